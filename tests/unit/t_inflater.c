@@ -301,6 +301,62 @@ START_TEST(what_comes_before_damage_is_read)
 }
 END_TEST
 
+static void
+check_ahead(struct sample *s, size_t ahead, bool wanted)
+{
+	const atomic_bool now = wanted;
+	struct inflater *z = begin(s);
+
+	inflater_ahead(z, ahead, &now);
+	ck_assert_uint_eq(inflater_tell(z), 0);
+	ck_assert(s->n == 0 || !inflater_ends(z));
+	ck_assert_uint_eq(read_all(s, z, 0, s->n), s->n);
+	ck_assert(inflater_ends(z));
+	check_places(s, z);
+	inflater_free(z);
+}
+
+START_TEST(what_was_made_ahead_is_read_first)
+{
+	static const size_t size[] = { 0, 1, 65535, 300000, BYTES_MAX };
+	static const size_t ahead[] = { 0, 1, 4097, 300000, BYTES_MAX + 1 };
+	struct sample s;
+
+	for (unsigned i = 0; i < sizeof size / sizeof *size; i++) {
+		make(&s, size[i], 2, _i, Z_DEFAULT_STRATEGY, 0);
+		for (unsigned k = 0; k < sizeof ahead / sizeof *ahead; k++) {
+			check_ahead(&s, ahead[k], false);
+			check_ahead(&s, ahead[k], true);
+		}
+		release(&s);
+	}
+}
+END_TEST
+
+/* As much as comes before the damage, and no more. */
+START_TEST(damage_is_found_ahead)
+{
+	const unsigned char noise[64] = { 0xff, 0xff, 0xff, 0xff };
+	const atomic_bool wanted = false;
+	struct inflater *z;
+	struct sample s;
+	size_t n;
+
+	make(&s, BYTES_MAX, 2, 6, Z_DEFAULT_STRATEGY, 0);
+	ck_assert_int_eq(pwrite(s.fd, noise, sizeof noise, (off_t)(
+			s.offset + s.npacked / 2)), sizeof noise);
+	z = begin(&s);
+	inflater_ahead(z, s.n, &wanted);
+	ck_assert(!inflater_ends(z));
+	n = read_all(&s, z, 0, s.n);
+	ck_assert_uint_gt(n, s.n / 3);
+	ck_assert_uint_lt(n, s.n / 3 * 2);
+	ck_assert(!inflater_ends(z));
+	inflater_free(z);
+	release(&s);
+}
+END_TEST
+
 /* In two frames. */
 static void
 make_zstd(struct sample *s, size_t n, unsigned kind, int level)
@@ -368,6 +424,8 @@ inflater_suite(void)
 	unit_case_loop(s, what_is_damaged_is_not_whole, 3);
 	unit_case(s, another_size_is_not_what_was_said);
 	unit_case(s, what_comes_before_damage_is_read);
+	unit_case_loop(s, what_was_made_ahead_is_read_first, 10);
+	unit_case(s, damage_is_found_ahead);
 	unit_case_loop(s, what_zstd_compresses_is_inflated, 3);
 	unit_case(s, what_zstd_compressed_and_was_cut_is_not_whole);
 	return s;

@@ -143,6 +143,9 @@ struct dwarf *dwarf_open_split(struct image *im, const struct dwarf *main,
 			       struct job *job);
 void dwarf_close(struct dwarf *d);
 struct dwarf_reader;
+/* If D is streaming: inflates what the first units are made of, until it is
+ * *WANTED, on any thread, before the following. */
+void dwarf_stream_ahead(struct dwarf *d, const atomic_bool *wanted);
 /* While D is streaming: how many bytes the next unit has. False when there is
  * none, or JOB was cancelled. This and the next, one thread at a time. */
 bool dwarf_stream_length(struct dwarf *d, struct job *job, size_t *n);

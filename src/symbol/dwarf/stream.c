@@ -14,6 +14,10 @@
 
 #define HEAD_LEAST 11		/* bytes of the smallest unit */
 
+/* What is inflated while something else is done: as much as a twentieth of a
+ * second gives. */
+#define AHEAD ((size_t)16 << 20)
+
 /* What units refer to: the beginning of the section is what the first ones do, as
  * a rule. */
 static const enum dwarf_section others[] = {
@@ -64,6 +68,13 @@ dwarf_stream_begin(struct dwarf *d, struct job *job)
 	mem_big_free(d->unit, n, sizeof *d->unit);
 	d->unit = NULL;
 	d->unit_room = 0;
+}
+
+void
+dwarf_stream_ahead(struct dwarf *d, const atomic_bool *wanted)
+{
+	if (d->streaming)
+		section_stream_ahead(&d->sec[DWARF_INFO], AHEAD, wanted);
 }
 
 bool

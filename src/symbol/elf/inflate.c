@@ -26,6 +26,9 @@
 #define DIRECT_LEAST ((size_t)128 << 10)
 #define DIRECT_MOST ((size_t)1 << 20)
 
+/* Between two looks at whether what is made ahead is wanted now. */
+#define AHEAD_STEP ((size_t)256 << 10)
+
 /* A place takes about 50 kB by isa-l, 40 by zlib. */
 #define PLACE_EVERY ((uint64_t)2 << 20)
 
@@ -54,6 +57,9 @@ struct inflater {
 	/* output: WINDOW[from .. to) is to be handed out */
 	uint64_t made;			/* bytes, up to TO */
 	size_t from, to;
+	/* before that AHEAD[ahead_from .. nahead), of AHEAD_ROOM */
+	unsigned char *ahead;
+	size_t ahead_from, nahead, ahead_room;
 	bool once;			/* no places are noted */
 	VEC(struct place) place;
 	ZSTD_DStream *zstd;		/* NULL: it is deflated */
@@ -384,6 +390,14 @@ inflater_again(const struct inflater *z, uint64_t at)
 	return NULL;
 }
 
+static void
+free_ahead(struct inflater *z)
+{
+	mem_big_free(z->ahead, z->ahead_room, 1);
+	z->ahead = NULL;
+	z->ahead_from = z->nahead = z->ahead_room = 0;
+}
+
 void
 inflater_free(struct inflater *z)
 {
@@ -391,6 +405,7 @@ inflater_free(struct inflater *z)
 
 	if (!z)
 		return;
+	free_ahead(z);
 	for (i = 0; i < z->place.n; i++)
 		codec_drop(z->place.at[i].kept);
 	VEC_RELEASE(&z->place);
@@ -418,15 +433,40 @@ hand_out(struct inflater *z, unsigned char *to, size_t n)
 	return k;
 }
 
+/* Inflates some of N bytes; 0: there are no more. */
+static size_t
+inflate_some(struct inflater *z, unsigned char *to, size_t n)
+{
+	size_t k = z->from == z->to ? give(z, to, n) : 0;
+
+	return k ? k : hand_out(z, to, n);
+}
+
+/* Some of N bytes that were made ahead; 0: there are none. */
+static size_t
+take_ahead(struct inflater *z, unsigned char *to, size_t n)
+{
+	size_t k = z->nahead - z->ahead_from;
+
+	if (k > n)
+		k = n;
+	if (to && k > 0)
+		memcpy(to, z->ahead + z->ahead_from, k);
+	z->ahead_from += k;
+	if (z->ahead && z->ahead_from == z->nahead)
+		free_ahead(z);
+	return k;
+}
+
 bool
 inflater_read(struct inflater *z, unsigned char *to, size_t n)
 {
 	size_t k;
 
 	for (; n > 0; n -= k) {
-		k = z->from == z->to ? give(z, to, n) : 0;
+		k = take_ahead(z, to, n);
 		if (k == 0)
-			k = hand_out(z, to, n);
+			k = inflate_some(z, to, n);
 		if (k == 0)
 			return false;
 		if (to)
@@ -435,15 +475,37 @@ inflater_read(struct inflater *z, unsigned char *to, size_t n)
 	return true;
 }
 
+void
+inflater_ahead(struct inflater *z, size_t n, const atomic_bool *wanted)
+{
+	size_t k, some;
+
+	if (n > z->size - z->made)
+		n = (size_t)(z->size - z->made);
+	if (z->ahead || n == 0)
+		return;
+	z->ahead = mem_big(n, 1);
+	z->ahead_room = n;
+	while (z->nahead < n && !atomic_load(wanted)) {
+		some = n - z->nahead < AHEAD_STEP ? n - z->nahead : AHEAD_STEP;
+		k = inflate_some(z, z->ahead + z->nahead, some);
+		if (k == 0)
+			break;
+		z->nahead += k;
+	}
+	if (z->nahead == 0)
+		free_ahead(z);
+}
+
 uint64_t
 inflater_tell(const struct inflater *z)
 {
-	return z->made - (z->to - z->from);
+	return z->made - (z->to - z->from) - (z->nahead - z->ahead_from);
 }
 
 bool
 inflater_ends(struct inflater *z)
 {
-	return z->from == z->to && !fill(z) && z->state == ENDED &&
-	       z->made == z->size;
+	return z->ahead_from == z->nahead && z->from == z->to && !fill(z) &&
+	       z->state == ENDED && z->made == z->size;
 }

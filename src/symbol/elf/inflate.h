@@ -11,6 +11,7 @@
 #ifndef SYMBOL_ELF_INFLATE_H
 #define SYMBOL_ELF_INFLATE_H
 
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -34,6 +35,9 @@ void inflater_free(struct inflater *z);
 /* The next N bytes; TO may be NULL, they are passed then. False when there are
  * not as many, or the file is damaged before their end. */
 bool inflater_read(struct inflater *z, unsigned char *to, size_t n);
+/* Inflates N bytes, or less if they are *WANTED before, for inflater_read() to give:
+ * on any thread, before anybody reads. Once. */
+void inflater_ahead(struct inflater *z, size_t n, const atomic_bool *wanted);
 /* How many bytes were read. */
 uint64_t inflater_tell(const struct inflater *z);
 /* After the last byte: whether the data ends there, with the right checksum. */

@@ -417,6 +417,12 @@ section_stream_begin(struct section *s)
 	return true;
 }
 
+void
+section_stream_ahead(struct section *s, size_t n, const atomic_bool *wanted)
+{
+	inflater_ahead(s->stream, n, wanted);
+}
+
 bool
 section_stream(struct section *s, unsigned char *to, size_t n, struct job *job)
 {

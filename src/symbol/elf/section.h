@@ -89,6 +89,10 @@ bool section_finish(struct section *s);
 
 /* Instead of section_inflate(), where it can be done: false then. */
 bool section_stream_begin(struct section *s);
+/* Inflates N bytes, or less if they are *WANTED before, for section_stream() to
+ * give: on any thread, before anybody reads. Once. */
+void section_stream_ahead(struct section *s, size_t n,
+			  const atomic_bool *wanted);
 /* The next N bytes; TO may be NULL. One thread at a time. False when there are
  * not as many, or JOB was cancelled. */
 bool section_stream(struct section *s, unsigned char *to, size_t n,

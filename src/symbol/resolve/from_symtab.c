@@ -350,6 +350,19 @@ read_stubs(const struct symbolizer *s, struct module *m, struct job *job)
 	}
 }
 
+/* Of the hottest module the debug information, which is read next, is opened by a
+ * thread that nobody uses, unless the cache may know all that it would be asked. */
+static void
+begin_dwarf(struct symbolizer *s, struct module *m, struct job *job)
+{
+	unsigned helpers = job_helpers(job);
+
+	if (s->options.max_generation >= symbol_dwarf.generation &&
+	    m == s->modules.at.at[0] && m->lookup.n > 0 && helpers > 0 &&
+	    !m->known.bytes)
+		module_begin_dwarf(m, &s->options, helpers, job);
+}
+
 int
 symbolizer_symtab_module(struct symbolizer *s, struct module *m,
 			 struct job *job)
@@ -359,13 +372,16 @@ symbolizer_symtab_module(struct symbolizer *s, struct module *m,
 	module_read_symbols(m, &s->options, job);
 	if (!job_cancelled(job)) {
 		symbolizer_recall_names(s, m, job);
+		begin_dwarf(s, m, job);
 		read_stubs(s, m, job);
 		symbolizer_try_calls(s, m);
 		m->unnamed = m->outside = 0;
 		find_all(&b, job);
 	}
-	if (job_cancelled(job))
+	if (job_cancelled(job)) {
+		module_close_dwarf(m);
 		module_forget_symbols(m);
+	}
 	module_close_fds(m);
 	VEC_RELEASE(&b.found);
 	VEC_RELEASE(&b.cut);
@@ -384,16 +400,12 @@ now_ns(void)
 }
 
 static int
-symtab_run(struct symbolizer *s, struct job *job, void (*publish)(void *ctx),
-	   void *ctx)
+name_modules(struct symbolizer *s, struct job *job, void (*publish)(void *ctx),
+	     void *ctx)
 {
 	uint64_t last = now_ns(), now;
-	size_t i, n;
+	size_t i, n = s->modules.at.n;
 
-	if (symbolizer_group(s, job) != 0)
-		return -1;
-	symbolizer_name_unmapped(s, job);
-	n = s->modules.at.n;
 	for (i = 0; i < n; i++) {
 		job_progress(job, i, n);
 		if (symbolizer_symtab_module(s, s->modules.at.at[i], job) != 0)
@@ -405,11 +417,25 @@ symtab_run(struct symbolizer *s, struct job *job, void (*publish)(void *ctx),
 		}
 	}
 	symbolizer_name_kernel(s, job);
-	if (job_cancelled(job))
-		return -1;
-	symbolizer_judge(s);
 	job_progress(job, n, n);
-	return 0;
+	return job_cancelled(job) ? -1 : 0;
+}
+
+static int
+symtab_run(struct symbolizer *s, struct job *job, void (*publish)(void *ctx),
+	   void *ctx)
+{
+	if (symbolizer_group(s, job) != 0)
+		return -1;
+	symbolizer_name_unmapped(s, job);
+	if (name_modules(s, job, publish, ctx) == 0) {
+		symbolizer_judge(s);
+		return 0;
+	}
+	/* what was begun must not outlast the job */
+	if (s->modules.at.n > 0)
+		module_close_dwarf(s->modules.at.at[0]);
+	return -1;
 }
 
 const struct symbol_source symbol_symtab = {

@@ -51,6 +51,7 @@ struct module {
 	/* by module_open_dwarf() */
 	struct image dwarf_image;
 	struct dwarf *dwarf;		/* only while it is in use */
+	struct dwarf_begun *begun;	/* it is opened on another thread */
 	enum dwarf_fault dwarf_fault;
 	bool dwarf_tried;
 	bool dwarf_exhausted;		/* too much of it to read all */
@@ -145,6 +146,10 @@ uint64_t module_cuts_max(const struct module *m);
  */
 bool module_find_dwarf(struct module *m, const struct symbol_options *options,
 		       struct job *job);
+/* The same, and begins to open it on a thread of its own, for module_open_dwarf() to
+ * take; JOB must last until then, or until module_close_dwarf(). */
+void module_begin_dwarf(struct module *m, const struct symbol_options *options,
+			unsigned helpers, struct job *job);
 /* Finds and opens it; false when there is none (m->dwarf_fault says why).
  * STREAMING: its units may be left to come by. */
 bool module_open_dwarf(struct module *m, const struct symbol_options *options,

@@ -6,8 +6,11 @@
  */
 #include <config.h>
 
+#include <stdatomic.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/worker.h"
 #include "symbol/elf/debugkind.h"
 #include "symbol/resolve/module.h"
 
@@ -113,6 +116,74 @@ note_opened(struct module *m)
 	note_faults(m, m->dwarf->package);
 }
 
+/* ---------------------------------------------------------- on its own thread */
+
+/* What it takes to open a module's DWARF while something else is done. */
+struct dwarf_begun {
+	pthread_t thread;
+	struct image *image;
+	struct debug_locations locations;
+	unsigned helpers;
+	struct job *job;
+	atomic_bool wanted;		/* somebody waits for it */
+	struct dwarf *dwarf;
+	enum dwarf_fault fault;
+};
+
+static void *
+open_begun(void *arg)
+{
+	struct dwarf_begun *b = arg;
+
+	b->dwarf = dwarf_open_streaming(b->image, &b->locations, b->helpers,
+					b->job, &b->fault);
+	if (b->dwarf)
+		dwarf_stream_ahead(b->dwarf, &b->wanted);
+	return NULL;
+}
+
+void
+module_begin_dwarf(struct module *m, const struct symbol_options *options,
+		   unsigned helpers, struct job *job)
+{
+	struct dwarf_begun *b;
+
+	if (m->dwarf || m->begun || !module_find_dwarf(m, options, job))
+		return;
+	/* nothing is to be said of it yet */
+	m->dwarf_tried = false;
+	b = mem_zalloc(sizeof *b);
+	b->image = &m->dwarf_image;
+	b->locations = module_debug_locations(m, options);
+	b->helpers = helpers;
+	b->job = job;
+	if (worker_start(&b->thread, open_begun, b)) {
+		free(b);
+		module_close_dwarf(m);
+		return;
+	}
+	m->begun = b;
+}
+
+/* Waits for the thread. */
+static void
+take_begun(struct module *m)
+{
+	struct dwarf_begun *b = m->begun;
+
+	if (!b)
+		return;
+	atomic_store(&b->wanted, true);
+	pthread_join(b->thread, NULL);
+	m->dwarf = b->dwarf;
+	m->dwarf_fault = b->fault;
+	m->dwarf_tried = true;
+	m->begun = NULL;
+	free(b);
+}
+
+/* ------------------------------------------------------------------- opening */
+
 bool
 module_open_dwarf(struct module *m, const struct symbol_options *options,
 		  bool streaming, unsigned helpers, struct job *job)
@@ -124,11 +195,14 @@ module_open_dwarf(struct module *m, const struct symbol_options *options,
 		return true;
 	if (!module_find_dwarf(m, options, job))
 		return false;
-	m->dwarf = streaming
-		? dwarf_open_streaming(&m->dwarf_image, &locations, helpers,
-				       job, &m->dwarf_fault)
-		: dwarf_open(&m->dwarf_image, &locations, helpers, job,
-			     &m->dwarf_fault);
+	if (m->begun)
+		take_begun(m);
+	else if (streaming)
+		m->dwarf = dwarf_open_streaming(&m->dwarf_image, &locations,
+						helpers, job, &m->dwarf_fault);
+	else
+		m->dwarf = dwarf_open(&m->dwarf_image, &locations, helpers,
+				      job, &m->dwarf_fault);
 	if (!m->dwarf) {
 		image_close(&m->dwarf_image);
 		return false;
@@ -152,6 +226,7 @@ module_stream_end(struct module *m, struct job *job)
 void
 module_close_dwarf(struct module *m)
 {
+	take_begun(m);
 	dwarf_close(m->dwarf);
 	m->dwarf = NULL;
 	image_close(&m->dwarf_image);

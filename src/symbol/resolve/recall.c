@@ -457,12 +457,12 @@ symbolizer_recall_names(struct symbolizer *s, struct module *m, struct job *job)
 {
 	struct recall r;
 
-	if (!s->options.cache || s->options.demangle != DEMANGLE_FULL ||
-	    m->lookup.n == 0)
+	if (!s->options.cache || m->lookup.n == 0)
 		return;
 	if (module_find_dwarf(m, &s->options, job)) {
 		recall_open(&r, m, true);
-		teach(&r, s->demangler);
+		if (s->options.demangle == DEMANGLE_FULL)
+			teach(&r, s->demangler);
 		cache_release(&m->known);
 		m->known = r.known;
 		memset(&r.known, 0, sizeof r.known);
