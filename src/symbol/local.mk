@@ -102,6 +102,8 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/resolve/recall.h \
 	%D%/resolve/registry.c \
 	%D%/resolve/remarks.c \
+	%D%/resolve/room.c \
+	%D%/resolve/room.h \
 	%D%/resolve/run.h \
 	%D%/resolve/run_stream.c \
 	%D%/resolve/status.c \

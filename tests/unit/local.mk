@@ -110,6 +110,7 @@ UNIT_TESTS = \
 	%D%/t_rcfile \
 	%D%/t_reload \
 	%D%/t_report \
+	%D%/t_room \
 	%D%/t_root \
 	%D%/t_runs \
 	%D%/t_screen \

@@ -18,9 +18,9 @@ dwarf_room(struct dwarf_buffer *b, size_t n)
 {
 	if (n <= b->cap)
 		return;
-	mem_big_free(b->at, b->cap, 1);
-	b->at = mem_big(n, 1);
-	b->cap = n;
+	if (!b->lent)
+		mem_big_free(b->at, b->cap, 1);
+	*b = (struct dwarf_buffer){ mem_big(n, 1), n, false };
 }
 
 void

@@ -235,7 +235,8 @@ struct abbrevs {
 #define DWARF_SPEND_STEP 65536	/* steps between two looks at the budget */
 #define DWARF_RANGE_STEPS 12	/* that an entry of a list of ranges takes */
 
-struct dwarf_buffer { unsigned char *at; size_t cap; };
+/* LENT: it is somebody else's. */
+struct dwarf_buffer { unsigned char *at; size_t cap; bool lent; };
 
 /* One thread's. */
 struct dwarf_reader {

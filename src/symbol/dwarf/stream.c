@@ -114,8 +114,7 @@ dwarf_stream_next(struct dwarf_reader *r, struct dwarf *d,
 
 	r->unit = NULL;
 	*u = NULL;
-	if (d->ncoming > r->buffer.cap)
-		dwarf_room(&r->buffer, d->ncoming + d->ncoming / 8);
+	dwarf_room(&r->buffer, d->ncoming);
 	memcpy(r->buffer.at, d->head, d->nhead);
 	b = (struct bytes){ .p = r->buffer.at, .end = r->buffer.at + d->ncoming,
 			    .swap = d->swap };

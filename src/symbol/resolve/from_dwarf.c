@@ -53,48 +53,36 @@ run_give_reader(struct run *r, struct dwarf_reader *reader)
 	pthread_mutex_unlock(&r->readers.lock);
 }
 
-/* Whether A is better for N bytes than B. */
-static bool
-fits_better(const struct dwarf_buffer *a, const struct dwarf_buffer *b,
-	    size_t n)
-{
-	if (a->cap < n || b->cap < n)
-		return a->cap > b->cap;
-	return a->cap < b->cap;
-}
-
 struct dwarf_buffer
 run_take_buffer(struct run *r, size_t n)
 {
 	struct readers *all = &r->readers;
-	struct dwarf_buffer b = { 0 };
-	size_t i, best = 0;
+	struct dwarf_buffer b = { .cap = n, .lent = true };
 
 	pthread_mutex_lock(&all->lock);
-	for (i = 1; i < all->spare.n; i++)
-		if (fits_better(&all->spare.at[i], &all->spare.at[best], n))
-			best = i;
-	if (all->spare.n) {
-		b = all->spare.at[best];
-		all->spare.at[best] = all->spare.at[--all->spare.n];
-	}
+	b.at = room_take(&all->room, n);
 	pthread_mutex_unlock(&all->lock);
-	return b;
-}
-
-void
-run_give_buffer(struct run *r, struct dwarf_buffer b)
-{
-	pthread_mutex_lock(&r->readers.lock);
-	VEC_PUSH(&r->readers.spare, b);
-	pthread_mutex_unlock(&r->readers.lock);
+	return b.at ? b : (struct dwarf_buffer){ 0 };
 }
 
 static void
 free_buffer(struct dwarf_buffer *b)
 {
-	mem_big_free(b->at, b->cap, 1);
+	if (!b->lent)
+		mem_big_free(b->at, b->cap, 1);
 	*b = (struct dwarf_buffer){ 0 };
+}
+
+void
+run_give_buffer(struct run *r, struct dwarf_buffer given,
+		struct dwarf_buffer now)
+{
+	free_buffer(&now);
+	if (!given.lent)
+		return;
+	pthread_mutex_lock(&r->readers.lock);
+	room_give(&r->readers.room, given.at);
+	pthread_mutex_unlock(&r->readers.lock);
 }
 
 void
@@ -106,10 +94,8 @@ run_release_readers(struct readers *all)
 		dwarf_reader_release(all->idle.at[i]);
 		free(all->idle.at[i]);
 	}
-	for (i = 0; i < all->spare.n; i++)
-		free_buffer(&all->spare.at[i]);
 	VEC_RELEASE(&all->idle);
-	VEC_RELEASE(&all->spare);
+	room_end(&all->room);
 }
 
 /* ------------------------------------------------------------ one unit */

@@ -11,6 +11,7 @@
 
 #include "symbol/resolve/batch.h"
 #include "symbol/resolve/recall.h"
+#include "symbol/resolve/room.h"
 #include "symbol/resolve/store.h"
 
 #define RUN_HELPERS_MAX 15
@@ -36,7 +37,7 @@ struct slot {
 struct readers {
 	pthread_mutex_t lock;
 	VEC(struct dwarf_reader *) idle;
-	VEC(struct dwarf_buffer) spare;	/* for bytes of units that wait */
+	struct room room;		/* for bytes of units that wait */
 };
 
 /* Units that may be at work or wait to be written; small ones, so many. */
@@ -88,9 +89,12 @@ struct run {
 
 struct dwarf_reader *run_take_reader(struct run *r);
 void run_give_reader(struct run *r, struct dwarf_reader *reader);
-/* One that fits N bytes, or the biggest. */
+/* Of N bytes, or empty where there is no room. */
 struct dwarf_buffer run_take_buffer(struct run *r, size_t n);
-void run_give_buffer(struct run *r, struct dwarf_buffer b);
+/* GIVEN is what run_take_buffer() gave, or what was made in place of nothing; NOW
+ * what became of it. */
+void run_give_buffer(struct run *r, struct dwarf_buffer given,
+		     struct dwarf_buffer now);
 void run_release_readers(struct readers *all);
 /* Fills a slot's answers from what was known before; false when that is not
  * all. */

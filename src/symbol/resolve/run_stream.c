@@ -17,7 +17,7 @@
 #include "symbol/resolve/run.h"
 
 /* Bytes that may wait. Memory for more takes as long to clear as is won. */
-#define AHEAD ((uint64_t)8 << 20)
+#define AHEAD ((uint64_t)16 << 20)
 
 /* --------------------------------------------------------------- the queue */
 
@@ -86,15 +86,14 @@ work_on_first(struct run *r)
 {
 	struct stream *st = &r->stream;
 	struct slot *slot = queue_take(st);
+	struct dwarf_buffer own, now;
 	struct dwarf_reader *reader;
-	struct dwarf_buffer own;
 
 	pthread_mutex_unlock(&st->lock);
 	reader = run_take_reader(r);
 	own = reader->buffer;
 	reader->buffer = slot->bytes;
 	reader->unit = slot->unit;
-	slot->bytes = (struct dwarf_buffer){ 0 };
 	dwarf_stream_read(reader, r->m->dwarf, slot->unit);
 	claim(r, slot, reader);
 	slot->chunk = &slot->own;
@@ -103,8 +102,10 @@ work_on_first(struct run *r)
 	if (slot->own.n > 0 && !slot->stopped &&
 	    !run_recall(r, slot, &slot->own))
 		run_ask(r, slot, &slot->own, slot->unit, reader);
-	run_give_buffer(r, reader->buffer);
+	now = reader->buffer;
 	give_back(r, reader, own);
+	run_give_buffer(r, slot->bytes, now);
+	slot->bytes = (struct dwarf_buffer){ 0 };
 	pthread_mutex_lock(&st->lock);
 	slot->state = SLOT_DONE;
 	pthread_cond_broadcast(&st->changed);
@@ -116,17 +117,17 @@ next_unit(struct run *r, struct slot *slot)
 {
 	struct dwarf *d = r->m->dwarf;
 	struct dwarf_reader *reader = run_take_reader(r);
-	struct dwarf_buffer own = reader->buffer;
+	struct dwarf_buffer own = reader->buffer, given;
 	bool going = true;
 	size_t n;
 
 	while (going && !slot->unit && dwarf_stream_length(d, r->job, &n)) {
-		reader->buffer = run_take_buffer(r, n);
+		given = reader->buffer = run_take_buffer(r, n);
 		going = dwarf_stream_next(reader, d, &slot->unit);
 		if (slot->unit)
 			slot->bytes = reader->buffer;
 		else
-			run_give_buffer(r, reader->buffer);
+			run_give_buffer(r, given, reader->buffer);
 	}
 	give_back(r, reader, own);
 }
@@ -263,6 +264,17 @@ take(struct run *r, struct slot *slot)
 	return true;
 }
 
+/* Big units are a tenth of that. What does not fit gets memory of its own. */
+#define ROOM_MOST ((size_t)48 << 20)
+
+static size_t
+room_for(const struct dwarf *d)
+{
+	size_t n = d->sec[DWARF_INFO].n;
+
+	return n < ROOM_MOST ? n : ROOM_MOST;
+}
+
 static void
 begin(struct stream *st, struct batch *b)
 {
@@ -321,6 +333,7 @@ run_stream(struct run *r, unsigned helpers, bool *wait)
 
 	r->round = 0;
 	*wait = false;
+	room_begin(&r->readers.room, room_for(r->m->dwarf));
 	begin(st, &r->batch);
 	start(r, helper, &n, helpers);
 	for (i = 0; going && (slot = settle(r, i)) != NULL; i++) {
