@@ -110,6 +110,8 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/resolve/status.h \
 	%D%/resolve/store.c \
 	%D%/resolve/store.h \
+	%D%/resolve/stretches.c \
+	%D%/resolve/stretches.h \
 	%D%/resolve/symbolizer.c \
 	%D%/resolve/symbolizer.h \
 	%D%/resolve/unmapped.c \

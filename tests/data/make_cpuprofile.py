@@ -4,8 +4,8 @@
 
     tests/data/make_cpuprofile.py [DIRECTORY]
 
-writes tests/fuzz/corpus/cpuprofile/* (or the same files into DIRECTORY). The
-files are in the tree; this is where they come from.
+writes tests/fuzz/corpus/cpuprofile/* and tests/data/jit/unnamed.prof (or the same
+files into DIRECTORY). The files are in the tree; this is where they come from.
 """
 
 import os
@@ -94,6 +94,21 @@ def files():
     yield "repeated", profile("64le", STACKS * 20)
 
 
+def unnamed():
+    """Two plug-ins that are gone, and two pieces of code made at run time."""
+    maps = b"""\
+00400000-00500000 r-xp 00000000 00:00 123         /nowhere/prog
+20000000-20010000 rwxp 00000000 00:00 0
+20010000-20020000 rwxp 00000000 00:00 0
+30000000-30010000 rwxp 00000000 00:00 0
+"""
+    main = 0x401000
+    return profile("64le", [
+        (7, [0x7f0000001234, main]), (2, [0x7f0000008765, main]),
+        (5, [0x7f0000230010, main]), (4, [0x2000fff0, main]),
+        (3, [0x20010008, main]), (1, [0x30000100, main])], maps)
+
+
 def main():
     here = os.path.dirname(os.path.abspath(__file__))
     target = sys.argv[1] if len(sys.argv) > 1 else os.path.join(
@@ -102,6 +117,10 @@ def main():
     for name, data in files():
         with open(os.path.join(target, name), "wb") as f:
             f.write(data)
+    if len(sys.argv) <= 1:
+        target = os.path.join(here, "jit")
+    with open(os.path.join(target, "unnamed.prof"), "wb") as f:
+        f.write(unnamed())
 
 
 main()

@@ -1,5 +1,5 @@
 # Code made at run time: named by a list, of which the last line wins; what it
-# does not have stays [JIT].
+# does not have stays [JIT] and its addresses.
 args --perf-map=DATA/jit/perf.map DATA/jit/code.prof
 size 16x100
 keys
@@ -17,7 +17,7 @@ names 93%  lines 0%  inlined 0%  truncated stacks 0%                            
    40.0 ms   26.7 ████    26.7  stub with blanks                                    [JIT]
    30.0 ms   20.0 ███     93.3  JS:*main /src/app.js:1:1                            [JIT]
    20.0 ms   13.3 ██      13.3  java.lang.String hashCode()                         [JIT]
-   10.0 ms    6.7 █        6.7  [JIT]                                            ?  [JIT]
+   10.0 ms    6.7 █        6.7  [JIT 3f0ff000-3f100000]                          ?  [JIT]
        0 s    0.0         53.3  node+0x104                                       ?  node
 
 

@@ -244,6 +244,7 @@ GOLDEN_SCREENS = \
 	%D%/tree.t \
 	%D%/unbind.t \
 	%D%/unknown.t \
+	%D%/unnamed.t \
 	%D%/view-unknown.t \
 	%D%/view-wrong.t \
 	%D%/views.t \

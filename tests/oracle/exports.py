@@ -236,7 +236,8 @@ class Checked:
             theirs = rows(self.program, "--report=functions", "--style=csv",
                           "--event=" + name, path)
             # addresses get their names again, those of no object one each
-            unnamed = re.compile(r"(^|\+)0x[0-9a-f]+$|@0x|^\[unknown\]$")
+            unnamed = re.compile(r"(^|\+)0x[0-9a-f]+$|@0x|"
+                                 r"^\[unknown( [0-9a-f]+-[0-9a-f]+)?\]$")
             several = len({key(r) for r in ours}) < len(ours)
             for column in ("self", "incl"):
                 if column == "incl" and (several or not

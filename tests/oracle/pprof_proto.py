@@ -173,12 +173,15 @@ def plain(text):
 
 
 def figures(column, functions):
-    """Of every function that has any; functions of one name are one."""
+    """Of every function that has any; functions of one name are one, and all that is
+    in no mapping, by stretches of addresses in a report."""
     out = defaultdict(int)
     for f in functions:
         if f[column]:
             where = os.path.basename(plain(f["object"]))
-            out[plain(f["name"]), "" if where == "[unknown]" else where,
+            name = re.sub(r"^\[unknown [0-9a-f]+-[0-9a-f]+\]$", "[unknown]",
+                          plain(f["name"]))
+            out[name, "" if where == "[unknown]" else where,
                 plain(f["file"])] += int(f[column])
     return out
 

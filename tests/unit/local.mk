@@ -122,6 +122,7 @@ UNIT_TESTS = \
 	%D%/t_speedscope \
 	%D%/t_spelling \
 	%D%/t_status \
+	%D%/t_stretches \
 	%D%/t_strtab \
 	%D%/t_suffix \
 	%D%/t_sums \

@@ -17,6 +17,7 @@
 
 #include "base/i18n.h"
 #include "base/num.h"
+#include "symbol/resolve/stretches.h"
 #include "symbol/resolve/symbolizer.h"
 
 #define LISTS_MAX 64		/* processes whose lists are read */
@@ -49,6 +50,8 @@ addr_of(const struct symbolizer *s, uint32_t location)
 
 /* ------------------------------------------------------- all of a mapping */
 
+#define UNKNOWN "[unknown]"
+
 /* One name for all of a mapping that is no file; NULL leaves its locations as
  * they are, each with its address. */
 static const char *
@@ -57,7 +60,7 @@ unmapped_name(const struct symbolizer *s, uint32_t location)
 	const struct mapping *m = &s->prof->mapping[mapping_of(s, location)];
 
 	if (mapping_of(s, location) == 0)
-		return s->has_list ? "[unknown]" : NULL;
+		return s->has_list ? UNKNOWN : NULL;
 	switch (m->kind) {
 	case MAPPING_FILE:
 		return NULL;
@@ -66,7 +69,7 @@ unmapped_name(const struct symbolizer *s, uint32_t location)
 	case MAPPING_KERNEL:
 		return "[kernel]";
 	case MAPPING_NONE:
-		return "[unknown]";
+		return UNKNOWN;
 	case MAPPING_SPECIAL:
 		break;
 	}
@@ -76,22 +79,90 @@ unmapped_name(const struct symbolizer *s, uint32_t location)
 	return prof_object_path(s->prof, m->object);
 }
 
+/* What is called NAME, by where it is. */
+struct unnamed {
+	const char *name;
+	struct stretches stretches;
+};
+
+/* The locations called U->name. They are apart only in the address space of one
+ * process. */
 static void
-name_by_mapping(struct symbolizer *s, uint32_t location)
+find_stretches(struct symbolizer *s, struct unnamed *u)
+{
+	VEC(uint64_t) addr = { 0 };
+	const char *name;
+	size_t i;
+
+	if (s->prof->ninput > 2)
+		return;
+	for (i = 0; i < s->unmapped.n; i++) {
+		name = unmapped_name(s, s->unmapped.at[i]);
+		if (name && strcmp(name, u->name) == 0)
+			VEC_PUSH(&addr, addr_of(s, s->unmapped.at[i]));
+	}
+	stretches_find(&u->stretches, addr.at, addr.n);
+	VEC_RELEASE(&addr);
+}
+
+/* "[unknown 7f0000001000-7f0000003000]", as in the list of mappings, where there is
+ * more than one of them. */
+static const char *
+name_of_stretch(const struct unnamed *u, uint64_t addr, struct text *out)
+{
+	const struct stretch *at;
+
+	if (u->stretches.at.n < 2)
+		return u->name;
+	at = stretch_of(&u->stretches, addr);
+	text_clear(out);
+	text_add(out, u->name, strlen(u->name) - 1);
+	text_printf(out, " %" PRIx64 "-%" PRIx64 "]", at->from, at->to);
+	return out->s;
+}
+
+static void
+name_by_mapping(struct symbolizer *s, uint32_t location,
+		const struct unnamed *unnamed, size_t n, struct text *scratch)
 {
 	const struct prof *p = s->prof;
 	struct func func = { .flags = FUNC_UNNAMED };
-	const char *name = unmapped_name(s, location);
+	const char *name = unmapped_name(s, location), *kind = name;
 	struct frame frame = { 0 };
+	size_t i;
 
 	if (!name)
 		return;
+	for (i = 0; i < n; i++)
+		if (strcmp(kind, unnamed[i].name) == 0)
+			name = name_of_stretch(&unnamed[i],
+					       addr_of(s, location), scratch);
 	func.object = p->mapping[mapping_of(s, location)].object;
 	func.name = func.raw = names_store_text(s->store, name, strlen(name));
 	frame.func = names_store_func(s->store, &func);
 	names_store_location(s->store, location_at(location),
 			     prof_location_offset(p, location_at(location)),
 			     &frame, 1);
+}
+
+static void
+name_by_mappings(struct symbolizer *s)
+{
+	struct unnamed unnamed[] = { { .name = UNKNOWN },
+				     { .name = OBJECT_CODE } };
+	const size_t n = sizeof unnamed / sizeof *unnamed;
+	struct text scratch = { 0 };
+	size_t i;
+
+	for (i = 0; i < n; i++)
+		find_stretches(s, &unnamed[i]);
+	names_store_lock(s->store);
+	for (i = 0; i < s->unmapped.n; i++)
+		name_by_mapping(s, s->unmapped.at[i], unnamed, n, &scratch);
+	names_store_unlock(s->store);
+	for (i = 0; i < n; i++)
+		stretches_release(&unnamed[i].stretches);
+	text_release(&scratch);
 }
 
 /* --------------------------------------------------------------- by lists */
@@ -423,14 +494,9 @@ name_made(struct symbolizer *s, struct job *job)
 void
 symbolizer_name_unmapped(struct symbolizer *s, struct job *job)
 {
-	size_t i;
-
 	if (s->unmapped.n == 0)
 		return;
-	names_store_lock(s->store);
-	for (i = 0; i < s->unmapped.n; i++)
-		name_by_mapping(s, s->unmapped.at[i]);
-	names_store_unlock(s->store);
+	name_by_mappings(s);
 	symbolizer_forget_lists(s);
 	name_made(s, job);
 }
