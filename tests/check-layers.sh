@@ -82,9 +82,9 @@ for f in $sources; do
 		# elf/section.c: debug sections are inflated straight into place,
 		# which a stream of input cannot do. elf/inflate.c: they come by.
 		# elf/debugfile.c: checksums.
-		home["^(zlib|zstd)[.]h$"] = "^src/(base/(input[a-z_]*|output)[.][ch]|symbol/elf/(section|debugfile|inflate)[.]c)$"
+		home["^(zlib|zstd)[.]h$"] = "^src/(base/(input[a-z_]*|output)[.][ch]|symbol/elf/((section|debugfile|inflate)[.]c|codec[.]h))$"
 		home["^libdeflate[.]h$"] = "^src/symbol/elf/(section|debugfile)[.]c$"
-		home["^isa-l(/.*|[.]h)$"] = "^src/symbol/elf/inflate[.]c$"
+		home["^isa-l(/.*|[.]h)$"] = "^src/symbol/elf/codec[.][ch]$"
 
 		split(file, part, "/")
 		layer = part[3] == "" ? "main" : part[2]

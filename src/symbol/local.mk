@@ -51,6 +51,8 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/elf/address_index.h \
 	%D%/elf/bounds.c \
 	%D%/elf/bounds.h \
+	%D%/elf/codec.c \
+	%D%/elf/codec.h \
 	%D%/elf/debugfile.c \
 	%D%/elf/debugfile.h \
 	%D%/elf/debuginfod.c \

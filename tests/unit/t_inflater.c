@@ -205,6 +205,25 @@ START_TEST(all_kinds_of_blocks_are_inflated)
 }
 END_TEST
 
+/* Whether it is whole, for who makes the checksum of SUMMED bytes. */
+static bool
+is_whole_unsummed(const struct sample *s, size_t summed)
+{
+	struct inflater *z = inflater_unsummed(s->fd, s->offset, s->npacked,
+					       s->n);
+	unsigned char *to = mem_alloc(s->n);
+	bool whole = inflater_read(z, to, s->n);
+
+	if (whole) {
+		inflater_sum(z, to, summed / 2);
+		inflater_sum(z, to + summed / 2, summed - summed / 2);
+	}
+	whole = whole && inflater_ends(z);
+	inflater_free(z);
+	free(to);
+	return whole;
+}
+
 /* Whether it is whole, which zlib must say as well. */
 static bool
 is_whole(struct sample *s)
@@ -219,6 +238,8 @@ is_whole(struct sample *s)
 				Z_OK && n == s->n);
 	inflater_free(z);
 	free(to);
+	ck_assert_int_eq(whole, is_whole_unsummed(s, s->n));
+	ck_assert_int_eq(whole, is_whole_unsummed(s, s->n / 3));
 	return whole;
 }
 
@@ -253,7 +274,7 @@ START_TEST(what_is_damaged_is_not_whole)
 
 	make(&s, 3000, 2, _i, _i == 1 ? Z_FIXED : Z_DEFAULT_STRATEGY, 1);
 	ck_assert(is_whole(&s));
-	for (bit = 16; bit < 8 * s.npacked; bit++) {
+	for (bit = 0; bit < 8 * s.npacked; bit++) {
 		s.packed[bit / 8] ^= 1 << bit % 8;
 		write_packed(&s);
 		whole += is_whole(&s);
@@ -261,6 +282,21 @@ START_TEST(what_is_damaged_is_not_whole)
 	}
 	/* the same bytes may stand elsewhere as well */
 	ck_assert_uint_lt(whole, s.npacked);
+	release(&s);
+}
+END_TEST
+
+/* As files have them that were put together by others. */
+START_TEST(what_stands_behind_is_nobodys)
+{
+	struct sample s;
+
+	make(&s, 300000, 2, 6, Z_DEFAULT_STRATEGY, 0);
+	ck_assert_int_eq(pwrite(s.fd, "behind", 6,
+				(off_t)(s.offset + s.npacked)), 6);
+	s.npacked += 6;
+	ck_assert(is_whole_unsummed(&s, s.n));
+	ck_assert(is_whole_unsummed(&s, 0));
 	release(&s);
 }
 END_TEST
@@ -318,8 +354,8 @@ check_ahead(struct sample *s, size_t ahead, bool wanted)
 
 START_TEST(what_was_made_ahead_is_read_first)
 {
-	static const size_t size[] = { 0, 1, 65535, 300000, BYTES_MAX };
-	static const size_t ahead[] = { 0, 1, 4097, 300000, BYTES_MAX + 1 };
+	static const size_t size[] = { 0, 1, 65535, 300000, 1500000 };
+	static const size_t ahead[] = { 0, 1, 4097, 300000, BYTES_MAX };
 	struct sample s;
 
 	for (unsigned i = 0; i < sizeof size / sizeof *size; i++) {
@@ -422,6 +458,7 @@ inflater_suite(void)
 	unit_case_loop(s, all_kinds_of_blocks_are_inflated, 3);
 	unit_case_loop(s, what_is_cut_short_is_not_whole, 2);
 	unit_case_loop(s, what_is_damaged_is_not_whole, 3);
+	unit_case(s, what_stands_behind_is_nobodys);
 	unit_case(s, another_size_is_not_what_was_said);
 	unit_case(s, what_comes_before_damage_is_read);
 	unit_case_loop(s, what_was_made_ahead_is_read_first, 10);

@@ -160,6 +160,8 @@ dwarf_stream_add(struct dwarf_reader *r, struct dwarf *d,
 	size_t i;
 	bool fresh;
 
+	section_stream_sum(&d->sec[DWARF_INFO], r->buffer.at,
+			   (size_t)(u->end - u->offset));
 	u->comp_dir = keep_text(d, r, u->comp_dir);
 	u->split_name = keep_text(d, r, u->split_name);
 	if (u->tag == DW_TAG_type_unit)

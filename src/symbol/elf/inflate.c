@@ -6,16 +6,16 @@
 #include <string.h>
 
 #include <zstd.h>
-#ifdef HAVE_LIBISAL
-#include <isa-l/igzip_lib.h>
-#else
-#include <zlib.h>
-#endif
 
 #include "base/alloc.h"
 #include "base/vec.h"
+#include "symbol/elf/codec.h"
 #include "symbol/elf/file.h"
 #include "symbol/elf/inflate.h"
+
+/* Of RFC 1950: what is before the deflated bytes, and the checksum behind. */
+#define HEADER 2
+#define CHECKSUM 4
 
 #define IN_ROOM ((size_t)256 << 10)
 #define IN_LEAST 1024		/* below this more is read */
@@ -32,16 +32,6 @@
 /* A place takes about 50 kB by isa-l, 40 by zlib. */
 #define PLACE_EVERY ((uint64_t)2 << 20)
 
-enum state { GOING_ON, ENDED, BROKEN };
-
-/* Of either library: next_in, avail_in, next_out, avail_out, which are zstd's
- * as well. */
-#ifdef HAVE_LIBISAL
-typedef struct inflate_state codec;
-#else
-typedef z_stream codec;
-#endif
-
 /* Where to begin again. */
 struct place {
 	uint64_t at;			/* bytes given before it */
@@ -53,7 +43,7 @@ struct inflater {
 	int fd;
 	uint64_t offset, n, size;	/* of the input; of the output */
 	uint64_t taken;			/* bytes that were read into IN */
-	enum state state;
+	enum codec_state state;
 	/* output: WINDOW[from .. to) is to be handed out */
 	uint64_t made;			/* bytes, up to TO */
 	size_t from, to;
@@ -61,6 +51,9 @@ struct inflater {
 	unsigned char *ahead;
 	size_t ahead_from, nahead, ahead_room;
 	bool once;			/* no places are noted */
+	bool unsummed;			/* the checksum is the reader's, */
+	uint32_t sum;			/* of as many bytes: */
+	uint64_t nsummed;
 	VEC(struct place) place;
 	ZSTD_DStream *zstd;		/* NULL: it is deflated */
 	codec codec;
@@ -68,123 +61,10 @@ struct inflater {
 	unsigned char window[OUT_ROOM];
 };
 
-/* -------------------------------------------------------------- libraries */
-
-#ifdef HAVE_LIBISAL
-
-static bool
-codec_begin(codec *c)
-{
-	isal_inflate_init(c);
-	c->crc_flag = ISAL_ZLIB;
-	return true;
-}
-
-static void
-codec_end(codec *c)
-{
-	(void)c;
-}
-
-static enum state
-codec_step(codec *c)
-{
-	int result = isal_inflate(c);
-
-	if (result != ISAL_DECOMP_OK && result != ISAL_END_INPUT)
-		return BROKEN;
-	return c->block_state == ISAL_BLOCK_FINISH ? ENDED : GOING_ON;
-}
-
-/* All that isa-l knows is in its structure, whose only pointers are those that
- * the caller sets. At its end are the bytes that may be referred to, as many as
- * there are. */
-#define CODEC_HEAD offsetof(codec, tmp_out_buffer)
-
-static void *
-codec_keep(codec *c)
-{
-	size_t n = (size_t)c->tmp_out_valid;
-	unsigned char *kept = mem_alloc(CODEC_HEAD + n);
-
-	memcpy(kept, c, CODEC_HEAD);
-	memcpy(kept + CODEC_HEAD, c->tmp_out_buffer, n);
-	return kept;
-}
-
-static bool
-codec_begin_at(codec *c, const void *kept)
-{
-	memcpy(c, kept, CODEC_HEAD);
-	memcpy(c->tmp_out_buffer, (const unsigned char *)kept + CODEC_HEAD,
-	       (size_t)c->tmp_out_valid);
-	return true;
-}
-
-static void
-codec_drop(void *kept)
-{
-	free(kept);
-}
-
-#else
-
-static bool
-codec_begin(codec *c)
-{
-	memset(c, 0, sizeof *c);
-	return inflateInit(c) == Z_OK;
-}
-
-static void
-codec_end(codec *c)
-{
-	inflateEnd(c);
-}
-
-static enum state
-codec_step(codec *c)
-{
-	switch (inflate(c, Z_NO_FLUSH)) {
-	case Z_OK:
-	case Z_BUF_ERROR:
-		return GOING_ON;
-	case Z_STREAM_END:
-		return ENDED;
-	}
-	return BROKEN;
-}
-
-static void *
-codec_keep(codec *c)
-{
-	codec *kept = mem_alloc(sizeof *kept);
-
-	if (inflateCopy(kept, c) == Z_OK)
-		return kept;
-	free(kept);
-	return NULL;
-}
-
-/* inflateCopy() only reads of what it copies. */
-static bool
-codec_begin_at(codec *c, const void *kept)
-{
-	memset(c, 0, sizeof *c);
-	return inflateCopy(c, (codec *)kept) == Z_OK;
-}
-
-static void
-codec_drop(void *kept)
-{
-	inflateEnd(kept);
-	free(kept);
-}
-
-#endif
+/* ------------------------------------------------------------------- zstd */
 
 /* One frame after the other. */
-static enum state
+static enum codec_state
 zstd_step(struct inflater *z)
 {
 	codec *c = &z->codec;
@@ -197,9 +77,9 @@ zstd_step(struct inflater *z)
 	c->next_out += out.pos;
 	c->avail_out -= (unsigned)out.pos;
 	if (ZSTD_isError(left))
-		return BROKEN;
-	return left == 0 && c->avail_in == 0 && z->taken == z->n ? ENDED
-								 : GOING_ON;
+		return CODEC_BROKEN;
+	return left == 0 && c->avail_in == 0 && z->taken == z->n ? CODEC_ENDED
+								 : CODEC_GOES_ON;
 }
 
 /* ---------------------------------------------------------- input, output */
@@ -254,7 +134,7 @@ step(struct inflater *z, unsigned char *to, size_t room)
 	size_t n;
 
 	if (!need_input(z)) {
-		z->state = BROKEN;
+		z->state = CODEC_BROKEN;
 		return 0;
 	}
 	in = z->codec.avail_in;
@@ -262,8 +142,8 @@ step(struct inflater *z, unsigned char *to, size_t room)
 	z->codec.avail_out = (unsigned)room;
 	z->state = z->zstd ? zstd_step(z) : codec_step(&z->codec);
 	n = room - z->codec.avail_out;
-	if (z->state == GOING_ON && n == 0 && z->codec.avail_in == in)
-		z->state = BROKEN;
+	if (z->state == CODEC_GOES_ON && n == 0 && z->codec.avail_in == in)
+		z->state = CODEC_BROKEN;
 	return n;
 }
 
@@ -272,7 +152,7 @@ static void
 count(struct inflater *z, size_t n)
 {
 	z->made += n;
-	if (z->state == GOING_ON)
+	if (z->state == CODEC_GOES_ON)
 		note_place(z);
 }
 
@@ -282,11 +162,11 @@ static bool
 fill(struct inflater *z)
 {
 	z->from = z->to = 0;
-	while (z->state == GOING_ON && z->to == 0)
+	while (z->state == CODEC_GOES_ON && z->to == 0)
 		z->to = step(z, z->window, OUT_ROOM);
 	if (z->to > z->size - z->made) {
 		z->to = (size_t)(z->size - z->made);
-		z->state = BROKEN;
+		z->state = CODEC_BROKEN;
 	}
 	count(z, z->to);
 	return z->to > 0;
@@ -302,7 +182,7 @@ give(struct inflater *z, unsigned char *to, size_t n)
 		return 0;
 	if (n > DIRECT_MOST)
 		n = DIRECT_MOST;
-	while (z->state == GOING_ON && k == 0)
+	while (z->state == CODEC_GOES_ON && k == 0)
 		k = step(z, to, n);
 	count(z, k);
 	return k;
@@ -328,7 +208,7 @@ inflater_new(int fd, uint64_t offset, uint64_t n, uint64_t size)
 {
 	struct inflater *z = allocate(fd, offset, n, size);
 
-	z->state = codec_begin(&z->codec) ? GOING_ON : BROKEN;
+	z->state = codec_begin(&z->codec) ? CODEC_GOES_ON : CODEC_BROKEN;
 	seek_input(z, 0);
 	return z;
 }
@@ -354,13 +234,47 @@ inflater_once(int fd, uint64_t offset, uint64_t n, uint64_t size)
 	return z;
 }
 
+/* 32 kB at most, and no dictionary that only the writer has. */
+static bool
+has_header(const struct inflater *z)
+{
+	unsigned char h[HEADER];
+
+	return z->n >= HEADER + CHECKSUM &&
+	       file_read_at(z->fd, h, HEADER, z->offset) &&
+	       (h[0] & 15) == 8 && h[0] >> 4 <= 7 && !(h[1] & 32) &&
+	       (h[0] << 8 | h[1]) % 31 == 0;
+}
+
+struct inflater *
+inflater_unsummed(int fd, uint64_t offset, uint64_t n, uint64_t size)
+{
+	struct inflater *z = allocate(fd, offset, n, size);
+
+	z->unsummed = true;
+	z->sum = 1;
+	z->state = codec_begin_bare(&z->codec) && has_header(z) ? CODEC_GOES_ON
+								: CODEC_BROKEN;
+	seek_input(z, HEADER);
+	return z;
+}
+
+void
+inflater_sum(struct inflater *z, const unsigned char *p, size_t n)
+{
+	if (!z->unsummed)
+		return;
+	z->sum = codec_sum(z->sum, p, n);
+	z->nsummed += n;
+}
+
 static struct inflater *
 begin_at(const struct inflater *from, const struct place *p)
 {
 	struct inflater *z = allocate(from->fd, from->offset, from->n,
 				      from->size);
 
-	z->state = codec_begin_at(&z->codec, p->kept) ? GOING_ON : BROKEN;
+	z->state = codec_begin_at(&z->codec, p->kept) ? CODEC_GOES_ON : CODEC_BROKEN;
 	seek_input(z, p->taken);
 	z->made = p->at;
 	return z;
@@ -503,9 +417,30 @@ inflater_tell(const struct inflater *z)
 	return z->made - (z->to - z->from) - (z->nahead - z->ahead_from);
 }
 
+/* Whether the reader's checksum is the one behind the data. If not all bytes are in
+ * it, or something else stands there, all is inflated once more. */
+static bool
+is_sum_right(const struct inflater *z)
+{
+	unsigned char c[CHECKSUM];
+	struct inflater *again;
+	bool right;
+
+	if (z->nsummed == z->size &&
+	    file_read_at(z->fd, c, CHECKSUM, z->offset + z->n - CHECKSUM) &&
+	    z->sum == ((uint32_t)c[0] << 24 | (uint32_t)c[1] << 16 |
+		       (uint32_t)c[2] << 8 | c[3]))
+		return true;
+	again = inflater_once(z->fd, z->offset, z->n, z->size);
+	right = inflater_read(again, NULL, z->size) && inflater_ends(again);
+	inflater_free(again);
+	return right;
+}
+
 bool
 inflater_ends(struct inflater *z)
 {
 	return z->ahead_from == z->nahead && z->from == z->to && !fill(z) &&
-	       z->state == ENDED && z->made == z->size;
+	       z->state == CODEC_ENDED && z->made == z->size &&
+	       (!z->unsummed || is_sum_right(z));
 }

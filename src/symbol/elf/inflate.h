@@ -24,6 +24,11 @@ struct inflater *inflater_new(int fd, uint64_t offset, uint64_t n,
 /* The same, of which nothing will be read again. */
 struct inflater *inflater_once(int fd, uint64_t offset, uint64_t n,
 			       uint64_t size);
+/* The same, but the checksum is left to the reader, on whatever thread it is made:
+ * all bytes, in their order, go through inflater_sum() before inflater_ends(). */
+struct inflater *inflater_unsummed(int fd, uint64_t offset, uint64_t n,
+				   uint64_t size);
+void inflater_sum(struct inflater *z, const unsigned char *p, size_t n);
 /* The same of what zstd compressed, which cannot be begun in the middle. */
 struct inflater *inflater_new_zstd(int fd, uint64_t offset, uint64_t n,
 				   uint64_t size);

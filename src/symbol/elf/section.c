@@ -411,7 +411,7 @@ section_stream_begin(struct section *s)
 	s->at = reserved;
 	s->read = true;
 	s->streaming = true;
-	s->stream = (s->method == ZSTD ? inflater_new_zstd : inflater_new)
+	s->stream = (s->method == ZSTD ? inflater_new_zstd : inflater_unsummed)
 		(s->fd, s->offset, s->compressed, s->n);
 	make_blocks(s);
 	return true;
@@ -427,6 +427,12 @@ bool
 section_stream(struct section *s, unsigned char *to, size_t n, struct job *job)
 {
 	return read_all(s->stream, to, n, job);
+}
+
+void
+section_stream_sum(struct section *s, const unsigned char *p, size_t n)
+{
+	inflater_sum(s->stream, p, n);
 }
 
 uint64_t

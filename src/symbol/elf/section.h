@@ -97,6 +97,9 @@ void section_stream_ahead(struct section *s, size_t n,
  * not as many, or JOB was cancelled. */
 bool section_stream(struct section *s, unsigned char *to, size_t n,
 		    struct job *job);
+/* What came by goes here, in its order and once, on any thread: for the checksum,
+ * without which section_stream_end() inflates all once more. */
+void section_stream_sum(struct section *s, const unsigned char *p, size_t n);
 /* How many came by. */
 uint64_t section_stream_tell(const struct section *s);
 /* From here on section_need() gives what came by, as long as JOB lasts. Whether

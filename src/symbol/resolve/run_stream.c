@@ -59,12 +59,14 @@ claim(struct run *r, struct slot *slot, struct dwarf_reader *reader)
 	pthread_mutex_lock(&st->lock);
 	while (st->nadded != i)
 		pthread_cond_wait(&st->added, &st->lock);
+	pthread_mutex_unlock(&st->lock);
 	first = d->span.n;
 	dwarf_stream_add(reader, d, slot->unit);
 	/* units that cover nothing may come before there is a list */
 	slot->own = batch_claim(&st->claims, &r->batch,
 				d->span.n ? d->span.at + first : NULL,
 				d->span.n - first, (uint32_t)i);
+	pthread_mutex_lock(&st->lock);
 	st->nadded++;
 	pthread_cond_broadcast(&st->added);
 	pthread_mutex_unlock(&st->lock);
