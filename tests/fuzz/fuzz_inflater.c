@@ -66,6 +66,25 @@ check_again(const struct inflater *z, size_t n)
 	}
 }
 
+/* The same of what is partly made ahead, and summed here. */
+static void
+check_unsummed(int fd, size_t n, size_t all, bool whole)
+{
+	struct inflater *z = inflater_unsummed(fd, 0, n, all);
+	const atomic_bool wanted = false;
+	bool good;
+
+	inflater_ahead(z, n * 3, &wanted);
+	good = inflater_read(z, given, all);
+	if (good)
+		inflater_sum(z, given, all - n % 2);
+	demand((good && inflater_ends(z)) == whole,
+	       "whole or not, by who makes the checksum");
+	demand(!whole || memcmp(given, expected, all) == 0,
+	       "something else ahead");
+	inflater_free(z);
+}
+
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t n)
 {
@@ -90,6 +109,8 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t n)
 	demand(whole || at < all || !inflater_ends(z), "whole, says nobody else");
 	check_again(z, at);
 	inflater_free(z);
+	if (all > 1)
+		check_unsummed(fd, n, all, whole);
 	close(fd);
 	return 0;
 }
