@@ -14,7 +14,7 @@
 #include "base/alloc.h"
 
 /* From here on mem_big maps pages of its own. */
-#define BIG_MIN ((size_t)128 << 10)
+#define BIG_MIN ((size_t)1 << 20)
 /* What the kernel calls huge on nearly every machine. A wrong guess costs
  * speed only. */
 #define HUGE_PAGE ((size_t)2 << 20)
@@ -83,6 +83,12 @@ product(size_t n, size_t size)
 	return bytes;
 }
 
+#if defined(MADV_HUGEPAGE) && defined(__GLIBC__) && !BIG_FROM_HEAP
+#define HAS_HUGE_HEAP 1
+#else
+#define HAS_HUGE_HEAP 0
+#endif
+
 #define HUGE_MIN (2 * HUGE_PAGE)
 
 /* P, of SIZE bytes from the heap: the kernel is asked to give memory of some size
@@ -92,7 +98,7 @@ product(size_t n, size_t size)
 static void *
 in_huge_pages(void *p, size_t size)
 {
-#if defined(MADV_HUGEPAGE) && defined(__GLIBC__) && !BIG_FROM_HEAP
+#if HAS_HUGE_HEAP
 	uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
 	uintptr_t from, end;
 
@@ -172,6 +178,66 @@ mem_printf(const char *format, ...)
 		mem_exhausted();
 	return s;
 }
+
+#if HAS_HUGE_HEAP
+
+/* Smaller inputs are read before any of this pays. */
+#define EXPECTED_MIN ((size_t)1 << 20)
+#define POOL_MAX ((size_t)16 << 20)
+/* Of bigger ones memory counts more than a few milliseconds. */
+#define EXPECTED_BIG ((size_t)64 << 20)
+#define POOL_OF_BIG ((size_t)4 << 20)
+
+/* The heap grows by SIZE bytes and more, most of them in huge pages, of which
+ * KEPT are not given back. What lies before the first huge page is used, too: to
+ * begin with that was slower by a tenth. */
+static void
+huge_heap(size_t size, size_t kept)
+{
+	uintptr_t from, begin, end;
+	void *all;
+
+	/* all of it is to be the heap's */
+	mallopt(M_MMAP_THRESHOLD, 32 << 20);
+	mallopt(M_TRIM_THRESHOLD, (int)kept);
+	all = malloc(size + HUGE_PAGE);
+	if (!all)
+		return;
+	from = (uintptr_t)all;
+	begin = (from + HUGE_PAGE - 1) / HUGE_PAGE * HUGE_PAGE;
+	end = (from + size + HUGE_PAGE) / HUGE_PAGE * HUGE_PAGE;
+	madvise((void *)begin, end - begin, MADV_HUGEPAGE);
+	free(all);
+}
+
+void
+mem_expect(size_t bytes)
+{
+	size_t pool = bytes < POOL_MAX / 2 ? bytes * 2 : POOL_MAX;
+
+	if (bytes < EXPECTED_MIN)
+		return;
+	/* what one thread frees another can use, and the heap grows in steps */
+	mallopt(M_ARENA_MAX, 1);
+	mallopt(M_TOP_PAD, (int)HUGE_PAGE);
+	if (bytes < EXPECTED_BIG) {
+		huge_heap(pool, 4 * POOL_MAX);
+		mallopt(M_MMAP_THRESHOLD, (int)BIG_MIN);
+	} else {
+		huge_heap(POOL_OF_BIG, 3 * POOL_OF_BIG);
+		mallopt(M_MMAP_THRESHOLD, 128 << 10);
+	}
+}
+
+#else
+
+void
+mem_expect(size_t bytes)
+{
+	(void)bytes;
+}
+
+#endif
 
 static bool
 big_is_mapped(size_t bytes)

@@ -22,6 +22,11 @@ void mem_set_exit_hook(void (*hook)(void));
  * line on standard error, exit status 2. For tables that are full. */
 void mem_exhausted(void) __attribute__((noreturn));
 
+/* Before other threads start: inputs of some BYTES are going to be read. Then the
+ * heap is where the kernel gives memory in big pieces: page by page it would take
+ * a sixth of all that is done with the smaller of such inputs. */
+void mem_expect(size_t bytes);
+
 /* All of these: a size of 0 gives a pointer too; free() takes it back. */
 void *mem_alloc(size_t size);
 void *mem_zalloc(size_t size);

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/alloc.h"
@@ -167,6 +168,22 @@ writes_over(const struct settings *s, const char **file, size_t n)
 	return result < 0;
 }
 
+/* How much there is to read, as far as that is known beforehand. */
+static size_t
+size_of_files(const char **file, size_t n, const char *const *base)
+{
+	struct stat st;
+	size_t size = 0;
+
+	for (size_t i = 0; i < n; i++)
+		if (stat(file[i], &st) == 0 && S_ISREG(st.st_mode))
+			size += (size_t)st.st_size;
+	for (; *base; base++)
+		if (stat(*base, &st) == 0 && S_ISREG(st.st_mode))
+			size += (size_t)st.st_size;
+	return size;
+}
+
 /* Opens files and shows or prints them; NEWEST as above. */
 static int
 show_files(const struct settings *s, bool report, const char **file, size_t n,
@@ -184,6 +201,7 @@ show_files(const struct settings *s, bool report, const char **file, size_t n,
 				  "here\n"), newest);
 	if (print && writes_over(s, file, n))
 		return 1;
+	mem_expect(size_of_files(file, n, settings_list(s, "base")));
 	e = engine_new(s);
 	open_files(e, s, file, n);
 	status = run_face(e, s, print, newest);

@@ -141,6 +141,28 @@ START_TEST(a_vector_grows)
 }
 END_TEST
 
+/* Whatever the heap is made of, it holds what is written. */
+START_TEST(expected_memory_is_memory)
+{
+	static const size_t sizes[] = { 0, 1 << 10, 1 << 20, 5 << 20, 1 << 30,
+					SIZE_MAX };
+	unsigned char *all[64];
+
+	mem_expect(sizes[_i]);
+	for (size_t i = 0; i < 64; i++) {
+		all[i] = mem_alloc(i << 12);
+		memset(all[i], (int)i, i << 12);
+	}
+	for (size_t i = 0; i < 64; i += 2)
+		free(all[i]);
+	for (size_t i = 1; i < 64; i += 2) {
+		ck_assert_uint_eq(all[i][0], i);
+		ck_assert_uint_eq(all[i][(i << 12) - 1], i);
+		free(all[i]);
+	}
+}
+END_TEST
+
 static void
 exit_case(Suite *s, const char *name, const TTest *fn, int status)
 {
@@ -165,6 +187,7 @@ alloc_suite(void)
 	unit_case(s, an_arena_keeps_what_it_gets);
 	unit_case(s, a_big_piece_leaves_the_block_in_use);
 	unit_case(s, a_vector_grows);
+	unit_case_loop(s, expected_memory_is_memory, 6);
 	return s;
 }
 
