@@ -16,6 +16,7 @@ static void
 check_chunk(struct cg_words *w, struct strtab *t, const char *const *name,
 	    size_t n)
 {
+	struct contexts names = { .text = t };
 	uint64_t hash[64];
 	size_t at = 0, next = 0;
 
@@ -23,8 +24,10 @@ check_chunk(struct cg_words *w, struct strtab *t, const char *const *name,
 	for (size_t i = 0; i < n; i++)
 		ck_assert_msg(cg_words_add(w, name[i], strlen(name[i])), "%s",
 			      name[i]);
+	cg_words_settle(w, &names);
+	contexts_release(&names);
 	for (size_t i = 0; i < n; i++)
-		hash[i] = cg_words_texts(w, &at, t);
+		hash[i] = cg_words_texts(w, &at);
 	ck_assert_uint_eq(at, w->name.n);
 	for (size_t i = 0; i < n; i++) {
 		text_id id = cg_words_join(w, &next, hash[i],
@@ -37,6 +40,24 @@ check_chunk(struct cg_words *w, struct strtab *t, const char *const *name,
 	}
 	ck_assert_uint_eq(next, w->name.n);
 }
+
+/* Words outlive the memory that names were read from. */
+START_TEST(words_are_kept_as_texts)
+{
+	struct strtab *t = strtab_new(NULL);
+	struct cg_words w = { 0 };
+	char name[] = "f'main'start";
+	const char *one = name, *again = "f'main'start";
+
+	check_chunk(&w, t, &one, 1);
+	memset(name, 'x', strlen(name));
+	ck_assert_str_eq(w.word.at[1].s, "main");
+	check_chunk(&w, t, &again, 1);
+	ck_assert_uint_eq(w.word.n, 3);
+	cg_words_release(&w);
+	strtab_free(t);
+}
+END_TEST
 
 START_TEST(names_are_their_words)
 {
@@ -139,19 +160,26 @@ START_TEST(words_are_forgotten)
 {
 	struct cg_words w = { 0 };
 	struct strtab *t = strtab_new(NULL);
-	char name[64];
-	const char *one = name;
+	static char name[1000][64];
+	const char *one = name[999];
+	struct contexts names = { .text = t };
 	size_t most = 0;
 
 	for (unsigned i = 0; i < 200000; i++) {
-		if (i % 1000 == 0)
+		char *s = name[i % 1000];
+
+		if (i % 1000 == 0) {
+			cg_words_settle(&w, &names);
 			cg_words_begin(&w);
-		snprintf(name, sizeof(name), "f%u'g%u", i, i);
-		ck_assert(cg_words_add(&w, name, strlen(name)));
+		}
+		sprintf(s, "f%u'g%u", i, i);
+		ck_assert(cg_words_add(&w, s, strlen(s)));
 		if (w.word.n > most)
 			most = w.word.n;
 	}
 	ck_assert_uint_lt(most, 70000);
+	cg_words_settle(&w, &names);
+	contexts_release(&names);
 	check_chunk(&w, t, &one, 1);
 	cg_words_release(&w);
 	strtab_free(t);
@@ -164,6 +192,7 @@ cg_words_suite(void)
 	Suite *s = suite_create("cg_words");
 
 	unit_case(s, names_are_their_words);
+	unit_case(s, words_are_kept_as_texts);
 	unit_case(s, what_follows_is_no_more_than_a_guess);
 	unit_case(s, guesses_come_back);
 	unit_case(s, odd_names_are_not_cut);

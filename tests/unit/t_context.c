@@ -62,6 +62,7 @@ check_parts(const char *name, size_t n)
 	struct context c = { 0 };
 	struct context_texts d = { 0 };
 	bool some = context_of(name, n, &c);
+	const text_id *part;
 	char *first;
 
 	ck_assert_msg(contexts_next(&x, id, &d) == some, "%.*s", (int)n, name);
@@ -80,6 +81,13 @@ check_parts(const char *name, size_t n)
 		ck_assert_msg(d.first.i == without.i, "%.*s", (int)n, name);
 		free(first);
 	}
+	contexts_release(&x);
+	/* what was learned before is the same */
+	if (strtab_parts(t, id, &part))
+		for (size_t i = 0; i < strtab_parts(t, id, &part); i++)
+			contexts_learn(&x, part[i]);
+	ck_assert(contexts_next(&x, id, &d) == some);
+	ck_assert(!some || d.level == c.level);
 	contexts_release(&x);
 	strtab_free(t);
 }

@@ -35,7 +35,7 @@ cg_load_init(struct cg_load *l, struct builder *b, const struct input *in,
 		},
 	};
 	cg_ids_init(&l->ids, l->text, size);
-	cg_costs_init(&l->costs, l->text, builder_cells(b));
+	cg_costs_init(&l->costs, builder_contexts(b), builder_cells(b));
 	/* without events these stay empty, but are pointed into */
 	VEC_RESERVE(&l->layout.map, 1);
 	VEC_RESERVE(&l->parts.sum, 1);
@@ -463,11 +463,11 @@ resolve_words(struct cg_load *l, struct cg_chunk *p)
 {
 	size_t at = 0;
 
+	cg_words_settle(&p->words, l->costs.names);
 	for (size_t i = 0; at < p->words.name.n && i < p->ev.n; i++)
 		if (p->ev.at[i].type <= CG_EV_DEF
 		    && (p->ev.at[i].flags & CG_EV_WORDS))
-			p->ev.at[i].hash = cg_words_texts(&p->words, &at,
-							  l->text);
+			p->ev.at[i].hash = cg_words_texts(&p->words, &at);
 	l->words = 0;
 }
 

@@ -8,10 +8,10 @@
 #include "load/callgrind/state.h"
 
 void
-cg_costs_init(struct cg_costs *c, struct strtab *text, uint64_t max_cells)
+cg_costs_init(struct cg_costs *c, struct contexts *names, uint64_t max_cells)
 {
 	*c = (struct cg_costs){
-		.max_cells = max_cells, .names = { .text = text },
+		.max_cells = max_cells, .names = names,
 		.edge_of.seed = hash_seed() | 1,
 	};
 	VEC_EXTEND(&c->entity, 1);
@@ -47,7 +47,6 @@ cg_costs_release(struct cg_costs *c)
 	VEC_RELEASE(&c->extent_offset);
 	VEC_RELEASE(&c->extent_entity);
 	VEC_RELEASE(&c->relative);
-	contexts_release(&c->names);
 }
 
 /* One row of costs for each of N rows, from OLD to NEW columns. */
@@ -109,7 +108,7 @@ new_entity(struct cg_load *l, const struct cg_entity *key)
 
 	VEC_PUSH(&c->entity, *key);
 	if (!c->has_levels
-	    && contexts_next(&c->names, (text_id){ key->name }, &context))
+	    && contexts_next(c->names, (text_id){ key->name }, &context))
 		c->has_levels = context.level;
 	return id;
 }

@@ -87,10 +87,10 @@ struct cg_costs {
 	bool full;			/* there are more: nothing is taken */
 	bool saturated;
 	bool has_levels;		/* a function is called f'2 */
-	struct contexts names;		/* to find that */
+	struct contexts *names;		/* to find that; borrowed */
 };
 
-void cg_costs_init(struct cg_costs *c, struct strtab *text,
+void cg_costs_init(struct cg_costs *c, struct contexts *names,
 		   uint64_t max_cells);
 void cg_costs_release(struct cg_costs *c);
 /* Nothing is looked up any more: what only serves that is released. */

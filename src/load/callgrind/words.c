@@ -25,8 +25,7 @@ forget(struct cg_words *w)
 	w->word.n = w->text.n = 0;
 	mem_big_free(w->slot, w->nslot, sizeof(*w->slot));
 	w->slot = NULL;
-	w->nslot = 0;
-	arena_release(&w->bytes);
+	w->nslot = w->nbytes = 0;
 }
 
 void
@@ -42,7 +41,7 @@ void
 cg_words_begin(struct cg_words *w)
 {
 	w->name.n = 0;
-	if (w->word.n > WORDS_MAX || w->bytes.used > BYTES_MAX)
+	if (w->word.n > WORDS_MAX || w->nbytes > BYTES_MAX)
 		forget(w);
 }
 
@@ -103,12 +102,9 @@ number_of(struct cg_words *w, const struct key *key)
 	slot = slot_of(w, key->hash.low, check);
 	if (slot->number || is_odd(key))
 		return slot->number;
-	word = (struct cg_word){
-		.s = arena_bytes(&w->bytes, key->s, key->n),
-		.n = (uint32_t)key->n,
-	};
+	word = (struct cg_word){ .s = key->s, .n = (uint32_t)key->n };
 	VEC_PUSH(&w->word, word);
-	VEC_EXTEND(&w->text, 1);
+	w->nbytes += key->n;
 	*slot = (struct cg_word_slot){ key->hash.low, check,
 				       (uint32_t)w->word.n };
 	return slot->number;
@@ -248,21 +244,31 @@ cg_words_add(struct cg_words *w, const char *s, size_t n)
 	return true;
 }
 
+void
+cg_words_settle(struct cg_words *w, struct contexts *names)
+{
+	size_t first = w->text.n;
+
+	VEC_EXTEND(&w->text, w->word.n - first);
+	for (size_t i = first; i < w->word.n; i++) {
+		struct cg_word *word = &w->word.at[i];
+		text_id text = strtab_add(names->text, word->s, word->n);
+
+		w->text.at[i] = text;
+		word->s = strtab_whole(names->text, text);
+		contexts_learn(names, text);
+	}
+}
+
 uint64_t
-cg_words_texts(struct cg_words *w, size_t *at, struct strtab *t)
+cg_words_texts(struct cg_words *w, size_t *at)
 {
 	uint32_t n = w->name.at[*at].i;
 	text_id *part = &w->name.at[*at + 1];
 
 	*at += 1 + n;
-	for (uint32_t i = 0; i < n; i++) {
-		const struct cg_word *word = &w->word.at[part[i].i];
-		text_id *text = &w->text.at[part[i].i];
-
-		if (!text->i)
-			*text = strtab_add(t, word->s, word->n);
-		part[i] = *text;
-	}
+	for (uint32_t i = 0; i < n; i++)
+		part[i] = w->text.at[part[i].i];
 	return strtab_hash_parts(part, n);
 }
 

@@ -15,6 +15,7 @@ builder_new(struct diag *diag)
 
 	b->diag = diag;
 	b->text = strtab_new(NULL);
+	b->names.text = b->text;
 	VEC_EXTEND(&b->input, 1);
 	VEC_EXTEND(&b->header, 1);
 	VEC_EXTEND(&b->metric, 1);
@@ -65,6 +66,7 @@ builder_release_indices(struct builder *b)
 		free(b->defined.at[i]);
 	VEC_RELEASE(&b->defined);
 	build_block_release(&b->spare);
+	contexts_release(&b->names);
 	text_release(&b->scratch);
 	VEC_RELEASE(&b->block);
 }

@@ -32,6 +32,7 @@
 #include "model/facts/prof.h"
 
 struct builder;
+struct contexts;
 
 /* Messages about the files go to DIAG, borrowed. */
 struct builder *builder_new(struct diag *diag);
@@ -87,6 +88,8 @@ void builder_detail(struct builder *b, void *detail, void (*free_fn)(void *));
 
 text_id builder_text(struct builder *b, const char *s, size_t n);
 struct strtab *builder_strtab(struct builder *b);	/* for hashed adds */
+/* What is known of parts of names: who asked leaves it to who asks again. */
+struct contexts *builder_contexts(struct builder *b);
 
 struct metric_info {
 	const char *name, *title, *unit;	/* title, unit may be NULL */

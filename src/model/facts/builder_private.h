@@ -13,6 +13,7 @@
 #include "base/hash.h"
 #include "base/vec.h"
 #include "model/facts/builder.h"
+#include "model/facts/context.h"
 #include "model/facts/cost.h"
 
 struct cost_vec { int64_t *at; size_t n, cap; };
@@ -143,6 +144,7 @@ struct builder {
 	struct hash_index func_of, location_of, mapping_of, space_of;
 	struct hash_index frames_of;	/* first rows of runs */
 	struct address_index address[2];	/* of addresses, of buckets */
+	struct contexts names;
 	struct text scratch;
 };
 

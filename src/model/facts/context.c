@@ -239,6 +239,13 @@ is_number(struct contexts *x, text_id word)
 	return *is & NUMBER;
 }
 
+void
+contexts_learn(struct contexts *x, text_id word)
+{
+	can_follow(x, word);
+	is_number(x, word);
+}
+
 /* The context of a name as that of its bytes says. */
 static bool
 by_bytes(struct contexts *x, text_id name, struct context_texts *c)

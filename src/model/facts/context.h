@@ -41,6 +41,8 @@ struct context_texts {
 				   such text */
 };
 
+/* All that is asked of WORD is found, while its bytes are near. */
+void contexts_learn(struct contexts *x, text_id word);
 bool contexts_next(struct contexts *x, text_id name, struct context_texts *c);
 void contexts_release(struct contexts *x);
 

@@ -45,7 +45,6 @@ find_base(struct builder *b, const struct file_func *f, text_id name,
 static uint32_t *
 find_contexts(struct builder *b, const uint32_t *to)
 {
-	struct contexts names = { .text = b->text };
 	struct context_texts c;
 	struct file_func f;
 	size_t n = b->func.n;
@@ -64,7 +63,7 @@ find_contexts(struct builder *b, const uint32_t *to)
 		if (!i || stopped || (to && to[i] != i))
 			continue;
 		f = b->func.at[i];
-		if (!contexts_next(&names, f.name, &c))
+		if (!contexts_next(&b->names, f.name, &c))
 			continue;
 		if (c.level) {
 			b->func.at[i].level = c.level;
@@ -78,7 +77,6 @@ find_contexts(struct builder *b, const uint32_t *to)
 		if (to && fold[i] < n)
 			fold[i] = to[fold[i]];
 	}
-	contexts_release(&names);
 	if (!some) {
 		free(fold);
 		return NULL;

@@ -91,6 +91,12 @@ builder_strtab(struct builder *b)
 	return b->text;
 }
 
+struct contexts *
+builder_contexts(struct builder *b)
+{
+	return &b->names;
+}
+
 object_id
 builder_object(struct builder *b, text_id path)
 {
