@@ -123,7 +123,8 @@ engine_free(struct engine *e)
 	paths_settle(e);
 	forget_rules(e);
 	forget_functions(e);
-	work_release(&e->worked);
+	for (int i = 0; i < WORK_KINDS; i++)
+		work_release(&e->work[i].done);
 	diag_free(e->no_diag);
 	free(e);
 }
@@ -337,6 +338,7 @@ engine_wait_asked(struct engine *e, int ms)
 	uint64_t lines = e->running[JOB_LINES].number;
 	uint64_t match = e->running[JOB_MATCH].number;
 	uint64_t tree = e->running[JOB_TREE].number;
+	uint64_t rows = e->running[JOB_ROWS].number;
 
 	if (match)
 		return pool_wait_job(e->pool, match, ms);
@@ -345,7 +347,9 @@ engine_wait_asked(struct engine *e, int ms)
 		return pool_wait_job(e->pool, figures, ms);
 	if (tree)
 		return pool_wait_job(e->pool, tree, ms);
-	return lines && pool_wait_job(e->pool, lines, ms);
+	if (lines)
+		return pool_wait_job(e->pool, lines, ms);
+	return rows && pool_wait_job(e->pool, rows, ms);
 }
 
 void
@@ -478,6 +482,7 @@ static const struct {
 	{ JOB_MATCH, STAGE_MATCHING },
 	{ JOB_NAMES, STAGE_NAMES },
 	{ JOB_LINES, STAGE_LINES },
+	{ JOB_ROWS, STAGE_ROWS },
 	{ JOB_WORK, STAGE_NONE },	/* as the work says */
 };
 
@@ -516,7 +521,7 @@ engine_progress(const struct engine *e, struct progress *p)
 		if (p->stage == STAGE_LINES && e->asked.code)
 			p->stage = STAGE_CODE;
 		if (stage_of[i].kind == JOB_WORK)
-			p->stage = e->work.stage;
+			p->stage = e->work[WORK_ASIDE].now.stage;
 		if (stage_of[i].kind == JOB_NAMES && is_fetching(e))
 			p->stage = STAGE_FETCHING;
 		pool_progress(e->pool, r->number, &p->done, &p->total);

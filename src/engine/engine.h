@@ -93,7 +93,7 @@ struct asked_functions {
 
 enum engine_stage { STAGE_NONE, STAGE_READING, STAGE_SUMS, STAGE_NAMES,
 		    STAGE_LINES, STAGE_CODE, STAGE_TREE, STAGE_MATCHING,
-		    STAGE_WRITING, STAGE_FETCHING };
+		    STAGE_WRITING, STAGE_FETCHING, STAGE_ROWS };
 
 struct progress {
 	enum engine_stage stage;
@@ -182,7 +182,7 @@ void engine_want_figures(struct engine *e, unsigned tables, metric_id m);
  * asked before there is a snapshot. */
 void engine_want_functions(struct engine *e, const char *fn, metric_id m);
 void engine_want_no_functions(struct engine *e);
-/* Waits for the lines, tree, figures and functions that were asked for, MS
+/* Waits for the lines, tree, figures, functions and rows that were asked for, MS
  * milliseconds at most; whether some were under way and are there now for the
  * next dispatch to take. */
 bool engine_wait_asked(struct engine *e, int ms);
@@ -201,13 +201,18 @@ struct face_work {
 	enum engine_stage stage;	/* what it is, for people */
 };
 
+/* One of each at a time: what a person asked for beside what is shown, and rows that
+ * a page waits for. */
+enum work_kind { WORK_ASIDE, WORK_ROWS, WORK_KINDS };
+
 /* False: there is some under way, or not taken yet, and W stays the caller's. */
-bool engine_work(struct engine *e, const struct face_work *w);
+bool engine_work(struct engine *e, enum work_kind kind,
+		 const struct face_work *w);
 /* Stops it; it is to be taken all the same. False: none is under way. */
-bool engine_stop_work(struct engine *e);
+bool engine_stop_work(struct engine *e, enum work_kind kind);
 /* The CTX of what has ended (ENGINE_WORK), the caller's from now on, or NULL. It may
  * have been stopped before it began. */
-void *engine_worked(struct engine *e);
+void *engine_worked(struct engine *e, enum work_kind kind);
 /* Stops reading, else the search for names, else what was asked for. What was
  * read is kept and marked as cut, but for a reload. */
 void engine_cancel(struct engine *e);

@@ -92,8 +92,10 @@ struct engine {
 					   names: the next are not */
 	bool match_hurried;		/* the same of functions that are
 					   looked for */
-	struct face_work work, worked;	/* under way: the task's; done: to be
-					   taken. No ctx: none */
+	struct {
+		struct face_work now, done;	/* under way: the task's; to be
+						   taken. No ctx: none */
+	} work[WORK_KINDS];
 	unsigned events;		/* since the last dispatch */
 };
 
@@ -132,7 +134,8 @@ void schedule_drop(const struct pool_event *event);
 void edition_release(struct edition *x);
 
 extern const struct job_row answers_rank, answers_calls, answers_lines,
-			    answers_figures, answers_match, trees_job, work_job;
+			    answers_figures, answers_match, trees_job, work_job,
+			    rows_job;
 /* Drops what nobody takes. */
 void work_release(struct face_work *w);
 /* Remembers lines of S; takes over what A has. */

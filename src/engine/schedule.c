@@ -477,6 +477,7 @@ static const struct job_row *const table[JOB_KINDS] = {
 	[JOB_FIGURES] = &answers_figures,
 	[JOB_MATCH] = &answers_match,
 	[JOB_WORK] = &work_job,
+	[JOB_ROWS] = &rows_job,
 	[JOB_WATCH] = &watch_job,
 };
 

@@ -108,6 +108,8 @@ stage_word(enum engine_stage stage)
 		[STAGE_WRITING] = N_("writing"),
 		/* TRANSLATORS: at most 16 cells; a file, from a server */
 		[STAGE_FETCHING] = N_("fetching"),
+		/* TRANSLATORS: at most 16 cells; rows of a view, by a column */
+		[STAGE_ROWS] = N_("sorting"),
 	};
 
 	return word[stage] ? _(word[stage]) : "";

@@ -57,6 +57,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/page/page.c \
 	%D%/page/page.h \
 	%D%/page/registry.c \
+	%D%/page/rows.c \
 	%D%/page/source.c \
 	%D%/page/tree.c \
 	%D%/script.c \
@@ -103,8 +104,11 @@ src_tui_libtui_a_SOURCES = \
 	%D%/widget/list.c \
 	%D%/widget/list.h \
 	%D%/widget/list_draw.c \
+	%D%/widget/list_hold.c \
 	%D%/widget/list_name.c \
 	%D%/widget/list_stack.c \
+	%D%/widget/list_work.c \
+	%D%/widget/list_work.h \
 	%D%/widget/menu.c \
 	%D%/widget/menu.h \
 	%D%/widget/pager.c \

@@ -21,7 +21,7 @@
 /* Longer than any test may wait for what a page asks for. */
 #define ASKED_MS 60000
 /* So short that nobody sees a screen stand still. */
-#define SOON_MS 50
+#define SOON_MS 40
 /* How often files that are followed are looked at. */
 #define LOOK_MS 1000
 
@@ -298,6 +298,11 @@ tui_redo(struct tui *t, unsigned redo)
 	redo |= take_ranks(p);
 	if (t->beside.shown)
 		redo |= take_ranks(page_lead(t)) | take_ranks(t->beside.shown);
+	page_order_shown(t);
+	if (t->asked)
+		redo |= wait_for_asked(t) | RE_DRAW;
+	if (redo & RE_QUIT)
+		return false;
 	if (redo & (RE_LAYOUT | RE_BUILD))
 		for (int i = 0; i < p->nlist; i++)
 			p->list[i].cols = 0;
@@ -308,6 +313,8 @@ tui_redo(struct tui *t, unsigned redo)
 		tui_draw(t);
 		screen_flush();
 		t->drawn_ms = tui_clock();
+		/* of what is in sight now */
+		page_order_shown(t);
 	}
 	return true;
 }

@@ -77,6 +77,7 @@ struct tui {
 	bool asked;			/* a page has just asked the engine for
 					   what it waits for */
 	const struct page *asker;	/* the page that asked last */
+	struct page_rows *rows;		/* that a worker makes; or NULL */
 	const struct page *shown;	/* the last page that waited for
 					   nothing, and its event */
 	metric_id shown_metric;

@@ -515,6 +515,8 @@ build_lines(struct view *v, struct error *err)
 	for (size_t i = 0; i < own->nrow; i++) {
 		struct row row = nth_line(v, i);
 
+		if (view_stops(v, VIEW_BUILDS, i, own->nrow))
+			break;
 		/* what lines cost is not asked for nothing: there are many */
 		if (v->options.floor <= 0 || !is_under_floor(v, &row))
 			view_add_row(v, ROW_LINE, row.a, row.b);

@@ -24,6 +24,7 @@
 #ifndef VIEW_PRIVATE_H
 #define VIEW_PRIVATE_H
 
+#include "base/worker.h"
 #include "view/format.h"
 #include "view/view.h"
 
@@ -31,6 +32,24 @@
 #define ROWS_FUNC (ROW_FUNC | ROW_CALL | ROW_SELF)
 /* Rows that are about a node of a call tree. */
 #define ROWS_TREE (ROW_NODE | ROW_BOX)
+
+/* --- what takes long --- */
+
+/* What there is to do for a view, in this order: for its progress. */
+enum view_stage { VIEW_BUILDS, VIEW_KEYS, VIEW_SORTS, VIEW_STAGES };
+
+/* Says that row I of N is at hand, which costs something for one in a thousand
+ * only; true: it was stopped. */
+static inline bool
+view_stops(const struct view *v, enum view_stage stage, size_t i, size_t n)
+{
+	struct job *job = v->options.job;
+
+	if (i % 1024 || !job)
+		return false;
+	job_progress(job, stage * n + i, VIEW_STAGES * n);
+	return job_cancelled(job);
+}
 
 /* --- kinds of rows --- */
 

@@ -192,6 +192,8 @@ keep_changed(struct view *v)
 		struct row r = v->row.at[i];
 		unsigned depth = view_row_fold(v, &r, NULL).depth;
 
+		if (view_stops(v, VIEW_BUILDS, n - i, n))
+			break;
 		if (depth >= above && !has_changed(v, &r))
 			continue;
 		above = depth;
@@ -231,10 +233,15 @@ view_new(const struct view_ops *ops, const struct snapshot *s,
 		view_free(v);
 		return NULL;
 	}
-	if (v->sort_column)
+	if (v->sort_column && !o->unordered)
 		view_sort(v, v->sort_column, o->metric, false, o->limit);
 	else
-		v->sorted = v->row.n;
+		v->sorted = v->sort_column ? 0 : v->row.n;
+	if (job_cancelled(o->job)) {
+		view_free(v);
+		error_set(err, ERR_CANCELLED, N_("stopped"));
+		return NULL;
+	}
 	return v;
 }
 
@@ -491,7 +498,7 @@ view_add_sums(struct view *v, enum sum_by by, enum row_kind kind)
 	size_t n = by == BY_FUNC ? s->names->nfunc : sums_grouping(s, by)->n;
 
 	VEC_RESERVE(&v->row, v->row.n + n);
-	for (uint32_t i = 0; i < n; i++)
+	for (uint32_t i = 0; i < n && !view_stops(v, VIEW_BUILDS, i, n); i++)
 		if (view_row_seen(v, by, i) && !view_sum_under_floor(v, by, i))
 			view_add_row(v, kind, i, 0);
 }

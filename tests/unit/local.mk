@@ -83,6 +83,7 @@ UNIT_TESTS = \
 	%D%/t_keys \
 	%D%/t_lines \
 	%D%/t_list \
+	%D%/t_list_work \
 	%D%/t_lineprog \
 	%D%/t_listing \
 	%D%/t_maps \

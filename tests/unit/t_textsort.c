@@ -62,7 +62,7 @@ START_TEST(texts_come_in_order)
 		item[i] = (struct text_item){ .s = s, .n = (uint32_t)n,
 					      .number = i };
 	}
-	text_sort(item, MANY, by_number, NULL);
+	text_sort(item, MANY, by_number, NULL, NULL);
 	for (size_t i = 0; i < MANY; i++) {
 		ck_assert_uint_eq(seen[item[i].number]++, 0);
 		ck_assert(!i || in_full(&item[i - 1], &item[i]) < 0);
@@ -78,8 +78,8 @@ START_TEST(nothing_and_one_are_sorted)
 {
 	struct text_item one = { .s = "x", .n = 1 };
 
-	text_sort(NULL, 0, by_number, NULL);
-	text_sort(&one, 1, by_number, NULL);
+	text_sort(NULL, 0, by_number, NULL, NULL);
+	text_sort(&one, 1, by_number, NULL, NULL);
 	ck_assert_str_eq(one.s, "x");
 }
 END_TEST
@@ -98,7 +98,7 @@ START_TEST(long_common_beginnings)
 		item[i] = (struct text_item){ .s = s, .n = (uint32_t)n,
 					      .number = i };
 	}
-	text_sort(item, 40, by_number, NULL);
+	text_sort(item, 40, by_number, NULL, NULL);
 	for (uint32_t i = 0; i < 40; i++) {
 		ck_assert_int_eq(item[i].s[n - 1], (char)('a' + (int)i));
 		free((void *)item[i].s);

@@ -38,7 +38,7 @@ worked(struct engine *e)
 		usleep(100);
 		events |= engine_dispatch(e);
 	}
-	return engine_worked(e);
+	return engine_worked(e, WORK_ASIDE);
 }
 
 START_TEST(work_of_a_face_is_done_by_a_worker)
@@ -55,17 +55,17 @@ START_TEST(work_of_a_face_is_done_by_a_worker)
 	struct progress p;
 
 	ck_assert_int_eq(engine_wait(e), 0);
-	ck_assert(!engine_stop_work(e));
-	ck_assert_ptr_null(engine_worked(e));
-	ck_assert(engine_work(e, &work));
+	ck_assert(!engine_stop_work(e, WORK_ASIDE));
+	ck_assert_ptr_null(engine_worked(e, WORK_ASIDE));
+	ck_assert(engine_work(e, WORK_ASIDE, &work));
 	ck_assert_ptr_eq(worked(e), &quick);
 	ck_assert(quick.begun && !quick.stopped);
-	ck_assert_ptr_null(engine_worked(e));
+	ck_assert_ptr_null(engine_worked(e, WORK_ASIDE));
 	/* one at a time; others go on beside it, and a reload leaves it alone */
 	work.ctx = &slow;
-	ck_assert(engine_work(e, &work));
+	ck_assert(engine_work(e, WORK_ASIDE, &work));
 	work.ctx = &quick;
-	ck_assert(!engine_work(e, &work));
+	ck_assert(!engine_work(e, WORK_ASIDE, &work));
 	engine_reload(e);
 	ck_assert_int_eq(engine_wait(e), 0);
 	ck_assert(engine_progress(e, &p));
@@ -73,12 +73,12 @@ START_TEST(work_of_a_face_is_done_by_a_worker)
 	while (!atomic_load(&slow.begun))
 		usleep(100);
 	ck_assert(!slow.stopped);
-	ck_assert(engine_stop_work(e));
+	ck_assert(engine_stop_work(e, WORK_ASIDE));
 	ck_assert_ptr_eq(worked(e), &slow);
 	ck_assert(slow.stopped);
 	ck_assert_uint_eq(dropped, 0);
 	/* what nobody takes is dropped, done or not */
-	ck_assert(engine_work(e, &work));
+	ck_assert(engine_work(e, WORK_ASIDE, &work));
 	while (engine_progress(e, &p) && p.stage == STAGE_WRITING) {
 		usleep(100);
 		engine_dispatch(e);
@@ -88,7 +88,7 @@ START_TEST(work_of_a_face_is_done_by_a_worker)
 	o = open_paths(&path, 1);
 	slow.begun = false;
 	work.ctx = &slow;
-	ck_assert(engine_work(o.engine, &work));
+	ck_assert(engine_work(o.engine, WORK_ASIDE, &work));
 	close_it(&o);
 	ck_assert_uint_eq(dropped, 2);
 }

@@ -261,7 +261,7 @@ begin_writing(struct tui *t, const struct view *v, const char *sort,
 	/* the page's, which may have another before all is written */
 	w->options.reach = NULL;
 	error_init(&w->err);
-	if (engine_work(t->engine, &work))
+	if (engine_work(t->engine, WORK_ASIDE, &work))
 		return true;
 	writing_free(w);
 	return false;

@@ -15,9 +15,14 @@
 unsigned
 tui_worked(struct tui *t)
 {
-	struct tui_work *w = engine_worked(t->engine);
+	unsigned redo = 0;
 
-	return w ? w->done(t, w) : 0;
+	for (int i = 0; i < WORK_KINDS; i++) {
+		struct tui_work *w = engine_worked(t->engine, i);
+
+		redo |= w ? w->done(t, w) : 0;
+	}
+	return redo;
 }
 
 /* --- The source ------------------------------------------------------------- */
@@ -98,7 +103,7 @@ fetch_source(struct tui *t, const struct source_text *s)
 		fetching_run(NULL, f);
 		return fetched(t, f);
 	}
-	if (engine_work(t->engine, &work)) {
+	if (engine_work(t->engine, WORK_ASIDE, &work)) {
 		tui_say(t, _("asking for the source; Esc stops that"));
 	} else {
 		fetching_free(f);

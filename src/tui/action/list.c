@@ -72,10 +72,11 @@ sort_step(struct tui *t, int step)
 	const struct column *by;
 	int at = -1, n = 0;
 	const struct column *shown[LAYOUT_MAX];
+	bool inverted;
 
 	if (!l->view)
 		return 0;
-	by = l->view->sort_column;
+	by = list_sorted_by(l, &inverted);
 	for (size_t i = 0; i < l->nslot; i++) {
 		if (l->slot[i].kind == SLOT_BAR ||
 		    metric_some(l->slot[i].metric))
@@ -139,8 +140,8 @@ ACT(invert)
 	(void)arg;
 	if (!l->view)
 		return 0;
-	by = l->view->sort_column;
-	inverted = !l->view->sort_inverted;
+	by = list_sorted_by(l, &inverted);
+	inverted = !inverted;
 	if (!by)
 		tui_say(t, inverted ? _("the original order, reversed") :
 			_("the original order"));

@@ -55,9 +55,13 @@ static ACT(back)
 		tui_say(t, _("stopping"));
 		return RE_DRAW;
 	}
-	if (tui_forget_wanted(t) || engine_stop_work(t->engine)
+	if (tui_forget_wanted(t) || engine_stop_work(t->engine, WORK_ASIDE)
 	    || engine_stop_fetch(t->engine)) {
 		t->fetching = false;
+		tui_say(t, _("stopping"));
+		return RE_DRAW;
+	}
+	if (page_stop_order(t)) {
 		tui_say(t, _("stopping"));
 		return RE_DRAW;
 	}

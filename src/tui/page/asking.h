@@ -19,5 +19,15 @@ bool page_wants_reach(const struct page *p);
 bool page_in_sight(const struct tui *t, const struct page *p);
 /* Asks for what is missing, and says for what of it the page waits. */
 enum waiting page_ask(struct tui *t, struct page *p);
+/* Whether a worker could make views of these options: nothing of them is the page's
+ * own. */
+bool page_rows_shared(const struct page *p, const struct view_options *o);
+/* Whether a worker makes the page's rows: so many that the screen would stand still. */
+bool page_rows_come(struct tui *t, struct page *p, const struct view_options *o);
+/* The view, if a worker has made it, in its list L already; else it is made here. */
+struct view *page_rows_take(struct tui *t, struct page *p, struct list *l,
+			    const struct view_options *o, struct error *err);
+/* Throws away what has been made and not been taken. */
+void page_rows_drop(struct page *p);
 
 #endif

@@ -77,6 +77,7 @@ page_free(struct page *p)
 		list_release(&p->list[i]);
 	asked_lines_unref(p->lines);
 	asked_tree_unref(p->tree);
+	page_rows_drop(p);
 	if (p->page->done)
 		p->page->done(p);
 	VEC_RELEASE(&p->open);
@@ -216,8 +217,8 @@ is_of_centre(const struct tui *t, const struct page *p)
 		p->page->lines == LINES_OF_CODE);
 }
 
-static void
-build_list(struct tui *t, struct page *p, struct list *l)
+static struct view_options
+options_of(struct tui *t, struct page *p, struct list *l)
 {
 	struct view_options options = {
 		.metric = t->metric, .centre = p->centre,
@@ -238,13 +239,46 @@ build_list(struct tui *t, struct page *p, struct list *l)
 		.ways = p->page->ways ? &p->ways : NULL, .floor = t->floor,
 		.style = t->style, .with_source = t->with_source,
 	};
+
+	if (p->page->options)
+		p->page->options(t, p, l == &p->list[1], &options);
+	return options;
+}
+
+static void
+put_why_waiting(struct page *p, struct list *l)
+{
+	switch (p->waiting) {
+	case WAITS_FIGURES:
+		text_printf(&l->why, "%s...", _("aggregating"));
+		break;
+	case WAITS_LINES:
+		text_adds(&l->why, p->page->lines == LINES_OF_CODE ?
+			  _("the code is being disassembled") :
+			  _("the lines are being read"));
+		break;
+	case WAITS_TREE:
+		text_adds(&l->why, page_wants_reach(p) ?
+			  _("calls are being followed") :
+			  _("the call tree is being made"));
+		break;
+	case WAITS_ROWS:
+		text_adds(&l->why, _("the rows are being put in order"));
+		break;
+	case WAITS_NOT:
+		error_print(&p->lines->error, &l->why);
+	}
+}
+
+static void
+build_list(struct tui *t, struct page *p, struct list *l)
+{
+	struct view_options options = options_of(t, p, l);
 	struct error err;
 	struct view *v;
 	const char *why = NULL;
 
 	error_init(&err);
-	if (p->page->options)
-		p->page->options(t, p, l == &p->list[1], &options);
 	if (p->missing.n && p->waiting != WAITS_FIGURES) {
 		list_set_view(l, NULL, t->metric);
 		text_add(&l->why, p->missing.s, p->missing.n);
@@ -260,22 +294,13 @@ build_list(struct tui *t, struct page *p, struct list *l)
 	}
 	if (p->waiting || (p->lines && p->lines->failed)) {
 		list_set_view(l, NULL, t->metric);
-		if (p->waiting == WAITS_FIGURES)
-			text_printf(&l->why, "%s...", _("aggregating"));
-		else if (p->waiting == WAITS_LINES)
-			text_adds(&l->why, p->page->lines == LINES_OF_CODE ?
-				  _("the code is being disassembled") :
-				  _("the lines are being read"));
-		else if (p->waiting == WAITS_TREE)
-			text_adds(&l->why, page_wants_reach(p) ?
-				  _("calls are being followed") :
-				  _("the call tree is being made"));
-		else
-			error_print(&p->lines->error, &l->why);
+		put_why_waiting(p, l);
 		return;
 	}
-	v = view_new(l->ops, t->snap, &options, &err);
-	list_set_view(l, v, t->metric);
+	l->shared = page_rows_shared(p, &options);
+	v = page_rows_take(t, p, l, &options, &err);
+	if (!v || v != l->view)
+		list_set_view(l, v, t->metric);
 	if (!v)
 		error_print(&err, &l->why);
 	else if (!v->row.n)
@@ -326,8 +351,9 @@ reach_goal(struct page *p)
 	p->list[0].touched = true;
 }
 
+/* What the views are made of, in place of what they were. */
 static void
-build_lists(struct tui *t, struct page *p)
+take_asked(struct tui *t, struct page *p)
 {
 	const struct asked_lines *lines = page_asked_lines(t, p);
 	const struct asked_tree *tree = page_asked_tree(t, p);
@@ -345,6 +371,22 @@ build_lists(struct tui *t, struct page *p)
 		tree_matches_release(&p->matches);
 	asked_tree_unref(p->tree);
 	p->tree = tree;
+}
+
+/* Whether nothing but a worker's rows is waited for. */
+static bool
+rows_come(struct tui *t, struct page *p)
+{
+	struct view_options o = options_of(t, p, &p->list[0]);
+	const char *why;
+
+	return page_possible(t, p->ops, &why) && !p->missing.n
+	       && !(p->lines && p->lines->failed) && page_rows_come(t, p, &o);
+}
+
+static void
+build_lists(struct tui *t, struct page *p)
+{
 	for (int i = 0; i < p->nlist; i++) {
 		build_list(t, p, &p->list[i]);
 		if (!p->waiting)
@@ -365,7 +407,7 @@ build_lists(struct tui *t, struct page *p)
 void
 page_build(struct tui *t, struct page *p)
 {
-	bool stale;
+	bool stale, rows;
 	enum waiting waiting;
 
 	if (!t->snap)
@@ -374,14 +416,21 @@ page_build(struct tui *t, struct page *p)
 	/* a page that is come back to asks, too: for what is to come */
 	if (stale || p->waiting || (p == t->now && t->asker != p)) {
 		waiting = page_ask(t, p);
+		rows = !waiting && (stale || p->waiting);
+		if (rows && (stale || p->waiting != WAITS_ROWS))
+			take_asked(t, p);
+		if (rows && rows_come(t, p))
+			waiting = WAITS_ROWS;
 		t->asked |= page_in_sight(t, p) &&
 			(waiting ? stale || waiting != p->waiting :
 			 !sums_coverage_known(t->snap->sums, t->metric));
 		stale |= waiting != p->waiting;
 		p->waiting = waiting;
 	}
-	if (stale)
+	if (stale) {
+		take_asked(t, p);
 		build_lists(t, p);
+	}
 	if (p->waiting)
 		return;
 	reach_goal(p);

@@ -20,6 +20,7 @@ struct tui;
 struct page;
 struct remap;
 struct flame_page;
+struct page_rows;
 
 /* All but VIEW and SCOPE may be missing. */
 struct page_ops {
@@ -99,7 +100,7 @@ enum goal {
 	GOAL_INLINED,		/* where a function is inlined on such a line */
 };
 
-enum waiting { WAITS_NOT, WAITS_FIGURES, WAITS_LINES, WAITS_TREE };
+enum waiting { WAITS_NOT, WAITS_FIGURES, WAITS_LINES, WAITS_TREE, WAITS_ROWS };
 
 struct page {
 	const struct page_ops *page;
@@ -125,6 +126,8 @@ struct page {
 	/* What its list borrows; referenced. */
 	const struct asked_lines *lines;
 	const struct asked_tree *tree;
+	struct page_rows *made;		/* of its list by a worker, and not taken
+					   yet; or NULL */
 	struct flame_page *flame;	/* of a flame graph; NULL */
 	enum waiting waiting;		/* for what the engine was asked for */
 	enum goal goal;
@@ -179,6 +182,10 @@ void page_draw(struct tui *t, const struct area *area);
 void page_draw_one(struct tui *t, struct page *p, const struct area *area);
 /* All that are in sight. */
 void page_build_shown(struct tui *t);
+/* Has a worker bring about what lists that are in sight wait for. */
+void page_order_shown(struct tui *t);
+/* Away from the order that the list with the keys waits for; false: it waits for none. */
+bool page_stop_order(struct tui *t);
 /* It is about something else from now on: built anew, from the top. */
 void page_anew(struct page *p);
 /* How its lists look; PANE 0 or 1. */

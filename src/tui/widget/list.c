@@ -7,8 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/bits.h"
-#include "tui/widget/list.h"
+#include "tui/widget/list_work.h"
 
 /* Rows kept in their final order beyond the window, so that a page or two
  * down costs no sort. */
@@ -64,8 +63,8 @@ list_here(const struct list *l)
 	return is_known(l, l->cursor) ? list_row(l, l->cursor) : NULL;
 }
 
-static struct row_key
-key_of_row(const struct view *v, const struct row *r)
+struct row_key
+list_key_of(const struct view *v, const struct row *r)
 {
 	struct view_row_id id = view_row_id(v, r);
 
@@ -91,7 +90,7 @@ list_func(const struct list *l, size_t i)
 struct row_key
 list_row_key(const struct list *l, size_t i)
 {
-	return is_known(l, i) ? key_of_row(l->view, list_row(l, i)) :
+	return is_known(l, i) ? list_key_of(l->view, list_row(l, i)) :
 	       (struct row_key){ 0 };
 }
 
@@ -136,16 +135,22 @@ list_name(const struct list *l, const struct row *r, struct val *val)
 	       val->type == VAL_PHRASE || val->type == VAL_WAY;
 }
 
-static size_t
-find(const struct list *l, const struct row_key *key)
+size_t
+list_find_in(const struct view *v, const struct row_key *key)
 {
-	for (size_t i = 0; i < list_count(l); i++) {
-		struct row_key id = key_of_row(l->view, &l->view->row.at[i]);
+	for (size_t i = 0; i < v->row.n; i++) {
+		struct row_key id = list_key_of(v, &v->row.at[i]);
 
 		if (row_key_eq(&id, key))
 			return i;
 	}
 	return SIZE_MAX;
+}
+
+static size_t
+find(const struct list *l, const struct row_key *key)
+{
+	return l->view ? list_find_in(l->view, key) : SIZE_MAX;
 }
 
 size_t
@@ -272,6 +277,11 @@ list_need(struct list *l, size_t last)
 		l->lacks = true;
 		return false;
 	}
+	if (list_sorts_long(l, v->sort_column, v->sort_inverted,
+			    last + SORT_AHEAD)) {
+		l->lacks = true;
+		return false;
+	}
 	/* The head of the order is the same in any sort with more rows, so
 	 * the cursor's number stays right. */
 	view_sort(v, v->sort_column, v->sort_metric, v->sort_inverted,
@@ -285,7 +295,7 @@ list_ranked(struct list *l)
 	bool again = l->unsorted;
 
 	if (!l->view || (!l->lacks && !l->unsorted)
-	    || view_sort_waits(l->view))
+	    || view_sort_waits(l->view) || l->shared)
 		return false;
 	l->lacks = l->unsorted = false;
 	if (again)
@@ -315,28 +325,43 @@ apply_order(struct list *l)
 	forget_side(l);
 	if (l->ordered)
 		view_sort(l->view, l->sort, l->metric, l->inverted,
-			  l->top + (size_t)(l->height > 0 ? l->height : 0) +
-			  SORT_AHEAD);
+			  list_window(l));
 }
 
-/* Of two profiles what differs most is first, unless somebody has said. */
-static void
-order_changes(struct view *v)
+size_t
+list_window(const struct list *l)
+{
+	return l->top + (size_t)(l->height > 0 ? l->height : 0) + SORT_AHEAD;
+}
+
+/* Of two profiles what differs most is first. */
+const struct column *
+list_first_order(const struct view *v)
 {
 	const struct column *by = v->sort_column;
 
 	if (v->base && by && !by->compares && view_compares(v->ops, by))
-		view_sort(v, column_compared(by, COMPARED_DELTA),
-			  v->sort_metric, false, SORT_AHEAD);
+		by = column_compared(by, COMPARED_DELTA);
+	return by;
+}
+
+static void
+order_changes(struct view *v)
+{
+	const struct column *by = list_first_order(v);
+
+	if (by != v->sort_column)
+		view_sort(v, by, v->sort_metric, false, SORT_AHEAD);
 }
 
 void
-list_set_view(struct list *l, struct view *view, metric_id metric)
+list_take_view(struct list *l, struct view *view, metric_id metric)
 {
 	if (l->view)
 		view_free(l->view);
 	l->view = view;
 	l->metric = metric;
+	l->serial++;
 	l->lacks = l->unsorted = false;
 	l->held.n = 0;
 	l->full = 0;
@@ -345,9 +370,18 @@ list_set_view(struct list *l, struct view *view, metric_id metric)
 	if (view) {
 		view->options.columns = l->choice.at;
 		view->options.ncolumns = l->choice.n;
-		order_changes(view);
-		apply_order(l);
+		forget_side(l);
 	}
+}
+
+void
+list_set_view(struct list *l, struct view *view, metric_id metric)
+{
+	list_take_view(l, view, metric);
+	if (!view)
+		return;
+	order_changes(view);
+	apply_order(l);
 }
 
 void
@@ -374,6 +408,7 @@ list_forget(struct list *l)
 	l->want_line = l->cursor - l->top;
 	view_free(l->view);
 	l->view = NULL;
+	l->serial++;
 	l->held.n = 0;
 	l->cols = 0;
 }
@@ -425,6 +460,13 @@ list_order(struct list *l, const struct column *column, bool inverted)
 	l->inverted = inverted;
 }
 
+const struct column *
+list_sorted_by(const struct list *l, bool *inverted)
+{
+	*inverted = l->unsorted ? l->inverted : l->view->sort_inverted;
+	return l->unsorted ? l->sort : l->view->sort_column;
+}
+
 /* The row with KEY, which was ROW before the rows changed places. Rows are
  * mostly the same ones then: keys of a million stacks are hashes. */
 static size_t
@@ -438,7 +480,7 @@ find_again(struct list *l, const struct row *row, const struct row_key *key)
 			 || v->row.at[i].b != row->b))
 		i++;
 	if (i < n && i < v->sorted) {
-		struct row_key here = key_of_row(v, &v->row.at[i]);
+		struct row_key here = list_key_of(v, &v->row.at[i]);
 
 		if (row_key_eq(&here, key))
 			return i;
@@ -458,6 +500,19 @@ order_waits(struct list *l)
 	return l->unsorted;
 }
 
+/* Whether a worker has to bring that order about; not if it is there. */
+static bool
+sort_waits(struct list *l)
+{
+	const struct view *v = l->view;
+
+	if (!list_sorts_long(l, l->sort, l->inverted, list_window(l)))
+		return false;
+	l->unsorted = l->sort != v->sort_column || l->inverted != v->sort_inverted
+		      || !metric_eq(l->metric, v->sort_metric);
+	return true;
+}
+
 void
 list_sort(struct list *l)
 {
@@ -467,7 +522,7 @@ list_sort(struct list *l)
 	size_t line = l->cursor - l->top, found;
 	size_t limit = (size_t)(l->height > 0 ? l->height : 0) + SORT_AHEAD;
 
-	if (!l->view || !l->ordered || order_waits(l))
+	if (!l->view || !l->ordered || order_waits(l) || sort_waits(l))
 		return;
 	l->held.n = 0;
 	l->lacks = false;
@@ -495,70 +550,6 @@ list_sort(struct list *l)
 		l->want = here;
 		l->want_line = line;
 	}
-}
-
-#define FILTER_WORDS 64
-
-static unsigned
-filter_bit(const struct row_key *id)
-{
-	uint32_t h = (id->func.i ^ id->a * 31 ^ id->b * 101) * 2654435761u;
-
-	return h >> (32 - 12);
-}
-
-void
-list_hold(struct list *l, const struct row_key *window, size_t n)
-{
-	size_t count = list_count(l);
-	uint64_t maybe[FILTER_WORDS] = { 0 };
-
-	l->held.n = 0;
-	if (!l->view || l->top + n > count)
-		return;
-	/* One pass over all rows, which may be a million; the filter keeps
-	 * most of them from being compared with the few of the window. */
-	for (size_t w = 0; w < n; w++)
-		bits_add(maybe, filter_bit(&window[w]));
-	VEC_EXTEND(&l->held, n);
-	for (size_t i = 0; i < count; i++) {
-		struct row_key id = key_of_row(l->view, &l->view->row.at[i]);
-		unsigned bit = filter_bit(&id);
-
-		if (!bits_has(maybe, bit))
-			continue;
-		for (size_t w = 0; w < n; w++)
-			if (!l->held.at[w].kind &&
-			    row_key_eq(&id, &window[w])) {
-				l->held.at[w] = l->view->row.at[i];
-				break;
-			}
-	}
-	/* Lines whose thing has gone show what would be there. */
-	for (size_t w = 0; w < n; w++)
-		if (!l->held.at[w].kind)
-			l->held.at[w] = l->view->row.at[l->top + w];
-}
-
-void
-list_release_order(struct list *l)
-{
-	struct row_key here;
-	size_t line = l->cursor - l->top, found;
-
-	if (!l->held.n)
-		return;
-	here = list_row_key(l, l->cursor);
-	l->held.n = 0;
-	if (!l->touched) {
-		list_location(l, 0, 0);
-		return;
-	}
-	found = list_find(l, &here);
-	if (found != SIZE_MAX)
-		list_location(l, found, line);
-	else
-		list_go(l, l->cursor);
 }
 
 /* Of two figures of one column. */

@@ -36,7 +36,10 @@ struct list {
 	struct row_key want;	/* where it belongs, while there is */
 	size_t want_line;		/* no view; kind 0: nowhere */
 	bool patient;			/* what takes long to sort may wait for
-					   names to be ranked: list_ranked() */
+					   names to be ranked: list_ranked(); */
+	bool shared;			/* ... and for a worker, which can make
+					   the view as well: list_work.h */
+	uint64_t serial;		/* of views that it has had */
 	bool lacks;			/* it does: rows that are in no order yet
 					   are wanted */
 	bool unsorted;			/* ... or the order that was chosen is */
@@ -64,6 +67,7 @@ struct list {
 };
 
 bool row_key_eq(const struct row_key *a, const struct row_key *b);
+struct row_key list_key_of(const struct view *v, const struct row *r);
 
 void list_init(struct list *l, const struct view_ops *ops);
 void list_release(struct list *l);
@@ -71,6 +75,17 @@ void list_release(struct list *l);
 /* Takes a view that was built with view_new() and brings it into the list's
  * order. The cursor's place is the caller's to find again. */
 void list_set_view(struct list *l, struct view *view, metric_id metric);
+/* The same of one that is in the list's order. */
+void list_take_view(struct list *l, struct view *view, metric_id metric);
+/* What the rows of a new view are ordered by until somebody says. */
+const struct column *list_first_order(const struct view *v);
+/* Rows to be in order for what is in sight, and a page or two. */
+size_t list_window(const struct list *l);
+/* Where KEY is in the view's rows as they are; SIZE_MAX: nowhere. */
+size_t list_find_in(const struct view *v, const struct row_key *key);
+/* Of all rows, of a column that may be a share's cost: what fills a bar. */
+double list_largest_share(const struct view *v, const struct column *c,
+			  metric_id m);
 
 /* The columns from now on: N of them, 0: the view's own. */
 void list_choose_columns(struct list *l, const struct column_choice *choice,
@@ -131,10 +146,12 @@ size_t list_most(struct list *l, const struct column *c, unsigned but_kinds);
 
 /* The order from now on; list_sort() brings it about. */
 void list_order(struct list *l, const struct column *column, bool inverted);
+/* What it goes by, or will when that has been brought about. */
+const struct column *list_sorted_by(const struct list *l, bool *inverted);
 /* Sorts anew; the cursor stays on its row's thing. */
 void list_sort(struct list *l);
 /* Makes sure that rows up to LAST are in their final order; false: they wait
- * for names to be ranked, see list_ranked(). */
+ * for names to be ranked, see list_ranked(), or for a worker. */
 bool list_need(struct list *l, size_t last);
 /* Names are ranked: brings about what waited for it. Whether anything did. */
 bool list_ranked(struct list *l);

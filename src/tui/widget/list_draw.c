@@ -17,10 +17,10 @@
 /* The share that a bar or the heat of a slot stands for, of the same thing as
  * column C: 0..1, or -1 when there is none. */
 static double
-event_share(const struct list *l, const struct row *r,
-	    const struct column *c, metric_id m)
+share_of(const struct view *v, const struct row *r, const struct column *c,
+	 metric_id m)
 {
-	struct val val = view_val(l->view, r, c, m);
+	struct val val = view_val(v, r, c, m);
 	const struct column *share;
 	int64_t base;
 
@@ -28,25 +28,40 @@ event_share(const struct list *l, const struct row *r,
 		return val.d;
 	if (val.type != VAL_COST)
 		return -1;
-	share = column_share(l->ops, c);
+	share = column_share(v->ops, c);
 	if (share) {
-		val = view_val(l->view, r, share, m);
+		val = view_val(v, r, share, m);
 		return val.type == VAL_SHARE ? val.d : -1;
 	}
-	base = view_share_base(l->view, m);
+	base = view_share_base(v, m);
 	return base > 0 ? num_share(val.i, base) : -1;
 }
 
 static double
 slot_share(const struct list *l, const struct row *r, const struct column *c)
 {
-	return event_share(l, r, c, l->metric);
+	return share_of(l->view, r, c, l->metric);
 }
 
 static metric_id
 slot_metric(const struct list *l, const struct slot *slot)
 {
 	return metric_some(slot->metric) ? slot->metric : l->metric;
+}
+
+double
+list_largest_share(const struct view *v, const struct column *c, metric_id m)
+{
+	size_t n = view_first_has_most(v, c) && v->row.n ? 1 : v->row.n;
+	double most = 0;
+
+	for (size_t i = 0; i < n; i++) {
+		double share = share_of(v, &v->row.at[i], c, m);
+
+		if (share > most)
+			most = share;
+	}
+	return most > 0 ? most : 1;
 }
 
 /* What fills the bar: in the butterfly the centre, else the largest share. */
@@ -59,17 +74,7 @@ bar_full(struct list *l, const struct column *c)
 	l->full_of = c;
 	if (c->of_total || !list_count(l))
 		return l->full;
-	l->full = 0;
-	for (size_t i = 0; i < list_count(l); i++) {
-		double share = slot_share(l, &l->view->row.at[i], c);
-
-		if (share > l->full)
-			l->full = share;
-		if (view_first_has_most(l->view, c))
-			break;
-	}
-	if (!(l->full > 0))
-		l->full = 1;
+	l->full = list_largest_share(l->view, c, l->metric);
 	return l->full;
 }
 
@@ -180,7 +185,7 @@ draw_column_slot(struct list *l, struct canvas *c,
 		return;
 	}
 	if (val.type == VAL_COST || val.type == VAL_SHARE) {
-		share = event_share(l, r, slot->column, m);
+		share = share_of(l->view, r, slot->column, m);
 		if (share >= 0)
 			style = theme_heat(share);
 	}

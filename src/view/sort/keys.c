@@ -166,12 +166,13 @@ by_length(const void *ctx, const struct text_item *a,
 
 /* Rank of each distinct text, in an array by number. */
 static uint64_t *
-rank_texts(struct text_item *d, size_t n, const size_t *length)
+rank_texts(struct text_item *d, size_t n, const size_t *length,
+	   const struct job *job)
 {
 	uint64_t *rank = mem_array(n, sizeof(*rank));
 	uint64_t at = 0;
 
-	text_sort(d, n, by_length, length);
+	text_sort(d, n, by_length, length, job);
 	for (size_t i = 0; i < n; i++) {
 		if (i && by_length(length, &d[i - 1], &d[i]) != 0)
 			at++;
@@ -207,6 +208,8 @@ fill_texts(const struct sorter *s, struct item *item, size_t n)
 		struct text_item one = { .number = (uint32_t)d.n };
 		size_t n1;
 
+		if (view_stops(s->v, VIEW_KEYS, i, n))
+			break;
 		if (!val_is_text(val.type)) {
 			item[--none] = (struct item){ .row = i };
 			continue;
@@ -228,7 +231,7 @@ fill_texts(const struct sorter *s, struct item *item, size_t n)
 		}
 		item[some++] = (struct item){ .row = i, .key = number };
 	}
-	rank = rank_texts(d.at, d.n, length.at);
+	rank = rank_texts(d.at, d.n, length.at, s->v->options.job);
 	for (size_t i = 0; i < some; i++) {
 		item[i].key = rank[item[i].key];
 		if (s->falling)
@@ -248,7 +251,7 @@ sort_fill(const struct sorter *s, struct item *item, size_t n)
 
 	if (s->text)
 		return fill_texts(s, item, n);
-	for (uint32_t i = 0; i < n; i++) {
+	for (uint32_t i = 0; i < n && !view_stops(s->v, VIEW_KEYS, i, n); i++) {
 		struct item one;
 
 		if (sort_item(s, i, &one))

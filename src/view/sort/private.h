@@ -53,8 +53,8 @@ sort_has_ties(const struct sorter *s)
  * differ too much. */
 bool sort_ranked(const struct sorter *s);
 
-/* Sorts by key, then tie, stable. */
-void sort_radix(struct item *item, size_t n);
+/* Sorts by key, then tie, stable; not to its end once JOB is stopped. */
+void sort_radix(struct item *item, size_t n, const struct job *job);
 
 static inline uint64_t
 sort_key_of_cost(int64_t cost)

@@ -86,7 +86,7 @@ find_digits(struct item *item, size_t n)
 }
 
 void
-sort_radix(struct item *item, size_t n)
+sort_radix(struct item *item, size_t n, const struct job *job)
 {
 	struct item *from = item, *spare = mem_array(n, sizeof(*spare));
 	struct item *to = spare;
@@ -99,7 +99,8 @@ sort_radix(struct item *item, size_t n)
 
 		/* none, or the same of all */
 		if (!(digits & 1u << d)
-		    || count[d][digit_of(&from[0], d)] == n)
+		    || count[d][digit_of(&from[0], d)] == n
+		    || job_cancelled(job))
 			continue;
 		radix_pass(from, to, n, d, count[d]);
 		from = to;

@@ -106,6 +106,8 @@ fill(const struct sorter *s, struct ranked *r)
 	for (size_t k = 0; k < end; k++) {
 		struct item one;
 
+		if (view_stops(s->v, VIEW_KEYS, k, end))
+			break;
 		if (k + AHEAD < end && at[k + AHEAD])
 			ask_row(s, at[k + AHEAD] - 1);
 		if (k + AHEAD / 2 < end && at[k + AHEAD / 2])
@@ -175,8 +177,10 @@ sort_ranked(const struct sorter *s)
 	r.row = mem_array(r.n, sizeof(*r.row));
 	r.key = mem_array(r.n, sizeof(*r.key));
 	fill(s, &r);
+	if (job_cancelled(v->options.job))
+		r.n = r.some = 0;
 	fits = pack(&r, &shift);
-	if (fits) {
+	if (fits && r.n) {
 		spare = mem_array(r.n, sizeof(*spare));
 		word = sort_words(r.key, spare, r.some, shift);
 		to = mem_array(r.n, sizeof(*to));

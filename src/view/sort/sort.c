@@ -23,6 +23,14 @@
 
 #define RUN 8			/* items sorted by insertion */
 
+/* Asked at each step AT of something long. What is stopped stays a list of rows, in
+ * no order. */
+static bool
+is_stopped(const struct sorter *s, size_t at)
+{
+	return at % 1024 == 0 && job_cancelled(s->v->options.job);
+}
+
 static void
 insert_sort(const struct sorter *s, struct item *item, size_t n)
 {
@@ -48,10 +56,11 @@ merge_sort(const struct sorter *s, struct item *item, size_t n,
 	}
 	merge_sort(s, item, half, spare);
 	merge_sort(s, item + half, n - half, spare);
-	if (sort_compare(s, &item[half - 1], &item[half]) < 0)
+	if (is_stopped(s, n)
+	    || sort_compare(s, &item[half - 1], &item[half]) < 0)
 		return;
 	memcpy(spare, item, half * sizeof(*item));
-	while (a < half && b < n)
+	while (a < half && b < n && !is_stopped(s, at))
 		item[at++] = sort_compare(s, &spare[a], &item[b]) < 0
 			     ? spare[a++] : item[b++];
 	memcpy(item + at, spare + a, (half - a) * sizeof(*item));
@@ -91,6 +100,8 @@ sort_by_names(const struct sorter *s, struct item *item, size_t n)
 	size_t i;
 
 	for (i = 0; i < n; i++) {
+		if (is_stopped(s, i))
+			break;
 		name[i].s = sort_name(s, &item[i]);
 		name[i].number = item[i].row;
 		if (!name[i].s)
@@ -98,7 +109,7 @@ sort_by_names(const struct sorter *s, struct item *item, size_t n)
 		name[i].n = (uint32_t)strnlen(name[i].s, UINT32_MAX);
 	}
 	if (i == n) {
-		text_sort(name, n, by_row_order, s->v);
+		text_sort(name, n, by_row_order, s->v, s->v->options.job);
 		for (i = 0; i < n; i++)
 			item[i] = (struct item){ .key = key,
 						 .row = name[i].number };
@@ -110,14 +121,22 @@ sort_by_names(const struct sorter *s, struct item *item, size_t n)
 static void
 sort_items(const struct sorter *s, struct item *item, size_t n)
 {
+	size_t told = 0;		/* progress is said from here on */
+
 	if (n < FEW) {
 		sort_by_comparing(s, item, n);
 		return;
 	}
-	sort_radix(item, n);
+	sort_radix(item, n, s->v->options.job);
 	if (sort_has_ties(s))
 		return;
-	for (size_t i = 0, end; i < n; i = end) {
+	for (size_t i = 0, end; i < n && !job_cancelled(s->v->options.job);
+	     i = end) {
+		if (i >= told) {
+			job_progress(s->v->options.job, VIEW_SORTS * n + i,
+				     VIEW_STAGES * n);
+			told = i + n / 100;
+		}
 		for (end = i + 1; end < n; end++)
 			if (item[end].key != item[i].key)
 				break;
@@ -160,13 +179,34 @@ names_by_rank(const struct sorter *s)
 		   || (s->order && !s->falling));
 }
 
+/* Items of all rows, of which SOME have a value. */
+static void
+sort_filled(const struct sorter *s, struct item *item, size_t some, bool ranked)
+{
+	struct view *v = s->v;
+	size_t n = v->row.n;
+	struct row *row;
+
+	for (size_t i = 0; sort_has_ties(s) && i < n && !is_stopped(s, i); i++)
+		item[i].tie = sort_tie(s, &v->row.at[item[i].row]);
+	sort_items(s, item, some);
+	if (some < n)
+		sort_items(s, item + some, n - some);
+	if (ranked && s->falling)
+		turn_names(s, item, n);
+	row = mem_array(n, sizeof(*row));
+	for (size_t i = 0; i < n; i++)
+		row[i] = v->row.at[item[i].row];
+	memcpy(v->row.at, row, n * sizeof(*row));
+	free(row);
+}
+
 static void
 sort_full(const struct sorter *s)
 {
 	struct view *v = s->v;
 	size_t n = v->row.n, some = n;
 	struct item *item = mem_array(n, sizeof(*item));
-	struct row *row = mem_array(n, sizeof(*row));
 	bool ranked = names_by_rank(s);
 
 	if (ranked)
@@ -174,17 +214,8 @@ sort_full(const struct sorter *s)
 			item[i] = (struct item){ .row = i };
 	else
 		some = sort_fill(s, item, n);
-	for (size_t i = 0; sort_has_ties(s) && i < n; i++)
-		item[i].tie = sort_tie(s, &v->row.at[item[i].row]);
-	sort_items(s, item, some);
-	if (some < n)
-		sort_items(s, item + some, n - some);
-	if (ranked && s->falling)
-		turn_names(s, item, n);
-	for (size_t i = 0; i < n; i++)
-		row[i] = v->row.at[item[i].row];
-	memcpy(v->row.at, row, n * sizeof(*row));
-	free(row);
+	if (!job_cancelled(v->options.job))
+		sort_filled(s, item, some, ranked);
 	free(item);
 	v->sorted = n;
 }
@@ -288,6 +319,8 @@ pick(const struct sorter *s, struct item *heap, size_t limit)
 	for (uint32_t i = 0; i < s->v->row.n; i++) {
 		struct item one;
 
+		if (view_stops(s->v, VIEW_KEYS, i, s->v->row.n))
+			break;
 		if (i % NAMES_AHEAD == 0) {
 			if (same > NAMES_AHEAD / 4)
 				fetch_names(s, i);
@@ -434,9 +467,21 @@ keep_folds(struct view *v)
 
 /* --- The face ------------------------------------------------------------- */
 
+/* Lines as they were built, which is by their numbers: equal ones stay so. */
+static bool
+lines_rise(const struct view *v)
+{
+	for (size_t i = 1; i < v->row.n; i++)
+		if (v->row.at[i].a <= v->row.at[i - 1].a)
+			return false;
+	return true;
+}
+
 static const uint32_t *
 rank_for(const struct view *v)
 {
+	if (v->ops == &view_lines && v->row.n >= FEW && lines_rise(v))
+		return names_rank(v->snap->names);
 	if (v->ops->kinds & ~(unsigned)(ROWS_FUNC | ROW_CYCLE))
 		return NULL;
 	return names_rank(v->snap->names);

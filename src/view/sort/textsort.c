@@ -7,12 +7,14 @@
 
 #include "base/alloc.h"
 #include "base/hash.h"
+#include "base/worker.h"
 #include "view/sort/textsort.h"
 
 struct sorting {
 	text_same_fn same;
 	const void *ctx;
 	uint64_t random;
+	const struct job *job;
 };
 
 #define FEW 12
@@ -80,7 +82,7 @@ merge_same(const struct sorting *s, struct text_item *at, size_t n,
 {
 	size_t half = n / 2, a = 0, b = half, to = 0;
 
-	if (n < 2)
+	if (n < 2 || (n > 1024 && job_cancelled(s->job)))
 		return;
 	merge_same(s, at, half, spare);
 	merge_same(s, at + half, n - half, spare);
@@ -168,7 +170,7 @@ split(struct sorting *s, const struct range *r, struct range part[3])
 static void
 sort_range(struct sorting *s, struct range r)
 {
-	while (r.n > FEW) {
+	while (r.n > FEW && !job_cancelled(s->job)) {
 		struct range part[3];
 		unsigned most = 0;
 
@@ -181,14 +183,16 @@ sort_range(struct sorting *s, struct range r)
 				sort_range(s, part[i]);
 		r = part[most];
 	}
-	insert_sort(s, r.at, r.n, r.depth);
+	if (r.n <= FEW)
+		insert_sort(s, r.at, r.n, r.depth);
 }
 
 void
-text_sort(struct text_item *at, size_t n, text_same_fn same, const void *ctx)
+text_sort(struct text_item *at, size_t n, text_same_fn same, const void *ctx,
+	  const struct job *job)
 {
 	struct sorting s = { .same = same, .ctx = ctx,
-			     .random = hash_seed() };
+			     .random = hash_seed(), .job = job };
 
 	for (size_t i = 0; i < n; i++)
 		at[i].eight = load(&at[i], 0);

@@ -22,7 +22,10 @@ struct text_item {
 typedef int (*text_same_fn)(const void *ctx, const struct text_item *a,
 			    const struct text_item *b);
 
+struct job;
+
+/* Not to its end once JOB, which may be NULL, is stopped. */
 void text_sort(struct text_item *at, size_t n, text_same_fn same,
-	       const void *ctx);
+	       const void *ctx, const struct job *job);
 
 #endif

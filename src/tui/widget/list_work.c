@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What of a list a worker does: a view of very many rows built, put in order, and
+ * what else takes a look at all of its rows. The list keeps its old view until then.
+ */
+#include <config.h>
+
+#include "base/worker.h"
+#include "tui/widget/list_work.h"
+#include "tui/widget/private.h"
+
+/* What takes longer is not done between a key and its screen. */
+#define LONG_NS UINT64_C(20000000)
+
+/* --- What there is to do ---------------------------------------------------- */
+
+bool
+list_builds_long(const struct list *l, const struct snapshot *s,
+		 const struct view_options *o)
+{
+	return l->patient && view_build_ns(l->ops, s, o) > LONG_NS;
+}
+
+bool
+list_sorts_long(const struct list *l, const struct column *column,
+		bool inverted, size_t limit)
+{
+	return l->patient && l->shared
+	       && view_sort_ns(l->view, column, inverted, limit) > LONG_NS;
+}
+
+/* Names come first where all rows wait for them (list_ranked()). */
+bool
+list_wants_work(const struct list *l)
+{
+	return l->view && l->shared && (l->lacks || l->unsorted)
+	       && !view_sort_waits(l->view);
+}
+
+void
+list_work_begin(const struct list *l, metric_id metric, struct list_work *w)
+{
+	bool again = l->view != NULL;
+
+	*w = (struct list_work){
+		.again = again, .serial = l->serial, .ordered = l->ordered,
+		.column = l->sort, .inverted = l->inverted,
+		.metric = again ? l->metric : metric,
+		.full_of = l->full_of, .found = SIZE_MAX,
+	};
+	/* only more of the order that there is */
+	if (again && !l->unsorted) {
+		w->ordered = true;
+		w->column = l->view->sort_column;
+		w->inverted = l->view->sort_inverted;
+	} else {
+		w->limit = list_window(l);
+	}
+	if (!l->touched)
+		return;
+	w->want = again ? list_row_key(l, l->cursor) : l->want;
+}
+
+/* --- On a worker -------------------------------------------------------------- */
+
+/* The order that W calls for in V. */
+static const struct column *
+order_of(const struct list_work *w, const struct view *v, bool *inverted)
+{
+	const struct column *by = w->ordered ? w->column : v->sort_column;
+
+	*inverted = w->ordered && w->inverted;
+	if (!w->ordered)
+		return list_first_order(v);
+	/* nothing is compared any more: by what was */
+	if (by && by->compares && !v->base) {
+		by = by->compares;
+		*inverted = false;
+	}
+	return by;
+}
+
+static void
+sort(struct list_work *w, struct view *v, size_t limit)
+{
+	bool inverted;
+	const struct column *by = order_of(w, v, &inverted);
+
+	if (by) {
+		view_sort(v, by, w->metric, inverted, limit);
+	} else {
+		v->sort_column = NULL;
+		v->sort_inverted = inverted;
+		v->sorted = v->row.n;
+	}
+}
+
+/* What a list looks for in all rows when it is drawn. */
+static void
+look_ahead(struct list_work *w, struct view *v)
+{
+	const char *ids = v->ops->screen ? v->ops->screen : v->ops->columns;
+	const struct column *c;
+	bool wide;
+
+	while ((c = column_next(&ids, &wide)))
+		if (c->type == VAL_ORDINAL && view_has(v, c, w->metric)) {
+			v->ordinal_cells = layout_longest_ordinal(v, w->metric,
+								  c);
+			v->ordinal = c;
+		}
+	if (w->full_of)
+		w->full = list_largest_share(v, w->full_of, w->metric);
+}
+
+void
+list_work_run(struct list_work *w, const struct view_ops *ops,
+	      const struct snapshot *s, const struct view_options *o,
+	      struct job *job, struct error *err)
+{
+	struct view_options options = *o;
+	struct view *v;
+
+	options.unordered = true;
+	options.job = job;
+	v = view_new(ops, s, &options, err);
+	if (!v)
+		return;
+	/* the cursor's row could be anywhere */
+	sort(w, v, w->want.kind ? 0 : w->limit);
+	if (w->want.kind && !job_cancelled(job))
+		w->found = list_find_in(v, &w->want);
+	if (!job_cancelled(job))
+		look_ahead(w, v);
+	v->options.unordered = false;
+	v->options.job = NULL;
+	if (job_cancelled(job))
+		view_free(v);
+	else
+		w->view = v;
+}
+
+/* --- What came of it ----------------------------------------------------------- */
+
+static bool
+is_of_order(const struct list *l, const struct list_work *w)
+{
+	return w->ordered == l->ordered
+	       && (!l->ordered || (w->column == l->sort
+				   && w->inverted == l->inverted));
+}
+
+/* Whether it is the order that there is some of. */
+static bool
+is_more(const struct list *l, const struct list_work *w)
+{
+	return w->column == l->view->sort_column
+	       && w->inverted == l->view->sort_inverted;
+}
+
+static void
+put_view(struct list *l, struct list_work *w)
+{
+	bool ordered = is_of_order(l, w);
+
+	list_take_view(l, w->view, w->metric);
+	w->view = NULL;
+	/* another was chosen in the meantime */
+	l->unsorted = l->ordered && !ordered;
+	if (w->full > 0) {
+		l->full = w->full;
+		l->full_of = w->full_of;
+	}
+}
+
+bool
+list_work_take(struct list *l, struct list_work *w)
+{
+	size_t line = l->cursor - l->top;
+	bool moves = l->unsorted, recalls;
+
+	if (!w->view || w->serial != l->serial
+	    || (moves ? !is_of_order(l, w) : !l->lacks || !is_more(l, w)))
+		return false;
+	recalls = !moves && l->want.kind && !l->cursor;
+	put_view(l, w);
+	/* it is the same order, of which there is more now */
+	if (!moves) {
+		list_go(l, l->cursor);
+		if (recalls)
+			list_recall(l);
+	} else if (w->found != SIZE_MAX) {
+		list_location(l, w->found, line);
+	} else {
+		list_location(l, 0, 0);
+	}
+	return true;
+}
+
+void
+list_work_show(struct list *l, struct list_work *w)
+{
+	put_view(l, w);
+	if (w->found != SIZE_MAX)
+		list_location(l, w->found, l->want_line);
+	else
+		list_location(l, 0, 0);
+	l->want = (struct row_key){ 0 };
+}
+
+void
+list_work_stop(struct list *l)
+{
+	if (l->unsorted && l->view) {
+		l->sort = l->view->sort_column;
+		l->inverted = l->view->sort_inverted;
+	} else if (l->lacks) {
+		list_location(l, 0, 0);
+	}
+	l->lacks = l->unsorted = false;
+}

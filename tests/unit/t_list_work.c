@@ -1,0 +1,324 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <stdio.h>
+
+#include "base/worker.h"
+#include "tui/widget/list_work.h"
+#include "unit/small.h"
+#include "unit/unit.h"
+
+#define IR metric_at(1)
+/* So many functions that sorting all of them is a worker's; of the last half none
+ * costs more than another. */
+#define MANY 300000
+#define HEIGHT 10
+
+static void
+many(struct small *s)
+{
+	struct builder *b = small_begin(s, "many", "callgrind", SMALL_COUNTS);
+	metric_id m[] = { small_metric(b, "Ir") };
+
+	builder_columns(b, m, 1);
+	for (int i = 0; i < MANY; i++) {
+		char name[16];
+		func_id f;
+
+		snprintf(name, sizeof(name), "f%06d", MANY - i);
+		f = small_func(b, name, "/bin/many", "src/a.c");
+		small_self(b, f, "src/a.c", part_at(0),
+			   i < MANY / 2 ? MANY - i * 7919LL % MANY : 1, 0);
+	}
+	small_finish(s, b);
+	names_make_rank(s->names, NULL);
+}
+
+static struct view_options
+options(void)
+{
+	return (struct view_options){ .metric = IR, .screen = true,
+				      .limit = 500 };
+}
+
+static struct view *
+view_of(const struct small *s)
+{
+	struct view_options o = options();
+	struct error err;
+
+	error_init(&err);
+	return view_new(view_find("functions"), &s->snap, &o, &err);
+}
+
+static void
+open_list(struct list *l, struct small *s)
+{
+	many(s);
+	list_init(l, view_find("functions"));
+	l->height = HEIGHT;
+	l->patient = l->shared = true;
+	list_set_view(l, view_of(s), IR);
+}
+
+/* As a worker does it, in JOB. */
+static void
+work(const struct list *l, const struct small *s, struct list_work *w,
+     struct job *job)
+{
+	struct view_options o = options();
+	struct error err;
+
+	error_init(&err);
+	list_work_begin(l, IR, w);
+	list_work_run(w, l->ops, &s->snap, &o, job, &err);
+	error_release(&err);
+}
+
+static void
+is_sorted(const struct list *l, const struct small *s, const char *column,
+	  bool inverted)
+{
+	struct view *v = view_of(s);
+
+	view_sort(v, column_find(column), IR, inverted, 0);
+	ck_assert_uint_eq(v->row.n, l->view->row.n);
+	ck_assert_uint_eq(l->view->sorted, MANY);
+	for (size_t i = 0; i < v->row.n; i++)
+		if (v->row.at[i].a != l->view->row.at[i].a)
+			ck_abort_msg("row %zu", i);
+	view_free(v);
+}
+
+START_TEST(more_of_an_order_comes_from_a_worker)
+{
+	struct small s;
+	struct list l;
+	struct list_work w;
+
+	open_list(&l, &s);
+	/* what is in order is there at once */
+	list_go(&l, 100);
+	ck_assert_ptr_nonnull(list_here(&l));
+	ck_assert(!list_wants_work(&l));
+	list_go(&l, MANY - 1);
+	ck_assert_ptr_null(list_here(&l));
+	ck_assert(list_wants_work(&l));
+	work(&l, &s, &w, NULL);
+	ck_assert(list_work_take(&l, &w));
+	ck_assert(!list_wants_work(&l));
+	ck_assert_uint_eq(l.cursor, MANY - 1);
+	ck_assert_ptr_nonnull(list_here(&l));
+	is_sorted(&l, &s, "self", false);
+	list_release(&l);
+	small_free(&s);
+}
+END_TEST
+
+START_TEST(the_cursor_follows_its_row_into_another_order)
+{
+	const struct column *name = column_find("name");
+	struct small s;
+	struct list l;
+	struct list_work w, late;
+	struct row_key here;
+	bool inverted;
+
+	open_list(&l, &s);
+	list_go(&l, 7);
+	l.touched = true;
+	here = list_row_key(&l, 7);
+	list_order(&l, name, true);
+	list_sort(&l);
+	/* meanwhile all is as it was */
+	ck_assert(list_wants_work(&l));
+	ck_assert(!l.view->sort_inverted);
+	ck_assert_ptr_nonnull(list_here(&l));
+	ck_assert_ptr_eq(list_sorted_by(&l, &inverted), name);
+	ck_assert(inverted);
+	work(&l, &s, &late, NULL);
+	work(&l, &s, &w, NULL);
+	ck_assert(list_work_take(&l, &w));
+	ck_assert(row_key_eq(&here, &(struct row_key){
+		list_row_key(&l, l.cursor).kind,
+		list_func(&l, l.cursor), 0, 0 }));
+	is_sorted(&l, &s, "name", true);
+	/* of a view that is not there any more */
+	ck_assert(!list_work_take(&l, &late));
+	view_free(late.view);
+	list_release(&l);
+	small_free(&s);
+}
+END_TEST
+
+START_TEST(an_order_that_is_not_wanted_any_more_is_not_taken)
+{
+	struct small s;
+	struct list l;
+	struct list_work w;
+
+	open_list(&l, &s);
+	list_order(&l, column_find("name"), false);
+	list_sort(&l);
+	ck_assert(list_wants_work(&l));
+	work(&l, &s, &w, NULL);
+	list_order(&l, column_find("self"), true);
+	list_sort(&l);
+	ck_assert(!list_work_take(&l, &w));
+	view_free(w.view);
+	/* that was short enough to be there already */
+	ck_assert(!list_wants_work(&l));
+	list_order(&l, column_find("name"), true);
+	list_sort(&l);
+	ck_assert(list_wants_work(&l));
+	list_work_stop(&l);
+	ck_assert(!list_wants_work(&l));
+	ck_assert_ptr_eq(l.sort, column_find("self"));
+	ck_assert(l.inverted);
+	/* back to what is there: nothing is to be done */
+	list_order(&l, column_find("name"), false);
+	list_sort(&l);
+	list_order(&l, column_find("self"), false);
+	list_sort(&l);
+	ck_assert(!list_wants_work(&l));
+	list_release(&l);
+	small_free(&s);
+}
+END_TEST
+
+struct stopped { const struct list *l; const struct small *s; struct list_work w; };
+
+static void
+run_stopped(struct job *job, void *arg)
+{
+	struct stopped *x = arg;
+
+	while (!job_cancelled(job))
+		;
+	work(x->l, x->s, &x->w, job);
+}
+
+START_TEST(what_is_stopped_makes_nothing)
+{
+	struct small s;
+	struct list l;
+	struct stopped x = { &l, &s, { 0 } };
+	struct pool *pool = pool_new(1);
+	uint64_t job;
+
+	open_list(&l, &s);
+	list_go(&l, MANY - 1);
+	job = pool_submit(pool, run_stopped, &x, 0);
+	pool_cancel(pool, job);
+	while (!pool_wait_job(pool, job, 1000))
+		;
+	ck_assert_ptr_null(x.w.view);
+	pool_free(pool, NULL);
+	list_release(&l);
+	small_free(&s);
+}
+END_TEST
+
+START_TEST(a_list_without_a_view_gets_one_in_its_order)
+{
+	const struct column *name = column_find("name");
+	struct row_key third;
+	struct small s;
+	struct list l;
+	struct list_work w;
+
+	open_list(&l, &s);
+	l.touched = true;
+	list_go(&l, 3);
+	third = list_row_key(&l, 3);
+	list_order(&l, name, true);
+	list_forget(&l);
+	work(&l, &s, &w, NULL);
+	list_work_show(&l, &w);
+	is_sorted(&l, &s, "name", true);
+	ck_assert(row_key_eq(&third, &(struct row_key){
+		list_row_key(&l, l.cursor).kind,
+		list_func(&l, l.cursor), 0, 0 }));
+	list_release(&l);
+	small_free(&s);
+}
+END_TEST
+
+/* --- Lines ------------------------------------------------------------------ */
+
+#define FUNCS 40
+#define LINES 100
+
+static void
+lines(struct small *s)
+{
+	struct builder *b = small_begin(s, "lines.prof", "cpuprofile",
+					SMALL_STACKS | CAP_LINES);
+	metric_id m = small_metric(b, "samples");
+
+	builder_columns(b, &m, 1);
+	for (uint32_t i = 0; i < FUNCS * LINES; i++) {
+		char name[16];
+		file_id file = builder_file(b, small_text(b, "a.c"));
+		location_id at;
+
+		/* names rise neither with numbers nor with lines */
+		snprintf(name, sizeof(name), "f%02u", i / LINES * 7 % FUNCS);
+		at = builder_location_named(
+			b, small_func(b, name, "/bin/x", "a.c"), file,
+			1 + i % LINES * 3);
+		builder_stack(b, &at, 1, part_at(0), &(int64_t){ 1 + i % 3 });
+	}
+	small_finish(s, b);
+}
+
+static struct view *
+lines_by(const struct small *s, const char *column)
+{
+	struct view *v = small_view(s, "lines", NULL);
+
+	ck_assert_uint_gt(v->row.n, 1000);
+	view_sort(v, column_find(column), IR, false, 0);
+	return v;
+}
+
+START_TEST(lines_are_the_same_by_ranks_as_by_names)
+{
+	static const char *const by[] = { "self", "line", "function", "incl" };
+	struct small s;
+
+	lines(&s);
+	for (size_t k = 0; k < sizeof(by) / sizeof(*by); k++) {
+		struct view *without = lines_by(&s, by[k]), *with;
+
+		/* of other names none are there: they are made anew */
+		names_make_rank(s.names, NULL);
+		with = lines_by(&s, by[k]);
+		ck_assert_ptr_nonnull(names_rank(s.names));
+		for (size_t i = 0; i < with->row.n; i++)
+			ck_assert_uint_eq(with->row.at[i].a,
+					  without->row.at[i].a);
+		view_free(with);
+		view_free(without);
+		small_free(&s);
+		lines(&s);
+	}
+	small_free(&s);
+}
+END_TEST
+
+static Suite *
+work_suite(void)
+{
+	Suite *s = suite_create("list_work");
+
+	unit_case(s, more_of_an_order_comes_from_a_worker);
+	unit_case(s, the_cursor_follows_its_row_into_another_order);
+	unit_case(s, an_order_that_is_not_wanted_any_more_is_not_taken);
+	unit_case(s, what_is_stopped_makes_nothing);
+	unit_case(s, a_list_without_a_view_gets_one_in_its_order);
+	unit_case(s, lines_are_the_same_by_ranks_as_by_names);
+	return s;
+}
+
+UNIT_MAIN(work_suite)
