@@ -227,6 +227,7 @@ GOLDEN_SCREENS = \
 	%D%/stacks-alike.t \
 	%D%/stacks-wide.t \
 	%D%/stacks.t \
+	%D%/styles-gaps.t \
 	%D%/styles.t \
 	%D%/theme.t \
 	%D%/title-again.t \

@@ -136,7 +136,8 @@ struct run {
 static bool
 is_coloured(enum style_id style)
 {
-	return style == STYLE_HOT || style == STYLE_WARM;
+	return style == STYLE_HOT || style == STYLE_WARM ||
+	       style == STYLE_OBJECT;
 }
 
 /* Something has been drawn behind the run. Blanks between what has one style take
@@ -172,6 +173,7 @@ draw_column_slot(struct list *l, struct canvas *c,
 	struct val val = view_val(l->view, r, slot->column, m);
 	enum style_id style = STYLE_NORMAL;
 	struct text t = { 0 };
+	int x = l->x + slot->x;
 	double share;
 
 	if (val.type == VAL_NONE)
@@ -179,8 +181,9 @@ draw_column_slot(struct list *l, struct canvas *c,
 	if (slot->left) {
 		val_format(l->view, &val, 0, false, c->ascii, &t);
 		if (t.n)
-			draw_name(c, y, l->x + slot->x, slot->width, STYLE_OBJECT,
-				  t.s, t.n);
+			go_on(run, c, y, x,
+			      x + draw_name(c, y, x, slot->width, STYLE_OBJECT,
+					    t.s, t.n), STYLE_OBJECT);
 		text_release(&t);
 		return;
 	}
@@ -222,6 +225,7 @@ draw_row(struct list *l, struct canvas *c, const struct list_look *look,
 	enum row_change change = view_row_change(l->view, r, l->metric);
 	struct run run = { 0, STYLE_NORMAL };
 	bool here = i == l->cursor && look->focus;
+	int tag;
 
 	if (here)
 		draw_string(c, y, l->x, 1, STYLE_MARK, c->glyph->mark);
@@ -237,7 +241,9 @@ draw_row(struct list *l, struct canvas *c, const struct list_look *look,
 
 		switch (slot->kind) {
 		case SLOT_NAME:
-			list_draw_name(l, c, look, slot, y, i);
+			tag = list_draw_name(l, c, look, slot, y, i);
+			run = (struct run){ tag, tag ? STYLE_OBJECT :
+						 STYLE_NORMAL };
 			break;
 		case SLOT_BAR:
 			draw_bar_slot(l, c, slot, y, r, &run);

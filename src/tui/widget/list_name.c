@@ -302,7 +302,7 @@ insn_width(const struct list *l, const struct slot *slot, const struct row *r)
 	return l->cols - slot->x;
 }
 
-void
+int
 list_draw_name(struct list *l, struct canvas *c, const struct list_look *look,
 	       const struct slot *slot, int y, size_t i)
 {
@@ -313,7 +313,7 @@ list_draw_name(struct list *l, struct canvas *c, const struct list_look *look,
 			      STYLE_CURSOR : STYLE_CURSOR_OTHER;
 	struct val val = view_val(l->view, r, slot->column, l->metric);
 	struct text t = { 0 };
-	int width = slot->width, x = 0, before;
+	int width = slot->width, x = 0, before, tag, end;
 	struct view_fold fold;
 	/* Lines are named by their text, or by their function. */
 	bool line = r->kind == ROW_LINE && slot->column == l->column.text;
@@ -330,14 +330,16 @@ list_draw_name(struct list *l, struct canvas *c, const struct list_look *look,
 	if (r->kind == ROW_INSN)
 		width = insn_width(l, slot, r);
 	if (val.type == VAL_NONE && !t.n)
-		return;
+		return 0;
 	if (r->kind & (ROW_NODE | ROW_OWN)) {
 		fold = view_row_fold(l->view, r, NULL);
 		width -= draw_hot(l, c, slot, y, &fold);
 		x = draw_indent(l, c, slot, y, &fold);
 		width -= x;
 	}
-	width -= draw_tag(l, c, slot, y, r, slot->width - width - x);
+	end = l->x + slot->x + x + width;
+	tag = draw_tag(l, c, slot, y, r, slot->width - width - x);
+	width -= tag;
 	plain = !line || here || where || t.n || c->theme.depth == DEPTH_MONO;
 	start = t.n;
 	val_format(l->view, &val, 0, false, c->ascii, &t);
@@ -367,4 +369,5 @@ list_draw_name(struct list *l, struct canvas *c, const struct list_look *look,
 	}
 	text_release(&whole);
 	text_release(&t);
+	return tag ? end : 0;
 }

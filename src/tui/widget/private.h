@@ -28,8 +28,8 @@ int layout_cells_needed(const struct view *v, metric_id m,
 
 /* --- list_name.c --- */
 /* The name of row I, with what stands before and behind it; what the row that is
- * drawn over it has said is not said again. */
-void list_draw_name(struct list *l, struct canvas *c,
+ * drawn over it has said is not said again. The cell behind a tag at its end, or 0. */
+int list_draw_name(struct list *l, struct canvas *c,
 		    const struct list_look *look, const struct slot *slot,
 		    int y, size_t i);
 
