@@ -183,7 +183,8 @@ say_written(struct tui *t, int result, const struct error *err, size_t rows,
 /* What a worker writes: a view of its own, of the same rows. */
 struct writing {
 	struct tui_work work;
-	const struct snapshot *snap;	/* holds a reference */
+	const struct snapshot *snap;	/* these hold references */
+	const struct asked_lines *lines;
 	const struct view_ops *ops;
 	struct view_options options;
 	tui_view_writer *write;
@@ -198,6 +199,7 @@ writing_free(void *ctx)
 {
 	struct writing *w = ctx;
 
+	asked_lines_unref(w->lines);
 	snapshot_unref(w->snap);
 	error_release(&w->err);
 	free(w->sort);
@@ -221,11 +223,13 @@ writing_run(struct job *job, void *ctx)
 		w->result = 1;
 }
 
-/* Whether all that the view is made of is in its snapshot. */
+/* Whether all that the view is made of is in its snapshot, or in the lines of the
+ * whole program. */
 static bool
 is_of_itself(const struct view *v)
 {
-	return !v->own && !v->options.lines && !v->options.tree
+	return (v->ops->all_lines || (!v->own && !v->options.lines))
+	       && !v->options.tree
 	       && !v->options.ways && !v->options.open
 	       && !v->options.metrics && !v->options.group.of;
 }
@@ -252,6 +256,7 @@ begin_writing(struct tui *t, const struct view *v, const char *sort,
 
 	*w = (struct writing){
 		.work = { written }, .snap = snapshot_ref(v->snap), .ops = v->ops,
+		.lines = v->options.lines ? asked_lines_ref(t->now->lines) : NULL,
 		.options = v->options, .write = t->write_view,
 		.sort = sort ? mem_strdup(sort) : NULL,
 		.path = mem_strdup(path), .result = 1,
