@@ -187,6 +187,8 @@ mem_printf(const char *format, ...)
 /* Of bigger ones memory counts more than a few milliseconds. */
 #define EXPECTED_BIG ((size_t)64 << 20)
 #define POOL_OF_BIG ((size_t)4 << 20)
+/* More threads than that would wait for each other's arena. */
+#define SHARERS_MAX 4
 
 /* The heap grows by SIZE bytes and more, most of them in huge pages, of which
  * KEPT are not given back. What lies before the first huge page is used, too: to
@@ -218,7 +220,8 @@ mem_expect(size_t bytes)
 	if (bytes < EXPECTED_MIN)
 		return;
 	/* what one thread frees another can use, and the heap grows in steps */
-	mallopt(M_ARENA_MAX, 1);
+	if (sysconf(_SC_NPROCESSORS_ONLN) <= SHARERS_MAX)
+		mallopt(M_ARENA_MAX, 1);
 	mallopt(M_TOP_PAD, (int)HUGE_PAGE);
 	if (bytes < EXPECTED_BIG) {
 		huge_heap(pool, 4 * POOL_MAX);
