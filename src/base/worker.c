@@ -53,16 +53,17 @@ struct pool {
 int
 worker_start(pthread_t *thread, void *(*run)(void *), void *arg)
 {
-	static const int faults[] = {
-		SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP, SIGSYS
+	static const int wanted[] = {
+		SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP, SIGSYS,
+		SIGPROF,
 	};
 	sigset_t block, old;
 	size_t i;
 	int rc;
 
 	sigfillset(&block);
-	for (i = 0; i < sizeof faults / sizeof faults[0]; i++)
-		sigdelset(&block, faults[i]);
+	for (i = 0; i < sizeof wanted / sizeof wanted[0]; i++)
+		sigdelset(&block, wanted[i]);
 	pthread_sigmask(SIG_BLOCK, &block, &old);
 	rc = pthread_create(thread, NULL, run, arg);
 	pthread_sigmask(SIG_SETMASK, &old, NULL);

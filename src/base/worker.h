@@ -103,7 +103,8 @@ void pieces_run(void (*fn)(void *ctx, size_t i), void *ctx, size_t n,
 		const struct job *job);
 
 /* Starts a thread that gets no signal, but for those that a fault in it raises
- * (the handler that restores the terminal must see these). 0 or an errno. */
+ * (the handler that restores the terminal must see these) and that of a profiler,
+ * who would find nobody but the thread that waits. 0 or an errno. */
 int worker_start(pthread_t *thread, void *(*run)(void *), void *arg);
 
 #endif
