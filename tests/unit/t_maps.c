@@ -135,6 +135,36 @@ START_TEST(lines_of_all_writers_are_read)
 }
 END_TEST
 
+/* What is behind the offset of a brief line is the build. */
+START_TEST(a_build_id_comes_with_its_object)
+{
+	static const char *const line[] = {
+		"0xA000-0xB000 /a/one (@1000) abC123",
+		"0xC000-0xD000 /a/two (@1000)",
+		"0xE000-0xF000 /a/three (@1000) no-id",
+	};
+	struct builder *b = builder_new(NULL);
+	struct maps m;
+	struct prof *p;
+
+	maps_init(&m, 128);
+	for (size_t i = 0; i < sizeof(line) / sizeof(*line); i++)
+		ck_assert_int_eq(add(&m, line[i]), MAPS_LINE_RANGE);
+	maps_finish(&m);
+	free(maps_write(&m, b));
+	p = builder_finish(b);
+	ck_assert_uint_eq(p->nmapping, 4);
+	for (size_t i = 1; i < p->nmapping; i++) {
+		object_id object = p->mapping[i].object;
+
+		ck_assert_str_eq(prof_text(p, p->object[object.i].build_id),
+				 i == 1 ? "abC123" : "");
+	}
+	prof_free(p);
+	maps_release(&m);
+}
+END_TEST
+
 static const char *const bad[] = {
 	"hello", "1000", "1000-", "-2000", "1000-2000x r-xp", "dead beef",
 	"MAPPED_LIBRARIES:", "xyz-2000 r-xp 0 0:0 0 /a",
@@ -506,6 +536,7 @@ maps_suite(void)
 	Suite *s = suite_create("maps");
 
 	unit_case_loop(s, lines_of_all_writers_are_read, COUNT(good));
+	unit_case(s, a_build_id_comes_with_its_object);
 	unit_case_loop(s, other_lines_are_not, COUNT(bad));
 	unit_case(s, nul_bytes_make_a_line_unknown);
 	unit_case(s, backwards_and_empty_ranges_are_dropped);
