@@ -37,9 +37,11 @@ tree_make(const struct sums *s, const struct comparison *c,
 				     c->by[BY_FUNC].row,
 				     q->raw ? 1 : comparison_scale(c, weight),
 				     job);
-	/* what a page opens at first */
-	if (tree)
-		calltree_warm(tree, job);
+	/* what a page opens at first: the screen must not have to find it */
+	if (tree && calltree_warm(tree, job) < 0) {
+		calltree_free(tree);
+		return NULL;
+	}
 	return tree;
 }
 

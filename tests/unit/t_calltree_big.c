@@ -74,7 +74,8 @@ END_TEST
 
 /* --- Stopping ------------------------------------------------------------- */
 
-struct stopped { const struct sums *s; struct calltree *t; };
+struct stopped { const struct sums *s; struct calltree *t, *whole;
+		 int warmed; };
 
 static void
 make_when_stopped(struct job *job, void *arg)
@@ -86,6 +87,8 @@ make_when_stopped(struct job *job, void *arg)
 	while (!job_cancelled(job))
 		job_progress(job, 0, 0);
 	x->t = calltree_new(x->s->names, &sel, CALLTREE_DOWN, &m, 1, job);
+	x->whole = calltree_new(x->s->names, &sel, CALLTREE_DOWN, &m, 1, NULL);
+	x->warmed = calltree_warm(x->whole, job);
 }
 
 START_TEST(making_one_can_be_stopped)
@@ -103,8 +106,70 @@ START_TEST(making_one_can_be_stopped)
 	while (pool_wait(pool, &event) && !event.done)
 		continue;
 	ck_assert_ptr_null(x.t);
+	ck_assert_int_eq(x.warmed, -1);
+	ck_assert_int_eq(calltree_warm(x.whole, NULL), 0);
+	calltree_free(x.whole);
 	pool_free(pool, NULL);
 	sums_free((struct sums *)x.s);
+	prof_free(p);
+}
+END_TEST
+
+/* Costs of all sizes, below 0 too, many of them equal. */
+static int64_t
+some_cost(struct rng *r)
+{
+	int64_t cost = (int64_t)(rng_next(r) >> (1 + rng_below(r, 63)));
+
+	return rng_below(r, 4) ? cost >> 4 : -cost >> 4;
+}
+
+static struct prof *
+wide(unsigned n, struct rng *r)
+{
+	struct builder *b = builder_new(NULL);
+
+	start_stacks(b, "cpu");
+	for (unsigned i = 0; i < n; i++) {
+		char name[16];
+		location_id at;
+		int64_t cost = some_cost(r);
+
+		snprintf(name, sizeof(name), "f%u", rng_below(r, 100000));
+		at = make_location(b, name, "o", "a.c", 1);
+		builder_stack(b, &at, 1, part_at(0), &cost);
+	}
+	return finish(b);
+}
+
+START_TEST(children_are_in_order)
+{
+	static const unsigned width[] = { 1, 2, 50, 64, 65, 1000, 5000 };
+	struct rng r = { 42 + (unsigned)_i };
+	struct prof *p = wide(width[_i], &r);
+	struct sums *s = sum_up(p, NULL);
+	struct selection sel = { .split = true };
+	metric_id m = metric_at(1);
+	struct calltree *t = calltree_new(s->names, &sel, CALLTREE_DOWN, &m, 1,
+					  NULL);
+	struct calltree_nodes all = { 0 };
+	struct calltree_node root = calltree_root(t);
+
+	calltree_children(t, &root, &all);
+	ck_assert_uint_eq(all.n, t->nnode);
+	for (size_t i = 1; i < all.n; i++) {
+		const struct calltree_node *a = &all.at[i - 1], *b = a + 1;
+		int64_t x = calltree_value(t, a, m, SUM_INCL).cost;
+		int64_t y = calltree_value(t, b, m, SUM_INCL).cost;
+
+		ck_assert_int_ge(x, y);
+		ck_assert(x > y || names_compare(s->names, calltree_func(t, a),
+						 calltree_func(t, b)) < 0);
+		ck_assert_int_lt(calltree_compare(t, a, b), 0);
+	}
+	VEC_RELEASE(&all);
+	calltree_free(t);
+	sums_free(s);
 	prof_free(p);
 }
 END_TEST
@@ -209,6 +274,7 @@ calltree_big_suite(void)
 	unit_case(s, a_deep_tree_is_walked_quickly);
 	unit_case(s, sums_stay_at_the_ends);
 	unit_case(s, making_one_can_be_stopped);
+	unit_case_loop(s, children_are_in_order, 7);
 	unit_case(s, however_many_threads);
 	return s;
 }

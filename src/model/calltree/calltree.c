@@ -357,27 +357,21 @@ int
 calltree_compare(const struct calltree *t, const struct calltree_node *a,
 		 const struct calltree_node *b)
 {
+	const uint32_t *rank = names_rank(t->names);
 	int64_t x = weight_of(t, a), y = weight_of(t, b);
-	func_id f, g;
-	int order;
+	uint32_t f, g;
 
 	if (x != y)
 		return x > y ? -1 : 1;
-	f = calltree_func(t, a);
-	g = calltree_func(t, b);
-	order = names_compare(t->names, f, g);
-	return order ? order : (f.i > g.i) - (f.i < g.i);
+	f = rank[calltree_func(t, a).i];
+	g = rank[calltree_func(t, b).i];
+	return (f > g) - (f < g);
 }
 
+/* -1 when JOB was cancelled. */
 static int
-by_order(const void *a, const void *b, void *ctx)
-{
-	return calltree_compare(ctx, a, b);
-}
-
-static void
 find_children(const struct calltree *t, const struct calltree_node *node,
-	      struct calltree_nodes *list)
+	      struct calltree_nodes *list, const struct job *job)
 {
 	uint32_t from = calltree_own_end(t, node), depth = node->depth + 1;
 	size_t first = list->n;
@@ -389,31 +383,33 @@ find_children(const struct calltree *t, const struct calltree_node *node,
 		from = i;
 	}
 	VEC_PUSH(list, node_of(t, from, node->to, depth));
-	qsort_r(list->at + first, list->n - first, sizeof(*list->at), by_order,
-		(void *)t);
+	return calltree_order(t, list->at + first, list->n - first, job);
 }
 
 /* From where on finding them again would be felt. */
 #define MANY_STACKS 1024
 
-/* Those of a node of many stacks, found once. */
+/* Those of a node of many stacks, found once; none when JOB was cancelled. */
 static struct calltree_nodes
-found_children(const struct calltree *t, const struct calltree_node *node)
+found_children(const struct calltree *t, const struct calltree_node *node,
+	       const struct job *job)
 {
 	struct calltree_sums *s = t->sum;
 	struct calltree_nodes list = { 0 };
-	uint32_t *at;
-	bool fresh;
+	uint64_t key = (uint64_t)node->from << 32 | node->to;
+	uint32_t at;
 
 	pthread_mutex_lock(&s->lock);
-	at = hash_u64_at(&s->known, (uint64_t)node->from << 32 | node->to,
-			 &fresh);
-	if (fresh) {
-		*at = (uint32_t)s->list.n;
-		find_children(t, node, &list);
+	at = hash_u64_get(&s->known, key);
+	if (at) {
+		list = s->list.at[at - 1];
+	} else if (find_children(t, node, &list, job) < 0) {
+		VEC_RELEASE(&list);
+	} else {
 		VEC_PUSH(&s->list, list);
+		*hash_u64_at(&s->known, key, &(bool){ false })
+			= (uint32_t)s->list.n;
 	}
-	list = s->list.at[*at];
 	pthread_mutex_unlock(&s->lock);
 	return list;
 }
@@ -438,7 +434,7 @@ calltree_children(const struct calltree *t, const struct calltree_node *node,
 	if (calltree_is_leaf(t, node))
 		return;
 	if (has_many(node)) {
-		struct calltree_nodes found = found_children(t, node);
+		struct calltree_nodes found = found_children(t, node, NULL);
 
 		VEC_RESERVE(list, list->n + found.n);
 		for (size_t i = 0; i < found.n; i++)
@@ -447,13 +443,13 @@ calltree_children(const struct calltree *t, const struct calltree_node *node,
 		VEC_PUSH(list, ((struct calltree_node){
 			node->from, node->to, node->depth + 1, node->common }));
 	} else {
-		find_children(t, node, list);
+		find_children(t, node, list, NULL);
 	}
 }
 
-const struct calltree_node *
-calltree_known(const struct calltree *t, const struct calltree_node *node,
-	       struct calltree_nodes *list, size_t *n)
+static const struct calltree_node *
+find_known(const struct calltree *t, const struct calltree_node *node,
+	   struct calltree_nodes *list, size_t *n, const struct job *job)
 {
 	struct calltree_nodes found;
 
@@ -462,15 +458,22 @@ calltree_known(const struct calltree *t, const struct calltree_node *node,
 		calltree_children(t, node, list);
 		found = *list;
 	} else {
-		found = found_children(t, node);
+		found = found_children(t, node, job);
 	}
 	*n = found.n;
 	return found.at;
 }
 
-bool
-calltree_hot_child(const struct calltree *t, const struct calltree_node *node,
-		   struct calltree_node *child)
+const struct calltree_node *
+calltree_known(const struct calltree *t, const struct calltree_node *node,
+	       struct calltree_nodes *list, size_t *n)
+{
+	return find_known(t, node, list, n, NULL);
+}
+
+static bool
+find_hot_child(const struct calltree *t, const struct calltree_node *node,
+	       struct calltree_node *child, const struct job *job)
 {
 	struct calltree_nodes list = { 0 };
 	int64_t rest = weight_of(t, node);
@@ -478,7 +481,7 @@ calltree_hot_child(const struct calltree *t, const struct calltree_node *node,
 	bool goes_on;
 	size_t n;
 
-	first = calltree_known(t, node, &list, &n);
+	first = find_known(t, node, &list, &n, job);
 	if (n)
 		cost_sub(&rest, weight_of(t, first));
 	goes_on = n && (!node->depth || weight_of(t, first) >= rest);
@@ -488,11 +491,19 @@ calltree_hot_child(const struct calltree *t, const struct calltree_node *node,
 	return goes_on;
 }
 
-void
+bool
+calltree_hot_child(const struct calltree *t, const struct calltree_node *node,
+		   struct calltree_node *child)
+{
+	return find_hot_child(t, node, child, NULL);
+}
+
+int
 calltree_warm(const struct calltree *t, const struct job *job)
 {
 	struct calltree_node node = calltree_root(t);
 
-	while (!job_cancelled(job) && calltree_hot_child(t, &node, &node))
+	while (!job_cancelled(job) && find_hot_child(t, &node, &node, job))
 		;
+	return job_cancelled(job) ? -1 : 0;
 }

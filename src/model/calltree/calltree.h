@@ -134,8 +134,9 @@ bool calltree_is_leaf(const struct calltree *t,
 bool calltree_hot_child(const struct calltree *t,
 			const struct calltree_node *node,
 			struct calltree_node *child);
-/* Finds what lies beside the hot path, for others to have it at once. */
-void calltree_warm(const struct calltree *t, const struct job *job);
+/* Finds what lies beside the hot path, for others to have it at once. -1 when JOB
+ * was cancelled. */
+int calltree_warm(const struct calltree *t, const struct job *job);
 /* How nodes of one parent stand to each other; <0, 0, >0. */
 int calltree_compare(const struct calltree *t, const struct calltree_node *a,
 		     const struct calltree_node *b);

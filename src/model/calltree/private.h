@@ -73,6 +73,11 @@ calltree_own_end(const struct calltree *t,
 			     && t->stack[node->from].n == node->depth);
 }
 
+/* Puts children of one node, which are there as their stacks lie, in the order
+ * of calltree_compare(). -1 when JOB was cancelled: then they are as they were. */
+int calltree_order(const struct calltree *t, struct calltree_node *node,
+		   size_t n, const struct job *job);
+
 /* A stack while it is sorted: its functions, and which it is. */
 struct stack_item {
 	uint64_t key;			/* sort.c */
