@@ -563,7 +563,12 @@ fileset_task_run(struct job *job, void *task)
 		return;
 	}
 	check_metrics(t, f->prof);
-	f->store = names_store_new(f->prof);
+	f->store = names_store_make(f->prof, job_finishing(job));
+	if (!f->store) {
+		fileset_unref(f);
+		t->files = NULL;
+		return;
+	}
 	symbol_demangle_files(f->prof, f->store, demangle_of(t->settings),
 			      job);
 	select_from_settings(t, f->prof);

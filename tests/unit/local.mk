@@ -156,7 +156,7 @@ noinst_HEADERS += %D%/cgtest.h %D%/comparetest.h %D%/containertest.h \
 	%D%/flowtest.h %D%/inputtest.h \
 	%D%/loadedtest.h %D%/model.h %D%/opened.h %D%/opentest.h %D%/pagetest.h \
 	%D%/pprofmake.h \
-	%D%/papitest.h %D%/reporttest.h %D%/small.h %D%/symtest.h \
+	%D%/papitest.h %D%/reporttest.h %D%/small.h %D%/stopped.h %D%/symtest.h \
 	%D%/texttest.h %D%/unit.h
 EXTRA_DIST += tests/data/dwarf %D%/mkdwarf.sh %D%/mkelf.sh
 

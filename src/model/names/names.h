@@ -227,6 +227,9 @@ int names_compare(const struct names *n, func_id a, func_id b);
 
 /* The store. P is borrowed and must outlive it and every snapshot. */
 struct names_store *names_store_new(const struct prof *p);
+/* The same; NULL when JOB was cancelled. */
+struct names_store *names_store_make(const struct prof *p,
+				     const struct job *job);
 void names_store_free(struct names_store *s);	/* snapshots may outlive it */
 void names_store_lock(struct names_store *s);
 void names_store_unlock(struct names_store *s);

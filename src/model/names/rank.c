@@ -280,18 +280,19 @@ names_make_rank(const struct names *const_names, struct job *job)
 	struct sorter x = { .names = n, .job = job };
 	uint32_t *rank;
 	const uint32_t *none = NULL;
-	bool whole;
+	bool whole = true;
 
 	if (names_rank(n))
 		return 0;
 	x.key = mem_array(n->nfunc + 1, sizeof(*x.key));
 	x.spare = mem_array(n->nfunc + 1, sizeof(*x.spare));
-	for (uint32_t i = 0; i < n->nfunc; i++) {
+	for (uint32_t i = 0; i < n->nfunc && whole; i++) {
+		whole = i % PIECE || !job_cancelled(job);
 		x.key[i].name = names_func(n, func_at(i)).name;
 		x.key[i].whole = strtab_whole(n->text, x.key[i].name);
 		x.key[i].func = i;
 	}
-	whole = sort_all(&x, n->nfunc);
+	whole = whole && sort_all(&x, n->nfunc);
 	free(x.spare);
 	if (!whole) {
 		free(x.key);

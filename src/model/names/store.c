@@ -184,19 +184,25 @@ name_by_file(struct names_store *s, uint32_t location)
 	}
 }
 
-static void
-name_all(struct names_store *s)
+/* Locations between two looks at whether to stop. */
+#define LOCATIONS_A_LOOK 4096
+
+/* -1 when JOB was cancelled. */
+static int
+name_all(struct names_store *s, const struct job *job)
 {
 	const struct prof *p = s->prof;
 	size_t expected = count_unnamed(p);
 	struct naming x = { .s = s };
+	bool stopped = false;
 
 	s->location = mem_zarray(p->location.n, sizeof(*s->location));
 	VEC_RESERVE(&s->frame, p->location.n);
 	VEC_RESERVE(&s->func, expected);
 	hash_index_reserve(&s->func_of, expected);
 	strtab_expect(s->text, expected);
-	for (uint32_t i = 1; i < p->location.n; i++) {
+	for (uint32_t i = 1; i < p->location.n && !stopped; i++) {
+		stopped = i % LOCATIONS_A_LOOK == 0 && job_cancelled(job);
 		if (p->location.frames[i])
 			name_by_file(s, i);
 		if (prof_location_named(p, i))
@@ -207,10 +213,11 @@ name_all(struct names_store *s)
 	}
 	write_unnamed(&x);
 	text_release(&x.text);
+	return stopped ? -1 : 0;
 }
 
 struct names_store *
-names_store_new(const struct prof *p)
+names_store_make(const struct prof *p, const struct job *job)
 {
 	struct names_store *s = mem_zalloc(sizeof(*s));
 
@@ -222,10 +229,18 @@ names_store_new(const struct prof *p)
 	for (size_t i = 1; i < p->nfile; i++)
 		*hash_u64_at(&s->file_of, p->file[i].i, &(bool){ false })
 			= (uint32_t)i;
-	if (prof_has_addresses(p))
-		name_all(s);
+	if (prof_has_addresses(p) && name_all(s, job) < 0) {
+		store_unref(s);
+		return NULL;
+	}
 	s->as_it_is = true;
 	return s;
+}
+
+struct names_store *
+names_store_new(const struct prof *p)
+{
+	return names_store_make(p, NULL);
 }
 
 void
