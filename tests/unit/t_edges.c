@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "unit/model.h"
+#include "unit/stopped.h"
 
 #include "base/alloc.h"
 #include "model/sums/edges.h"
@@ -90,6 +91,31 @@ START_TEST(merging_adds_equal_rows_and_sorts)
 		free(edge_of);
 		edges_release(&e);
 	}
+}
+END_TEST
+
+struct stopped { struct edge_rows rows; struct edges e; uint32_t *edge_of; };
+
+static void
+merge_stopped(struct job *job, void *arg)
+{
+	struct stopped *x = arg;
+
+	edges_merge(&x->e, &x->rows, NODES, &x->edge_of, job);
+}
+
+START_TEST(merging_can_be_stopped)
+{
+	struct rng rng = { 2 };
+	struct stopped x;
+	struct rows r;
+
+	rows_random(&r, &rng, NODES, 200);
+	x.rows = rows_view(&r);
+	run_stopped(merge_stopped, &x);
+	ck_assert_uint_eq(x.e.n, 0);
+	free(x.edge_of);
+	edges_release(&x.e);
 }
 END_TEST
 
@@ -479,6 +505,7 @@ edges_suite(void)
 	Suite *s = suite_create("edges");
 
 	unit_case(s, merging_adds_equal_rows_and_sorts);
+	unit_case(s, merging_can_be_stopped);
 	unit_case(s, rows_in_order_are_kept);
 	unit_case(s, rows_that_are_edges_are_borrowed);
 	unit_case(s, rows_that_count_too_much_are_not_borrowed);

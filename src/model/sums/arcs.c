@@ -168,6 +168,9 @@ arcs_open(struct block_sums *b, const struct names *n, struct job *job)
 		result = bucket_mark(b, n, NULL, job, NULL);
 	if (result == 0) {
 		make_edges(b, n, &r, job);
+		result = job_cancelled(job) ? -1 : 0;
+	}
+	if (result == 0) {
 		flag_rest(b, n->nfunc);
 		block_index(b, n, job);
 		block_find_cycles(b, n->nfunc);

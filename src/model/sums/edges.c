@@ -348,7 +348,10 @@ struct merging {
 	uint32_t node[PIECES + 1], row[PIECES + 1];
 	uint32_t end[PIECES];		/* of the piece's edges */
 	bool same[PIECES];		/* each row is the edge of its number */
+	const struct job *job;
 };
+
+#define NODES_A_LOOK 4096
 
 /* Makes FIRST, which says where rows of a caller begin, say where its edges
  * do. */
@@ -365,6 +368,8 @@ merge_piece(void *ctx, size_t piece)
 	for (uint32_t k = x->node[piece]; k < last; k++) {
 		uint32_t n = (k + 1 < last ? e->first[k + 1] : row_end) - at;
 
+		if (k % NODES_A_LOOK == 0 && job_cancelled(x->job))
+			break;
 		e->first[k] = end;
 		if (!n)
 			continue;
@@ -427,15 +432,17 @@ move_down(struct merging *x, size_t piece)
 
 /* Returns whether every row is the edge of its number. */
 static bool
-merge_runs(struct merging *x, size_t nnode, const struct job *job)
+merge_runs(struct merging *x, size_t nnode)
 {
+	const struct job *job = helpers(x->r->n, x->job);
 	struct edges *e = x->e;
 	bool same = true;
 
-	job = helpers(x->r->n, job);
 	x->npiece = job_helpers(job) ? PIECES : 1;
 	divide_rows(x, nnode);
 	pieces_run(merge_piece, x, x->npiece, job);
+	if (job_cancelled(x->job))
+		return false;
 	for (size_t i = 0; i < x->npiece; i++) {
 		if (e->n < x->row[i])
 			move_down(x, i);
@@ -450,7 +457,7 @@ void
 edges_merge(struct edges *e, const struct edge_rows *r, size_t nnode,
 	    uint32_t **edge_of, const struct job *job)
 {
-	struct merging x = { .e = e, .r = r };
+	struct merging x = { .e = e, .r = r, .job = job };
 	uint32_t *order;
 	bool same;
 
@@ -463,7 +470,7 @@ edges_merge(struct edges *e, const struct edge_rows *r, size_t nnode,
 	e->first = mem_big(nnode + 1, sizeof(*e->first));
 	x.edge_of = mem_array(r->n + 1, sizeof(*x.edge_of));
 	x.order = order = by_caller(r->caller, r->n, nnode, e->first, job);
-	same = merge_runs(&x, nnode, job);
+	same = merge_runs(&x, nnode);
 	free_order(order, r->n);
 	if (same || !edge_of) {
 		free(x.edge_of);

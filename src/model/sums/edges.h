@@ -35,7 +35,8 @@ struct edge_rows {
 };
 
 /* *EDGE_OF (unless NULL) becomes the edge of each row, to be freed, or NULL
- * when row I is edge I. */
+ * when row I is edge I. When JOB was cancelled E and that are there to be released,
+ * and for nothing else. */
 void edges_merge(struct edges *e, const struct edge_rows *rows, size_t nnode,
 		 uint32_t **edge_of, const struct job *job);
 /* The same of rows that are edges as they are, in order of caller and callee and

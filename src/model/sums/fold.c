@@ -502,9 +502,9 @@ renumber_edges(struct stacks *st, const uint32_t *to)
 }
 
 /* The edges that were found, in order. Returns the new number of each, or NULL:
- * they have it. */
+ * they have it. Neither is of use when JOB was cancelled. */
 static uint32_t *
-order_edges(struct folds *x, size_t nfunc)
+order_edges(struct folds *x, size_t nfunc, const struct job *job)
 {
 	size_t n = 0, row = 0;
 	uint32_t *caller, *callee, *to;
@@ -528,13 +528,28 @@ order_edges(struct folds *x, size_t nfunc)
 	edges_merge(&x->of[0].b->e,
 		    &(struct edge_rows){ .n = n, .caller = caller,
 					 .callee = callee, .flags = flags },
-		    nfunc, &to, NULL);
+		    nfunc, &to, job);
 	free(caller);
 	free(callee);
 	free(flags);
-	if (to)
+	if (to && !job_cancelled(job))
 		renumber_edges(x->of[0].stacks, to);
 	return to;
+}
+
+/* The edges of a first pass, and what it added up. */
+static int
+take_first(struct folds *x, struct block_sums *b, size_t nfunc,
+	   const struct job *job)
+{
+	uint32_t *to = order_edges(x, nfunc, job);
+
+	if (!job_cancelled(job))
+		b->first_func = take_functions(x);
+	if (!job_cancelled(job))
+		b->first_edge = take_edges(x, to);
+	free(to);
+	return job_cancelled(job) ? -1 : 0;
 }
 
 static int
@@ -543,17 +558,14 @@ fold_open(struct block_sums *b, const struct names *n, struct job *job)
 	struct folds x;
 	int result = fold_run(&x, b, n, 0, true, job);
 
-	if (result == 0) {
-		uint32_t *to = order_edges(&x, n->nfunc);
-
-		b->first_func = take_functions(&x);
-		b->first_edge = take_edges(&x, to);
-		free(to);
-	}
+	if (result == 0)
+		result = take_first(&x, b, n->nfunc, job);
 	fold_release(&x);
 	if (result < 0)
 		return result;
 	block_index(b, n, job);
+	if (job_cancelled(job))
+		return -1;
 	block_find_cycles(b, n->nfunc);
 	return 0;
 }
