@@ -9,6 +9,7 @@
 #include "export/protobuf.h"
 #include "model/calltree/paths.h"
 #include "unit/flowtest.h"
+#include "unit/stopped.h"
 
 /* What stacks add up to. */
 struct tally {
@@ -54,7 +55,7 @@ walk_with(const struct prof *p, const struct block *k, path_fn fn, void *ctx)
 	struct paths_report r = { 0 };
 	struct rows self = every_row(k->nself), call = every_row(k->ncall);
 	struct rows node = every_row(k->nnode);
-	struct paths *paths = paths_new(p, k);
+	struct paths *paths = paths_new(p, k, NULL);
 
 	paths_of(paths, self, call, node);
 	paths_walk(paths, 0, fn, ctx, &r);
@@ -344,12 +345,35 @@ START_TEST(stacks_end_when_nobody_takes_them)
 }
 END_TEST
 
+static void
+walk_stopped(struct job *job, void *arg)
+{
+	const struct prof *p = arg;
+	const struct block *k = &p->block[0];
+	struct rows self = every_row(k->nself), call = every_row(k->ncall);
+	struct paths *paths = paths_new(p, k, job);
+
+	ck_assert_int_eq(paths_of(paths, self, call, (struct rows){ 0 }), -1);
+	paths_free(paths);
+	free((void *)self.row);
+	free((void *)call.row);
+}
+
+START_TEST(taking_a_flow_apart_can_be_stopped)
+{
+	struct prof *p = chain(10);
+
+	run_stopped(walk_stopped, p);
+	prof_free(p);
+}
+END_TEST
+
 /* Rows of one thread after the other are those of all. */
 START_TEST(stacks_of_some_rows_are_of_these_alone)
 {
 	struct prof *p = chain(10);
 	const struct block *k = &p->block[0];
-	struct paths *paths = paths_new(p, k);
+	struct paths *paths = paths_new(p, k, NULL);
 	int64_t total = 0;
 
 	for (uint32_t i = 0; i < k->nself; i++) {
@@ -417,6 +441,7 @@ export_suite(void)
 
 	unit_case(s, stacks_of_calls_have_every_figure);
 	unit_case(s, recursion_ends);
+	unit_case(s, taking_a_flow_apart_can_be_stopped);
 	unit_case(s, costs_below_nothing_are_kept);
 	unit_case(s, deep_chains_have_no_square_of_frames);
 	unit_case(s, known_contexts_are_the_stacks);

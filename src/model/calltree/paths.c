@@ -31,6 +31,7 @@
 struct paths {
 	const struct prof *p;
 	const struct block *k;
+	const struct job *job;
 	uint32_t *node;		/* of each function: its node and 1, 0 none */
 	VEC(uint32_t) func_of;	/* of each node */
 	struct rows self_row, call_row, node_row;
@@ -44,6 +45,15 @@ struct paths {
 	VEC(uint32_t) func, edge;	/* the way, innermost first */
 	struct paths_report *report;
 };
+
+#define ROWS_A_LOOK 4096
+
+/* Whether to stop, asked of each row. */
+static inline bool
+stops(const struct paths *f, size_t row)
+{
+	return row % ROWS_A_LOOK == 0 && job_cancelled(f->job);
+}
 
 /* --- Rows ----------------------------------------------------------------- */
 
@@ -62,12 +72,13 @@ depth_of_nodes(const struct block *k)
 }
 
 struct paths *
-paths_new(const struct prof *p, const struct block *k)
+paths_new(const struct prof *p, const struct block *k, const struct job *job)
 {
 	struct paths *f = mem_zalloc(sizeof(*f));
 
 	f->p = p;
 	f->k = k;
+	f->job = job;
 	f->node = mem_zarray(p->nfunc, sizeof(*f->node));
 	f->frames = FRAMES_AT_LEAST;
 	f->depth = k->nnode ? depth_of_nodes(k) : NULL;
@@ -130,10 +141,10 @@ number_nodes(struct paths *f)
 {
 	size_t with_self;
 
-	for (size_t i = 0; i < f->self_row.n; i++)
+	for (size_t i = 0; i < f->self_row.n && !stops(f, i); i++)
 		meet(f, self_func(f, i));
 	with_self = f->func_of.n;
-	for (size_t i = 0; i < f->call_row.n; i++) {
+	for (size_t i = 0; i < f->call_row.n && !stops(f, i); i++) {
 		meet(f, f->k->call_caller[f->call_row.row[i]]);
 		meet(f, f->k->call_callee[f->call_row.row[i]]);
 	}
@@ -157,13 +168,14 @@ find_edges(struct paths *f)
 		caller[i] = f->node[f->k->call_caller[call.row[i]]] - 1;
 		callee[i] = f->node[f->k->call_callee[call.row[i]]] - 1;
 	}
-	edges_merge(&f->e, &rows, f->func_of.n, &f->edge_of, NULL);
-	edges_index(&f->e, NULL, NULL);
+	edges_merge(&f->e, &rows, f->func_of.n, &f->edge_of, f->job);
+	if (!job_cancelled(f->job))
+		edges_index(&f->e, NULL, f->job);
 	free(caller);
 	free(callee);
 }
 
-void
+int
 paths_of(struct paths *f, struct rows self, struct rows call,
 	 struct rows node)
 {
@@ -172,9 +184,11 @@ paths_of(struct paths *f, struct rows self, struct rows call,
 	f->call_row = call;
 	f->node_row = node;
 	if (f->k->nnode)
-		return;
+		return 0;
 	number_nodes(f);
-	find_edges(f);
+	if (!job_cancelled(f->job))
+		find_edges(f);
+	return job_cancelled(f->job) ? -1 : 0;
 }
 
 /* --- Costs ---------------------------------------------------------------- */
@@ -226,7 +240,7 @@ cut_circles_from(struct paths *f, uint32_t func, uint8_t *colour)
 
 	colour[func] = GREY;
 	VEC_PUSH(&way, ((struct visit){ func, f->e.first[func] }));
-	while (way.n) {
+	for (size_t step = 1; way.n && !stops(f, step); step++) {
 		struct visit *v = &way.at[way.n - 1];
 		uint32_t edge = v->next++, to;
 
@@ -265,10 +279,10 @@ cut_circles(struct paths *f)
 {
 	uint8_t *colour = mem_zarray(f->func_of.n + 1, sizeof(*colour));
 
-	for (uint32_t i = 0; i < f->func_of.n; i++)
+	for (uint32_t i = 0; i < f->func_of.n && !stops(f, i); i++)
 		if (colour[i] == WHITE && !is_called(f, i))
 			cut_circles_from(f, i, colour);
-	for (uint32_t i = 0; i < f->func_of.n; i++)
+	for (uint32_t i = 0; i < f->func_of.n && !stops(f, i); i++)
 		if (colour[i] == WHITE)
 			cut_circles_from(f, i, colour);
 	free(colour);
@@ -411,10 +425,12 @@ paths_walk(struct paths *f, unsigned column, path_fn fn, void *ctx,
 	f->at = mem_array(n + 1, sizeof(*f->at));
 	add_self(f, column);
 	add_calls(f, column);
-	cut_circles(f);
+	if (!job_cancelled(f->job))
+		cut_circles(f);
 	for (size_t i = 0; i < n; i++)
 		f->at[i] = f->e.in_first[i];
-	walk_all(f, fn, ctx);
+	if (!job_cancelled(f->job))
+		walk_all(f, fn, ctx);
 	free(f->self);
 	free(f->left);
 	free(f->at);

@@ -17,6 +17,7 @@
 #ifndef MODEL_CALLTREE_PATHS_H
 #define MODEL_CALLTREE_PATHS_H
 
+#include "base/worker.h"
 #include "model/calltree/rows.h"
 
 struct path {
@@ -41,12 +42,14 @@ struct paths;
 /* False: no more. */
 typedef bool (*path_fn)(void *ctx, const struct path *path);
 
-struct paths *paths_new(const struct prof *p, const struct block *k);
+/* What it does stops when JOB is cancelled, which may be NULL. */
+struct paths *paths_new(const struct prof *p, const struct block *k,
+			const struct job *job);
 void paths_free(struct paths *f);
 /* Which rows of self, calls and nodes there are, from now on; costs time by their
- * number alone. */
-void paths_of(struct paths *f, struct rows self, struct rows call,
-	      struct rows node);
+ * number alone. -1 when the job was cancelled: then there is nothing to walk. */
+int paths_of(struct paths *f, struct rows self, struct rows call,
+	     struct rows node);
 /* Calls FN with all stacks of these rows, for the COLUMN of the block's costs
  * (which it has). All stacks of a block have so many frames together as its
  * figures deserve: a chain of N calls would have N * N / 2. */

@@ -214,12 +214,16 @@ put_counters(struct samples *s, const struct block *k, struct item_rows *r)
 	struct paths_report report = { 0 };
 
 	if (!r->paths)
-		r->paths = paths_new(s->p, k);
-	paths_of(r->paths, r->self, r->call, r->node);
+		r->paths = paths_new(s->p, k, s->job);
+	if (paths_of(r->paths, r->self, r->call, r->node) < 0) {
+		s->stopped = true;
+		return;
+	}
 	s->row = mem_zarray(k->nmetric + 1, sizeof(*s->row));
 	for (s->column = 0; s->column < k->nmetric; s->column++)
 		if (is_wanted(s, s->column) && !s->stopped)
 			paths_walk(r->paths, s->column, put_path, s, &report);
+	s->stopped |= job_cancelled(s->job);
 	free(s->row);
 	s->sample.guess = false;
 	note_losses(s, k, &report);
