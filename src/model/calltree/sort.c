@@ -102,6 +102,8 @@ sort_by_bytes(struct sorting *s, const struct group *g, uint64_t differ)
 
 		if (!(differ >> shift & 255))
 			continue;
+		if (job_cancelled(s->job))
+			break;
 		for (size_t i = 0; i < n; i++)
 			start[(from[i].key >> shift & 255) + 1]++;
 		for (int i = 0; i < 256; i++)
