@@ -86,7 +86,16 @@ void text_cut_name(struct text *t, const char *s, size_t n, size_t cells,
 void text_cut_func(struct text *t, const char *s, size_t n, size_t cells,
 		   const char *ellipsis);
 
-/* Either of them. */
+/* The first word of S that is another in OTHER, or has other signs behind it: bytes
+ * FROM to TO - 1. False: there is none. */
+bool text_apart(const char *s, size_t n, const char *other, size_t nother,
+		size_t *from, size_t *to);
+/* text_cut_func() of S, which is too long, in at most CELLS cells, behind which bytes
+ * FROM to TO - 1 stand, as far as half of CELLS has room for them. */
+void text_cut_keeping(struct text *t, const char *s, size_t n, size_t cells,
+		      size_t from, size_t to, const char *ellipsis);
+
+/* Either of text_cut_name() and text_cut_func(). */
 typedef void text_cut_fn(struct text *t, const char *s, size_t n, size_t cells,
 			 const char *ellipsis);
 

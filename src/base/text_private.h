@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Between the parts that cut names: what words and signs of a name are, and which
- * of its components are outer ones. Used by text_name.c and text_outer.c only.
+ * of its components are outer ones. Used by text_name.c, text_outer.c and
+ * text_apart.c only.
  */
 #ifndef BASE_TEXT_PRIVATE_H
 #define BASE_TEXT_PRIVATE_H

@@ -105,6 +105,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/widget/list.h \
 	%D%/widget/list_draw.c \
 	%D%/widget/list_hold.c \
+	%D%/widget/list_apart.c \
 	%D%/widget/list_name.c \
 	%D%/widget/list_stack.c \
 	%D%/widget/list_work.c \

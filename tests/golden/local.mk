@@ -26,6 +26,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/costly.callgrind \
 	tests/data/long-header.callgrind \
 	tests/data/alike.folded \
+	tests/data/cut-alike.folded \
 	tests/data/halves.callgrind \
 	tests/data/long-event.papihist \
 	tests/data/long-names.callgrind \
@@ -96,6 +97,7 @@ GOLDEN_SCREENS = \
 	%D%/compare.t \
 	%D%/contexts.t \
 	%D%/cpuprofile.t \
+	%D%/cut-alike.t \
 	%D%/decimals.t \
 	%D%/digits.t \
 	%D%/enter-source.t \

@@ -390,6 +390,52 @@ START_TEST(cut_text_of_any_width)
 }
 END_TEST
 
+static const struct {
+	const char *s, *other, *apart;	/* NULL: nothing is */
+	const char *cut;		/* in 32 cells */
+} aparts[] = {
+	{ "bool std::has_facet<std::num_get<char, It> >(std::locale const&)",
+	  "bool std::has_facet<std::num_put<char, It> >(std::locale const&)",
+	  "num_get", "std::has_facet<" DOTS ">(" DOTS ")" DOTS "num_get" DOTS },
+	{ "abi::__si_class_type_info::__do_dyncast(long, abi::sub_kind) const",
+	  "abi::__class_type_info::__do_dyncast(long, abi::sub_kind) const",
+	  "__si_class_type_info",
+	  "__do_dyn" DOTS "t const" DOTS "__si_class_typ" DOTS },
+	{ "a::function_of_a_long_name(int, a)", "a::function_of_a_long_name(int*, a)",
+	  "int", DOTS "function_of_a_long_name(" DOTS ")" DOTS "int" DOTS },
+	{ "a::function_of_a_long_name(int*, a)", "a::function_of_a_long_name(int, a)",
+	  "int*", "function_of_a_long_name(" DOTS ")" DOTS "int*" DOTS },
+	{ "x::" HAN HAN "::f(int, int, int, int, int)",
+	  "x::" HAN "::f(int, int, int, int, int)", HAN HAN,
+	  "x::" HAN HAN "::f(" DOTS ")" DOTS HAN HAN DOTS },
+	{ "same", "same", NULL, NULL },
+};
+
+START_TEST(what_tells_names_apart_stays)
+{
+	const char *s = aparts[_i].s, *other = aparts[_i].other;
+	size_t n = strlen(s), from, to, cells;
+	struct text t = { 0 };
+
+	utf8_locale();
+	if (!text_apart(s, n, other, strlen(other), &from, &to)) {
+		ck_assert_ptr_null(aparts[_i].apart);
+		return;
+	}
+	ck_assert_ptr_nonnull(aparts[_i].apart);
+	ck_assert_uint_eq(to - from, strlen(aparts[_i].apart));
+	ck_assert_int_eq(memcmp(s + from, aparts[_i].apart, to - from), 0);
+	text_cut_keeping(&t, s, n, 32, from, to, DOTS);
+	ck_assert_str_eq(t.s, aparts[_i].cut);
+	for (cells = 0; cells < text_width(s, n); cells++) {
+		text_clear(&t);
+		text_cut_keeping(&t, s, n, cells, from, to, "...");
+		ck_assert_uint_le(text_width(t.s, t.n), cells);
+	}
+	text_release(&t);
+}
+END_TEST
+
 static Suite *
 text_cut_suite(void)
 {
@@ -401,6 +447,7 @@ text_cut_suite(void)
 	unit_case_loop(s, of_functions_packages_go, COUNT(funcs));
 	unit_case_loop(s, then_its_namespaces_go, COUNT(namespaces));
 	unit_case_loop(s, of_a_name_the_least_goes_first, COUNT(names));
+	unit_case_loop(s, what_tells_names_apart_stays, COUNT(aparts));
 	return s;
 }
 

@@ -25,6 +25,9 @@ struct row_key {
 	uint32_t a, b;
 };
 
+/* A function's name in sight, N bytes of the list's names, that takes CELLS. */
+struct list_name { size_t from, n, cells; uint64_t hash; };
+
 struct list {
 	const struct view_ops *ops;
 	struct view *view;		/* owned; NULL: nothing to show */
@@ -56,6 +59,8 @@ struct list {
 	int shift;			/* cells of the names left of the window */
 	int over;			/* cells that the longest name in sight
 					   has too many */
+	VEC(struct list_name) name;	/* of each row in sight (list_apart.c), */
+	struct text names;		/* and their text */
 	double full;			/* share that fills the bar; 0: ? */
 	const struct column *full_of;	/* ... of this column */
 	bool (*chosen)(const void *ctx, const struct row *row);

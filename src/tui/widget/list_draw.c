@@ -357,6 +357,23 @@ zone_heads(const struct list *l, struct canvas *c,
 	}
 }
 
+/* Of rows that are in order. */
+static void
+read_names(struct list *l, const struct canvas *c, const struct list_look *look)
+{
+	size_t n = list_count(l);
+
+	if (l->lacks && !l->held.n)
+		n = l->view->sorted;
+	n = n > l->top ? n - l->top : 0;
+	if (n > (size_t)l->height)
+		n = (size_t)l->height;
+	l->name.n = 0;
+	for (size_t k = 0; k < l->nslot; k++)
+		if (l->slot[k].kind == SLOT_NAME)
+			list_read_names(l, c, &l->slot[k], look->names, n);
+}
+
 void
 list_draw(struct list *l, struct canvas *c, const struct list_look *look,
 	  const struct area *area, bool with_heads)
@@ -397,6 +414,7 @@ list_draw(struct list *l, struct canvas *c, const struct list_look *look,
 	if (!l->held.n)
 		list_go(l, l->cursor);
 	l->over = 0;
+	read_names(l, c, look);
 	for (int i = 0; i < height && l->top + (size_t)i < list_count(l);
 	     i++) {
 		if (l->lacks && !l->held.n

@@ -41,7 +41,7 @@ draw_tag(struct list *l, struct canvas *c, const struct slot *slot, int y,
 	struct val val;
 	int width = 0;
 
-	if (!(r->kind & (ROW_FUNC | ROW_CALL | ROW_NODE)))
+	if (!(r->kind & LIST_NAMED))
 		return 0;
 	val = view_val(l->view, r, kind, l->metric);
 	val_format(l->view, &val, kind->width, false, c->ascii, &t);
@@ -218,9 +218,6 @@ draw_spans(struct list *l, struct canvas *c, const struct row *r, int y, int x,
 	}
 }
 
-/* Rows whose name is a function's. */
-#define NAMED (ROW_FUNC | ROW_CALL | ROW_NODE)
-
 /* Takes from the name behind the first START bytes of T what is not to be
  * shown. */
 static void
@@ -257,11 +254,7 @@ keep_match(struct text *t, size_t start, size_t cells,
 	if (!search_match(search, cut.s, cut.n, NULL, NULL)
 	    && need <= cells / 2) {
 		text_clear(&cut);
-		text_cut_func(&cut, s, n, cells - need, dots);
-		text_trim(&cut, 0);
-		text_adds(&cut, dots);
-		text_add(&cut, s + from, to - from);
-		text_adds(&cut, to < n ? dots : "");
+		text_cut_keeping(&cut, s, n, cells, from, to, dots);
 	}
 	text_trim(&cut, 0);
 	t->n = start;
@@ -317,7 +310,7 @@ list_draw_name(struct list *l, struct canvas *c, const struct list_look *look,
 	struct view_fold fold;
 	/* Lines are named by their text, or by their function. */
 	bool line = r->kind == ROW_LINE && slot->column == l->column.text;
-	bool func = r->kind & NAMED || (r->kind == ROW_LINE && !line) ||
+	bool func = r->kind & LIST_NAMED || (r->kind == ROW_LINE && !line) ||
 		    (line && list_line_name(l, r).calls);
 	bool where = false, plain;
 	struct text whole = { 0 };
@@ -354,6 +347,8 @@ list_draw_name(struct list *l, struct canvas *c, const struct list_look *look,
 	if (func && !l->shift && width > before)
 		keep_match(&t, start, (size_t)(width - before), look->search,
 			   c);
+	if (r->kind & LIST_NAMED && !l->shift && width > before)
+		list_keep_apart(l, c, i, (size_t)(width - before), start, &t);
 	if (t.n) {
 		draw_words(c, y, l->x + slot->x + x, width, style, &t,
 			   func ? start : 0, !l->shift &&

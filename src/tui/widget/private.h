@@ -33,6 +33,18 @@ int list_draw_name(struct list *l, struct canvas *c,
 		    const struct list_look *look, const struct slot *slot,
 		    int y, size_t i);
 
+/* Rows whose name is a function's. */
+#define LIST_NAMED (ROW_FUNC | ROW_CALL | ROW_NODE)
+
+/* --- list_apart.c --- */
+/* The names in SLOT of the first N rows in sight, before these are drawn. */
+void list_read_names(struct list *l, const struct canvas *c,
+		     const struct slot *slot, enum name_depth depth, size_t n);
+/* Of T, behind whose first START bytes the name of row I stands, if that has no room
+ * in CELLS: what tells it from another in sight that would be cut to the same. */
+void list_keep_apart(const struct list *l, struct canvas *c, size_t i,
+		     size_t cells, size_t start, struct text *t);
+
 /* --- list_stack.c --- */
 /* Of T, the stack in COLUMN of row I, as much as has room in WIDTH cells: its
  * innermost functions, where stacks mostly differ, or what tells it from the rows
