@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "fuzz/demand.h"
 #include "load/callgrind/callgrind.h"
 #include "model/sums/check.h"
 
@@ -49,15 +50,6 @@ release(struct result *r)
 	diag_free(r->diag);
 	error_release(&r->err);
 	input_close(r->in);
-}
-
-static void
-demand(bool holds, const char *what)
-{
-	if (!holds) {
-		fprintf(stderr, "%s\n", what);
-		abort();
-	}
 }
 
 /* True when a number was saturated: what follows it then depends on

@@ -10,19 +10,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "fuzz/demand.h"
 #include "load/load.h"
 #include "model/sums/check.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n);
-
-static void
-demand(bool holds, const char *what)
-{
-	if (!holds) {
-		fprintf(stderr, "%s\n", what);
-		abort();
-	}
-}
 
 static void
 check(const struct prof *p)

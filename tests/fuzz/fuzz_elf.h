@@ -14,6 +14,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "fuzz/demand.h"
 #include "model/facts/builder.h"
 
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t n, size_t max,
@@ -21,15 +22,6 @@ size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t n, size_t max,
 /* Of libFuzzer; nothing calls it where files are replayed. */
 size_t LLVMFuzzerMutate(uint8_t *data, size_t n, size_t max)
 	__attribute__((weak));
-
-static void
-demand(bool holds, const char *what)
-{
-	if (!holds) {
-		fprintf(stderr, "%s\n", what);
-		abort();
-	}
-}
 
 /* The bytes as a file that image_open() can open. */
 static const char *

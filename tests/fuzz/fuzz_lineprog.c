@@ -10,18 +10,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "fuzz/demand.h"
 #include "symbol/dwarf/lineprog.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n);
-
-static void
-demand(bool holds, const char *what)
-{
-	if (!holds) {
-		fprintf(stderr, "%s\n", what);
-		abort();
-	}
-}
 
 static bool
 count(void *ctx, const struct lineprog_row *row)

@@ -13,20 +13,12 @@
 
 #include <dwarf.h>
 
+#include "fuzz/demand.h"
 #include "symbol/dwarf/reader.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n);
 
 enum { HEAD = 8 };
-
-static void
-demand(bool holds, const char *what)
-{
-	if (!holds) {
-		fprintf(stderr, "%s\n", what);
-		abort();
-	}
-}
 
 static void
 run(const struct dwarf_unit *u, uint16_t form, uint64_t value, size_t n)

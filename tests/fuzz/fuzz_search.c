@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "fuzz/demand.h"
 #include "base/alloc.h"
 #include "base/pattern.h"
 #include "model/match/match.h"
@@ -21,15 +22,6 @@
 #define NAMES 200
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n);
-
-static void
-demand(bool holds, const char *what)
-{
-	if (!holds) {
-		fprintf(stderr, "%s\n", what);
-		abort();
-	}
-}
 
 /* As the lines of a list are searched. */
 static void

@@ -108,7 +108,7 @@ tests_fuzz_fuzz_symtab_LDADD = $(SYMBOL_LIBS) $(OUTSIDE_LIBS)
 
 check_PROGRAMS += $(FUZZ_TESTS)
 TESTS += $(FUZZ_TESTS)
-noinst_HEADERS += %D%/fuzz_elf.h %D%/fuzz_loader.h
+noinst_HEADERS += %D%/demand.h %D%/fuzz_elf.h %D%/fuzz_loader.h
 EXTRA_DIST += %D%/corpus %D%/mkdwarf.sh %D%/mksymtab.sh
 
 FUZZ_CC = clang
