@@ -15,6 +15,7 @@
 
 #include <zlib.h>
 
+#include "fuzz/demand.h"
 #include "symbol/elf/inflate.h"
 
 #define PLAIN_MAX ((size_t)3 << 20)
@@ -23,15 +24,6 @@
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n);
 
 static unsigned char expected[PLAIN_MAX], given[PLAIN_MAX];
-
-static void
-demand(bool holds, const char *what)
-{
-	if (!holds) {
-		fprintf(stderr, "%s\n", what);
-		abort();
-	}
-}
 
 /* How many bytes N of DATA become by zlib; whether they are WHOLE. */
 static size_t
@@ -78,7 +70,7 @@ check_unsummed(int fd, size_t n, size_t all, bool whole)
 	good = inflater_read(z, given, all);
 	if (good)
 		inflater_sum(z, given, all - n % 2);
-	demand((good && inflater_ends(z)) == whole,
+	demand((good && inflater_ends(z, NULL)) == whole,
 	       "whole or not, by who makes the checksum");
 	demand(!whole || memcmp(given, expected, all) == 0,
 	       "something else ahead");
@@ -104,9 +96,9 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t n)
 		demand(memcmp(given + at, expected + at, k) == 0,
 		       "something else than zlib inflates");
 	}
-	demand(!whole || (at == all && inflater_ends(z)),
+	demand(!whole || (at == all && inflater_ends(z, NULL)),
 	       "damaged, says nobody else");
-	demand(whole || at < all || !inflater_ends(z), "whole, says nobody else");
+	demand(whole || at < all || !inflater_ends(z, NULL), "whole, says nobody else");
 	check_again(z, at);
 	inflater_free(z);
 	if (all > 1)

@@ -174,7 +174,7 @@ check(size_t n, unsigned kind, int level, int strategy, unsigned flushes)
 	make(&s, n, kind, level, strategy, flushes);
 	z = begin(&s);
 	ck_assert_uint_eq(read_all(&s, z, 0, n), n);
-	ck_assert(inflater_ends(z));
+	ck_assert(inflater_ends(z, NULL));
 	ck_assert(!inflater_read(z, &more, 1));
 	check_places(&s, z);
 	inflater_free(z);
@@ -218,7 +218,7 @@ is_whole_unsummed(const struct sample *s, size_t summed)
 		inflater_sum(z, to, summed / 2);
 		inflater_sum(z, to + summed / 2, summed - summed / 2);
 	}
-	whole = whole && inflater_ends(z);
+	whole = whole && inflater_ends(z, NULL);
 	inflater_free(z);
 	free(to);
 	return whole;
@@ -233,7 +233,7 @@ is_whole(struct sample *s)
 	uLongf n = s->n;
 	bool whole;
 
-	whole = inflater_read(z, to, s->n) && inflater_ends(z);
+	whole = inflater_read(z, to, s->n) && inflater_ends(z, NULL);
 	ck_assert_int_eq(whole, uncompress(to, &n, s->packed, s->npacked) ==
 				Z_OK && n == s->n);
 	inflater_free(z);
@@ -260,7 +260,7 @@ START_TEST(what_is_cut_short_is_not_whole)
 	s.npacked = whole;
 	z = begin(&s);
 	ck_assert_uint_lt(read_all(&s, z, 0, s.n), s.n + 1);
-	ck_assert(!inflater_ends(z));
+	ck_assert(!inflater_ends(z, NULL));
 	inflater_free(z);
 	release(&s);
 }
@@ -316,22 +316,30 @@ START_TEST(another_size_is_not_what_was_said)
 }
 END_TEST
 
+/* In its middle. */
+static void
+make_damaged(struct sample *s)
+{
+	const unsigned char noise[64] = { 0xff, 0xff, 0xff, 0xff };
+
+	make(s, BYTES_MAX, 2, 6, Z_DEFAULT_STRATEGY, 0);
+	ck_assert_int_eq(pwrite(s->fd, noise, sizeof noise, (off_t)(
+			s->offset + s->npacked / 2)), sizeof noise);
+}
+
 /* Damage far behind leaves what is before it. */
 START_TEST(what_comes_before_damage_is_read)
 {
-	const unsigned char noise[64] = { 0xff, 0xff, 0xff, 0xff };
 	struct inflater *z;
 	struct sample s;
 	size_t n;
 
-	make(&s, BYTES_MAX, 2, 6, Z_DEFAULT_STRATEGY, 0);
-	ck_assert_int_eq(pwrite(s.fd, noise, sizeof noise, (off_t)(
-			s.offset + s.npacked / 2)), sizeof noise);
+	make_damaged(&s);
 	z = begin(&s);
 	n = read_all(&s, z, 0, s.n);
 	ck_assert_uint_gt(n, s.n / 3);
 	ck_assert_uint_lt(n, s.n / 3 * 2);
-	ck_assert(!inflater_ends(z));
+	ck_assert(!inflater_ends(z, NULL));
 	inflater_free(z);
 	release(&s);
 }
@@ -345,9 +353,9 @@ check_ahead(struct sample *s, size_t ahead, bool wanted)
 
 	inflater_ahead(z, ahead, &now);
 	ck_assert_uint_eq(inflater_tell(z), 0);
-	ck_assert(s->n == 0 || !inflater_ends(z));
+	ck_assert(s->n == 0 || !inflater_ends(z, NULL));
 	ck_assert_uint_eq(read_all(s, z, 0, s->n), s->n);
-	ck_assert(inflater_ends(z));
+	ck_assert(inflater_ends(z, NULL));
 	check_places(s, z);
 	inflater_free(z);
 }
@@ -372,22 +380,19 @@ END_TEST
 /* As much as comes before the damage, and no more. */
 START_TEST(damage_is_found_ahead)
 {
-	const unsigned char noise[64] = { 0xff, 0xff, 0xff, 0xff };
 	const atomic_bool wanted = false;
 	struct inflater *z;
 	struct sample s;
 	size_t n;
 
-	make(&s, BYTES_MAX, 2, 6, Z_DEFAULT_STRATEGY, 0);
-	ck_assert_int_eq(pwrite(s.fd, noise, sizeof noise, (off_t)(
-			s.offset + s.npacked / 2)), sizeof noise);
+	make_damaged(&s);
 	z = begin(&s);
 	inflater_ahead(z, s.n, &wanted);
-	ck_assert(!inflater_ends(z));
+	ck_assert(!inflater_ends(z, NULL));
 	n = read_all(&s, z, 0, s.n);
 	ck_assert_uint_gt(n, s.n / 3);
 	ck_assert_uint_lt(n, s.n / 3 * 2);
-	ck_assert(!inflater_ends(z));
+	ck_assert(!inflater_ends(z, NULL));
 	inflater_free(z);
 	release(&s);
 }
@@ -420,7 +425,7 @@ START_TEST(what_zstd_compresses_is_inflated)
 		make_zstd(&s, size[i / 2], (unsigned)_i, i % 2 ? 3 : 12);
 		z = inflater_new_zstd(s.fd, s.offset, s.npacked, s.n);
 		ck_assert_uint_eq(read_all(&s, z, 0, s.n), s.n);
-		ck_assert(inflater_ends(z));
+		ck_assert(inflater_ends(z, NULL));
 		ck_assert(!inflater_read(z, &more, 1));
 		ck_assert_ptr_null(inflater_again(z, 0));
 		inflater_free(z);
@@ -442,7 +447,7 @@ START_TEST(what_zstd_compressed_and_was_cut_is_not_whole)
 		z = inflater_new_zstd(s.fd, s.offset, n < whole ? n : whole,
 				      n > whole ? s.n - 1 : s.n);
 		ck_assert_int_eq(read_all(&s, z, 0, s.n) == s.n &&
-				 inflater_ends(z), n == whole);
+				 inflater_ends(z, NULL), n == whole);
 		inflater_free(z);
 	}
 	release(&s);

@@ -417,30 +417,43 @@ inflater_tell(const struct inflater *z)
 	return z->made - (z->to - z->from) - (z->nahead - z->ahead_from);
 }
 
-/* Whether the reader's checksum is the one behind the data. If not all bytes are in
- * it, or something else stands there, all is inflated once more. */
+/* Inflates all of Z's once more, for its checksum. */
 static bool
-is_sum_right(const struct inflater *z)
+check_again(const struct inflater *z, const struct job *job)
+{
+	struct inflater *again = inflater_once(z->fd, z->offset, z->n, z->size);
+	uint64_t left = z->size;
+	bool good = true;
+	size_t n;
+
+	for (; good && left > 0; left -= n) {
+		n = left < DIRECT_MOST ? (size_t)left : DIRECT_MOST;
+		good = !job_cancelled(job) && inflater_read(again, NULL, n);
+	}
+	good = good && inflater_ends(again, job);
+	inflater_free(again);
+	return good;
+}
+
+/* Whether the reader's checksum is the one behind the data. If not all bytes are in
+ * it, or something else stands there, the library says. */
+static bool
+is_sum_right(const struct inflater *z, const struct job *job)
 {
 	unsigned char c[CHECKSUM];
-	struct inflater *again;
-	bool right;
 
 	if (z->nsummed == z->size &&
 	    file_read_at(z->fd, c, CHECKSUM, z->offset + z->n - CHECKSUM) &&
 	    z->sum == ((uint32_t)c[0] << 24 | (uint32_t)c[1] << 16 |
 		       (uint32_t)c[2] << 8 | c[3]))
 		return true;
-	again = inflater_once(z->fd, z->offset, z->n, z->size);
-	right = inflater_read(again, NULL, z->size) && inflater_ends(again);
-	inflater_free(again);
-	return right;
+	return check_again(z, job);
 }
 
 bool
-inflater_ends(struct inflater *z)
+inflater_ends(struct inflater *z, const struct job *job)
 {
 	return z->ahead_from == z->nahead && z->from == z->to && !fill(z) &&
 	       z->state == CODEC_ENDED && z->made == z->size &&
-	       (!z->unsummed || is_sum_right(z));
+	       (!z->unsummed || is_sum_right(z, job));
 }

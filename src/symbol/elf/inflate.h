@@ -16,6 +16,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/worker.h"
+
 struct inflater;
 
 /* Of the N bytes from OFFSET on of a file, which must become SIZE bytes. */
@@ -45,7 +47,8 @@ bool inflater_read(struct inflater *z, unsigned char *to, size_t n);
 void inflater_ahead(struct inflater *z, size_t n, const atomic_bool *wanted);
 /* How many bytes were read. */
 uint64_t inflater_tell(const struct inflater *z);
-/* After the last byte: whether the data ends there, with the right checksum. */
-bool inflater_ends(struct inflater *z);
+/* After the last byte: whether the data ends there, with the right checksum; not, if
+ * JOB was cancelled. */
+bool inflater_ends(struct inflater *z, const struct job *job);
 
 #endif

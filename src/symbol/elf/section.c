@@ -301,7 +301,7 @@ static bool
 inflate_whole(struct section *s, struct job *job)
 {
 	struct inflater *z = new_inflater(s);
-	bool good = read_all(z, s->memory, s->n, job) && inflater_ends(z);
+	bool good = read_all(z, s->memory, s->n, job) && inflater_ends(z, job);
 
 	inflater_free(z);
 	return good;
@@ -353,7 +353,7 @@ inflate_more(struct section *s, size_t at)
 #endif
 	if (!read_all(s->rest, s->memory + at, n, s->job))
 		return 0;
-	return at + n < s->n || inflater_ends(s->rest) ? n : 0;
+	return at + n < s->n || inflater_ends(s->rest, s->job) ? n : 0;
 }
 
 /* What is before END. */
@@ -446,7 +446,8 @@ section_stream_end(struct section *s, struct job *job)
 {
 	s->streaming = false;
 	s->job = job;
-	return inflater_tell(s->stream) == s->n && inflater_ends(s->stream);
+	return inflater_tell(s->stream) == s->n &&
+	       inflater_ends(s->stream, job);
 }
 
 /* ----------------------------------------------------------------- blocks */
