@@ -5,6 +5,8 @@
  */
 #include <config.h>
 
+#include <stdlib.h>
+
 #include "symbol/resolve/stretches.h"
 #include "unit/unit.h"
 
@@ -29,8 +31,8 @@ check_each(const struct stretches *s, const uint64_t *addr, size_t n)
 
 START_TEST(what_is_near_is_one)
 {
-	uint64_t addr[] = { 0x30000, 0x1fff, 0x10ff0, 0x7f0000000000,
-			    UINT64_MAX, 0x1000 };
+	const uint64_t addr[] = { 0x1000, 0x1fff, 0x10ff0, 0x30000,
+				  0x7f0000000000, UINT64_MAX };
 	const size_t n = sizeof addr / sizeof *addr;
 	struct stretches s = { 0 };
 
@@ -50,6 +52,14 @@ START_TEST(what_is_near_is_one)
 }
 END_TEST
 
+static int
+by_value(const void *x, const void *y)
+{
+	uint64_t a = *(const uint64_t *)x, b = *(const uint64_t *)y;
+
+	return (a > b) - (a < b);
+}
+
 START_TEST(there_are_not_too_many)
 {
 	static uint64_t addr[ADDRS];
@@ -60,6 +70,7 @@ START_TEST(there_are_not_too_many)
 		random = random * 1664525 + 1013904223;
 		addr[i] = (uint64_t)(random >> 8) << (_i * 6);
 	}
+	qsort(addr, ADDRS, sizeof *addr, by_value);
 	stretches_find(&s, addr, ADDRS);
 	ck_assert_uint_ge(s.at.n, 1);
 	check_each(&s, addr, ADDRS);

@@ -1,20 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
-#include <stdlib.h>
-
 #include "symbol/resolve/stretches.h"
 
 #define NEAR ((uint64_t)64 << 10)
 #define PAGE ((uint64_t)4096)
-
-static int
-by_value(const void *x, const void *y)
-{
-	uint64_t a = *(const uint64_t *)x, b = *(const uint64_t *)y;
-
-	return (a > b) - (a < b);
-}
 
 static void
 divide(struct stretches *s, const uint64_t *addr, size_t n, uint64_t near)
@@ -37,12 +27,10 @@ divide(struct stretches *s, const uint64_t *addr, size_t n, uint64_t near)
 }
 
 void
-stretches_find(struct stretches *s, uint64_t *addr, size_t n)
+stretches_find(struct stretches *s, const uint64_t *addr, size_t n)
 {
 	uint64_t near = NEAR;
 
-	if (n > 1)
-		qsort(addr, n, sizeof *addr, by_value);
 	divide(s, addr, n, near);
 	while (s->at.n > STRETCHES_MAX && near < UINT64_MAX / 2) {
 		near *= 2;

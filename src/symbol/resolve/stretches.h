@@ -18,9 +18,9 @@ struct stretch { uint64_t from, to; };
 
 struct stretches { VEC(struct stretch) at; };
 
-/* Of N addresses, which are sorted: those nearer than 64 kB to each other are of
- * one; than twice that, and so on, where that would be too many. */
-void stretches_find(struct stretches *s, uint64_t *addr, size_t n);
+/* Of N addresses in order: those nearer than 64 kB to each other are of one; than
+ * twice that, and so on, where that would be too many. */
+void stretches_find(struct stretches *s, const uint64_t *addr, size_t n);
 /* The one that ADDR, which was among them, is in. */
 const struct stretch *stretch_of(const struct stretches *s, uint64_t addr);
 void stretches_release(struct stretches *s);

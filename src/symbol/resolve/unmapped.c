@@ -48,6 +48,14 @@ addr_of(const struct symbolizer *s, uint32_t location)
 	return prof_location_addr(s->prof, location_at(location));
 }
 
+static int
+by_value(const void *x, const void *y)
+{
+	uint64_t a = *(const uint64_t *)x, b = *(const uint64_t *)y;
+
+	return (a > b) - (a < b);
+}
+
 /* ------------------------------------------------------- all of a mapping */
 
 #define UNKNOWN "[unknown]"
@@ -101,6 +109,8 @@ find_stretches(struct symbolizer *s, struct unnamed *u)
 		if (name && strcmp(name, u->name) == 0)
 			VEC_PUSH(&addr, addr_of(s, s->unmapped.at[i]));
 	}
+	if (addr.n > 1)
+		qsort(addr.at, addr.n, sizeof *addr.at, by_value);
 	stretches_find(&u->stretches, addr.at, addr.n);
 	VEC_RELEASE(&addr);
 }
@@ -183,14 +193,6 @@ release(struct asking *a)
 	table_release(&a->table);
 	VEC_RELEASE(&a->location);
 	VEC_RELEASE(&a->wanted);
-}
-
-static int
-by_value(const void *x, const void *y)
-{
-	uint64_t a = *(const uint64_t *)x, b = *(const uint64_t *)y;
-
-	return (a > b) - (a < b);
 }
 
 static void
