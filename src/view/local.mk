@@ -39,6 +39,7 @@ src_view_libview_a_SOURCES = \
 	%D%/flame/divide.h \
 	%D%/flame/layout.c \
 	%D%/flame/layout.h \
+	%D%/effort.h \
 	%D%/format.h \
 	%D%/frames.c \
 	%D%/functions.c \

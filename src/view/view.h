@@ -408,13 +408,6 @@ void view_free(struct view *v);
  * name, object, file, whatever the direction; what has no value comes last. */
 void view_sort(struct view *v, const struct column *column, metric_id m,
 	       bool inverted, size_t limit);
-/* How long it takes to build the rows of such a view and to find the first ones of
- * an order, in nanoseconds: roughly, and 0 where nobody knows before. */
-uint64_t view_build_ns(const struct view_ops *ops, const struct snapshot *s,
-		       const struct view_options *o);
-/* The same of view_sort() with this limit. */
-uint64_t view_sort_ns(const struct view *v, const struct column *column,
-		      bool inverted, size_t limit);
 /* Whether all rows by any column take long to sort for want of ranks of names
  * (ENGINE_RANK). */
 bool view_sort_waits(const struct view *v);

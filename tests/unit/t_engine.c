@@ -558,21 +558,6 @@ START_TEST(progress_names_the_file_that_is_read)
 }
 END_TEST
 
-START_TEST(leaving_at_once_leaks_nothing)
-{
-	const char *path = write_file("e.prof", cpuprofile,
-				      sizeof(cpuprofile));
-
-	for (int i = 0; i < 50; i++) {
-		struct opened o = open_paths(&path, 1);
-
-		if (i % 2)
-			usleep((useconds_t)i * 20);
-		close_it(&o);
-	}
-}
-END_TEST
-
 static Suite *
 engine_suite(void)
 {
@@ -598,7 +583,6 @@ engine_suite(void)
 	unit_case(s, nobody_has_to_wait_for_servers);
 	unit_case(s, an_unreadable_file_weighs_more_than_an_unknown_part);
 	unit_case(s, progress_names_the_file_that_is_read);
-	unit_case(s, leaving_at_once_leaks_nothing);
 	return s;
 }
 

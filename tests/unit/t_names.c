@@ -5,7 +5,6 @@
 #include <stdatomic.h>
 
 #include "unit/model.h"
-#include "unit/stopped.h"
 
 #define LOCATIONS 40
 
@@ -550,44 +549,12 @@ START_TEST(readers_in_other_threads)
 }
 END_TEST
 
-/* --- Stopping ------------------------------------------------------------- */
-
-struct stopped { const struct prof *p; struct names_store *made; };
-
-static void
-make_store(struct job *job, void *arg)
-{
-	struct stopped *x = arg;
-
-	x->made = names_store_make(x->p, job);
-}
-
-/* Of hundreds of thousands of addresses each gets a name. */
-START_TEST(naming_addresses_can_be_stopped)
-{
-	struct builder *b = builder_new(NULL);
-	struct stopped x;
-
-	start_stacks(b, "cpu");
-	for (unsigned i = 0; i < 10000; i++) {
-		location_id at = builder_location_addr(b, mapping_at(0), i, 0);
-
-		builder_stack(b, &at, 1, part_at(0), &(int64_t){ 1 });
-	}
-	x.p = finish(b);
-	run_stopped(make_store, &x);
-	ck_assert_ptr_null(x.made);
-	prof_free((struct prof *)x.p);
-}
-END_TEST
-
 static Suite *
 names_suite(void)
 {
 	Suite *s = suite_create("names");
 
 	unit_case(s, generation_0_is_object_and_offset);
-	unit_case(s, naming_addresses_can_be_stopped);
 	unit_case(s, snapshots_stay_as_they_were);
 	unit_case(s, snapshots_without_news_are_one);
 	unit_case(s, a_function_is_its_start_in_its_object);

@@ -2,6 +2,7 @@
 #include <config.h>
 
 #include "unit/model.h"
+#include "unit/stopped.h"
 
 /* More names than are sorted at once. */
 START_TEST(ranks_of_many)
@@ -86,6 +87,37 @@ START_TEST(ranks_are_the_order_by_name)
 }
 END_TEST
 
+/* --- Stopping ------------------------------------------------------------- */
+
+struct stopped { const struct prof *p; struct names_store *made; };
+
+static void
+make_store(struct job *job, void *arg)
+{
+	struct stopped *x = arg;
+
+	x->made = names_store_make(x->p, job);
+}
+
+/* Of hundreds of thousands of addresses each gets a name. */
+START_TEST(naming_addresses_can_be_stopped)
+{
+	struct builder *b = builder_new(NULL);
+	struct stopped x;
+
+	start_stacks(b, "cpu");
+	for (unsigned i = 0; i < 10000; i++) {
+		location_id at = builder_location_addr(b, mapping_at(0), i, 0);
+
+		builder_stack(b, &at, 1, part_at(0), &(int64_t){ 1 });
+	}
+	x.p = finish(b);
+	run_stopped(make_store, &x);
+	ck_assert_ptr_null(x.made);
+	prof_free((struct prof *)x.p);
+}
+END_TEST
+
 static Suite *
 rank_suite(void)
 {
@@ -93,6 +125,7 @@ rank_suite(void)
 
 	unit_case(s, ranks_of_many);
 	unit_case(s, ranks_are_the_order_by_name);
+	unit_case(s, naming_addresses_can_be_stopped);
 	return s;
 }
 

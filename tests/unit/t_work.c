@@ -94,12 +94,28 @@ START_TEST(work_of_a_face_is_done_by_a_worker)
 }
 END_TEST
 
+START_TEST(leaving_at_once_leaks_nothing)
+{
+	const char *path = write_file("e.prof", cpuprofile,
+				      sizeof(cpuprofile));
+
+	for (int i = 0; i < 50; i++) {
+		struct opened o = open_paths(&path, 1);
+
+		if (i % 2)
+			usleep((useconds_t)i * 20);
+		close_it(&o);
+	}
+}
+END_TEST
+
 static Suite *
 work_suite(void)
 {
 	Suite *s = suite_create("work");
 
 	unit_case(s, work_of_a_face_is_done_by_a_worker);
+	unit_case(s, leaving_at_once_leaks_nothing);
 	return s;
 }
 

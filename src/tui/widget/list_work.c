@@ -6,6 +6,7 @@
 #include <config.h>
 
 #include "base/worker.h"
+#include "view/effort.h"
 #include "tui/widget/list_work.h"
 #include "tui/widget/private.h"
 

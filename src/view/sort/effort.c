@@ -7,6 +7,7 @@
 #include <config.h>
 
 #include "model/compare/lines.h"
+#include "view/effort.h"
 #include "view/private.h"
 
 struct effort {
