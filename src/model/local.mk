@@ -125,7 +125,9 @@ src_model_libmodel_a_SOURCES = \
 	%D%/sums/edges.h \
 	%D%/sums/figures.c \
 	%D%/sums/fold.c \
+	%D%/sums/fold.h \
 	%D%/sums/fold_groups.c \
+	%D%/sums/fold_stacks.c \
 	%D%/sums/folded.c \
 	%D%/sums/given.c \
 	%D%/sums/graph.c \

@@ -32,6 +32,8 @@ struct filtering {
 	const uint32_t *fold;
 	size_t nlocation;		/* the prof's */
 	uint32_t *match;		/* [location] */
+	uint64_t *matters;		/* [location], a bit: it matches anything,
+					   or may be merged with another */
 	uint32_t *whole;		/* [location]: read with what is
 					   outside of a root; NULL: no roots */
 	struct ends *ends;		/* [read->nlocation]; NULL: nothing is
@@ -112,6 +114,16 @@ match_location(struct filtering *x, uint32_t i)
 		x->match[i] |= ROOT_HIDDEN;
 }
 
+static bool
+matters(const struct filtering *x, size_t i)
+{
+	return x->match[i]
+	       || (x->ends && (x->f->recursion
+			       || x->f->group[x->ends[i].inner]
+			       || x->f->group[x->ends[i].outer]));
+}
+
+/* Pieces share no word of bits. */
 static void
 match_piece(void *ctx, size_t piece)
 {
@@ -123,6 +135,7 @@ match_piece(void *ctx, size_t piece)
 	for (size_t i = from; i < to && i < x->nlocation; i++) {
 		match_location(x, (uint32_t)i);
 		find_readings(x, (uint32_t)i);
+		x->matters[i / 64] |= (uint64_t)matters(x, i) << i % 64;
 	}
 }
 
@@ -174,6 +187,17 @@ rest_of_location(const struct filtering *x, uint32_t location, bool at_root,
 	return location;
 }
 
+/* Whether filters look at any of N locations; most stacks have none. */
+static inline bool
+any_matters(const struct filtering *x, const uint32_t *at, size_t n)
+{
+	uint64_t any = 0;
+
+	for (size_t i = 0; i < n; i++)
+		any |= x->matters[at[i] / 64] >> at[i] % 64;
+	return any & 1;
+}
+
 /* What is left of N locations: how many; written to TO, unless it is NULL. */
 static uint32_t
 rest_of(const struct filtering *x, const uint32_t *at, size_t n, uint32_t *to)
@@ -206,13 +230,19 @@ measure_piece(void *ctx, size_t piece)
 	struct filtering *x = ctx;
 	const struct block *k = x->k;
 	size_t from = piece * STACKS_A_PIECE, to = from + STACKS_A_PIECE;
+	bool keep = filters_keep(x->f, 0, 0);
 
 	if (job_cancelled(x->job))
 		return;
-	for (size_t i = from; i < to && i < k->nstack; i++)
-		x->kept[i] = rest_of(x, k->stack_location + k->stack_start[i],
-				     k->stack_start[i + 1] - k->stack_start[i],
-				     NULL);
+	for (size_t i = from; i < to && i < k->nstack; i++) {
+		const uint32_t *at = k->stack_location + k->stack_start[i];
+		size_t n = k->stack_start[i + 1] - k->stack_start[i];
+
+		if (any_matters(x, at, n))
+			x->kept[i] = rest_of(x, at, n, NULL);
+		else
+			x->kept[i] = keep ? (uint32_t)n : 0;
+	}
 }
 
 /* kept[] is by now the number of each stack that stays, + 1. */
@@ -300,6 +330,7 @@ step_stacks(const struct filters *f, const struct names *read,
 		.fold = read->fold ? read->fold : f->names->prof->fold,
 		.nlocation = nlocation,
 		.match = mem_array(nlocation + 1, sizeof(*x.match)),
+		.matters = mem_zarray(nlocation / 64 + 1, sizeof(*x.matters)),
 		.kept = mem_zarray(k->nstack + 1, sizeof(*x.kept)),
 	};
 	size_t pieces = (k->nstack + STACKS_A_PIECE - 1) / STACKS_A_PIECE;
@@ -320,6 +351,7 @@ step_stacks(const struct filters *f, const struct names *read,
 		take_samples(&x);
 	}
 	free(x.match);
+	free(x.matters);
 	free(x.whole);
 	free(x.ends);
 	free(x.kept);

@@ -97,16 +97,6 @@ groups_of_sites(struct stacks *st, const struct grouping *g,
 	}
 }
 
-static void
-resolve_all(struct stacks *st)
-{
-	const struct block *k = st->k;
-	uint64_t n = k->nstack ? k->stack_start[k->nstack] : 0;
-
-	for (uint64_t i = 0; i < n; i++)
-		stacks_site(st, k->stack_location[i]);
-}
-
 static inline __attribute__((always_inline)) void
 add_groups(const struct site_groups *x, uint32_t of, uint32_t stamp,
 	   int64_t cost, struct acc *acc)
@@ -184,10 +174,8 @@ fold_group(struct block_sums *b, const struct grouping *g, unsigned column,
 	int result = 0;
 
 	(void)func;
-	if (!b->stacks) {
-		b->stacks = stacks_new(&b->k, g->names, b->fold);
-		resolve_all(b->stacks);
-	}
+	if (!b->stacks)
+		b->stacks = stacks_resolved(&b->k, g->names, b->fold, job);
 	groups_of_sites(b->stacks, g, &x);
 	for (size_t i = 0; i < n; i++)
 		s.acc[i] = mem_big(g->n + 1, sizeof(*s.acc[i]));
@@ -207,10 +195,9 @@ fold_seen(struct block_sums *b, const struct grouping *g, bool *seen)
 {
 	struct stacks *st = b->stacks;
 
-	if (!st) {
-		st = b->stacks = stacks_new(&b->k, g->names, b->fold);
-		resolve_all(st);
-	}
+	if (!st)
+		st = b->stacks = stacks_resolved(&b->k, g->names, b->fold,
+						 NULL);
 	for (size_t i = 0; i < st->nlocation; i++)
 		if (st->site[i].more == SITE_PLAIN)
 			seen[g->row_of[st->site[i].func]] = true;

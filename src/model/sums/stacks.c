@@ -26,6 +26,7 @@ stacks_free(struct stacks *s)
 		return;
 	mem_big_free(s->site, s->nlocation + 1, sizeof(*s->site));
 	VEC_RELEASE(&s->frame);
+	free(s->below);
 	free(s);
 }
 
@@ -44,6 +45,7 @@ stacks_resolve(struct stacks *s, uint32_t location)
 	const struct frame *f =
 		names_frames(s->names, location_at(location), &n, &one);
 
+	s->nresolved++;
 	site->func = folded(s, f->func.i);
 	site->more = SITE_PLAIN;
 	if (n == 1 && !(f->flags & FRAME_INLINED)
@@ -98,4 +100,69 @@ stack_ranges(const struct block *k, size_t rows, const struct job *job,
 				  : k->nstack,
 		};
 	return n;
+}
+
+/* --- All that is on stacks ------------------------------------------------ */
+
+/* What a range of stacks has. */
+struct looking {
+	const struct block *k;
+	struct stack_range range[STACK_RANGES];
+	uint32_t *below[STACK_RANGES];
+	struct job *job;
+};
+
+#define STACKS_A_LOOK 4096
+
+static void
+look_piece(void *ctx, size_t piece)
+{
+	const struct looking *x = ctx;
+	const struct block *k = x->k;
+	uint32_t *below = x->below[piece];
+
+	for (size_t i = x->range[piece].from; i < x->range[piece].end; i++) {
+		const uint32_t *at = k->stack_location + k->stack_start[i];
+		size_t n = k->stack_start[i + 1] - k->stack_start[i];
+
+		if (i % STACKS_A_LOOK == 0 && job_cancelled(x->job))
+			return;
+		if (n && !below[*at])
+			below[*at] = CALLS_NOBODY;
+		for (size_t d = 1; d < n; d++)
+			below[at[d]] = at[d - 1];
+	}
+}
+
+/* Whether any has it. */
+static bool
+is_on_stack(const struct looking *x, size_t ranges, uint32_t location)
+{
+	uint32_t *first = &x->below[0][location];
+
+	for (size_t i = 1; i < ranges; i++)
+		if (!*first || *first == CALLS_NOBODY)
+			*first = x->below[i][location] ? x->below[i][location]
+						       : *first;
+	return *first;
+}
+
+struct stacks *
+stacks_resolved(const struct block *k, const struct names *n,
+		const uint32_t *fold, struct job *job)
+{
+	struct stacks *s = stacks_new(k, n, fold);
+	struct looking x = { .k = k, .job = job };
+	size_t ranges = stack_ranges(k, s->nlocation, job, x.range);
+
+	for (size_t i = 0; i < ranges; i++)
+		x.below[i] = mem_zarray(s->nlocation + 1, sizeof(**x.below));
+	pieces_run(look_piece, &x, ranges, ranges > 1 ? job : NULL);
+	for (uint32_t i = 0; i < s->nlocation; i++)
+		if (is_on_stack(&x, ranges, i))
+			stacks_resolve(s, i);
+	for (size_t i = 1; i < ranges; i++)
+		free(x.below[i]);
+	s->below = x.below[0];
+	return s;
 }

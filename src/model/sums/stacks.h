@@ -18,7 +18,6 @@
 struct site {
 	uint32_t func;		/* of its innermost frame */
 	uint32_t more;		/* SITE_... or, beyond, its frames */
-	uint32_t callee, edge;	/* who was called from here last (fold.c) */
 };
 
 enum {
@@ -29,7 +28,6 @@ enum {
 
 struct site_frame {
 	uint32_t func, file;	/* 0: the function's own file, or unknown */
-	uint32_t edge;		/* to the frame before, inlined here */
 	bool inlined, last;
 };
 
@@ -37,14 +35,22 @@ struct stacks {
 	const struct block *k;
 	const struct names *names;
 	const uint32_t *fold;	/* what functions count as; NULL: themselves */
-	size_t nlocation;
+	size_t nlocation, nresolved;
 	struct site *site;	/* of each location */
+	/* of stacks_resolved(): for each location one that it called, or
+	 * CALLS_NOBODY; 0: it is on no stack */
+	uint32_t *below;
 	VEC(struct site_frame) frame;
-	bool has_edges;		/* of sites and frames (fold.c) */
 };
+
+#define CALLS_NOBODY UINT32_MAX
 
 struct stacks *stacks_new(const struct block *k, const struct names *n,
 			  const uint32_t *fold);
+/* The same with all locations resolved that are on a stack of K; some, when JOB
+ * was cancelled. */
+struct stacks *stacks_resolved(const struct block *k, const struct names *n,
+			       const uint32_t *fold, struct job *job);
 void stacks_free(struct stacks *s);
 /* Resolves LOCATION, which is new. */
 void stacks_resolve(struct stacks *s, uint32_t location);

@@ -101,7 +101,8 @@ count_unhidden(struct sums *s)
 	free(seen);
 }
 
-/* Cycles are numbered by the inclusive cost of the first metric. */
+/* Cycles are numbered by the inclusive cost of the first metric, which nobody
+ * needs to know of a single one. */
 static int
 number_cycles(struct sums *s, struct job *job)
 {
@@ -111,7 +112,7 @@ number_cycles(struct sums *s, struct job *job)
 	s->cycle = g->row_of;
 	s->ncycle = g->n;
 	atomic_store(&s->store->grouping[BY_CYCLE], g);
-	if (g->n == 1 || s->prof->nmetric < 2
+	if (g->n <= 2 || s->prof->nmetric < 2
 	    || s->prof->metric[1].kind == METRIC_RATIO)
 		return 0;
 	f = (struct figures *)sums_figures(s, BY_CYCLE, metric_at(1), job);
