@@ -29,10 +29,10 @@ F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
 profview  3 files  Ir  101010                                            3 parts
 names 100%  lines 99%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8  Parts
-      Self  Self%  Part    Process   File               Trigger
-▌  100.0 k   99.0  4711.1  4711      tiny.callgrind     Program termination
-        10    0.0  1                 long-hea…allgrind
-      1000    1.0  1                 long-nam…allgrind  a sentence t… at its end
+      Self  Self%        Part    Process  File          Trigger
+▌  100.0 k   99.0 █████  4711.1  4711     tiny.c…grind  Program termination
+        10    0.0 ▏      1                long-h…grind
+      1000    1.0 ▏      1                long-n…grind  a sentence t… at its end
 
 
 
@@ -43,8 +43,8 @@ F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
 profview  3 files  Ir  101010                                                                                    3 parts
 names 100%  lines 99%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  Parts
-      Self  Self%        Part                                  Process   File                   Trigger
-▌  100.0 k   99.0 █████  4711.1                                4711      tiny.callgrind         Program termination
+      Self  Self%        Part                                   Process  File                   Trigger
+▌  100.0 k   99.0 █████  4711.1                                 4711     tiny.callgrind         Program termination
         10    0.0 ▏      1                                               long-header.callgrind
       1000    1.0 ▏      1                                               long-names.callgrind   a sentence t… at its end
 
@@ -57,8 +57,8 @@ F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search EscBack 
 profview  3 files  Ir  101010          3 parts
 names 100%  lines 99%
  1 Functions  2  3  4  5  6  7  8  Parts
-      Self  Self%  Part               Process
-▌  100.0 k   99.0  4711.1             4711
+      Self  Self%  Part                Process
+▌  100.0 k   99.0  4711.1              4711
         10    0.0  1
       1000    1.0  1
 

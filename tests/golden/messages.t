@@ -14,8 +14,8 @@ screen
 profview  parts.callgrind  callgrind  Ir  7560                           3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Messages
-   Level     Times  Message                             Place
-▌  lost          3  no totals: line a…le was cut short  DATA/parts.callgrind:20
+   Level     Times  Message                              Place
+▌  lost          3  no totals: line a…ile was cut short  DATA/parts.callgrind:20
 
 
 
@@ -26,8 +26,8 @@ F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  parts.callgrind  callgrind  Ir  7560                           3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Messages
-   Level     Times  Message                             Place
-▌  lost          3  no totals: line a…le was cut short  DATA/parts.callgrind:20
+   Level     Times  Message                              Place
+▌  lost          3  no totals: line a…ile was cut short  DATA/parts.callgrind:20
 
 
 ────────────────────────────────────────────────────────────────────────────────
@@ -38,8 +38,8 @@ F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  parts.callgrind  callgrind  Ir  7560                           3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Messages
-   Level     Times  Message                             Place
-▌  lost          3  no totals: line a…le was cut short  DATA/parts.callgrind:20
+   Level     Times  Message                              Place
+▌  lost          3  no totals: line a…ile was cut short  DATA/parts.callgrind:20
 
 
 ────────────────────────────────────────────────────────────────────────────────

@@ -39,10 +39,10 @@ F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%                                         ▲ 3 warnings (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Messages
-   Level     Times  Message                             Place
-▌  warning       1  no action is call…(--list=actions)  profviewrc:1
-   warning       1  no view nowhere has columns         profviewrc:2
-   warning       1  neither set OPTIO… nor bind: theme  profviewrc:3
+   Level     Times  Message                                         Place
+▌  warning       1  no action is called nonsense (--list=actions)   profviewrc:1
+   warning       1  no view nowhere has columns                     profviewrc:2
+   warning       1  neither set OPTION VALU…olumns nor bind: theme  profviewrc:3
 
 
 

@@ -225,17 +225,26 @@ room_left(const struct slot *slot, size_t n, int cols)
 	return room;
 }
 
-/* Sentences of a column with a width of its own leave what they do not need to
- * the names. */
+/* Whether what C says is short or long and does not change by where a list is. */
+static bool
+may_narrow(const struct view *v, const struct column *c)
+{
+	return c->type == VAL_PHRASE
+	       || (c->type == VAL_TEXT && c->role != ROLE_WHERE
+		   && !(v->ops->kinds & (ROW_LINE | ROW_INSN)));
+}
+
+/* Sentences and other texts of a column with a width of its own leave what they
+ * do not need to the names. */
 static void
-narrow_phrases(const struct view *v, metric_id m, struct slot *slot, size_t n)
+narrow_texts(const struct view *v, metric_id m, struct slot *slot, size_t n)
 {
 	for (size_t i = 0; i < n; i++) {
 		const struct column *c = slot[i].column;
 		int need;
 
-		if (slot[i].kind != SLOT_COLUMN || c->type != VAL_PHRASE ||
-		    extents(&slot[i]) || slot[i].fixed)
+		if (slot[i].kind != SLOT_COLUMN || extents(&slot[i])
+		    || slot[i].fixed || !may_narrow(v, c))
 			continue;
 		need = layout_cells_needed(v, m, c);
 		if (need < slot[i].width)
@@ -479,7 +488,7 @@ layout_slots(struct view *v, metric_id m, metric_id second, bool of_total,
 	if (!(v->ops->kinds & ROW_NODE) || cols >= WIDE_COLS)
 		n = add_bar(v, slot, n);
 	widen_ordinals(v, m, slot, n);
-	narrow_phrases(v, m, slot, n);
+	narrow_texts(v, m, slot, n);
 	while ((room = room_left(slot, n, cols))
 	       < room_wanted(v, m, slot, n)) {
 		int want = room_wanted(v, m, slot, n);
