@@ -468,7 +468,10 @@ lines_add_listed(const struct lines_taking *t, const struct sums *s,
 	 * in its other calls */
 	if (r->kind != LISTING_CALL || !recurs)
 		add_listed_row(&l->incl, row, t, from, i);
-	l->row.at[row].estimate |= part;
+	if (r->kind == LISTING_COST)
+		l->row.at[row].estimate |= part;
+	else	/* what the line cost itself is known */
+		l->row.at[row].incl_estimate |= part;
 	if (r->kind != LISTING_CALL || !calls)
 		return;
 	key->kind = LINE_CALL;

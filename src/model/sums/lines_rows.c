@@ -154,7 +154,8 @@ may_repeat(const struct line *x, const struct sums *s)
 static bool
 was_rounded(const struct line *x, const struct sums *s)
 {
-	return x->estimate && selection_filters(&s->selection);
+	return (x->estimate || x->incl_estimate)
+	       && selection_filters(&s->selection);
 }
 
 /* The most that row X can have of metric M. Elsewhere there is no bound: where
