@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * How long a view takes, for who must not be kept waiting: roughly, by its rows.
+ * How long a view takes, for who must not be kept waiting: roughly, by its rows;
+ * and what need not take as long.
  */
 #ifndef VIEW_EFFORT_H
 #define VIEW_EFFORT_H
@@ -14,5 +15,8 @@ uint64_t view_build_ns(const struct view_ops *ops, const struct snapshot *s,
 /* The same of view_sort() with this limit. */
 uint64_t view_sort_ns(const struct view *v, const struct column *column,
 		      bool inverted, size_t limit);
+/* The row that stands first in the order of this figure, found without bringing it about;
+ * SIZE_MAX: none has a value. */
+size_t view_first(struct view *v, const struct column *column, metric_id m);
 
 #endif

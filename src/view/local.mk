@@ -62,6 +62,7 @@ src_view_libview_a_SOURCES = \
 	%D%/registry.c \
 	%D%/rows.c \
 	%D%/sort/effort.c \
+	%D%/sort/first.c \
 	%D%/sort/keys.c \
 	%D%/sort/private.h \
 	%D%/sort/radix.c \

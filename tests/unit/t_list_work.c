@@ -115,6 +115,38 @@ START_TEST(more_of_an_order_comes_from_a_worker)
 }
 END_TEST
 
+/* Where the row with most is not among those that are in order yet. */
+START_TEST(the_cursor_goes_to_what_costs_most)
+{
+	const struct column *self = column_find("self");
+	struct small s;
+	struct list l;
+	struct list_work w;
+	struct view *v;
+
+	open_list(&l, &s);
+	v = view_of(&s);
+	view_sort(v, self, IR, false, 1);
+	list_order(&l, column_find("incl"), true);
+	list_sort(&l);
+	ck_assert_uint_lt(l.view->sorted, MANY / 2);
+	list_go(&l, 3);
+	ck_assert_uint_eq(list_most(&l, self, 0), SIZE_MAX);
+	ck_assert(list_wants_work(&l));
+	work(&l, &s, &w, NULL);
+	ck_assert(list_work_take(&l, &w));
+	ck_assert_uint_eq(l.cursor, MANY - 1);
+	ck_assert_uint_eq(list_func(&l, l.cursor).i, v->row.at[0].a);
+	/* now all are */
+	list_go(&l, 3);
+	ck_assert_uint_eq(list_most(&l, self, 0), MANY - 1);
+	ck_assert(!list_wants_work(&l));
+	view_free(v);
+	list_release(&l);
+	small_free(&s);
+}
+END_TEST
+
 START_TEST(the_cursor_follows_its_row_into_another_order)
 {
 	const struct column *name = column_find("name");
@@ -313,6 +345,7 @@ work_suite(void)
 	Suite *s = suite_create("list_work");
 
 	unit_case(s, more_of_an_order_comes_from_a_worker);
+	unit_case(s, the_cursor_goes_to_what_costs_most);
 	unit_case(s, the_cursor_follows_its_row_into_another_order);
 	unit_case(s, an_order_that_is_not_wanted_any_more_is_not_taken);
 	unit_case(s, what_is_stopped_makes_nothing);

@@ -7,6 +7,8 @@
 
 #include "unit/unit.h"
 #include "unit/small.h"
+#include "view/effort.h"
+#include "view/private.h"
 
 #define FUNCS 3000
 #define IR metric_at(1)
@@ -177,6 +179,23 @@ check_head(const struct view *v, const struct ref *ref, size_t n,
 			      "%s: row %zu", what, i);
 }
 
+/* In whatever order rows are, the first of C's is found. */
+static void
+check_first(struct view *v, const struct column *c, const struct row *first)
+{
+	size_t at = val_is_text(c->type) ? SIZE_MAX : view_first(v, c, IR);
+
+	if (val_is_text(c->type))
+		return;
+	if (view_val(v, first, c, IR).type == VAL_NONE) {
+		ck_assert_uint_eq(at, SIZE_MAX);
+		return;
+	}
+	ck_assert_uint_lt(at, v->row.n);
+	ck_assert_uint_eq(v->row.at[at].a, first->a);
+	ck_assert_uint_eq(v->row.at[at].b, first->b);
+}
+
 /* All rows, then only some, then in another order, then some again. */
 static void
 check_column(struct view *v, const char *id)
@@ -186,13 +205,19 @@ check_column(struct view *v, const char *id)
 	const struct column *other = column_find(v->ops->kinds == ROW_GROUP
 						 ? "functions" : "object");
 
+	struct ref *all = reference(v, c, false);
+	struct row top = all->row;
+
+	free(all);
 	for (int inverted = 0; inverted < 2; inverted++) {
 		struct ref *ref = reference(v, c, inverted);
 
 		view_sort(v, c, IR, inverted, 0);
 		ck_assert_uint_eq(v->sorted, v->row.n);
 		check_head(v, ref, v->row.n, id);
+		check_first(v, c, &top);
 		view_sort(v, other, IR, false, 0);
+		check_first(v, c, &top);
 		view_sort(v, c, IR, !inverted, 0);
 		/* what is sorted is only turned round */
 		view_sort(v, c, IR, inverted, 0);

@@ -327,8 +327,8 @@ ACT(hottest)
 		return RE_DRAW;
 	}
 	best = list_count(l) ? list_most(l, column_find("self"), 0) : SIZE_MAX;
-	if (best == SIZE_MAX)
-		return 0;
+	if (best == SIZE_MAX)	/* or it is not found yet */
+		return RE_DRAW;
 	list_reveal(l, best);
 	l->touched = true;
 	return RE_DRAW;

@@ -570,6 +570,8 @@ list_most(struct list *l, const struct column *c, unsigned but_kinds)
 
 	if (l->view && l->view->sort_column == c && !l->view->sort_inverted)
 		n = n < 2 ? n : 2;	/* it is at the head */
+	else if (!but_kinds && list_is_long(l))
+		return list_most_of_many(l, c);
 	else
 		list_need(l, n);
 	for (size_t i = 0; i < n; i++) {

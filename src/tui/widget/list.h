@@ -145,8 +145,9 @@ void list_scroll(struct list *l, long rows);
 void list_location(struct list *l, size_t row, size_t line);
 
 /* The row with the largest value of a cost's column, the first of them, those
- * of the kinds BUT_KINDS only when there is no other; SIZE_MAX: none has any.
- * Rows are in their final order up to there. */
+ * of the kinds BUT_KINDS only when there is no other; SIZE_MAX: none has any, or
+ * the cursor goes there once a worker has put so many rows in order. Rows are in
+ * their final order up to there. */
 size_t list_most(struct list *l, const struct column *c, unsigned but_kinds);
 
 /* The order from now on; list_sort() brings it about. */

@@ -30,12 +30,35 @@ list_sorts_long(const struct list *l, const struct column *column,
 	       && view_sort_ns(l->view, column, inverted, limit) > LONG_NS;
 }
 
+bool
+list_is_long(const struct list *l)
+{
+	return l->patient && l->shared && l->view
+	       && view_sort_ns(l->view, NULL, false, 0) > LONG_NS;
+}
+
 /* Names come first where all rows wait for them (list_ranked()). */
 bool
 list_wants_work(const struct list *l)
 {
 	return l->view && l->shared && (l->lacks || l->unsorted)
 	       && !view_sort_waits(l->view);
+}
+
+size_t
+list_most_of_many(struct list *l, const struct column *c)
+{
+	struct view *v = l->view;
+	size_t row = view_first(v, c, l->metric);
+	struct row_key key;
+
+	if (row == SIZE_MAX || row < v->sorted)
+		return row;
+	key = list_key_of(v, &v->row.at[row]);
+	list_location(l, 0, 0);
+	list_want(l, &key, (size_t)(l->height > 0 ? l->height : 0) / 3);
+	l->lacks = true;
+	return SIZE_MAX;
 }
 
 void

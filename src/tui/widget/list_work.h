@@ -30,6 +30,9 @@ bool list_builds_long(const struct list *l, const struct snapshot *s,
 		      const struct view_options *o);
 bool list_sorts_long(const struct list *l, const struct column *column,
 		     bool inverted, size_t limit);
+/* Whether to look at all rows one by one takes longer; list_most() of so many. */
+bool list_is_long(const struct list *l);
+size_t list_most_of_many(struct list *l, const struct column *c);
 /* Whether the list waits for a worker. */
 bool list_wants_work(const struct list *l);
 /* What there is to do for it; of a list without a view, what it wants one for, by

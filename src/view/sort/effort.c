@@ -11,7 +11,8 @@
 #include "view/private.h"
 
 struct effort {
-	unsigned first;		/* to be made, and looked at once */
+	unsigned made;		/* with the first ones picked */
+	unsigned picked;	/* that the first ones of an order are among */
 	unsigned all;		/* to be sorted with all others */
 	unsigned turned;	/* ... that are in the other direction now */
 };
@@ -19,9 +20,9 @@ struct effort {
 /* Functions are sorted by an array of costs and by ranks; of others each is asked, and
  * names are compared where costs are equal. Of two profiles each figure is several. */
 static const struct effort
-functions = { 10, 80, 15 },
-others = { 40, 400, 400 },
-compared = { 200, 1200, 1200 };
+functions = { 100, 10, 80, 15 },
+others = { 100, 40, 400, 400 },
+compared = { 200, 200, 1200, 1200 };
 
 static const struct effort *
 effort_of(const struct view_ops *ops, const struct snapshot *s)
@@ -39,7 +40,7 @@ view_build_ns(const struct view_ops *ops, const struct snapshot *s,
 		rows = o->pairing ? o->pairing->order.n : o->lines->row.n;
 	else if (!ops->takes_func && ops->kinds & (ROW_FUNC | ROW_GROUP))
 		rows = s->names->nfunc;
-	return (uint64_t)rows * effort_of(ops, s)->first;
+	return (uint64_t)rows * effort_of(ops, s)->made;
 }
 
 uint64_t
@@ -51,7 +52,7 @@ view_sort_ns(const struct view *v, const struct column *column, bool inverted,
 
 	if (limit && limit < v->row.n / 4
 	    && !(column && val_is_text(column->type)))
-		ns = e->first;
+		ns = e->picked;
 	else if (column == v->sort_column && inverted != v->sort_inverted
 		 && v->sorted == v->row.n)
 		ns = e->turned;

@@ -53,6 +53,13 @@ sort_has_ties(const struct sorter *s)
  * differ too much. */
 bool sort_ranked(const struct sorter *s);
 
+struct sorter sort_begin(struct view *v, const struct column *column,
+			 metric_id m, bool inverted);
+/* Brings the first LIMIT rows to the top, in order; false when there are not so
+ * many with a value. */
+bool sort_top(const struct sorter *s, size_t limit);
+void sort_by_comparing(const struct sorter *s, struct item *item, size_t n);
+
 /* Sorts by key, then tie, stable; not to its end once JOB is stopped. */
 void sort_radix(struct item *item, size_t n, const struct job *job);
 
