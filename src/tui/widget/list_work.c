@@ -150,10 +150,15 @@ list_work_run(struct list_work *w, const struct view_ops *ops,
 	v = view_new(ops, s, &options, err);
 	if (!v)
 		return;
-	/* the cursor's row could be anywhere */
-	sort(w, v, w->want.kind ? 0 : w->limit);
+	sort(w, v, w->limit);
 	if (w->want.kind && !job_cancelled(job))
 		w->found = list_find_in(v, &w->want);
+	/* the cursor's row could be anywhere */
+	if (w->found != SIZE_MAX && w->found >= v->sorted) {
+		sort(w, v, 0);
+		w->found = job_cancelled(job) ? SIZE_MAX
+					      : list_find_in(v, &w->want);
+	}
 	if (!job_cancelled(job))
 		look_ahead(w, v);
 	v->options.unordered = false;
