@@ -70,6 +70,8 @@ take_snapshot(struct tui *t)
 		selections_follow(&t->selections, next->prof, old);
 	}
 	page_snapshot(t, old);
+	if (old->prof != next->prof)
+		tui_want_missing(t);
 	/* no page shows it any more */
 	snapshot_unref(old);
 	if (selections_begun(&t->selections) &&

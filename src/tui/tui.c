@@ -94,6 +94,7 @@ tui_release(struct tui *t)
 	VEC_RELEASE(&t->said);
 	text_release(&t->wanted);
 	text_release(&t->wanted_name);
+	text_release(&t->first_name);
 	text_release(&t->rule_from);
 	text_release(&t->rule_to);
 	menu_release(&t->menu);

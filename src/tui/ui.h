@@ -85,6 +85,7 @@ struct tui {
 					   been found yet; */
 	struct text wanted_name;	/* ... its name */
 	const struct page *wanted_from;	/* ... wanted while this was shown */
+	struct text first_name;		/* of the command line, if it was not there */
 	bool wanted_asked;		/* the engine looks for it */
 	bool wanted_first;		/* the command line wants it */
 	bool wanted_told;		/* it has been said that it is waited for */
@@ -203,6 +204,8 @@ struct tui_work {
 unsigned tui_open_wanted(struct tui *t);
 /* The same when what its name means is known. */
 unsigned tui_show_wanted(struct tui *t, const struct asked_functions *asked);
+/* What was not there as its file was read first may be now. */
+void tui_want_missing(struct tui *t);
 /* It is not wanted any more; whether it was being looked for. */
 bool tui_forget_wanted(struct tui *t);
 

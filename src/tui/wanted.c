@@ -89,12 +89,15 @@ say_missing(struct tui *t, const struct view_ops *ops, const char *fn,
 	struct text why = { 0 };
 
 	put_missing(fn, asked, &why);
-	if (t->wanted_first)
+	if (t->wanted_first) {
+		text_clear(&t->first_name);
+		text_adds(&t->first_name, fn);
 		page_open_missing(t, ops, why.s);
-	else if (asked->failed)
+	} else if (asked->failed) {
 		tui_say_error(t, &asked->error);
-	else
+	} else {
 		tui_say(t, "%s", why.s);
+	}
 	text_release(&why);
 }
 
@@ -112,8 +115,10 @@ open_function(struct tui *t, const struct view_ops *ops, const char *fn,
 		open_file(t, ops, fn);
 		return true;
 	}
+	/* nobody goes back to a page that says what is not true any more */
 	if (n)
-		page_open(t, ops, asked->found.at[0], ops != page_home(t)->ops);
+		page_open(t, ops, asked->found.at[0],
+			  ops != page_home(t)->ops && !t->now->missing.n);
 	else
 		say_missing(t, ops, fn, asked);
 	if (n > 1)
@@ -158,6 +163,15 @@ void
 tui_go_first(struct tui *t, const char *text)
 {
 	tui_go(t, text, "view");
+	t->wanted_first = true;
+}
+
+void
+tui_want_missing(struct tui *t)
+{
+	if (!t->now->missing.n || t->wanted_view.ops)
+		return;
+	tui_go_function(t, t->now->ops, t->first_name.s);
 	t->wanted_first = true;
 }
 
