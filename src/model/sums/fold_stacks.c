@@ -81,11 +81,12 @@ static inline uint32_t
 callee_of(const struct stacks *st, size_t location)
 {
 	uint32_t below = st->below[location];
-	const struct site *site = &st->site[below];
 	const struct site_frame *f;
+	const struct site *site;
 
 	if (below == CALLS_NOBODY)
 		return NOBODY;
+	site = &st->site[below];
 	if (site->more == SITE_PLAIN)
 		return site->func;
 	for (f = st->frame.at + site->more - SITE_FRAMES; !f->last; f++)
