@@ -133,6 +133,10 @@ START_TEST(the_cursor_goes_to_what_costs_most)
 	list_go(&l, 3);
 	ck_assert_uint_eq(list_most(&l, self, 0), SIZE_MAX);
 	ck_assert(list_wants_work(&l));
+	/* who stops it is not led there later */
+	list_work_stop(&l);
+	ck_assert(!l.want.kind && !list_wants_work(&l));
+	ck_assert_uint_eq(list_most(&l, self, 0), SIZE_MAX);
 	work(&l, &s, &w, NULL);
 	ck_assert(list_work_take(&l, &w));
 	ck_assert_uint_eq(l.cursor, MANY - 1);

@@ -245,6 +245,7 @@ list_work_stop(struct list *l)
 		l->inverted = l->view->sort_inverted;
 	} else if (l->lacks) {
 		list_location(l, 0, 0);
+		l->want = (struct row_key){ 0 };
 	}
 	l->lacks = l->unsorted = false;
 }
