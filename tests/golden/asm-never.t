@@ -11,7 +11,7 @@ names 100%  lines 0%  truncated stacks 0%
    hash                                                        self 55  incl 55
  ▲ no source text: the file is not known
    Self%        Incl%  Source
-▌   43.7 █████   43.7
+▌   43.7 █████   43.7  [line not known]
 
 
 

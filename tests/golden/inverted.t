@@ -47,7 +47,7 @@ names 100%  lines 0%  truncated stacks 0%
    step                                                        self 14  incl 63
  ▲ no source text: the file is not known
    Self%        Incl%  Source
-▌   11.1 █████   50.0
+▌   11.1 █████   50.0  [line not known]
                  38.9        → hash
                   7.1        → step
 

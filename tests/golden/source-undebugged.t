@@ -11,7 +11,7 @@ names 75%  lines 0%  inlined 0%  truncated stacks 0%            ▲ 1 warning (!
    main(int, char**)                                 self 60.0 ms  incl 60.0 ms
  ▲ no source text: the file is not known; 8 says what debug data there is
    Self%        Incl%  Source
-▌   75.0 █████   75.0
+▌   75.0 █████   75.0  [line not known]
 
  main(int, char**)  self 60.0 ms of 80.0 ms ±50.0 ms  75.0% ±26.0           1/1
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose

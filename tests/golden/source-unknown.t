@@ -10,7 +10,7 @@ names 100%  lines 0%  truncated stacks 0%
    main                                                        self 2  incl 107
  ▲ no source text: the file is not known
    Self%        Incl%  Source
-▌    1.9 █████  100.0
+▌    1.9 █████  100.0  [line not known]
                  51.4        → sort
  main  self 2 of 107 ±3  1.9% ±3.0  incl 107 100.0%                         1/3
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
