@@ -6,6 +6,7 @@
  */
 #include <config.h>
 
+#include <inttypes.h>
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -174,19 +175,35 @@ put_note(const struct tui *t, const struct list *l, const struct row *r,
 }
 
 static void
-put_location(const struct tui *t, func_id f, struct text *out)
+put_place(const char *path, uint64_t line, struct text *out)
 {
-	struct func func;
-	const char *file;
+	text_adds(out, text_base_name(path));
+	if (*path && line)
+		text_printf(out, ":%" PRIu64, line);
+}
 
-	if (!func_some(f))
+/* Of a line or an instruction where it is itself, not its function; what it is
+ * CALLED may say so. */
+static void
+put_location(const struct tui *t, const struct list *l, const struct row *r,
+	     const char *called, struct text *out)
+{
+	func_id f = view_row_func(l->view, r);
+	struct val file, line;
+
+	if (!(r->kind & (ROW_LINE | ROW_INSN))) {
+		if (func_some(f))
+			put_place(names_func_file(t->snap->names, f),
+				  names_func(t->snap->names, f).line, out);
 		return;
-	func = names_func(t->snap->names, f);
-	file = names_func_file(t->snap->names, f);
-	if (*file && func.line)
-		text_printf(out, "%s:%u", text_base_name(file), func.line);
-	else if (*file)
-		text_adds(out, text_base_name(file));
+	}
+	file = view_val(l->view, r, column_find("file"), t->metric);
+	line = view_val(l->view, r, column_find("line"), t->metric);
+	if (file.type == VAL_TEXT)
+		put_place(file.s, line.type == VAL_ORDINAL
+				  ? (uint64_t)line.i : 0, out);
+	if (out->n && strstr(called, out->s))
+		text_clear(out);
 }
 
 /* Sentences that take fewer cells than these say nothing. */
@@ -207,10 +224,10 @@ cut_note(const struct tui *t, struct text *note, size_t room)
 }
 
 /* The figures of a row, the most important first, as many as ROOM cells
- * take. */
+ * take beside what it is CALLED. */
 static void
 put_figures(const struct tui *t, const struct list *l, const struct row *r,
-	    size_t room, struct text *out)
+	    const char *called, size_t room, struct text *out)
 {
 	struct val self = view_val(l->view, r, column_find("self"), t->metric);
 	struct val incl = view_val(l->view, r, column_find("incl"), t->metric);
@@ -231,7 +248,7 @@ put_figures(const struct tui *t, const struct list *l, const struct row *r,
 		put_ratio(t, l, _("self"), &self, &part[0].t);
 	if (incl.type == VAL_RATIO && r->kind != ROW_SELF)
 		put_ratio(t, l, _("incl"), &incl, &part[3].t);
-	put_location(t, view_row_func(l->view, r), &part[2].t);
+	put_location(t, l, r, called, &part[2].t);
 	if (!part[2].t.n) {
 		put_note(t, l, r, &part[2].t);
 		note = part[2].t.n > 0;
@@ -381,7 +398,7 @@ compose(struct tui *t)
 	width = room - (width < room / 2 ? width : room / 2);
 	if (!t->now->page->figures
 	    || !t->now->page->figures(t, r, width, &figures))
-		put_figures(t, l, r, width, &figures);
+		put_figures(t, l, r, whole.s, width, &figures);
 	text_adds(&figures, "");
 	room -= text_width(figures.s, figures.n);
 	width = text_width(whole.s, whole.n);

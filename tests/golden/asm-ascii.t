@@ -30,7 +30,7 @@ names 100%  lines 100%  inlined 0%
      1.3 -     0x400124  | | |     cmp    ebx,0x5
      1.3 -     0x400127  + + +---- jne    400109               80 of 100 taken
      0.3 -     0x400129    +       cmp    ebx,0x63             block 0.5%
- test   cl,0x1  code.s:23  self 1000 of 7582  13.2%  code.s                4/20
+ test   cl,0x1  code.s:23  self 1000 of 7582  13.2%  incl 1000 13.2%       4/20
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
 profview  code.callgrind  callgrind  Ir  7582                             1 part
 names 100%  lines 100%  inlined 0%

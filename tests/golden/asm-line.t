@@ -26,7 +26,7 @@ names 100%  lines 100%
                    26          jmp next
                    27  even:   lea (%rcx,%rbx), %eax
                    28  next:   inc %ecx
- push %rbx  self 7120 of 7120  100.0%  code.s                     /work: 5 matches  20/52
+ push %rbx  self 7120 of 7120  100.0%  code.s:20                  /work: 5 matches  20/52
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap F3Search qClose
 profview  code-lines.callgrind  callgrind  Ir  7120                                 1 part
 names 100%  lines 100%
@@ -46,5 +46,5 @@ names 100%  lines 100%
                0x40011d  │└└ │└─── jne    40010b
                0x40011f  │ ┌ │     call   *%r12
                0x400122  │ │ │     inc    %ebx
- imul   $0x3,%ecx,%eax  code.s:25  code.s                                            6/20
+ imul   $0x3,%ecx,%eax  code.s:25                                                    6/20
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort qClose

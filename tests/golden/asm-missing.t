@@ -28,5 +28,5 @@ names 100%  lines 100%  inlined 0%
 ▌   13.2 █████   13.2     23
     13.2 █████   13.2     24
      6.6 ██▌      6.6     25
- code.s:23  self 1000 of 7582  13.2%  code.s  incl 1000 13.2%              4/20
+ code.s:23  self 1000 of 7582  13.2%  incl 1000 13.2%                      4/20
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose

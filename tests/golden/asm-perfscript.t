@@ -13,5 +13,5 @@ names 100%  lines 100%  truncated stacks 0%
                0x400109  ┌   ┌───▸ xor    %ecx,%ecx                            loop 100.0%
 ▌   50.0 █████ 0x40010b  │┌┌ │┌──▸ test   $0x1,%cl                             loop 100.0%
                0x40010e  ││└ ││┌── je     400115
- test   $0x1,%cl  code.s:23  self 250 of 500 ±750  50.0% ±40.5  code.s               4/19
+ test   $0x1,%cl  code.s:23  self 250 of 500 ±750  50.0% ±40.5  incl 250 50.0%       4/19
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort qClose

@@ -34,7 +34,7 @@ names 100%  lines 100%  inlined 0%
                          │││ ││    ─ code.s:29  cmp $10, %ecx
     13.2 █████ 0x40011a  │││ ││    cmp    $0xa,%ecx
                          │││ ││    ─ code.s:30  jne inner
- test   $0x1,%cl  code.s:23  self 1000 of 7582  13.2%  code.s              8/39
+ test   $0x1,%cl  code.s:23  self 1000 of 7582  13.2%  incl 1000 13.2%     8/39
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
 profview  code.callgrind  callgrind  Ir  7582                             1 part
 names 100%  lines 100%  inlined 0%
@@ -58,7 +58,7 @@ names 100%  lines 100%  inlined 0%
                          │││ ││    ─ code.s:29  cmp $10, %ecx
     13.2 █████ 0x40011a  │││ ││    cmp    $0xa,%ecx
                          │││ ││    ─ code.s:30  jne inner
- xor    %ecx,%ecx  code.s:22  self 100 of 7582  1.3%  code.s               6/39
+ xor    %ecx,%ecx  code.s:22  self 100 of 7582  1.3%  incl 100 1.3%        6/39
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
 profview  code.callgrind  callgrind  Ir  7582                             1 part
 names 100%  lines 100%  inlined 0%
@@ -82,7 +82,7 @@ names 100%  lines 100%  inlined 0%
                          │││ ││    ─ code.s:29  cmp $10, %ecx
     13.2 █████ 0x40011a  │││ ││    cmp    $0xa,%ecx
                          │││ ││    ─ code.s:30  jne inner
- test   $0x1,%cl  code.s:23  self 1000 of 7582  13.2%  code.s              8/39
+ test   $0x1,%cl  code.s:23  self 1000 of 7582  13.2%  incl 1000 13.2%     8/39
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
 profview  code.callgrind  callgrind  Ir  7582                             1 part
 names 100%  lines 100%  inlined 0%

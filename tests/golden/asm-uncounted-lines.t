@@ -13,5 +13,5 @@ names 100%  lines 100%
    Self%        Address  Instruction                                                  Flow
 ▌              0x400106    ┌       push   %rbx
                0x400107    └       xor    %ebx,%ebx
- push   %rbx  code.s:20  code.s                                                      1/20
+ push   %rbx  code.s:20                                                              1/20
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort qClose

@@ -40,7 +40,7 @@ names 100%  lines 100%  inlined 0%
      0.3 ▏     0x400129    ┌       cmp    $0x63,%ebx                     block 0.5%
      0.3 ▏     0x40012c    └       je     leaf
      0.3 ▏     0x40012e    ┌       pop    %rbx                           block 0.5%
- test   $0x1,%cl  code.s:23  self 1000 of 7582  13.2%  code.s  incl 1000 13.2%       4/20
+ test   $0x1,%cl  code.s:23  self 1000 of 7582  13.2%  incl 1000 13.2%               4/20
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort qClose
 profview  code.callgrind  callgrind  Ir  7582                                       1 part
 names 100%  lines 100%  inlined 0%
@@ -66,7 +66,7 @@ names 100%  lines 100%  inlined 0%
 
 
 
- lea    0x1(%rax),%edx  code.s:44  self 100 of 7582  1.3%  code.s  incl 100 1.3%      1/4
+ lea    0x1(%rax),%edx  code.s:44  self 100 of 7582  1.3%  incl 100 1.3%              1/4
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort qClose
 profview  code.callgrind  callgrind  Ir  7582                                       1 part
 names 100%  lines 100%  inlined 0%
@@ -92,7 +92,7 @@ names 100%  lines 100%  inlined 0%
      0.3 ▏     0x400129    ┌       cmp    $0x63,%ebx                     block 0.5%
      0.3 ▏     0x40012c    └       je     leaf
      0.3 ▏     0x40012e    ┌       pop    %rbx                           block 0.5%
- inc    %ebx  code.s:32  self 100 of 7582  1.3%  code.s      /call: 1 match = 1.3%  14/20
+ inc    %ebx  code.s:32  self 100 of 7582  1.3%              /call: 1 match = 1.3%  14/20
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort qClose
 profview  code.callgrind  callgrind  Ir  7582                                       1 part
 names 100%  lines 100%  inlined 0%
@@ -118,7 +118,7 @@ names 100%  lines 100%  inlined 0%
      0.3 ▏     0x400129    ┌       cmp    $0x63,%ebx                     block 0.5%
      0.3 ▏     0x40012c    └       je     leaf
      0.3 ▏     0x40012e    ┌       pop    %rbx                           block 0.5%
- lea    (%rcx,%rb…%eax  code.s:27  self 500 of 7582  code.s  /je: 2 matches = 13.5%  8/20
+ lea    (%rcx,%rbx…,%eax  code.s:27  self 500 of 7582  6.6%  /je: 2 matches = 13.5%  8/20
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort qClose
 profview  code.callgrind  callgrind  Ir  7582                                       1 part
 names 100%  lines 100%  inlined 0%
@@ -144,5 +144,5 @@ names 100%  lines 100%  inlined 0%
      0.3 ▏     0x400129    ┌       cmp    ebx,0x63                       block 0.5%
      0.3 ▏     0x40012c    └       je     leaf
      0.3 ▏     0x40012e    ┌       pop    rbx                            block 0.5%
- lea    eax,[rcx+…x*1]  code.s:27  self 500 of 7582  code.s  /je: 2 matches = 13.5%  8/20
+ lea    eax,[rcx+rbx*1]  code.s:27  self 500 of 7582  6.6%   /je: 2 matches = 13.5%  8/20
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort qClose

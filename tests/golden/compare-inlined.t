@@ -18,7 +18,7 @@ base: does not count this    names 100%  lines 100%  inlined 100%
 ▌+  865 ms                                66        → sync.(*Mutex).Unlock
 
 
- sync.(*Mutex).Unlock  self 865 ms of 865 ms  100.0%  main.go               2/2
+ sync.(*Mutex).Unlock  self 865 ms of 865 ms  100.0%  main.go:66            2/2
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  go-mutex against manual-old.callgrind  delay  865 ms
 base: does not count this    names 100%  lines 100%  inlined 100%
@@ -30,5 +30,5 @@ base: does not count this    names 100%  lines 100%  inlined 100%
 ▌+  865 ms                               223
 
 
- mutex.go:223  self 865 ms of 865 ms  100.0%  mutex.go  incl 865 ms 100.0%  1/1
+ mutex.go:223  self 865 ms of 865 ms  100.0%  incl 865 ms 100.0%            1/1
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose

@@ -38,7 +38,7 @@ names 100%  lines 100%  matched 83%
       Self    Delta   Line  Source
 ▌        0        0     11
                         11        → pa…e
- main.c:11  self 0 of 130  main.c   2/6
+ main.c:11  self 0 of 130  0.0%     2/6
 F1Help EnterFollow TabNext hot qClose
 profview  manua…rind against …old…rind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%
@@ -48,5 +48,5 @@ names 100%  lines 100%  matched 83%
       Self     Base    Delta   Line  Source
 ▌        0        0        0     11
                                  11        → parse
- main.c:11  self 0 of 130  0.0%  main.c  incl 90 69.2%  2/6
+ main.c:11  self 0 of 130  0.0%  incl 90 69.2%          2/6
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort qClose

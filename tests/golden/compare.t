@@ -117,7 +117,7 @@ names 100%  lines 100%  matched 83%
                                           11        → parse
          0        0        0              12
 +                                         12        → fresh
- main.c:11  self 0 of 130  0.0%  main.c  incl 90 69.2%     /parse: 1 match  2/6
+ main.c:11  self 0 of 130  0.0%  incl 90 69.2%             /parse: 1 match  2/6
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%

@@ -13,5 +13,5 @@ names 100%  lines 100%
    Self%         Line  Source
 ▌   14.9 █████     30
 
- names.c:30  self 6000 of 40200  14.9%  names.c                             1/1
+ names.c:30  self 6000 of 40200  14.9%                                      1/1
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose

@@ -48,5 +48,5 @@ names 100%  lines 100%
 
 
 
- even.c:10  self 60 of 100  60.0%  even.c  incl 60 60.0%                    1/3
+ even.c:10  self 60 of 100  60.0%  incl 60 60.0%                            1/3
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose

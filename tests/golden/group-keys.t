@@ -73,7 +73,7 @@ names 100%  lines 100%
      0.0          4.0      6          return n + (int)strlen(s);      /* naïve …
                   4.0      6        → strlen
                            7  }
- int n = *s == '"' ? quote(s) : 1;  self 12000 of 100.0 k  12.0%  lex.c     5/8
+ int n = *s == '"' ? quote(s) : 1;  self 12000 of 100.0 k  12.0%  lex.c:5   5/8
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 ./src/lex.c
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part

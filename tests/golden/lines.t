@@ -22,7 +22,7 @@ names 100%  lines 100%
      15000   15.0 ███▏   malloc                          malloc/malloc.c     100
      12000   12.0 ██▌    lex_next                        src/lex.c             5
       4000    4.0 ▉      parse                           src/main.c           20
- apply  self 24000 of 100.0 k  24.0%  apply.c  incl 24000 24.0%    1/23  Self ▼
+ apply  self 24000 of 100.0 k  24.0%  apply.c:80                   1/23  Self ▼
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
@@ -34,7 +34,7 @@ names 100%  lines 100%
 ▌   20.0 █████   20.0     60
      0.0         30.0     61
                  30.0     61        → apply
- main.c:60  self 20000 of 100.0 k  20.0%  main.c  incl 20000 20.0%          1/5
+ main.c:60  self 20000 of 100.0 k  20.0%  incl 20000 20.0%                  1/5
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
@@ -46,7 +46,7 @@ names 100%  lines 100%
 ▌   16.0 █████   16.0      1
 
 
- memcpy.S:1  self 16000 of 100.0 k  16.0%  memcpy.S  incl 16000 16.0%       1/1
+ memcpy.S:1  self 16000 of 100.0 k  16.0%  incl 16000 16.0%                 1/1
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
@@ -58,5 +58,5 @@ names 100%  lines 100%
      15000   15.0 ███▏   malloc                          malloc/malloc.c     100
      12000   12.0 ██▌    lex_next                        src/lex.c             5
       4000    4.0 ▉      parse                           src/main.c           20
- memcpy  self 16000 of 100.0 k  16.0%  memcpy.S  incl 16000 16.0%  3/23  Self ▼
+ memcpy  self 16000 of 100.0 k  16.0%  memcpy.S:1                  3/23  Self ▼
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose

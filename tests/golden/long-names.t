@@ -46,7 +46,7 @@ names 100%  lines 100%
          0    0.0        main                            …/binary/tree.cc     11
 
 
- tree::insert(std::u…> >, Token const&)  self 400 of 1000  tree.cc  1/6  Self ▼
+ tree::insert(std:… >, Token const&)  self 400 of 1000  tree.cc:20  1/6  Self ▼
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  long-names.callgrind  callgrind  Ir  1000                       1 part
 names 100%  lines 100%
@@ -74,7 +74,7 @@ names 100%  lines 100%
                  39.0     21        → std::__cxx11::basic_string::compare
 
 
- tree.cc:20  self 400 of 1000  40.0%  tree.cc  incl 400 40.0%               1/3
+ tree.cc:20  self 400 of 1000  40.0%  incl 400 40.0%                        1/3
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  long-names.callgrind  callgrind  Ir  1000                       1 part
 names 100%  lines 100%

@@ -40,7 +40,7 @@ names 100%  lines 100%  inlined 0%
     13.2 █████   13.2     29          cmp $10, %ecx                       │    13.2 █████ 0x40011d  │└└ │└─── jne    40010b          900 of 1000 taken
     13.2 █████   13.2     30          jne inner                           │     1.3 ▌     0x40011f  │ ┌ │     call   *%r12           block 5.3%
      1.3 ▌        6.6     31          call *%r12                          │                         │ │ │            → leaf
- inner:  test $1, %cl  self 1000 of 7582  13.2%  code.s  incl 1000 13.2%                                                                        23/53
+ inner:  test $1, %cl  self 1000 of 7582  13.2%  code.s:23  incl 1000 13.2%                                                                     23/53
 F1Help TabPane EnterFollow p% of MLocate F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames aAsm |Panes :Command qClose
 profview  code.callgrind  callgrind  Ir  7582                                                                                                   1 part
 names 100%  lines 100%  inlined 0%
@@ -60,7 +60,7 @@ names 100%  lines 100%  inlined 0%
     13.2 █████   13.2     29          cmp $10, %ecx                       │    13.2 █████ 0x40011d  │└└ │└─── jne    40010b          900 of 1000 taken
     13.2 █████   13.2     30          jne inner                           │     1.3 ▌     0x40011f  │ ┌ │     call   *%r12           block 5.3%
      1.3 ▌        6.6     31          call *%r12                          │                         │ │ │            → leaf
- je even  self 1000 of 7582  13.2%  code.s  incl 1000 13.2%                                                                                     24/53
+ je even  self 1000 of 7582  13.2%  code.s:24  incl 1000 13.2%                                                                                  24/53
 F1Help TabPane EnterFollow p% of MLocate F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames aAsm |Panes :Command qClose
 profview  code.callgrind  callgrind  Ir  7582                                                                                                   1 part
 names 100%  lines 100%  inlined 0%
@@ -80,7 +80,7 @@ names 100%  lines 100%  inlined 0%
     13.2 █████   13.2     29          cmp $10, %ecx                       │    13.2 █████ 0x40011d  │└└ │└─── jne    40010b          900 of 1000 taken
     13.2 █████   13.2     30          jne inner                           │     1.3 ▌     0x40011f  │ ┌ │     call   *%r12           block 5.3%
      1.3 ▌        6.6     31          call *%r12                          │                         │ │ │            → leaf
- xor    %ebx,%ebx  code.s:21  self 20 of 7582  0.3%  code.s  incl 20 0.3%                                                                        2/20
+ xor    %ebx,%ebx  code.s:21  self 20 of 7582  0.3%  incl 20 0.3%                                                                                2/20
 F1Help TabPane EnterFollow sSource JLoop ISyntax KSkid p% of MLocate F6Sort tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames qClose
 profview  code.callgrind  callgrind  Ir  7582                                                                                                   1 part
 names 100%  lines 100%  inlined 0%
@@ -100,7 +100,7 @@ names 100%  lines 100%  inlined 0%
     13.2 █████   13.2     29          cmp $10, %ecx                       │    13.2 █████ 0x40011d  │└└ │└─── jne    40010b          900 of 1000 taken
     13.2 █████   13.2     30          jne inner                           │     1.3 ▌     0x40011f  │ ┌ │     call   *%r12           block 5.3%
      1.3 ▌        6.6     31          call *%r12                          │                         │ │ │            → leaf
- outer:  xor %ecx, %ecx  self 100 of 7582  1.3%  code.s  incl 100 1.3%                                                                          22/53
+ outer:  xor %ecx, %ecx  self 100 of 7582  1.3%  code.s:22  incl 100 1.3%                                                                       22/53
 F1Help TabPane EnterFollow p% of MLocate F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames aAsm |Panes :Command qClose
 profview  code.callgrind  callgrind  Ir  7582                                                                                                   1 part
 names 100%  lines 100%  inlined 0%
@@ -240,5 +240,5 @@ names 100%  lines 100%  inlined 0%
                           48                   .size leaf, . - leaf
                           49                   # without data valgrind takes it for no program
                           50                   .data
- outer:  xor %ecx, %ecx  self 100 of 7582  1.3%  code.s  incl 100 1.3%                                                                                    22/53
+ outer:  xor %ecx, %ecx  self 100 of 7582  1.3%  code.s:22  incl 100 1.3%                                                                                 22/53
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames aAsm |Panes :Command ,Menu qClose

@@ -86,7 +86,7 @@ names 100%  lines 100%
                  30.0     61        → apply
      0.0         16.0     62
                  16.0     62        → malloc
- main.c:61  self 0 of 100.0 k  0.0%  main.c  incl 30000 30.0%               2/5
+ main.c:61  self 0 of 100.0 k  0.0%  incl 30000 30.0%                       2/5
 F1Help TabPane EnterFollow p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%

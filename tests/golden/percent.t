@@ -27,7 +27,7 @@ names 100%  lines 100%  inlined 0%
      1.3 █████    1.3     47          ret
                           48          .size leaf, . - leaf
                           49          # without data valgrind takes it for no p…
- lea 1(%rax), %edx  self 100 of 7582  1.3%  code.s  incl 100 1.3%         44/52
+ lea 1(%rax), %edx  self 100 of 7582  1.3%  code.s:44  incl 100 1.3%      44/52
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  code.callgrind  callgrind  Ir  7582                             1 part
 names 100%  lines 100%  inlined 0%
@@ -75,7 +75,7 @@ names 100%  lines 100%  inlined 0%
 
 
 
- lea    0x1(%rax),%edx  code.s:44  self 100 of 7582  1.3%  code.s           1/4
+ lea    0x1(%rax),%edx  code.s:44  self 100 of 7582  1.3%  incl 100 1.3%    1/4
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
 profview  code.callgrind  callgrind  Ir  7582                             1 part
 names 100%  lines 100%  inlined 0%

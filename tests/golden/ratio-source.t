@@ -15,5 +15,5 @@ names 100%  lines 100%
                          2
               5.00%      3
               5.00%      3        → sum
- sum.c:1  self 2.00%  sum.c  incl 2.00%                                               1/6
+ sum.c:1  self 2.00%  incl 2.00%                                                      1/6
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap F3Search qClose

@@ -59,7 +59,7 @@ names 100%  lines 100%
 
 
 
- main.c:60  self 20000 of 100.0 k  20.0%  main.c  incl 20000 20.0%          1/5
+ main.c:60  self 20000 of 100.0 k  20.0%  incl 20000 20.0%                  1/5
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
@@ -131,5 +131,5 @@ names 100%  lines 100%
   └──────────────────────────────────────────────────────────┘
 
 
- main.c:60  self 20000 of 100.0 k  20.0%  main.c  incl 20000 20.0%          1/5
+ main.c:60  self 20000 of 100.0 k  20.0%  incl 20000 20.0%                  1/5
 F1Help EnterSelect F3Search EscBack [ ]Event VViews F4Filter qClose

@@ -68,7 +68,7 @@ names 100%  lines 100%
 ▌   20.0 █████   20.0     60     6000     20.0
      0.0         30.0     61        0      0.0
                  30.0     61                          → apply
- main.c:60  self 20000 of 100.0 k  20.0%  main.c  incl 20000 20.0%                              1/5
+ main.c:60  self 20000 of 100.0 k  20.0%  incl 20000 20.0%                                      1/5
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  tiny.callgrind  callgrind  Ir  100000                                               1 part
 names 100%  lines 100%

@@ -18,7 +18,7 @@ names 100%  lines 100%
 ▌    0.0        100.0      6          return n + (int)strlen(s);      /* naïve …
                 100.0      6        → lost
                            7  }
- return n + (int)strlen(s);      /* naïve */  self 0 of 1000  0.0%  lex.c   6/8
+ return n + (int)strle…s);      /* naïve */  self 0 of 1000  0.0%  lex.c:6  6/8
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  strays.callgrind  callgrind  Ir  1000                           1 part
 names 100%  lines 100%
@@ -32,5 +32,5 @@ names 100%  lines 100%
      0.0        100.0      6          return n + (int)strlen(s);      /* naïve …
 ▌               100.0      6        → lost
                            7  }
- lost  lex.c  incl 1000 100.0%                                              7/8
+ lost  lex.c:6  incl 1000 100.0%                                            7/8
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose

@@ -18,5 +18,5 @@ names 100%  lines 100%
     10.0 █▎        40  list.h
     15.0 █▉         7  /nowhere/build/machine/include/tree.h
      5.0 ▋          8  tree.h
- run.c:5  self 400 of 1000  40.0%  run.c                                    1/6
+ run.c:5  self 400 of 1000  40.0%                                           1/6
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose

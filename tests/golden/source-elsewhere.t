@@ -30,7 +30,7 @@ names 100%  lines 100%
    Self%         Line  Source
     40.0 ███▍       5
 ▌   60.0 █████     33  …/some/deep/folder/of/a/build/machine/include/list.h
- list.h:33  self 600 of 1000  60.0%  run.c                                  2/2
+ list.h:33  self 600 of 1000  60.0%                                         2/2
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  elsewhere.callgrind  callgrind  Ir  1000                        1 part
 names 100%  lines 100%
@@ -40,7 +40,7 @@ names 100%  lines 100%
    Self%         Line  Source
     40.0 ███▍       5
 ▌   60.0 █████     33  …/some/deep/folder/of/a/build/machine/include/list.h
- list.h:33  self 600 of 1000  60.0%  run.c                                  2/2
+ list.h:33  self 600 of 1000  60.0%                                         2/2
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  elsewhere.callgrind  callgrind  Ir  1000                                                                                                                                                1 part
 names 100%  lines 100%

@@ -54,5 +54,5 @@ names 100%  lines 100%
 
 
 
- lex_next(const char *s)  self 90 of 1000  lex.c       /lex: 1 of 2 = 9.0%  3/8
+ lex_next(const char *s)  self 90 of 1000  lex.c:3     /lex: 1 of 2 = 9.0%  3/8
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose

@@ -38,7 +38,7 @@ names 100%  lines 100%
 
 
 
- lex.c:6  self 110 of 1000  11.0%  lex.c  incl 110 11.0%                    4/4
+ lex.c:6  self 110 of 1000  11.0%  incl 110 11.0%                           4/4
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  strays.callgrind  callgrind  Ir  1000                           1 part
 names 100%  lines 100%

@@ -33,7 +33,7 @@ names 100%  lines 100%
 
 
 
- int n = *s == '"' ? quote(s) : 1;  self 12000 of 100.0 k  12.0%  lex.c     5/8
+ int n = *s == '"' ? quote(s) : 1;  self 12000 of 100.0 k  12.0%  lex.c:5   5/8
 F1Help EnterSelect F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
@@ -57,7 +57,7 @@ names 100%  lines 100%
 
 
 
- int n = *s == '"' ? quote(s) : 1;  self 12000 of 100.0 k  lex.c   1/8  Self% ▼
+ int n = *s == '"…? quote(s) : 1;  self 12000 of 100.0 k  lex.c:5  1/8  Self% ▼
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
@@ -81,7 +81,7 @@ names 100%  lines 100%
 
 
 
- /* Text for the source view's tests; nobody compiles it. */  lex.c         1/8
+ /* Text for the source view's tests; nobody compiles it. */  lex.c:1       1/8
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%

@@ -37,5 +37,5 @@ names 100%  lines 100%
 ▌                80.0      5        → lex_next
     11.0 █████   11.0      6
 
- lex_next  lex.c  incl 800 80.0%                         /lex_next: 1 of 1  3/4
+ lex_next  lex.c:5  incl 800 80.0%                       /lex_next: 1 of 1  3/4
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose

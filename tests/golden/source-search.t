@@ -21,7 +21,7 @@ names 100%  lines 100%
     10.0 █████   10.0     20
      0.0         40.0     21
 ▌                40.0     21        → ns::parse(char const*)
- ns::parse(char const*)  a.cc  incl 40 40.0%                /parse: 1 of 1  3/5
+ ns::parse(char const*)  a.cc:21  incl 40 40.0%             /parse: 1 of 1  3/5
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  mangled.callgrind  callgrind  Ir  100                           1 part
 names 100%  lines 100%

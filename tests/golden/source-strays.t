@@ -28,7 +28,7 @@ names 100%  lines 100%
 
 
 
- int n = *s == '"' ? quote(s) : 1;  self 400 of 1000  40.0%  lex.c         5/10
+ int n = *s == '"' ? quote(s) : 1;  self 400 of 1000  40.0%  lex.c:5       5/10
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  strays.callgrind  callgrind  Ir  1000                           1 part
 names 100%  lines 100%
@@ -52,5 +52,5 @@ names 100%  lines 100%
 
 
 
- lex.c:90  self 150 of 1000  15.0%  lex.c  incl 150 15.0%                  8/10
+ lex.c:90  self 150 of 1000  15.0%  incl 150 15.0%                         8/10
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose

@@ -19,5 +19,5 @@ hhhhhhhh...............................hhhhhhhh
 ....hhhhhhhhhhhhhhhhh
 .....hhhhhhhhhhhhhhhh
 .....hhhhhhhhhhhhhhhh
-.hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
+.hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
 hh.....hhhhh.......hhh.........h.....h.......hh.....h.......h......h.....h

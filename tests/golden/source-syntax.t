@@ -22,7 +22,7 @@ hhhhhhhh...............................hhhhhhhh
 ....HHHHHHHHHHHHHHHHH.................KKK..........."""
 .....HHHHHHHHHHHHHHHH.................KKKKKK......KKK.................//////////
 .....HHHHHHHHHHHHHHHH
-.hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
+.hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
 hhffff.hhhhhffffff.hhhffffffff.hffff.hffffff.hhffff.hffffff.hfffff.hffff.hfffff
 profview  strays.callgrind  callgrind  Ir  1000                           1 part
 names 100%  lines 100%
@@ -38,7 +38,7 @@ names 100%  lines 100%
     40.0 █████   40.0      5          int n = *s == '"' ? quote(s) : 1;
      5.0 ▋        5.0      6          return n + (int)strlen(s);      /* naïve …
      5.0 ▋        5.0      7  }
- /* Text for the source view's tests; nobody compiles it. */  lex.c        1/10
+ /* Text for the source view's tests; nobody compiles it. */  lex.c:1      1/10
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 hhhhhhhh...............................hhhhhhhh
 

@@ -28,7 +28,7 @@ names 100%  lines 100%
      0.0          4.0      6          return n + (int)strlen(s);      /* naïve …
 ▌                 4.0      6        → strlen
                            7  }
- strlen  lex.c  incl 4000 4.0%                               /lex: 1 match  7/8
+ strlen  lex.c:6  incl 4000 4.0%                             /lex: 1 match  7/8
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
@@ -42,7 +42,7 @@ names 100%  lines 100%
                  16.0     21        → lex_next
      0.0         10.0     22
                  10.0     22        → memcpy
- main.c:20  self 4000 of 100.0 k  4.0%  main.c               /lex: 1 match  1/5
+ main.c:20  self 4000 of 100.0 k  4.0%  incl 4000 4.0%       /lex: 1 match  1/5
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
@@ -56,7 +56,7 @@ names 100%  lines 100%
                   3.0    101        → sysmalloc
 
 
- malloc.c:100  self 15000 of 100.0 k  15.0%  malloc.c  incl 15000 15.0%     1/3
+ malloc.c:100  self 15000 of 100.0 k  15.0%  incl 15000 15.0%               1/3
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
@@ -70,7 +70,7 @@ names 100%  lines 100%
                  16.0     21        → lex_next
      0.0         10.0     22
                  10.0     22        → memcpy
- main.c:20  self 4000 of 100.0 k  4.0%  main.c               /lex: 1 match  1/5
+ main.c:20  self 4000 of 100.0 k  4.0%  incl 4000 4.0%       /lex: 1 match  1/5
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%

@@ -39,7 +39,7 @@ names 100%  lines 100%
      0.0          4.0      6          return n + (int)strlen(s);      /* naïve …
 ▌                 4.0      6        → strlen
                            7  }
- strlen  lex.c  incl 4000 4.0%                               /lex: 1 match  7/8
+ strlen  lex.c:6  incl 4000 4.0%                             /lex: 1 match  7/8
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
@@ -53,7 +53,7 @@ names 100%  lines 100%
 
 
 
- memcpy.S:1  self 4000 of 100.0 k  4.0%  memcpy.S  incl 4000 4.0%           1/1
+ memcpy.S:1  self 4000 of 100.0 k  4.0%  incl 4000 4.0%                     1/1
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
@@ -67,7 +67,7 @@ names 100%  lines 100%
      0.0          4.0      6          return n + (int)strlen(s);      /* naïve …
 ▌                 4.0      6        → strlen
                            7  }
- strlen  lex.c  incl 4000 4.0%                               /lex: 1 match  7/8
+ strlen  lex.c:6  incl 4000 4.0%                             /lex: 1 match  7/8
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%

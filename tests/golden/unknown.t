@@ -21,7 +21,7 @@ names 100%  lines 100%
                            5
                            5        → lex_next
                            6
- lex.c:3  lex.c                                                             1/4
+ lex.c:3                                                                    1/4
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  2 files  Dr  30000                                             2 parts
 names 100%  lines 100%
@@ -47,5 +47,5 @@ names 100%  lines 100%
                          lost                            …/deep/er/lex.c       3
                          lost                            …/deep/er/lex.c       5
 ▌                        lost                            …/deep/er/lex.c       6
- lost  lex.c                                                      32/32  Self ▼
+ lost  lex.c:6                                                    32/32  Self ▼
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
