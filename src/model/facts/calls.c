@@ -23,85 +23,57 @@ calls_rise(const uint32_t *func, size_t n)
 }
 
 /* Where calls of each key begin, one key on: whoever puts them in order moves
- * each start to where the next one is. */
+ * each start to where the next one is. KEY by number, or what PLACE says of it. */
 static uint32_t *
-starts(const uint32_t *key, size_t n, size_t nkey)
+starts(const uint32_t *key, const uint32_t *place, size_t n, size_t nkey)
 {
 	uint32_t *first = mem_zarray(nkey + 2, sizeof(*first));
 
 	for (size_t i = 0; i < n; i++)
-		first[key[i] + 2]++;
+		first[(place ? place[key[i]] : key[i]) + 2]++;
 	for (size_t i = 2; i < nkey + 2; i++)
 		first[i] += first[i - 1];
 	return first;
 }
 
-static void
-by_caller(struct calls *c)
-{
-	const uint32_t *caller = c->caller;
-	size_t n = c->ncall;
+/* Whom functions call: rows of calls by caller. */
+struct callees {
+	const uint32_t *callee;
+	uint32_t *first;	/* [nfunc + 1] */
+	uint32_t *row;		/* NULL: as they are */
+};
 
-	c->out_first = starts(caller, n, c->nfunc);
+static void
+callees_init(struct callees *c, const struct block *k, size_t nfunc)
+{
+	const uint32_t *caller = k->call_caller;
+	size_t n = k->ncall;
+
+	c->callee = k->call_callee;
+	c->first = starts(caller, NULL, n, nfunc);
+	c->row = NULL;
 	if (calls_rise(caller, n)) {
-		memmove(c->out_first, c->out_first + 1,
-			(c->nfunc + 1) * sizeof(*c->out_first));
+		memmove(c->first, c->first + 1,
+			(nfunc + 1) * sizeof(*c->first));
 		return;
 	}
-	c->out = mem_array(n + 1, sizeof(*c->out));
+	c->row = mem_array(n + 1, sizeof(*c->row));
 	for (size_t i = 0; i < n; i++)
-		c->out[c->out_first[caller[i] + 1]++] = (uint32_t)i;
+		c->row[c->first[caller[i] + 1]++] = (uint32_t)i;
 }
 
 static void
-by_callee(struct calls *c)
+callees_release(struct callees *c)
 {
-	c->in_first = starts(c->callee, c->ncall, c->nfunc);
-	c->in = mem_array(c->ncall + 1, sizeof(*c->in));
-	for (size_t i = 0; i < c->ncall; i++)
-		c->in[c->in_first[c->callee[i] + 1]++] =
-			(struct call_in){ (uint32_t)i, c->caller[i] };
+	free(c->first);
+	free(c->row);
 }
 
-static void
-by_piece(void *ctx, size_t piece)
+/* Call I of those by caller: who is called. */
+static inline uint32_t
+callee_at(const struct callees *c, uint32_t i)
 {
-	if (piece)
-		by_caller(ctx);
-	else
-		by_callee(ctx);
-}
-
-static struct calls
-of_block(const struct block *k, size_t nfunc)
-{
-	return (struct calls){ k->call_caller, k->call_callee, k->ncall,
-			       nfunc, NULL, NULL, NULL, NULL };
-}
-
-static void
-find(struct calls *c, const struct job *job)
-{
-	pieces_run(by_piece, c, 2, c->ncall > SMALL ? job : NULL);
-}
-
-void
-calls_init(struct calls *c, const struct block *k, size_t nfunc,
-	   const struct job *job)
-{
-	*c = of_block(k, nfunc);
-	find(c, job);
-}
-
-void
-calls_release(struct calls *c)
-{
-	free(c->out_first);
-	free(c->in_first);
-	free(c->out);
-	free(c->in);
-	c->out_first = c->in_first = c->out = NULL;
-	c->in = NULL;
+	return c->callee[c->row ? c->row[i] : i];
 }
 
 /* --- The order ------------------------------------------------------------ */
@@ -114,7 +86,8 @@ calls_release(struct calls *c)
 struct visit { uint32_t func, next, lowest; };
 
 struct ordering {
-	const struct calls *c;
+	struct callees c;
+	size_t nfunc;
 	uint32_t *number;	/* [func]: of the visit, from 1 on; CLOSED when
 				   its circle is known */
 	uint32_t *circle;	/* [func] */
@@ -129,7 +102,7 @@ enter(struct ordering *o, uint32_t f)
 {
 	o->number[f] = ++o->nseen;
 	VEC_PUSH(&o->open, f);
-	VEC_PUSH(&o->way, ((struct visit){ f, o->c->out_first[f], o->nseen }));
+	VEC_PUSH(&o->way, ((struct visit){ f, o->c.first[f], o->nseen }));
 }
 
 /* All that came in since F was entered is a circle. */
@@ -162,20 +135,20 @@ leave(struct ordering *o)
 static bool
 visit_from(struct ordering *o, uint32_t root, const struct job *job)
 {
-	const struct calls *c = o->c;
+	const struct callees *c = &o->c;
 
 	enter(o, root);
 	while (o->way.n) {
 		struct visit *v = &o->way.at[o->way.n - 1];
 		uint32_t to, number;
 
-		if (v->next == c->out_first[v->func + 1]) {
+		if (v->next == c->first[v->func + 1]) {
 			leave(o);
 			if (o->nleft % VISITS_A_LOOK == 0 && job_cancelled(job))
 				return false;
 			continue;
 		}
-		to = c->callee[calls_row(c, v->next++)];
+		to = callee_at(c, v->next++);
 		number = o->number[to];
 		if (!number)
 			enter(o, to);
@@ -189,7 +162,7 @@ visit_from(struct ordering *o, uint32_t root, const struct job *job)
 static void
 put_in_order(struct ordering *o, struct call_order *out)
 {
-	size_t n = o->c->nfunc;
+	size_t n = o->nfunc;
 	uint32_t *start = mem_zarray(o->ncircle + 2, sizeof(*start));
 	VEC(struct call_circle) circle = { 0 };
 
@@ -213,27 +186,30 @@ put_in_order(struct ordering *o, struct call_order *out)
 	}
 	out->circle = circle.at;
 	out->ncircle = circle.n;
+	out->nfunc = n;
 	free(start);
 }
 
 bool
-call_order_init(struct call_order *out, const struct calls *c,
+call_order_init(struct call_order *out, const struct block *k, size_t nfunc,
 		const struct job *job)
 {
 	struct ordering o = {
-		.c = c,
-		.number = mem_zarray(c->nfunc + 1, sizeof(*o.number)),
-		.circle = mem_zarray(c->nfunc + 1, sizeof(*o.circle)),
-		.left = mem_array(c->nfunc + 1, sizeof(*o.left)),
+		.nfunc = nfunc,
+		.number = mem_zarray(nfunc + 1, sizeof(*o.number)),
+		.circle = mem_zarray(nfunc + 1, sizeof(*o.circle)),
+		.left = mem_array(nfunc + 1, sizeof(*o.left)),
 	};
 	bool all = true;
 
-	for (uint32_t i = 0; i < c->nfunc && all; i++)
+	callees_init(&o.c, k, nfunc);
+	for (uint32_t i = 0; i < nfunc && all; i++)
 		all = o.number[i] || visit_from(&o, i, job);
 	if (all)
 		put_in_order(&o, out);
 	else
 		free(o.circle);
+	callees_release(&o.c);
 	VEC_RELEASE(&o.way);
 	VEC_RELEASE(&o.open);
 	free(o.number);
@@ -249,6 +225,143 @@ call_order_release(struct call_order *o)
 	free(o->circle);
 }
 
+/* --- By place ------------------------------------------------------------- */
+
+struct placing {
+	struct calls *c;
+	const uint32_t *place;
+};
+
+/* Calls where those of KEY stand, with the place of OTHER. */
+static struct call_end *
+ends(const struct placing *x, const uint32_t *key, const uint32_t *other,
+     uint32_t **first)
+{
+	const uint32_t *place = x->place;
+	size_t n = x->c->ncall;
+	struct call_end *end = mem_array(n + 1, sizeof(*end));
+	uint32_t *at = starts(key, place, n, x->c->nfunc);
+
+	for (size_t i = 0; i < n; i++)
+		end[at[place[key[i]] + 1]++] = (struct call_end){
+			(uint32_t)i, place[other[i]],
+		};
+	*first = at;
+	return end;
+}
+
+static void
+place_piece(void *ctx, size_t piece)
+{
+	struct placing *x = ctx;
+	struct calls *c = x->c;
+
+	if (piece)
+		c->out = ends(x, c->caller, c->callee, &c->out_first);
+	else
+		c->in = ends(x, c->callee, c->caller, &c->in_first);
+}
+
+void
+calls_init(struct calls *c, const struct block *k, const struct call_order *o,
+	   const struct job *job)
+{
+	struct placing x = { c, o->place };
+
+	*c = (struct calls){
+		.caller = k->call_caller, .callee = k->call_callee,
+		.ncall = k->ncall, .nfunc = o->nfunc,
+	};
+	pieces_run(place_piece, &x, 2, c->ncall > SMALL ? job : NULL);
+}
+
+void
+calls_release(struct calls *c)
+{
+	free(c->out_first);
+	free(c->in_first);
+	free(c->out);
+	free(c->in);
+	*c = (struct calls){ 0 };
+}
+
+/* --- What they cost ------------------------------------------------------- */
+
+struct costing {
+	struct call_costs *x;
+	const struct calls *c;
+	const struct block *k;
+	unsigned column;
+};
+
+static inline double
+cost_of(const struct costing *t, size_t row)
+{
+	const struct block *k = t->k;
+
+	return k->nmetric ? (double)k->call_cost[row * k->nmetric + t->column]
+			  : (double)k->call_count[row];
+}
+
+static double *
+costs_of(const struct costing *t, const struct call_end *end)
+{
+	size_t n = t->c->ncall;
+	double *cost = mem_array(n + 1, sizeof(*cost));
+
+	for (size_t i = 0; i < n; i++)
+		cost[i] = cost_of(t, end[i].row);
+	return cost;
+}
+
+static double *
+called_by(const struct calls *c, const double *out)
+{
+	double *called = mem_array(c->nfunc + 1, sizeof(*called));
+
+	for (size_t at = 0; at < c->nfunc; at++) {
+		double sum = 0;
+
+		for (uint32_t i = c->out_first[at]; i < c->out_first[at + 1];
+		     i++)
+			if (c->out[i].place != at)
+				sum += out[i];
+		called[at] = sum;
+	}
+	return called;
+}
+
+static void
+cost_piece(void *ctx, size_t piece)
+{
+	struct costing *t = ctx;
+
+	if (piece) {
+		t->x->in = costs_of(t, t->c->in);
+		return;
+	}
+	t->x->out = costs_of(t, t->c->out);
+	t->x->called = called_by(t->c, t->x->out);
+}
+
+void
+call_costs_init(struct call_costs *x, const struct calls *c,
+		const struct block *k, unsigned column, const struct job *job)
+{
+	struct costing t = { x, c, k, column };
+
+	pieces_run(cost_piece, &t, 2, c->ncall > SMALL ? job : NULL);
+}
+
+void
+call_costs_release(struct call_costs *x)
+{
+	free(x->out);
+	free(x->in);
+	free(x->called);
+	*x = (struct call_costs){ 0 };
+}
+
 /* --- What is kept --------------------------------------------------------- */
 
 /* Tables by function of each of thousands of files would exceed these. */
@@ -262,7 +375,8 @@ calls_kept_new(const struct block *k, size_t nfunc)
 	if (!k->ncall || k->ncall < nfunc / FUNCS_A_CALL)
 		return NULL;
 	x = mem_zalloc(sizeof(*x));
-	x->calls = of_block(k, nfunc);
+	x->k = k;
+	x->nfunc = nfunc;
 	pthread_mutex_init(&x->lock, NULL);
 	return x;
 }
@@ -274,6 +388,7 @@ calls_kept_free(struct calls_kept *x)
 		return;
 	calls_release(&x->calls);
 	call_order_release(&x->order);
+	call_costs_release(&x->first);
 	pthread_mutex_destroy(&x->lock);
 	free(x);
 }
@@ -285,14 +400,23 @@ calls_keep(struct calls_kept *x, const struct job *job)
 
 	pthread_mutex_lock(&x->lock);
 	if (!x->made) {
-		find(&x->calls, job);
-		x->made = call_order_init(&x->order, &x->calls, job);
-		if (!x->made)
-			calls_release(&x->calls);
+		x->made = call_order_init(&x->order, x->k, x->nfunc, job);
+		if (x->made)
+			calls_init(&x->calls, x->k, &x->order, job);
 	}
 	made = x->made;
 	pthread_mutex_unlock(&x->lock);
 	return made;
+}
+
+const struct call_costs *
+calls_keep_costs(struct calls_kept *x, const struct job *job)
+{
+	pthread_mutex_lock(&x->lock);
+	if (!x->first.out)
+		call_costs_init(&x->first, &x->calls, x->k, 0, job);
+	pthread_mutex_unlock(&x->lock);
+	return &x->first;
 }
 
 static bool

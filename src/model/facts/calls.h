@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The calls of a block of counters by function, and an order in which callees
+ * The calls of a block of counters, in an order of functions in which callees
  * come before those that call them. Whoever goes through a graph in this order
  * has what a function's figure follows from before it, but for circles: those
- * of a circle stand together. No names and no costs are asked for, so that what
- * is made of the facts' own blocks is kept for the next one.
+ * of a circle stand together. Calls are kept by place in that order, so that
+ * going through them is going through memory. No names and no costs are asked
+ * for, so that what is made of the facts' own blocks is kept for the next one.
  */
 #ifndef MODEL_FACTS_CALLS_H
 #define MODEL_FACTS_CALLS_H
@@ -19,34 +20,47 @@ struct call_circle { uint32_t from, end; };	/* places in the order */
 struct call_order {
 	uint32_t *func, *place;	/* callees first; where each stands */
 	struct call_circle *circle;	/* of several functions, ascending */
-	size_t ncircle;
+	size_t ncircle, nfunc;
 };
 
-struct call_in { uint32_t row, caller; };
+/* A call, where one of its ends stands: its row, and the place of the other. */
+struct call_end { uint32_t row, place; };
 
 struct calls {
 	const uint32_t *caller, *callee;	/* the block's */
 	size_t ncall, nfunc;
-	uint32_t *out_first, *in_first;	/* [nfunc + 1] */
-	uint32_t *out;		/* rows by caller; NULL: as they are */
-	struct call_in *in;	/* by callee */
+	uint32_t *out_first, *in_first;	/* by place: [nfunc + 1] */
+	struct call_end *out, *in;	/* by caller, by callee; then by row */
 };
 
-void calls_init(struct calls *c, const struct block *k, size_t nfunc,
-		const struct job *job);
-void calls_release(struct calls *c);
 /* False: JOB was cancelled, and there is nothing to release. */
-bool call_order_init(struct call_order *o, const struct calls *c,
+bool call_order_init(struct call_order *o, const struct block *k, size_t nfunc,
 		     const struct job *job);
 void call_order_release(struct call_order *o);
+/* Those of K, in an order that is right for them. */
+void calls_init(struct calls *c, const struct block *k,
+		const struct call_order *o, const struct job *job);
+void calls_release(struct calls *c);
+
+/* What calls cost of a column, or how often they were made where there is none:
+ * as they stand in calls; and by place what a function's calls of others did. */
+struct call_costs { double *out, *in, *called; };
+
+void call_costs_init(struct call_costs *x, const struct calls *c,
+		     const struct block *k, unsigned column,
+		     const struct job *job);
+void call_costs_release(struct call_costs *x);
 
 /* Those of a block of the facts, made when they are first asked for. The order is
  * one for all blocks that have a part of its calls, too. */
 struct calls_kept {
+	const struct block *k;
+	size_t nfunc;
 	pthread_mutex_t lock;
 	bool made;
 	struct calls calls;
 	struct call_order order;
+	struct call_costs first;	/* of column 0, once it was asked for */
 };
 
 /* NULL: of so few calls for so many functions they are not kept. */
@@ -54,6 +68,9 @@ struct calls_kept *calls_kept_new(const struct block *k, size_t nfunc);
 void calls_kept_free(struct calls_kept *x);
 /* False: JOB was cancelled. */
 bool calls_keep(struct calls_kept *x, const struct job *job);
+/* Of calls that are made. */
+const struct call_costs *calls_keep_costs(struct calls_kept *x,
+					  const struct job *job);
 /* The same of all blocks of P that have so many calls that the first who asks
  * would wait for it. */
 void prof_keep_calls(const struct prof *p, const struct job *job);
@@ -62,12 +79,5 @@ bool prof_lacks_calls(const struct prof *p);
 
 /* Whether functions are in order, none before one of a lower number. */
 bool calls_rise(const uint32_t *func, size_t n);
-
-/* Call I of those by caller. */
-static inline uint32_t
-calls_row(const struct calls *c, uint32_t i)
-{
-	return c->out ? c->out[i] : i;
-}
 
 #endif

@@ -71,13 +71,6 @@ part_of(int64_t cost, double x)
 	return (int64_t)((double)cost * x + (cost < 0 ? -0.5 : 0.5));
 }
 
-/* Nearly nothing and nearly all are that: shares are sums of fractions. */
-static double
-round_share(double x)
-{
-	return x < 1e-9 ? 0 : x > 1 - 1e-9 ? 1 : x;
-}
-
 /* Of X that matches what stays, and whether that is a guess. */
 static uint8_t
 what_stays(const struct flow *w, double x)
@@ -93,18 +86,6 @@ rest_of(const struct flow *w, int64_t cost, double x)
 	int64_t matches = part_of(cost, x);
 
 	return w->verb == FILTER_IGNORE ? cost - matches : matches;
-}
-
-/* How much of a call matches; most are nothing or all, which a byte says. */
-static inline double
-share_of_row(const struct shares *s, uint32_t from, uint32_t to)
-{
-	unsigned kinds = (s->above ? s->above_kind[from] : 0)
-			 | (s->below ? s->below_kind[to] : 0);
-
-	if (kinds & SHARE_ALL)
-		return 1;
-	return kinds & SHARE_SOME ? round_share(share_of_call(s, from, to)) : 0;
 }
 
 /* --- What stays ----------------------------------------------------------- */
@@ -163,9 +144,9 @@ self_piece(void *ctx, size_t piece)
 		return;
 	for (size_t i = piece * ROWS_A_PIECE; i < piece_end(x, piece); i++)
 		for (size_t c = 0; c < t->n; c++)
-			x->bits[i] |= what_stays(t->w, round_share(
-				share_of_func(&t->share[c],
-					      t->w->self_func[i])));
+			x->bits[i] |= what_stays(
+				t->w, share_of_func(&t->share[c],
+						    t->w->self_func[i]));
 	count_piece(x, piece);
 }
 
@@ -184,8 +165,8 @@ call_piece(void *ctx, size_t piece)
 
 		for (size_t c = 0; c < t->n; c++) {
 			const struct shares *s = &t->share[c];
-			uint8_t stays = what_stays(w, share_of_row(s, from,
-								   to));
+			uint8_t stays = what_stays(w, share_of_call(s, from,
+								    to));
 
 			if (stays & GUESSED
 			    && share_of_call_is_known(s, from, to))
@@ -211,7 +192,7 @@ write_self_row(struct stepping *t, size_t i, size_t to)
 			      || (k->self_guess && k->self_guess[i]);
 	for (size_t c = 0; c < t->n && k->nmetric; c++) {
 		const struct shares *s = &t->share[c];
-		double x = round_share(share_of_func(s, t->w->self_func[i]));
+		double x = share_of_func(s, t->w->self_func[i]);
 
 		out->self_cost[to * k->nmetric + s->column] = rest_of(
 			t->w, k->self_cost[i * k->nmetric + s->column], x);
@@ -250,8 +231,8 @@ write_call_row(struct stepping *t, size_t i, size_t to)
 	for (size_t c = 0; c < t->n; c++) {
 		const struct shares *s = &t->share[c];
 		size_t column = s->column;
-		double x = share_of_row(s, k->call_caller[i],
-					k->call_callee[i]);
+		double x = share_of_call(s, k->call_caller[i],
+					 k->call_callee[i]);
 
 		if (k->nmetric)
 			out->call_cost[to * k->nmetric + column] = rest_of(

@@ -10,7 +10,8 @@
 
 /* --- Shares (shares.c) ---------------------------------------------------- */
 
-/* What is alike for all columns. */
+/* What is alike for all columns. Places are those of the order, in which all
+ * that is gone through here stands. */
 struct flow {
 	const struct block *k;
 	enum filter_verb verb;
@@ -22,20 +23,28 @@ struct flow {
 	const struct call_order *order;
 	struct calls own;
 	struct call_order own_order;
-	bool *down, *up;	/* [func]: reached from matches */
+	bool *matches;		/* [place] */
+	bool *down, *up;	/* [place]: reached from matches */
 };
 
 /* What is known of a share without looking at it. 0: it is nothing. */
-enum share_kind { SHARE_SOME = 1, SHARE_ALL = 2, SHARE_KNOWN = 4 };
+enum share_kind { SHARE_ALL = 1, SHARE_SOME = 2, SHARE_KNOWN = 4 };
 
 /* Of one column. */
 struct shares {
 	const struct flow *w;
 	unsigned column;
 	bool counts;		/* there is no column: calls count */
-	double *self;		/* [func]: while shares are found */
-	double *above, *below;	/* [func]; NULL: not asked for */
-	uint8_t *above_kind, *below_kind;	/* [func]: enum share_kind */
+	/* while shares are found: what calls cost; [place]: what a function cost
+	 * itself; the shares; whether what a call has below is known */
+	const struct call_costs *cost;
+	struct call_costs own_cost;
+	double *self, *above_at, *below_at;
+	bool *known;
+	/* [func]; NULL: not asked for. Functions without a place match or do
+	 * not. */
+	double *above, *below;
+	uint8_t *above_kind, *below_kind;	/* enum share_kind */
 };
 
 /* K, VERB, NFUNC, MATCH, SELF_FUNC and JOB are there; K's calls are of the first
@@ -47,21 +56,40 @@ void shares_find(struct shares *s, size_t n, const struct flow *w,
 		 unsigned column);
 void shares_release(struct shares *s);
 
-/* How much of a function, of a call matches. */
+/* Nearly nothing and nearly all are that: shares are sums of fractions. */
+static inline double
+round_share(double x)
+{
+	return x < 1e-9 ? 0 : x > 1 - 1e-9 ? 1 : x;
+}
+
+/* How much of a function, of a call matches. Most are nothing or all, which a
+ * byte says. */
 static inline double
 share_of_func(const struct shares *s, uint32_t f)
 {
-	return s->above ? s->above[f] : s->w->match[f];
+	if (!s->above)
+		return s->w->match[f];
+	return s->above_kind[f] & SHARE_SOME ? round_share(s->above[f])
+					     : s->above_kind[f];
 }
 
 static inline double
 share_of_call(const struct shares *s, uint32_t from, uint32_t to)
 {
+	unsigned kinds = (s->above ? s->above_kind[from] : 0)
+			 | (s->below ? s->below_kind[to] : 0);
+
+	if (kinds & SHARE_ALL)
+		return 1;
+	if (!(kinds & SHARE_SOME))
+		return 0;
 	if (!s->above)
-		return s->below[to];
+		return round_share(s->below[to]);
 	if (!s->below)
-		return s->above[from];
-	return s->above[from] + (1 - s->above[from]) * s->below[to];
+		return round_share(s->above[from]);
+	return round_share(s->above[from]
+			   + (1 - s->above[from]) * s->below[to]);
 }
 
 static inline bool

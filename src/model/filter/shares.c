@@ -54,14 +54,23 @@ stretch_before(const struct call_order *o, uint32_t end, size_t circle)
 
 /* Who is in a circle with one that is reached is. */
 static void
-reach_circle(const struct flow *w, const struct stretch *x, bool *reached)
+reach_circle(const struct stretch *x, bool *reached)
 {
 	bool any = false;
 
 	for (uint32_t i = x->from; i < x->end && !any; i++)
-		any = reached[w->order->func[i]];
-	for (uint32_t i = x->from; i < x->end && any; i++)
-		reached[w->order->func[i]] = true;
+		any = reached[i];
+	if (any)
+		memset(reached + x->from, true, x->end - x->from);
+}
+
+static bool *
+reached_first(const struct flow *w)
+{
+	bool *reached = mem_alloc(w->calls->nfunc + 1);
+
+	memcpy(reached, w->matches, w->calls->nfunc);
+	return reached;
 }
 
 /* What matches call, and what that calls. */
@@ -72,21 +81,20 @@ reach_down(const struct flow *w)
 	const struct call_order *o = w->order;
 	size_t circle = o->ncircle;
 	struct stretch x = { .from = (uint32_t)c->nfunc };
-	bool *reached = mem_alloc(w->nfunc + 1);
+	bool *reached = reached_first(w);
 
-	memcpy(reached, w->match, w->nfunc);
 	while (x.from && !job_cancelled(w->job)) {
 		x = stretch_before(o, x.from, circle);
 		circle -= x.circle;
 		if (x.circle)
-			reach_circle(w, &x, reached);
+			reach_circle(&x, reached);
 		for (uint32_t i = x.end; i-- > x.from;) {
-			uint32_t f = o->func[i], end = c->out_first[f + 1];
+			uint32_t end = c->out_first[i + 1];
 
-			if (!reached[f])
+			if (!reached[i])
 				continue;
-			for (uint32_t k = c->out_first[f]; k < end; k++)
-				reached[c->callee[calls_row(c, k)]] = true;
+			for (uint32_t k = c->out_first[i]; k < end; k++)
+				reached[c->out[k].place] = true;
 		}
 	}
 	return reached;
@@ -100,21 +108,20 @@ reach_up(const struct flow *w)
 	const struct call_order *o = w->order;
 	size_t circle = 0;
 	struct stretch x = { 0 };
-	bool *reached = mem_alloc(w->nfunc + 1);
+	bool *reached = reached_first(w);
 
-	memcpy(reached, w->match, w->nfunc);
 	while (x.end < c->nfunc && !job_cancelled(w->job)) {
 		x = stretch_after(o, c->nfunc, x.end, circle);
 		circle += x.circle;
 		if (x.circle)
-			reach_circle(w, &x, reached);
+			reach_circle(&x, reached);
 		for (uint32_t i = x.from; i < x.end; i++) {
-			uint32_t f = o->func[i], end = c->in_first[f + 1];
+			uint32_t end = c->in_first[i + 1];
 
-			if (!reached[f])
+			if (!reached[i])
 				continue;
-			for (uint32_t k = c->in_first[f]; k < end; k++)
-				reached[c->in[k].caller] = true;
+			for (uint32_t k = c->in_first[i]; k < end; k++)
+				reached[c->in[k].place] = true;
 		}
 	}
 	return reached;
@@ -137,30 +144,35 @@ helped(const struct flow *w)
 	return w->k->ncall > SMALL ? w->job : NULL;
 }
 
-/* The calls of the block that K is a part of, in which functions stand in an
- * order that is good for K, too. */
+/* The calls of the block that K is a part of stand in an order that is right for
+ * K's, too. */
 static bool
-find_calls(struct flow *w, size_t nfunc)
+find_calls(struct flow *w, size_t calling)
 {
 	struct calls_kept *kept = w->k->kept;
 
 	if (kept && !calls_keep(kept, w->job))
 		return false;
-	w->calls = &w->own;
 	w->order = kept ? &kept->order : &w->own_order;
+	if (!kept && !call_order_init(&w->own_order, w->k, calling, w->job))
+		return false;
 	if (kept && kept->calls.caller == w->k->call_caller) {
 		w->calls = &kept->calls;
 		return true;
 	}
-	calls_init(&w->own, w->k, nfunc, w->job);
-	return kept || call_order_init(&w->own_order, &w->own, w->job);
+	calls_init(&w->own, w->k, w->order, w->job);
+	w->calls = &w->own;
+	return true;
 }
 
 bool
-flow_init(struct flow *w, size_t nfunc)
+flow_init(struct flow *w, size_t calling)
 {
-	if (!find_calls(w, nfunc))
+	if (!find_calls(w, calling))
 		return false;
+	w->matches = mem_array(calling + 1, sizeof(*w->matches));
+	for (size_t i = 0; i < calling; i++)
+		w->matches[i] = w->match[w->order->func[i]];
 	pieces_run(reach_piece, w, 2, helped(w));
 	return true;
 }
@@ -170,22 +182,13 @@ flow_release(struct flow *w)
 {
 	calls_release(&w->own);
 	call_order_release(&w->own_order);
+	free(w->matches);
 	free(w->down);
 	free(w->up);
 	free(w->self_func);
 }
 
 /* --- Shares --------------------------------------------------------------- */
-
-static inline double
-call_cost(const struct shares *s, uint32_t row)
-{
-	const struct block *k = s->w->k;
-
-	return s->counts ? (double)k->call_count[row]
-			 : (double)k->call_cost[(size_t)row * k->nmetric
-						+ s->column];
-}
 
 static double
 share(double part, double whole)
@@ -195,85 +198,63 @@ share(double part, double whole)
 	return x < 0 ? 0 : x > 1 ? 1 : x;
 }
 
-/* What F cost and what it called. */
-static double
-flow_of(const struct shares *s, uint32_t f)
-{
-	const struct calls *c = s->w->calls;
-	double flow = s->self[f];
-
-	for (uint32_t i = c->out_first[f]; i < c->out_first[f + 1]; i++) {
-		uint32_t row = calls_row(c, i);
-
-		if (c->callee[row] != f)
-			flow += call_cost(s, row);
-	}
-	return flow;
-}
-
 /* Of calls that all cost nothing. */
 static double
-share_of_calls(const struct shares *s, uint32_t f)
+share_of_calls(const struct shares *s, uint32_t at)
 {
 	const struct calls *c = s->w->calls;
-	uint32_t first = c->in_first[f], end = c->in_first[f + 1];
+	uint32_t first = c->in_first[at], end = c->in_first[at + 1];
 	double calls = 0;
 
 	for (uint32_t i = first; i < end; i++)
-		if (c->in[i].caller != f)
-			calls += s->above[c->in[i].caller];
+		if (c->in[i].place != at)
+			calls += s->above_at[c->in[i].place];
 	return share(calls, end - first);
 }
 
 static double
-above_of(const struct shares *s, uint32_t f)
+above_of(const struct shares *s, uint32_t at)
 {
 	const struct calls *c = s->w->calls;
-	double part = 0, whole = 0, flow;
+	double part = 0, whole = 0, flow = s->self[at] + s->cost->called[at];
 
-	for (uint32_t i = c->in_first[f]; i < c->in_first[f + 1]; i++) {
-		uint32_t from = c->in[i].caller;
-		double cost;
+	for (uint32_t i = c->in_first[at]; i < c->in_first[at + 1]; i++) {
+		uint32_t from = c->in[i].place;
+		double cost = s->cost->in[i];
 
-		if (from == f)
+		if (from == at)
 			continue;
-		cost = call_cost(s, c->in[i].row);
 		whole += cost;
-		part += cost * s->above[from];
+		part += cost * s->above_at[from];
 	}
-	flow = flow_of(s, f);
 	if (whole <= 0 && flow <= 0)	/* all or none */
-		return share_of_calls(s, f);
+		return share_of_calls(s, at);
 	return share(part, whole > flow ? whole : flow);
 }
 
 static double
-below_of(const struct shares *s, uint32_t f)
+below_of(const struct shares *s, uint32_t at)
 {
 	const struct calls *c = s->w->calls;
-	double flow = s->self[f];
-	double part = s->w->verb == FILTER_ONLY && s->w->match[f] ? flow : 0;
+	double part = s->w->verb == FILTER_ONLY && s->w->matches[at]
+		      ? s->self[at] : 0;
 
-	for (uint32_t i = c->out_first[f]; i < c->out_first[f + 1]; i++) {
-		uint32_t row = calls_row(c, i), to = c->callee[row];
-		double cost;
+	for (uint32_t i = c->out_first[at]; i < c->out_first[at + 1]; i++) {
+		uint32_t to = c->out[i].place;
 
-		if (to == f)
-			continue;
-		cost = call_cost(s, row);
-		flow += cost;
-		part += cost * s->below[to];
+		if (to != at)
+			part += s->cost->out[i] * s->below_at[to];
 	}
-	return share(part, flow);
+	return share(part, s->self[at] + s->cost->called[at]);
 }
 
-/* Makes the share of F; whether it is another now. */
+/* Makes the share at a place; whether it is another now. */
 static inline bool
-makes_another(const struct shares *s, double *x, share_fn of, uint32_t f)
+makes_another(const struct shares *s, double *x, share_fn of, uint32_t at)
 {
-	double now = of(s, f), was = x[f];
+	double now = of(s, at), was = x[at];
 
-	x[f] = now;
+	x[at] = now;
 	return (now > was ? now - was : was - now) >= CLOSE;
 }
 
@@ -290,26 +271,23 @@ struct circle {
 };
 
 static inline void
-add_due(struct circle *c, uint32_t func)
+add_due(struct circle *c, uint32_t place)
 {
-	uint32_t place = c->s->w->order->place[func];
-
 	if (place >= c->x.from && place < c->x.end)
 		c->due[place - c->x.from] = 1;
 }
 
-/* The share of F changed. */
+/* The share at a place changed. */
 static void
-add_followers(struct circle *x, uint32_t f)
+add_followers(struct circle *x, uint32_t at)
 {
 	const struct calls *c = x->s->w->calls;
+	const struct call_end *end = x->up ? c->in : c->out;
+	const uint32_t *first = x->up ? c->in_first : c->out_first;
 
 	x->more = true;
-	for (uint32_t i = c->in_first[f]; x->up && i < c->in_first[f + 1]; i++)
-		add_due(x, c->in[i].caller);
-	for (uint32_t i = c->out_first[f];
-	     !x->up && i < c->out_first[f + 1]; i++)
-		add_due(x, c->callee[calls_row(c, i)]);
+	for (uint32_t i = first[at]; i < first[at + 1]; i++)
+		add_due(x, end[i].place);
 }
 
 /* In a round only what something changed for is looked at. */
@@ -317,7 +295,6 @@ static void
 solve_circle(struct circle *c, double *x, share_fn of, bool fixed)
 {
 	const struct flow *w = c->s->w;
-	const uint32_t *func = w->order->func + c->x.from;
 	uint32_t n = c->x.end - c->x.from;
 	uint64_t rounds = ROUNDS * (uint64_t)n, left = rounds + c->spare;
 
@@ -328,15 +305,16 @@ solve_circle(struct circle *c, double *x, share_fn of, bool fixed)
 		if (job_cancelled(w->job))
 			break;
 		for (uint32_t i = 0; i < n; i++) {
-			uint32_t at = c->up ? i : n - 1 - i, f = func[at];
+			uint32_t one = c->up ? i : n - 1 - i;
+			uint32_t at = c->x.from + one;
 
-			if (!c->due[at] || !left)
+			if (!c->due[one] || !left)
 				continue;
-			c->due[at] = 0;
+			c->due[one] = 0;
 			left--;
-			if (!(fixed && w->match[f])
-			    && makes_another(c->s, x, of, f))
-				add_followers(c, f);
+			if (!(fixed && w->matches[at])
+			    && makes_another(c->s, x, of, at))
+				add_followers(c, at);
 		}
 	}
 	c->spare = left < c->spare ? left : c->spare;
@@ -358,10 +336,11 @@ room_for_circles(const struct call_order *o)
 static double *
 ones(const struct flow *w)
 {
-	double *x = mem_array(w->nfunc + 1, sizeof(*x));
+	size_t n = w->calls->nfunc;
+	double *x = mem_array(n + 1, sizeof(*x));
 
-	for (size_t i = 0; i < w->nfunc; i++)
-		x[i] = w->match[i];
+	for (size_t i = 0; i < n; i++)
+		x[i] = w->matches[i];
 	return x;
 }
 
@@ -369,6 +348,30 @@ static uint8_t
 kind_of(double x)
 {
 	return x > 1 - 1e-9 ? SHARE_ALL : x != 0 ? SHARE_SOME : 0;
+}
+
+/* Shares by function, from those by place. */
+static double *
+by_func(const struct flow *w, const double *at)
+{
+	const struct call_order *o = w->order;
+	double *x = mem_array(w->nfunc + 1, sizeof(*x));
+
+	for (size_t f = 0; f < o->nfunc; f++)
+		x[f] = at[o->place[f]];
+	for (size_t f = o->nfunc; f < w->nfunc; f++)
+		x[f] = w->match[f];
+	return x;
+}
+
+static uint8_t *
+kinds_of(const struct flow *w, const double *x)
+{
+	uint8_t *kind = mem_alloc(w->nfunc + 1);
+
+	for (size_t f = 0; f < w->nfunc; f++)
+		kind[f] = kind_of(x[f]);
+	return kind;
 }
 
 /* Callers first: all that a share is made of was made before. */
@@ -382,50 +385,43 @@ find_above(struct shares *s)
 		.s = s, .due = room_for_circles(o), .spare = SPARE,
 	};
 
-	s->above = ones(w);
+	s->above_at = ones(w);
 	c.x.from = (uint32_t)w->calls->nfunc;
 	while (c.x.from && !job_cancelled(w->job)) {
 		c.x = stretch_before(o, c.x.from, circle);
 		circle -= c.x.circle;
 		if (c.x.circle) {
-			if (w->down[o->func[c.x.from]])
-				solve_circle(&c, s->above, above_of, true);
+			if (w->down[c.x.from])
+				solve_circle(&c, s->above_at, above_of, true);
 			continue;
 		}
-		for (uint32_t i = c.x.end; i-- > c.x.from;) {
-			uint32_t f = o->func[i];
-
-			if (w->down[f] && !w->match[f])
-				s->above[f] = above_of(s, f);
-		}
+		for (uint32_t i = c.x.end; i-- > c.x.from;)
+			if (w->down[i] && !w->matches[i])
+				s->above_at[i] = above_of(s, i);
 	}
 	free(c.due);
-	s->above_kind = mem_alloc(w->nfunc + 1);
-	for (size_t i = 0; i < w->nfunc; i++)
-		s->above_kind[i] = kind_of(s->above[i]);
+	s->above = by_func(w, s->above_at);
+	s->above_kind = kinds_of(w, s->above);
 }
 
-/* Whether what a call of F has below is known though it is a part: it is what F
- * has, if nobody else called it. */
 static bool
-part_is_known(const struct shares *s, uint32_t f)
+is_known(double x)
+{
+	return x < 1e-9 || x > 1 - 1e-9;
+}
+
+/* Whether what a call of the function at a place has below is known though it is
+ * a part: it is what that has, if nobody else called it. */
+static bool
+part_is_known(const struct shares *s, uint32_t at)
 {
 	const struct calls *c = s->w->calls;
-	bool known = c->in_first[f + 1] - c->in_first[f] == 1;
+	bool known = c->in_first[at + 1] - c->in_first[at] == 1;
 
-	for (uint32_t i = c->out_first[f]; i < c->out_first[f + 1] && known; i++)
-		known = s->below_kind[c->callee[calls_row(c, i)]] & SHARE_KNOWN;
+	for (uint32_t i = c->out_first[at];
+	     i < c->out_first[at + 1] && known; i++)
+		known = s->known[c->out[i].place];
 	return known;
-}
-
-static void
-note_below(const struct shares *s, uint32_t f)
-{
-	double x = s->below[f];
-
-	s->below_kind[f] = kind_of(x);
-	if (x < 1e-9 || x > 1 - 1e-9)
-		s->below_kind[f] |= SHARE_KNOWN;
 }
 
 static void
@@ -433,28 +429,26 @@ below_stretch(struct circle *c)
 {
 	const struct shares *s = c->s;
 	const struct flow *w = s->w;
-	const uint32_t *func = w->order->func;
+	double *below = s->below_at;
 	bool fixed = w->verb != FILTER_ONLY;
 
 	if (c->x.circle) {
-		if (!w->up[func[c->x.from]])
+		if (!w->up[c->x.from])
 			return;
-		solve_circle(c, s->below, below_of, fixed);
+		solve_circle(c, below, below_of, fixed);
 		for (uint32_t i = c->x.from; i < c->x.end; i++)
-			note_below(s, func[i]);
+			s->known[i] = is_known(below[i]);
 	}
 	for (uint32_t i = c->x.from; i < c->x.end; i++) {
-		uint32_t f = func[i];
-
-		if (!w->up[f])
+		if (!w->up[i])
 			continue;
 		if (!c->x.circle) {
-			if (!(fixed && w->match[f]))
-				s->below[f] = below_of(s, f);
-			note_below(s, f);
+			if (!(fixed && w->matches[i]))
+				below[i] = below_of(s, i);
+			s->known[i] = is_known(below[i]);
 		}
-		if (!(s->below_kind[f] & SHARE_KNOWN) && part_is_known(s, f))
-			s->below_kind[f] |= SHARE_KNOWN;
+		if (!s->known[i])
+			s->known[i] = part_is_known(s, i);
 	}
 }
 
@@ -469,29 +463,38 @@ find_below(struct shares *s)
 		.up = true,
 	};
 
-	s->below = ones(w);
-	s->below_kind = mem_alloc(w->nfunc + 1);
-	for (size_t i = 0; i < w->nfunc; i++)
-		s->below_kind[i] = kind_of(s->below[i]) | SHARE_KNOWN;
+	s->below_at = ones(w);
+	s->known = mem_alloc(w->calls->nfunc + 1);
+	memset(s->known, true, w->calls->nfunc);
 	while (c.x.end < w->calls->nfunc && !job_cancelled(w->job)) {
 		c.x = stretch_after(w->order, w->calls->nfunc, c.x.end, circle);
 		circle += c.x.circle;
 		below_stretch(&c);
 	}
 	free(c.due);
+	s->below = by_func(w, s->below_at);
+	s->below_kind = kinds_of(w, s->below);
+	for (size_t i = 0; i < w->calls->nfunc; i++)
+		s->below_kind[w->order->func[i]] |=
+			s->known[i] ? SHARE_KNOWN : 0;
 }
 
+/* --- Of each column ------------------------------------------------------- */
+
+/* What functions cost themselves. */
 static void
 self_piece(void *ctx, size_t column)
 {
 	struct shares *s = (struct shares *)ctx + column;
 	const struct flow *w = s->w;
 	const struct block *k = w->k;
+	size_t nfunc = w->calls->nfunc;
 
-	s->self = mem_zarray(w->nfunc + 1, sizeof(*s->self));
-	for (size_t i = 0; i < k->nself && !s->counts; i++)
-		s->self[w->self_func[i]] +=
-			(double)k->self_cost[i * k->nmetric + s->column];
+	s->self = mem_zarray(nfunc + 1, sizeof(*s->self));
+	for (size_t i = 0; i < k->nself && k->nmetric; i++)
+		if (w->self_func[i] < nfunc)
+			s->self[w->order->place[w->self_func[i]]] += (double)
+				k->self_cost[i * k->nmetric + s->column];
 }
 
 static void
@@ -505,20 +508,45 @@ share_piece(void *ctx, size_t i)
 		find_below(s);
 }
 
+static void
+find_costs(struct shares *s)
+{
+	const struct flow *w = s->w;
+
+	if (!s->column && w->calls != &w->own) {
+		s->cost = calls_keep_costs(w->k->kept, w->job);
+		return;
+	}
+	call_costs_init(&s->own_cost, w->calls, w->k, s->column, helped(w));
+	s->cost = &s->own_cost;
+}
+
+/* What shares were made of goes. */
+static void
+found(struct shares *s)
+{
+	call_costs_release(&s->own_cost);
+	free(s->self);
+	free(s->above_at);
+	free(s->below_at);
+	free(s->known);
+	s->self = s->above_at = s->below_at = NULL;
+	s->known = NULL;
+}
+
 void
 shares_find(struct shares *s, size_t n, const struct flow *w, unsigned column)
 {
-	for (size_t i = 0; i < n; i++)
+	for (size_t i = 0; i < n; i++) {
 		s[i] = (struct shares){
 			.w = w, .column = column + (unsigned)i,
-			.counts = !w->k->nmetric,
 		};
+		find_costs(&s[i]);
+	}
 	pieces_run(self_piece, s, n, helped(w));
 	pieces_run(share_piece, s, 2 * n, helped(w));
-	for (size_t i = 0; i < n; i++) {
-		free(s[i].self);
-		s[i].self = NULL;
-	}
+	for (size_t i = 0; i < n; i++)
+		found(&s[i]);
 }
 
 void
