@@ -23,6 +23,7 @@
 #include "base/alloc.h"
 #include "base/worker.h"
 #include "model/facts/builder.h"
+#include "model/facts/calls.h"
 #include "model/filter/filter.h"
 #include "model/sums/check.h"
 #include "model/names/names.h"
@@ -349,6 +350,10 @@ bench_counters(struct bench *t)
 	end(t, "counters: names, generation 0");
 	sum(t, n, STEPS("counters: sums of "));
 	sum_by_two(t, n, "counters: sums of" TWO);
+	/* as the engine does once names have their order */
+	begin(t);
+	prof_keep_calls(p, NULL);
+	end(t, "counters: prof_keep_calls");
 	filter_by_two(t, n, counters_filter);
 	begin(t);
 	names_make_rank(n, NULL);

@@ -42,7 +42,7 @@ struct staying {
 
 /* A step while it is done. */
 struct stepping {
-	const struct flow *w;
+	struct flow *w;
 	struct block *out;
 	struct shares share[COLUMNS_AT_ONCE];
 	size_t n;			/* of these */
@@ -150,30 +150,44 @@ self_piece(void *ctx, size_t piece)
 	count_piece(x, piece);
 }
 
+/* What stays of a call by one column. */
+static inline uint8_t
+call_stays(const struct shares *s, uint32_t from, uint32_t to)
+{
+	uint8_t stays = what_stays(s->w, share_of_call(s, from, to));
+
+	if (stays & GUESSED && share_of_call_is_known(s, from, to))
+		stays &= (uint8_t)~GUESSED;
+	return stays;
+}
+
+/* Copies of what is read in each round lie on the stack, where what is written
+ * cannot be. */
+static void
+look_at_calls(struct stepping *t, const struct shares *shares, size_t from,
+	      size_t end)
+{
+	const struct flow w = *t->w;
+	struct shares s = *shares;
+	const uint32_t *caller = w.k->call_caller, *callee = w.k->call_callee;
+	uint8_t *bits = t->call.bits;
+
+	s.w = &w;
+	for (size_t i = from; i < end; i++)
+		bits[i] |= call_stays(&s, caller[i], callee[i]);
+}
+
 static void
 call_piece(void *ctx, size_t piece)
 {
 	struct stepping *t = ctx;
-	const struct flow *w = t->w;
 	struct staying *x = &t->call;
 
-	if (job_cancelled(w->job))
+	if (job_cancelled(t->w->job))
 		return;
-	for (size_t i = piece * ROWS_A_PIECE; i < piece_end(x, piece); i++) {
-		uint32_t from = w->k->call_caller[i];
-		uint32_t to = w->k->call_callee[i];
-
-		for (size_t c = 0; c < t->n; c++) {
-			const struct shares *s = &t->share[c];
-			uint8_t stays = what_stays(w, share_of_call(s, from,
-								    to));
-
-			if (stays & GUESSED
-			    && share_of_call_is_known(s, from, to))
-				stays &= (uint8_t)~GUESSED;
-			x->bits[i] |= stays;
-		}
-	}
+	for (size_t c = 0; c < t->n; c++)
+		look_at_calls(t, &t->share[c], piece * ROWS_A_PIECE,
+			      piece_end(x, piece));
 	count_piece(x, piece);
 }
 
@@ -213,33 +227,57 @@ write_self(void *ctx, size_t piece)
 			write_self_row(t, i, to++);
 }
 
-static void
-write_call_row(struct stepping *t, size_t i, size_t to)
+static uint8_t
+call_guess_of(const struct block *k, size_t i, uint8_t bits)
 {
-	const struct flow *w = t->w;
-	const struct block *k = w->k;
-	struct block *out = t->out;
-	uint8_t bits = t->call.bits[i];
+	return (uint8_t)((k->call_guess ? k->call_guess[i] : 0)
+			 | (bits & GUESSED ? GUESS_COST : 0)
+			 | (bits & PARTLY ? GUESS_COUNT : 0));
+}
 
-	out->call_caller[to] = k->call_caller[i];
-	out->call_callee[to] = k->call_callee[i];
-	out->call_part[to] = k->call_part[i];
-	out->call_guess[to] = (uint8_t)(
-		(k->call_guess ? k->call_guess[i] : 0)
-		| (bits & GUESSED ? GUESS_COST : 0)
-		| (bits & PARTLY ? GUESS_COUNT : 0));
-	for (size_t c = 0; c < t->n; c++) {
-		const struct shares *s = &t->share[c];
-		size_t column = s->column;
-		double x = share_of_call(s, k->call_caller[i],
-					 k->call_callee[i]);
+/* Calls of rows FROM up to END that stay, to row TO on. */
+static void
+write_call_ends(struct stepping *t, size_t from, size_t end, size_t to)
+{
+	const struct block k = *t->w->k, out = *t->out;
+	const uint8_t *bits = t->call.bits;
 
-		if (k->nmetric)
-			out->call_cost[to * k->nmetric + column] = rest_of(
-				w, k->call_cost[i * k->nmetric + column], x);
+	for (size_t i = from; i < end; i++) {
+		if (!(bits[i] & STAYS))
+			continue;
+		out.call_caller[to] = k.call_caller[i];
+		out.call_callee[to] = k.call_callee[i];
+		out.call_part[to] = k.call_part[i];
+		out.call_guess[to] = call_guess_of(&k, i, bits[i]);
+		to++;
+	}
+}
+
+/* The same of what they cost by one column; of the first one, how many. */
+static void
+write_call_costs(struct stepping *t, const struct shares *shares, size_t from,
+		 size_t end, size_t to)
+{
+	const struct flow w = *t->w;
+	const struct block k = *w.k, out = *t->out;
+	const uint8_t *bits = t->call.bits;
+	struct shares s = *shares;
+	size_t nm = k.nmetric, column = s.column;
+
+	s.w = &w;
+	for (size_t i = from; i < end; i++) {
+		double x;
+
+		if (!(bits[i] & STAYS))
+			continue;
+		x = share_of_call(&s, k.call_caller[i], k.call_callee[i]);
+		if (nm)
+			out.call_cost[to * nm + column] = rest_of(
+				&w, k.call_cost[i * nm + column], x);
 		if (!column)
-			out->call_count[to] = (uint64_t)rest_of(
-				w, (int64_t)k->call_count[i], x);
+			out.call_count[to] = (uint64_t)rest_of(
+				&w, (int64_t)k.call_count[i], x);
+		to++;
 	}
 }
 
@@ -247,14 +285,15 @@ static void
 write_calls(void *ctx, size_t piece)
 {
 	struct stepping *t = ctx;
+	size_t from = piece * ROWS_A_PIECE, end = piece_end(&t->call, piece);
 	size_t to = t->call.at[piece];
 
 	if (job_cancelled(t->w->job))
 		return;
-	for (size_t i = piece * ROWS_A_PIECE; i < piece_end(&t->call, piece);
-	     i++)
-		if (t->call.bits[i] & STAYS)
-			write_call_row(t, i, to++);
+	if (!t->share[0].column)
+		write_call_ends(t, from, end, to);
+	for (size_t c = 0; c < t->n; c++)
+		write_call_costs(t, &t->share[c], from, end, to);
 }
 
 /* --- Columns -------------------------------------------------------------- */

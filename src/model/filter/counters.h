@@ -52,8 +52,7 @@ struct shares {
 bool flow_init(struct flow *w, size_t calling);
 void flow_release(struct flow *w);
 /* Of N columns from COLUMN on. */
-void shares_find(struct shares *s, size_t n, const struct flow *w,
-		 unsigned column);
+void shares_find(struct shares *s, size_t n, struct flow *w, unsigned column);
 void shares_release(struct shares *s);
 
 /* Nearly nothing and nearly all are that: shares are sums of fractions. */

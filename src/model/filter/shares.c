@@ -127,17 +127,6 @@ reach_up(const struct flow *w)
 	return reached;
 }
 
-static void
-reach_piece(void *ctx, size_t down)
-{
-	struct flow *w = ctx;
-
-	if (down && w->verb != FILTER_ONLY)
-		w->down = reach_down(w);
-	if (!down && w->verb != FILTER_ROOT)
-		w->up = reach_up(w);
-}
-
 static struct job *
 helped(const struct flow *w)
 {
@@ -173,7 +162,6 @@ flow_init(struct flow *w, size_t calling)
 	w->matches = mem_array(calling + 1, sizeof(*w->matches));
 	for (size_t i = 0; i < calling; i++)
 		w->matches[i] = w->match[w->order->func[i]];
-	pieces_run(reach_piece, w, 2, helped(w));
 	return true;
 }
 
@@ -481,11 +469,15 @@ find_below(struct shares *s)
 
 /* --- Of each column ------------------------------------------------------- */
 
-/* What functions cost themselves. */
+/* What is looked at before shares are found: what is reached, once for all
+ * columns, and what functions cost themselves. */
+enum { REACH_DOWN, REACH_UP, SELF_OF_COLUMN };
+
+struct preparing { struct flow *w; struct shares *s; };
+
 static void
-self_piece(void *ctx, size_t column)
+find_self(struct shares *s)
 {
-	struct shares *s = (struct shares *)ctx + column;
 	const struct flow *w = s->w;
 	const struct block *k = w->k;
 	size_t nfunc = w->calls->nfunc;
@@ -495,6 +487,20 @@ self_piece(void *ctx, size_t column)
 		if (w->self_func[i] < nfunc)
 			s->self[w->order->place[w->self_func[i]]] += (double)
 				k->self_cost[i * k->nmetric + s->column];
+}
+
+static void
+prepare_piece(void *ctx, size_t piece)
+{
+	struct preparing *x = ctx;
+	struct flow *w = x->w;
+
+	if (piece >= SELF_OF_COLUMN)
+		find_self(&x->s[piece - SELF_OF_COLUMN]);
+	else if (piece == REACH_DOWN && w->verb != FILTER_ONLY && !w->down)
+		w->down = reach_down(w);
+	else if (piece == REACH_UP && w->verb != FILTER_ROOT && !w->up)
+		w->up = reach_up(w);
 }
 
 static void
@@ -535,15 +541,17 @@ found(struct shares *s)
 }
 
 void
-shares_find(struct shares *s, size_t n, const struct flow *w, unsigned column)
+shares_find(struct shares *s, size_t n, struct flow *w, unsigned column)
 {
+	struct preparing x = { w, s };
+
 	for (size_t i = 0; i < n; i++) {
 		s[i] = (struct shares){
 			.w = w, .column = column + (unsigned)i,
 		};
 		find_costs(&s[i]);
 	}
-	pieces_run(self_piece, s, n, helped(w));
+	pieces_run(prepare_piece, &x, SELF_OF_COLUMN + n, helped(w));
 	pieces_run(share_piece, s, 2 * n, helped(w));
 	for (size_t i = 0; i < n; i++)
 		found(&s[i]);

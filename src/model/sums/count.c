@@ -113,6 +113,24 @@ flag_guesses(const struct block_sums *b, struct counted *c)
 	}
 }
 
+/* What edges cost. Rows that are edges are copied, not added: memory that is
+ * read first is given twice. */
+static void
+add_edges(const struct block_sums *b, unsigned column, int64_t *cost)
+{
+	const struct block *k = &b->k;
+	size_t nm = k->nmetric;
+
+	if (!b->edge_of && nm == 1) {
+		memcpy(cost, k->call_cost, k->ncall * sizeof(*cost));
+		return;
+	}
+	for (size_t i = 0; !b->edge_of && i < k->ncall; i++)
+		cost[i] = k->call_cost[i * nm + column];
+	for (size_t i = 0; b->edge_of && i < k->ncall; i++)
+		cost_add(&cost[b->edge_of[i]], k->call_cost[i * nm + column]);
+}
+
 /* What need not know of cycles: self, what edges cost, incl = self and calls. */
 static void
 add_flow(const struct block_sums *b, unsigned column, struct counted *c)
@@ -125,14 +143,11 @@ add_flow(const struct block_sums *b, unsigned column, struct counted *c)
 	for (size_t i = 0; i < k->nself; i++)
 		cost_add(&func->self[self_func(b, c->n, i)],
 			 k->self_cost[i * k->nmetric + column]);
-	for (size_t i = 0; i < k->ncall; i++)
-		cost_add(&cost[b->edge_of ? b->edge_of[i] : i],
-			 k->call_cost[i * k->nmetric + column]);
+	add_edges(b, column, cost);
 	memcpy(func->incl, func->self, c->n->nfunc * sizeof(*func->incl));
 	for (size_t i = 0; i < e->n; i++)
 		if (e->caller[i] != e->callee[i])
 			cost_add(&func->incl[e->caller[i]], cost[i]);
-	flag_guesses(b, c);
 }
 
 static void
@@ -339,6 +354,7 @@ count_figures(struct block_sums *b, const struct names *n, unsigned column,
 	*func = x.func;
 	*edge = x.edge;
 	add_flow(b, column, &x);
+	flag_guesses(b, &x);
 	if (!job_cancelled(job))
 		limit_all(b, &x, column, job);
 	return job_cancelled(job) ? -1 : 0;
@@ -351,16 +367,20 @@ struct opening {
 	struct counted first;
 };
 
-/* Neither looks at what the other one writes. */
+enum open_piece { OPEN_FLOW, OPEN_CYCLES, OPEN_GUESSES, OPEN_PIECES };
+
+/* None looks at what another one writes. */
 static void
 open_piece(void *ctx, size_t piece)
 {
 	struct opening *x = ctx;
 
-	if (piece == 0)
+	if (piece == OPEN_FLOW)
+		add_flow(x->b, 0, &x->first);
+	else if (piece == OPEN_CYCLES)
 		block_find_cycles(x->b, x->first.n->nfunc);
 	else
-		add_flow(x->b, 0, &x->first);
+		flag_guesses(x->b, &x->first);
 }
 
 /* Below so many calls a thread costs more than it takes off. */
@@ -373,7 +393,8 @@ open_beside(struct block_sums *b, const struct names *n, struct job *job)
 	struct opening x = { .b = b };
 
 	counted_init(&x.first, b, n);
-	pieces_run(open_piece, &x, 2, b->k.ncall < OPEN_ALONE ? NULL : job);
+	pieces_run(open_piece, &x, OPEN_PIECES,
+		   b->k.ncall < OPEN_ALONE ? NULL : job);
 	b->first_func = x.first.func;
 	b->first_edge = x.first.edge;
 	if (job_cancelled(job))
