@@ -108,29 +108,46 @@ write_all(struct report *r, const struct report_style *style,
 			       N_("the report could not be written"));
 }
 
+/* PATH, NULL: standard output. */
+static FILE *
+open_out(const char *path, struct error *err)
+{
+	FILE *file = path ? fopen(path, "w") : stdout;
+
+	if (file)
+		return file;
+	error_set_errno(err, errno, N_("cannot be written"));
+	error_at(err, path, LOCATION_NONE, 0);
+	return NULL;
+}
+
+/* Returns RESULT, that of writing, unless that comes to nothing now. */
+static int
+close_out(FILE *file, const char *path, int result, struct error *err)
+{
+	if (!path || fclose(file) == 0 || result < 0)
+		return result;
+	error_set_errno(err, errno, N_("cannot be written"));
+	error_at(err, path, LOCATION_NONE, 0);
+	return -1;
+}
+
 /* To --output, which is written anew only now that there is something to
  * write. */
 static int
 write_out(struct report *r, const struct report_style *style,
 	  const char *path, struct error *err)
 {
-	FILE *file = path ? fopen(path, "w") : stdout;
+	FILE *file = open_out(path, err);
 	int result;
 
-	if (!file) {
-		error_set_errno(err, errno, N_("cannot be written"));
-		error_at(err, path, LOCATION_NONE, 0);
+	if (!file)
 		return -1;
-	}
 	r->out = style->utf8 ? file : charset_stream(file);
 	result = write_all(r, style, err);
 	if (r->out != file)
 		fclose(r->out);
-	if (path && fclose(file) != 0 && result == 0) {
-		result = error_set_errno(err, errno, N_("cannot be written"));
-		error_at(err, path, LOCATION_NONE, 0);
-	}
-	return result;
+	return close_out(file, path, result, err);
 }
 
 static int
@@ -284,24 +301,43 @@ print_view(struct request *q, struct error *err)
 	return result;
 }
 
-/* What failed is all that is printed, unless a report is written to a file. 0,
- * 4, or -1. */
+static int
+run_checks(struct request *q, FILE *file, struct error *err)
+{
+	bool utf8 = report_find(settings_text(q->s, "style"))->utf8;
+	FILE *out = utf8 ? file : charset_stream(file);
+	int failed = checks_run(q->snap, q->s, q->first, out, err);
+
+	if (out != file)
+		fclose(out);
+	return failed;
+}
+
+static int
+write_checks(struct request *q, const char *path, struct error *err)
+{
+	FILE *file = open_out(path, err);
+
+	return file ? close_out(file, path, run_checks(q, file, err), err) : -1;
+}
+
+/* What failed is printed where a report would be, unless that was asked for, too:
+ * then it is a message. 0, 4, or -1. */
 static int
 print_checks(struct request *q, struct error *err)
 {
-	bool report = settings_given(q->s, "report")
-		      && settings_given(q->s, "output");
-	const struct report_style *style
-		= report_find(settings_text(q->s, "style"));
-	FILE *out;
+	const char *path = settings_text(q->s, "output");
+	bool report = settings_given(q->s, "report");
 	int failed;
 
 	if (report ? print_view(q, err) < 0 : find_metrics(q, err) < 0)
 		return -1;
-	out = style->utf8 ? stdout : charset_stream(stdout);
-	failed = checks_run(q->snap, q->s, q->first, out, err);
-	if (out != stdout)
-		fclose(out);
+	if (report)
+		failed = run_checks(q, path ? stdout : stderr, err);
+	else if (refuse_overwriting_inputs(path, q->snap->prof, err) < 0)
+		failed = -1;
+	else
+		failed = write_checks(q, path, err);
 	return failed > 0 ? 4 : failed;
 }
 
