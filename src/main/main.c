@@ -280,6 +280,24 @@ record_and_show(const struct settings *s, const struct command_line *c)
 	return status;
 }
 
+/* Two readers of standard input would each get a part of it. */
+static bool
+reads_input_twice(const struct settings *s, const struct command_line *c)
+{
+	const char *const *base = settings_list(s, "base");
+	size_t n = 0;
+
+	for (size_t i = 0; i < c->nfile; i++)
+		n += strcmp(c->file[i], "-") == 0;
+	for (; *base; base++)
+		n += strcmp(*base, "-") == 0;
+	if (n < 2)
+		return false;
+	fprintf(stderr, "profview: %s\n",
+		_("standard input (-) can be read once only"));
+	return true;
+}
+
 static int
 open_and_run(const struct settings *s, const struct command_line *c)
 {
@@ -290,6 +308,8 @@ open_and_run(const struct settings *s, const struct command_line *c)
 			_("--with: only for profview run -- COMMAND"));
 		return 1;
 	}
+	if (reads_input_twice(s, c))
+		return 1;
 	if (c->nfile == 0)
 		return show_newest(s, c->report);
 	return show_files(s, c->report, c->file, c->nfile, NULL);
