@@ -35,14 +35,23 @@ setting_of(int key)
 	return NULL;
 }
 
+/* argp's own messages would end with a hint that helps nobody here. */
+static void
+refuse_variable(const char *origin, const char *format, const char *word)
+{
+	fprintf(stderr, "profview: %s: ", origin);
+	fprintf(stderr, _(format), word);
+	fputc('\n', stderr);
+	exit(1);
+}
+
 /* The first word may be "run": what stands behind its options, with or without
  * "--", is a command and its own options. */
 static error_t
 parse_word(struct parse *p, char *arg, struct argp_state *state)
 {
 	if (p->origin)
-		argp_error(state, _("%s has words that are not options: %s"),
-			   p->origin, arg);
+		refuse_variable(p->origin, N_("not an option: %s"), arg);
 	if (!p->file.n && !p->run && !state->quoted && strcmp(arg, "run") == 0) {
 		p->run = true;
 		return 0;
@@ -139,13 +148,13 @@ print_version(FILE *stream, struct argp_state *state)
 }
 
 /* Cuts S into words at blanks; '...' and "..." keep theirs. Words are written
- * over S; the array ends with NULL. */
+ * over S; the array ends with NULL. There is none where a quote is not closed. */
 static char **
 cut_words(char *s)
 {
 	VEC(char *) word = { 0 };
 	char *to = s;
-	static char name[] = "profview: PROFVIEW_OPTIONS";
+	static char name[] = "profview";
 
 	VEC_PUSH(&word, name);
 	while (*(s += strspn(s, " \t\n"))) {
@@ -157,6 +166,10 @@ cut_words(char *s)
 				quote = quote ? 0 : *s;
 			else
 				*to++ = *s;
+		}
+		if (quote) {
+			VEC_RELEASE(&word);
+			return NULL;
 		}
 		if (*s)
 			s++;
@@ -178,10 +191,15 @@ read_environment(const struct argp *argp, struct parse *p)
 		return;
 	copy = mem_printf("%s ", value);
 	word = cut_words(copy);
+	if (!word)
+		refuse_variable(variable, N_("a quote that is not closed: %s"),
+				value);
 	while (word[n])
 		n++;
 	p->origin = variable;
-	argp_parse(argp, n, word, ARGP_NO_HELP, NULL, p);
+	if (argp_parse(argp, n, word, ARGP_NO_HELP | ARGP_NO_ERRS, NULL, p))
+		refuse_variable(variable, N_("an option that does not exist, "
+					     "or has no value: %s"), value);
 	p->origin = NULL;
 	settings_come_earlier(p->settings);
 	free(word);
