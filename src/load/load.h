@@ -48,7 +48,9 @@ struct refusal {
 };
 
 extern const struct loader *const load_registry[];	/* NULL-terminated */
-extern const struct refusal load_refusals[];		/* ends with NULL */
+/* End with NULL: what is looked for before all formats, since what is in it would
+ * be taken for a profile, and behind them. */
+extern const struct refusal load_archives[], load_refusals[];
 
 const struct loader *load_find(const char *name);
 /* The loader for the file, or NULL and ERR with the reason (ERR_FORMAT). */

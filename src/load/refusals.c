@@ -96,6 +96,15 @@ is_compressed(const struct peek *p)
 		begins(p, "\x04\x22\x4d\x18", 4) || begins(p, "PK\3\4", 4);
 }
 
+#define TAR_MAGIC 257
+
+static int
+is_tar(const struct peek *p)
+{
+	return p->n >= TAR_MAGIC + 5
+	       && !memcmp(p->bytes + TAR_MAGIC, "ustar", 5);
+}
+
 /* The bytes of the line at AT, without its end; the next one is at *NEXT, or
  * the line is not whole and *NEXT is 0. */
 static size_t
@@ -316,6 +325,11 @@ is_coverage(const struct peek *p)
 		begins(p, "\x81" "rforpl\xff", 8) || starts(p, "adcg") ||
 		starts(p, "gcda");
 }
+
+const struct refusal load_archives[] = {
+	{ is_tar, N_("an archive of tar: unpack it first") },
+	{ NULL, NULL },
+};
 
 const struct refusal load_refusals[] = {
 	{ is_empty, N_("the file is empty. libprofiler leaves it so when the "

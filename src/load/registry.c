@@ -62,22 +62,38 @@ add_names(struct text *t)
 	}
 }
 
+static const char *
+why_refused(const struct refusal *r, const struct peek *peek)
+{
+	for (; r->reason; r++)
+		if (r->probe(peek))
+			return r->reason;
+	return NULL;
+}
+
+static const struct loader *
+loader_of(const struct peek *peek)
+{
+	for (size_t i = 0; load_registry[i]; i++)
+		if (load_registry[i]->probe(peek))
+			return load_registry[i];
+	return NULL;
+}
+
 const struct loader *
 load_detect(struct input *in, struct error *err)
 {
 	struct peek peek = input_peek(in);
-	const struct refusal *r;
+	const char *reason = why_refused(load_archives, &peek);
+	const struct loader *loader = reason ? NULL : loader_of(&peek);
 	struct text names = { 0 };
-	size_t i;
 
-	for (i = 0; load_registry[i]; i++)
-		if (load_registry[i]->probe(&peek))
-			return load_registry[i];
-	for (r = load_refusals; r->reason; r++)
-		if (r->probe(&peek))
-			break;
-	if (r->reason) {
-		error_set(err, ERR_FORMAT, r->reason);
+	if (loader)
+		return loader;
+	if (!reason)
+		reason = why_refused(load_refusals, &peek);
+	if (reason) {
+		error_set(err, ERR_FORMAT, reason);
 	} else {
 		add_names(&names);
 		error_set(err, ERR_FORMAT,

@@ -242,6 +242,23 @@ START_TEST(a_failure_leaves_the_others)
 }
 END_TEST
 
+/* What is in it would be taken for a text about what it is. */
+START_TEST(an_archive_is_named)
+{
+	static const char inside[] = "version: 1\nevents: A\nfn=f\n1 5\n";
+	char tar[1024] = "prof.callgrind";
+	struct image none = { .width = 8 };
+	struct loaded l;
+
+	memcpy(tar + 257, "ustar", 5);
+	memcpy(tar + 512, inside, sizeof(inside) - 1);
+	l = load_bytes(tar, sizeof(tar), NULL);
+	ck_assert_msg(strstr(message(&l), "an archive of tar") != NULL, "%s",
+		      message(&l));
+	image_free(&none, &l);
+}
+END_TEST
+
 /* --- Samples of what is refused ------------------------------------------- */
 
 static const struct { const char *name, *reason; } samples[] = {
@@ -288,6 +305,7 @@ detect_suite(void)
 	Suite *s = suite_create("detect");
 
 	unit_case_loop(s, what_is_not_read_is_named, COUNT(refused));
+	unit_case(s, an_archive_is_named);
 	unit_case_loop(s, formats_are_known_by_content, COUNT(known));
 	unit_case(s, loaders_are_found_by_name);
 	unit_case(s, a_format_can_be_asked_for);
