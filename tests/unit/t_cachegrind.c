@@ -43,7 +43,7 @@ static const struct row rows[] = {
 	  GOOD },
 	{ "16", HEAD "fl=a.c\nfn=f\n1 10 5\ncfn=g\ncalls=1 1\n2 20\n"
 	  "fn=g\n2 20\n" END, "Ir=30 Dr=5 | f 10 30 0 | g 20 20 1" },
-	{ "17", HEAD BODY "what is this\n" END, GOOD " || W8" },
+	{ "17", HEAD BODY "what is this\n" END, GOOD " || L8" },
 	{ "18", "cmd: x\r\nevents: Ir Dr\r\nfl=a.c\r\nfn=f\r\n1 10 5\r\n"
 	  "2 20\r\nsummary: 30 5\r\n", GOOD },
 	{ "19", HEAD "fl=a.c\nfn=f\n 1 10 5\n  2 20\n" END, GOOD },

@@ -391,6 +391,27 @@ START_TEST(many_events_times_many_functions)
 }
 END_TEST
 
+/* What another writer added is no loss, a line that is nothing is. */
+START_TEST(lines_that_are_not_understood)
+{
+	static const struct { const char *line; enum diag_level worst; } all[] = {
+		{ "foo=bar\n", DIAG_WARNING }, { "xyz: 12\n", DIAG_WARNING },
+		{ "@@@@ 7\n", DIAG_LOST }, { "\1\2\377\n", DIAG_LOST },
+		{ "=bar\n", DIAG_LOST },
+	};
+	struct text in = { 0 };
+	struct cgt t;
+
+	text_printf(&in, "events: A\nfn=f\n1 5\n%s2 6\n", all[_i].line);
+	cgt_load(&t, in.s, in.n, 1 << 20, 0);
+	ck_assert_ptr_nonnull(t.prof);
+	ck_assert_int_eq(diag_worst(t.diag), all[_i].worst);
+	ck_assert_int_eq(t.prof->metric[1].total, 11);
+	cgt_release(&t);
+	text_release(&in);
+}
+END_TEST
+
 /* Every byte of a file replaced by each of these, left out and doubled. */
 START_TEST(one_byte_is_wrong)
 {
@@ -552,6 +573,7 @@ callgrind_suite(void)
 	Suite *s = suite_create("callgrind");
 
 	unit_case_loop(s, what_comes_out, sizeof(rows) / sizeof(*rows));
+	unit_case_loop(s, lines_that_are_not_understood, 5);
 	unit_case_loop(s, one_byte_is_wrong, 200);
 	unit_case(s, lines_alone_say_the_same);
 	unit_case(s, nul_is_a_byte);

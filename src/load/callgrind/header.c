@@ -222,6 +222,17 @@ version_line(struct cg_load *l, const struct cg_header *h, uint64_t line)
 	keep(l, "version", h, false);
 }
 
+/* Whether it is WORD=... or WORD:..., which another writer meant something by. */
+static bool
+has_key(const char *p, const char *end)
+{
+	const char *at = p;
+
+	while (at < end && ((*at | 32) >= 'a' && (*at | 32) <= 'z'))
+		at++;
+	return at > p && at < end && (*at == '=' || *at == ':');
+}
+
 static void
 unknown_line(struct cg_load *l, const char *p, const char *end, uint64_t line)
 {
@@ -232,8 +243,8 @@ unknown_line(struct cg_load *l, const char *p, const char *end, uint64_t line)
 		return;
 	text_clear(&l->scratch);
 	cg_without_nul(&l->scratch, p, n < 60 ? n : 60);
-	cg_say(l, DIAG_WARNING, line, N_("line not understood: %s"),
-	       l->scratch.s);
+	cg_say(l, has_key(p, end) ? DIAG_WARNING : DIAG_LOST, line,
+	       N_("line not understood: %s"), l->scratch.s);
 }
 
 void
