@@ -250,7 +250,7 @@ put_title(struct svg *w, const struct box *b)
 	add_text(w, prof_text(p, prof_metric(p, w->metric)->label));
 	/* a total below 0 has no shares */
 	if (w->total > 0)
-		text_printf(&w->out, ", %s%%",
+		text_printf(&w->out, ", %s%s%%", incl.estimate ? "~" : "",
 			    num_percent(num_share(b->cost, w->total), percent));
 	if (!b->merged && b->node.depth)
 		text_printf(&w->out, ", self %s%" PRId64,

@@ -150,7 +150,7 @@ END_TEST
 START_TEST(svg_names_are_text)
 {
 	static const char *const line[] = {
-		"<title>say &quot;hi&quot; \\ n (~8 Ir, 10.3%, self ~8)</title>",
+		"<title>say &quot;hi&quot; \\ n (~8 Ir, ~10.3%, self ~8)</title>",
 		"<title>line\\x0abreak (", "<title>\\xff\\xfe (",
 		"<title>all (78 Ir, 100.0%)</title>", NULL,
 	};
