@@ -142,6 +142,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/sums/lines_private.h \
 	%D%/sums/lines_rows.c \
 	%D%/sums/lines_stacks.c \
+	%D%/sums/parts.c \
 	%D%/sums/private.h \
 	%D%/sums/stacks.c \
 	%D%/sums/stacks.h \

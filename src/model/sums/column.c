@@ -350,7 +350,7 @@ make_cycles(struct making *x, const struct grouping *g)
 	return out;
 }
 
-/* --- Parts and locations -------------------------------------------------- */
+/* --- Locations ------------------------------------------------------------ */
 
 static void
 add_term(int64_t *to, const struct column_term *term, int n,
@@ -358,34 +358,6 @@ add_term(int64_t *to, const struct column_term *term, int n,
 {
 	for (int t = 0; t < n; t++)
 		cost_add_scaled(to, cost[term[t].column], term[t].factor);
-}
-
-/* Self by part, of all parts whatever is selected. */
-static struct figures *
-make_parts(struct making *x)
-{
-	const struct prof *p = x->s->prof;
-	struct figures *out = figures_new(p->npart, FIGURES_SELF);
-
-	for (size_t i = 0; i < p->nblock; i++) {
-		const struct block *k = &p->block[i];
-		int n = prof_block_terms(p, k, x->m, x->term);
-
-		for (size_t r = 0; n >= 0 && r < k->nself; r++) {
-			add_term(&out->self[k->self_part[r]], x->term, n,
-				 k->self_cost + r * k->nmetric);
-			out->flags[k->self_part[r]] |= FIGURE_KNOWN;
-		}
-		for (size_t r = 0; n >= 0 && r < k->nsample; r++) {
-			add_term(&out->self[k->sample_part[r]], x->term, n,
-				 k->sample_cost + r * k->nmetric);
-			out->flags[k->sample_part[r]] |= FIGURE_KNOWN;
-		}
-		for (size_t part = 1; n >= 0 && part < p->npart; part++)
-			if (p->input[p->part[part].input.i].block == i)
-				out->flags[part] |= FIGURE_KNOWN;
-	}
-	return out;
 }
 
 /* Where the leaf of a stack is, however it is read there. */
@@ -435,7 +407,7 @@ make(struct making *x, enum sum_by by)
 	if (by <= BY_EDGE)
 		return make_functions(x);
 	if (by == BY_PART)
-		f = make_parts(x);
+		f = parts_figures(x->s, x->m, x->job);
 	else if (by == BY_LOCATION)
 		f = make_locations(x);
 	else if ((g = sums_grouping_locked(x->s, by, x->job)))
@@ -548,6 +520,7 @@ column_release(struct sums *s)
 	for (size_t m = 0; m < s->prof->nmetric; m++) {
 		for (size_t by = 0; by < SUM_TABLES; by++)
 			figures_free(atomic_load(&st->metric[m].by[by]));
+		figures_free(atomic_load(&st->metric[m].whole));
 		free(atomic_load(&st->metric[m].coverage));
 		free(atomic_load(&st->metric[m].mapping));
 	}

@@ -82,6 +82,7 @@ struct block_sums {
 
 struct metric_figures {
 	_Atomic(struct figures *) by[SUM_TABLES];
+	_Atomic(struct figures *) whole;	/* by part, without filters */
 	_Atomic(struct coverage *) coverage;
 	_Atomic(struct mapping_sums *) mapping;	/* coverage.c */
 };
@@ -181,6 +182,10 @@ int bucket_self(struct block_sums *b, const struct names *n,
 		struct figures *out);
 int bucket_mark(struct block_sums *b, const struct names *n,
 		const struct grouping *g, struct job *job, bool *seen);
+
+/* Self by part, of all parts whatever is selected (parts.c). */
+struct figures *parts_figures(const struct sums *s, metric_id m,
+			      struct job *job);
 
 /* Nobody sums the block for now: gives back what can be made again. */
 void block_rest(const struct sums *s, struct block_sums *b);

@@ -428,23 +428,6 @@ sums_total(const struct sums *s, metric_id m)
 	return sums_figures(s, BY_FUNC, m, NULL)->total;
 }
 
-int64_t
-sums_unfiltered(const struct sums *s, metric_id m)
-{
-	const struct figures *f;
-	int64_t sum = 0;
-
-	if (!selection_filters(&s->selection))
-		return sums_total(s, m);
-	if (!metric_some(m) || s->prof->metric[m.i].kind == METRIC_RATIO)
-		return 0;
-	f = sums_figures(s, BY_PART, m, NULL);
-	for (uint32_t i = 0; i < s->prof->npart; i++)
-		if (selection_has_part(&s->selection, part_at(i)))
-			cost_add(&sum, f->self[i]);
-	return sum;
-}
-
 struct sum_value
 sums_total_value(const struct sums *s, metric_id m)
 {
