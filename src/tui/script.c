@@ -108,14 +108,16 @@ run_line(struct script *s, struct tui *t)
 	char *line = mem_strndup(s->text + s->at, n);
 	size_t end = strcspn(line, " ");
 	const char *arg = line + end + strspn(line + end, " ");
+	const struct action *a;
 	unsigned redo = 0;
 
 	s->at += n;
 	line[end] = '\0';
-	if (!action_find(t->keymap.actions, line))
+	a = action_find(t->keymap.actions, line);
+	if (!a)
 		complain(s, line);
 	else
-		redo = tui_do(t, line, *arg ? arg : NULL);
+		redo = tui_act(t, a, *arg ? arg : NULL);
 	free(line);
 	return redo;
 }

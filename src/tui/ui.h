@@ -212,8 +212,10 @@ bool tui_forget_wanted(struct tui *t);
 /* --- action/dispatch.c --- */
 /* What a key does; enum redo bits. */
 unsigned tui_dispatch(struct tui *t, int key);
-/* Runs an action by its name, as keys and scripts do. */
+/* Runs an action by its name: what a menu offers, or a click hits. */
 unsigned tui_do(struct tui *t, const char *action, const char *arg);
+/* Runs an action that a person names, if it makes sense here; else says where. */
+unsigned tui_act(struct tui *t, const struct action *a, const char *arg);
 enum scope tui_scope(const struct tui *t);
 /* Whether two pages are in sight and have the keys: SCOPE_PANES comes first. */
 bool tui_has_panes(const struct tui *t);

@@ -100,6 +100,7 @@ GOLDEN_SCREENS = \
 	%D%/cut-alike.t \
 	%D%/decimals.t \
 	%D%/digits.t \
+	%D%/elsewhere.t \
 	%D%/enter-source.t \
 	%D%/estimates.t \
 	%D%/event-unknown.t \

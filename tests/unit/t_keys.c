@@ -52,6 +52,9 @@ START_TEST(every_binding_is_sound)
 
 		ck_assert_msg(key_parse(b->key) != PRESS_NONE, "%s", b->key);
 		ck_assert_msg(a != NULL, "%s: %s", b->key, b->action);
+		ck_assert_msg(scope_is_in(b->scope, a->scope)
+			      || b->scope >= SCOPE_PANES,
+			      "%s: %s", b->key, b->action);
 		ck_assert_msg(!b->brief || text_width(b->brief,
 						      strlen(b->brief)) <= 8,
 			      "%s: %s", b->key, b->brief);

@@ -342,7 +342,7 @@ command_accept(struct tui *t, const char *line)
 	if (a) {
 		/* what is done may ask for the next line */
 		char *kept = mem_strdup(arg);
-		unsigned redo = a->run(t, *kept ? kept : NULL);
+		unsigned redo = tui_act(t, a, *kept ? kept : NULL);
 
 		free(kept);
 		return redo;

@@ -17,6 +17,27 @@ tui_scope(const struct tui *t)
 	       t->help.open ? SCOPE_TEXT : t->now->page->scope;
 }
 
+/* Lines of input, scripts and bindings of the user's name actions anywhere. */
+static bool
+makes_sense_here(const struct tui *t, const struct action *a)
+{
+	if (a->scope == SCOPE_PANES)
+		return beside_page(t) != NULL;
+	return scope_is_in(tui_scope(t), a->scope)
+	       || scope_is_in(t->now->page->scope, a->scope);
+}
+
+unsigned
+tui_act(struct tui *t, const struct action *a, const char *arg)
+{
+	if (makes_sense_here(t, a))
+		return a->run(t, arg);
+	/* TRANSLATORS: first an action, then where it works */
+	tui_say(t, _("%s works only here: %s"), a->id,
+		_(scope_table[a->scope].title));
+	return RE_DRAW;
+}
+
 unsigned
 tui_do(struct tui *t, const char *action, const char *arg)
 {
@@ -58,7 +79,7 @@ dispatch_in_prompt(struct tui *t, int key)
 	const struct bound *b = keymap_find(&t->keymap, SCOPE_PROMPT, key);
 
 	if (b && b->action)
-		return b->action->run(t, b->b.arg);
+		return tui_act(t, b->action, b->b.arg);
 	key &= ~PRESS_PASTED;
 	if (key < ' ' || key == 127 || key >= PRESS_FIRST)
 		return 0;
@@ -76,7 +97,7 @@ run_counted(struct tui *t, const struct bound *b)
 	if (strcmp(b->action->id, "count"))
 		t->count = 0;
 	while (n--)
-		redo |= b->action->run(t, b->b.arg);
+		redo |= tui_act(t, b->action, b->b.arg);
 	return redo;
 }
 

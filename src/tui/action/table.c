@@ -354,7 +354,7 @@ const struct action action_table[] = {
 	  ACT_HIDDEN, act_divider },
 	{ "drag", N_("move the divider of two panes, where it was clicked"),
 	  SCOPE_PANES, 0, act_drag },
-	{ "row", N_("move the cursor to PANE ROW, both from 0"), SCOPE_LIST,
+	{ "row", N_("move the cursor to PANE ROW, both from 0"), SCOPE_ROWS,
 	  ACT_HIDDEN | ACT_MOVES, act_row },
 	{ "hottest", N_("to the row with most cost"),
 	  SCOPE_ROWS, 0, act_hottest },
@@ -418,9 +418,9 @@ const struct action action_table[] = {
 	  SCOPE_FLAME, 0, act_turn },
 
 	{ "map-keep", N_("remember the rule that was made last for later runs"),
-	  SCOPE_MENU, ACT_HIDDEN, act_map_keep },
+	  SCOPE_SOURCE, ACT_HIDDEN, act_map_keep },
 	{ "map-once", N_("use the rule that was made last for this run only"),
-	  SCOPE_MENU, ACT_HIDDEN, act_map_once },
+	  SCOPE_SOURCE, ACT_HIDDEN, act_map_once },
 
 	{ "sort", N_("sort by a column; :asc is ascending, :desc or a leading "
 		     "- descending"),

@@ -35,6 +35,16 @@ const struct scope_info scope_table[SCOPES] = {
 	[SCOPE_PROMPT] = { "prompt", N_("In a line of input"), -1 },
 };
 
+bool
+scope_is_in(enum scope scope, enum scope wanted)
+{
+	int s = (int)scope;
+
+	while (s >= 0 && s != (int)wanted)
+		s = scope_table[s].up;
+	return s >= 0;
+}
+
 const struct action *
 action_find(const struct action *table, const char *id)
 {

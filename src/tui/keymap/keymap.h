@@ -130,6 +130,8 @@ void keymap_release(struct keymap *m);
  * or nothing. -1 and ERR when it is none of these. */
 int keymap_read(struct keymap *m, const char *line, struct error *err);
 
+/* Whether SCOPE is WANTED or below it. */
+bool scope_is_in(enum scope scope, enum scope wanted);
 /* What KEY does in SCOPE or above it, or NULL. */
 const struct bound *keymap_find(const struct keymap *m, enum scope scope,
 				int key);
