@@ -121,6 +121,8 @@ add_edges(const struct block_sums *b, unsigned column, int64_t *cost)
 	const struct block *k = &b->k;
 	size_t nm = k->nmetric;
 
+	if (!k->ncall)
+		return;
 	if (!b->edge_of && nm == 1) {
 		memcpy(cost, k->call_cost, k->ncall * sizeof(*cost));
 		return;
