@@ -570,7 +570,7 @@ fileset_task_run(struct job *job, void *task)
 		return;
 	}
 	symbol_demangle_files(f->prof, f->store, demangle_of(t->settings),
-			      job);
+			      job_finishing(job));
 	select_from_settings(t, f->prof);
 	select_sides(t, f->prof);
 	warn_rebuilt(f);
