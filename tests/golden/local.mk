@@ -66,6 +66,7 @@ GOLDEN_SCREENS = \
 	%D%/asm-never.t \
 	%D%/asm-no-objdump.t \
 	%D%/asm-perfscript.t \
+	%D%/asm-shift.t \
 	%D%/asm-source.t \
 	%D%/asm-uncounted-lines.t \
 	%D%/asm-uncounted.t \

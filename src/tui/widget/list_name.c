@@ -173,7 +173,8 @@ put_lanes(struct list *l, struct canvas *c, const struct row *r,
 /* What of a name or a line is left of the window goes, where they are moved; how
  * much the longest has too many is noted. */
 static void
-shift_text(struct list *l, struct canvas *c, struct text *t, int width)
+shift_text(struct list *l, struct canvas *c, struct text *t, size_t *start,
+	   int width)
 {
 	int over = (int)text_width(t->s, t->n) - width;
 	struct text rest = { 0 };
@@ -186,6 +187,7 @@ shift_text(struct list *l, struct canvas *c, struct text *t, int width)
 	skip = text_fit(t->s, t->n, (size_t)l->shift + 1, &cells);
 	text_adds(&rest, c->glyph->ellipsis);
 	text_add(&rest, t->s + skip, t->n - skip);
+	*start = *start > skip ? rest.n - (t->n - *start) : 0;
 	text_release(t);
 	*t = rest;
 }
@@ -340,7 +342,7 @@ list_draw_name(struct list *l, struct canvas *c, const struct list_look *look,
 		shorten_name(&t, start, look->names, c);
 	if (!plain)
 		text_add(&whole, t.s, t.n);
-	shift_text(l, c, &t, width);
+	shift_text(l, c, &t, &start, width);
 	if (r->kind == ROW_STACK && !l->shift)
 		list_shorten_stack(l, c, i, slot->column, width, &t);
 	before = (int)text_width(t.s, start);
