@@ -399,6 +399,30 @@ START_TEST(more_bins_than_bytes)
 }
 END_TEST
 
+/* What is left out is said, and counted to no other event. */
+START_TEST(more_dimensions_than_events)
+{
+	struct layout layout = { .wide = true };
+	struct text t = { 0 };
+	struct loaded l;
+
+	put_header(&t, layout, 1);
+	for (unsigned i = 1; i <= BUILDER_METRICS + 3; i++) {
+		char name[16];
+
+		snprintf(name, sizeof(name), "ev%u", i);
+		put_hist(&t, layout, 0x1000, 0x1004, 1, 100, name);
+		put(&t, layout, 2, i);
+	}
+	l = load_text_as(&t);
+	ck_message(&l, "the rest is left out");
+	ck_assert_uint_lt(l.p->nown, BUILDER_METRICS + 2);
+	for (uint32_t m = 1; m < l.p->nown; m++)
+		ck_assert_int_eq(l.p->metric[m].total, m);
+	loaded_release(&l);
+}
+END_TEST
+
 /* --- Damage --------------------------------------------------------------- */
 
 START_TEST(cut_anywhere)
@@ -490,6 +514,7 @@ gmon_suite(void)
 	unit_case_loop(s, nothing_can_be_had,
 		       (int)(sizeof(refused) / sizeof(*refused)));
 	unit_case(s, more_bins_than_bytes);
+	unit_case(s, more_dimensions_than_events);
 	unit_case_loop(s, cut_anywhere, 2);
 	unit_case(s, bytes_changed_anywhere);
 	unit_case(s, stopped_while_it_loads);

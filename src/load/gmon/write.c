@@ -148,7 +148,7 @@ column_of(struct gmon_facts *f, const struct gmon_hist *h,
 		uint32_t *n = hash_u64_at(named, dimen.i, &fresh_name);
 
 		/* more than there can be go to a column that is left out */
-		if (f->ncolumn < BUILDER_METRICS)
+		if (f->ncolumn <= BUILDER_METRICS)
 			f->metric[f->ncolumn++] = add_metric(f->b, h, ++*n);
 		*column = (uint32_t)f->ncolumn - 1;
 	}
@@ -165,7 +165,7 @@ make_metrics(struct gmon_facts *f)
 		.self_only = true,
 	};
 
-	f->metric = mem_zarray(BUILDER_METRICS + 1, sizeof(*f->metric));
+	f->metric = mem_zarray(BUILDER_METRICS + 2, sizeof(*f->metric));
 	f->column = mem_zarray(f->hist.n + 1, sizeof(*f->column));
 	for (size_t i = 0; i < f->hist.n; i++)
 		f->column[i] = column_of(f, &f->hist.at[i], &seen, &named);
