@@ -38,16 +38,27 @@ script_open(const char *path, struct error *err)
 	char buf[4096];
 	struct text all = { 0 };
 	size_t n;
+	int bad = 0;
 
 	if (!f) {
 		error_set_errno(err, errno, N_("cannot open the script"));
 		error_at(err, path, LOCATION_NONE, 0);
 		return NULL;
 	}
-	while ((n = fread(buf, 1, sizeof(buf), f)) > 0 && all.n < SCRIPT_MAX)
+	while ((n = fread(buf, 1, sizeof(buf), f)) > 0 && all.n <= SCRIPT_MAX)
 		text_add(&all, buf, n);
+	if (ferror(f))
+		bad = error_set_errno(err, errno, N_("cannot read the script"));
+	else if (all.n > SCRIPT_MAX)
+		bad = error_set(err, ERR_USAGE,
+				N_("a script of more than 1 MiB"));
 	if (f != stdin)
 		fclose(f);
+	if (bad < 0) {
+		error_at(err, path, LOCATION_NONE, 0);
+		text_release(&all);
+		return NULL;
+	}
 	s = mem_zalloc(sizeof(*s));
 	s->path = mem_strdup(path);
 	text_addc(&all, '\n');
