@@ -45,11 +45,12 @@ ACT(map_keep)
 {
 	struct text say = { 0 }, why = { 0 };
 	struct error err;
-	char *file = remembered_file();
+	char *file;
 
 	(void)arg;
 	if (!t->rule_from.n)
 		return 0;
+	file = remembered_file();
 	error_init(&err);
 	put_rule(t, _("%s is now %s"), &say);
 	if (remembered_add(t->rule_from.s, t->rule_to.s, &err)) {

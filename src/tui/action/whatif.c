@@ -206,11 +206,10 @@ whatif_hint(struct tui *t, const char *line, struct text *out)
 	struct error err;
 	struct whatif w;
 	double times;
-	bool can;
+	bool can, some = subject_of(t, &s);
 
 	error_init(&err);
-	if (!whatif_read(*line ? line : SUGGESTED, &times, &err)
-	    && subject_of(t, &s)) {
+	if (!whatif_read(*line ? line : SUGGESTED, &times, &err) && some) {
 		part = s.self.known ? &s.self : &s.incl;
 		w = compute(t, part, times, &can);
 		if (can && !*line)
@@ -218,8 +217,8 @@ whatif_hint(struct tui *t, const char *line, struct text *out)
 				    t->canvas.glyph->times);
 		if (can)
 			put_gain(t, &w, part->estimate, out);
-		text_release(&s.name);
 	}
+	text_release(&s.name);
 	error_release(&err);
 }
 
