@@ -322,6 +322,31 @@ text_csv(struct text *t, const char *s, size_t n)
 }
 
 void
+text_xml(struct text *t, const char *s, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		switch (s[i]) {
+		case '&':
+			text_adds(t, "&amp;");
+			break;
+		case '<':
+			text_adds(t, "&lt;");
+			break;
+		case '>':
+			text_adds(t, "&gt;");
+			break;
+		case '"':
+			text_adds(t, "&quot;");
+			break;
+		case '\'':
+			text_adds(t, "&#39;");
+			break;
+		default:
+			text_addc(t, s[i]);
+		}
+}
+
+void
 text_json(struct text *t, const char *s, size_t n)
 {
 	text_addc(t, '"');

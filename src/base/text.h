@@ -52,6 +52,8 @@ void text_valid(struct text *t, const char *s, size_t n);
  * two. The result depends on no locale. */
 void text_csv(struct text *t, const char *s, size_t n);
 void text_json(struct text *t, const char *s, size_t n);	/* with quotes */
+/* Printable text as it stands in HTML and SVG, between tags or in an attribute. */
+void text_xml(struct text *t, const char *s, size_t n);
 
 /* Cells that N bytes of printable UTF-8 take. */
 size_t text_width(const char *s, size_t n);

@@ -181,39 +181,13 @@ put_colour(struct svg *w, const struct box *b)
 
 /* --- Text ----------------------------------------------------------------- */
 
-/* N printable bytes between tags. */
-static void
-add_printable(struct svg *w, const char *s, size_t n)
-{
-	for (size_t i = 0; i < n; i++)
-		switch (s[i]) {
-		case '&':
-			text_adds(&w->out, "&amp;");
-			break;
-		case '<':
-			text_adds(&w->out, "&lt;");
-			break;
-		case '>':
-			text_adds(&w->out, "&gt;");
-			break;
-		case '"':
-			text_adds(&w->out, "&quot;");
-			break;
-		case '\'':
-			text_adds(&w->out, "&#39;");
-			break;
-		default:
-			text_addc(&w->out, s[i]);
-		}
-}
-
 static void
 add_text(struct svg *w, const char *s)
 {
 	struct text printable = { 0 };
 
 	text_printable(&printable, s, strlen(s), false);
-	add_printable(w, printable.s, printable.n);
+	text_xml(&w->out, printable.s, printable.n);
 	text_release(&printable);
 }
 
@@ -244,7 +218,7 @@ put_title(struct svg *w, const struct box *b)
 
 	incl = calltree_value(w->tree, &b->node, w->metric, SUM_INCL);
 	self = calltree_value(w->tree, &b->node, w->metric, SUM_SELF);
-	add_printable(w, w->name.s, w->name.n);
+	text_xml(&w->out, w->name.s, w->name.n);
 	text_printf(&w->out, " (%s%" PRId64 " ", incl.estimate ? "~" : "",
 		    b->cost);
 	add_text(w, prof_text(p, prof_metric(p, w->metric)->label));
@@ -274,7 +248,7 @@ put_label(struct svg *w, const struct box *b, unsigned y)
 	text_printf(&w->out, "<text x=\"%" PRIu64 ".%02" PRIu64
 		    "\" y=\"%u\">", SIDE + b->from / PIXEL + 3, b->from % PIXEL,
 		    y + ROW - 5);
-	add_printable(w, cut.s, cut.n);
+	text_xml(&w->out, cut.s, cut.n);
 	text_adds(&w->out, "</text>");
 	text_release(&cut);
 }

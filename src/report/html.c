@@ -28,28 +28,6 @@ static const char style[] =
 	"tr:hover td{background-color:#223}}";
 
 static void
-add_escaped(const char *s, size_t n, struct text *out)
-{
-	for (size_t i = 0; i < n; i++)
-		switch (s[i]) {
-		case '&':
-			text_adds(out, "&amp;");
-			break;
-		case '<':
-			text_adds(out, "&lt;");
-			break;
-		case '>':
-			text_adds(out, "&gt;");
-			break;
-		case '"':
-			text_adds(out, "&quot;");
-			break;
-		default:
-			text_addc(out, s[i]);
-		}
-}
-
-static void
 begin_page(const char *title, size_t n, struct text *out)
 {
 	/* whatever a name could do, a browser gets and runs nothing */
@@ -58,7 +36,7 @@ begin_page(const char *title, size_t n, struct text *out)
 		       "<meta http-equiv=\"Content-Security-Policy\" "
 		       "content=\"default-src 'none'; "
 		       "style-src 'unsafe-inline'\">\n<title>");
-	add_escaped(title, n, out);
+	text_xml(out, title, n);
 	text_printf(out, "</title>\n<style>%s</style>\n</head>\n<body>\n",
 		    style);
 }
@@ -74,10 +52,10 @@ add_head(struct table *t, struct text *line)
 	title = strcspn(head.s, "\n");
 	begin_page(head.s, title, line);
 	text_adds(line, "<h1>");
-	add_escaped(head.s, title, line);
+	text_xml(line, head.s, title);
 	text_adds(line, "</h1>\n<pre>");
 	if (head.n > title + 1)
-		add_escaped(head.s + title + 1, head.n - title - 1, line);
+		text_xml(line, head.s + title + 1, head.n - title - 1);
 	text_adds(line, "</pre>\n");
 	text_release(&head);
 }
@@ -94,7 +72,7 @@ add_cell(const char *tag, bool left, const char *more, const struct text *cell,
 	 struct text *line)
 {
 	text_printf(line, "<%s%s%s>", tag, left ? " class=\"l\"" : "", more);
-	add_escaped(cell->s ? cell->s : "", cell->n, line);
+	text_xml(line, cell->s ? cell->s : "", cell->n);
 	text_printf(line, "</%s>", tag);
 }
 
@@ -156,7 +134,7 @@ add_foot(struct table *t, struct text *line)
 	table_foot(t->r, &foot);
 	if (foot.n) {
 		text_adds(line, "<pre>");
-		add_escaped(foot.s, foot.n, line);
+		text_xml(line, foot.s, foot.n);
 		text_adds(line, "</pre>\n");
 	}
 	text_adds(line, "</body>\n</html>\n");
