@@ -34,7 +34,6 @@ enum share_kind { SHARE_ALL = 1, SHARE_SOME = 2, SHARE_KNOWN = 4 };
 struct shares {
 	const struct flow *w;
 	unsigned column;
-	bool counts;		/* there is no column: calls count */
 	/* while shares are found: what calls cost; [place]: what a function cost
 	 * itself; the shares; whether what a call has below is known */
 	const struct call_costs *cost;
@@ -57,7 +56,7 @@ void shares_release(struct shares *s);
 
 /* Nearly nothing and nearly all are that: shares are sums of fractions. */
 static inline double
-round_share(double x)
+snap_share(double x)
 {
 	return x < 1e-9 ? 0 : x > 1 - 1e-9 ? 1 : x;
 }
@@ -69,7 +68,7 @@ share_of_func(const struct shares *s, uint32_t f)
 {
 	if (!s->above)
 		return s->w->match[f];
-	return s->above_kind[f] & SHARE_SOME ? round_share(s->above[f])
+	return s->above_kind[f] & SHARE_SOME ? snap_share(s->above[f])
 					     : s->above_kind[f];
 }
 
@@ -84,10 +83,10 @@ share_of_call(const struct shares *s, uint32_t from, uint32_t to)
 	if (!(kinds & SHARE_SOME))
 		return 0;
 	if (!s->above)
-		return round_share(s->below[to]);
+		return snap_share(s->below[to]);
 	if (!s->below)
-		return round_share(s->above[from]);
-	return round_share(s->above[from]
+		return snap_share(s->above[from]);
+	return snap_share(s->above[from]
 			   + (1 - s->above[from]) * s->below[to]);
 }
 

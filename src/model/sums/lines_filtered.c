@@ -177,14 +177,6 @@ line_shares_init(struct line_shares *x, const struct sums *s,
 		find_more(x);
 }
 
-double
-line_share_of(struct line_shares *x, func_id func, func_id callee,
-	      unsigned column)
-{
-	return x->filtered ? share_of(share_at(x, func.i, callee.i) + column)
-			   : 1;
-}
-
 void
 line_shares_release(struct line_shares *x)
 {
@@ -229,7 +221,7 @@ line_shares_look(struct line_shares *x, const struct listing *from)
 
 /* What of EXACT, which is a share, comes to a row, so that all of them add up. */
 static int64_t
-round_share(struct line_share *at, double exact)
+next_whole(struct line_share *at, double exact)
 {
 	int64_t before = at->given;
 
@@ -283,7 +275,7 @@ find_left(struct line_shares *x, const struct listing *from, size_t at)
 			if (of >= 1) {
 				x->cost.at[m] = run.cost[i];
 			} else if (of > 0 && run.cost[i]) {
-				x->cost.at[m] = round_share(&share[m],
+				x->cost.at[m] = next_whole(&share[m],
 					(double)run.cost[i] * of);
 				part = true;
 			}
@@ -326,7 +318,7 @@ find_more_of(const struct moving *v, struct line_share *at, double calls,
 		if (part == 0 || more == 0)
 			continue;
 		incl[m] += more * part;
-		x->cost.at[m] = round_share(&at[m], more * part);
+		x->cost.at[m] = next_whole(&at[m], more * part);
 		if (count == 0)
 			count = calls * part;
 	}
@@ -389,7 +381,7 @@ add_hidden(struct moving *v, const struct line *key, bool calls)
 
 		incl[m] += self;
 		any |= incl[m] != 0 || self != 0;
-		x->cost.at[m] = round_share(&v->all[m], self);
+		x->cost.at[m] = next_whole(&v->all[m], self);
 	}
 	if (any) {
 		row = lines_row(v->t->l, v->t->x, key);

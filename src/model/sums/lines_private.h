@@ -71,9 +71,6 @@ struct line_shares {
 /* Of block number I; of FUNC, or of all. */
 void line_shares_init(struct line_shares *x, const struct sums *s,
 		      const struct lines_block *b, size_t i, func_id func);
-/* Of what a function cost (no callee), or a call, in a column: 0 to 1. */
-double line_share_of(struct line_shares *x, func_id func, func_id callee,
-		     unsigned column);
 void line_shares_release(struct line_shares *x);
 /* What a listing of a block goes to. */
 struct lines_taking {
