@@ -16,7 +16,7 @@
 #include "load/folded/tail.h"
 #include "load/text/lines.h"
 
-#define LINES_A_LOOK 4096	/* between two questions whether to stop */
+#define LINES_A_LOOK 256	/* between two questions whether to stop */
 #define PROBE_LINES 50
 #define DEPTH_MAX 65536u	/* frames of one stack that are kept */
 

@@ -20,6 +20,7 @@
 #define SPARE 300000
 #define CLOSE 1e-10
 #define SMALL 20000		/* calls: no work for a second thread */
+#define PLACES_A_LOOK 4096	/* of a circle */
 
 typedef double (*share_fn)(const struct shares *, uint32_t);
 
@@ -288,14 +289,14 @@ solve_circle(struct circle *c, double *x, share_fn of, bool fixed)
 
 	memset(c->due, 1, n);
 	c->more = true;
-	while (c->more && left) {
+	while (c->more && left && !job_cancelled(w->job)) {
 		c->more = false;
-		if (job_cancelled(w->job))
-			break;
 		for (uint32_t i = 0; i < n; i++) {
 			uint32_t one = c->up ? i : n - 1 - i;
 			uint32_t at = c->x.from + one;
 
+			if (i % PLACES_A_LOOK == 0 && job_cancelled(w->job))
+				break;
 			if (!c->due[one] || !left)
 				continue;
 			c->due[one] = 0;

@@ -228,6 +228,9 @@ sample_rows(const struct block *k)
 	return sum;
 }
 
+/* Some have hundreds of frames. */
+#define STACKS_A_LOOK 256
+
 static int
 walk_stacks(struct walk *w, struct job *job)
 {
@@ -236,7 +239,7 @@ walk_stacks(struct walk *w, struct job *job)
 	find_locations(w);
 	w->cost = sample_rows(w->k);
 	for (size_t i = 0; i < w->k->nstack; i++) {
-		if (i % 4096 == 0 && job_cancelled(job)) {
+		if (i % STACKS_A_LOOK == 0 && job_cancelled(job)) {
 			result = -1;
 			break;
 		}
