@@ -127,6 +127,8 @@ src_model_libmodel_a_SOURCES = \
 	%D%/sums/fold.c \
 	%D%/sums/fold.h \
 	%D%/sums/fold_groups.c \
+	%D%/sums/fold_paths.c \
+	%D%/sums/fold_routes.c \
 	%D%/sums/fold_stacks.c \
 	%D%/sums/folded.c \
 	%D%/sums/given.c \

@@ -19,6 +19,7 @@
 /* A random profile of addresses; inlined code by names_store_location(). */
 struct sample {
 	struct rng rng;
+	bool near;		/* stacks are like those before them */
 	struct prof *prof;
 	struct names *names;
 	part_id part[2];
@@ -32,6 +33,27 @@ struct sample {
 	unsigned func_file[FUNCS];	/* FILES: unknown */
 	file_id file_row[FILES + 1];
 };
+
+/* Stack I: some of them share most of their callers with the one before. */
+static void
+sample_stack(struct sample *s, unsigned i)
+{
+	unsigned n = 1 + rng_below(&s->rng, DEPTH - 1), same = 0;
+
+	if (i && s->near && rng_below(&s->rng, 8)) {
+		unsigned off = rng_below(&s->rng, 3), was = s->length[i - 1];
+
+		same = off < was ? was - off : 0;
+		n = same + rng_below(&s->rng, 3);
+		n = n > DEPTH - 1 ? DEPTH - 1 : n ? n : 1;
+		same = same < n ? same : n;
+	}
+	for (unsigned k = 0; k < n; k++)
+		s->location[i][n - 1 - k] =
+			k < same ? s->location[i - 1][s->length[i - 1] - 1 - k]
+				 : rng_below(&s->rng, LOCATIONS);
+	s->length[i] = n;
+}
 
 static void
 sample_facts(struct sample *s)
@@ -66,11 +88,9 @@ sample_facts(struct sample *s)
 	for (unsigned i = 0; i < s->nstack; i++) {
 		location_id stack[DEPTH];
 
-		s->length[i] = 1 + rng_below(&s->rng, DEPTH - 1);
-		for (unsigned k = 0; k < s->length[i]; k++) {
-			s->location[i][k] = rng_below(&s->rng, LOCATIONS);
+		sample_stack(s, i);
+		for (unsigned k = 0; k < s->length[i]; k++)
 			stack[k] = location[s->location[i][k]];
-		}
 		s->thread[i] = rng_below(&s->rng, 2);
 		s->cost[i][0] = rng_below(&s->rng, 20);
 		s->cost[i][1] = rng_below(&s->rng, 5);
@@ -314,7 +334,7 @@ START_TEST(random_stacks_with_inlined_frames)
 	unsigned n = unit_rounds(4000) / TURNS + 1, i = n * (unsigned)_i;
 
 	for (unsigned end = i + n; i < end; i++) {
-		struct sample s = { .rng = { i } };
+		struct sample s = { .rng = { i }, .near = i % 3 > 0 };
 		struct sample again;
 		struct selection sel;
 

@@ -270,7 +270,7 @@ make_functions(struct making *x)
 	struct metric_figures *to = &x->s->store->metric[x->m.i];
 	struct figures *func, *edge;
 
-	if (add_blocks(x, &func, &edge) < 0) {
+	if (add_blocks(x, &func, &edge) < 0 || job_cancelled(x->job)) {
 		figures_free(func);
 		figures_free(edge);
 		return -1;

@@ -34,8 +34,10 @@ fold_begin(struct fold *s, struct block_sums *b, const struct names *n)
 	s->self = mem_big(n->nfunc + 1, sizeof(*s->self));
 	s->found = 1;
 	fold_reserve_edges(s, b->e.n + 1);
-	for (size_t i = 0; i < b->e.n; i++)
+	for (size_t i = 0; i < b->e.n; i++) {
 		s->edge[i + 1].caller = b->e.caller[i];
+		s->edge[i + 1].callee = b->e.callee[i];
+	}
 }
 
 static void
@@ -85,6 +87,8 @@ fold_release(struct folds *x)
 		mem_big_free(s->edge, s->edge_cap, sizeof(*s->edge));
 		VEC_RELEASE(&s->more);
 		VEC_RELEASE(&s->step);
+		VEC_RELEASE(&s->path);
+		VEC_RELEASE(&s->until);
 		hash_index_release(&s->edge_of);
 		VEC_RELEASE(&s->awaited);
 	}

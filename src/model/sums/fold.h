@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Passes over stacks: fold.c begins and ends them, fold_stacks.c adds up. Inside
- * of sums.
+ * Passes over stacks: fold.c begins and ends them; fold_routes.c finds what
+ * locations bring, fold_stacks.c and fold_paths.c add that up. Inside of sums.
  */
 #ifndef MODEL_SUMS_FOLD_H
 #define MODEL_SUMS_FOLD_H
@@ -9,8 +9,9 @@
 #include "base/hash.h"
 #include "model/sums/private.h"
 
-/* Where costs add up. The stamp is the number of the last stack that was added,
- * so that each is added once. */
+/* Where costs add up, each stack's once. Stack by stack the stamp is the number of
+ * the last one that was added; along paths it is how often this stands on the
+ * path. */
 struct func_acc {
 	int64_t cost;
 	uint32_t stamp, pad;
@@ -59,7 +60,12 @@ struct fold {
 	struct edge_acc *edge;	/* row 0 is none */
 	size_t edge_cap;
 	VEC(uint32_t) step;	/* of a batch of stacks: its edges; row 0 for
-				   the leaf, which calls nobody */
+				   the leaf, which calls nobody. Along paths
+				   those that come and go */
+	/* along paths: the edges from the root on, and where those of each
+	 * location end */
+	VEC(uint32_t) path;
+	VEC(size_t) until;
 	/* the first pass: edges as they are found */
 	bool finding;
 	size_t found;		/* edges, with row 0 */
@@ -70,7 +76,28 @@ struct fold {
 
 /* Room for N edges. */
 void fold_reserve_edges(struct fold *s, size_t n);
+/* The routes of all locations, in the order of their numbers, in which they lie in
+ * memory, not in that of stacks. */
+void fold_make_routes(struct fold *s);
+/* R leads to BELOW from now on. HASH: of that edge, or 0 when it is not known
+ * yet. Returns it. */
+uint32_t fold_turn_route(struct fold *s, struct route *r, uint32_t below,
+			 uint64_t hash);
+
+/* The edge from a location to BELOW. */
+static inline uint32_t
+fold_edge(struct fold *s, struct route *r, uint32_t below)
+{
+	return r->callee == below ? r->edge[0]
+				  : fold_turn_route(s, r, below, 0);
+}
+
 /* Adds up all stacks of the range, or says that JOB was cancelled. */
 void fold_stacks(struct fold *s);
+
+/* Whether it is worth it to go along the paths of stacks that are neighbours,
+ * routes being known (fold_paths.c); and the sums of the range by that. */
+bool fold_has_paths(const struct fold *s);
+void fold_paths(struct fold *s);
 
 #endif

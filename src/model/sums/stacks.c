@@ -112,7 +112,7 @@ struct looking {
 	struct job *job;
 };
 
-#define STACKS_A_LOOK 4096
+#define STACKS_A_LOOK 256
 
 static void
 look_piece(void *ctx, size_t piece)
