@@ -59,8 +59,8 @@ names 75%  lines 0%  inlined 0%  truncated stacks 0%                            
 ▌  period                                    10000 us
    layout                                    64-bit little-endian, version 0
    cmd                                       /path/to/prog
-   stacks of one function                    25.0% in stacks of one func…who called it was not found
-   stacks without a start                    75.0% in stacks whose outer…rs before it may be missing
+   stacks of one function                    25.0% in stacks of one function: who called it was not…
+   stacks without a start                    75.0% in stacks whose outermost function has no name: …
    /tmp/prog                     2      0.0
    /lib/libc.so.6                0
 

@@ -31,8 +31,8 @@ names 93%  lines 0%  inlined 0%  truncated stacks 0%                            
    Path                       Self Symbols%  Note
 ▌  period                                    10000 us
    layout                                    64-bit little-endian, version 0
-   stacks of one function                    6.7% in stacks of one funct…who called it was not found
-   stacks without a start                    53.3% in stacks whose outer…rs before it may be missing
+   stacks of one function                    6.7% in stacks of one function: who called it was not …
+   stacks without a start                    53.3% in stacks whose outermost function has no name: …
    [JIT]                   90.0 ms     88.9  code made at run time, part of it named by a list
    [unknown]               40.0 ms    100.0  addresses in no mapping, named by a list
    [JIT]                   20.0 ms    100.0  code made at run time, named by a list
@@ -46,7 +46,7 @@ names 93%  lines 0%  inlined 0%  truncated stacks 0%                            
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  Messages
    Level     Times  Message                                                      Place
 ▌  warning       1  lines that are not START SIZE NAME, skipped: 3               DATA/jit/perf.map:5
-   warning       1  its functions have no names; … is found in --debug-dir=DIR)  /nowhere/node
+   warning       1  its functions have no names; file not found; --exe=PATH, w…  /nowhere/node
 
 
 

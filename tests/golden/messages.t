@@ -15,7 +15,7 @@ profview  parts.callgrind  callgrind  Ir  7560                           3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Messages
    Level     Times  Message                              Place
-▌  lost          3  no totals: line a…ile was cut short  DATA/parts.callgrind:20
+▌  lost          3  no totals: line at the end: the fi…  DATA/parts.callgrind:20
 
 
 
@@ -27,7 +27,7 @@ profview  parts.callgrind  callgrind  Ir  7560                           3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Messages
    Level     Times  Message                              Place
-▌  lost          3  no totals: line a…ile was cut short  DATA/parts.callgrind:20
+▌  lost          3  no totals: line at the end: the fi…  DATA/parts.callgrind:20
 
 
 ────────────────────────────────────────────────────────────────────────────────
@@ -39,7 +39,7 @@ profview  parts.callgrind  callgrind  Ir  7560                           3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Messages
    Level     Times  Message                              Place
-▌  lost          3  no totals: line a…ile was cut short  DATA/parts.callgrind:20
+▌  lost          3  no totals: line at the end: the fi…  DATA/parts.callgrind:20
 
 
 ────────────────────────────────────────────────────────────────────────────────

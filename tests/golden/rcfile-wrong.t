@@ -42,7 +42,7 @@ names 100%  lines 100%                                         ▲ 3 warnings (!
    Level     Times  Message                                         Place
 ▌  warning       1  no action is called nonsense (--list=actions)   profviewrc:1
    warning       1  no view nowhere has columns                     profviewrc:2
-   warning       1  neither set OPTION VALU…olumns nor bind: theme  profviewrc:3
+   warning       1  neither set OPTION VALUE nor set columns nor …  profviewrc:3
 
 
 

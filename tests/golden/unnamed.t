@@ -26,8 +26,8 @@ names 0%  lines 0%  inlined 0%  truncated stacks 0%                             
    Path                       Self Symbols%  Note
 ▌  period                                    10000 us
    layout                                    64-bit little-endian, version 0
-   stacks without a start                    100.0% in stacks whose oute…rs before it may be missing
-   [unknown]                140 ms      0.0  addresses in no mapping: pr… made while the program ran
+   stacks without a start                    100.0% in stacks whose outermost function has no name:…
+   [unknown]                140 ms      0.0  addresses in no mapping: probably of a plug-in that wa…
    [JIT]                   40.0 ms      0.0  memory without a file: code made while the program ran
    [JIT]                   30.0 ms      0.0  memory without a file: code made while the program ran
    [JIT]                   10.0 ms      0.0  memory without a file: code made while the program ran

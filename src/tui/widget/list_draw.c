@@ -164,6 +164,17 @@ draw_figure(struct list *l, struct canvas *c, int y, const struct slot *slot,
 	go_on(run, c, y, from, end, style);
 }
 
+/* Of names both ends say most, of sentences the beginning; brackets in these hold
+ * no parameters. Returns how many cells it took. */
+static int
+draw_left(struct canvas *c, int y, int x, int width, const struct val *val,
+	  const struct text *t)
+{
+	return val->type == VAL_PHRASE
+	       ? draw_text(c, y, x, width, STYLE_OBJECT, t->s, t->n)
+	       : draw_name(c, y, x, width, STYLE_OBJECT, t->s, t->n);
+}
+
 static void
 draw_column_slot(struct list *l, struct canvas *c,
 		 const struct list_look *look, const struct slot *slot, int y,
@@ -182,8 +193,8 @@ draw_column_slot(struct list *l, struct canvas *c,
 		val_format(l->view, &val, 0, false, c->ascii, &t);
 		if (t.n)
 			go_on(run, c, y, x,
-			      x + draw_name(c, y, x, slot->width, STYLE_OBJECT,
-					    t.s, t.n), STYLE_OBJECT);
+			      x + draw_left(c, y, x, slot->width, &val, &t),
+			      STYLE_OBJECT);
 		text_release(&t);
 		return;
 	}

@@ -314,7 +314,7 @@ list_draw_name(struct list *l, struct canvas *c, const struct list_look *look,
 	bool line = r->kind == ROW_LINE && slot->column == l->column.text;
 	bool func = r->kind & LIST_NAMED || (r->kind == ROW_LINE && !line) ||
 		    (line && list_line_name(l, r).calls);
-	bool where = false, plain;
+	bool where = false, plain, is_sentence = val.type == VAL_PHRASE;
 	struct text whole = { 0 };
 	size_t start;
 
@@ -353,7 +353,7 @@ list_draw_name(struct list *l, struct canvas *c, const struct list_look *look,
 		list_keep_apart(l, c, i, (size_t)(width - before), start, &t);
 	if (t.n) {
 		draw_words(c, y, l->x + slot->x + x, width, style, &t,
-			   func ? start : 0, !l->shift &&
+			   func ? start : 0, !l->shift && !is_sentence &&
 			   r->kind != ROW_INSN && (!line || where || func),
 			   func);
 		if (whole.n)
