@@ -86,6 +86,7 @@ GOLDEN_SCREENS = \
 	%D%/command.t \
 	%D%/compare-bad.t \
 	%D%/compare-centre.t \
+	%D%/compare-events.t \
 	%D%/compare-files.t \
 	%D%/compare-inlined.t \
 	%D%/compare-menu.t \

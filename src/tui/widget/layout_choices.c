@@ -40,8 +40,7 @@ cost_compared(const struct view *v, const struct column *c)
 {
 	if (c->share_of && !c->of_total)
 		c = c->share_of;
-	return c->role == ROLE_COST && c->per_metric &&
-	       view_compares(v->ops, c) ? c : NULL;
+	return c->role == ROLE_COST && view_compares(v->ops, c) ? c : NULL;
 }
 
 static bool
