@@ -201,7 +201,7 @@ put_compared(const struct tui *t, struct text *out)
 		text_printf(out, "%s  ", _("only the base counts this"));
 	else if (scale < NEARLY_1 || scale > 2 - NEARLY_1)
 		/* TRANSLATORS: differences are of the base times so much */
-		text_printf(out, "%s %s%.3g  ", _("base"),
+		text_printf(out, "%s %s%.3g  ", _("Delta of base"),
 			    t->canvas.glyph->times, scale);
 }
 
