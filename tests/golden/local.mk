@@ -42,6 +42,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/names.callgrind \
 	tests/data/parts-order.callgrind \
 	tests/data/parts.callgrind \
+	tests/data/resolver.callgrind \
 	tests/data/src/lex.c \
 	tests/data/src/lex.h \
 	tests/data/versions/new.callgrind \

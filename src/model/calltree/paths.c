@@ -232,35 +232,101 @@ enum { WHITE, GREY, BLACK };	/* not seen, on the way, done */
 
 struct visit { uint32_t func, next; };
 
+struct cutting {
+	struct paths *f;
+	uint8_t *colour;	/* of each node */
+	uint32_t *order;	/* edges of each node, those that cost most first:
+				   what leads back is what cost less than the way
+				   there (a dynamic linker's resolver calls what
+				   it finds, main, too) */
+};
+
+static int
+by_falling_cost(const void *x, const void *y, void *ctx)
+{
+	const int64_t *left = ctx;
+	uint32_t a = *(const uint32_t *)x, b = *(const uint32_t *)y;
+
+	if (left[a] != left[b])
+		return left[a] < left[b] ? 1 : -1;
+	return (a > b) - (a < b);
+}
+
+static uint32_t *
+edges_by_cost(const struct paths *f)
+{
+	uint32_t *order = mem_array(f->e.n + 1, sizeof(*order));
+	const uint32_t *first = f->e.first;
+
+	for (uint32_t i = 0; i < f->e.n; i++)
+		order[i] = i;
+	for (size_t i = 0; i < f->func_of.n && !stops(f, i); i++)
+		if (first[i + 1] - first[i] > 1)
+			qsort_r(order + first[i], first[i + 1] - first[i],
+				sizeof(*order), by_falling_cost, f->left);
+	return order;
+}
+
 /* Takes away the calls that lead back to where FUNC was come from. */
 static void
-cut_circles_from(struct paths *f, uint32_t func, uint8_t *colour)
+cut_circles_from(struct cutting *c, uint32_t func)
 {
+	struct paths *f = c->f;
 	VEC(struct visit) way = { 0 };
 
-	colour[func] = GREY;
+	c->colour[func] = GREY;
 	VEC_PUSH(&way, ((struct visit){ func, f->e.first[func] }));
 	for (size_t step = 1; way.n && !stops(f, step); step++) {
 		struct visit *v = &way.at[way.n - 1];
-		uint32_t edge = v->next++, to;
+		uint32_t next = v->next++, edge, to;
 
-		if (edge == f->e.first[v->func + 1]) {
-			colour[v->func] = BLACK;
+		if (next == f->e.first[v->func + 1]) {
+			c->colour[v->func] = BLACK;
 			way.n--;
 			continue;
 		}
+		edge = c->order[next];
 		to = f->e.callee[edge];
 		if (!f->left[edge])
 			continue;
-		if (colour[to] == GREY) {
+		if (c->colour[to] == GREY) {
 			f->left[edge] = 0;
 			f->report->recursion = true;
-		} else if (colour[to] == WHITE) {
-			colour[to] = GREY;
+		} else if (c->colour[to] == WHITE) {
+			c->colour[to] = GREY;
 			VEC_PUSH(&way, ((struct visit){ to, f->e.first[to] }));
 		}
 	}
 	VEC_RELEASE(&way);
+}
+
+/* What a function cost with its calls and no call of it says: where it began. */
+struct beginning { int64_t unseen; uint32_t node; };
+
+static int
+by_falling_unseen(const void *x, const void *y)
+{
+	const struct beginning *a = x, *b = y;
+
+	if (a->unseen != b->unseen)
+		return a->unseen < b->unseen ? 1 : -1;
+	return (a->node > b->node) - (a->node < b->node);
+}
+
+static struct beginning *
+beginnings(const struct paths *f)
+{
+	size_t n = f->func_of.n;
+	struct beginning *at = mem_array(n + 1, sizeof(*at));
+
+	for (uint32_t i = 0; i < n; i++)
+		at[i] = (struct beginning){ f->self[i], i };
+	for (size_t i = 0; i < f->e.n; i++) {
+		cost_add(&at[f->e.caller[i]].unseen, f->left[i]);
+		cost_sub(&at[f->e.callee[i]].unseen, f->left[i]);
+	}
+	qsort(at, n, sizeof(*at), by_falling_unseen);
+	return at;
 }
 
 static bool
@@ -277,15 +343,21 @@ is_called(const struct paths *f, uint32_t func)
 static void
 cut_circles(struct paths *f)
 {
-	uint8_t *colour = mem_zarray(f->func_of.n + 1, sizeof(*colour));
+	struct cutting c = {
+		f, mem_zarray(f->func_of.n + 1, sizeof(*c.colour)),
+		edges_by_cost(f),
+	};
+	struct beginning *at = beginnings(f);
 
 	for (uint32_t i = 0; i < f->func_of.n && !stops(f, i); i++)
-		if (colour[i] == WHITE && !is_called(f, i))
-			cut_circles_from(f, i, colour);
+		if (c.colour[i] == WHITE && !is_called(f, i))
+			cut_circles_from(&c, i);
 	for (uint32_t i = 0; i < f->func_of.n && !stops(f, i); i++)
-		if (colour[i] == WHITE)
-			cut_circles_from(f, i, colour);
-	free(colour);
+		if (c.colour[at[i].node] == WHITE)
+			cut_circles_from(&c, at[i].node);
+	free(at);
+	free(c.colour);
+	free(c.order);
 }
 
 /* --- Paths ---------------------------------------------------------------- */
