@@ -325,7 +325,7 @@ next_drop(const struct slot *slot, size_t n)
 }
 
 /* What names do not need, or can do without, goes to objects and files that would be
- * cut. */
+ * cut: a long name is cut sooner than the objects of all rows. */
 static void
 spare_room(const struct view *v, metric_id m, struct slot *slot, size_t n)
 {
@@ -338,7 +338,7 @@ spare_room(const struct view *v, metric_id m, struct slot *slot, size_t n)
 	if (name == n || slot[name].width <= keeps)
 		return;
 	spare = slot[name].width - (v->ops->few ? 0 : TAG_CELLS) -
-		layout_cells_needed(v, m, slot[name].column);
+		layout_cells_of_most(v, m, slot[name].column);
 	if (spare < slot[name].width - LONG_NAME_CELLS)
 		spare = slot[name].width - LONG_NAME_CELLS;
 	if (spare > slot[name].width - keeps)

@@ -4,6 +4,7 @@
  */
 #include <config.h>
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "view/format.h"
@@ -73,30 +74,58 @@ layout_longest_addr(const struct view *v, metric_id m,
 	return (int)most;
 }
 
-int
-layout_cells_needed(const struct view *v, metric_id m,
-		    const struct column *c)
+static size_t
+row_cells(const struct view *v, const struct row *r, metric_id m,
+	  const struct column *c, struct text *t)
 {
+	struct val val = view_val(v, r, c, m);
+
+	text_clear(t);
+	if (val.type != VAL_NONE)
+		val_format(v, &val, 0, false, false, t);
+	return text_width(t->s, t->n);
+}
+
+static int
+by_number(const void *x, const void *y)
+{
+	size_t a = *(const size_t *)x, b = *(const size_t *)y;
+
+	return (a > b) - (a < b);
+}
+
+/* What all but LEAVE in ten of the first rows take, and the title. */
+static int
+cells_of(const struct view *v, metric_id m, const struct column *c,
+	 size_t leave)
+{
+	size_t cells[2 * ROWS_ASKED], n = 0, need = 1;
 	struct text t = { 0 };
-	size_t need = 0;
 
 	for (const struct view *w = v; w; w = layout_other(v, w)) {
-		size_t n = w->row.n < ROWS_ASKED ? w->row.n : ROWS_ASKED;
+		size_t rows = w->row.n < ROWS_ASKED ? w->row.n : ROWS_ASKED;
 		const char *title = view_column_title(w->ops, c);
 		size_t head = text_width(title, strlen(title));
 
 		need = head > need ? head : need;
-		for (size_t i = 0; i < n; i++) {
-			struct val val = view_val(w, &w->row.at[i], c, m);
-			size_t cells;
-
-			text_clear(&t);
-			if (val.type != VAL_NONE)
-				val_format(w, &val, 0, false, false, &t);
-			cells = text_width(t.s, t.n);
-			need = cells > need ? cells : need;
-		}
+		for (size_t i = 0; i < rows; i++)
+			cells[n++] = row_cells(w, &w->row.at[i], m, c, &t);
 	}
 	text_release(&t);
-	return need < 1 ? 1 : need < 9999 ? (int)need : 9999;
+	qsort(cells, n, sizeof(*cells), by_number);
+	if (n && cells[n - 1 - n * leave / 10] > need)
+		need = cells[n - 1 - n * leave / 10];
+	return need < 9999 ? (int)need : 9999;
+}
+
+int
+layout_cells_needed(const struct view *v, metric_id m, const struct column *c)
+{
+	return cells_of(v, m, c, 0);
+}
+
+int
+layout_cells_of_most(const struct view *v, metric_id m, const struct column *c)
+{
+	return cells_of(v, m, c, 1);
 }

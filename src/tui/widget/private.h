@@ -25,6 +25,9 @@ const struct view *layout_other(const struct view *v, const struct view *w);
 /* Cells that the first rows, and the title, take in column C. */
 int layout_cells_needed(const struct view *v, metric_id m,
 			const struct column *c);
+/* The same, but for one row in ten. */
+int layout_cells_of_most(const struct view *v, metric_id m,
+			 const struct column *c);
 
 /* --- list_name.c --- */
 /* The name of row I, with what stands before and behind it; what the row that is
