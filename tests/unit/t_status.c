@@ -48,7 +48,7 @@ END_TEST
 
 /* The addresses behind all calls of PROGRAM, mapped from FILE. */
 static enum match
-match_of_calls(const char *program, const char *file)
+match_of_calls(const char *program, const char *file, time_t when)
 {
 	char command[8192], line[4096], *text;
 	bool after_call = false;
@@ -57,7 +57,7 @@ match_of_calls(const char *program, const char *file)
 	uint64_t addr;
 	FILE *in;
 
-	begin(&f, LATER);
+	begin(&f, when);
 	map_program(&f, elf_path(file), (struct mapping){ 0 });
 	snprintf(command, sizeof command,
 		 "objdump -d --no-show-raw-insn -j .text '%s'",
@@ -89,12 +89,54 @@ START_TEST(another_build_is_noticed)
 {
 	if (!elf_exists("other-build"))
 		return;
-	ck_assert_int_eq(match_of_calls("run-build-id", "run-build-id"),
+	ck_assert_int_eq(match_of_calls("run-build-id", "run-build-id", LATER),
 			 MATCH_PATH);
-	ck_assert_int_eq(match_of_calls("other-build", "other-build"),
+	ck_assert_int_eq(match_of_calls("other-build", "other-build", LATER),
 			 MATCH_PATH);
-	ck_assert_int_eq(match_of_calls("run-build-id", "other-build"),
+	ck_assert_int_eq(match_of_calls("run-build-id", "other-build", LATER),
 			 MATCH_WRONG);
+	/* a copy of it, without a doubt: all calls are where they were */
+	ck_assert_int_eq(match_of_calls("other-build", "other-build",
+					1000000000), MATCH_CHANGED);
+}
+END_TEST
+
+/* One address of a program that was built after the profile was written;
+ * OPTIONS may say which program. */
+static bool
+doubts(const struct symbol_options *options, uint64_t inode)
+{
+	struct fixture f;
+	struct func func;
+	bool doubtful;
+
+	begin(&f, 1000000000);
+	map_program(&f, elf_path("run-pie"),
+		    (struct mapping){ .inode = inode });
+	add_location(&f, f.mapping, LOAD + address_of("run-pie", "local_one"),
+		     0, "local_one");
+	finish(&f, options);
+	check_names(&f);
+	ck_assert_int_eq(status(&f)->match, MATCH_CHANGED);
+	doubtful = status(&f)->doubtful;
+	name_of(&f, 0, &func);
+	ck_assert_int_eq(f.names->doubtful[func.object.i], doubtful);
+	ck_assert_uint_eq(diag_count(f.diag), doubtful);
+	end(&f);
+	return doubtful;
+}
+
+START_TEST(what_was_written_into_since_may_be_another_build)
+{
+	struct symbol_options options = defaults;
+	struct stat st;
+
+	ck_assert_int_eq(stat(elf_path("run-pie"), &st), 0);
+	ck_assert(doubts(&options, 0));
+	ck_assert(doubts(&options, st.st_ino));
+	/* whoever says which file it is may have copied it */
+	options.exe = elf_path("run-pie");
+	ck_assert(!doubts(&options, 0));
 }
 END_TEST
 
@@ -458,6 +500,7 @@ status_suite(void)
 
 	elf_dir("status");
 	unit_case(s, files_that_were_changed);
+	unit_case(s, what_was_written_into_since_may_be_another_build);
 	unit_case(s, another_build_is_noticed);
 	unit_case(s, a_mapping_that_no_segment_makes);
 	unit_case(s, one_contradiction_is_enough_when_the_file_was_exchanged);

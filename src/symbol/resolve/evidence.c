@@ -216,8 +216,9 @@ hint(const struct judge *j)
 static bool
 is_supported(const struct judge *j)
 {
-	return j->m->calls_tried >= CALLS_MIN && j->m->calls_missed == 0 &&
-	       !hint(j);
+	if (hint(j) || j->m->calls_missed > 0)
+		return false;
+	return j->m->calls_tried >= CALLS_MIN || j->mapped->unmoved;
 }
 
 /* ------------------------------------------------- whether it was exchanged */
@@ -236,7 +237,11 @@ profile_time(const struct judge *j)
 	return st.st_mtime;
 }
 
-enum change { CHANGE_NONE, CHANGE_INODE, CHANGE_DELETED, CHANGE_TIME };
+enum change {
+	CHANGE_NONE, CHANGE_INODE, CHANGE_DELETED,
+	CHANGE_WRITTEN,		/* into the file, as by a compiler or by cp */
+	CHANGE_PLACED,		/* only its inode's time is later */
+};
 
 /* A file that the user pointed to was copied from somewhere: its inode and
  * the time it was put there say nothing. */
@@ -245,18 +250,21 @@ change_of(const struct judge *j)
 {
 	const struct image *im = &j->m->image;
 	bool recorded = j->mapped->route.recorded;
-	int64_t written, changed = im->mtime;
+	int64_t written;
 
 	if (recorded && j->mapping->inode && j->mapping->inode != im->ino)
 		return CHANGE_INODE;
-	/* Another file may have been put there with its old time. Of the same
-	 * one a link or a permission changes ctime, what is written mtime. */
-	if (recorded && !j->mapping->inode && im->ctime > changed)
-		changed = im->ctime;
 	if (recorded && j->mapping->deleted)
 		return CHANGE_DELETED;
 	written = profile_time(j);
-	return written && changed > written ? CHANGE_TIME : CHANGE_NONE;
+	if (!written)
+		return CHANGE_NONE;
+	if (im->mtime > written)
+		return CHANGE_WRITTEN;
+	/* Another file may have been put there with its old time. Of the same
+	 * one a link or a permission changes ctime, what is written mtime. */
+	return recorded && !j->mapping->inode && im->ctime > written
+		? CHANGE_PLACED : CHANGE_NONE;
 }
 
 static const char *
@@ -267,12 +275,54 @@ change_text(enum change change)
 		return N_("replaced since the program ran: another inode");
 	case CHANGE_DELETED:
 		return N_("deleted or replaced while the program ran");
-	case CHANGE_TIME:
+	case CHANGE_WRITTEN:
+	case CHANGE_PLACED:
 		return N_("changed since the profile was written");
 	case CHANGE_NONE:
 		break;
 	}
 	return NULL;
+}
+
+/* Whether the debug file is in a directory that the user named. */
+static bool
+debug_in_named(const struct judge *j)
+{
+	const char *const *dir = j->s->options.debug_dir;
+	size_t n;
+
+	for (; dir && *dir; dir++) {
+		n = strlen(*dir);
+		if (n && strncmp(j->m->debug.path, *dir, n) == 0
+		    && ((*dir)[n - 1] == '/' || j->m->debug.path[n] == '/'))
+			return true;
+	}
+	return false;
+}
+
+/* Whether the user says which file it is: by its path, or by a debug file that
+ * belongs to it. */
+static bool
+is_users(const struct judge *j)
+{
+	return !j->mapped->route.recorded
+	       || (j->m->debug_found == DEBUG_FOUND
+		   && (j->m->debug_named || debug_in_named(j)));
+}
+
+/* What was written into since may be the next build, as where a linker or cp
+ * writes over the program: its names look plausible, and all of them may be
+ * wrong. A copy of the same file looks alike, so whoever says that it is one is
+ * believed. An inode's time alone is that of a link, too, or of an archive that
+ * was unpacked. */
+static bool
+may_be_another(const struct judge *j, enum change change)
+{
+	if (change == CHANGE_PLACED)
+		return false;
+	if (change == CHANGE_WRITTEN && is_users(j))
+		return false;
+	return !is_supported(j);
 }
 
 /* --------------------------------------------------------------- together */
@@ -323,8 +373,7 @@ judge_match(struct judge *j)
 	if (j->match == MATCH_WRONG)
 		return;
 	j->match = MATCH_CHANGED;
-	/* a time alone may be that of a copy */
-	j->doubtful = change != CHANGE_TIME && !is_supported(j);
+	j->doubtful = may_be_another(j, change);
 	if (j->mapped->main)
 		judge_fix(j, N_("profile again, or give the program that ran: "
 				"--exe=PATH"), NULL);

@@ -91,11 +91,13 @@ wanted_of(const struct prof *p, const struct row *row, size_t n, size_t *count)
 /* In a file of another build one in some hundred functions begins as far in a page
  * by chance; on the other hand a stripped one has no symbols of many. */
 #define FOUND_OF 4
+/* So many that stand where they did, with none elsewhere, are the build's. */
+#define UNMOVED_MIN 3
 
 enum build { BUILD_THAT, BUILD_OTHER, BUILD_UNKNOWN };
 
 static enum build
-build_of(const struct named_wanted *wanted, size_t n)
+build_of(const struct named_wanted *wanted, size_t n, bool *unmoved)
 {
 	size_t found = 0, elsewhere = 0;
 
@@ -103,6 +105,7 @@ build_of(const struct named_wanted *wanted, size_t n)
 		found += wanted[i].symbol != NULL;
 		elsewhere += wanted[i].elsewhere;
 	}
+	*unmoved = !elsewhere && found >= UNMOVED_MIN;
 	if (elsewhere > found)
 		return BUILD_OTHER;
 	return found && found * FOUND_OF >= n ? BUILD_THAT : BUILD_UNKNOWN;
@@ -150,11 +153,14 @@ add_rows(const struct symbolizer *s, struct module *m, const struct row *row,
 }
 
 static void
-note_moved(struct symbolizer *s, object_id object)
+note_place(struct symbolizer *s, object_id object, bool moved, bool unmoved)
 {
-	for (size_t i = 1; i < s->prof->nmapping; i++)
-		if (object_eq(s->prof->mapping[i].object, object))
-			s->mapped[i].moved = true;
+	for (size_t i = 1; i < s->prof->nmapping; i++) {
+		if (!object_eq(s->prof->mapping[i].object, object))
+			continue;
+		s->mapped[i].moved = moved;
+		s->mapped[i].unmoved = unmoved;
+	}
 }
 
 /* The N rows of one object, whose file stays open for its symbols if there are not
@@ -166,6 +172,8 @@ group_object(struct symbolizer *s, const struct row *row, size_t n,
 	uint32_t mapping = s->prof->location.mapping[row->location];
 	struct module *m = s->mapped[mapping].route.module;
 	struct named_wanted *wanted;
+	enum build build;
+	bool unmoved;
 	size_t count;
 
 	if (!m)
@@ -177,16 +185,11 @@ group_object(struct symbolizer *s, const struct row *row, size_t n,
 	}
 	wanted = wanted_of(s->prof, row, n, &count);
 	named_find_all(s->demangler, m, wanted, count, job);
-	switch (build_of(wanted, count)) {
-	case BUILD_THAT:
+	build = build_of(wanted, count, &unmoved);
+	note_place(s, object_at(row->object), build == BUILD_OTHER, unmoved);
+	if (build == BUILD_THAT) {
 		note_symbols(s, row, n, wanted);
 		add_rows(s, m, row, n, wanted);
-		break;
-	case BUILD_OTHER:
-		note_moved(s, object_at(row->object));
-		break;
-	case BUILD_UNKNOWN:
-		break;
 	}
 	free(wanted);
 	modules_close_surplus(&s->modules, m);

@@ -33,6 +33,7 @@ struct mapped {
 	size_t nodata;		/* in a segment without code */
 	bool shifted;		/* the file is linked to other addresses */
 	bool moved;		/* functions that are named begin elsewhere */
+	bool unmoved;		/* ... or each where it did, and enough */
 	bool main;		/* of the main program */
 	/* without a file: */
 	const struct name_list *list;	/* that was asked; NULL: none was */
