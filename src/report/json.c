@@ -113,7 +113,8 @@ add_optional(struct text *out, const char *key, const char *s)
 		text_adds(out, "null");
 }
 
-/* Null where there is no cost to be a share of. */
+/* Null where there is no cost to be a share of, and where it is below 0: not
+ * known. */
 static void
 add_share(struct text *out, const char *key, const struct coverage *c,
 	  double share)
@@ -121,7 +122,8 @@ add_share(struct text *out, const char *key, const struct coverage *c,
 	char buf[NUM_MAX];
 
 	add_key_s(out, key);
-	text_adds(out, c->any ? num_decimal6(num_share6(share), buf) : "null");
+	text_adds(out, c->any && share >= 0
+		       ? num_decimal6(num_share6(share), buf) : "null");
 }
 
 /* Null where there is none. */

@@ -409,7 +409,7 @@ add_coverage(const struct snapshot *s, metric_id m, const char *prefix,
 	if (prof_has(s->prof, m, CAP_ADDRS))
 		/* TRANSLATORS: share of the cost in inlined functions */
 		add_share(out, _("inlined %s%%"), c.inlined);
-	if (prof_has(s->prof, m, CAP_STACKS))
+	if (prof_has(s->prof, m, CAP_STACKS) && c.cut >= 0)
 		/* TRANSLATORS: share of the stacks that are not whole */
 		add_share(out, _("truncated stacks %s%%"), c.cut);
 	text_addc(out, '\n');

@@ -10,7 +10,7 @@ keys
 :save-screen -
 screen
 profview  code.prof  cpuprofile  samples  15 = 150 ms nominal                                 1 part
-names 93%  lines 0%  inlined 0%  truncated stacks 0%                               ▲ 2 warnings (!)
+names 93%  lines 0%  inlined 0%                                                    ▲ 2 warnings (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                                            Object
 ▌  50.0 ms   33.3 █████   33.3  JS:*hot /src/app.js:3:9                             [JIT]
@@ -26,7 +26,7 @@ names 93%  lines 0%  inlined 0%  truncated stacks 0%                            
  JS:*hot /src/app.js:3:9  self 50.0 ms of 150 ms ±50.0 ms  33.3% ±21.6                  1/6  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  code.prof  cpuprofile  samples  15 = 150 ms nominal                                 1 part
-names 93%  lines 0%  inlined 0%  truncated stacks 0%                               ▲ 2 warnings (!)
+names 93%  lines 0%  inlined 0%                                                    ▲ 2 warnings (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Path                       Self Symbols%  Note
 ▌  period                                    10000 us
@@ -42,7 +42,7 @@ names 93%  lines 0%  inlined 0%  truncated stacks 0%                            
  period  10000 us                                                                               1/8
 F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter qClose
 profview  code.prof  cpuprofile  samples  15 = 150 ms nominal                                 1 part
-names 93%  lines 0%  inlined 0%  truncated stacks 0%                               ▲ 2 warnings (!)
+names 93%  lines 0%  inlined 0%                                                    ▲ 2 warnings (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  Messages
    Level     Times  Message                                                      Place
 ▌  warning       1  lines that are not START SIZE NAME, skipped: 3               DATA/jit/perf.map:5

@@ -326,6 +326,42 @@ START_TEST(shares_of_names_lines_and_cut_stacks)
 }
 END_TEST
 
+/* Three stacks that start at START, and DEEP of 64 frames. */
+static double
+cut_from(const char *start, unsigned deep)
+{
+	struct builder *b = builder_new(NULL);
+	location_id at[64];
+	struct prof *p;
+	struct sums *s;
+	struct coverage c;
+
+	start_stacks(b, "x");
+	for (size_t i = 0; i < 64; i++)
+		at[i] = make_location(b, "f", "o", "a.c", 3);
+	at[1] = make_location(b, start, "o", "a.c", 3);
+	builder_stack(b, at, 2, part_at(0), (int64_t[]){3});
+	if (deep)
+		builder_stack(b, at, 64, part_at(0), (int64_t[]){deep});
+	p = finish(b);
+	s = sum_up(p, NULL);
+	sums_coverage(s, metric_at(1), NULL, &c);
+	sums_free(s);
+	prof_free(p);
+	return c.cut;
+}
+
+START_TEST(cut_stacks_where_no_start_is_known)
+{
+	ck_assert(cut_from("main", 0) == 0);
+	ck_assert(cut_from("main", 1) == 1. / 4);
+	ck_assert(cut_from("java/lang/Thread.run", 0) < 0);
+	ck_assert(cut_from("[unknown]", 0) < 0);
+	/* those are cut, whatever the others are */
+	ck_assert(cut_from("[unknown]", 1) == 1. / 4);
+}
+END_TEST
+
 START_TEST(mappings_have_their_own_shares)
 {
 	struct builder *b = builder_new(NULL);
@@ -399,6 +435,7 @@ sums_suite(void)
 	unit_case(s, cycles_are_numbered_by_what_they_cost);
 	unit_case(s, a_selection_of_parts);
 	unit_case(s, shares_of_names_lines_and_cut_stacks);
+	unit_case(s, cut_stacks_where_no_start_is_known);
 	unit_case(s, mappings_have_their_own_shares);
 	unit_case(s, what_a_file_does_not_have_is_unknown);
 	return s;

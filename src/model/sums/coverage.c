@@ -210,7 +210,8 @@ to_coverage(const struct shares *s, struct coverage *c)
 	int64_t cut = s->deep, alone = s->alone;
 
 	/* where no stack starts at a root that is known, as in a program
-	 * without names or in Java, another start says nothing */
+	 * without names or in Java, another start says nothing, neither that
+	 * stacks are cut nor that they are not */
 	if (s->rooted) {
 		cost_add(&cut, s->elsewhere);
 		cost_add(&alone, s->alone_named);
@@ -219,7 +220,7 @@ to_coverage(const struct shares *s, struct coverage *c)
 	c->names = num_share(s->names, s->all);
 	c->lines = num_share(s->lines, s->all);
 	c->inlined = num_share(s->inlined, s->all);
-	c->cut = num_share(cut, s->stacks);
+	c->cut = s->rooted || cut ? num_share(cut, s->stacks) : -1;
 	c->start.deep = num_share(s->deep, s->stacks);
 	c->start.alone = num_share(alone, s->stacks);
 	c->start.nameless = num_share(s->nameless, s->stacks);

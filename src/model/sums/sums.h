@@ -191,7 +191,7 @@ unsigned sums_edge_flags(const struct sums *s, edge_id e);
 struct coverage {
 	bool any;		/* else there is no cost, and there are no shares */
 	double names, lines, inlined;
-	double cut;		/* stacks that were truncated */
+	double cut;		/* stacks that were truncated; -1: not known */
 	/* Of stacks, why they may lack callers; each counts once, by the first
 	 * of these that holds. */
 	struct {
