@@ -20,6 +20,10 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/asm/names.perfscript \
 	tests/data/asm/code.s \
 	tests/data/asm/make.sh \
+	tests/data/loops/make.sh \
+	tests/data/loops/loops.s \
+	tests/data/loops/loops.elf \
+	tests/data/loops/loops.callgrind \
 	tests/data/classes.callgrind \
 	tests/data/contexts.callgrind \
 	tests/data/mangled.callgrind \
@@ -63,6 +67,7 @@ GOLDEN_SCREENS = \
 	%D%/asm-ascii.t \
 	%D%/asm-compared.t \
 	%D%/asm-line.t \
+	%D%/asm-loops.t \
 	%D%/asm-missing.t \
 	%D%/asm-never.t \
 	%D%/asm-no-objdump.t \

@@ -16,6 +16,7 @@ UNIT_TESTS = \
 	%D%/t_asked_compared \
 	%D%/t_asked_functions \
 	%D%/t_asked_trees \
+	%D%/t_asm_flow \
 	%D%/t_binhist \
 	%D%/t_bucket \
 	%D%/t_builder \

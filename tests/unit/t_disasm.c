@@ -52,6 +52,7 @@ static const struct {
 	{ EM_ARM, "bl\t10408 <puts@plt>", INSN_CALL, 0x10408 },
 	{ EM_ARM, "ble\t10408 <x>", INSN_BRANCH, 0x10408 },
 	{ EM_ARM, "bx\tlr", INSN_RETURN, 0 },
+	{ EM_ARM, "tbb\t[pc, r3]", INSN_JUMP, 0 },
 	{ EM_RISCV, "jal\tra,5e0 <puts@plt>", INSN_CALL, 0x5e0 },
 	{ EM_RISCV, "bnez\ta5,6b4 <main+0x10>", INSN_BRANCH, 0x6b4 },
 	{ EM_RISCV, "ret", INSN_RETURN, 0 },

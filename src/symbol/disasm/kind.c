@@ -44,7 +44,8 @@ static const struct word arm[] = {
 	{ "bcs*", BRANCH }, { "bcc*", BRANCH }, { "bmi*", BRANCH },
 	{ "bpl*", BRANCH }, { "bvs*", BRANCH }, { "bvc*", BRANCH },
 	{ "bhi*", BRANCH }, { "bge*", BRANCH }, { "bgt*", BRANCH },
-	{ "cbz", BRANCH }, { "cbnz", BRANCH }, { NULL, 0 },
+	{ "cbz", BRANCH }, { "cbnz", BRANCH }, { "tbb", JUMP },
+	{ "tbh", JUMP }, { NULL, 0 },
 };
 
 static const struct word riscv[] = {

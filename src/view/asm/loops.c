@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Loops of a function: from a place that something behind it jumps back to, up to
- * the last such jump. What they cost is what all instructions between cost
- * themselves.
+ * Loops of a function: from a place that something behind it jumps back to, up
+ * to the last such jump that can be come to from there. A jump back to where
+ * the function returns is none. What they cost is what all instructions between
+ * cost themselves.
  */
 #include <config.h>
 
@@ -31,10 +32,13 @@ by_start(const void *x, const void *y)
 
 /* Where several jump back to one place the last is the end. */
 static void
-find_ranges(const struct code *c, struct finding *f)
+find_ranges(const struct asm_rows *own, struct finding *f)
 {
+	const struct code *c = own->of->code;
+	struct asm_flow flow;
 	size_t n = 0;
 
+	asm_flow_init(&flow, c, own->leads);
 	for (uint32_t i = 1; i <= c->insn.n; i++) {
 		const struct insn *x = code_insn(c, i);
 		uint32_t to;
@@ -44,9 +48,11 @@ find_ranges(const struct code *c, struct finding *f)
 			continue;
 		to = code_find(c, x->target);
 		if (to && code_insn(c, to)->addr == x->target
-		    && code_extent(c, x->target) == code_extent(c, x->addr))
+		    && code_extent(c, x->target) == code_extent(c, x->addr)
+		    && asm_flow_returns(&flow, to, i))
 			VEC_PUSH(&f->range, ((struct range){ to, i }));
 	}
+	asm_flow_release(&flow);
 	if (f->range.n > 1)
 		qsort(f->range.at, f->range.n, sizeof(*f->range.at),
 		      by_start);
@@ -118,7 +124,7 @@ asm_find_loops(struct view *v)
 	struct asm_rows *own = v->own;
 	struct finding f = { 0 };
 
-	find_ranges(own->of->code, &f);
+	find_ranges(own, &f);
 	add_up(v, &f);
 	for (size_t i = 0; i < f.range.n; i++) {
 		const struct range *x = &f.range.at[i];

@@ -30,7 +30,8 @@ struct asm_row {
 	const struct phrase *flow;	/* NULL: it was not, or there is none */
 };
 
-/* Instructions that a jump back to the first of them makes run again. */
+/* Instructions that a jump back to the first of them makes run again: from
+ * there control can come to the jump. */
 struct asm_loop {
 	uint32_t lo, hi;		/* rows */
 	uint32_t level;			/* which bracket is its, from 0 */
@@ -83,6 +84,15 @@ bool asm_base_elsewhere(const struct view *v);
 struct row_pair asm_row_pair(const struct view *v, const struct row *r);
 /* Whether ADDR is in the function's code. */
 bool asm_has(const struct view *v, uint64_t addr);
+/* flow.c: where control may come to again, with LEADS of asm_rows. Whether it
+ * can come to the instruction FROM, which jumps to TO, from TO on. */
+struct asm_flow {
+	uint32_t *block;		/* of each instruction */
+	uint32_t *circle;		/* of each block; 0: none */
+};
+void asm_flow_init(struct asm_flow *f, const struct code *c, const bool *leads);
+void asm_flow_release(struct asm_flow *f);
+bool asm_flow_returns(const struct asm_flow *f, uint32_t to, uint32_t from);
 /* loops.c, lanes.c: when all rows are there. */
 void asm_find_loops(struct view *v);
 void asm_make_lanes(struct view *v);
