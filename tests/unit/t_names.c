@@ -126,6 +126,46 @@ START_TEST(snapshots_stay_as_they_were)
 }
 END_TEST
 
+static uint32_t
+home_in(struct names_store *s, func_id f, file_id file)
+{
+	struct names *n;
+	uint32_t home;
+
+	names_store_lock(s);
+	store_location(s, 1, f);
+	names_store_home(s, f, file);
+	names_store_unlock(s);
+	n = names_store_publish(s, false);
+	home = names_func(n, find_func(n, "f")).file.i;
+	names_unref(n);
+	return home;
+}
+
+START_TEST(a_function_without_a_declaration_is_of_its_lines_file)
+{
+	struct prof *p = addresses();
+	struct names_store *s = names_store_new(p);
+	file_id a, b;
+	func_id f;
+
+	names_store_lock(s);
+	f = store_func(s, "f", 0x5000);
+	a = names_store_file(s, names_store_text(s, "a.S", 3));
+	b = names_store_file(s, names_store_text(s, "b.S", 3));
+	names_store_unlock(s);
+	ck_assert_uint_eq(home_in(s, f, file_at(0)), 0);
+	ck_assert_uint_eq(home_in(s, f, a), a.i);
+	ck_assert_uint_eq(home_in(s, f, a), a.i);
+	ck_assert_uint_eq(home_in(s, f, file_at(0)), a.i);
+	/* of several it is of none, whatever comes then */
+	ck_assert_uint_eq(home_in(s, f, b), 0);
+	ck_assert_uint_eq(home_in(s, f, a), 0);
+	names_store_free(s);
+	prof_free(p);
+}
+END_TEST
+
 /* A generation that found nothing takes no memory, and no time to copy. */
 START_TEST(snapshots_without_news_are_one)
 {
@@ -556,6 +596,7 @@ names_suite(void)
 
 	unit_case(s, generation_0_is_object_and_offset);
 	unit_case(s, snapshots_stay_as_they_were);
+	unit_case(s, a_function_without_a_declaration_is_of_its_lines_file);
 	unit_case(s, snapshots_without_news_are_one);
 	unit_case(s, a_function_is_its_start_in_its_object);
 	unit_case(s, a_file_of_the_profile_keeps_its_number);

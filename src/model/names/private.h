@@ -64,6 +64,8 @@ struct names_store {
 	struct mapping_status *status;	/* a row a mapping */
 	text_id *shown;			/* a row a function of the prof */
 	file_id *home;			/* the same, or HOME_SEVERAL; or NULL */
+	VEC(file_id) own_home;		/* of the store's functions, as far as
+					   any has one */
 	struct hash_u64 symbol;		/* raw name and object -> the prof's
 					   function, or SYMBOL_SEVERAL */
 	struct namesakes *namesakes;	/* of the prof's functions, once they

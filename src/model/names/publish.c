@@ -133,6 +133,13 @@ new_id(const struct compact *c, func_id f)
 	return f.i < c->nprof ? f : func_at(c->row[f.i - c->nprof]);
 }
 
+static file_id
+home_of(const struct names_store *s, size_t row)
+{
+	return row < s->own_home.n && s->own_home.at[row].i != HOME_SEVERAL
+		? s->own_home.at[row] : file_at(0);
+}
+
 static void
 copy_funcs(const struct compact *c, struct names_rows *r)
 {
@@ -155,6 +162,8 @@ copy_funcs(const struct compact *c, struct names_rows *r)
 		to = &func[c->row[i] - c->nprof];
 		*to = c->s->func.at[i];
 		to->base = new_id(c, to->base);
+		if (!file_some(to->file))
+			to->file = home_of(c->s, i);
 		if (c->joins) {
 			to->object = object_at(c->joined.object[to->object.i]);
 			to->file = file_at(c->joined.file[to->file.i]);

@@ -32,6 +32,7 @@ store_unref(struct names_store *s)
 	free(s->status);
 	free(s->shown);
 	free(s->home);
+	VEC_RELEASE(&s->own_home);
 	hash_u64_release(&s->symbol);
 	namesakes_free(s->namesakes);
 	pthread_mutex_destroy(&s->lock);
@@ -328,18 +329,38 @@ names_store_md5(struct names_store *s, file_id file, text_id digits)
 		at->i = MD5_SEVERAL;
 }
 
+/* Where the home of a function is kept, or NULL: it has a file of its own. */
+static file_id *
+home_of(struct names_store *s, func_id id)
+{
+	size_t nprof = s->prof->nfunc, row = id.i - nprof;
+
+	if (id.i < nprof) {
+		if (file_some(s->prof->func[id.i].file))
+			return NULL;
+		if (!s->home)
+			s->home = mem_zarray(nprof, sizeof(*s->home));
+		return &s->home[id.i];
+	}
+	if (file_some(s->func.at[row].file))
+		return NULL;
+	if (s->own_home.n <= row)
+		VEC_EXTEND(&s->own_home, row + 1 - s->own_home.n);
+	return &s->own_home.at[row];
+}
+
 void
 names_store_home(struct names_store *s, func_id id, file_id file)
 {
-	if (!file_some(file) || file_some(s->prof->func[id.i].file))
+	file_id *home = file_some(file) ? home_of(s, id) : NULL;
+
+	if (!home)
 		return;
 	names_rows_leave(s);
-	if (!s->home)
-		s->home = mem_zarray(s->prof->nfunc, sizeof(*s->home));
-	if (!file_some(s->home[id.i]))
-		s->home[id.i] = file;
-	else if (!file_eq(s->home[id.i], file))
-		s->home[id.i] = file_at(HOME_SEVERAL);
+	if (!file_some(*home))
+		*home = file;
+	else if (!file_eq(*home, file))
+		*home = file_at(HOME_SEVERAL);
 }
 
 void

@@ -219,6 +219,19 @@ func_of(struct dwarf_writer *w, const struct cu *c, const struct cu_frame *f,
 	return id;
 }
 
+/* A function that is declared nowhere, as assemblers have them or not even that,
+ * is of the file that its lines are of, so that who looks at that finds it. */
+static void
+write_home(struct dwarf_writer *w, const struct cu *c,
+	   const struct cu_frame *from, const struct frame *f)
+{
+	if (from->inlined || from->estimated
+	    || (from->func != CU_NONE
+		&& c->func.at[from->func].file != CU_NONE))
+		return;
+	names_store_home(w->s->store, f->func, f->file);
+}
+
 static void
 write_frames(struct dwarf_writer *w, const struct cu *c,
 	     const struct cu_addr *a, object_id object)
@@ -236,6 +249,7 @@ write_frames(struct dwarf_writer *w, const struct cu *c,
 		to.file = write_file(w, c, from->file);
 		to.flags = (uint16_t)((from->inlined ? FRAME_INLINED : 0) |
 				      (from->estimated ? FRAME_GUESSED : 0));
+		write_home(w, c, from, &to);
 		VEC_PUSH(&w->frame, to);
 	}
 }
