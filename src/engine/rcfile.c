@@ -104,6 +104,9 @@ is_for_all_runs(const struct setting *t)
 	for (size_t i = 0; i < sizeof(one) / sizeof(one[0]); i++)
 		if (!strcmp(t->id, one[i]))
 			return false;
+	/* a report has a floor of its own; this is the screen's */
+	if (!strcmp(t->id, "floor"))
+		return true;
 	return t->group == GROUP_INPUT || t->group == GROUP_SELECTION ||
 	       t->group == GROUP_CODE || t->group == GROUP_SCREEN;
 }
@@ -152,10 +155,26 @@ rcfile_settings(struct rcfile *f, struct settings *s)
 
 /* ----------------------------------------------------------------- writing */
 
+/* Whether LINE begins with these WORDS, however a person set them apart. */
+static bool
+has_words(const char *line, const char *words)
+{
+	while (*words) {
+		size_t n = strcspn(words, " ");
+
+		line += strspn(line, " \t");
+		if (strncmp(line, words, n) || !strchr(" \t\r=", line[n]))
+			return false;
+		line += n;
+		words += n + (words[n] == ' ');
+	}
+	return true;
+}
+
 static bool
 has_prefix(const char *line, const char *const *prefix)
 {
-	while (*prefix && strncmp(line, *prefix, strlen(*prefix)))
+	while (*prefix && !has_words(line, *prefix))
 		prefix++;
 	return *prefix;
 }

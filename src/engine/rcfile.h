@@ -32,9 +32,9 @@ void rcfile_complain(struct rcfile *f, const struct rc_line *line,
 		     struct error *err);
 /* Whether the line is for the screen. */
 bool rcfile_for_screen(const struct rc_line *line);
-/* Takes out lines that begin with one of PREFIX, whose last is NULL, and puts N
- * others at the end, but for those that are there; the rest stays as it is. -1
- * and ERR. */
+/* Takes out lines that begin with the words of one of PREFIX, whose last is NULL,
+ * and puts N others at the end, but for those that are there; the rest stays as
+ * it is. -1 and ERR. */
 int rcfile_write(const struct rcfile *f, const char *const *prefix,
 		 char *const *line, size_t n, struct error *err);
 

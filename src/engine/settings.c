@@ -46,20 +46,45 @@ setting_find(const char *id)
 	return setting_table[i].id ? &setting_table[i] : NULL;
 }
 
-/* Whether WORD is one of "a|b|c". */
-static bool
-is_one_of(const char *word, const char *choices)
+/* Which of "a|b|c" WORD is; SIZE_MAX: none. */
+static size_t
+number_of(const char *word, const char *choices)
 {
 	size_t n = strlen(word);
 
-	while (choices) {
+	for (size_t i = 0; choices; i++) {
 		size_t len = strcspn(choices, "|");
 
 		if (len == n && strncmp(word, choices, n) == 0)
-			return true;
+			return i;
 		choices = choices[len] ? choices + len + 1 : NULL;
 	}
-	return false;
+	return SIZE_MAX;
+}
+
+static bool
+is_one_of(const char *word, const char *choices)
+{
+	return number_of(word, choices) != SIZE_MAX;
+}
+
+size_t
+setting_choice(const struct setting *t, const char *word)
+{
+	return number_of(word, t->choices);
+}
+
+void
+setting_put_choice(const struct setting *t, size_t number, struct text *out)
+{
+	const char *choices = t->choices;
+
+	for (; number && choices; number--) {
+		choices = strchr(choices, '|');
+		choices += choices != NULL;
+	}
+	if (choices)
+		text_add(out, choices, strcspn(choices, "|"));
 }
 
 /* A decimal number >= 0 in the C locale; 0 or -1. */

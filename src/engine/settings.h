@@ -12,6 +12,7 @@
 #include <stdint.h>
 
 #include "base/error.h"
+#include "base/text.h"
 #include "model/facts/code.h"
 
 enum setting_type {
@@ -48,6 +49,11 @@ struct setting {
 extern const struct setting setting_table[];	/* ends with id NULL */
 extern const char *const setting_group_title[GROUPS];	/* N_() */
 const struct setting *setting_find(const char *id);
+/* Which of the setting's choices WORD is, from 0; SIZE_MAX: none. */
+size_t setting_choice(const struct setting *t, const char *word);
+/* The one of this number, appended. */
+void setting_put_choice(const struct setting *t, size_t number,
+			struct text *out);
 
 struct settings;
 

@@ -230,6 +230,12 @@ const struct setting setting_table[] = {
 	  "auto|group|plain", NULL,
 	  N_("thousands in totals: grouped as the locale does, always, or "
 	     "never"), HAVE },
+	{ "names", 0, SETTING_CHOICE, GROUP_SCREEN, "HOW", "full",
+	  "full|noparams|onetemplate|notemplates|bare", NULL,
+	  N_("how much of names the screen draws"), HAVE },
+	{ "costs", 0, SETTING_CHOICE, GROUP_SCREEN, "HOW", "unit",
+	  "unit|raw|percent", NULL,
+	  N_("costs on screen: in their unit, raw, in percent"), HAVE },
 	{ "mouse", 0, SETTING_CHOICE, GROUP_SCREEN, "WHEN", "on",
 	  "on|off", NULL, N_("the mouse clicks and scrolls; off: it selects "
 	     "the terminal's text"), HAVE },

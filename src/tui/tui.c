@@ -15,9 +15,17 @@
 #include "tui/term/screen.h"
 #include "tui/tui.h"
 
+/* Enumerations of what can be chosen are in the order of the option's choices. */
+static size_t
+choice_of(const char *id, const char *choice)
+{
+	return setting_choice(setting_find(id), choice);
+}
+
 void
 tui_choose_theme(struct tui *t, const char *choice)
 {
+	t->theme = choice_of("theme", choice);
 	theme_init(&t->canvas.theme,
 		   theme_depth(settings_text(t->settings, "color"),
 			       screen_colours(), getenv("NO_COLOR")),
@@ -27,8 +35,19 @@ tui_choose_theme(struct tui *t, const char *choice)
 void
 tui_choose_digits(struct tui *t, const char *choice)
 {
-	t->digits = !strcmp(choice, "group") ? NUM_GROUPED :
-		    !strcmp(choice, "plain") ? NUM_PLAIN : NUM_BY_LOCALE;
+	t->digits = (enum num_grouping)choice_of("digits", choice);
+}
+
+void
+tui_choose_names(struct tui *t, const char *choice)
+{
+	t->names = (enum name_depth)choice_of("names", choice);
+}
+
+void
+tui_choose_costs(struct tui *t, const char *choice)
+{
+	t->show = (enum cost_show)choice_of("costs", choice);
 }
 
 void
@@ -45,6 +64,8 @@ tui_init(struct tui *t, struct engine *e, const struct settings *s)
 	c->glyph = c->ascii ? &glyphs_ascii : &glyphs_utf8;
 	tui_choose_theme(t, settings_text(t->settings, "theme"));
 	tui_choose_digits(t, settings_text(t->settings, "digits"));
+	tui_choose_names(t, settings_text(t->settings, "names"));
+	tui_choose_costs(t, settings_text(t->settings, "costs"));
 	for (n = 0; view_registry[n]; n++)
 		;
 	t->nview = n;
@@ -66,6 +87,14 @@ tui_init(struct tui *t, struct engine *e, const struct settings *s)
 }
 
 void
+lines_kept_release(struct lines_kept *l)
+{
+	for (size_t i = 0; i < l->n; i++)
+		free(l->at[i]);
+	VEC_RELEASE(l);
+}
+
+void
 tui_release(struct tui *t)
 {
 	for (size_t i = 0; i < 2 * t->nview; i++)
@@ -84,14 +113,9 @@ tui_release(struct tui *t)
 	for (int i = 0; i < HISTORIES; i++)
 		history_release(&t->history[i]);
 	completion_release(&t->completion);
-	for (int i = 0; i < SETTABLE; i++)
-		free(t->set[i]);
-	for (size_t i = 0; i < t->bound.n; i++)
-		free(t->bound.at[i]);
-	VEC_RELEASE(&t->bound);
-	for (size_t i = 0; i < t->said.n; i++)
-		free(t->said.at[i]);
-	VEC_RELEASE(&t->said);
+	lines_kept_release(&t->bound);
+	lines_kept_release(&t->kept);
+	lines_kept_release(&t->said);
 	text_release(&t->wanted);
 	text_release(&t->wanted_name);
 	text_release(&t->first_name);
@@ -230,6 +254,7 @@ tui_run(struct engine *e, const struct tui_start *with)
 	error_init(&t.refused);
 	tui_init(&t, e, with->settings);
 	tui_read_rcfile(&t);
+	tui_note_kept(&t);
 	if (t.script)
 		script_run(t.script, &t);
 	if (!t.ended_by)

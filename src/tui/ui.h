@@ -29,9 +29,6 @@
 /* This long after a key figures may change the order of the rows. */
 #define QUIET_MS 1000
 
-/* Options that can be set while this runs. */
-#define SETTABLE 2
-
 struct script;
 
 /* Lines of input that are remembered together. */
@@ -68,10 +65,12 @@ struct tui {
 	const struct settings *settings;
 	tui_view_writer *write_view;	/* may be NULL */
 	struct rcfile *rcfile;	/* may be NULL */
-	char *set[SETTABLE];	/* chosen while this runs, as action/settings.c
-				   has them; NULL */
+	size_t theme;			/* of the choices of --theme */
 	enum num_grouping digits;	/* of totals */
 	struct lines_kept bound;	/* bindings that were made by hand */
+	struct lines_kept kept;		/* lines of profviewrc that say how the
+					   screen began, or was when it was
+					   kept */
 	const char *newest;	/* what was opened unasked; NULL */
 	const struct snapshot *snap;	/* referenced; NULL at first */
 	bool asked;			/* a page has just asked the engine for
@@ -176,15 +175,21 @@ struct tui {
 /* After screen_open(); T is zeroed, but for what start() found. */
 void tui_init(struct tui *t, struct engine *e, const struct settings *s);
 void tui_release(struct tui *t);
-/* As --theme and --digits have it; drawn with the next frame. */
+void lines_kept_release(struct lines_kept *l);
+/* As --theme, --digits, --names and --costs have it; drawn with the next frame. */
 void tui_choose_theme(struct tui *t, const char *choice);
 void tui_choose_digits(struct tui *t, const char *choice);
+void tui_choose_names(struct tui *t, const char *choice);
+void tui_choose_costs(struct tui *t, const char *choice);
 /* --- startup.c --- */
 /* What the command line wants to see first; with the first snapshot. */
 void tui_apply_startup_options(struct tui *t);
 /* --- action/settings.c --- */
 /* Does what its lines say; what is wrong is kept with it. */
 void tui_read_rcfile(struct tui *t);
+/* --- action/save.c --- */
+/* What differs from now on has been chosen on screen. */
+void tui_note_kept(struct tui *t);
 /* --- wanted.c --- */
 /* To VIEW or VIEW:FN, as --view has it; OPTION is named where TEXT is wrong. */
 void tui_go(struct tui *t, const char *text, const char *option);

@@ -1,6 +1,7 @@
 # Columns are chosen in a menu while the list follows, said in a line, and kept.
 args DATA/many.callgrind
 size 16x80
+kept yes
 keys
 F2
 :save-screen -
@@ -121,7 +122,7 @@ names 100%  lines 100%
       2809    3.8 ███▉     3.8  delta_07
       2704    3.7 ███▊     3.7  alpha_08
       2601    3.5 ███▋     3.5  beta_09
- what was chosen here is kept in ~/config/profview/profviewrc
+ 1 choice kept in ~/config/profview/profviewrc: columns functions
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
@@ -185,7 +186,7 @@ names 100%  lines 100%
       2809    3.8 ███▉     3.8  delta_07                        many
       2704    3.7 ███▊     3.7  alpha_08                        many
       2601    3.5 ███▋     3.5  beta_09                         many
- colour red: only columns, theme and digits can be set while this runs;… Ctrl-P
+ colour red: only columns, theme, digits, names, costs can be set here;… Ctrl-P
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
@@ -201,7 +202,7 @@ names 100%  lines 100%
       2809    3.8 ███▉     3.8  delta_07                        many
       2704    3.7 ███▊     3.7  alpha_08                        many
       2601    3.5 ███▋     3.5  beta_09                         many
-:set columns callers incl   columns VIEW LIST: the columns of a view; theme NA…
+:set columns callers incl   columns VIEW LIST; theme NAME; digits, names, cost…
 incl  incl%
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
@@ -219,3 +220,4 @@ names 100%  lines 100%
   └──────────────┘
  Inclusive cost: while it is on the stack, counted once however often recursio…
 F1Help SpaceOn/off J KMove < >Width WKeep F3Search EscBack VViews qClose
+set columns functions self,self%,incl%,+calls,+incl/call,name,kind:11,object,+file,+line

@@ -202,6 +202,8 @@ GOLDEN_SCREENS = \
 	%D%/resize.t \
 	%D%/row-menu.t \
 	%D%/said.t \
+	%D%/save-next.t \
+	%D%/save.t \
 	%D%/sandwich.t \
 	%D%/search-back.t \
 	%D%/search-costly.t \

@@ -1,6 +1,7 @@
 # Keys are unbound on the command line, too; its words are completed, and it is kept.
 args DATA/tiny.callgrind
 size 12x80
+kept yes
 keys
 : "unb" Tab "li" Tab
 :save-screen -
@@ -85,5 +86,6 @@ names 100%  lines 100%
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
      12000   12.0 ██▌     16.0  lex_next                        tiny
       4000    4.0 ▉       30.0  parse                           tiny
- what was chosen here is kept in ~/config/profview/profviewrc
+ 1 choice kept in ~/config/profview/profviewrc: unbind list F2
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
+unbind list F2

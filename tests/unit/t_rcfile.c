@@ -114,9 +114,33 @@ expect_file(const char *path, const char *text)
 	ck_assert_str_eq(buf, text);
 }
 
-static const char *const columns[] = { "set columns ", NULL };
-static const char *const both[] = { "set columns ", "bind a", NULL };
+static const char *const columns[] = { "set columns", NULL };
+static const char *const both[] = { "set columns", "bind a", NULL };
 static const char *const x[] = { "x", NULL };
+static const char *const spelled[] = { "set column", "no en", "set columns func",
+				       "bind a b", NULL };
+
+START_TEST(lines_go_by_their_words)
+{
+	static const char *const gone[] = { "set names", "set follow", NULL };
+	char *path = written("set names bare\n  set\t names  bare\n"
+			     "set names=bare\nset names\nset follow\n"
+			     "set names-of x\nset name\nset follows\n"
+			     "#set names\n");
+	struct rcfile f;
+	struct error err;
+
+	if (!path)
+		return;
+	error_init(&err);
+	rcfile_read(&f);
+	ck_assert_int_eq(rcfile_write(&f, gone, NULL, 0, &err), 0);
+	expect_file(path, "set names-of x\nset name\nset follows\n"
+		    "#set names\n");
+	rcfile_release(&f);
+	free(path);
+}
+END_TEST
 
 START_TEST(what_a_person_wrote_stays)
 {
@@ -146,6 +170,10 @@ START_TEST(what_a_person_wrote_stays)
 	ck_assert_int_eq(rcfile_write(&f, both, line + 2, 1, &err), 0);
 	expect_file(target, "# mine\nno end\nbind b\n");
 	ck_assert_int_eq(rcfile_write(&f, columns, line, 3, &err), 0);
+	expect_file(target, "# mine\nno end\nbind b\n"
+		    "set columns lines self\nbind a\n");
+	/* words are words, however they are set apart */
+	ck_assert_int_eq(rcfile_write(&f, spelled, line, 0, &err), 0);
 	expect_file(target, "# mine\nno end\nbind b\n"
 		    "set columns lines self\nbind a\n");
 	/* once more changes nothing */
@@ -203,6 +231,7 @@ rcfile_suite(void)
 
 	unit_case(s, what_nobody_gave_is_preset);
 	unit_case(s, wrong_lines_are_said_with_their_number);
+	unit_case(s, lines_go_by_their_words);
 	unit_case(s, what_a_person_wrote_stays);
 	unit_case(s, what_cannot_be_read_is_not_written_over);
 	return s;

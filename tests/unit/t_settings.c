@@ -97,6 +97,23 @@ START_TEST(sizes_and_numbers)
 }
 END_TEST
 
+START_TEST(choices_are_numbered)
+{
+	const struct setting *t = setting_find("names");
+	struct text out = { 0 };
+
+	ck_assert_uint_eq(setting_choice(t, "full"), 0);
+	ck_assert_uint_eq(setting_choice(t, "bare"), 4);
+	ck_assert_uint_eq(setting_choice(t, "ful"), SIZE_MAX);
+	setting_put_choice(t, 0, &out);
+	text_addc(&out, ' ');
+	setting_put_choice(t, 4, &out);
+	setting_put_choice(t, 5, &out);
+	ck_assert_str_eq(out.s, "full bare");
+	text_release(&out);
+}
+END_TEST
+
 /* Rows that the documents derive from must be complete. */
 START_TEST(the_table_is_sound)
 {
@@ -140,6 +157,7 @@ settings_suite(void)
 		       sizeof(wrong) / sizeof(*wrong));
 	unit_case(s, sizes_and_numbers);
 	unit_case(s, the_table_is_sound);
+	unit_case(s, choices_are_numbered);
 	unit_case(s, what_is_to_come_is_known_by_name);
 	return s;
 }

@@ -76,13 +76,18 @@ need_name(const struct view_ops *ops, struct choices *c)
 	c->at[c->n++] = (struct column_choice){ .column = name };
 }
 
-/* The list that shows the rows of OPS, on whichever page. */
-static struct list *
-list_of(struct tui *t, const struct view_ops *ops)
+/* The page that has the list of the rows of OPS. */
+static const struct view_ops *
+page_with(const struct view_ops *ops)
 {
-	struct page *p = page_of(t, ops->part_of ? ops->part_of : ops);
+	return ops->part_of ? ops->part_of : ops;
+}
 
-	for (int i = 0; i < p->nlist; i++)
+/* The list of P that shows the rows of OPS. */
+static struct list *
+list_in(struct page *p, const struct view_ops *ops)
+{
+	for (int i = 0; p && i < p->nlist; i++)
 		if (p->list[i].ops == ops)
 			return &p->list[i];
 	return NULL;
@@ -94,7 +99,8 @@ columns_read(struct tui *t, const char *line, struct error *err)
 	char *copy = mem_strdup(line), *rest = copy, *word;
 	const char *id = strsep(&rest, " \t");
 	const struct view_ops *ops = view_find(id);
-	struct list *l = ops && ops->available ? list_of(t, ops) : NULL;
+	struct list *l = ops && ops->available ?
+			 list_in(page_of(t, page_with(ops)), ops) : NULL;
 	struct choices c = { .n = 0 };
 	bool fine = l;
 
@@ -112,9 +118,10 @@ columns_read(struct tui *t, const char *line, struct error *err)
 }
 
 bool
-columns_line(struct tui *t, const struct view_ops *ops, struct text *out)
+columns_line(const struct tui *t, const struct view_ops *ops, struct text *out)
 {
-	struct list *l = ops->available ? list_of(t, ops) : NULL;
+	const struct list *l = ops->available ?
+			       list_in(page_made(t, page_with(ops)), ops) : NULL;
 
 	if (!l || !l->choice.n)
 		return false;

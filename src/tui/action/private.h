@@ -148,7 +148,7 @@ ACT(column_width);
  * own again where none are named. -1 and ERR. */
 int columns_read(struct tui *t, const char *line, struct error *err);
 /* The line that says the view's columns, appended; false: they are its own. */
-bool columns_line(struct tui *t, const struct view_ops *ops,
+bool columns_line(const struct tui *t, const struct view_ops *ops,
 		  struct text *out);
 /* The column's title, with that of the figure that it compares: of two profiles
  * several have a Base and a Delta. */
@@ -165,9 +165,11 @@ void help_close(struct tui *t);
 /* The Ith option that can be set while this runs; NULL behind the last. */
 const char *settable_id(size_t i);
 ACT(set);
-ACT(save);
 ACT(bind);
 ACT(unbind);
+
+/* save.c */
+ACT(save);
 
 /* edit.c */
 ACT(edit);

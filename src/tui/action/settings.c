@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What a person sets: while it runs, from profviewrc, and back into it.
+ * What a person sets: while it runs, and in profviewrc.
  */
 #include <config.h>
 
@@ -27,10 +27,12 @@ behind(const char *arg, const char *word)
 static const struct {
 	const char *id;
 	void (*choose)(struct tui *t, const char *choice);
-} settable[SETTABLE] = {
-	{ "theme", tui_choose_theme },
-	{ "digits", tui_choose_digits },
+} settable[] = {
+	{ "theme", tui_choose_theme }, { "digits", tui_choose_digits },
+	{ "names", tui_choose_names }, { "costs", tui_choose_costs },
 };
+
+#define SETTABLE (sizeof(settable) / sizeof(settable[0]))
 
 const char *
 settable_id(size_t i)
@@ -45,12 +47,26 @@ set_option(struct tui *t, size_t i, const char *value, struct error *err)
 	struct settings *tried = settings_new();
 	int result = settings_set(tried, settable[i].id, value, err);
 
-	if (!result) {
+	if (!result)
 		settable[i].choose(t, value);
-		free(t->set[i]);
-		t->set[i] = mem_strdup(value);
-	}
 	settings_free(tried);
+	return result;
+}
+
+static int
+refuse(const char *arg, struct error *err)
+{
+	struct text can = { 0 };
+	int result;
+
+	text_adds(&can, COLUMNS_WORD);
+	for (size_t i = 0; i < SETTABLE; i++)
+		text_printf(&can, ", %s", settable[i].id);
+	result = error_set(err, ERR_USAGE,
+			   /* TRANSLATORS: what was typed, and names of options */
+			   N_("%s: only %s can be set here; options can in "
+			      "profviewrc"), arg, can.s);
+	text_release(&can);
 	return result;
 }
 
@@ -66,9 +82,7 @@ set(struct tui *t, const char *arg, struct error *err)
 		if (rest)
 			return set_option(t, i, rest, err);
 	}
-	return error_set(err, ERR_USAGE,
-			 N_("%s: only columns, theme and digits can be set "
-			    "while this runs; options can in profviewrc"), arg);
+	return refuse(arg, err);
 }
 
 ACT(set)
@@ -107,66 +121,6 @@ tui_read_rcfile(struct tui *t)
 			rcfile_complain(f, &f->line.at[i], &err);
 		error_release(&err);
 	}
-}
-
-/* The lines that say what was chosen and bound here. */
-static void
-put_lines(struct tui *t, struct lines_kept *out)
-{
-	struct text line = { 0 };
-
-	for (size_t i = 0; view_registry[i]; i++) {
-		text_clear(&line);
-		if (columns_line(t, view_registry[i], &line))
-			VEC_PUSH(out, mem_strdup(line.s));
-	}
-	for (size_t i = 0; i < t->bound.n; i++)
-		VEC_PUSH(out, mem_strdup(t->bound.at[i]));
-	for (int i = 0; i < SETTABLE; i++)
-		if (t->set[i])
-			VEC_PUSH(out, mem_printf("set %s %s", settable[i].id,
-						 t->set[i]));
-	text_release(&line);
-}
-
-static void
-say_kept(struct tui *t)
-{
-	struct text path = { 0 };
-
-	tui_put_path(t, t->rcfile->path, &path);
-	tui_say(t, _("what was chosen here is kept in %s"), path.s);
-	text_release(&path);
-}
-
-ACT(save)
-{
-	const char *prefix[SETTABLE + 2] = { "set " COLUMNS_WORD " " };
-	char *own[SETTABLE] = { NULL };
-	struct lines_kept line = { 0 };
-	struct error err;
-	size_t n = 1;
-
-	(void)arg;
-	if (!t->rcfile)
-		return 0;
-	for (int i = 0; i < SETTABLE; i++)
-		if (t->set[i])
-			prefix[n++] = own[i] = mem_printf("set %s ",
-							  settable[i].id);
-	error_init(&err);
-	put_lines(t, &line);
-	if (rcfile_write(t->rcfile, prefix, line.at, line.n, &err))
-		tui_say_error(t, &err);
-	else
-		say_kept(t);
-	for (size_t i = 0; i < line.n; i++)
-		free(line.at[i]);
-	for (int i = 0; i < SETTABLE; i++)
-		free(own[i]);
-	VEC_RELEASE(&line);
-	error_release(&err);
-	return RE_DRAW;
 }
 
 /* VERB and what follows it, as a line of profviewrc. */

@@ -510,11 +510,11 @@ const struct action action_table[] = {
 	  SCOPE_COLUMNS, ACT_STAYS, act_column_move },
 	{ "column-width", N_("this column wider; with -, narrower"),
 	  SCOPE_COLUMNS, ACT_STAYS, act_column_width },
-	{ "set", N_("columns VIEW LIST: the columns of a view; theme NAME; "
-		    "digits HOW"), SCOPE_ALL,
+	{ "set", N_("columns VIEW LIST; theme NAME; digits, names, costs HOW"),
+	  SCOPE_ALL,
 	  ACT_HIDDEN | ACT_SETTING, act_set },
-	{ "save", N_("keep columns, bindings and settings for later runs "
-		    "(profviewrc)"),
+	{ "save", N_("keep columns, bindings and settings that were changed "
+		     "here for later runs (profviewrc)"),
 	  SCOPE_ALL, ACT_STAYS, act_save },
 
 	{ "what-if", N_("what the total would be if this were so many times "

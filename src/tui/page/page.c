@@ -57,6 +57,12 @@ page_of(struct tui *t, const struct view_ops *ops)
 }
 
 struct page *
+page_made(const struct tui *t, const struct view_ops *ops)
+{
+	return t->page[view_number(ops)];
+}
+
+struct page *
 page_beside(struct tui *t, const struct view_ops *ops)
 {
 	return page_at(t, ops, true);

@@ -138,6 +138,8 @@ struct page {
 };
 
 struct page *page_of(struct tui *t, const struct view_ops *ops);
+/* The same of what has been made already, or NULL. */
+struct page *page_made(const struct tui *t, const struct view_ops *ops);
 /* The same beside another page: what it shows is no step of the way. */
 struct page *page_beside(struct tui *t, const struct view_ops *ops);
 /* The page that is there at first, and behind all others. */

@@ -1,0 +1,270 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What was chosen on screen, kept in profviewrc for later runs. What it would say
+ * of the screen as it began is remembered, so that only what has changed since is
+ * written. Filters, parts and the event stay out: they are of this profile.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "tui/action/private.h"
+
+/* Of nothing read yet, what will be selected. */
+static size_t
+is_physical(const struct tui *t)
+{
+	return t->selections.past.n ?
+	       selections_newest(&t->selections)->physical :
+	       settings_flag(t->settings, "no-inline") ||
+	       !strcmp(settings_text(t->settings, "inline"), "physical");
+}
+
+static size_t
+is_split(const struct tui *t)
+{
+	return t->selections.past.n ?
+	       selections_newest(&t->selections)->split :
+	       !strcmp(settings_text(t->settings, "contexts"), "split");
+}
+
+static size_t
+is_folded(const struct tui *t)
+{
+	return t->selections.past.n ?
+	       selections_newest(&t->selections)->recursion :
+	       !strcmp(settings_text(t->settings, "recursion"), "fold");
+}
+
+static size_t
+is_beside(const struct tui *t)
+{
+	const struct setting *s = setting_find("beside");
+
+	/* which of them, where nobody said it, is the page's choice */
+	return !t->beside.on ? setting_choice(s, "off") :
+	       t->beside.view ? setting_choice(s, t->beside.view->id) :
+	       setting_choice(s, "source");
+}
+
+/* What is shown, as a number of the option's choices. */
+#define SHOWN(name, value)						\
+	static size_t							\
+	shown_##name(const struct tui *t)				\
+	{								\
+		return (size_t)(value);					\
+	}
+
+SHOWN(names, t->names)
+SHOWN(costs, t->show)
+SHOWN(base_of, t->base_of == SHARE_OF_VIEW)
+SHOWN(syntax, t->style.intel)
+SHOWN(skid, t->style.skid)
+SHOWN(theme, t->theme)
+SHOWN(digits, t->digits)
+
+/* A percentage. */
+static void
+put_floor(const struct tui *t, struct text *out)
+{
+	text_printf(out, " %.15g", t->floor * 100);
+}
+
+/* Options that keys or :set change: a choice, a figure, or given or not. */
+static const struct {
+	const char *id;
+	size_t (*choice)(const struct tui *t);
+	void (*put)(const struct tui *t, struct text *out);
+	bool (*given)(const struct engine *e);
+	const char *instead;	/* another option that says one of them */
+} option[] = {
+	{ .id = "names", .choice = shown_names },
+	{ .id = "costs", .choice = shown_costs },
+	{ .id = "floor", .put = put_floor },
+	{ .id = "inline", .choice = is_physical, .instead = "no-inline" },
+	{ .id = "contexts", .choice = is_split },
+	{ .id = "recursion", .choice = is_folded },
+	{ .id = "base-of", .choice = shown_base_of },
+	{ .id = "syntax", .choice = shown_syntax },
+	{ .id = "skid", .choice = shown_skid },
+	{ .id = "beside", .choice = is_beside },
+	{ .id = "follow", .given = engine_follows },
+	{ .id = "theme", .choice = shown_theme },
+	{ .id = "digits", .choice = shown_digits },
+};
+
+#define OPTIONS (sizeof(option) / sizeof(option[0]))
+
+static void
+put_option(const struct tui *t, size_t i, struct lines_kept *out)
+{
+	struct text line = { 0 };
+
+	if (option[i].given && !option[i].given(t->engine))
+		return;
+	text_printf(&line, "set %s", option[i].id);
+	if (option[i].choice) {
+		text_addc(&line, ' ');
+		setting_put_choice(setting_find(option[i].id),
+				   option[i].choice(t), &line);
+	}
+	if (option[i].put)
+		option[i].put(t, &line);
+	VEC_PUSH(out, line.s);
+}
+
+/* All lines that say what the screen is like. */
+static void
+put_lines(const struct tui *t, struct lines_kept *out)
+{
+	for (size_t i = 0; i < OPTIONS; i++)
+		put_option(t, i, out);
+	for (size_t i = 0; view_registry[i]; i++) {
+		struct text line = { 0 };
+
+		if (columns_line(t, view_registry[i], &line))
+			VEC_PUSH(out, line.s);
+		else
+			text_release(&line);
+	}
+	for (size_t i = 0; i < t->bound.n; i++)
+		VEC_PUSH(out, mem_strdup(t->bound.at[i]));
+}
+
+void
+tui_note_kept(struct tui *t)
+{
+	lines_kept_release(&t->kept);
+	put_lines(t, &t->kept);
+}
+
+/* ----------------------------------------------------- what has changed since */
+
+static bool
+is_set(const char *line)
+{
+	return !strncmp(line, "set ", 4);
+}
+
+/* How much of a line says what it is about: "set names", "set columns VIEW",
+ * "bind SCOPE KEY". */
+static size_t
+about(const char *line)
+{
+	size_t words = is_set(line) && strncmp(line, "set columns ", 12) ? 2 : 3;
+	size_t n = 0;
+
+	for (; words && line[n]; words--) {
+		n += strspn(line + n, " ");
+		n += strcspn(line + n, " ");
+	}
+	return n;
+}
+
+/* Whether one of LINES is LINE; not WHOLE: is about the same. */
+static bool
+has_line(const struct lines_kept *lines, const char *line, bool whole)
+{
+	size_t n = about(line);
+
+	for (size_t i = 0; i < lines->n; i++)
+		if (whole ? !strcmp(lines->at[i], line) :
+		    about(lines->at[i]) == n && !strncmp(lines->at[i], line, n))
+			return true;
+	return false;
+}
+
+/* The lines to write, what begins lines that these take the place of, and both in
+ * short. */
+struct changes {
+	struct lines_kept line, prefix;
+	struct text what;
+	size_t n;
+};
+
+static void
+add_change(struct changes *c, const char *line)
+{
+	size_t n = about(line), from = is_set(line) ? 4 : 0;
+
+	text_adds(&c->what, c->n++ ? ", " : "");
+	text_add(&c->what, line + from, n - from);
+	if (!from)	/* what else was bound stays, the last one counts */
+		return;
+	VEC_PUSH(&c->prefix, mem_strndup(line, n));
+	for (size_t i = 0; i < OPTIONS; i++)
+		if (option[i].instead && n == 4 + strlen(option[i].id)
+		    && !strncmp(line + 4, option[i].id, n - 4))
+			VEC_PUSH(&c->prefix, mem_printf("set %s",
+							option[i].instead));
+}
+
+static void
+find_changes(const struct tui *t, struct changes *c)
+{
+	struct lines_kept now = { 0 };
+
+	put_lines(t, &now);
+	for (size_t i = 0; i < now.n; i++)
+		if (!has_line(&t->kept, now.at[i], true)) {
+			add_change(c, now.at[i]);
+			VEC_PUSH(&c->line, mem_strdup(now.at[i]));
+		}
+	/* columns that are the view's own again, files not followed any more */
+	for (size_t i = 0; i < t->kept.n; i++)
+		if (!has_line(&now, t->kept.at[i], false))
+			add_change(c, t->kept.at[i]);
+	lines_kept_release(&now);
+	VEC_PUSH(&c->prefix, NULL);
+}
+
+static void
+release_changes(struct changes *c)
+{
+	lines_kept_release(&c->line);
+	lines_kept_release(&c->prefix);
+	text_release(&c->what);
+}
+
+static void
+say_kept(struct tui *t, const struct changes *c)
+{
+	struct text path = { 0 }, what = { 0 };
+
+	tui_put_path(t, t->rcfile->path, &path);
+	text_printable(&what, c->what.s, c->what.n, t->canvas.ascii);
+	/* TRANSLATORS: a number, a file, and names of options: "2 choices kept in
+	 * ~/.config/profview/profviewrc: names, floor" */
+	tui_say(t, ngettext("%zu choice kept in %s: %s",
+			    "%zu choices kept in %s: %s", c->n), c->n, path.s,
+		what.s);
+	text_release(&path);
+	text_release(&what);
+}
+
+ACT(save)
+{
+	struct changes c = { .n = 0 };
+	struct error err;
+
+	(void)arg;
+	if (!t->rcfile)
+		return 0;
+	error_init(&err);
+	find_changes(t, &c);
+	if (!c.n) {
+		tui_say(t, _("nothing to keep: no columns, keys or settings "
+			     "were changed"));
+	} else if (rcfile_write(t->rcfile, (const char *const *)c.prefix.at,
+				c.line.at, c.line.n, &err)) {
+		tui_say_error(t, &err);
+	} else {
+		say_kept(t, &c);
+		tui_note_kept(t);
+	}
+	release_changes(&c);
+	error_release(&err);
+	return RE_DRAW;
+}
