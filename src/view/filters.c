@@ -73,6 +73,39 @@ static const struct { const char *key, *about; enum filter_verb verb; } term_of[
 	{ "line:", "line:", FILTER_ONLY },
 };
 
+#define TERMS (sizeof(term_of) / sizeof(*term_of))
+
+/* The row of the key that TERM begins with; TERMS: it begins with none. */
+static size_t
+term_key(const char *term)
+{
+	size_t i = 0;
+
+	for (; i < TERMS; i++) {
+		size_t n = strlen(term_of[i].key);
+
+		/* ns::f is a name */
+		if (strncmp(term, term_of[i].key, n) == 0 && term[n] != ':')
+			break;
+	}
+	return i;
+}
+
+enum filter_by
+filter_term(const char *term, const char **value)
+{
+	size_t i = term_key(term);
+	const char *about = i < TERMS ? term_of[i].about : "", *rest;
+
+	*value = term + (i < TERMS ? strlen(term_of[i].key) : 0);
+	if (*about)
+		return filter_about(about, &rest);
+	if (strncmp(*value, "obj:", 4) != 0 || (*value)[4] == ':')
+		return filter_about(*value, value);
+	*value += 4;
+	return FILTER_OBJECT;
+}
+
 /* What a pattern is about, and the pattern without its ~. */
 static void
 add_pattern(const char *s, struct text *out)
@@ -183,6 +216,7 @@ add_term(struct line *l, const char *term)
 	struct selection *to = l->to;
 	struct error *err = l->err;
 	const char *part = filter_part(term), *rest;
+	size_t key = term_key(term);
 	int result;
 
 	if (part)
@@ -194,18 +228,11 @@ add_term(struct line *l, const char *term)
 	if (strncmp(term, "recursion:", 10) == 0)
 		return error_set(err, ERR_USAGE,
 				 N_("%s: not available in this version"), term);
-	l->verb = false;
-	for (size_t i = 0; i < sizeof(term_of) / sizeof(*term_of); i++) {
-		size_t n = strlen(term_of[i].key);
-
-		/* ns::f is a name */
-		if (strncmp(term, term_of[i].key, n) != 0 || term[n] == ':')
-			continue;
-		verb = term_of[i].verb;
-		l->verb = true;
-		text_adds(&pattern, term_of[i].about);
-		term += n;
-		break;
+	l->verb = key < TERMS;
+	if (l->verb) {
+		verb = term_of[key].verb;
+		text_adds(&pattern, term_of[key].about);
+		term += strlen(term_of[key].key);
 	}
 	if (!pattern.n && check_word(said, term, err) < 0) {
 		text_release(&pattern);

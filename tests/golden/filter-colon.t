@@ -1,5 +1,5 @@
 # A name that begins like a key of the line of filters is completed so that it is
-# none.
+# none, as a pattern that begins with ^.
 args DATA/colon.folded
 size 12x80
 keys
@@ -7,7 +7,7 @@ keys
 :save-screen -
 screen
 profview  colon.folded  folded  samples  4                                1 part
-ignore type\:\.eq\.point · 1 of 4 shown, % of all               u undoes  F base
+ignore ^type:\.eq\.point$ · 1 of 4 shown, % of all              u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
      Self▼  Self%        Incl%  Function
 ▌        1   25.0 █████   25.0  main
@@ -16,5 +16,5 @@ ignore type\:\.eq\.point · 1 of 4 shown, % of all               u undoes  F bas
 
 
 
-filter: not:type\:\.eq\.point                             1 function, 1 samples
+filter: not:^type:\.eq\.point$                            1 function, 1 samples
 EnterDone EscCancel TabComplete ↑Older

@@ -6,7 +6,7 @@ keys
 :save-screen -
 screen
 profview  filters.folded  folded  samples  107                            1 part
-hide parse · 107 of 107 shown, % of all                         u undoes  F base
+hide ^parse · 107 of 107 shown, % of all                        u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
      Self▼  Self%        Incl%  Function
 ▌       48   44.9 █████   44.9  malloc
@@ -19,5 +19,5 @@ hide parse · 107 of 107 shown, % of all                         u undoes  F bas
 
 
 
-filter: hide:parse                                     5 functions, 107 samples
-parse_value  parse
+filter: hide:^parse                                    5 functions, 107 samples
+^parse_value$  ^parse$

@@ -60,6 +60,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/strays.callgrind \
 	tests/data/tiny.callgrind \
 	tests/data/trees.folded \
+	tests/data/whole-names.folded \
 	tests/data/wide-names.folded
 
 GOLDEN_SCREENS = \
@@ -129,8 +130,10 @@ GOLDEN_SCREENS = \
 	%D%/filter-line.t \
 	%D%/filter-long.t \
 	%D%/filter-own.t \
+	%D%/filter-objects.t \
 	%D%/filter-parts.t \
 	%D%/filter-searched.t \
+	%D%/filter-whole.t \
 	%D%/filter-wrong.t \
 	%D%/filters.t \
 	%D%/flame-ascii.t \

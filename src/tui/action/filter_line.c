@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "model/names/qualifier.h"
 #include "tui/action/private.h"
 #include "view/filters.h"
 #include "view/format.h"
@@ -116,18 +117,16 @@ term_start(const char *line, size_t at)
 	return start;
 }
 
-/* A name as a pattern in a line; to be freed. */
+/* A name as the pattern that means it and nothing else, as the line has it; to be
+ * freed. */
 static char *
 as_pattern(const char *name)
 {
 	struct text all = { 0 }, line = { 0 };
-	size_t colon = filter_word(name);
 
 	filter_quote(name, &all);
-	/* without ^ and $; blanks and quotes as the line has them, and no word
-	 * that looks like a key */
-	for (size_t i = 1; i + 1 < all.n; i++) {
-		if (all.s[i] == ' ' || all.s[i] == '"' || i == colon)
+	for (size_t i = 0; i < all.n; i++) {
+		if (all.s[i] == ' ' || all.s[i] == '"')
 			text_addc(&line, '\\');
 		text_addc(&line, all.s[i]);
 	}
@@ -135,18 +134,24 @@ as_pattern(const char *name)
 	return line.s;
 }
 
+/* What is typed may be the name as it is, too. */
+static void
+offer_pattern(struct completion *c, const char *name, const char *start,
+	      size_t n)
+{
+	char *pattern = as_pattern(name);
+
+	if (strncmp(name, start, n) == 0 || strncmp(pattern + 1, start, n) == 0)
+		completion_add(c, pattern);
+	free(pattern);
+}
+
 static void
 offer_name(struct tui *t, func_id f, const char *start, size_t n,
 	   struct completion *c)
 {
-	char *pattern;
-
-	if (!func_some(f))
-		return;
-	pattern = as_pattern(names_func_name(t->snap->names, f));
-	if (pattern && strncmp(pattern, start, n) == 0)
-		completion_add(c, pattern);
-	free(pattern);
+	if (func_some(f))
+		offer_pattern(c, names_func_name(t->snap->names, f), start, n);
 }
 
 /* Names that begin so, in the order of the list; where the line as far as it is
@@ -166,6 +171,65 @@ offer_names(struct tui *t, const char *start, size_t n, struct completion *c)
 			     && c->word.n < COMPLETE_NAMES; i++)
 		offer_name(t, func_at(i), start, n, c);
 }
+
+/* A path by its beginning or by that of its last part. */
+static void
+offer_path(struct completion *c, const char *path, const char *start, size_t n)
+{
+	const char *base = text_base_name(path);
+
+	if (strncmp(base, start, n) == 0)
+		offer_pattern(c, path, path, 0);
+	else
+		offer_pattern(c, path, start, n);
+}
+
+static void
+offer_objects(struct tui *t, const char *start, size_t n, struct completion *c)
+{
+	const struct prof *p = t->snap->prof;
+
+	for (uint32_t i = 1; i < p->nobject && i < COMPLETE_ROWS
+			     && c->word.n < COMPLETE_NAMES; i++)
+		offer_path(c, prof_object_path(p, object_at(i)), start, n);
+}
+
+static void
+offer_files(struct tui *t, const char *start, size_t n, struct completion *c)
+{
+	const struct names *names = t->snap->names;
+
+	for (uint32_t i = 1; i < names->nfile && i < COMPLETE_ROWS
+			     && c->word.n < COMPLETE_NAMES; i++)
+		offer_path(c, names_file_path(names, file_at(i)), start, n);
+}
+
+static void
+offer_classes(struct tui *t, const char *start, size_t n, struct completion *c)
+{
+	const struct names *names = t->snap->names;
+
+	for (uint32_t i = 1; i < names->nfunc && i < COMPLETE_ROWS
+			     && c->word.n < COMPLETE_NAMES; i++) {
+		const char *s = names_func_name(names, func_at(i));
+		size_t begin, len = qualifier_of(s, strlen(s), &begin);
+		char *class;
+
+		if (!len || names_func(names, func_at(i)).flags & FUNC_UNNAMED)
+			continue;
+		class = mem_strndup(s + begin, len);
+		offer_pattern(c, class, start, n);
+		free(class);
+	}
+}
+
+/* Names for a pattern, by what it is about; of others nothing is known. */
+static void (*const offers[])(struct tui *t, const char *start, size_t n,
+			      struct completion *c) = {
+	[FILTER_NAME] = offer_names, [FILTER_OBJECT] = offer_objects,
+	[FILTER_FILE] = offer_files, [FILTER_CLASS] = offer_classes,
+	[FILTER_LINE] = NULL, [FILTER_SELF] = NULL,
+};
 
 static void
 offer(struct completion *c, const char *word, const char *start, size_t n)
@@ -200,29 +264,29 @@ filter_line_complete(struct tui *t, const char *line, size_t at,
 		     struct completion *c)
 {
 	size_t start = term_start(line, at);
-	const char *term = line + start, *value = term;
+	const char *term = line + start, *end = line + at, *part, *value;
+	enum filter_by by = filter_term(term, &value);
 
-	for (const char *s = term; s < line + at; s++)
-		if (*s == ':' && s[1] != ':' && (s == term || s[-1] != ':')
-		    && value == term)
-			value = s + 1;
 	c->from = start;
-	if (value == term)
+	if (!memchr(term, ':', at - start))
 		for (size_t i = 0; filter_keys[i]; i++)
-			completion_offer(c, filter_keys[i], term,
-					 (size_t)(line + at - term));
-	while (value < line + at && strchr("~^\"", *value))
-		value++;
+			completion_offer(c, filter_keys[i], term, at - start);
 	c->open = c->word.n;
-	if (c->word.n || value == line + at)
+	part = filter_part(term);
+	if (part)
+		value = strchr(term, ':') + 1;
+	while (value < end && (*value == '~' || *value == '"'))
+		value++;
+	if (c->word.n || value >= end)
 		return;
+	/* the word has a ^ of its own */
 	c->from = (size_t)(value - line);
-	if (filter_part(term)) {
-		offer_parts(t, *term == 't', value,
-			    (size_t)(line + at - value), c);
-		return;
-	}
-	offer_names(t, value, (size_t)(line + at - value), c);
+	if (!part && *value == '^')
+		value++;
+	if (part)
+		offer_parts(t, *term == 't', value, (size_t)(end - value), c);
+	else if (offers[by])
+		offers[by](t, value, (size_t)(end - value), c);
 }
 
 static const struct question question_filter = {
