@@ -7,7 +7,7 @@ F2
 :save-screen -
 j j Space
 :save-screen -
-G Space K K K
+G Space K K
 :save-screen -
 > > > >
 :save-screen -

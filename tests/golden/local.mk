@@ -86,6 +86,7 @@ GOLDEN_SCREENS = \
 	%D%/classes.t \
 	%D%/clicks.t \
 	%D%/cmdline.t \
+	%D%/columns-again.t \
 	%D%/columns-compare.t \
 	%D%/columns-explain.t \
 	%D%/columns-single.t \

@@ -14,8 +14,11 @@
 #define COLUMNS N_("Columns")
 #define WIDTH_MAX 500
 
+/* At most LAYOUT_MAX are shown; an order may have others, too. */
+#define ORDER_MAX (4 * LAYOUT_MAX)
+
 struct choices {
-	struct column_choice at[LAYOUT_MAX];
+	struct column_choice at[ORDER_MAX];
 	size_t n;
 };
 
@@ -34,6 +37,38 @@ drop(struct choices *c, size_t i)
 {
 	memmove(&c->at[i], &c->at[i + 1],
 		(--c->n - i) * sizeof(c->at[0]));
+}
+
+static void
+append(struct choices *c, const struct column *column)
+{
+	if (c->n < ORDER_MAX)
+		c->at[c->n++] = (struct column_choice){ .column = column };
+}
+
+static void
+insert(struct choices *c, size_t i, const struct column_choice *one)
+{
+	memmove(&c->at[i + 1], &c->at[i], (c->n++ - i) * sizeof(c->at[0]));
+	c->at[i] = *one;
+}
+
+/* Adds what C lacks of another ORDER, each behind the one that is before it
+ * there. */
+static void
+merge(struct choices *c, const struct column_choice *order, size_t n)
+{
+	size_t at = 0;
+
+	for (size_t i = 0; i < n && c->n < ORDER_MAX; i++) {
+		size_t found = find(c, order[i].column);
+
+		if (found == SIZE_MAX) {
+			insert(c, at, &order[i]);
+			found = at;
+		}
+		at = found + 1;
+	}
 }
 
 /* ------------------------------------------------------------------ a line */
@@ -111,6 +146,7 @@ columns_read(struct tui *t, const char *line, struct error *err)
 			fine = read_choice(ops, word, &c, err);
 	if (fine) {
 		need_name(ops, &c);
+		l->was.n = 0;
 		list_choose_columns(l, c.at, c.n);
 	}
 	free(copy);
@@ -174,20 +210,29 @@ add_item(struct tui *t, const struct column *c, char mark)
 	menu_add(&t->menu, &item);
 }
 
-/* What is compared, as it is compared. */
+/* What a cost of two profiles is shown by. */
+static const enum compared compared_by[] = {
+	COMPARED_NEW, COMPARED_BASE, COMPARED_DELTA, COMPARED_RATIO,
+};
+
+#define COMPARED_BY (sizeof(compared_by) / sizeof(compared_by[0]))
+
+/* All columns that the list offers, in the order of its view. */
 static void
-offer_compared(struct tui *t, const struct choices *on, const struct column *c)
+offered(const struct list *l, struct choices *c)
 {
-	static const enum compared what[] = {
-		COMPARED_NEW, COMPARED_BASE, COMPARED_DELTA, COMPARED_RATIO,
-	};
+	const char *p = l->ops->columns;
+	const struct column *column;
+	bool wide;
 
-	for (size_t i = 0; i < sizeof(what) / sizeof(what[0]); i++) {
-		const struct column *one = column_compared(c, what[i]);
-
-		if (find(on, one) == SIZE_MAX)
-			add_item(t, one, ' ');
-	}
+	c->n = 0;
+	while ((column = column_next(&p, &wide)) != NULL)
+		if (l->view->base && view_compares(l->ops, column))
+			for (size_t i = 0; i < COMPARED_BY; i++)
+				append(c, column_compared(column,
+							  compared_by[i]));
+		else if (view_offers(l->ops, column))
+			append(c, column);
 }
 
 /* Columns of what was before, where there may be something. */
@@ -210,21 +255,16 @@ static void
 open_menu(struct tui *t, const char *here)
 {
 	const struct list *l = page_list(t->now);
-	const char *p = l->ops->columns;
-	const struct column *column;
-	struct choices c;
-	bool wide;
+	struct choices c, all;
 
 	menu_open(&t->menu, COLUMNS);
 	current(l, &c);
 	for (size_t i = 0; i < c.n; i++)
 		add_item(t, c.at[i].column, c.at[i].wide ? '+' : 'x');
-	while ((column = column_next(&p, &wide)) != NULL)
-		if (l->view->base && view_compares(l->ops, column))
-			offer_compared(t, &c, column);
-		else if (view_offers(l->ops, column)
-			 && find(&c, column) == SIZE_MAX)
-			add_item(t, column, ' ');
+	offered(l, &all);
+	for (size_t i = 0; i < all.n; i++)
+		if (find(&c, all.at[i].column) == SIZE_MAX)
+			add_item(t, all.at[i].column, ' ');
 	offer_history(t, &c);
 	for (size_t i = 0; here && i < t->menu.item.n; i++)
 		if (!strcmp(t->menu.item.at[i].arg, here))
@@ -285,12 +325,67 @@ help_close(struct tui *t)
 		open_menu(t, column);
 }
 
+static bool
+is_own(const struct list *l, const struct choices *c)
+{
+	struct column_choice own[LAYOUT_MAX];
+	size_t n = layout_own_choices(l->view, own);
+
+	for (size_t i = 0; n == c->n && i < n; i++)
+		if (own[i].column != c->at[i].column || c->at[i].width
+		    || own[i].wide != c->at[i].wide)
+			return false;
+	return n == c->n;
+}
+
+/* What is the view's own again was not chosen. */
 static unsigned
 take(struct tui *t, const struct choices *c, const struct column *here)
 {
-	list_choose_columns(page_list(t->now), c->at, c->n);
+	struct list *l = page_list(t->now);
+
+	list_choose_columns(l, c->at, is_own(l, c) ? 0 : c->n);
 	open_menu(t, here->id);
 	return RE_LAYOUT | RE_DRAW;
+}
+
+/* Takes away number AT, and notes where it was. */
+static void
+take_away(struct list *l, struct choices *c, size_t at)
+{
+	struct choices all = *c;
+
+	merge(&all, l->was.at, l->was.n);
+	l->was.n = 0;
+	for (size_t i = 0; i < all.n; i++)
+		VEC_PUSH(&l->was, all.at[i]);
+	drop(c, at);
+}
+
+/* Puts a column where it was, as it was, or where the view has it. */
+static void
+put_back(const struct list *l, struct choices *c, const struct column *column)
+{
+	struct column_choice one = { .column = column };
+	struct choices all = *c, other;
+	size_t at, to = 0;
+
+	merge(&all, l->was.at, l->was.n);
+	at = find(&all, column);
+	if (at != SIZE_MAX)
+		one = all.at[at];
+	other.n = layout_own_choices(l->view, other.at);
+	merge(&all, other.at, other.n);
+	offered(l, &other);
+	merge(&all, other.at, other.n);
+	at = find(&all, column);
+	/* of history, say: no view has it anywhere */
+	for (size_t i = at == SIZE_MAX ? all.n : at; i-- > 0 && !to; ) {
+		size_t before = find(c, all.at[i].column);
+
+		to = before == SIZE_MAX ? 0 : before + 1;
+	}
+	insert(c, to, &one);
 }
 
 ACT(column_toggle)
@@ -307,9 +402,9 @@ ACT(column_toggle)
 	if (at != SIZE_MAX && column == l->column.name)
 		tui_say(t, _("the name is always shown"));
 	else if (at != SIZE_MAX)
-		drop(&c, at);
+		take_away(l, &c, at);
 	else if (c.n < LAYOUT_MAX)
-		c.at[c.n++] = (struct column_choice){ .column = column };
+		put_back(l, &c, column);
 	return take(t, &c, column);
 }
 

@@ -41,6 +41,8 @@ bool layout_shows_second(struct view *v, metric_id m, metric_id second,
 /* The columns that V would show with room for all, as choices; at most
  * LAYOUT_MAX; returns how many. */
 size_t layout_choices(const struct view *v, struct column_choice *choice);
+/* The same if nobody had chosen any. */
+size_t layout_own_choices(const struct view *v, struct column_choice *choice);
 /* Moves the bar of N slots to the share that the order goes by now, and nothing
  * else; false: that takes other columns. */
 bool layout_sorted(const struct view *v, struct slot *slot, size_t n);

@@ -133,6 +133,16 @@ single_choices(const struct view *v, struct column_choice *choice)
 }
 
 size_t
+layout_own_choices(const struct view *v, struct column_choice *choice)
+{
+	struct view own = *v;
+
+	own.options.columns = NULL;
+	own.options.ncolumns = 0;
+	return layout_choices(&own, choice);
+}
+
+size_t
 layout_choices(const struct view *v, struct column_choice *choice)
 {
 	struct column_choice own[LAYOUT_MAX];

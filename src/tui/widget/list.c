@@ -32,6 +32,7 @@ list_release(struct list *l)
 	text_release(&l->why);
 	VEC_RELEASE(&l->held);
 	VEC_RELEASE(&l->choice);
+	VEC_RELEASE(&l->was);
 	VEC_RELEASE(&l->name);
 	text_release(&l->names);
 	list_init(l, l->ops);

@@ -52,6 +52,8 @@ struct list {
 	metric_id metric, second;	/* of columns beside those, or none */
 	VEC(struct row) held;		/* the window, in its order of before */
 	VEC(struct column_choice) choice;	/* of columns; none: the view's */
+	VEC(struct column_choice) was;	/* the same as they were, with those that
+					   were taken away since */
 	struct slot slot[LAYOUT_MAX];
 	size_t nslot;
 	int cols;			/* that the slots are laid out for */
