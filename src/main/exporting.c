@@ -10,6 +10,7 @@
 #include "export/export.h"
 #include "main/complain.h"
 #include "main/exporting.h"
+#include "main/printing.h"
 
 bool
 export_wanted(const struct settings *s)
@@ -91,6 +92,24 @@ export_snapshot(const struct snapshot *snap, const struct settings *s,
 		complain_of_contents(x.diag, DIAG_NOTE);
 	diag_free(x.diag);
 	VEC_RELEASE(&metric);
+	return result;
+}
+
+int
+draw_to(const struct snapshot *snap, metric_id m, double floor,
+	const char *path, struct error *err)
+{
+	struct export x = {
+		.snap = snap, .metric = &m, .nmetric = 1, .floor = floor,
+		.limit = EXPORT_UNSET, .diag = diag_new(),
+	};
+	int result = refuse_ratios(&x, err);
+
+	if (result == 0)
+		result = create_new(path, err);
+	if (result == 0)
+		result = write_file(export_find("svg"), &x, path, err);
+	diag_free(x.diag);
 	return result;
 }
 

@@ -94,6 +94,7 @@ run_face(struct engine *e, const struct settings *s, bool print,
 	mem_set_exit_hook(tui_restore);
 	status = tui_run(e, &(struct tui_start){
 		.settings = s, .newest = newest, .write_view = print_to,
+		.draw_flame = draw_to,
 		.rcfile = &rc });
 	mem_set_exit_hook(NULL);
 	complain_of_rcfile(&rc);

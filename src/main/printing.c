@@ -9,7 +9,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
 #include "base/i18n.h"
+#include "base/text.h"
 #include "main/charset.h"
 #include "main/checking.h"
 #include "main/complain.h"
@@ -180,20 +182,76 @@ write_report(struct request *q, struct view *v, struct error *err)
 	return result;
 }
 
-static const struct report_style *
-style_of(const char *path)
+/* The end of PATH in small letters, behind its dot; owned. */
+static char *
+ending_of(const char *path)
 {
-	const char *dot = strrchr(path, '.');
-	const struct report_style *s = dot ? report_find(dot + 1) : NULL;
+	const char *base = text_base_name(path), *dot = strrchr(base, '.');
+	char *end = mem_strdup(dot ? dot + 1 : "");
 
-	return s ? s : report_find("table");
+	for (char *s = end; *s; s++)
+		if (*s >= 'A' && *s <= 'Z')
+			*s += 'a' - 'A';
+	return end;
+}
+
+/* Whether a file that is called so has another format, which a table under that
+ * name would only look like. */
+static bool
+is_foreign(const char *ending)
+{
+	static const char *const other[] = {
+		"svg", "svgz", "dot", "gv", "pb", "gz", "zst", "folded",
+		"callgrind", "speedscope", "prof", "png", "pdf", "xml", "tsv",
+		"xls", "xlsx", "ods", "md",
+	};
+
+	for (size_t i = 0; i < sizeof(other) / sizeof(*other); i++)
+		if (strcmp(ending, other[i]) == 0)
+			return true;
+	return false;
+}
+
+static const struct report_style *
+style_of(const char *path, struct error *err)
+{
+	char *ending = ending_of(path);
+	const struct report_style *s = report_find(ending);
+
+	if (!s && is_foreign(ending))
+		error_set(err, ERR_USAGE,
+			  N_("%s: a view is written as .csv, .json, .html or "
+			     ".txt, only Flame as .svg"), path);
+	else if (!s)
+		s = report_find("table");
+	free(ending);
+	return s;
+}
+
+int
+create_new(const char *path, struct error *err)
+{
+	int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+
+	if (fd >= 0) {
+		close(fd);
+		return 0;
+	}
+	if (errno == EEXIST)
+		error_set(err, ERR_SYSTEM,
+			  N_("is there already and stays as it is; choose "
+			     "another name"));
+	else
+		error_set_errno(err, errno, N_("cannot be written"));
+	error_at(err, path, LOCATION_NONE, 0);
+	return -1;
 }
 
 int
 print_to(struct view *v, const char *sort, const char *path, struct job *job,
 	 struct error *err)
 {
-	const struct report_style *style = style_of(path);
+	const struct report_style *style = style_of(path, err);
 	const struct prof *p = v->snap->prof;
 	struct report_job work = { .job = job };
 	struct report r = {
@@ -203,19 +261,15 @@ print_to(struct view *v, const char *sort, const char *path, struct job *job,
 		.work = job ? &work : NULL,
 	};
 	struct report_request want = {
-		.sort = sort, .table = !style->machine,
+		.sort = sort, .table = style && !style->machine,
 	};
-	int fd, result;
+	int result;
 
-	if (report_setup(&r, v, &want, err) < 0)
+	if (!style || report_setup(&r, v, &want, err) < 0)
 		return -1;
 	/* nothing that is there is lost */
-	fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-	if (fd < 0) {
-		result = error_set_errno(err, errno, N_("cannot be written"));
-		error_at(err, path, LOCATION_NONE, 0);
-	} else {
-		close(fd);
+	result = create_new(path, err);
+	if (!result) {
 		result = write_out(&r, style, path, err);
 		/* half a report is none */
 		if (job_cancelled(job))

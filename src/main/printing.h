@@ -10,8 +10,11 @@
 
 /* Waits for the last names, prints; the exit status. */
 int print_report(struct engine *e, const struct settings *s);
-/* Writes a view to a file that is not there yet: as CSV, JSON or HTML if PATH ends so,
- * else as a table. SORT as --sort has it, or NULL: as it was built. */
+/* Makes the file PATH, which must not be there yet; -1 and ERR. */
+int create_new(const char *path, struct error *err);
+/* Writes a view to a file that is not there yet: as CSV, JSON or HTML if PATH
+ * ends so, else as a table, unless it ends as other formats do. SORT as --sort
+ * has it, or NULL: as it was built. */
 int print_to(struct view *v, const char *sort, const char *path,
 	     struct job *job, struct error *err);
 

@@ -237,6 +237,7 @@ tui_run(struct engine *e, const struct tui_start *with)
 	struct tui t = { .engine = e, .settings = with->settings,
 			 .newest = with->newest,
 			 .write_view = with->write_view,
+			 .draw_flame = with->draw_flame,
 			 .rcfile = with->rcfile };
 	const struct error *errors;
 	struct error err;

@@ -18,12 +18,17 @@ bool tui_possible(const struct settings *s, const char **why);
  * again when JOB was stopped, which may be NULL. -1 and ERR. */
 typedef int tui_view_writer(struct view *v, const char *sort, const char *path,
 			    struct job *job, struct error *err);
+/* Draws the flame graph of M to such a file, but for shares under FLOOR (below 0: as
+ * few as can be). -1 and ERR. */
+typedef int tui_flame_drawer(const struct snapshot *snap, metric_id m,
+			     double floor, const char *path, struct error *err);
 /* What the screen is opened with. */
 struct tui_start {
 	const struct settings *settings;
 	const char *newest;	/* what is opened because nobody named
 				   anything, or NULL */
 	tui_view_writer *write_view;
+	tui_flame_drawer *draw_flame;
 	struct rcfile *rcfile;	/* may be NULL */
 };
 /* Runs until the user quits; the exit status. The engine has been told to

@@ -63,7 +63,8 @@ struct mark_key { int key; char *group; };
 struct tui {
 	struct engine *engine;
 	const struct settings *settings;
-	tui_view_writer *write_view;	/* may be NULL */
+	tui_view_writer *write_view;	/* may be NULL, */
+	tui_flame_drawer *draw_flame;	/* and so may this */
 	struct rcfile *rcfile;	/* may be NULL */
 	size_t theme;			/* of the choices of --theme */
 	enum num_grouping digits;	/* of totals */

@@ -271,7 +271,8 @@ GOLDEN_SCREENS = \
 	%D%/wide.t \
 	%D%/wrap-scroll.t \
 	%D%/wrap-small.t \
-	%D%/wrap-words.t
+	%D%/wrap-words.t \
+	%D%/write.t
 
 # Rewrites what the screens are expected to show: read the diff afterwards.
 .PHONY: update-golden

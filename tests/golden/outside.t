@@ -99,7 +99,7 @@ names 100%  lines 100%
       3025    4.1 ████▎    4.1  beta_05                         many
       2916    4.0 ████     4.0  gamma_06                        many
       2809    3.8 ███▉     3.8  delta_07                        many
- list.csv: cannot be written: File exists
+ list.csv: is there already and stays as it is; choose another name
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%

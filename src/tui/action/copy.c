@@ -7,9 +7,13 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/num.h"
+#include "model/calltree/calltree.h"
 #include "view/format.h"
 #include "tui/action/private.h"
 #include "tui/term/screen.h"
@@ -165,12 +169,16 @@ put_order(const struct view *v, struct text *sort)
 		text_adds(sort, column_falls(by, true) ? ":desc" : ":asc");
 }
 
+/* ROWS are written, SIZE_MAX: a picture. */
 static void
 say_written(struct tui *t, int result, const struct error *err, size_t rows,
 	    const char *path)
 {
 	if (result)
 		tui_say_error(t, err);
+	else if (rows == SIZE_MAX)
+		/* TRANSLATORS: a file */
+		tui_say(t, _("the flame graph is drawn in %s, whole"), path);
 	else
 		tui_say(t, ngettext("%zu row written to %s",
 				    "%zu rows written to %s", rows), rows,
@@ -188,6 +196,7 @@ struct writing {
 	const struct view_ops *ops;
 	struct view_options options;
 	tui_view_writer *write;
+	tui_flame_drawer *draw;		/* in its place; NULL */
 	char *sort, *path;
 	size_t rows;
 	struct error err;
@@ -207,6 +216,13 @@ writing_free(void *ctx)
 	free(w);
 }
 
+/* Where no rows are hidden, boxes that cannot be seen are. */
+static double
+floor_drawn(double floor)
+{
+	return floor > 0 ? floor : -1;
+}
+
 static void
 writing_run(struct job *job, void *ctx)
 {
@@ -215,6 +231,17 @@ writing_run(struct job *job, void *ctx)
 
 	if (job_cancelled(job))
 		return;
+	if (w->draw) {
+		w->result = w->draw(w->snap, w->options.metric,
+				    floor_drawn(w->options.floor), w->path,
+				    &w->err);
+		w->rows = SIZE_MAX;
+		/* of what was stopped nothing stays */
+		if (!w->result && job_cancelled(job))
+			unlink(w->path);
+		w->result = job_cancelled(job) ? 1 : w->result;
+		return;
+	}
 	v = view_new(w->ops, w->snap, &w->options, &w->err);
 	w->result = v ? w->write(v, w->sort, w->path, job, &w->err) : -1;
 	w->rows = v ? v->row.n : 0;
@@ -248,7 +275,7 @@ written(struct tui *t, void *ctx)
 /* False: some is being written already. */
 static bool
 begin_writing(struct tui *t, const struct view *v, const char *sort,
-	      const char *path)
+	      tui_flame_drawer *draw, const char *path)
 {
 	struct writing *w = mem_zalloc(sizeof(*w));
 	struct face_work work = { writing_run, writing_free, w,
@@ -257,7 +284,7 @@ begin_writing(struct tui *t, const struct view *v, const char *sort,
 	*w = (struct writing){
 		.work = { written }, .snap = snapshot_ref(v->snap), .ops = v->ops,
 		.lines = v->options.lines ? asked_lines_ref(t->now->lines) : NULL,
-		.options = v->options, .write = t->write_view,
+		.options = v->options, .write = t->write_view, .draw = draw,
 		.sort = sort ? mem_strdup(sort) : NULL,
 		.path = mem_strdup(path), .result = 1,
 	};
@@ -272,6 +299,63 @@ begin_writing(struct tui *t, const struct view *v, const char *sort,
 	return false;
 }
 
+static bool
+is_flame(const struct list *l)
+{
+	return l->ops->kinds & ROW_BOX;
+}
+
+static bool
+is_picture(const char *path)
+{
+	const char *dot = strrchr(path, '.');
+
+	return dot && !strcasecmp(dot, ".svg");
+}
+
+/* Why the flame graph that is shown cannot be drawn, or NULL. */
+static const char *
+why_not_drawn(const struct tui *t, const struct list *l)
+{
+	const struct calltree *tree = l->view->options.tree;
+
+	if (t->snap->base)
+		return _("a comparison is not drawn in a file, a profile alone "
+			 "is");
+	if (!tree || tree->way != CALLTREE_DOWN
+	    || t->now->page->tree == TREE_THROUGH)
+		return _("only the whole flame graph is drawn in a file, not "
+			 "that of one function");
+	return NULL;
+}
+
+static void
+say_busy(struct tui *t)
+{
+	tui_say(t, _("a view is being written; Esc stops that"));
+}
+
+static unsigned
+draw_flame(struct tui *t, const struct list *l, const char *path)
+{
+	const char *why = why_not_drawn(t, l);
+	struct error err;
+	int result;
+
+	if (why) {
+		tui_say(t, "%s", why);
+	} else if (screen_headless()) {
+		error_init(&err);
+		result = t->draw_flame(t->snap, t->metric,
+				       floor_drawn(t->floor), path, &err);
+		say_written(t, result, &err, SIZE_MAX, path);
+		error_release(&err);
+	} else if (!begin_writing(t, l->view, NULL, t->draw_flame, path)) {
+		say_busy(t);
+	}
+	return RE_DRAW;
+}
+
 static unsigned
 write_accept(struct tui *t, const char *path)
 {
@@ -283,13 +367,14 @@ write_accept(struct tui *t, const char *path)
 
 	if (!*path || !l->view)
 		return RE_DRAW;
+	if (is_flame(l) && is_picture(path) && t->draw_flame)
+		return draw_flame(t, l, path);
 	put_order(l->view, &sort);
 	/* a script sees the file when the key is done */
 	if (l->view->row.n > ROWS_AT_ONCE && is_of_itself(l->view)
 	    && !screen_headless()) {
-		if (!begin_writing(t, l->view, sort.s, path))
-			tui_say(t, _("a view is being written; Esc stops "
-				     "that"));
+		if (!begin_writing(t, l->view, sort.s, NULL, path))
+			say_busy(t);
 	} else {
 		error_init(&err);
 		result = t->write_view(l->view, sort.s, path, NULL, &err);
@@ -304,7 +389,24 @@ write_accept(struct tui *t, const char *path)
 static const struct question question_write = {
 	.sign = N_("write to (.csv, .json, .html, else a table): "),
 	.accept = write_accept,
+}, question_draw = {
+	.sign = N_("write to (.svg, .csv, .json, .html, else a table): "),
+	.accept = write_accept,
 };
+
+/* A name that no file has: nothing that is there is written over. */
+static char *
+free_name(const char *id)
+{
+	char *name = mem_printf("%s.txt", id);
+	struct stat st;
+
+	for (unsigned n = 2; n < 1000 && lstat(name, &st) == 0; n++) {
+		free(name);
+		name = mem_printf("%s-%u.txt", id, n);
+	}
+	return name;
+}
 
 ACT(write)
 {
@@ -315,8 +417,9 @@ ACT(write)
 		return 0;
 	if (arg)
 		return write_accept(t, arg);
-	name = mem_printf("%s.txt", l->ops->id);
-	tui_ask(t, &question_write, name);
+	name = free_name(l->ops->id);
+	tui_ask(t, is_flame(l) && t->draw_flame ? &question_draw
+						: &question_write, name);
 	free(name);
 	return RE_DRAW;
 }

@@ -1,0 +1,142 @@
+# A view is written to a name that is free; what is there stays, and what other
+# formats end in is not for a table. The flame graph is drawn, but not that of one
+# function.
+args DATA/tiny.callgrind
+size 10x80
+keys
+P
+:save-screen -
+Enter
+:save-screen -
+P
+:save-screen -
+Enter P
+:save-screen -
+Ctrl-U "functions-2.txt" Enter
+:save-screen -
+P Ctrl-U "view.SVG" Enter
+:save-screen -
+P Ctrl-U "view.pb.gz" Enter
+:save-screen -
+5 P Ctrl-U "flame.svg" Enter
+:save-screen -
+P
+:save-screen -
+Esc
+:write flame.svg
+:save-screen -
+Home Down Down Right
+:view sandwich
+:write through.svg
+:save-screen -
+screen
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                        Object
+▌    24000   24.0 █████   30.0  apply                           tiny
+     20000   20.0 ████▏   66.0  eval                            tiny
+     16000   16.0 ███▍    16.0  memcpy                          libc.so.6
+     15000   15.0 ███▏    18.0  malloc                          libc.so.6
+write to (.csv, .json, .html, else a table): functions.txt
+EnterDone EscCancel
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                        Object
+▌    24000   24.0 █████   30.0  apply                           tiny
+     20000   20.0 ████▏   66.0  eval                            tiny
+     16000   16.0 ███▍    16.0  memcpy                          libc.so.6
+     15000   15.0 ███▏    18.0  malloc                          libc.so.6
+ 11 rows written to functions.txt
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                        Object
+▌    24000   24.0 █████   30.0  apply                           tiny
+     20000   20.0 ████▏   66.0  eval                            tiny
+     16000   16.0 ███▍    16.0  memcpy                          libc.so.6
+     15000   15.0 ███▏    18.0  malloc                          libc.so.6
+write to (.csv, .json, .html, else a table): functions-2.txt
+EnterDone EscCancel
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                        Object
+▌    24000   24.0 █████   30.0  apply                           tiny
+     20000   20.0 ████▏   66.0  eval                            tiny
+     16000   16.0 ███▍    16.0  memcpy                          libc.so.6
+     15000   15.0 ███▏    18.0  malloc                          libc.so.6
+write to (.csv, .json, .html, else a table): functions-3.txt
+EnterDone EscCancel
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                        Object
+▌    24000   24.0 █████   30.0  apply                           tiny
+     20000   20.0 ████▏   66.0  eval                            tiny
+     16000   16.0 ███▍    16.0  memcpy                          libc.so.6
+     15000   15.0 ███▏    18.0  malloc                          libc.so.6
+ functions-2.txt: is there already and stays as it is; choose another name
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                        Object
+▌    24000   24.0 █████   30.0  apply                           tiny
+     20000   20.0 ████▏   66.0  eval                            tiny
+     16000   16.0 ███▍    16.0  memcpy                          libc.so.6
+     15000   15.0 ███▏    18.0  malloc                          libc.so.6
+ view.SVG: a view is written as .csv, .json, .html or .txt, only Flame as .svg
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                        Object
+▌    24000   24.0 █████   30.0  apply                           tiny
+     20000   20.0 ████▏   66.0  eval                            tiny
+     16000   16.0 ███▍    16.0  memcpy                          libc.so.6
+     15000   15.0 ███▏    18.0  malloc                          libc.so.6
+ view.pb.gz: a view is written as .csv, .json, .html or .txt, only Flam… Ctrl-P
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ all 100.0%
+ main ~99.5%                                                                   …
+ solve ~69.0%                                          ▎ parse ~30.0%          ▎
+ eval ~66.0%                                        ▉ ▌▎ lex_next    memcpy
+ apply ~30.0%            malloc     ▉                  ▎  ▌
+ the flame graph is drawn in flame.svg, whole
+F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ all 100.0%
+ main ~99.5%                                                                   …
+ solve ~69.0%                                          ▎ parse ~30.0%          ▎
+ eval ~66.0%                                        ▉ ▌▎ lex_next    memcpy
+ apply ~30.0%            malloc     ▉                  ▎  ▌
+write to (.svg, .csv, .json, .html, else a table): flame.txt
+EnterDone EscCancel
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ all 100.0%
+ main ~99.5%                                                                   …
+ solve ~69.0%                                          ▎ parse ~30.0%          ▎
+ eval ~66.0%                                        ▉ ▌▎ lex_next    memcpy
+ apply ~30.0%            malloc     ▉                  ▎  ▌
+ flame.svg: is there already and stays as it is; choose another name
+F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Sandwich
+ main ~30.0%
+ parse ~30.0%
+ lex_next ~16.0%                          ▊ memcpy ~10.0%            ▍
+ strlen   ▊
+
+ only the whole flame graph is drawn in a file, not that of one function
+F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
