@@ -192,7 +192,8 @@ void tui_read_rcfile(struct tui *t);
 /* What differs from now on has been chosen on screen. */
 void tui_note_kept(struct tui *t);
 /* --- wanted.c --- */
-/* To VIEW or VIEW:FN, as --view has it; OPTION is named where TEXT is wrong. */
+/* To VIEW or VIEW:FN, as --view has it; OPTION is named where TEXT is wrong, NULL:
+ * it was typed. */
 void tui_go(struct tui *t, const char *text, const char *option);
 /* The same of what the command line wants to see first. */
 void tui_go_first(struct tui *t, const char *text);

@@ -47,6 +47,8 @@ view_parse(const char *option, const char *text, struct view_request *to,
 	else if (!to->ops->available)
 		error_set(err, ERR_USAGE, N_("--%s=%s: not available in this "
 					     "version"), option, id);
+	else if (text[n] && !to->ops->takes_func && !option)
+		error_set(err, ERR_USAGE, N_("%s takes nothing after it"), id);
 	else if (text[n] && !to->ops->takes_func)
 		error_set(err, ERR_USAGE, N_("--%s=%s takes nothing after it"),
 			  option, id);

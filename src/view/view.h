@@ -389,8 +389,8 @@ struct view_request {
 	const struct view_ops *ops;
 	const char *arg;	/* inside of TEXT; NULL: none was given */
 };
-/* Reads TEXT, the value of --OPTION. A view that there is not, or not yet, and
- * an argument for one that takes none are errors. */
+/* Reads TEXT, the value of --OPTION (NULL: typed on screen). A view that there is
+ * not, or not yet, and an argument for one that takes none are errors. */
 int view_parse(const char *option, const char *text, struct view_request *to,
 	       struct error *err);
 /* Whether the profile has what the view needs (for the metric shown). */

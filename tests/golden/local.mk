@@ -91,6 +91,7 @@ GOLDEN_SCREENS = \
 	%D%/columns-explain.t \
 	%D%/columns-single.t \
 	%D%/columns.t \
+	%D%/command-argument.t \
 	%D%/command.t \
 	%D%/compare-bad.t \
 	%D%/compare-centre.t \

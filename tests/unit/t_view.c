@@ -174,6 +174,22 @@ START_TEST(a_request_names_a_view_and_what_it_is_about)
 }
 END_TEST
 
+/* Where it is typed no option is spoken of. */
+START_TEST(a_request_on_screen_is_in_its_words)
+{
+	struct view_request got;
+	struct text say = { 0 };
+	struct error err;
+
+	error_init(&err);
+	ck_assert_int_eq(view_parse(NULL, "flame:x", &got, &err), -1);
+	error_print(&err, &say);
+	ck_assert_str_eq(say.s, "flame takes nothing after it");
+	text_release(&say);
+	error_release(&err);
+}
+END_TEST
+
 START_TEST(what_this_version_has_not_is_refused_by_name)
 {
 	static const struct view_ops later = { .id = "later" };
@@ -315,6 +331,7 @@ view_suite(void)
 	unit_case(s, every_view_has_what_it_needs);
 	unit_case(s, columns_say_what_they_are_to_each_other);
 	unit_case(s, a_request_names_a_view_and_what_it_is_about);
+	unit_case(s, a_request_on_screen_is_in_its_words);
 	unit_case(s, what_this_version_has_not_is_refused_by_name);
 	unit_case(s, a_cycle_is_a_row_that_has_no_self);
 	unit_case(s, rows_under_the_floor_are_counted);

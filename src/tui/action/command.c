@@ -231,6 +231,21 @@ offer_files(struct tui *t, const char *typed, size_t n, struct completion *c)
 	free(folder);
 }
 
+/* focus PATTERN */
+static void
+offer_filter(struct tui *t, const char *typed, size_t n, struct completion *c)
+{
+	const char *blank = memchr(typed, ' ', n);
+
+	if (blank) {
+		c->from += (size_t)(blank + 1 - typed);
+		filter_offer(t, blank + 1, (size_t)(typed + n - blank - 1), c);
+		return;
+	}
+	for (size_t i = 0; filter_kind(i); i++)
+		completion_offer(c, filter_kind(i), typed, n);
+}
+
 static const struct {
 	unsigned flag;
 	void (*offer)(struct tui *t, const char *typed, size_t n,
@@ -240,6 +255,7 @@ static const struct {
 	{ ACT_EVENT, offer_events }, { ACT_BINDING, offer_binding },
 	{ ACT_BOUND, offer_bound },
 	{ ACT_SETTING, offer_setting }, { ACT_FILE, offer_files },
+	{ ACT_PATTERN, filter_offer }, { ACT_FILTER, offer_filter },
 };
 
 static void
@@ -324,6 +340,33 @@ is_view(const char *line)
 	return is;
 }
 
+/* What an action could do nothing with, said; false: it takes that. */
+static bool
+refuse(struct tui *t, const struct action *a, const char *arg)
+{
+	if (*arg && !(a->flags & ACT_TAKES))
+		/* TRANSLATORS: an action */
+		tui_say(t, _("%s takes nothing after it"), a->id);
+	else if (*arg && a->flags & ACT_STEP && strcmp(arg, "-")
+		 && strcmp(arg, "+"))
+		say_takes(t, a->id, _("+ or -"));
+	else
+		return false;
+	return true;
+}
+
+static unsigned
+do_action(struct tui *t, const struct action *a, const char *arg)
+{
+	/* what is done may ask for the next line */
+	char *kept = mem_strdup(arg);
+	unsigned redo = refuse(t, a, kept) ? RE_DRAW :
+			tui_act(t, a, *kept ? kept : NULL);
+
+	free(kept);
+	return redo;
+}
+
 static unsigned
 command_accept(struct tui *t, const char *line)
 {
@@ -339,16 +382,10 @@ command_accept(struct tui *t, const char *line)
 	word = mem_strndup(line, end);
 	a = action_find(t->keymap.actions, word);
 	free(word);
-	if (a) {
-		/* what is done may ask for the next line */
-		char *kept = mem_strdup(arg);
-		unsigned redo = tui_act(t, a, *kept ? kept : NULL);
-
-		free(kept);
-		return redo;
-	}
+	if (a)
+		return do_action(t, a, arg);
 	if (is_view(line))
-		tui_go(t, line, "view");
+		tui_go(t, line, NULL);
 	else
 		go_to_function(t, line);
 	return RE_PAGE | RE_DRAW | tui_open_wanted(t);

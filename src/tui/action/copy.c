@@ -138,8 +138,10 @@ ACT(copy)
 		put_name(t, l, r, &out);
 	else if (!strcmp(arg, "table"))
 		rows = put_rows(t, l, &out);
-	else
+	else if (!strcmp(arg, "row"))
 		put_row(t, l, r, &out);
+	else
+		return say_takes(t, "copy", "name, row, table");
 	if (out.n)
 		screen_copy(out.s, out.n);
 	if (rows < list_count(l) && rows > 1)

@@ -121,6 +121,27 @@ kinds[] = {
 	{ "collapse-file", FILTER_COLLAPSE, "file:" },
 };
 
+#define KINDS (sizeof(kinds) / sizeof(*kinds))
+#define RECURSION "recursion"
+
+const char *
+filter_kind(size_t i)
+{
+	return i < KINDS ? kinds[i].arg : i == KINDS ? RECURSION : NULL;
+}
+
+/* Which of them the N bytes at WORD are. */
+static size_t
+kind_of(const char *word, size_t n)
+{
+	size_t i = 0;
+
+	while (i < KINDS && (strlen(kinds[i].arg) != n
+			     || strncmp(word, kinds[i].arg, n) != 0))
+		i++;
+	return i;
+}
+
 /* What filters of this verb cannot do to what is known here. */
 static const char *
 why_not(const struct tui *t, enum filter_verb verb)
@@ -168,33 +189,74 @@ fold_recursion(struct tui *t)
 	return redo;
 }
 
-ACT(filter)
+/* By PATTERN, or where that is empty by the row. */
+static unsigned
+filter_by(struct tui *t, size_t kind, const char *pattern)
 {
-	struct text pattern = { 0 };
+	const char *why = why_not(t, kinds[kind].verb), *of = kinds[kind].of;
+	struct text all = { 0 };
 	unsigned redo = RE_DRAW;
+	bool some = true;
 
-	if (!t->snap || !arg)
-		return 0;
-	if (strcmp(arg, "recursion") == 0)
-		return fold_recursion(t);
-	for (size_t i = 0; i < sizeof(kinds) / sizeof(*kinds); i++) {
-		const char *why;
-
-		if (strcmp(arg, kinds[i].arg) != 0)
-			continue;
-		why = why_not(t, kinds[i].verb);
-		if (why)
-			tui_say(t, "%s", why);
-		else if (kinds[i].of ? row_group(t, kinds[i].of, &pattern)
-				     : row_pattern(t, &pattern))
-			redo = add_filter(t, kinds[i].verb, pattern.s);
-		else
-			tui_say(t, _("there is nothing to filter by in this "
-				     "row"));
-	}
-	text_release(&pattern);
+	if (*pattern)
+		text_printf(&all, "%s%s", of ? of : "", pattern);
+	else
+		some = of ? row_group(t, of, &all) : row_pattern(t, &all);
+	if (why)
+		tui_say(t, "%s", why);
+	else if (some)
+		redo = add_filter(t, kinds[kind].verb, all.s);
+	else
+		tui_say(t, _("there is nothing to filter by in this row"));
+	text_release(&all);
 	return redo;
 }
+
+static unsigned
+say_kinds(struct tui *t, const char *arg)
+{
+	struct text all = { 0 };
+
+	for (size_t i = 0; filter_kind(i); i++)
+		text_printf(&all, "%s%s", i ? ", " : "", filter_kind(i));
+	if (*arg)
+		/* TRANSLATORS: what was typed, and what could be */
+		tui_say(t, _("no filter %s; there are %s"), arg, all.s);
+	else
+		say_takes(t, "filter", all.s);
+	text_release(&all);
+	return RE_DRAW;
+}
+
+ACT(filter)
+{
+	size_t n, kind;
+
+	if (!t->snap)
+		return 0;
+	arg = arg ? arg : "";
+	if (strcmp(arg, RECURSION) == 0)
+		return fold_recursion(t);
+	n = strcspn(arg, " ");
+	kind = kind_of(arg, n);
+	if (kind == KINDS)
+		return say_kinds(t, arg);
+	return filter_by(t, kind, arg + n + strspn(arg + n, " "));
+}
+
+/* The same by their names alone. */
+#define ACT_KIND(name)							\
+	ACT(name)							\
+	{								\
+		return t->snap ? filter_by(t, kind_of(#name, strlen(#name)), \
+					   arg ? arg : "") : 0;		\
+	}
+
+ACT_KIND(focus)
+ACT_KIND(ignore)
+ACT_KIND(only)
+ACT_KIND(hide)
+ACT_KIND(root)
 
 /* What was searched for. */
 ACT(filter_search)
@@ -225,15 +287,17 @@ ACT(filter_search)
 
 ACT(filter_remove)
 {
-	size_t at = arg ? strtoul(arg, NULL, 10) : 0;
 	struct selection s;
+	long at;
 	unsigned redo;
 
 	if (!t->snap)
 		return 0;
+	if (!read_number(arg, &at) || at < 0)
+		return say_takes(t, "filter-remove", _("a number"));
 	selection_copy(&s, selections_newest(&t->selections));
-	if (at < s.nfilter)
-		selection_remove_filter(&s, at);
+	if ((size_t)at < s.nfilter)
+		selection_remove_filter(&s, (size_t)at);
 	else
 		s.recursion = false;
 	redo = choose_selection(t, &s);

@@ -259,6 +259,29 @@ offer_parts(struct tui *t, bool threads, const char *start, size_t n,
 					      : p->part[i].name), start, n);
 }
 
+/* Words for what stands between VALUE and END; they have a ^ of their own. */
+static void
+offer_values(struct tui *t, enum filter_by by, const char *value,
+	     const char *end, struct completion *c)
+{
+	value += *value == '^';
+	if (value < end && offers[by])
+		offers[by](t, value, (size_t)(end - value), c);
+}
+
+void
+filter_offer(struct tui *t, const char *pattern, size_t n,
+	     struct completion *c)
+{
+	const char *value;
+	enum filter_by by = filter_about(pattern, &value);
+
+	if ((size_t)(value - pattern) >= n)
+		return;
+	c->from += (size_t)(value - pattern);
+	offer_values(t, by, value, pattern + n, c);
+}
+
 static void
 filter_line_complete(struct tui *t, const char *line, size_t at,
 		     struct completion *c)
@@ -279,14 +302,11 @@ filter_line_complete(struct tui *t, const char *line, size_t at,
 		value++;
 	if (c->word.n || value >= end)
 		return;
-	/* the word has a ^ of its own */
 	c->from = (size_t)(value - line);
-	if (!part && *value == '^')
-		value++;
 	if (part)
 		offer_parts(t, *term == 't', value, (size_t)(end - value), c);
-	else if (offers[by])
-		offers[by](t, value, (size_t)(end - value), c);
+	else
+		offer_values(t, by, value, end, c);
 }
 
 static const struct question question_filter = {

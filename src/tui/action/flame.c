@@ -29,12 +29,17 @@ ACT(box)
 	for (size_t i = 0; arg && i < sizeof(row) / sizeof(row[0]); i++)
 		if (!strcmp(arg, row[i].arg))
 			return flame_move(t, t->now, row[i].how);
-	return 0;
+	return say_takes(t, "box", "up, down, left, right, page-up, page-down, "
+			 "last");
 }
 
 ACT(box_scroll)
 {
-	return flame_scroll(t->now, arg ? strtol(arg, NULL, 10) : 0);
+	long levels;
+
+	if (!read_number(arg, &levels))
+		return say_takes(t, "box-scroll", _("a number"));
+	return flame_scroll(t->now, levels);
 }
 
 ACT(zoom)

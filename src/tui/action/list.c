@@ -235,6 +235,22 @@ ACT(names)
 	return RE_DRAW;
 }
 
+static unsigned
+choose_event(struct tui *t, const char *name)
+{
+	struct error err;
+	metric_id m;
+
+	error_init(&err);
+	m = prof_metric_asked(t->snap->prof, name, &err);
+	if (metric_some(m))
+		t->metric = m;
+	else
+		tui_say_error(t, &err);
+	error_release(&err);
+	return RE_BUILD | RE_DRAW;
+}
+
 ACT(event)
 {
 	uint32_t n, m;
@@ -242,6 +258,8 @@ ACT(event)
 
 	if (!t->snap)
 		return 0;
+	if (arg && strcmp(arg, "-") && strcmp(arg, "+"))
+		return choose_event(t, arg);
 	n = (uint32_t)t->snap->prof->noffered - 1;
 	if (n < 2) {
 		tui_say(t, _("this profile has one event only"));
@@ -307,7 +325,8 @@ ACT(event_choose)
 {
 	const struct row *r = list_here(page_list(t->now));
 
-	(void)arg;
+	if (arg)
+		return choose_event(t, arg);
 	if (!r)
 		return 0;
 	t->metric = metric_at(r->a);

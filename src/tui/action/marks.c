@@ -70,6 +70,8 @@ ACT(mark)
 		set_mark(t, *arg);
 		return RE_DRAW;
 	}
+	if (arg)
+		return say_takes(t, "mark", _("a letter"));
 	t->marking = true;
 	tui_say(t, _("a letter for this place (Esc: none)"));
 	return RE_DRAW;
@@ -150,10 +152,11 @@ ACT(mark_go)
 
 ACT(count)
 {
-	unsigned digit = arg && *arg >= '0' && *arg <= '9' ?
-			 (unsigned)(*arg - '0') : 0;
+	long digit;
 
-	t->count = t->count * 10 + digit;
+	if (!read_number(arg, &digit) || digit < 0 || digit > 9)
+		return say_takes(t, "count", _("a digit"));
+	t->count = t->count * 10 + (unsigned)digit;
 	if (t->count > COUNT_MAX)
 		t->count = COUNT_MAX;
 	/* TRANSLATORS: how often the next key is to be done */

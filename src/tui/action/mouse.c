@@ -50,7 +50,7 @@ ACT(click)
 	if (!arg)
 		screen_mouse(&y, &x);
 	else if (sscanf(arg, "%d %d", &y, &x) != 2)
-		return 0;
+		return say_takes(t, "click", "Y X");
 	t->beside.dragged = false;
 	z = draw_zone_at(&t->canvas, y, x);
 	twice = is_twice(t, y, x);

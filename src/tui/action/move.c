@@ -111,9 +111,11 @@ list_under_mouse(struct tui *t)
 
 ACT(scroll)
 {
-	long rows = arg ? strtol(arg, NULL, 10) : 0;
 	struct list *l;
+	long rows;
 
+	if (!read_number(arg, &rows))
+		return say_takes(t, "scroll", _("a number"));
 	if (t->menu.open || t->help.open)
 		return by(t, rows);
 	l = list_under_mouse(t);

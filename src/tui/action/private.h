@@ -11,6 +11,11 @@
 #define ACT(name) unsigned act_##name(struct tui *t, const char *arg)
 
 /* table.c */
+/* WHAT an action needs or can use behind it, where that is not what was there; enum
+ * redo bits. */
+unsigned say_takes(struct tui *t, const char *action, const char *what);
+/* Whether ARG, which may be NULL, is a number. */
+bool read_number(const char *arg, long *number);
 /* Whether going to a view of the row leads nowhere else. */
 bool view_is_shown(const struct tui *t, const struct view_ops *ops);
 
@@ -82,6 +87,13 @@ ACT(row);
 /* filter.c */
 ACT(filters);
 ACT(filter);
+ACT(focus);
+ACT(ignore);
+ACT(only);
+ACT(hide);
+ACT(root);
+/* The Ith filter that can be said of a row or a pattern, or NULL. */
+const char *filter_kind(size_t i);
 ACT(filter_remove);
 ACT(filter_base);
 ACT(filter_search);
@@ -91,6 +103,9 @@ ACT(cmdline);
 
 /* filter_line.c */
 ACT(filter_line);
+/* Words for the N bytes of a pattern, "sor", "object:li". */
+void filter_offer(struct tui *t, const char *pattern, size_t n,
+		  struct completion *c);
 
 /* Another step of the selection; enum redo bits. */
 unsigned choose_selection(struct tui *t, const struct selection *s);

@@ -225,6 +225,8 @@ ACT(search)
 
 	if (!t->snap)
 		return 0;
+	if (arg && strcmp(arg, "back"))
+		return say_takes(t, "search", "back");
 	t->search_from = l->cursor;
 	t->search_top = t->help.open ? t->help.top : l->top;
 	t->search_back = arg && !strcmp(arg, "back");

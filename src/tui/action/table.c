@@ -12,6 +12,25 @@
 #include "tui/action/private.h"
 #include "tui/term/screen.h"
 
+unsigned
+say_takes(struct tui *t, const char *action, const char *what)
+{
+	/* TRANSLATORS: an action, and what stands behind it */
+	tui_say(t, _("%s takes %s"), action, what);
+	return RE_DRAW;
+}
+
+bool
+read_number(const char *arg, long *number)
+{
+	char *end;
+
+	if (!arg || !*arg)
+		return false;
+	*number = strtol(arg, &end, 10);
+	return !*end;
+}
+
 static ACT(quit)
 {
 	(void)t;
@@ -172,6 +191,10 @@ static ACT(view)
 	const char *why;
 	func_id f;
 
+	if (t->snap && arg && strchr(arg, ':')) {
+		tui_go(t, arg, NULL);
+		return RE_PAGE | RE_DRAW | tui_open_wanted(t);
+	}
 	if (!ops) {
 		tui_say(t, _("no view %s"), arg ? arg : "");
 		return RE_DRAW;
@@ -250,12 +273,17 @@ static ACT(follow_files)
 /* ----------------------------------------------------------------- scripts */
 
 static unsigned
-save(struct tui *t, const char *path,
+save(struct tui *t, const char *action, const char *path,
      void (*line)(struct canvas *, int, struct text *))
 {
+	bool named = path && strcmp(path, "-");
 	struct text out = { 0 };
-	FILE *f = path && strcmp(path, "-") ? fopen(path, "we") : stdout;
+	FILE *f;
 
+	/* standard output is the screen, if there is one */
+	if (!named && !screen_headless())
+		return say_takes(t, action, _("the name of a file"));
+	f = named ? fopen(path, "we") : stdout;
 	if (!f) {
 		tui_say(t, _("cannot write %s"), path);
 		return RE_DRAW;
@@ -275,23 +303,25 @@ save(struct tui *t, const char *path,
 
 static ACT(save_screen)
 {
-	return save(t, arg, draw_read);
+	return save(t, "save-screen", arg, draw_read);
 }
 
 static ACT(save_styles)
 {
-	return save(t, arg, draw_read_styles);
+	return save(t, "save-styles", arg, draw_read_styles);
 }
 
 static ACT(resize)
 {
 	int rows, cols;
 
-	(void)t;
+	if (!screen_headless()) {
+		tui_say(t, _("a terminal has a size of its own"));
+		return RE_DRAW;
+	}
 	if (!arg || sscanf(arg, "%dx%d", &rows, &cols) != 2 || rows < 1 ||
-	    cols < 1 || rows > SCREEN_MOST || cols > SCREEN_MOST
-	    || !screen_headless())
-		return 0;
+	    cols < 1 || rows > SCREEN_MOST || cols > SCREEN_MOST)
+		return say_takes(t, "resize", "ROWSxCOLS");
 	screen_resize(rows, cols);
 	return RE_LAYOUT | RE_DRAW;
 }
@@ -313,9 +343,9 @@ const struct action action_table[] = {
 	{ "half-down", N_("half a page down"),
 	  SCOPE_MOVE, ACT_MOVES, act_half_down },
 	{ "scroll", N_("so many rows down, or up below 0, under the mouse"),
-	  SCOPE_MOVE, ACT_MOVES, act_scroll },
+	  SCOPE_MOVE, ACT_MOVES | ACT_ARG, act_scroll },
 	{ "shift", N_("names and lines further to the left; with -, back"),
-	  SCOPE_LIST, ACT_MOVES, act_shift },
+	  SCOPE_LIST, ACT_MOVES | ACT_STEP, act_shift },
 	{ "top", N_("to the first row"), SCOPE_MOVE, ACT_MOVES, act_top },
 	{ "bottom", N_("to the last row"), SCOPE_MOVE, ACT_MOVES, act_bottom },
 
@@ -323,19 +353,19 @@ const struct action action_table[] = {
 		   "group"),
 	  SCOPE_LIST, ACT_IF_ENTER, act_open },
 	{ "back", N_("back to where you were; never quits"),
-	  SCOPE_ALL, ACT_STAYS | ACT_IF_PAST | ACT_REPEATS, act_back },
+	  SCOPE_ALL, ACT_STAYS | ACT_IF_PAST | ACT_REPEATS | ACT_ARG, act_back },
 	{ "forward", N_("to where back came from"),
 	  SCOPE_ALL, ACT_REPEATS, act_forward },
 	{ "mark", N_("mark this place with the letter that follows"),
-	  SCOPE_ALL, 0, act_mark },
+	  SCOPE_ALL, ACT_ARG, act_mark },
 	{ "marks", N_("the places that are marked; the letter goes there"),
 	  SCOPE_ALL, ACT_STAYS, act_marks },
 	{ "mark-go", N_("to the place marked with a letter"),
-	  SCOPE_ALL, 0, act_mark_go },
+	  SCOPE_ALL, ACT_ARG, act_mark_go },
 	{ "count", N_("how often the next movement is meant: Alt and digits"),
-	  SCOPE_ALL, ACT_STAYS | ACT_READS, act_count },
+	  SCOPE_ALL, ACT_STAYS | ACT_READS | ACT_ARG, act_count },
 	{ "row-menu", N_("what can be done with the row"),
-	  SCOPE_ALL, ACT_STAYS, act_row_menu },
+	  SCOPE_ALL, ACT_STAYS | ACT_ARG, act_row_menu },
 	{ "close", N_("leave this view; quit from the first one"),
 	  SCOPE_ALL, ACT_STAYS | ACT_CLOSES, act_close },
 	{ "quit", N_("quit at once"), SCOPE_ALL, 0, act_quit },
@@ -348,8 +378,8 @@ const struct action action_table[] = {
 	{ "pane", N_("to the other pane"), SCOPE_BUTTERFLY, 0, act_pane },
 	{ "beside", N_("source or assembly beside this view, following its "
 		       "cursor, or not any more"),
-	  SCOPE_ALL, 0, act_beside },
-	{ "side", N_("to the other pane"), SCOPE_PANES, 0, act_side },
+	  SCOPE_ALL, ACT_ARG, act_beside },
+	{ "side", N_("to the other pane"), SCOPE_PANES, ACT_ARG, act_side },
 	{ "divider", N_("take the divider of two panes"), SCOPE_PANES,
 	  ACT_HIDDEN, act_divider },
 	{ "drag", N_("move the divider of two panes, where it was clicked"),
@@ -363,10 +393,10 @@ const struct action action_table[] = {
 		       "inlined there folds open in place"),
 	  SCOPE_SOURCE, 0, act_follow },
 	{ "hot-line", N_("to the hottest line"),
-	  SCOPE_SOURCE, ACT_REPEATS, act_hot_line },
+	  SCOPE_SOURCE, ACT_REPEATS | ACT_STEP, act_hot_line },
 	{ "function", N_("the next function, in the order of the functions; "
 			 "with -, the previous one"),
-	  SCOPE_SOURCE, ACT_REPEATS, act_function },
+	  SCOPE_SOURCE, ACT_REPEATS | ACT_STEP, act_function },
 	{ "syntax", N_("instructions as AT&T or as Intel writes them"),
 	  SCOPE_ASM, 0, act_syntax },
 	{ "interleave", N_("lines of source between the instructions, or not"),
@@ -378,7 +408,7 @@ const struct action action_table[] = {
 	{ "line", N_("the source at this line"), SCOPE_LINES, 0, act_line },
 	{ "fold", N_("open or close what is below the row; of a row with nothing "
 		     "below it, callers and callees"),
-	  SCOPE_TREE, 0, act_fold },
+	  SCOPE_TREE, ACT_ARG, act_fold },
 	{ "fold-in", N_("open what is below the row, or go inside"),
 	  SCOPE_TREE, 0, act_fold_in },
 	{ "fold-out", N_("close what is below the row, or go to the row above"),
@@ -388,9 +418,9 @@ const struct action action_table[] = {
 	{ "fold-less", N_("close the deepest level below the row"),
 	  SCOPE_TREE, 0, act_fold_less },
 	{ "fold-all", N_("open all below the row; with all, everything"),
-	  SCOPE_TREE, 0, act_fold_all },
+	  SCOPE_TREE, ACT_ARG, act_fold_all },
 	{ "fold-none", N_("close all below the row; with all, everything"),
-	  SCOPE_TREE, 0, act_fold_none },
+	  SCOPE_TREE, ACT_ARG, act_fold_none },
 	{ "hot-path", N_("open the hot path below the row, and go to its end"),
 	  SCOPE_TREE, 0, act_hot_path },
 	{ "stack-tree", N_("the stack in the tree of calls, open to its end"),
@@ -399,19 +429,19 @@ const struct action action_table[] = {
 	  SCOPE_STACKS, 0, act_stacks_all },
 	{ "percent-limit", N_("hide rows with a smaller share of the total; "
 			      "without a number, it is asked for"),
-	  SCOPE_ALL, 0, act_percent_limit },
+	  SCOPE_ALL, ACT_ARG, act_percent_limit },
 	{ "map", N_("say where the text of the line's file is"),
 	  SCOPE_SOURCE, 0, act_map },
 
 	{ "box", N_("to the box in that direction: up, down, left, right, "
 		    "page-up, page-down, last"),
-	  SCOPE_FLAME, ACT_MOVES, act_box },
+	  SCOPE_FLAME, ACT_MOVES | ACT_ARG, act_box },
 	{ "box-scroll", N_("so many levels down, or up below 0"),
-	  SCOPE_FLAME, ACT_MOVES, act_box_scroll },
+	  SCOPE_FLAME, ACT_MOVES | ACT_ARG, act_box_scroll },
 	{ "zoom", N_("show the box as wide as the screen"),
 	  SCOPE_FLAME, 0, act_zoom },
 	{ "zoom-out", N_("back to what was shown before"),
-	  SCOPE_FLAME, ACT_STAYS, act_zoom_out },
+	  SCOPE_FLAME, ACT_STAYS | ACT_ARG, act_zoom_out },
 	{ "zoom-all", N_("show everything, from its root"),
 	  SCOPE_FLAME, 0, act_zoom_all },
 	{ "turn", N_("turn it over: callers above, or below"),
@@ -435,7 +465,7 @@ const struct action action_table[] = {
 
 	{ "search", N_("search in names: a regular expression, without regard "
 		       "to case unless it has a capital letter"),
-	  SCOPE_MOVE, ACT_READS, act_search },
+	  SCOPE_MOVE, ACT_READS | ACT_ARG, act_search },
 	{ "search-next", N_("next match"),
 	  SCOPE_MOVE, ACT_READS | ACT_REPEATS, act_search_next },
 	{ "search-previous", N_("previous match"),
@@ -445,9 +475,10 @@ const struct action action_table[] = {
 
 	{ "second-event", N_("another event in columns beside; with -, the "
 			     "previous one"),
-	  SCOPE_ALL, ACT_IF_EVENTS | ACT_REPEATS, act_second_event },
-	{ "event", N_("the next event; with -, the previous one"),
-	  SCOPE_ALL, ACT_IF_EVENTS, act_event },
+	  SCOPE_ALL, ACT_IF_EVENTS | ACT_REPEATS | ACT_STEP, act_second_event },
+	{ "event", N_("the next event; with -, the previous one; or the one that is "
+		      "named"),
+	  SCOPE_ALL, ACT_IF_EVENTS | ACT_EVENT, act_event },
 	{ "event-choose", N_("show this event"),
 	  SCOPE_EVENTS, ACT_EVENT, act_event_choose },
 	{ "cost-display", N_("costs in their unit, raw, in percent"),
@@ -459,7 +490,7 @@ const struct action action_table[] = {
 	  SCOPE_LIST, 0, act_percent_base },
 	{ "command", N_("type an action, a view, a function or the number of "
 			"a line"),
-	  SCOPE_ALL, 0, act_command },
+	  SCOPE_ALL, ACT_ARG, act_command },
 	{ "wrap", N_("the name in the row in full"), SCOPE_ROWS, 0, act_wrap },
 
 	{ "part-only", N_("show this part alone"),
@@ -479,16 +510,26 @@ const struct action action_table[] = {
 	  SCOPE_ALL, ACT_STAYS, act_filters },
 	{ "filter", N_("a filter by the row: focus, ignore, only, root, hide, "
 		       "only-object, ignore-object, collapse-object, "
-		       "collapse-file, recursion"),
-	  SCOPE_ALL, 0, act_filter },
+		       "collapse-file, recursion; or by a pattern behind that"),
+	  SCOPE_ALL, ACT_FILTER, act_filter },
+	{ "focus", N_("only cost with what matches on the stack"),
+	  SCOPE_ALL, ACT_PATTERN, act_focus },
+	{ "ignore", N_("no cost with what matches on the stack"),
+	  SCOPE_ALL, ACT_PATTERN, act_ignore },
+	{ "only", N_("only the own cost of what matches"),
+	  SCOPE_ALL, ACT_PATTERN, act_only },
+	{ "hide", N_("give the cost of what matches to its callers"),
+	  SCOPE_ALL, ACT_PATTERN, act_hide },
+	{ "root", N_("stacks begin at what matches"),
+	  SCOPE_ALL, ACT_PATTERN, act_root },
 	{ "filter-line", N_("type filters: fn:parse under:main not:obj:libc "
 			    "hide:^inc$ line:x.c:10-40"),
-	  SCOPE_ALL, 0, act_filter_line },
+	  SCOPE_ALL, ACT_ARG, act_filter_line },
 	{ "filter-search", N_("only cost with what was searched for on the "
 			      "stack"),
 	  SCOPE_ALL, 0, act_filter_search },
 	{ "filter-remove", N_("take filter N away, from 0"), SCOPE_ALL,
-	  ACT_HIDDEN, act_filter_remove },
+	  ACT_HIDDEN | ACT_ARG, act_filter_remove },
 	{ "filter-base", N_("percentages of all, or of what is selected"),
 	  SCOPE_ALL, 0, act_filter_base },
 	{ "cmdline", N_("the command that prints this view with these "
@@ -507,9 +548,9 @@ const struct action action_table[] = {
 	  ACT_COLUMN | ACT_STAYS, act_column_toggle },
 	{ "column-move", N_("this column further to the right; with -, to the "
 			    "left"),
-	  SCOPE_COLUMNS, ACT_STAYS, act_column_move },
+	  SCOPE_COLUMNS, ACT_STAYS | ACT_STEP, act_column_move },
 	{ "column-width", N_("this column wider; with -, narrower"),
-	  SCOPE_COLUMNS, ACT_STAYS, act_column_width },
+	  SCOPE_COLUMNS, ACT_STAYS | ACT_STEP, act_column_width },
 	{ "set", N_("columns VIEW LIST; theme NAME; digits, names, costs HOW"),
 	  SCOPE_ALL,
 	  ACT_HIDDEN | ACT_SETTING, act_set },
@@ -519,16 +560,16 @@ const struct action action_table[] = {
 
 	{ "what-if", N_("what the total would be if this were so many times "
 			"faster"),
-	  SCOPE_ROWS, 0, act_what_if },
+	  SCOPE_ROWS, ACT_ARG, act_what_if },
 
 	{ "edit", N_("the editor at this line (VISUAL, EDITOR)"),
 	  SCOPE_ALL, 0, act_edit },
 	{ "copy", N_("copy the name, the row or the table to the terminal's "
 		     "clipboard"),
-	  SCOPE_ALL, 0, act_copy },
+	  SCOPE_ALL, ACT_ARG, act_copy },
 	{ "write", N_("write this view to a file: as CSV, JSON, HTML or a "
 		      "table, by the name's end"),
-	  SCOPE_ALL, 0, act_write },
+	  SCOPE_ALL, ACT_ARG, act_write },
 
 	{ "reload", N_("read the files again"), SCOPE_ALL, 0, act_reload },
 	{ "follow-files", N_("read the files again whenever they have changed, "
@@ -544,28 +585,28 @@ const struct action action_table[] = {
 	{ "suspend", N_("suspend; the shell's fg resumes"),
 	  SCOPE_ALL, ACT_STAYS, act_suspend },
 	{ "click", N_("what the mouse is on; twice: what Enter does there"),
-	  SCOPE_ALL, ACT_STAYS | ACT_MOVES, act_click },
+	  SCOPE_ALL, ACT_STAYS | ACT_MOVES | ACT_ARG, act_click },
 	{ "bind", N_("bind a key to an action: SCOPE KEY ACTION"), SCOPE_ALL,
 	  ACT_HIDDEN | ACT_BINDING, act_bind },
 	{ "unbind", N_("a key does nothing any more there: SCOPE KEY"),
 	  SCOPE_ALL, ACT_HIDDEN | ACT_BOUND, act_unbind },
 
-	{ "choose", N_("select this one"), SCOPE_MENU, 0, act_choose },
+	{ "choose", N_("select this one"), SCOPE_MENU, ACT_ARG, act_choose },
 	{ "accept", N_("accept the input"), SCOPE_PROMPT, 0, act_accept },
 	{ "cancel", N_("discard what was typed"),
 	  SCOPE_PROMPT, 0, act_cancel },
 	{ "complete", N_("complete the word; again: the next one"),
-	  SCOPE_PROMPT, ACT_IF_WORDS, act_complete },
+	  SCOPE_PROMPT, ACT_IF_WORDS | ACT_ARG, act_complete },
 	{ "input", N_("edit the line"),
-	  SCOPE_PROMPT, ACT_IF_SEARCH, act_input },
+	  SCOPE_PROMPT, ACT_IF_SEARCH | ACT_ARG, act_input },
 
 	{ "save-screen", N_("write the screen's text to a file"),
-	  SCOPE_ALL, 0, act_save_screen },
+	  SCOPE_ALL, ACT_ARG, act_save_screen },
 	{ "save-styles", N_("write the screen's styles, a letter a cell, to a "
 			    "file"),
-	  SCOPE_ALL, 0, act_save_styles },
+	  SCOPE_ALL, ACT_ARG, act_save_styles },
 	{ "resize", N_("ROWSxCOLS, where there is no terminal"),
-	  SCOPE_ALL, 0, act_resize },
+	  SCOPE_ALL, ACT_ARG, act_resize },
 	{ "wait", N_("wait until all names are there"), SCOPE_ALL, 0, act_wait },
 	{ NULL, NULL, SCOPE_ALL, 0, NULL },
 };

@@ -175,6 +175,8 @@ ACT(fold_all)
 
 	if (!r)
 		return 0;
+	if (arg && strcmp(arg, "all"))
+		return say_takes(t, "fold-all", "all");
 	if (!arg && !view_row_fold(l->view, r, NULL).children)
 		return say_leaf(t);
 	if (!view_tree_open_all(l->view, arg ? 0 : way_of(l, r), ROWS_AT_ONCE))
@@ -191,6 +193,8 @@ ACT(fold_none)
 
 	if (!here(t))
 		return 0;
+	if (arg && strcmp(arg, "all"))
+		return say_takes(t, "fold-none", "all");
 	from = arg ? 0 : l->cursor;
 	end = arg ? list_count(l) : end_of(l, l->cursor);
 	for (size_t i = from; i < end; i++)

@@ -77,6 +77,10 @@ enum action_flag {
 	ACT_BOUND = 1 << 17,	/* ... SCOPE KEY */
 	ACT_SETTING = 1 << 13,	/* ... columns VIEW LIST */
 	ACT_FILE = 1 << 16,	/* ... a profile */
+	ACT_PATTERN = 1 << 18,	/* ... a pattern of names */
+	ACT_FILTER = 1 << 19,	/* ... a filter and such a pattern */
+	ACT_STEP = 1 << 20,	/* ... + or -, which way */
+	ACT_ARG = 1 << 21,	/* ... something else */
 	ACT_HIDDEN = 1 << 4,	/* not in the help: for scripts */
 	/* The footer offers it only where there is */
 	ACT_IF_ENTER = 1 << 5,	/* ... something to open in the rows */
@@ -87,6 +91,11 @@ enum action_flag {
 	ACT_CLOSES = 1 << 14,	/* the way out of what is open */
 	ACT_REPEATS = 1 << 15,	/* as often as a count says, as what moves */
 };
+
+/* What has none of these takes no argument. */
+#define ACT_TAKES (ACT_VIEW | ACT_COLUMN | ACT_EVENT | ACT_BINDING | ACT_BOUND \
+		   | ACT_SETTING | ACT_FILE | ACT_PATTERN | ACT_FILTER	\
+		   | ACT_STEP | ACT_ARG)
 
 struct action {
 	const char *id;
