@@ -15,7 +15,7 @@ from collections import defaultdict
 from calltree import column, folded, report, run, same_name
 
 SVG = "{http://www.w3.org/2000/svg}"
-TITLE = re.compile(r"(.*) \((~?)(-?\d+) (.*?)(?:, (-?[\d.]+)%)?"
+TITLE = re.compile(r"(.*) \((~?)(-?\d+) (.*?)(?:, \2(-?[\d.]+)%)?"
                    r"(?:, self ~?(-?\d+))?\)", re.DOTALL)
 MERGED = re.compile(r"(\d+) too narrow to show")
 

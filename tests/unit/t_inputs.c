@@ -422,9 +422,10 @@ START_TEST(what_is_unknown_is_not_truncated)
 	ck_assert(truncated((const char *const[]){ "main", "f" }, 2, 1) == .5);
 	/* without a name it may be a root */
 	ck_assert(truncated((const char *const[]){ "main", NULL }, 2, 1) == 0);
-	/* nothing starts at a root that is known: another language */
+	/* nothing starts at a root that is known: another language, of which
+	 * nothing is said */
 	ck_assert(truncated((const char *const[]){ "java.lang.Thread.run",
-						   "call_stub" }, 2, 1) == 0);
+						   "call_stub" }, 2, 1) == -1);
 	/* as deep as the recorder goes */
 	ck_assert(truncated((const char *const[]){ NULL, "f" }, 2, 63) == 1);
 }

@@ -53,7 +53,7 @@ START_TEST(table_of_stacks)
 	report_is(&s,
 		  "small.out (callgrind): Functions\n"
 		  "samples: 43 in total = 430 ms nominal\n"
-		  "names 69.8%  lines 69.8%  inlined 69.8%  truncated stacks 0.0%\n"
+		  "names 69.8%  lines 69.8%  inlined 69.8%\n"
 		  "\n"
 		  "   Self  Self%     Incl  Incl%  Function     Object"
 		  "     File   Kind\n"
@@ -137,7 +137,7 @@ START_TEST(info_has_two_tables)
 	report_is(&s,
 		  "small.out (callgrind): Info\n"
 		  "samples: 30 in total\n"
-		  "names 0.0%  lines 0.0%  inlined 0.0%  truncated stacks 0.0%\n"
+		  "names 0.0%  lines 0.0%  inlined 0.0%\n"
 		  "\n"
 		  "Kind    Path                    Note"
 		  "                                              Suggested fix\n"
