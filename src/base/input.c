@@ -30,7 +30,7 @@ struct input {
 	struct identity id;		/* of PATH's file, when opened */
 	bool has_id;			/* it is a regular file */
 	bool plain;			/* and FD is that file itself */
-	bool cut;
+	bool cut, stopped;
 	uint64_t max;			/* for inflating again */
 	pthread_mutex_t lock;		/* of users, and FD with it */
 	unsigned users;			/* opened and reopened, not parked */
@@ -133,6 +133,25 @@ open_path(const char *path, struct stat *st, struct error *err)
 	return fd;
 }
 
+/* Whether what came into TO before it was cancelled is wanted. */
+static bool
+is_of_use(const struct input *in, const struct sink *to,
+	  const struct error *err)
+{
+	return err->code == ERR_CANCELLED && to->size
+	       && !job_cancelled(job_finishing(in->job));
+}
+
+static int
+stop_here(struct input *in, struct error *err)
+{
+	error_release(err);
+	error_init(err);
+	in->stopped = true;
+	in->job = job_finishing(in->job);
+	return 0;
+}
+
 /* Empties FROM into a temporary file that becomes IN's. */
 static int
 fill_temporary(struct input *in, struct stream *from, enum packing packing,
@@ -149,6 +168,8 @@ fill_temporary(struct input *in, struct stream *from, enum packing packing,
 		rc = input_unzstd(from, &to, &in->cut, err);
 	else
 		rc = input_copy(from, &to, err);
+	if (rc && is_of_use(in, &to, err))
+		rc = stop_here(in, err);
 	if (!rc && in->cut && !to.size)
 		rc = error_set(err, ERR_FORMAT,
 			       N_("the compressed data is damaged"));
@@ -291,6 +312,12 @@ bool
 input_cut(const struct input *in)
 {
 	return in->cut;
+}
+
+bool
+input_stopped(const struct input *in)
+{
+	return in->stopped;
 }
 
 struct job *

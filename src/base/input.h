@@ -36,7 +36,8 @@ struct peek {
  * one text. A damaged compressed file gives what could be inflated, with
  * input_cut() true and its end at input_size(); when that is nothing it is an
  * error. JOB may be NULL; it is asked whether to stop, and told the progress
- * in bytes of the file. NULL and ERR, with its place, on failure. */
+ * in bytes of the file. Stopped, what was inflated or copied by then is the input,
+ * unless nobody wants any. NULL and ERR, with its place, on failure. */
 struct input *input_open(const char *path, uint64_t max, struct job *job,
 			 struct error *err);
 /* The same over N bytes of memory (not copied, must stay), which are not
@@ -51,6 +52,9 @@ struct peek input_peek(struct input *in);	/* valid until input_close */
 bool input_is_copy(const struct input *in);
 /* True when compressed data ended early or was damaged. */
 bool input_cut(const struct input *in);
+/* True when there is more, which was not waited for or inflated since JOB was
+ * cancelled; input_job() is job_finishing() of that then. */
+bool input_stopped(const struct input *in);
 /* The job on whose behalf IN is read: that of input_open(), which IN may
  * outlive, until another is set. May be NULL. */
 struct job *input_job(const struct input *in);

@@ -148,6 +148,10 @@ read_file(struct reading *r, const struct planned *file, struct input *in,
 				 LOCATION_NONE, 0,
 				 N_("the compressed data ends early: "
 				    "what came before was read"));
+		if (input_stopped(in))
+			diag_add(t->files->diag, DIAG_LOST, file->path,
+				 LOCATION_NONE, 0,
+				 N_("stopped: the rest was not read"));
 		VEC_PUSH(&t->files->input, in);
 		park_file(t, in);
 		return;

@@ -148,6 +148,8 @@ struct opening {
 	const char *path;
 	atomic_bool began;
 	enum error_code code;
+	bool stopped;
+	uint64_t size;
 };
 
 static inline void
@@ -159,8 +161,12 @@ open_in_job(struct job *job, void *arg)
 
 	atomic_store(&o->began, true);
 	in = input_open(o->path, MAX, job, &err);
-	if (in && input_job(in) != job)
-		err.code = ERR_USAGE;
+	if (in) {
+		o->stopped = input_stopped(in);
+		o->size = input_size(in);
+		if (input_job(in) != (o->stopped ? job_finishing(job) : job))
+			err.code = ERR_USAGE;
+	}
 	o->code = err.code;
 	input_close(in);
 	error_release(&err);

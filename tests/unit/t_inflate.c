@@ -206,7 +206,9 @@ START_TEST(inflating_can_be_left)
 	nanosleep(&(struct timespec){ .tv_nsec = 3000000 }, NULL);
 	pool_cancel(p, job);
 	ck_assert(pool_wait(p, &e));
-	ck_assert_int_eq(o.code, ERR_CANCELLED);
+	/* by then something had come, or nothing */
+	ck_assert_int_eq(o.code, o.stopped ? 0 : ERR_CANCELLED);
+	ck_assert(!o.stopped || (o.size > 0 && o.size < UINT64_C(6400) << 20));
 	pool_free(p, NULL);
 	text_release(&part);
 	text_release(&z);

@@ -2,6 +2,9 @@
 #include <config.h>
 
 #include <fcntl.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "unit/inputtest.h"
 
@@ -277,6 +280,53 @@ START_TEST(a_silent_fifo_can_be_left)
 }
 END_TEST
 
+/* More than a pipe holds: when it is written some was read. */
+#define IN_PIPE 300000
+
+static void
+write_and_wait(const char *path, int told)
+{
+	char *s = mem_zalloc(IN_PIPE);
+	int fd = open(path, O_WRONLY);
+
+	if (fd < 0 || write(fd, s, IN_PIPE) != IN_PIPE
+	    || write(told, s, 1) != 1)
+		_exit(1);
+	pause();
+}
+
+START_TEST(what_came_through_a_fifo_is_kept)
+{
+	struct opening o = { .path = scratch("slow") };
+	struct pool *p = pool_new(1);
+	struct pool_event e;
+	uint64_t job;
+	int told[2];
+	char one;
+	pid_t child;
+
+	ck_assert_int_eq(mkfifo(o.path, 0600), 0);
+	ck_assert_int_eq(pipe(told), 0);
+	child = fork();
+	if (child == 0)
+		write_and_wait(o.path, told[1]);
+	job = pool_submit(p, open_in_job, &o, 0);
+	ck_assert_int_eq(read(told[0], &one, 1), 1);
+	pool_cancel(p, job);
+	ck_assert(pool_wait(p, &e));
+	kill(child, SIGKILL);
+	waitpid(child, NULL, 0);
+	ck_assert_int_eq(o.code, 0);
+	ck_assert(o.stopped);
+	ck_assert(o.size > 0 && o.size <= IN_PIPE);
+	pool_free(p, NULL);
+	close(told[0]);
+	close(told[1]);
+	unlink(o.path);
+	free((char *)(uintptr_t)o.path);
+}
+END_TEST
+
 /* Kilobytes that would become gigabytes. */
 START_TEST(a_changed_file_is_noticed)
 {
@@ -353,6 +403,7 @@ input_suite(void)
 	unit_case(s, standard_input_may_be_a_file);
 	unit_case_loop(s, a_bad_tmpdir_is_passed_over, 3);
 	unit_case(s, a_silent_fifo_can_be_left);
+	unit_case(s, what_came_through_a_fifo_is_kept);
 	unit_case_loop(s, a_changed_file_is_noticed, 2);
 	unit_case(s, a_shrunken_file_gives_less);
 	return s;
