@@ -369,7 +369,7 @@ struct opening {
 	struct counted first;
 };
 
-enum open_piece { OPEN_FLOW, OPEN_CYCLES, OPEN_GUESSES, OPEN_PIECES };
+enum open_piece { OPEN_CYCLES, OPEN_FLOW, OPEN_GUESSES, OPEN_PIECES };
 
 /* None looks at what another one writes. */
 static void
