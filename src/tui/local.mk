@@ -27,6 +27,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/action/panes.c \
 	%D%/action/rowmenu.c \
 	%D%/action/save.c \
+	%D%/action/scripted.c \
 	%D%/action/search.c \
 	%D%/action/selection.c \
 	%D%/action/settings.c \

@@ -47,6 +47,12 @@ ACT(wrap);
 ACT(percent_base);
 ACT(hottest);
 
+/* scripted.c */
+ACT(save_screen);
+ACT(save_styles);
+ACT(resize);
+ACT(wait);
+
 /* panes.c */
 ACT(beside);
 ACT(side);

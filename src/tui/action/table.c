@@ -5,7 +5,6 @@
  */
 #include <config.h>
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -268,69 +267,6 @@ static ACT(follow_files)
 	else
 		tui_say(t, _("not following any more: what is shown stays"));
 	return RE_DRAW;
-}
-
-/* ----------------------------------------------------------------- scripts */
-
-static unsigned
-save(struct tui *t, const char *action, const char *path,
-     void (*line)(struct canvas *, int, struct text *))
-{
-	bool named = path && strcmp(path, "-");
-	struct text out = { 0 };
-	FILE *f;
-
-	/* standard output is the screen, if there is one */
-	if (!named && !screen_headless())
-		return say_takes(t, action, _("the name of a file"));
-	f = named ? fopen(path, "we") : stdout;
-	if (!f) {
-		tui_say(t, _("cannot write %s"), path);
-		return RE_DRAW;
-	}
-	for (int y = 0; y < t->canvas.rows; y++) {
-		text_clear(&out);
-		line(&t->canvas, y, &out);
-		fprintf(f, "%s\n", out.n ? out.s : "");
-	}
-	text_release(&out);
-	if (f != stdout)
-		fclose(f);
-	else
-		fflush(f);
-	return 0;
-}
-
-static ACT(save_screen)
-{
-	return save(t, "save-screen", arg, draw_read);
-}
-
-static ACT(save_styles)
-{
-	return save(t, "save-styles", arg, draw_read_styles);
-}
-
-static ACT(resize)
-{
-	int rows, cols;
-
-	if (!screen_headless()) {
-		tui_say(t, _("a terminal has a size of its own"));
-		return RE_DRAW;
-	}
-	if (!arg || sscanf(arg, "%dx%d", &rows, &cols) != 2 || rows < 1 ||
-	    cols < 1 || rows > SCREEN_MOST || cols > SCREEN_MOST)
-		return say_takes(t, "resize", "ROWSxCOLS");
-	screen_resize(rows, cols);
-	return RE_LAYOUT | RE_DRAW;
-}
-
-static ACT(wait)
-{
-	(void)arg;
-	(void)t;
-	return RE_WAIT | RE_DRAW;
 }
 
 const struct action action_table[] = {
