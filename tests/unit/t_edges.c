@@ -248,6 +248,21 @@ compare_index(const struct edges *e, const int64_t *called)
 	ck_assert_uint_eq(at, e->n);
 }
 
+/* Without a directory, of which CALLED came. */
+static void
+compare_ends(struct edges *e, const int64_t *called)
+{
+	uint8_t flags[NODES] = { 0 }, expected[NODES] = { 0 };
+	int64_t alone[NODES] = { 0 };
+
+	for (size_t i = 0; i < e->n; i++)
+		expected[e->caller[i]] = expected[e->callee[i]] = 5;
+	edges_flag_ends(e, flags, 5);
+	ck_assert_mem_eq(flags, expected, sizeof(flags));
+	edges_add_called(e, alone);
+	ck_assert_mem_eq(alone, called, sizeof(alone));
+}
+
 START_TEST(the_directory_by_callee_has_every_edge_once)
 {
 	struct rng rng = { 3 };
@@ -263,6 +278,7 @@ START_TEST(the_directory_by_callee_has_every_edge_once)
 		edges_merge(&e, &view, NODES, NULL, NULL);
 		edges_index(&e, called, NULL);
 		compare_index(&e, called);
+		compare_ends(&e, called);
 		edges_drop_index(&e);
 		ck_assert_ptr_null(e.in_first);
 		edges_release(&e);

@@ -172,7 +172,8 @@ arcs_open(struct block_sums *b, const struct names *n, struct job *job)
 	}
 	if (result == 0) {
 		flag_rest(b, n->nfunc);
-		block_index(b, n, job);
+		block_begin_cycles(b, n, job);
+		block_count_calls(b, n->nfunc);
 		block_find_cycles(b, n->nfunc);
 	}
 	VEC_RELEASE(&r.caller);

@@ -198,7 +198,7 @@ bucket_open(struct block_sums *b, const struct names *n, struct job *job)
 {
 	edges_merge(&b->e, &(struct edge_rows){ 0 }, n->nfunc, NULL,
 		    job);
-	block_index(b, n, job);
+	block_begin_cycles(b, n, job);
 	b->ncycle = 1;
 	return bucket_mark(b, n, NULL, job, NULL);
 }

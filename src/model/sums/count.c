@@ -364,23 +364,36 @@ count_figures(struct block_sums *b, const struct names *n, unsigned column,
 
 /* --- The graph, and the first column -------------------------------------- */
 
+/* Who calls and is called, and how often. */
+static void
+count_calls(struct block_sums *b, size_t nfunc)
+{
+	edges_flag_ends(&b->e, b->flags, SUM_SEEN | SUM_NOT_INLINED);
+	block_count_calls(b, nfunc);
+}
+
 struct opening {
 	struct block_sums *b;
 	struct counted first;
 };
 
-enum open_piece { OPEN_CYCLES, OPEN_FLOW, OPEN_GUESSES, OPEN_PIECES };
+enum open_piece {
+	OPEN_CYCLES, OPEN_FLOW, OPEN_CALLS, OPEN_GUESSES, OPEN_PIECES,
+};
 
 /* None looks at what another one writes. */
 static void
 open_piece(void *ctx, size_t piece)
 {
 	struct opening *x = ctx;
+	size_t nfunc = x->first.n->nfunc;
 
 	if (piece == OPEN_FLOW)
 		add_flow(x->b, 0, &x->first);
 	else if (piece == OPEN_CYCLES)
-		block_find_cycles(x->b, x->first.n->nfunc);
+		block_find_cycles(x->b, nfunc);
+	else if (piece == OPEN_CALLS)
+		count_calls(x->b, nfunc);
 	else
 		flag_guesses(x->b, &x->first);
 }
@@ -415,16 +428,6 @@ has_self_calls(const struct edges *e)
 	return false;
 }
 
-static void
-flag_callers(struct block_sums *b, size_t nfunc)
-{
-	const uint32_t *out = b->e.first, *in = b->e.in_first;
-
-	for (size_t f = 0; f < nfunc; f++)
-		if (out[f] < out[f + 1] || in[f] < in[f + 1])
-			b->flags[f] |= SUM_SEEN | SUM_NOT_INLINED;
-}
-
 static int
 count_open(struct block_sums *b, const struct names *n, struct job *job)
 {
@@ -436,8 +439,7 @@ count_open(struct block_sums *b, const struct names *n, struct job *job)
 		return -1;
 	b->only_threads = (b->capabilities & (CAP_SEPARATES | CAP_LEVELS))
 			  == CAP_SEPARATES && !has_self_calls(&b->e);
-	block_index(b, n, job);
-	flag_callers(b, n->nfunc);
+	block_begin_cycles(b, n, job);
 	given_flag(b);
 	if (b->k.nnode)
 		b->tree = tree_new(b, n->nfunc, job);
@@ -448,6 +450,7 @@ count_open(struct block_sums *b, const struct names *n, struct job *job)
 		open_beside(b, n, job);
 		return job_cancelled(job) ? -1 : 0;
 	}
+	count_calls(b, n->nfunc);
 	block_find_cycles(b, n->nfunc);
 	if (job_cancelled(job))
 		return -1;

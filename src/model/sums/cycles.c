@@ -137,12 +137,6 @@ scc_visit(struct scc *s, uint32_t start)
 
 /* --- The big one ---------------------------------------------------------- */
 
-/* Nodes that follow each other. */
-struct window {
-	uint32_t first, end;
-	bool rising;		/* more have a callee above than one below */
-};
-
 /* Whether it was in FROM. */
 static inline bool
 bits_move(uint64_t *from, uint64_t *to, uint32_t node)
@@ -182,7 +176,7 @@ neighbour(const struct edges *e, bool back, uint32_t k)
 /* What is reached from a node, or reaches it, through nodes of a window. */
 struct reach {
 	const struct edges *e;
-	const struct window *w;
+	const struct node_range *w;
 	uint64_t *todo;		/* may be reached and is not yet */
 	uint64_t *seen;		/* is reached */
 	uint32_t *queue;	/* those whose neighbours were not looked at */
@@ -196,7 +190,7 @@ static inline __attribute__((always_inline)) void
 sweep(struct reach *x, bool back)
 {
 	const uint32_t *first = x->e->first, *callee = x->e->callee;
-	const struct window *w = x->w;
+	const struct node_range *w = x->w;
 	uint64_t *todo = x->todo, *seen = x->seen;
 	uint32_t *queue = x->queue, from = w->first, last = w->end - 1;
 	bool rising = w->rising != back;
@@ -263,7 +257,7 @@ reach_all(struct reach *x, uint32_t start, bool back)
 
 /* The node of a window with most ways through it, if there is any way. */
 static bool
-find_pivot(const struct edges *e, const struct window *w, uint32_t *pivot)
+find_pivot(const struct edges *e, const struct node_range *w, uint32_t *pivot)
 {
 	uint64_t most = 0;
 
@@ -282,7 +276,7 @@ find_pivot(const struct edges *e, const struct window *w, uint32_t *pivot)
 /* Closes the component that the pivot is in: what it reaches and what of that
  * reaches it. */
 static void
-take_big(struct scc *s, const struct window *w, size_t nnode)
+take_big(struct scc *s, const struct node_range *w, size_t nnode)
 {
 	size_t nword = nnode / 64 + 1, count = 0;
 	struct reach x = { .e = s->e, .w = w };
@@ -350,13 +344,13 @@ spanned_down(const struct edges *e, size_t nnode)
 
 /* Cuts the graph into windows, of which it returns the biggest. What is alone
  * in one is closed: it is in no cycle and need not be entered; nor what calls
- * nothing or, with a directory by callee, is called by nothing. */
-static struct window
-find_windows(struct scc *s, size_t nnode)
+ * nothing. */
+static struct node_range
+find_windows(const struct edges *e, uint32_t *state, size_t nnode)
 {
-	const uint32_t *out = s->e->first, *in = s->e->in_first;
-	uint64_t *down = spanned_down(s->e, nnode);
-	struct window big = { 0 }, w = { 0 };
+	const uint32_t *out = e->first;
+	uint64_t *down = spanned_down(e, nnode);
+	struct node_range big = { 0 }, w = { 0 };
 	uint32_t most = 0, rising = 0, falling = 0;
 
 	for (uint32_t i = 0; i < nnode; i++) {
@@ -364,14 +358,13 @@ find_windows(struct scc *s, size_t nnode)
 		bool ends;
 
 		if (out[i] < out[i + 1])
-			callee_range(s->e, out[i], out[i + 1], &low, &high);
+			callee_range(e, out[i], out[i + 1], &low, &high);
 		most = high > most ? high : most;
 		rising += high > i;
 		falling += low < i;
 		ends = most <= i || !(bits_has(down, i));
-		if ((ends && w.first == i) || out[i] == out[i + 1]
-		    || (in && in[i] == in[i + 1]))
-			s->state[i] = SCC_ALONE;
+		if ((ends && w.first == i) || out[i] == out[i + 1])
+			state[i] = SCC_ALONE;
 		if (!ends)
 			continue;
 		w.end = i + 1;
@@ -387,27 +380,63 @@ find_windows(struct scc *s, size_t nnode)
 /* A window that has this part of all nodes is big. */
 #define BIG_PART 8
 
-size_t
-edges_cycles(const struct edges *e, size_t nnode, uint32_t *cycle)
+void
+cycles_begin(struct cycle_search *c, const struct edges *e, size_t nnode)
 {
+	c->state = mem_big(nnode + 1, sizeof(*c->state));
+	c->nnode = nnode;
+	c->big = find_windows(e, c->state, nnode);
+	c->wants_index = c->big.end - c->big.first > 1
+			 && c->big.end - c->big.first >= nnode / BIG_PART;
+}
+
+void
+cycles_end(struct cycle_search *c)
+{
+	mem_big_free(c->state, c->nnode + 1, sizeof(*c->state));
+	c->state = NULL;
+}
+
+/* What is called by nothing is in no cycle. */
+static void
+close_uncalled(const struct edges *e, uint32_t *state, size_t nnode)
+{
+	for (size_t i = 0; i < nnode; i++)
+		if (e->in_first[i] == e->in_first[i + 1])
+			state[i] = SCC_ALONE;
+}
+
+size_t
+cycles_find(struct cycle_search *c, const struct edges *e, uint32_t *cycle)
+{
+	size_t nnode = c->nnode;
 	struct scc s = {
-		.e = e,
-		.state = mem_big(nnode + 1, sizeof(*s.state)),
+		.e = e, .state = c->state,
 		.path = mem_big(nnode + 1, sizeof(*s.path)),
 		.open = mem_big(nnode + 1, sizeof(*s.open)),
 		.ncycle = 1,
 	};
-	struct window big = find_windows(&s, nnode);
 
-	if (e->in_first && big.end - big.first >= nnode / BIG_PART)
-		take_big(&s, &big, nnode);
+	if (e->in_first)
+		close_uncalled(e, s.state, nnode);
+	if (e->in_first && c->wants_index)
+		take_big(&s, &c->big, nnode);
 	for (uint32_t i = 0; i < nnode; i++)
 		if (!s.state[i])
 			scc_visit(&s, i);
 	for (size_t i = 0; i < nnode; i++)
 		cycle[i] = ~s.state[i];
-	mem_big_free(s.state, nnode + 1, sizeof(*s.state));
 	mem_big_free(s.path, nnode + 1, sizeof(*s.path));
 	mem_big_free(s.open, nnode + 1, sizeof(*s.open));
+	cycles_end(c);
 	return s.ncycle;
+}
+
+size_t
+edges_cycles(const struct edges *e, size_t nnode, uint32_t *cycle)
+{
+	struct cycle_search c;
+
+	cycles_begin(&c, e, nnode);
+	return cycles_find(&c, e, cycle);
 }

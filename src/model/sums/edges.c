@@ -508,6 +508,25 @@ edges_index(struct edges *e, int64_t *called, const struct job *job)
 }
 
 void
+edges_add_called(struct edges *e, int64_t *called)
+{
+	struct sorting s = { .count = e->count, .called = called };
+
+	for (size_t i = 0; i < e->n; i++)
+		add_called(&s, e->callee[i], i);
+}
+
+void
+edges_flag_ends(const struct edges *e, uint8_t *flags, uint8_t bits)
+{
+	for (size_t i = 0; i < e->nnode; i++)
+		if (e->first[i] < e->first[i + 1])
+			flags[i] |= bits;
+	for (size_t i = 0; i < e->n; i++)
+		flags[e->callee[i]] |= bits;
+}
+
+void
 edges_drop_index(struct edges *e)
 {
 	mem_big_free(e->in_first, e->nnode + 1, sizeof(*e->in_first));

@@ -47,6 +47,9 @@ bool edges_borrow(struct edges *e, const struct edge_rows *rows, size_t nnode,
  * each node was called, counts being signed from then on: in one go, since both
  * are at random places. */
 void edges_index(struct edges *e, int64_t *called, const struct job *job);
+/* The latter alone, and which nodes are an end of an edge: FLAGS of these get BITS. */
+void edges_add_called(struct edges *e, int64_t *called);
+void edges_flag_ends(const struct edges *e, uint8_t *flags, uint8_t bits);
 void edges_drop_index(struct edges *e);
 /* The bare graph of N pairs: callees by caller, neither merged nor in order;
  * all that edges_cycles() looks at. */
@@ -57,9 +60,26 @@ void edges_release(struct edges *e);
 /* The edge from CALLER to CALLEE, which is there. */
 uint32_t edges_find(const struct edges *e, uint32_t caller, uint32_t callee);
 
-/* Strongly connected components of two or more nodes: cycle[node] = 1, 2 ...
- * or 0. Self-calls do not make a cycle. Returns how many plus one. CYCLE has
- * nnode items. The fastest is what has a directory by callee. */
+/* Strongly connected components of two or more nodes, of which there is no need to
+ * look for any but in windows of the nodes: begin, then find. */
+struct node_range {
+	uint32_t first, end;	/* nodes that follow each other */
+	bool rising;		/* more have a callee above than one below */
+};
+struct cycle_search {
+	uint32_t *state;	/* [node], of cycles.c */
+	size_t nnode;
+	struct node_range big;	/* the biggest */
+	bool wants_index;	/* a directory by callee makes it faster */
+};
+
+void cycles_begin(struct cycle_search *c, const struct edges *e, size_t nnode);
+/* cycle[node] = 1, 2 ... or 0. Self-calls do not make a cycle. Returns how many plus
+ * one. CYCLE has nnode items. Ends the search. */
+size_t cycles_find(struct cycle_search *c, const struct edges *e,
+		   uint32_t *cycle);
+void cycles_end(struct cycle_search *c);
+/* All of it, without asking for a directory. */
 size_t edges_cycles(const struct edges *e, size_t nnode, uint32_t *cycle);
 
 #endif

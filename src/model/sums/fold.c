@@ -206,7 +206,7 @@ fold_open(struct block_sums *b, const struct names *n, struct job *job)
 	fold_release(&x);
 	if (result < 0)
 		return result;
-	block_index(b, n, job);
+	block_begin_cycles(b, n, job);
 	if (job_cancelled(job))
 		return -1;
 	block_find_cycles(b, n->nfunc);

@@ -11,24 +11,38 @@
 
 #include "model/sums/private.h"
 
+/* Stacks have no calls: nobody has counted them. */
+static bool
+counts_calls(const struct block_sums *b)
+{
+	return b->called && b->k.kind != BLOCK_STACKS;
+}
+
 void
-block_index(struct block_sums *b, const struct names *n, struct job *job)
+block_begin_cycles(struct block_sums *b, const struct names *n, struct job *job)
 {
 	/* of several blocks' calls those are added that know a metric */
 	if (n->prof->nblock == 1 || b->k.ngiven)
 		b->called = mem_big(n->nfunc + 1, sizeof(*b->called));
-	/* stacks have no calls: nobody has counted them */
-	edges_index(&b->e, b->k.kind != BLOCK_STACKS ? b->called : NULL,
-		    job);
+	cycles_begin(&b->search, &b->e, n->nfunc);
+	if (b->search.wants_index)
+		edges_index(&b->e, counts_calls(b) ? b->called : NULL, job);
+}
+
+void
+block_count_calls(struct block_sums *b, size_t nfunc)
+{
+	if (counts_calls(b) && !b->e.in_first)
+		edges_add_called(&b->e, b->called);
 	if (b->k.ngiven)
-		given_calls(b, n->nfunc);
+		given_calls(b, nfunc);
 }
 
 void
 block_find_cycles(struct block_sums *b, size_t nfunc)
 {
 	b->cycle = mem_big(nfunc + 1, sizeof(*b->cycle));
-	b->ncycle = edges_cycles(&b->e, nfunc, b->cycle);
+	b->ncycle = cycles_find(&b->search, &b->e, b->cycle);
 	if (b->ncycle > 1)
 		return;
 	mem_big_free(b->cycle, nfunc + 1, sizeof(*b->cycle));
@@ -120,15 +134,15 @@ block_mark_edges(struct block_sums *b, size_t nfunc, const struct job *job)
 
 /* A single block's edges are those of all. */
 static void
-share_edges(struct sums *s, const struct edges *e)
+share_edges(struct sums *s, struct edges *e)
 {
+	s->store->edges = e;
+	atomic_store(&s->store->by_callee, e->in_first != NULL);
 	s->nedge = e->n;
 	s->edge_caller = e->caller;
 	s->edge_callee = e->callee;
 	s->edge_flags = e->flags;
 	s->out_first = e->first;
-	s->in_first = e->in_first;
-	s->in_edge = e->in_edge;
 }
 
 static void
@@ -167,7 +181,6 @@ merge_edges(struct sums *s)
 		for (size_t k = 0; k < count; k++, at++)
 			block[i].to_edge[k] = to ? to[at] : (uint32_t)at;
 	}
-	edges_index(&e, NULL, NULL);
 	s->own_edges = e;
 	share_edges(s, &s->own_edges);
 	free(to);
@@ -183,6 +196,23 @@ graph_join(struct sums *s)
 		share_edges(s, &s->store->block[0].e);
 	else
 		merge_edges(s);
+}
+
+const struct edges *
+graph_by_callee(const struct sums *s, const struct job *job)
+{
+	struct sums_store *st = s->store;
+
+	if (atomic_load_explicit(&st->by_callee, memory_order_acquire))
+		return st->edges;
+	pthread_mutex_lock(&st->lock);
+	if (!st->by_callee) {
+		edges_index(st->edges, NULL, job);
+		atomic_store_explicit(&st->by_callee, true,
+				      memory_order_release);
+	}
+	pthread_mutex_unlock(&st->lock);
+	return st->edges;
 }
 
 void

@@ -68,6 +68,7 @@ struct block_sums {
 				   blocks; NULL: the same */
 	int64_t *called;	/* of each function, of a block alone or where
 				   the file says it; or NULL */
+	struct cycle_search search;	/* while it goes on */
 	size_t ncycle;		/* with row 0 */
 	uint32_t *cycle;	/* of each function, from this block alone;
 				   NULL: there is none */
@@ -92,6 +93,9 @@ struct group_rows { uint32_t *nfunc; bool *seen; };
 struct sums_store {
 	pthread_mutex_t lock;		/* held while something is made */
 	struct block_sums *block;	/* one a block of the prof */
+	struct edges *edges;		/* of all of them; their directory by
+					   callee may be made later */
+	_Atomic(bool) by_callee;	/* it is there */
 	struct metric_figures *metric;
 	_Atomic(struct grouping *) grouping[SUM_TABLES];
 	_Atomic(struct group_rows *) rows[SUM_TABLES];
@@ -215,15 +219,21 @@ void given_calls(struct block_sums *b, size_t nfunc);
 void given_flag(struct block_sums *b);
 void given_inclusive(const struct block_sums *b, unsigned column,
 		     struct figures *func);
-/* Who calls whom by callee, then the cycles of the block, then which edges are
- * inside of them (graph.c). */
-void block_index(struct block_sums *b, const struct names *n, struct job *job);
+/* Where cycles are to be looked for; then, in whatever order, how often functions
+ * were called and the cycles of the block; then which edges are inside of them
+ * (graph.c). */
+void block_begin_cycles(struct block_sums *b, const struct names *n,
+			struct job *job);
+void block_count_calls(struct block_sums *b, size_t nfunc);
 void block_find_cycles(struct block_sums *b, size_t nfunc);
 void block_mark_edges(struct block_sums *b, size_t nfunc,
 		      const struct job *job);
 
 /* One graph and one numbering of cycles from those of the blocks (graph.c). */
 void graph_join(struct sums *s);
+/* Its edges, with their directory by callee. */
+const struct edges *graph_by_callee(const struct sums *s,
+				    const struct job *job);
 struct grouping *graph_cycles(struct sums *s);
 /* Numbers cycles by falling inclusive cost; FIGURES are the cycles' own. */
 void graph_number_cycles(struct grouping *cycles, struct figures *figures);

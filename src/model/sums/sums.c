@@ -56,6 +56,7 @@ block_close(struct block_sums *b, size_t nfunc)
 	free(b->edge_of);
 	free(b->to_edge);
 	mem_big_free(b->called, nfunc + 1, sizeof(*b->called));
+	cycles_end(&b->search);
 	mem_big_free(b->cycle, nfunc + 1, sizeof(*b->cycle));
 	free(b->inside);
 	free(b->across);
@@ -329,6 +330,8 @@ prepare_table(const struct sums *s, enum sum_by by, metric_id m,
 
 	if (by == BY_PART && prepare_parts(s, job) < 0)
 		return -1;
+	if (by == BY_EDGE)
+		graph_by_callee(s, job);
 	for (size_t i = 0; i < n; i++)
 		if (sums_want(s, by, term[i], job) < 0)
 			return -1;
@@ -377,6 +380,8 @@ table_prepared(const struct sums *s, enum sum_by by, metric_id m)
 	metric_id term[2];
 	size_t n = terms_of(s, m, term);
 
+	if (by == BY_EDGE && !atomic_load(&s->store->by_callee))
+		return false;
 	for (uint32_t i = 1; by == BY_PART && i < s->prof->nown; i++)
 		if (s->prof->metric[i].kind != METRIC_RATIO
 		    && !has_figures(s, by, metric_at(i)))
@@ -520,8 +525,10 @@ sums_callees(const struct sums *s, func_id f, edge_id *first)
 const edge_id *
 sums_callers(const struct sums *s, func_id f, size_t *n)
 {
-	*n = s->in_first[f.i + 1] - s->in_first[f.i];
-	return (const edge_id *)(s->in_edge + s->in_first[f.i]);
+	const struct edges *e = graph_by_callee(s, NULL);
+
+	*n = e->in_first[f.i + 1] - e->in_first[f.i];
+	return (const edge_id *)(e->in_edge + e->in_first[f.i]);
 }
 
 func_id

@@ -73,7 +73,6 @@ struct sums {
 	uint8_t *own_flags;
 	struct edges own_edges;
 	const uint32_t *out_first;	/* edges by caller: [func .. func + 1) */
-	const uint32_t *in_first, *in_edge;	/* the same by callee */
 	struct sums_store *store;
 };
 
@@ -137,7 +136,7 @@ int sums_want(const struct sums *s, enum sum_by by, metric_id m,
 	      struct job *job);
 /* The same for all that a page reads: figures of TABLES (1u << enum sum_by, or-
  * ed, and SUM_MAPPINGS) for a metric or those a ratio is made of, their groups,
- * the coverage. */
+ * callers of edges, the coverage. */
 enum { SUM_MAPPINGS = 1u << SUM_TABLES };
 int sums_prepare(const struct sums *s, unsigned tables, metric_id m,
 		 struct job *job);
