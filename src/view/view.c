@@ -266,6 +266,7 @@ view_rebuild(struct view *v)
 	if (v->ops->done)
 		v->ops->done(v);
 	v->row.n = 0;
+	v->first_of = NULL;
 	v->below_floor = 0;
 	error_init(&err);
 	if (build(v, &err) < 0)

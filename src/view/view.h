@@ -251,6 +251,9 @@ struct view {
 	 * once. NULL: not yet. */
 	const struct column *ordinal;
 	int ordinal_cells;
+	/* view_first() of a column, in the order that there is; the same. */
+	const struct column *first_of;
+	size_t first;
 	/* While its columns are laid out: the view whose rows stand in them,
 	 * too; NULL: none does. */
 	const struct view *with;

@@ -192,6 +192,7 @@ check_first(struct view *v, const struct column *c, const struct row *first)
 		return;
 	}
 	ck_assert_uint_lt(at, v->row.n);
+	ck_assert_uint_eq(view_first(v, c, IR), at);
 	ck_assert_uint_eq(v->row.at[at].a, first->a);
 	ck_assert_uint_eq(v->row.at[at].b, first->b);
 }

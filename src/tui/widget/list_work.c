@@ -119,7 +119,18 @@ sort(struct list_work *w, struct view *v, size_t limit)
 	}
 }
 
-/* What a list looks for in all rows when it is drawn. */
+/* Where the row with most is, if to look for it takes longer than a key may. */
+static void
+find_most(const struct list_work *w, struct view *v)
+{
+	const struct column *self = column_find("self");
+
+	if (!view_first_has_most(v, self) && view_has(v, self, w->metric)
+	    && view_sort_ns(v, self, false, 1) > LONG_NS)
+		view_first(v, self, w->metric);
+}
+
+/* What a list looks for in all rows when it is drawn, or on a key. */
 static void
 look_ahead(struct list_work *w, struct view *v)
 {
@@ -133,6 +144,7 @@ look_ahead(struct list_work *w, struct view *v)
 								  c);
 			v->ordinal = c;
 		}
+	find_most(w, v);
 	if (w->full_of)
 		w->full = list_largest_share(v, w->full_of, w->metric);
 }

@@ -179,8 +179,8 @@ first_of_last(const struct sorter *s)
 	return at;
 }
 
-size_t
-view_first(struct view *v, const struct column *column, metric_id m)
+static size_t
+find_first(struct view *v, const struct column *column, metric_id m)
 {
 	struct sorter s;
 	struct item first;
@@ -192,4 +192,14 @@ view_first(struct view *v, const struct column *column, metric_id m)
 	    && v->sort_inverted && v->sorted == v->row.n && !v->ops->fold)
 		return first_of_last(&s);
 	return pick(&s, &first, 1) ? first.row : SIZE_MAX;
+}
+
+size_t
+view_first(struct view *v, const struct column *column, metric_id m)
+{
+	if (v->first_of != column || !metric_eq(v->sort_metric, m)) {
+		v->first = find_first(v, column, m);
+		v->first_of = metric_eq(v->sort_metric, m) ? column : NULL;
+	}
+	return v->first;
 }

@@ -411,6 +411,7 @@ view_sort(struct view *v, const struct column *column, metric_id m,
 	v->sort_column = column;
 	v->sort_metric = m;
 	v->sort_inverted = inverted;
+	v->first_of = NULL;
 	/* rows as they were built run through the tables in their order */
 	if (!column || others
 	    || (v->row.n >= MANY && !v->own && was_full && !turned))
