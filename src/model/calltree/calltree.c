@@ -330,6 +330,14 @@ calltree_func(const struct calltree *t, const struct calltree_node *node)
 	return func_at(t->func[t->stack[node->from].at + node->depth - 1]);
 }
 
+void
+calltree_fetch_func(const struct calltree *t, const struct calltree_node *next,
+		    const struct calltree_node *later)
+{
+	__builtin_prefetch(&t->func[t->stack[next->from].at + next->depth - 1]);
+	__builtin_prefetch(&t->stack[later->from]);
+}
+
 size_t
 calltree_size(const struct calltree *t, const struct calltree_node *node)
 {

@@ -99,6 +99,11 @@ struct calltree_node calltree_root(const struct calltree *t);
 /* Of any but the root. */
 func_id calltree_func(const struct calltree *t,
 		      const struct calltree_node *node);
+/* Who will ask for many: brings NEXT's into the cache, and where that of LATER is,
+ * which is to be NEXT then. */
+void calltree_fetch_func(const struct calltree *t,
+			 const struct calltree_node *next,
+			 const struct calltree_node *later);
 /* Self or inclusive; of other metrics than the tree's not known. */
 struct sum_value calltree_value(const struct calltree *t,
 				const struct calltree_node *node, metric_id m,

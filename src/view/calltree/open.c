@@ -22,6 +22,20 @@ has_self(const struct calltree *t, const struct calltree_node *node,
 		       && calltree_base_value(t, node, m, SUM_SELF).cost != 0));
 }
 
+/* Rows of a parent stand by cost, so that their functions lie anywhere. */
+#define ROWS_AHEAD 12
+
+static func_id
+func_of_row(const struct tree_rows *own, size_t i)
+{
+	const struct tree_row *row = own->row.at;
+
+	if (i + 2 * ROWS_AHEAD < own->row.n)
+		calltree_fetch_func(own->tree, &row[i + ROWS_AHEAD].node,
+				    &row[i + 2 * ROWS_AHEAD].node);
+	return calltree_func(own->tree, &row[i].node);
+}
+
 /* The rows inside of row NUMBER, which is open: its first child's number, which
  * has most cost, is kept. Returns where they end. */
 static uint32_t
@@ -35,8 +49,7 @@ open_row(struct view *v, uint32_t number)
 	tree_find_children(v, number);
 	l = ways_list(v->options.ways, row.way, own->row.n - first);
 	for (uint32_t i = first; i < own->row.n; i++)
-		own->row.at[i].way = ways_next(&l,
-			calltree_func(own->tree, &own->row.at[i].node));
+		own->row.at[i].way = ways_next(&l, func_of_row(own, i));
 	ways_listed(&l);
 	if (first < own->row.n)
 		own->row.at[number].first = first;
