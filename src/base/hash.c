@@ -4,6 +4,7 @@
 #include <pthread.h>
 #include <stdatomic.h>
 #include <sys/random.h>
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -292,6 +293,18 @@ hash_u64_get(const struct hash_u64 *h, uint64_t key)
 		return 0;
 	i = u64_find(h, key);
 	return h->slot[i].full ? h->slot[i].val : 0;
+}
+
+struct hash_u64
+hash_u64_copy(const struct hash_u64 *h)
+{
+	struct hash_u64 copy = *h;
+
+	if (!h->slot)
+		return copy;
+	copy.slot = mem_big(h->mask + 1, sizeof(*copy.slot));
+	memcpy(copy.slot, h->slot, (h->mask + 1) * sizeof(*copy.slot));
+	return copy;
 }
 
 void

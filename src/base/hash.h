@@ -80,6 +80,7 @@ void hash_u64_reserve(struct hash_u64 *h, size_t n);
 void hash_u64_prefetch(const struct hash_u64 *h, uint64_t key);
 /* The value of KEY, or 0 when there is none. */
 uint32_t hash_u64_get(const struct hash_u64 *h, uint64_t key);
+struct hash_u64 hash_u64_copy(const struct hash_u64 *h);
 void hash_u64_release(struct hash_u64 *h);
 
 #endif

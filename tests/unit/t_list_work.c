@@ -19,6 +19,7 @@ many(struct small *s)
 {
 	struct builder *b = small_begin(s, "many", "callgrind", SMALL_COUNTS);
 	metric_id m[] = { small_metric(b, "Ir") };
+	func_id before = func_at(0);
 
 	builder_columns(b, m, 1);
 	for (int i = 0; i < MANY; i++) {
@@ -29,6 +30,9 @@ many(struct small *s)
 		f = small_func(b, name, "/bin/many", "src/a.c");
 		small_self(b, f, "src/a.c", part_at(0),
 			   i < MANY / 2 ? MANY - i * 7919LL % MANY : 1, 0);
+		if (i % 1000 == 1)
+			small_call(b, before, f, part_at(0), 1, 1, 0);
+		before = f;
 	}
 	small_finish(s, b);
 	names_make_rank(s->names, NULL);
@@ -280,6 +284,103 @@ START_TEST(a_list_without_a_view_gets_one_in_its_order)
 }
 END_TEST
 
+/* --- Trees ------------------------------------------------------------------ */
+
+static struct view_options
+tree_options(struct ways *ways)
+{
+	struct view_options o = options();
+
+	o.ways = ways;
+	return o;
+}
+
+static struct view *
+tree_view(const struct small *s, struct ways *ways)
+{
+	struct view_options o = tree_options(ways);
+	struct error err;
+
+	error_init(&err);
+	return view_new(view_find("inverted"), &s->snap, &o, &err);
+}
+
+/* A worker's view of a tree, with ways of its own. */
+static void
+work_tree(const struct list *l, const struct small *s, struct ways *ways,
+	  struct list_work *w)
+{
+	struct view_options o = tree_options(ways);
+	struct error err;
+
+	error_init(&err);
+	list_work_begin(l, IR, w);
+	list_work_run(w, l->ops, &s->snap, &o, NULL, &err);
+	ck_assert_ptr_nonnull(w->view);
+	error_release(&err);
+}
+
+static void
+is_sorted_tree(const struct list *l, const struct small *s, struct ways *ways)
+{
+	struct view *v = tree_view(s, ways);
+
+	view_sort(v, l->sort, IR, l->inverted, 0);
+	ck_assert_uint_eq(v->row.n, l->view->row.n);
+	for (size_t i = 0; i < v->row.n; i++)
+		if (view_row_id(v, &v->row.at[i]).key
+		    != view_row_id(l->view, &l->view->row.at[i]).key)
+			ck_abort_msg("row %zu", i);
+	view_free(v);
+}
+
+START_TEST(rows_of_a_tree_are_put_in_order_by_a_worker)
+{
+	struct ways ways = { 0 }, copy;
+	struct list_work w;
+	struct small s;
+	struct list l;
+	size_t rows;
+
+	many(&s);
+	list_init(&l, view_find("inverted"));
+	l.height = HEIGHT;
+	l.patient = l.shared = true;
+	list_set_view(&l, tree_view(&s, &ways), IR);
+	rows = l.view->row.n;
+	list_order(&l, column_find("name"), true);
+	list_sort(&l);
+	ck_assert(list_wants_work(&l));
+	copy = ways_copy(&ways);
+	work_tree(&l, &s, &copy, &w);
+	ck_assert(ways_give(&copy, &ways));
+	ways_release(&copy);
+	w.view->options.ways = &ways;
+	ck_assert(list_work_take(&l, &w));
+	is_sorted_tree(&l, &s, &ways);
+	/* what opens a row makes another view, which waits for its order, too */
+	copy = ways_copy(&ways);
+	for (uint32_t i = 1; i < ways.at.n; i++)
+		ways_open(&ways, i, true);
+	ck_assert(!ways_give(&copy, &ways));
+	ways_release(&copy);
+	list_set_view(&l, tree_view(&s, &ways), IR);
+	ck_assert_uint_gt(l.view->row.n, rows);
+	ck_assert(list_wants_work(&l));
+	copy = ways_copy(&ways);
+	work_tree(&l, &s, &copy, &w);
+	ck_assert(ways_give(&copy, &ways));
+	ways_release(&copy);
+	w.view->options.ways = &ways;
+	ck_assert(list_work_take(&l, &w));
+	ck_assert(!list_wants_work(&l));
+	is_sorted_tree(&l, &s, &ways);
+	list_release(&l);
+	ways_release(&ways);
+	small_free(&s);
+}
+END_TEST
+
 /* --- Lines ------------------------------------------------------------------ */
 
 #define FUNCS 40
@@ -354,6 +455,7 @@ work_suite(void)
 	unit_case(s, an_order_that_is_not_wanted_any_more_is_not_taken);
 	unit_case(s, what_is_stopped_makes_nothing);
 	unit_case(s, a_list_without_a_view_gets_one_in_its_order);
+	unit_case(s, rows_of_a_tree_are_put_in_order_by_a_worker);
 	unit_case(s, lines_are_the_same_by_ranks_as_by_names);
 	return s;
 }

@@ -21,6 +21,7 @@ struct page_rows {
 	const struct asked_lines *lines;
 	const struct asked_tree *tree;
 	struct view_options options;
+	struct ways ways;		/* a copy of the page's */
 	struct list_work list;
 	struct error err;
 	bool ended;			/* else it was stopped */
@@ -32,6 +33,7 @@ rows_free(void *ctx)
 	struct page_rows *r = ctx;
 
 	view_free(r->list.view);
+	ways_release(&r->ways);
 	asked_lines_unref(r->lines);
 	asked_tree_unref(r->tree);
 	snapshot_unref(r->snap);
@@ -58,6 +60,22 @@ page_rows_drop(struct page *p)
 	p->made = NULL;
 }
 
+/* The page's ways are those of the view from now on; false: they are others. */
+static bool
+give_ways(struct page_rows *r)
+{
+	struct view *v = r->list.view;
+
+	if (!v || !v->options.ways)
+		return true;
+	if (!ways_give(&r->ways, &r->page->ways))
+		return false;
+	v->options.ways = &r->page->ways;
+	if (v->base)
+		v->base->options.ways = &r->page->ways;
+	return true;
+}
+
 static unsigned
 rows_done(struct tui *t, void *ctx)
 {
@@ -71,7 +89,8 @@ rows_done(struct tui *t, void *ctx)
 		p->made = r;
 		return RE_PAGE | RE_DRAW;
 	}
-	if (r->ended && list_work_take(l, &r->list) && p == t->now)
+	if (r->ended && give_ways(r) && list_work_take(l, &r->list)
+	    && p == t->now)
 		search_reset(&t->search);
 	rows_free(r);
 	/* what was wanted instead is begun by whoever looks */
@@ -96,8 +115,8 @@ is_same(const struct view_options *a, const struct view_options *b)
 bool
 page_rows_shared(const struct page *p, const struct view_options *o)
 {
-	return p->nlist == 1 && !o->ways && !p->page->draw && !p->page->options
-	       && !p->ops->takes_file;
+	return p->nlist == 1 && (o->ways || !p->page->draw)
+	       && !p->page->options && !p->ops->takes_file;
 }
 
 static bool
@@ -137,6 +156,10 @@ begin(struct tui *t, struct page *p, const struct view_options *o)
 		.options = *o,
 	};
 	error_init(&r->err);
+	if (o->ways) {
+		r->ways = ways_copy(o->ways);
+		r->options.ways = &r->ways;
+	}
 	r->options.open = NULL;
 	r->options.nopen = 0;
 	r->options.columns = NULL;

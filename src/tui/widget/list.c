@@ -322,11 +322,24 @@ forget_side(struct list *l)
 	}
 }
 
+/* Whether a worker has to bring that order about; not if it is there. */
+static bool
+sort_waits(struct list *l)
+{
+	const struct view *v = l->view;
+
+	if (!list_sorts_long(l, l->sort, l->inverted, list_window(l)))
+		return false;
+	l->unsorted = l->sort != v->sort_column || l->inverted != v->sort_inverted
+		      || !metric_eq(l->metric, v->sort_metric);
+	return true;
+}
+
 static void
 apply_order(struct list *l)
 {
 	forget_side(l);
-	if (l->ordered)
+	if (l->ordered && !sort_waits(l))
 		view_sort(l->view, l->sort, l->metric, l->inverted,
 			  list_window(l));
 }
@@ -501,19 +514,6 @@ order_waits(struct list *l)
 		      && (l->sort->type == VAL_TEXT || l->sort->type == VAL_WORD)
 		      && view_sort_waits(l->view);
 	return l->unsorted;
-}
-
-/* Whether a worker has to bring that order about; not if it is there. */
-static bool
-sort_waits(struct list *l)
-{
-	const struct view *v = l->view;
-
-	if (!list_sorts_long(l, l->sort, l->inverted, list_window(l)))
-		return false;
-	l->unsorted = l->sort != v->sort_column || l->inverted != v->sort_inverted
-		      || !metric_eq(l->metric, v->sort_metric);
-	return true;
 }
 
 void

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
+#include <string.h>
+
 #include "view/calltree/ways.h"
 
 void
@@ -9,7 +11,38 @@ ways_release(struct ways *w)
 	VEC_RELEASE(&w->at);
 	hash_u64_release(&w->child);
 	VEC_RELEASE(&w->run);
-	*w = (struct ways){ 0 };
+	*w = (struct ways){ .changes = w->changes + 1 };
+}
+
+struct ways
+ways_copy(const struct ways *w)
+{
+	struct ways copy = {
+		.begun = w->begun, .moved = w->moved, .changes = w->changes,
+		.copied = w->changes, .child = hash_u64_copy(&w->child),
+	};
+
+	VEC_RESERVE(&copy.at, w->at.n);
+	VEC_RESERVE(&copy.run, w->run.n);
+	if (w->at.n)
+		memcpy(copy.at.at, w->at.at, w->at.n * sizeof(*w->at.at));
+	if (w->run.n)
+		memcpy(copy.run.at, w->run.at, w->run.n * sizeof(*w->run.at));
+	copy.at.n = w->at.n;
+	copy.run.n = w->run.n;
+	return copy;
+}
+
+bool
+ways_give(struct ways *copy, struct ways *w)
+{
+	struct ways was = *w;
+
+	if (w->changes != copy->copied)
+		return false;
+	*w = *copy;
+	*copy = was;
+	return true;
 }
 
 static uint32_t *
@@ -70,6 +103,7 @@ add_way(struct ways *w, uint32_t parent, func_id func)
 	if (!w->at.n)
 		VEC_PUSH(&w->at, ((struct way){ .open = true }));
 	VEC_PUSH(&w->at, ((struct way){ .parent = parent, .func = func }));
+	w->changes++;
 	return (uint32_t)w->at.n - 1;
 }
 
@@ -187,8 +221,10 @@ ways_is_open(const struct ways *w, uint32_t way)
 void
 ways_open(struct ways *w, uint32_t way, bool open)
 {
-	if (way)
-		w->at.at[way].open = open;
+	if (!way)
+		return;
+	w->at.at[way].open = open;
+	w->changes++;
 }
 
 uint32_t
@@ -202,6 +238,7 @@ ways_now(const struct ways *w, uint32_t way)
 void
 ways_become(struct ways *w, uint32_t way, uint32_t to)
 {
+	w->changes++;
 	w->at.at[way].same = to;
 	w->at.at[way].gone = !to;	/* the root is nobody's row */
 	if (to && ways_now(w, w->at.at[way].parent) != to)
@@ -211,6 +248,7 @@ ways_become(struct ways *w, uint32_t way, uint32_t to)
 void
 ways_remap(struct ways *w, func_id (*to)(void *ctx, func_id), void *ctx)
 {
+	w->changes++;
 	hash_u64_release(&w->child);
 	w->child = (struct hash_u64){ 0 };
 	w->run.n = 0;			/* all are in the hash then */

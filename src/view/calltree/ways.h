@@ -33,9 +33,15 @@ struct ways {
 	bool begun;			/* what is open at first has been */
 	bool moved;			/* names have changed: functions may have
 					   come between others */
+	uint64_t changes;		/* how often any of it has changed; of a */
+	uint64_t copied;		/* copy, how often what it is of had */
 };
 
 void ways_release(struct ways *w);
+/* For a view that a worker makes; and what such a view has entered becomes W's, of
+ * which it was copied. False: that has changed since, and stays as it is. */
+struct ways ways_copy(const struct ways *w);
+bool ways_give(struct ways *copy, struct ways *w);
 /* The way to FUNC below PARENT, made when it is new. */
 uint32_t ways_child(struct ways *w, uint32_t parent, func_id func);
 /* The ways to all children of a parent, one after the other: those that were made

@@ -50,11 +50,12 @@ view_sort_ns(const struct view *v, const struct column *column, bool inverted,
 	const struct effort *e = effort_of(v->ops, v->snap);
 	unsigned ns = e->all;
 
-	if (limit && limit < v->row.n / 4
+	/* what folds is put in order whole, and then kept inside */
+	if (limit && limit < v->row.n / 4 && !v->ops->fold
 	    && !(column && val_is_text(column->type)))
 		ns = e->picked;
 	else if (column == v->sort_column && inverted != v->sort_inverted
-		 && v->sorted == v->row.n)
+		 && v->sorted == v->row.n && !v->ops->fold)
 		ns = e->turned;
 	return (uint64_t)v->row.n * ns;
 }
