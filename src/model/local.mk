@@ -84,6 +84,8 @@ src_model_libmodel_a_SOURCES = \
 	%D%/filter/hide.h \
 	%D%/filter/hide_rows.c \
 	%D%/filter/match.c \
+	%D%/filter/by_part.c \
+	%D%/filter/merge.c \
 	%D%/filter/own_cost.c \
 	%D%/filter/private.h \
 	%D%/filter/shares.c \

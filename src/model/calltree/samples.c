@@ -159,6 +159,17 @@ put_stacks(struct samples *s, const struct block *k, struct item_rows *r)
 	forget_items(s, r);
 }
 
+static void
+push_func(struct samples *s, uint32_t func)
+{
+	uint64_t entry = s->names->nlocation + func;
+
+	if (s->stack.n && s->stack.at[s->stack.n - 1] == entry
+	    && filter_stands_once(s->names, func_at(func)))
+		return;
+	VEC_PUSH(&s->stack, entry);
+}
+
 static bool
 put_path(void *ctx, const struct path *path)
 {
@@ -166,8 +177,7 @@ put_path(void *ctx, const struct path *path)
 
 	s->stack.n = 0;
 	for (size_t i = 0; i < path->n; i++)
-		VEC_PUSH(&s->stack, s->names->nlocation
-				    + samples_func(s, path->func[i]));
+		push_func(s, samples_func(s, path->func[i]));
 	memset(s->cost, 0, s->nnow * sizeof(*s->cost));
 	s->row[s->column] = path->cost;
 	add_row(s, s->row, s->cost);

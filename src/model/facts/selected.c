@@ -12,7 +12,8 @@
 #include "model/facts/cost.h"
 #include "model/facts/selection.h"
 
-/* The rows whose part is selected, ascending; returns how many of N. */
+/* The rows whose part is selected, ascending; returns how many of N. Without S all
+ * are. */
 static size_t
 rows_of_parts(const struct selection *s, const uint32_t *part, size_t n,
 	      size_t *row)
@@ -20,7 +21,7 @@ rows_of_parts(const struct selection *s, const uint32_t *part, size_t n,
 	size_t count = 0;
 
 	for (size_t i = 0; i < n; i++)
-		if (selection_has_part(s, part_at(part[i])))
+		if (!s || selection_has_part(s, part_at(part[i])))
 			row[count++] = i;
 	return count;
 }
@@ -159,15 +160,11 @@ stack_costs(const struct block *k, const struct column_term *term, size_t n)
 	return sum;
 }
 
-bool
-selection_apply(const struct selection *s, const struct block *k,
-		struct block *out)
+static void
+take_parts(const struct selection *s, const struct block *k, struct block *out)
 {
 	size_t most = k->nself, *row;
 
-	*out = *k;
-	if (!s->npart)
-		return false;
 	if (k->ncall > most)
 		most = k->ncall;
 	if (k->ngiven > most)
@@ -188,7 +185,36 @@ selection_apply(const struct selection *s, const struct block *k,
 		     out);
 	take_nodes(k, row, rows_of_parts(s, k->node_part, k->nnode, row), out);
 	free(row);
-	return true;
+}
+
+bool
+selection_apply(const struct selection *s, const struct block *k,
+		struct block *out)
+{
+	*out = *k;
+	if (s->npart)
+		take_parts(s, k, out);
+	return s->npart > 0;
+}
+
+void
+selected_all(const struct block *k, struct block *out)
+{
+	*out = *k;
+	take_parts(NULL, k, out);
+}
+
+void
+selected_rows(const struct block *k, const size_t *self, size_t nself,
+	      const size_t *call, size_t ncall, struct block *out)
+{
+	*out = (struct block){
+		.kind = k->kind, .capabilities = k->capabilities,
+		.input = k->input, .nmetric = k->nmetric, .nknown = k->nknown,
+		.metric = k->metric,
+	};
+	take_self(k, self, nself, out);
+	take_calls(k, call, ncall, out);
 }
 
 void

@@ -138,6 +138,11 @@ counts_as(const uint32_t *fold, uint32_t func, func_id into)
 bool selection_apply(const struct selection *s, const struct block *k,
 		     struct block *out);
 void selected_release(struct block *out);
+/* A block like K, with all that it has, in memory of its own; of counters, with these
+ * rows of self and of calls and nothing else. */
+void selected_all(const struct block *k, struct block *out);
+void selected_rows(const struct block *k, const size_t *self, size_t nself,
+		   const size_t *call, size_t ncall, struct block *out);
 /* What every stack of K cost, over its samples, by the N columns of TERM: to be
  * freed. */
 int64_t *stack_costs(const struct block *k, const struct column_term *term,

@@ -110,6 +110,14 @@ filter_misses_lines(const struct names *n)
 	return false;
 }
 
+bool
+filter_stands_once(const struct names *n, func_id f)
+{
+	const struct filters *x = n->filters;
+
+	return x && (x->recursion || (n->fold && x->group[f.i]));
+}
+
 /* --- Blocks --------------------------------------------------------------- */
 
 void
@@ -147,9 +155,10 @@ took(struct chain *c, const struct block *next)
 	c->own = true;
 }
 
-static void
-filter_counters(struct chain *c, const struct filters *f, struct job *job)
+bool
+counters_steps(const struct filters *f, struct block *k, struct job *job)
 {
+	struct chain c = { k, false };
 	static const enum filter_verb order[] = {
 		FILTER_IGNORE, FILTER_FOCUS, FILTER_ONLY, FILTER_ROOT,
 		FILTER_HIDE,
@@ -166,14 +175,26 @@ filter_counters(struct chain *c, const struct filters *f, struct job *job)
 					: verb == FILTER_ONLY ? f->only : left;
 			struct block next;
 
-			if (step_counters(f, verb, bits, c->k, &next, job))
-				took(c, &next);
+			if (step_counters(f, verb, bits, k, &next, job))
+				took(&c, &next);
 			left &= ~bits;
 			if (verb == FILTER_ONLY)
 				left = 0;
 		}
 	}
+	return c.own;
 }
+
+static void
+filter_counters(struct chain *c, const struct filters *f, struct job *job)
+{
+	struct block next = *c->k;
+
+	if (counters_by_part(f, c->k, &next, job)
+	    || counters_steps(f, &next, job))
+		took(c, &next);
+}
+
 
 bool
 filter_block(const struct names *n, const struct selection *s,
@@ -195,4 +216,24 @@ filter_block(const struct names *n, const struct selection *s,
 		step_buckets(f, c.k, &next, job);
 	took(&c, &next);
 	return c.own;
+}
+
+/* Contexts that are known say what recursion cost, by calls of that kind, too. */
+bool
+filter_calls(const struct names *n, const struct selection *s, struct block *k,
+	     bool own)
+{
+	const struct filters *f = n->filters;
+	struct chain c = { k, own };
+	struct block next;
+
+	if (!f || k->kind != BLOCK_COUNTERS || k->nnode
+	    || !counters_has_inside(f, filter_fold(n, s), k))
+		return own;
+	if (!own) {
+		selected_all(k, &next);
+		took(&c, &next);
+	}
+	counters_merge(f, filter_fold(n, s), k);
+	return true;
 }

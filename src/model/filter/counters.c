@@ -63,6 +63,17 @@ counters_self_func(const struct names *n, const struct block *k, size_t row)
 	return names_frames(n, location_at(location), &count, &one)->func.i;
 }
 
+uint32_t
+counters_row_func(const struct filters *f, const struct block *k, size_t row)
+{
+	uint32_t func;
+
+	if (k->self_func && k->self_func[row])
+		return k->self_func[row];
+	func = counters_self_func(f->names, k, row);
+	return f->number ? f->number[func] : func;
+}
+
 static int64_t
 part_of(int64_t cost, double x)
 {
@@ -372,7 +383,7 @@ counters_room(struct block *out, unsigned nm, size_t nself, size_t ncall)
 bool *
 counters_match(const struct filters *f, uint32_t bits, bool *any)
 {
-	size_t nfunc = f->names->nfunc;
+	size_t nfunc = f->nfunc;
 	bool *match = mem_zarray(nfunc + 1, sizeof(*match)), some = false;
 	bool by_name = !f->file && !f->line.n;
 
@@ -387,12 +398,12 @@ counters_match(const struct filters *f, uint32_t bits, bool *any)
 }
 
 uint32_t *
-counters_self_funcs(const struct names *n, const struct block *k)
+counters_self_funcs(const struct filters *f, const struct block *k)
 {
 	uint32_t *func = mem_array(k->nself + 1, sizeof(*func));
 
 	for (size_t i = 0; i < k->nself; i++)
-		func[i] = counters_self_func(n, k, i);
+		func[i] = counters_row_func(f, k, i);
 	return func;
 }
 
@@ -420,7 +431,7 @@ step_counters(const struct filters *f, enum filter_verb verb, uint32_t bits,
 {
 	bool any, *match = counters_match(f, bits, &any);
 	struct flow w = {
-		.k = k, .verb = verb, .nfunc = f->names->nfunc, .match = match,
+		.k = k, .verb = verb, .nfunc = f->nfunc, .match = match,
 		.job = job,
 	};
 	struct stepping t = { .w = &w, .out = out };
@@ -432,10 +443,10 @@ step_counters(const struct filters *f, enum filter_verb verb, uint32_t bits,
 		free(match);
 		return made;
 	}
-	w.self_func = counters_self_funcs(f->names, k);
+	w.self_func = counters_self_funcs(f, k);
 	staying_init(&t.self, k->nself);
 	staying_init(&t.call, k->ncall);
-	if (flow_init(&w, f->names->prof->nfunc) && !job_cancelled(job))
+	if (flow_init(&w, f->ncalling) && !job_cancelled(job))
 		fill_rows(&t);
 	if (job_cancelled(job))
 		out->nself = out->ncall = 0;

@@ -99,8 +99,10 @@ share_of_call_is_known(const struct shares *s, uint32_t from, uint32_t to)
 
 /* --- Rows ----------------------------------------------------------------- */
 
-/* The functions of all rows of self, to be freed. */
-uint32_t *counters_self_funcs(const struct names *n, const struct block *k);
+/* The function of a row of self, by F's numbers; of all rows, to be freed. */
+uint32_t counters_row_func(const struct filters *f, const struct block *k,
+			   size_t row);
+uint32_t *counters_self_funcs(const struct filters *f, const struct block *k);
 /* Which functions match BITS, all of them, and whether any does; to be freed. */
 bool *counters_match(const struct filters *f, uint32_t bits, bool *any);
 /* Room for so many rows, of costs of NM columns. */

@@ -14,7 +14,8 @@
  * Stacks: exact. Buckets are stacks of one location: what called a function is
  * not known of them. Counters: what is kept of a function that was called from
  * several places is what came from those that stay, in proportion to the
- * inclusive cost of its calls; such rows are marked as guesses. Cost of
+ * inclusive cost of its calls; such rows are marked as guesses. Each part, a thread
+ * or a dump of one, is filtered by itself. Cost of
  * functions themselves (only) is exact, and so is what is collapsed.
  */
 #ifndef MODEL_FILTER_FILTER_H
@@ -33,6 +34,14 @@ struct names *filter_names(const struct names *n, const struct selection *s,
  * cancelled is a block, too, but not what S says. */
 bool filter_block(const struct names *n, const struct selection *s,
 		  const struct block *k, struct block *out, struct job *job);
+/* Takes calls out of counters K, whose rows are its own if OWN, that are none where
+ * what calls itself, or is collapsed, stands on the stack once; true when K has memory
+ * of its own then. For who adds up calls; who makes stacks of them needs these calls
+ * and asks filter_stands_once(). */
+bool filter_calls(const struct names *n, const struct selection *s,
+		  struct block *k, bool own);
+/* Whether F above itself is one. */
+bool filter_stands_once(const struct names *n, func_id f);
 /* What functions of the prof count as in this reading of names; NULL: each is
  * itself. */
 const uint32_t *filter_fold(const struct names *n, const struct selection *s);

@@ -89,6 +89,8 @@ filters_new(const struct names *n, const struct selection *s, struct job *job)
 	const uint32_t *fold = selection_fold(s, n->prof);
 
 	f->names = names_ref(n);
+	f->nfunc = n->nfunc;
+	f->ncalling = n->prof->nfunc;
 	f->recursion = s->recursion;
 	f->func = mem_zarray(n->nfunc + 1, sizeof(*f->func));
 	f->group = mem_zarray(n->nfunc + 1, sizeof(*f->group));

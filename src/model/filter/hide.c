@@ -373,7 +373,7 @@ static void
 write_unhidden(const struct hiding *h, struct block *out)
 {
 	out->unhidden = mem_array(h->n + 1, sizeof(*out->unhidden));
-	for (size_t i = 0; i < h->names->nfunc; i++)
+	for (size_t i = 0; i < h->filters->nfunc; i++)
 		if (h->number[i] && h->func[h->number[i] - 1].stays)
 			out->unhidden[out->nunhidden++] = (uint32_t)i;
 }
@@ -401,9 +401,9 @@ void
 hide_counters(const struct filters *f, const bool *match,
 	      const struct block *k, struct block *out, struct job *job)
 {
-	size_t nfunc = f->names->nfunc;
+	size_t nfunc = f->nfunc;
 	struct hiding h = {
-		.names = f->names, .k = k, .match = match, .nm = k->nmetric,
+		.filters = f, .k = k, .match = match, .nm = k->nmetric,
 		.number = mem_zarray(nfunc + 1, sizeof(*h.number)),
 		.given = mem_zarray(nfunc + 1, sizeof(*h.given)),
 		.budget = BUDGET(k->ncall), .job = job,

@@ -29,7 +29,7 @@ struct hidden_func {
 };
 
 struct hiding {
-	const struct names *names;
+	const struct filters *filters;
 	const struct block *k;
 	const bool *match;		/* [func]: hidden */
 	size_t nm;

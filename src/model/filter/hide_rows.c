@@ -19,7 +19,7 @@ take_self(struct hiding *h, size_t row)
 {
 	const struct block *k = h->k;
 	struct hidden_self self = {
-		.func = counters_self_func(h->names, k, row),
+		.func = counters_row_func(h->filters, k, row),
 		.location = k->self_func && k->self_func[row]
 			    ? 0 : k->self_location[row],
 		.part = k->self_part[row],
@@ -99,8 +99,8 @@ copy_selves(const struct hiding *h, size_t from, size_t end,
 		if (k->self_location[i] && !(k->self_func && k->self_func[i]))
 			out->self_location[to] = k->self_location[i];
 		else
-			out->self_func[to] = counters_self_func(h->names, k,
-								i);
+			out->self_func[to] = counters_row_func(h->filters, k,
+							       i);
 	}
 	out->nself = to;
 }
@@ -141,7 +141,7 @@ static void
 order_rows(const struct hiding *h, const uint32_t *from, size_t n,
 	   bool by_caller, uint32_t *to)
 {
-	size_t nfunc = h->names->nfunc;
+	size_t nfunc = h->filters->nfunc;
 	uint32_t *first = mem_zarray(nfunc + 1, sizeof(*first));
 
 	for (size_t i = 0; i < n; i++) {

@@ -37,6 +37,11 @@ struct filter_lines {
 /* What a selection's filters mean in one generation of names. */
 struct filters {
 	const struct names *names;	/* referenced; not the filtered ones */
+	/* how many functions there are, and of these the first that may call: as
+	 * in NAMES or, where only some are looked at (by_part.c), those, of which
+	 * NUMBER has the names' */
+	size_t nfunc, ncalling;
+	const uint32_t *number;
 	unsigned verbs;			/* bits: that there are */
 	bool recursion;			/* what calls itself stands once */
 	uint32_t focus, only;		/* bits that have to be there */
@@ -123,6 +128,20 @@ uint32_t counters_self_func(const struct names *n, const struct block *k,
 
 /* OUT as K with no rows: memory for them is OUT's own. */
 void block_bare(const struct block *k, struct block *out);
+/* Counters without calls of what stands on the stack once: of a function by itself
+ * where recursion is folded, and inside of a group. Functions count as FOLD says,
+ * unless NULL. Whether there are such calls; takes them out of K, whose rows are its
+ * own. */
+bool counters_has_inside(const struct filters *f, const uint32_t *fold,
+			 const struct block *k);
+void counters_merge(const struct filters *f, const uint32_t *fold,
+		    struct block *k);
+/* Counters of several parts, each by itself: what is called in one has nothing to do
+ * with who calls that in another. False: there is but one, and no OUT. */
+bool counters_by_part(const struct filters *f, const struct block *k,
+		      struct block *out, struct job *job);
+/* All steps of F over counters: K becomes what they leave. False: that is itself. */
+bool counters_steps(const struct filters *f, struct block *k, struct job *job);
 void step_stacks(const struct filters *f, const struct names *read,
 		 const struct block *k, struct block *out, struct job *job);
 void step_buckets(const struct filters *f, const struct block *k,

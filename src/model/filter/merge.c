@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Counters where what calls itself stands on the stack once, and so does a group
+ * of functions that are one: such calls are none. What they cost is in what the
+ * function cost, and nothing else changes.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "model/filter/private.h"
+
+/* Levels of recursion that the file tells apart stay: what the first one cost with
+ * all others is known by its call of the second. */
+static bool
+is_inside(const struct filters *f, const uint32_t *fold, const struct block *k,
+	  size_t i)
+{
+	uint32_t from = k->call_caller[i], to = k->call_callee[i];
+	const struct file_func *func = f->names->prof->func;
+	bool levels = func[from].level || func[to].level;
+
+	if (fold) {
+		from = fold[from];
+		to = fold[to];
+	}
+	return from == to && (f->group[from] || (f->recursion && !levels));
+}
+
+bool
+counters_has_inside(const struct filters *f, const uint32_t *fold,
+		    const struct block *k)
+{
+	bool may = f->recursion || f->verbs & VERB_BIT(FILTER_COLLAPSE);
+
+	for (size_t i = 0; may && i < k->ncall; i++)
+		if (is_inside(f, fold, k, i))
+			return true;
+	return false;
+}
+
+void
+counters_merge(const struct filters *f, const uint32_t *fold, struct block *k)
+{
+	size_t to = 0, nm = k->nmetric;
+
+	for (size_t i = 0; i < k->ncall; i++) {
+		if (is_inside(f, fold, k, i))
+			continue;
+		k->call_caller[to] = k->call_caller[i];
+		k->call_callee[to] = k->call_callee[i];
+		k->call_part[to] = k->call_part[i];
+		k->call_count[to] = k->call_count[i];
+		if (k->call_guess)
+			k->call_guess[to] = k->call_guess[i];
+		if (nm)
+			memmove(k->call_cost + to * nm, k->call_cost + i * nm,
+				nm * sizeof(*k->call_cost));
+		to++;
+	}
+	k->ncall = to;
+}
