@@ -86,6 +86,9 @@ src_model_libmodel_a_SOURCES = \
 	%D%/filter/match.c \
 	%D%/filter/by_part.c \
 	%D%/filter/merge.c \
+	%D%/filter/nodes.c \
+	%D%/filter/nodes.h \
+	%D%/filter/nodes_self.c \
 	%D%/filter/own_cost.c \
 	%D%/filter/private.h \
 	%D%/filter/shares.c \

@@ -62,6 +62,7 @@ UNIT_TESTS = \
 	%D%/t_expression \
 	%D%/t_filter \
 	%D%/t_filter_inlined \
+	%D%/t_filter_nodes \
 	%D%/t_filter_parts \
 	%D%/t_flame \
 	%D%/t_fold \

@@ -272,7 +272,7 @@ struct block {
 	uint32_t *node_parent;		/* node + 1; 0: nobody called it */
 	uint32_t *node_func, *node_part;
 	uint64_t *node_count;		/* how often it ran */
-	int64_t *node_self, *node_call;	/* its own; what its calls cost, as the
+	int64_t *node_self, *node_call;	/* its own; what calls of it cost, as the
 					   file says */
 
 	/* Buckets with counts of calls: how often code at the one location called

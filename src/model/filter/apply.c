@@ -186,13 +186,18 @@ counters_steps(const struct filters *f, struct block *k, struct job *job)
 }
 
 static void
-filter_counters(struct chain *c, const struct filters *f, struct job *job)
+filter_counters(struct chain *c, const struct filters *f, const uint32_t *fold,
+		struct job *job)
 {
 	struct block next = *c->k;
 
-	if (counters_by_part(f, c->k, &next, job)
-	    || counters_steps(f, &next, job))
+	if (c->k->nnode) {
+		step_nodes(f, fold, c->k, &next, job);
 		took(c, &next);
+	} else if (counters_by_part(f, c->k, &next, job)
+	    || counters_steps(f, &next, job)) {
+		took(c, &next);
+	}
 }
 
 
@@ -207,7 +212,7 @@ filter_block(const struct names *n, const struct selection *s,
 	if (!f || job_cancelled(job))
 		return c.own;
 	if (k->kind == BLOCK_COUNTERS) {
-		filter_counters(&c, f, job);
+		filter_counters(&c, f, filter_fold(n, s), job);
 		return c.own;
 	}
 	if (k->kind == BLOCK_STACKS)
@@ -218,7 +223,6 @@ filter_block(const struct names *n, const struct selection *s,
 	return c.own;
 }
 
-/* Contexts that are known say what recursion cost, by calls of that kind, too. */
 bool
 filter_calls(const struct names *n, const struct selection *s, struct block *k,
 	     bool own)

@@ -11,11 +11,11 @@
  * - A block of a block: rows that are dropped are not there. It is made step by
  *   step, in the order of the verbs; each step takes a block and makes another.
  *
- * Stacks: exact. Buckets are stacks of one location: what called a function is
- * not known of them. Counters: what is kept of a function that was called from
- * several places is what came from those that stay, in proportion to the
- * inclusive cost of its calls; such rows are marked as guesses. Each part, a thread
- * or a dump of one, is filtered by itself. Cost of
+ * Stacks: exact, and so are counters whose contexts are known. Buckets are stacks
+ * of one location: what called a function is not known of them. Other counters: what
+ * is kept of a function that was called from several places is what came from those
+ * that stay, in proportion to the inclusive cost of its calls; such rows are marked as
+ * guesses. Each part, a thread or a dump of one, is filtered by itself. Cost of
  * functions themselves (only) is exact, and so is what is collapsed.
  */
 #ifndef MODEL_FILTER_FILTER_H

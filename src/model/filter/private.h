@@ -136,6 +136,10 @@ bool counters_has_inside(const struct filters *f, const uint32_t *fold,
 			 const struct block *k);
 void counters_merge(const struct filters *f, const uint32_t *fold,
 		    struct block *k);
+/* Counters whose contexts are known, by all of F at once; functions count as FOLD
+ * says, unless NULL. */
+void step_nodes(const struct filters *f, const uint32_t *fold,
+		const struct block *k, struct block *out, struct job *job);
 /* Counters of several parts, each by itself: what is called in one has nothing to do
  * with who calls that in another. False: there is but one, and no OUT. */
 bool counters_by_part(const struct filters *f, const struct block *k,

@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "model/filter/filter.h"
 #include "model/sums/private.h"
 
 #define MANY UINT32_MAX
@@ -70,8 +71,8 @@ row_groups(const struct block_sums *b, const struct grouping *g,
 		uint32_t func = block_func(b, named);
 
 		*home = g->row_of[func];
-		return grouping_row(g, func, b->fold && b->fold[func] != named
-					     && b->names->fold
+		return grouping_row(g, func, filter_is_group(b->names,
+							     func_at(func))
 					     ? 0 : p->location.file[location]);
 	}
 	f = names_frames(g->names, location_at(location), &count, &one);
