@@ -34,6 +34,7 @@ SCRIPT_TESTS = \
 	%D%/machines.test \
 	%D%/manual.test \
 	%D%/memory.test \
+	%D%/options.test \
 	%D%/programs.test \
 	%D%/report.test \
 	%D%/report_costs.test \

@@ -16,6 +16,7 @@
 
 struct value {
 	bool given;
+	bool asked;		/* now, for this run */
 	bool earlier;		/* said where the next place to say it goes
 				   before it */
 	char *text;
@@ -87,16 +88,51 @@ setting_put_choice(const struct setting *t, size_t number, struct text *out)
 		text_add(out, choices, strcspn(choices, "|"));
 }
 
-/* A decimal number >= 0 in the C locale; 0 or -1. */
-static int
-read_number(const char *s, double *number)
+static bool
+is_negative(const char *s)
 {
-	char *end;
+	return *s == '-' && s[1] >= '0' && s[1] <= '9';
+}
 
-	if (*s < '0' || *s > '9')
-		return -1;
-	*number = strtod(s, &end);
-	return *end ? -1 : 0;
+static int
+refuse_negative(const struct setting *t, const char *text, struct error *err)
+{
+	return error_set(err, ERR_USAGE, N_("--%s=%s: must not be negative"),
+			 t->id, text);
+}
+
+static int
+check_count(const struct setting *t, const char *text, struct value *v,
+	    struct error *err)
+{
+	if (is_negative(text))
+		return refuse_negative(t, text, err);
+	if (num_read_u64(text, strlen(text), &v->count) < 0)
+		return error_set(err, ERR_USAGE,
+				 N_("--%s=%s: not a whole number"), t->id,
+				 text);
+	return 0;
+}
+
+/* In the C locale. */
+static int
+check_percent(const struct setting *t, const char *text, struct value *v,
+	      struct error *err)
+{
+	char *end = NULL;
+
+	if (is_negative(text))
+		return refuse_negative(t, text, err);
+	if (*text >= '0' && *text <= '9')
+		v->number = strtod(text, &end);
+	if (!end || (*end && strcmp(end, "%") != 0))
+		return error_set(err, ERR_USAGE, N_("--%s=%s: not a number"),
+				 t->id, text);
+	if (!(v->number <= 100))
+		return error_set(err, ERR_USAGE,
+				 N_("--%s=%s: must not be more than 100"),
+				 t->id, text);
+	return 0;
 }
 
 static int
@@ -115,17 +151,9 @@ check_type(const struct setting *t, const char *text, struct value *v,
 					 t->id, text, t->choices);
 		return 0;
 	case SETTING_COUNT:
-		if (num_read_u64(text, strlen(text), &v->count) < 0)
-			return error_set(err, ERR_USAGE,
-					 N_("--%s=%s: not a whole number"),
-					 t->id, text);
-		return 0;
-	case SETTING_NUMBER:
-		if (read_number(text, &v->number) < 0)
-			return error_set(err, ERR_USAGE,
-					 N_("--%s=%s: not a number"),
-					 t->id, text);
-		return 0;
+		return check_count(t, text, v, err);
+	case SETTING_PERCENT:
+		return check_percent(t, text, v, err);
 	case SETTING_SIZE:
 		if (num_read_size(text, &v->count) < 0)
 			return error_set(err, ERR_USAGE,
@@ -222,9 +250,9 @@ settings_set(struct settings *s, const char *id, const char *text,
 	if (!text)
 		text = "";
 	if (check_type(t, text, v, err) < 0
-	    || (t->check && t->check(text, err) < 0))
+	    || (t->check && t->check(t, text, err) < 0))
 		return -1;
-	v->given = true;
+	v->given = v->asked = true;
 	if (t->type == SETTING_LIST) {
 		list_add(v, text);
 		return 0;
@@ -237,9 +265,11 @@ settings_set(struct settings *s, const char *id, const char *text,
 void
 settings_come_earlier(struct settings *s)
 {
-	for (size_t i = 0; setting_table[i].id; i++)
+	for (size_t i = 0; setting_table[i].id; i++) {
+		s->value[i].asked = false;
 		if (setting_table[i].chooses)
 			s->value[i].earlier = s->value[i].given;
+	}
 }
 
 int
@@ -251,6 +281,7 @@ settings_preset(struct settings *s, const char *id, const char *text,
 	if (settings_set(s, id, text, err))
 		return -1;
 	s->value[index_of(id)].given = t->type == SETTING_FLAG;
+	s->value[index_of(id)].asked = false;
 	return 0;
 }
 
@@ -264,6 +295,12 @@ bool
 settings_given(const struct settings *s, const char *id)
 {
 	return value_of(s, id)->given;
+}
+
+bool
+settings_asked(const struct settings *s, const char *id)
+{
+	return value_of(s, id)->asked;
 }
 
 bool

@@ -21,7 +21,7 @@ enum setting_type {
 	SETTING_LIST,		/* text, may be given more than once */
 	SETTING_CHOICE,		/* one of CHOICES, separated by | */
 	SETTING_COUNT,		/* whole number >= 0 */
-	SETTING_NUMBER,		/* decimal >= 0 */
+	SETTING_PERCENT,	/* decimal from 0 to 100, with or without % */
 	SETTING_SIZE,		/* bytes with k, M, G */
 };
 
@@ -40,8 +40,9 @@ struct setting {
 	const char *later;	/* choices that this version refuses, or NULL */
 	const char *help;	/* N_() */
 	bool available;
-	/* Whether a text can be one; may be NULL. */
-	int (*check)(const char *text, struct error *err);
+	/* Whether a text can be one; the error names the option. May be NULL. */
+	int (*check)(const struct setting *t, const char *text,
+		     struct error *err);
 	bool chooses;		/* a list of what is shown: what is said later
 				   is said in place of it, not besides */
 };
@@ -59,7 +60,8 @@ struct settings;
 
 struct settings *settings_new(void);	/* all defaults */
 void settings_free(struct settings *s);
-/* What was chosen so far is a default for what is read from now on. */
+/* What was chosen so far is a default for what is read from now on, and was not
+ * asked for. */
 void settings_come_earlier(struct settings *s);
 /* Checks and stores; -1 and ERR_USAGE with what was wrong. */
 int settings_set(struct settings *s, const char *id, const char *value,
@@ -69,6 +71,9 @@ int settings_set(struct settings *s, const char *id, const char *value,
 int settings_preset(struct settings *s, const char *id, const char *value,
 		    struct error *err);
 bool settings_given(const struct settings *s, const char *id);
+/* Given on the command line itself: not in a variable or file, which is for all
+ * runs and does not have to make sense in each. */
+bool settings_asked(const struct settings *s, const char *id);
 bool settings_flag(const struct settings *s, const char *id);
 const char *settings_text(const struct settings *s, const char *id);
 uint64_t settings_count(const struct settings *s, const char *id);

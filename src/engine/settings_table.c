@@ -8,6 +8,7 @@
 
 #include "base/i18n.h"
 #include "engine/settings.h"
+#include "load/load.h"
 #include "model/facts/expression.h"
 #include "model/facts/selection.h"
 
@@ -27,11 +28,12 @@ const char *const setting_group_title[GROUPS] = {
 #define LATER .available = false
 
 static int
-check_metric(const char *text, struct error *err)
+check_metric(const struct setting *t, const char *text, struct error *err)
 {
 	struct expression x;
 	size_t name;
 
+	(void)t;
 	if (expression_define(&x, text, &name, err) < 0)
 		return -1;
 	expression_release(&x);
@@ -39,32 +41,63 @@ check_metric(const char *text, struct error *err)
 }
 
 static int
-check_path_map(const char *text, struct error *err)
+check_format(const struct setting *t, const char *text, struct error *err)
+{
+	struct text all = { 0 };
+
+	if (load_find(text))
+		return 0;
+	load_put_names(&all, "|");
+	error_set(err, ERR_USAGE, N_("--%s=%s: must be one of %s"), t->id,
+		  text, all.s);
+	text_release(&all);
+	return -1;
+}
+
+/* Who asks for nothing would be given all. */
+static int
+check_something(const struct setting *t, const char *text, struct error *err)
+{
+	return *text ? 0 : error_set(err, ERR_USAGE,
+				     N_("--%s=: must not be empty"), t->id);
+}
+
+static int
+check_path_map(const struct setting *t, const char *text, struct error *err)
 {
 	const char *equals = strchr(text, '=');
 
 	if (equals && equals != text)
 		return 0;
-	return error_set(err, ERR_USAGE, N_("%s: expected FROM=TO"), text);
+	return error_set(err, ERR_USAGE, N_("--%s=%s: expected FROM=TO"),
+			 t->id, text);
 }
 
 static int
-check_filter(enum filter_verb verb, const char *text, struct error *err)
+check_filter(const struct setting *t, enum filter_verb verb, const char *text,
+	     struct error *err)
 {
+	struct text why = { 0 };
 	struct selection s;
 	int result;
 
 	selection_init(&s);
 	result = selection_add_filter(&s, NULL, verb, text, err);
 	selection_release(&s);
-	return result;
+	if (result == 0)
+		return 0;
+	error_print(err, &why);
+	error_set(err, ERR_USAGE, "--%s=%s: %s", t->id, text, why.s);
+	text_release(&why);
+	return -1;
 }
 
 #define CHECK_FILTER(name, verb)					\
 	static int							\
-	check_##name(const char *text, struct error *err)		\
+	check_##name(const struct setting *t, const char *text,		\
+		     struct error *err)					\
 	{								\
-		return check_filter(verb, text, err);			\
+		return check_filter(t, verb, text, err);		\
 	}
 
 CHECK_FILTER(focus, FILTER_FOCUS)
@@ -78,7 +111,8 @@ CHECK_FILTER(collapse, FILTER_COLLAPSE)
 const struct setting setting_table[] = {
 	/* input */
 	{ "input-format", 0, SETTING_TEXT, GROUP_INPUT, "NAME", NULL,
-	  .help = N_("the files' format, instead of detecting it by content"), HAVE },
+	  .help = N_("the files' format, instead of detecting it by content"),
+	  HAVE, .check = check_format },
 	{ "exe", 0, SETTING_TEXT, GROUP_INPUT, "PATH", NULL,
 	  .help = N_("the program that ran"), HAVE },
 	{ "symfs", 0, SETTING_TEXT, GROUP_INPUT, "DIR", NULL,
@@ -121,7 +155,7 @@ const struct setting setting_table[] = {
 		     "another"), .check = check_metric, HAVE },
 	{ "part", 0, SETTING_LIST, GROUP_SELECTION, "NAME", NULL,
 	  .help = N_("only these parts: a name, number, thread: or pid: (--report=parts)"),
-	  HAVE, .chooses = true },
+	  HAVE, .check = check_something, .chooses = true },
 	{ "focus", 0, SETTING_LIST, GROUP_SELECTION, "RE", NULL,
 	  .help = N_("only cost with a matching function on the stack; RE may "
 		     "be object:RE, file:RE, class:RE or line:FILE:FROM-TO"),
@@ -161,14 +195,19 @@ const struct setting setting_table[] = {
 	{ "style", 0, SETTING_CHOICE, GROUP_REPORT, "STYLE", "table",
 	  "table|csv|json|html", NULL, N_("form of the report"), HAVE },
 	{ "columns", 0, SETTING_TEXT, GROUP_REPORT, "LIST", NULL,
-	  .help = N_("columns, separated by commas"), HAVE },
+	  .help = N_("columns, separated by commas"),
+	  HAVE, .check = check_something },
 	{ "sort", 0, SETTING_TEXT, GROUP_REPORT, "COLUMN[:asc|:desc]", NULL,
 	  .help = N_("column to sort by; by default figures are descending "
-		     "and names ascending; a leading - means :desc"), HAVE },
+		     "and names ascending; a leading - means :desc"),
+	  HAVE, .check = check_something },
 	{ "limit", 0, SETTING_COUNT, GROUP_REPORT, "N", NULL,
-	  .help = N_("maximum number of rows; 0: all"), HAVE },
-	{ "floor", 0, SETTING_NUMBER, GROUP_REPORT, "PERCENT", "0",
-	  .help = N_("leave out rows below this share of the total"), HAVE },
+	  .help = N_("maximum number of rows; 0: all; by default 50 in a "
+		     "table, 1000 in html, 80 in dot, all elsewhere"), HAVE },
+	{ "floor", 0, SETTING_PERCENT, GROUP_REPORT, "PERCENT", NULL,
+	  .help = N_("leave out rows below this share of the total; by "
+		     "default 0.1 in flame graphs, 0.02 in svg, 0.5 in dot, "
+		     "none elsewhere"), HAVE },
 	{ "output", 'o', SETTING_TEXT, GROUP_REPORT, "FILE", NULL,
 	  .help = N_("write there instead of standard output"), HAVE },
 
@@ -195,7 +234,8 @@ const struct setting setting_table[] = {
 	{ "check", 0, SETTING_LIST, GROUP_COMPARE, "EXPR", NULL,
 	  .help = N_("exit with 4 when this does not hold: incl(FN)<30%"), HAVE },
 	{ "fail-on", 0, SETTING_LIST, GROUP_COMPARE, "SPEC", NULL,
-	  .help = N_("exit with 4 when something grew by more than +5%"), HAVE },
+	  .help = N_("exit with 4 when something grew by more than this: +N%, "
+		     "or +N"), HAVE },
 
 	/* export */
 	{ "export", 0, SETTING_CHOICE, GROUP_EXPORT, "FORMAT", NULL,

@@ -53,6 +53,8 @@ extern const struct loader *const load_registry[];	/* NULL-terminated */
 extern const struct refusal load_archives[], load_refusals[];
 
 const struct loader *load_find(const char *name);
+/* Appends the names of all, SEPARATOR between them. */
+void load_put_names(struct text *out, const char *separator);
 /* The loader for the file, or NULL and ERR with the reason (ERR_FORMAT). */
 const struct loader *load_detect(struct input *in, struct error *err);
 /* Detects (or takes FORMAT when it is not NULL), loads into B. */

@@ -49,17 +49,12 @@ load_find(const char *name)
 	return NULL;
 }
 
-/* "a, b, c" for messages. */
-static void
-add_names(struct text *t)
+void
+load_put_names(struct text *out, const char *separator)
 {
-	size_t i;
-
-	for (i = 0; load_registry[i]; i++) {
-		if (i)
-			text_adds(t, ", ");
-		text_adds(t, load_registry[i]->name);
-	}
+	for (size_t i = 0; load_registry[i]; i++)
+		text_printf(out, "%s%s", i ? separator : "",
+			    load_registry[i]->name);
 }
 
 static const char *
@@ -95,7 +90,7 @@ load_detect(struct input *in, struct error *err)
 	if (reason) {
 		error_set(err, ERR_FORMAT, reason);
 	} else {
-		add_names(&names);
+		load_put_names(&names, ", ");
 		error_set(err, ERR_FORMAT,
 			  N_("not recognised as a profile; formats that are "
 			     "read: %s"), names.s);
@@ -153,7 +148,7 @@ load_file(struct input *in, const char *format, struct builder *b,
 		loader = load_find(format);
 	}
 	if (!loader) {
-		add_names(&names);
+		load_put_names(&names, ", ");
 		error_set(err, ERR_USAGE,
 			  N_("unknown input format '%s'; there are: %s"),
 			  format, names.s);

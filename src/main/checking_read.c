@@ -116,6 +116,26 @@ take_quoted(struct reader *r)
 	return name.s;
 }
 
+/* The function that a check is about; what is wrong with it is said with the
+ * option. */
+static int
+find(const struct reader *r, const char *name, struct check *c)
+{
+	struct error *err = r->x->err;
+	struct text option = { 0 }, why = { 0 };
+
+	if (find_func(r->x->snap, c->metric, name, &c->func, err) == 0)
+		return 0;
+	if (err->code == ERR_USAGE) {
+		text_printf(&option, "--%s=%s", r->option, r->text);
+		error_print(err, &why);
+		error_set(err, ERR_USAGE, "%s: %s", option.s, why.s);
+	}
+	text_release(&option);
+	text_release(&why);
+	return -1;
+}
+
 /* "FN",EVENT; FN is ARG. */
 static int
 read_quoted(struct reader *r, const char *arg, struct check *c)
@@ -140,7 +160,21 @@ read_quoted(struct reader *r, const char *arg, struct check *c)
 		r->at = end;
 	}
 	r->at++;
-	return find_func(r->x->snap, c->metric, arg, &c->func, r->x->err);
+	return find(r, arg, c);
+}
+
+/* The same where no quotes close. A name may begin with one, but mostly the other
+ * was forgotten. */
+static int
+find_plain(struct reader *r, const char *name, struct check *c)
+{
+	int result = *name ? find(r, name, c) : expected(r, "FN");
+
+	if (result == 0 || *name != '"' || strchr(name + 1, '"')
+	    || r->x->err->code != ERR_USAGE)
+		return result;
+	r->at = r->text + strlen(r->text);
+	return expected(r, "\"");
 }
 
 /* What stands between the brackets: a function, or of a total an event. */
@@ -163,9 +197,7 @@ read_argument(struct reader *r, struct check *c)
 	c->metric = r->x->event;
 	if (c->figure != FIGURE_TOTAL) {
 		take_event(r, arg, c);
-		result = *arg ? find_func(r->x->snap, c->metric, arg,
-					  &c->func, r->x->err)
-			      : expected(r, "FN");
+		result = find_plain(r, arg, c);
 	} else if (*arg) {
 		c->metric = prof_metric_named(r->x->snap->prof, arg);
 		if (!metric_some(c->metric))
@@ -203,8 +235,8 @@ read_figure(struct reader *r, struct check *c)
 		c->figure = i;
 		return read_argument(r, c);
 	}
-	return expected(r, "self(FN), incl(FN), calls(FN), total() or "
-			   "delta(...)");
+	return expected(r, _("self(FN), incl(FN), calls(FN), total() or "
+			     "delta(...)"));
 }
 
 /* A number as C writes it: LC_NUMERIC is always "C" (i18n_init()). */
@@ -217,7 +249,7 @@ read_number(struct reader *r, struct check *c)
 	skip_blanks(r);
 	n = strspn(r->at, "0123456789.eE+-");
 	if (!isdigit((unsigned char)*r->at))
-		return expected(r, "a number");
+		return expected(r, _("a number"));
 	digits = mem_strndup(r->at, n);
 	c->limit = strtod(digits, &end);
 	n = (size_t)(end - digits);
@@ -225,7 +257,7 @@ read_number(struct reader *r, struct check *c)
 	r->at += n;
 	c->percent = take(r, "%");
 	skip_blanks(r);
-	return *r->at ? expected(r, "the end") : 0;
+	return *r->at ? expected(r, _("the end")) : 0;
 }
 
 int
@@ -253,7 +285,7 @@ check_read(struct checker *x, const char *text, struct check *c)
 		c->limit = negative ? -c->limit : c->limit;
 		return 0;
 	}
-	return expected(&r, "<, <=, > or >=");
+	return expected(&r, _("<, <=, > or >="));
 }
 
 int
@@ -264,7 +296,8 @@ check_read_growth(struct checker *x, const char *text, struct check *c)
 	*c = (struct check){ .text = text, .delta = true, .bound = AT_MOST,
 			     .metric = x->event };
 	if (!take(&r, "+"))
-		return expected(&r, "+");
+		/* xgettext:no-c-format */
+		return expected(&r, _("+N or +N%"));
 	if (read_number(&r, c) < 0)
 		return -1;
 	c->limit /= c->percent ? 100 : 1;

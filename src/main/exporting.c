@@ -113,46 +113,12 @@ draw_to(const struct snapshot *snap, metric_id m, double floor,
 	return result;
 }
 
-/* All files in one are a pprof file. */
-static bool
-is_merged_otherwise(const struct settings *s)
-{
-	if (!settings_flag(s, "merge") || !settings_given(s, "export")
-	    || strcmp(settings_text(s, "export"), "pprof") == 0)
-		return false;
-	/* TRANSLATORS: options */
-	fprintf(stderr, "profview: %s\n",
-		_("--merge writes pprof's format: not with another --export"));
-	return true;
-}
-
-/* What would be ignored otherwise. */
-static bool
-is_combined(const struct settings *s)
-{
-	static const char *const other[] = { "report", "check", "fail-on" };
-	struct text said = { 0 };
-
-	for (size_t i = 0; i < sizeof(other) / sizeof(*other); i++) {
-		if (!settings_given(s, other[i]))
-			continue;
-		text_printf(&said, _("--%s cannot be combined with --export "
-				     "or --merge"), other[i]);
-		fprintf(stderr, "profview: %s\n", said.s);
-		text_release(&said);
-		return true;
-	}
-	return false;
-}
-
 int
 export_files(struct engine *e, const struct settings *s)
 {
 	struct error err;
 	int status, opened;
 
-	if (is_combined(s) || is_merged_otherwise(s))
-		return 1;
 	if (settings_given(s, "base")) {
 		fprintf(stderr, "profview: %s\n",
 			_("--base: a comparison cannot be written in another "

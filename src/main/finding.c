@@ -132,6 +132,10 @@ find_source(const struct snapshot *snap, metric_id m, const char *text,
 	struct matches found;
 	int result = match_functions(snap, text, m, NULL, &found, err);
 
+	if (result == 0 && !found.file && !found.n)
+		return error_set(err, ERR_USAGE,
+				 N_("no function or source file is called or "
+				    "matches %s"), text);
 	if (result == 0 && !found.file)
 		return take_func(snap, text, &found, func, err);
 	match_files(snap->names, text, file);

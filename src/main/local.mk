@@ -11,6 +11,8 @@ profview_SOURCES = \
 	%D%/checking.h \
 	%D%/checking_private.h \
 	%D%/checking_read.c \
+	%D%/combining.c \
+	%D%/combining.h \
 	%D%/complain.c \
 	%D%/complain.h \
 	%D%/exporting.c \

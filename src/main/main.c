@@ -19,6 +19,7 @@
 #include "main/caching.h"
 #include "main/charset.h"
 #include "main/checking.h"
+#include "main/combining.h"
 #include "main/complain.h"
 #include "main/exporting.h"
 #include "main/lists.h"
@@ -28,10 +29,10 @@
 #include "main/run/run.h"
 #include "tui/tui.h"
 
-/* Whether to print rather than open the screen; says why when nobody asked.
- * REPORT: an option asked for that. */
+/* Whether to print rather than open the screen. REPORT: an option asked for
+ * that. UNASKED gets why, when nobody did. */
 static bool
-must_print(const struct settings *s, bool report)
+must_print(const struct settings *s, bool report, struct text *unasked)
 {
 	const char *why;
 
@@ -43,14 +44,13 @@ must_print(const struct settings *s, bool report)
 	if (report && !settings_given(s, "view"))
 		return true;
 	if (!isatty(STDOUT_FILENO)) {
-		fprintf(stderr, "profview: %s\n",
-			_("standard output is not a terminal: printing "
-			  "--report=functions"));
+		text_adds(unasked, _("standard output is not a terminal: "
+				     "printing --report=functions"));
 		return true;
 	}
 	if (!tui_possible(s, &why)) {
-		fprintf(stderr, "profview: %s; %s\n", _(why),
-			_("printing --report=functions"));
+		text_printf(unasked, "%s; %s", _(why),
+			    _("printing --report=functions"));
 		return true;
 	}
 	return false;
@@ -80,16 +80,11 @@ check_rcfile(struct rcfile *rc)
  * it: it covers what was written before it. NEWEST: what was opened unasked, or
  * NULL. */
 static int
-run_face(struct engine *e, const struct settings *s, bool print,
-	 const char *newest)
+run_screen(struct engine *e, const struct settings *s, const char *newest)
 {
 	struct rcfile rc;
 	int status;
 
-	if (export_wanted(s))
-		return export_files(e, s);
-	if (print)
-		return print_report(e, s);
 	check_rcfile(&rc);
 	mem_set_exit_hook(tui_restore);
 	status = tui_run(e, &(struct tui_start){
@@ -185,28 +180,69 @@ size_of_files(const char **file, size_t n, const char *const *base)
 	return size;
 }
 
+static struct engine *
+new_engine(const struct settings *s, const char **file, size_t n)
+{
+	struct engine *e;
+
+	mem_expect(size_of_files(file, n, settings_list(s, "base")));
+	e = engine_new(s);
+	open_files(e, s, file, n);
+	return e;
+}
+
+/* UNASKED: as must_print() has it. The screen itself says what is wrong in
+ * profviewrc. */
+static int
+print_files(const struct settings *s, const char **file, size_t n,
+	    const char *newest, const char *unasked)
+{
+	struct engine *e;
+	int status;
+
+	complain_of_settings(s);
+	if (newest)
+		fprintf(stderr, _("profview: opening %s, the newest profile "
+				  "here\n"), newest);
+	if (writes_over(s, file, n))
+		return 1;
+	e = new_engine(s, file, n);
+	status = export_wanted(s) ? export_files(e, s)
+				  : print_report(e, s, unasked);
+	engine_free(e);
+	return status;
+}
+
+static int
+screen_files(const struct settings *s, const char **file, size_t n,
+	     const char *newest)
+{
+	struct engine *e = new_engine(s, file, n);
+	int status = run_screen(e, s, newest);
+
+	engine_free(e);
+	return status;
+}
+
 /* Opens files and shows or prints them; NEWEST as above. */
 static int
 show_files(const struct settings *s, bool report, const char **file, size_t n,
 	   const char *newest)
 {
-	bool print = export_wanted(s) || must_print(s, report);
-	struct engine *e;
-	int status;
+	struct text unasked = { 0 };
+	bool print = export_wanted(s) || must_print(s, report, &unasked);
+	struct error err;
+	int status = 1;
 
-	/* the screen says these itself */
-	if (print)
-		complain_of_settings(s);
-	if (print && newest)
-		fprintf(stderr, _("profview: opening %s, the newest profile "
-				  "here\n"), newest);
-	if (print && writes_over(s, file, n))
-		return 1;
-	mem_expect(size_of_files(file, n, settings_list(s, "base")));
-	e = engine_new(s);
-	open_files(e, s, file, n);
-	status = run_face(e, s, print, newest);
-	engine_free(e);
+	error_init(&err);
+	if (combining_check_face(s, print, &err) < 0)
+		complain(&err);
+	else if (print)
+		status = print_files(s, file, n, newest, unasked.s);
+	else
+		status = screen_files(s, file, n, newest);
+	error_release(&err);
+	text_release(&unasked);
 	return status;
 }
 
@@ -300,6 +336,20 @@ reads_input_twice(const struct settings *s, const struct command_line *c)
 }
 
 static int
+check_options(const struct settings *s)
+{
+	struct error err;
+	int result;
+
+	error_init(&err);
+	result = combining_check(s, &err);
+	if (result < 0)
+		complain(&err);
+	error_release(&err);
+	return result;
+}
+
+static int
 open_and_run(const struct settings *s, const struct command_line *c)
 {
 	if (c->run)
@@ -356,7 +406,9 @@ main(int argc, char **argv)
 	/* --help writes and ends there */
 	options_read(s, argc, argv, &c);
 	read_rcfile(s);
-	if (settings_given(s, "list")
+	if (check_options(s) < 0)
+		status = 1;
+	if (status < 0 && settings_given(s, "list")
 	    && strcmp(settings_text(s, "list"), "events") != 0)
 		status = print_list(settings_text(s, "list"));
 	charset_plain_output();

@@ -24,6 +24,7 @@
 struct request {
 	struct engine *engine;
 	const struct settings *s;
+	const char *unasked;		/* why it is printed, or NULL */
 	const struct snapshot *snap;
 	const struct view_ops *ops;
 	const char *arg;		/* ARG of VIEW:ARG; borrowed */
@@ -176,6 +177,8 @@ write_report(struct request *q, struct view *v, struct error *err)
 
 	if (result == 0)
 		result = refuse_overwriting_inputs(path, p, err);
+	if (result == 0 && q->unasked)
+		fprintf(stderr, "profview: %s\n", q->unasked);
 	if (result == 0)
 		result = write_out(&r, style, path, err);
 	report_release(&r);
@@ -396,9 +399,9 @@ print_checks(struct request *q, struct error *err)
 }
 
 int
-print_report(struct engine *e, const struct settings *s)
+print_report(struct engine *e, const struct settings *s, const char *unasked)
 {
-	struct request q = { .engine = e, .s = s };
+	struct request q = { .engine = e, .s = s, .unasked = unasked };
 	struct error err;
 	int status, result;
 

@@ -8,8 +8,10 @@
 #include "engine/engine.h"
 #include "view/view.h"
 
-/* Waits for the last names, prints; the exit status. */
-int print_report(struct engine *e, const struct settings *s);
+/* Waits for the last names, prints; the exit status. UNASKED: what is said before,
+ * why it is printed though nobody asked for that, or NULL. */
+int print_report(struct engine *e, const struct settings *s,
+		 const char *unasked);
 /* Makes the file PATH, which must not be there yet; -1 and ERR. */
 int create_new(const char *path, struct error *err);
 /* Writes a view to a file that is not there yet: as CSV, JSON or HTML if PATH

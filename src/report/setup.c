@@ -36,14 +36,16 @@ no_column(const char *text, size_t n, const struct view *v, struct error *err)
 	return -1;
 }
 
-static metric_id
-metric_labelled(const struct prof *p, const char *s, size_t n)
+/* The event that the N bytes at S name. */
+static int
+read_event(const struct prof *p, const char *s, size_t n, metric_id *to,
+	   struct error *err)
 {
 	char *label = mem_strndup(s, n);
-	metric_id found = prof_metric_named(p, label);
 
+	*to = prof_metric_asked(p, label, err);
 	free(label);
-	return found;
+	return metric_some(*to) ? 0 : -1;
 }
 
 /* Reads "self" or "self[Ir]". */
@@ -61,10 +63,10 @@ read_column(const struct view *v, const char *s, size_t n,
 		return no_column(s, n, v, err);
 	if (!open)
 		return 0;
-	if (to->column->per_metric)
-		to->metric = metric_labelled(v->snap->prof, open + 1,
-					     n - len - 2);
-	return metric_some(to->metric) ? 0 : no_column(s, n, v, err);
+	if (!to->column->per_metric)
+		return no_column(s, n, v, err);
+	return read_event(v->snap->prof, open + 1, n - len - 2, &to->metric,
+			  err);
 }
 
 struct column_list {
@@ -142,10 +144,18 @@ sort(const struct report *r, struct view *v, const char *s, struct error *err)
 	struct sort_request want;
 	struct report_column c;
 
-	if (!sort_parse(s, &want))
+	switch (sort_parse(s, &want)) {
+	case SORT_BOTH_WAYS:
 		return error_set(err, ERR_USAGE,
 				 N_("--sort=%s: both ascending and descending"),
 				 s);
+	case SORT_NO_WAY:
+		return error_set(err, ERR_USAGE,
+				 N_("--sort=%s: the direction must be asc or "
+				    "desc"), s);
+	case SORT_READ:
+		break;
+	}
 	if (read_column(v, want.id, want.n, &c, err) < 0)
 		return -1;
 	view_sort(v, c.column,

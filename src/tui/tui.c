@@ -171,9 +171,8 @@ tui_restore(void)
 	screen_restore();
 }
 
-/* --view, as far as it can be judged without a profile. */
-static int
-check_view(const struct settings *s, struct error *err)
+int
+tui_check_view(const struct settings *s, struct error *err)
 {
 	const char *view = settings_text(s, "view");
 	struct view_request want;
@@ -199,6 +198,25 @@ complain(const struct error *err)
 	text_release(&say);
 }
 
+/* 0 and 0 where none is given. */
+static int
+read_size(const char *size, int *rows, int *cols, struct error *err)
+{
+	char most[24];
+
+	*rows = *cols = 0;
+	if (!size || !*size)
+		return 0;
+	if (sscanf(size, "%dx%d", rows, cols) != 2 || *rows < 1 || *cols < 1)
+		return error_set(err, ERR_USAGE,
+				 N_("--size=%s: must be ROWSxCOLS"), size);
+	if (*rows <= SCREEN_MOST && *cols <= SCREEN_MOST)
+		return 0;
+	snprintf(most, sizeof(most), "%dx%d", SCREEN_MOST, SCREEN_MOST);
+	return error_set(err, ERR_USAGE, N_("--size=%s: must not be more than "
+					    "%s"), size, most);
+}
+
 static int
 start(struct tui *t, struct error *err)
 {
@@ -207,23 +225,15 @@ start(struct tui *t, struct error *err)
 	const char *why = "";
 	int rows = 0, cols = 0;
 
-	if (settings_given(t->settings, "size")
-	    && !settings_given(t->settings, "script"))
-		return error_set(err, ERR_USAGE,
-				 N_("--size goes with --script: a terminal "
-				    "has a size"));
-	if (check_view(t->settings, err))
+	if (tui_check_view(t->settings, err))
 		return -1;
 	if (path && *path) {
 		t->script = script_open(path, err);
 		if (!t->script)
 			return -1;
 	}
-	if (size && *size &&
-	    (sscanf(size, "%dx%d", &rows, &cols) != 2 || rows < 1 ||
-	     cols < 1 || rows > SCREEN_MOST || cols > SCREEN_MOST))
-		return error_set(err, ERR_USAGE,
-				 N_("--size=%s: must be ROWSxCOLS"), size);
+	if (t->script && read_size(size, &rows, &cols, err))
+		return -1;
 	if (screen_open(t->script ? rows : 0, t->script ? cols : 0, &why))
 		return error_set(err, ERR_SYSTEM, why);
 	if (!strcmp(settings_text(t->settings, "mouse"), "on"))

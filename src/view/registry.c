@@ -41,7 +41,14 @@ view_parse(const char *option, const char *text, struct view_request *to,
 	char *id = mem_strndup(text, n);
 
 	*to = (struct view_request){ .ops = view_find(id) };
-	if (!to->ops)
+	if (!*id && option)
+		error_set(err, ERR_USAGE,
+			  N_("--%s=: which view? (--list=views)"), option);
+	else if (!to->ops && option)
+		error_set(err, ERR_USAGE,
+			  N_("--%s=%s: no view is called so (--list=views)"),
+			  option, id);
+	else if (!to->ops)
 		error_set(err, ERR_USAGE,
 			  N_("no view is called %s (--list=views)"), id);
 	else if (!to->ops->available)

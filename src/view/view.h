@@ -438,8 +438,12 @@ struct sort_request {
 	size_t n;
 	enum { SORT_DEFAULT, SORT_RISING, SORT_FALLING } way;
 };
-/* False when the text says both ways. */
-bool sort_parse(const char *text, struct sort_request *to);
+enum sort_reading {
+	SORT_READ,
+	SORT_BOTH_WAYS,
+	SORT_NO_WAY,		/* something else stands where the way should */
+};
+enum sort_reading sort_parse(const char *text, struct sort_request *to);
 /* The argument INVERTED of view_sort() for that way. */
 bool sort_inverted(const struct sort_request *want, const struct column *c);
 /* Takes the next id from a list of columns, "self +incl name", at *LIST; NULL

@@ -147,8 +147,8 @@ START_TEST(a_request_names_a_view_and_what_it_is_about)
 		{ "callers", "callers", NULL, NULL },
 		{ "callers:", "callers", NULL, NULL },
 		{ "functions:x", NULL, NULL, "takes nothing after it" },
-		{ "nix:y", NULL, NULL, "no view is called nix" },
-		{ "", NULL, NULL, "no view is called" },
+		{ "nix:y", NULL, NULL, "--view=nix: no view is called so" },
+		{ "", NULL, NULL, "--view=: which view?" },
 		{ "asm:x", "asm", "x", NULL },
 	};
 

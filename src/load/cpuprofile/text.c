@@ -102,8 +102,7 @@ line_before(struct before *s, const struct line_reader *l, struct error *err)
 	return 0;
 other:
 	error_set(err, ERR_FORMAT,
-		  N_("text where a CPU profile should begin; if it is another "
-		     "kind of profile, it is not supported"));
+		  N_("text where a CPU profile should begin: this is none"));
 	error_at(err, input_path(s->in), LOCATION_OFFSET, l->offset);
 	return -1;
 }

@@ -118,7 +118,11 @@ ACT(sort)
 	/* Without a column: as the rows were made. */
 	if (arg && !*arg)
 		return sort_by(t, NULL, false);
-	if (arg && sort_parse(arg, &want)) {
+	if (arg && sort_parse(arg, &want) != SORT_READ) {
+		tui_say(t, _("%s: the direction must be asc or desc"), arg);
+		return RE_DRAW;
+	}
+	if (arg) {
 		id = mem_strndup(want.id, want.n);
 		c = column_find(id);
 		free(id);

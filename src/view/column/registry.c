@@ -155,20 +155,32 @@ take_suffix(struct sort_request *to, const char *suffix)
 	return true;
 }
 
-bool
+/* A colon, but for one in the name of an event: self[a:b]. */
+static bool
+has_colon(const struct sort_request *r)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < r->n; i++)
+		if (r->id[i] == ']')
+			n = i;
+	return memchr(r->id + n, ':', r->n - n);
+}
+
+enum sort_reading
 sort_parse(const char *text, struct sort_request *to)
 {
 	bool minus = *text == '-';
 
 	*to = (struct sort_request){ .id = text + minus };
 	to->n = strlen(to->id);
-	if (take_suffix(to, ":asc")) {
+	if (take_suffix(to, ":asc"))
 		to->way = SORT_RISING;
-		return !minus;
-	}
-	if (take_suffix(to, ":desc") || minus)
+	else if (take_suffix(to, ":desc") || minus)
 		to->way = SORT_FALLING;
-	return true;
+	if (has_colon(to))
+		return SORT_NO_WAY;
+	return minus && to->way == SORT_RISING ? SORT_BOTH_WAYS : SORT_READ;
 }
 
 bool

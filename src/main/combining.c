@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <string.h>
+#include <unistd.h>
+
+#include "base/i18n.h"
+#include "main/combining.h"
+#include "tui/tui.h"
+#include "view/view.h"
+
+/* One of which would be ignored. */
+static const struct { const char *one, *other; } apart[] = {
+	{ "report", "export" }, { "report", "merge" },
+	{ "check", "export" }, { "check", "merge" },
+	{ "fail-on", "export" }, { "fail-on", "merge" },
+	{ "style", "export" }, { "style", "merge" },
+	{ "columns", "export" }, { "columns", "merge" },
+	{ "sort", "export" }, { "sort", "merge" },
+	{ "view", "report" }, { "view", "export" }, { "view", "merge" },
+	{ "script", "report" }, { "script", "export" }, { "script", "merge" },
+	{ "script", "check" }, { "script", "fail-on" },
+	{ "follow", "report" }, { "follow", "export" }, { "follow", "merge" },
+	{ "cache", "report" }, { "cache", "export" }, { "cache", "merge" },
+	{ "cache", "check" }, { "cache", "fail-on" },
+	{ "list", "report" }, { "list", "export" }, { "list", "merge" },
+	{ "list", "cache" },
+};
+
+static int
+refuse_apart(const struct settings *s, struct error *err)
+{
+	for (size_t i = 0; i < sizeof(apart) / sizeof(*apart); i++)
+		if (settings_asked(s, apart[i].one)
+		    && settings_asked(s, apart[i].other))
+			return error_set(err, ERR_USAGE,
+					 N_("--%s cannot be combined with "
+					    "--%s"), apart[i].one,
+					 apart[i].other);
+	return 0;
+}
+
+/* All files in one are a pprof file. */
+static int
+refuse_merging(const struct settings *s, struct error *err)
+{
+	if (!settings_flag(s, "merge") || !settings_asked(s, "export")
+	    || strcmp(settings_text(s, "export"), "pprof") == 0)
+		return 0;
+	return error_set(err, ERR_USAGE,
+			 /* TRANSLATORS: options */
+			 N_("--merge writes pprof's format: not with another "
+			    "--export"));
+}
+
+static int
+check_report(const struct settings *s, struct error *err)
+{
+	struct view_request want;
+
+	if (!settings_given(s, "report"))
+		return 0;
+	return view_parse("report", settings_text(s, "report"), &want, err);
+}
+
+int
+combining_check(const struct settings *s, struct error *err)
+{
+	if (refuse_apart(s, err) < 0 || refuse_merging(s, err) < 0
+	    || check_report(s, err) < 0)
+		return -1;
+	return settings_asked(s, "view") ? tui_check_view(s, err) : 0;
+}
+
+/* What of a base can be said, with none. A screen may be given one later. */
+static int
+refuse_without_base(const struct settings *s, struct error *err)
+{
+	static const char *const of_base[] = { "base-map", "base-scale" };
+
+	for (size_t i = 0; i < sizeof(of_base) / sizeof(*of_base); i++)
+		if (settings_asked(s, of_base[i])
+		    && !settings_given(s, "base"))
+			return error_set(err, ERR_USAGE,
+					 N_("--%s needs --%s"), of_base[i],
+					 "base");
+	return 0;
+}
+
+int
+combining_check_face(const struct settings *s, bool print, struct error *err)
+{
+	if (settings_asked(s, "size") && !settings_given(s, "script"))
+		return error_set(err, ERR_USAGE,
+				 N_("--size goes with --script: a terminal "
+				    "has a size"));
+	if (print && settings_asked(s, "script"))
+		return error_set(err, ERR_USAGE,
+				 N_("--script needs a terminal, or --size"));
+	return print ? refuse_without_base(s, err) : 0;
+}
