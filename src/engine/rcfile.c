@@ -126,7 +126,11 @@ set(struct settings *s, char *copy, struct error *err)
 	id = strsep(&rest, " \t=");
 	value = rest ? rest + strspn(rest, " \t") : NULL;
 	t = setting_find(id);
-	if (!t || !is_for_all_runs(t))
+	if (!t)
+		return error_set(err, ERR_USAGE,
+				 N_("no option is called %s (--list=settings)"),
+				 id);
+	if (!is_for_all_runs(t))
 		return error_set(err, ERR_USAGE, N_("%s cannot be set here"),
 				 id);
 	if (settings_given(s, id))

@@ -56,12 +56,17 @@ must_print(const struct settings *s, bool report, struct text *unasked)
 	return false;
 }
 
-/* Lines of profviewrc that are wrong end nothing. */
+/* Lines of profviewrc that are wrong end nothing. A screen has no room for where
+ * the file is. */
 static void
-complain_of_rcfile(const struct rcfile *rc)
+complain_of_rcfile(struct rcfile *rc)
 {
-	for (size_t i = 0; i < rc->error.n; i++)
-		complain(&rc->error.at[i]);
+	for (size_t i = 0; i < rc->error.n; i++) {
+		struct error *err = &rc->error.at[i];
+
+		error_at(err, rc->path, err->location, err->at);
+		complain(err);
+	}
 }
 
 /* Reads profviewrc for what is wrong in it: settings took what is right before

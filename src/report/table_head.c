@@ -432,10 +432,17 @@ add_warnings(const struct report *r, struct text *out)
 	}
 	if (!n)
 		return;
-	/* TRANSLATORS: the second number is how often they came up */
-	text_printf(out, ngettext("%zu warning (%llu): --report=messages\n",
-				  "%zu warnings (%llu): --report=messages\n",
-				  n), n, (unsigned long long)times);
+	if (times == n)
+		text_printf(out, ngettext("%zu warning: --report=messages\n",
+					  "%zu warnings: --report=messages\n",
+					  n), n);
+	else
+		/* TRANSLATORS: the second number is how often they came up */
+		text_printf(out, ngettext("%zu warning, %llu times: "
+					  "--report=messages\n",
+					  "%zu warnings, %llu times in all: "
+					  "--report=messages\n", n),
+			    n, (unsigned long long)times);
 }
 
 void

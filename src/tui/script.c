@@ -83,11 +83,20 @@ script_status(const struct script *s)
 	return s->status;
 }
 
+/* FORMAT has one %s, for WHAT. */
 static void
-complain(struct script *s, const char *what)
+complain(struct script *s, const char *format, const char *what)
 {
-	fprintf(stderr, "%s: %s:%zu: %s: %s\n", PACKAGE_NAME, s->path,
-		s->line, _("unknown"), what);
+	struct text say = { 0 };
+	struct error err;
+
+	error_init(&err);
+	error_set(&err, ERR_USAGE, format, what);
+	error_at(&err, s->path, LOCATION_LINE, s->line);
+	error_print(&err, &say);
+	fprintf(stderr, "%s: %s\n", PACKAGE_NAME, say.s);
+	error_release(&err);
+	text_release(&say);
 	s->status = 1;
 }
 
@@ -126,9 +135,10 @@ run_line(struct script *s, struct tui *t)
 	line[end] = '\0';
 	a = action_find(t->keymap.actions, line);
 	if (!a)
-		complain(s, line);
+		complain(s, N_("no action is called %s (--list=actions)"),
+			 line);
 	else
-		redo = tui_act(t, a, *arg ? arg : NULL);
+		redo = tui_act_typed(t, a, arg);
 	free(line);
 	return redo;
 }
@@ -187,7 +197,7 @@ script_step(struct script *s, struct tui *t, unsigned *redo)
 	s->at += n;
 	key = key_parse(name);
 	if (key == PRESS_NONE)
-		complain(s, name);
+		complain(s, N_("no key is called %s"), name);
 	else
 		press(s, t, key, redo);
 	free(name);

@@ -223,6 +223,9 @@ unsigned tui_dispatch(struct tui *t, int key);
 unsigned tui_do(struct tui *t, const char *action, const char *arg);
 /* Runs an action that a person names, if it makes sense here; else says where. */
 unsigned tui_act(struct tui *t, const struct action *a, const char *arg);
+/* The same of what a person wrote, of which what the action has no use for is
+ * said; ARG may be empty. */
+unsigned tui_act_typed(struct tui *t, const struct action *a, const char *arg);
 enum scope tui_scope(const struct tui *t);
 /* Whether two pages are in sight and have the keys: SCOPE_PANES comes first. */
 bool tui_has_panes(const struct tui *t);

@@ -92,6 +92,7 @@ GOLDEN_SCREENS = \
 	%D%/columns-single.t \
 	%D%/columns.t \
 	%D%/command-argument.t \
+	%D%/command-choices.t \
 	%D%/command.t \
 	%D%/compare-bad.t \
 	%D%/compare-centre.t \

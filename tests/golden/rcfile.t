@@ -39,4 +39,4 @@ contexts apart    names 100%  lines 100%                        ▲ 1 warning (!
 
  /usr/bin/tree  self 810 of 810  100.0%  incl 810 100.0%            1/1  Incl ▼
 F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
-profview: profviewrc:5: no key is called nokey
+profview: ~/config/profview/profviewrc:5: no key is called nokey

@@ -48,7 +48,7 @@ names 100%  lines 100%                                          ▲ 1 warning (!
         30   30.0 ███▊    30.0  write                           src/a.cc
  1 choice kept in ~/config/profview/profviewrc: names
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview: profviewrc:4: no view nothing has columns
+profview: ~/config/profview/profviewrc:4: no view nothing has columns
 # mine
 set columns nothing self
 set contexts split

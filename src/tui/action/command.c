@@ -355,8 +355,8 @@ refuse(struct tui *t, const struct action *a, const char *arg)
 	return true;
 }
 
-static unsigned
-do_action(struct tui *t, const struct action *a, const char *arg)
+unsigned
+tui_act_typed(struct tui *t, const struct action *a, const char *arg)
 {
 	/* what is done may ask for the next line */
 	char *kept = mem_strdup(arg);
@@ -383,7 +383,7 @@ command_accept(struct tui *t, const char *line)
 	a = action_find(t->keymap.actions, word);
 	free(word);
 	if (a)
-		return do_action(t, a, arg);
+		return tui_act_typed(t, a, arg);
 	if (is_view(line))
 		tui_go(t, line, NULL);
 	else

@@ -298,6 +298,8 @@ ACT(filter_remove)
 	selection_copy(&s, selections_newest(&t->selections));
 	if ((size_t)at < s.nfilter)
 		selection_remove_filter(&s, (size_t)at);
+	else if ((size_t)at > s.nfilter || !s.recursion)
+		tui_say(t, _("there is no filter %s"), arg);
 	else
 		s.recursion = false;
 	redo = choose_selection(t, &s);

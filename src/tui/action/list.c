@@ -213,8 +213,10 @@ ACT(cost_display)
 		[COST_SHARE] = N_("costs: percent of the whole profile"),
 	};
 
-	(void)arg;
-	t->show = (t->show + 1) % COST_SHOWS;
+	if (arg && !set_by_action(t, "costs", arg))
+		return RE_DRAW;
+	if (!arg)
+		t->show = (t->show + 1) % COST_SHOWS;
 	/* that is what stands beside them */
 	if (t->show == COST_SHARE && !list_shows_costs(page_list(t->now)))
 		t->show = COST_SCALED;
@@ -233,8 +235,10 @@ ACT(names)
 		[NAME_BARE] = N_("names: bare"),
 	};
 
-	(void)arg;
-	t->names = (t->names + 1) % NAME_DEPTHS;
+	if (arg && !set_by_action(t, "names", arg))
+		return RE_DRAW;
+	if (!arg)
+		t->names = (t->names + 1) % NAME_DEPTHS;
 	tui_say(t, "%s", _(say[t->names]));
 	return RE_DRAW;
 }

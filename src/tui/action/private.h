@@ -16,6 +16,9 @@
 unsigned say_takes(struct tui *t, const char *action, const char *what);
 /* Whether ARG, which may be NULL, is a number. */
 bool read_number(const char *arg, long *number);
+/* Gives the option ID, of those that take effect at once, a value; false when it is
+ * none, which is said. */
+bool set_by_action(struct tui *t, const char *id, const char *value);
 /* Whether going to a view of the row leads nowhere else. */
 bool view_is_shown(const struct tui *t, const struct view_ops *ops);
 

@@ -219,22 +219,6 @@ const struct question question_search_back = {
 	.accept = search_accept, .cancel = search_cancel, .hint = hint_help,
 };
 
-ACT(search)
-{
-	struct list *l = page_list(t->now);
-
-	if (!t->snap)
-		return 0;
-	if (arg && strcmp(arg, "back"))
-		return say_takes(t, "search", "back");
-	t->search_from = l->cursor;
-	t->search_top = t->help.open ? t->help.top : l->top;
-	t->search_back = arg && !strcmp(arg, "back");
-	tui_ask(t, t->search_back ? &question_search_back : &question_search,
-		"");
-	return RE_DRAW;
-}
-
 static unsigned
 next(struct tui *t, bool back)
 {
@@ -253,6 +237,30 @@ next(struct tui *t, bool back)
 		return seek_in_tree(t, back);
 	arrive(t, search_next(&t->search, l, l->cursor, back, false), back);
 	l->touched = true;
+	return RE_DRAW;
+}
+
+static unsigned
+search_for(struct tui *t, const char *pattern)
+{
+	search_set(&t->search, pattern, false);
+	t->search_back = false;
+	return next(t, false);
+}
+
+ACT(search)
+{
+	struct list *l = page_list(t->now);
+
+	if (!t->snap)
+		return 0;
+	if (arg && strcmp(arg, "back"))
+		return search_for(t, arg);
+	t->search_from = l->cursor;
+	t->search_top = t->help.open ? t->help.top : l->top;
+	t->search_back = arg && !strcmp(arg, "back");
+	tui_ask(t, t->search_back ? &question_search_back : &question_search,
+		"");
 	return RE_DRAW;
 }
 

@@ -53,6 +53,22 @@ set_option(struct tui *t, size_t i, const char *value, struct error *err)
 	return result;
 }
 
+bool
+set_by_action(struct tui *t, const char *id, const char *value)
+{
+	struct error err;
+	int result = -1;
+
+	error_init(&err);
+	for (size_t i = 0; i < SETTABLE; i++)
+		if (strcmp(settable[i].id, id) == 0)
+			result = set_option(t, i, value, &err);
+	if (result < 0)
+		tui_say_error(t, &err);
+	error_release(&err);
+	return result == 0;
+}
+
 static int
 refuse(const char *arg, struct error *err)
 {
@@ -62,10 +78,15 @@ refuse(const char *arg, struct error *err)
 	text_adds(&can, COLUMNS_WORD);
 	for (size_t i = 0; i < SETTABLE; i++)
 		text_printf(&can, ", %s", settable[i].id);
-	result = error_set(err, ERR_USAGE,
-			   /* TRANSLATORS: what was typed, and names of options */
-			   N_("%s: only %s can be set here; options can in "
-			      "profviewrc"), arg, can.s);
+	if (*arg)
+		result = error_set(err, ERR_USAGE,
+				   /* TRANSLATORS: what was typed, and names of
+				    * options */
+				   N_("%s: only %s can be set here; options can "
+				      "in profviewrc"), arg, can.s);
+	else
+		result = error_set(err, ERR_USAGE, N_("%s takes %s"), "set",
+				   can.s);
 	text_release(&can);
 	return result;
 }

@@ -418,9 +418,9 @@ const struct action action_table[] = {
 	{ "event-choose", N_("show this event"),
 	  SCOPE_EVENTS, ACT_EVENT, act_event_choose },
 	{ "cost-display", N_("costs in their unit, raw, in percent"),
-	  SCOPE_ROWS, 0, act_cost_display },
+	  SCOPE_ROWS, ACT_ARG, act_cost_display },
 	{ "names", N_("names whole, without parameters, with fewer template "
-		      "arguments, bare"), SCOPE_ROWS, 0, act_names },
+		      "arguments, bare"), SCOPE_ROWS, ACT_ARG, act_names },
 	{ "percent-base", N_("percentages of the function, or of the row above "
 			     "in a tree, or of all"),
 	  SCOPE_LIST, 0, act_percent_base },
