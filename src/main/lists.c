@@ -7,6 +7,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "engine/settings.h"
+#include "main/complain.h"
 #include "main/lists.h"
 #include "load/load.h"
 #include "tui/action/tables.h"
@@ -17,6 +18,8 @@ struct sink {
 	enum { PLAIN, ROFF, TEXINFO } form;
 	const char *heading;	/* the group that was headed last */
 };
+
+#define ID_COLS 20
 
 /* Roff text: a leading dot, backslashes and hyphens are escaped. */
 static void
@@ -32,16 +35,26 @@ put_roff(const char *s)
 	putchar('\n');
 }
 
+/* SCOPE: as the action bind names it, or NULL. */
 static void
-put_heading(struct sink *out, const char *heading)
+put_heading(struct sink *out, const char *heading, const char *scope)
 {
+	struct text text = { 0 };
+
 	if (out->heading == heading)
 		return;
 	out->heading = heading;
-	if (out->form == ROFF)
-		printf(".SS \"%s\"\n", _(heading));
+	if (scope)
+		/* TRANSLATORS: where keys are bound, and how profviewrc calls
+		 * that */
+		text_printf(&text, _("%s (scope %s)"), _(heading), scope);
 	else
-		printf("%s:\n", _(heading));
+		text_adds(&text, _(heading));
+	if (out->form == ROFF)
+		printf(".SS \"%s\"\n", text.s);
+	else
+		printf("%s:\n", text.s);
+	text_release(&text);
 }
 
 static void
@@ -53,7 +66,12 @@ put_row(struct sink *out, const char *id, const char *help)
 		put_roff(*help ? help : "");
 		return;
 	}
-	printf("%-20s %s\n", id, help);
+	/* what is longer has a line of its own */
+	if (strlen(id) > ID_COLS)
+		printf("%s\n%*s", id, ID_COLS, "");
+	else
+		printf("%-*s", ID_COLS, id);
+	printf(" %s\n", help);
 }
 
 static const char *
@@ -169,6 +187,25 @@ list_actions(struct sink *out)
 		put_row(out, a->id, _(a->help));
 }
 
+/* Keys of one action that stand together are one row; returns the last. */
+static const struct binding *
+list_key(struct sink *out, const struct binding *b)
+{
+	const struct action *a = action_find(action_table, b->action);
+	const struct binding *last = b;
+	struct text keys = { 0 };
+
+	while (a && a->flags & ACT_DIGITS && last[1].key
+	       && strcmp(last[1].action, a->id) == 0)
+		last++;
+	text_adds(&keys, b->key);
+	if (last != b)
+		text_printf(&keys, " ... %s", last->key);
+	put_row(out, keys.s, binding_help(b));
+	text_release(&keys);
+	return last;
+}
+
 static void
 list_keys(struct sink *out)
 {
@@ -176,8 +213,9 @@ list_keys(struct sink *out)
 		for (const struct binding *b = binding_table; b->key; b++) {
 			if (b->scope != (enum scope)s)
 				continue;
-			put_heading(out, scope_table[s].title);
-			put_row(out, b->key, binding_help(b));
+			put_heading(out, scope_table[s].title,
+				    scope_table[s].id);
+			b = list_key(out, b);
 		}
 	}
 }
@@ -190,7 +228,7 @@ list_settings(struct sink *out)
 
 		if (out->form == ROFF && !t->available)
 			continue;	/* a manual is about what there is */
-		put_heading(out, setting_group_title[t->group]);
+		put_heading(out, setting_group_title[t->group], NULL);
 		if (t->letter)
 			text_printf(&id, "-%c, ", t->letter);
 		text_printf(&id, "--%s", t->id);
@@ -200,6 +238,9 @@ list_settings(struct sink *out)
 		text_adds(&help, unless_later(t->available, _(t->help)));
 		if (t->available && t->default_value)
 			text_printf(&help, _(" (default: %s)"), t->default_value);
+		if (t->available && t->later)
+			text_printf(&help, _(" (not available in this version: "
+					     "%s)"), t->later);
 		put_row(out, id.s, help.s);
 		text_release(&id);
 		text_release(&help);
@@ -218,6 +259,18 @@ static const struct list {
 	{ "settings", list_settings },
 	{ "options", list_settings },	/* the manual's word for them */
 };
+
+static void
+refuse(const char *what)
+{
+	struct error err;
+
+	error_init(&err);
+	error_set(&err, ERR_USAGE, N_("--%s=%s: must be one of %s"), "list",
+		  what, "formats|views|columns|actions|keys|settings|events");
+	complain(&err);
+	error_release(&err);
+}
 
 int
 lists_print(const char *what)
@@ -239,8 +292,6 @@ lists_print(const char *what)
 		list_table[i].print(&out);
 		return 0;
 	}
-	fprintf(stderr, _("profview: --list=%s: must be one of formats, "
-			  "views, columns, actions, keys, settings, "
-			  "events\n"), what);
+	refuse(what);
 	return -1;
 }

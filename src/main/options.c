@@ -228,6 +228,10 @@ complete_help(int key, const char *text, void *input)
 				    "current directory is opened; - is "
 				    "standard input. On screen, F1 shows the "
 				    "keys."));
+	if (t && t->choices && t->later && text)
+		/* TRANSLATORS: what an option is, its choices, those to come */
+		return mem_printf(_("%s (%s; not yet: %s)"), text, t->choices,
+				  t->later);
 	if (t && t->choices && text)
 		return mem_printf("%s (%s)", text, t->choices);
 	return (char *)text;
@@ -239,7 +243,7 @@ make_argp(struct argp_option *option)
 	return (struct argp){
 		.options = option,
 		.parser = parse_option,
-		.args_doc = N_("FILE...\nrun -- COMMAND..."),
+		.args_doc = N_("[FILE...]\nrun [OPTION...] -- COMMAND..."),
 		.doc = N_("View profiles in the terminal: of gperftools, "
 			  "Callgrind, PAPI, perf, gprof, pprof, Python "
 			  "and others (--list=formats)."),

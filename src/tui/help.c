@@ -41,6 +41,30 @@ is_taken(const struct tui *t, const struct bound *o, enum scope in)
 		keymap_find(&t->keymap, SCOPE_PANES, o->code));
 }
 
+/* Whether both are one row. */
+static bool
+is_listed_with(const struct bound *a, const struct bound *b)
+{
+	return binding_same(&a->b, &b->b) ||
+	       (a->b.scope == b->b.scope && a->action == b->action &&
+		a->action && a->action->flags & ACT_DIGITS);
+}
+
+/* The first and the last key that do what B does with a digit each. */
+static void
+put_digits(const struct tui *t, const struct bound *b, struct text *out)
+{
+	const struct keymap *m = &t->keymap;
+	const struct bound *last = b;
+
+	for (const struct bound *o = b; o < m->at.at + m->at.n; o++)
+		if (is_listed_with(b, o))
+			last = o;
+	text_clear(out);
+	text_printf(out, last == b ? "%s" : "%s ... %s", b->b.key,
+		    last->b.key);
+}
+
 /* The keys that do what B does, but for those that a nearer scope has. */
 static void
 put_keys(const struct tui *t, const struct bound *b, enum scope in,
@@ -72,10 +96,13 @@ add_keys(struct tui *t, struct pager *p, enum scope scope, enum scope in)
 		    b->action->flags & ACT_HIDDEN)
 			continue;
 		for (const struct bound *o = m->at.at; o < b; o++)
-			again |= binding_same(&o->b, &b->b);
+			again |= is_listed_with(o, b);
 		if (again)
 			continue;
-		put_keys(t, b, in, &keys);
+		if (b->action->flags & ACT_DIGITS)
+			put_digits(t, b, &keys);
+		else
+			put_keys(t, b, in, &keys);
 		if (!keys.n)	/* all taken by a nearer scope */
 			continue;
 		if (!heading)

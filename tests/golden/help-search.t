@@ -35,7 +35,7 @@ names 100%  lines 100%
                     arguments, bare
  $                  what the total would be if this were so many times faster
  w                  the name in the row in full
-                                                                            15%
+                                                                            16%
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
@@ -59,5 +59,5 @@ names 100%  lines 100%
                     arguments, bare
  $                  what the total would be if this were so many times faster
  w                  the name in the row in full
-                                                                            15%
+                                                                            16%
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose

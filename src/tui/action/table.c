@@ -299,7 +299,7 @@ const struct action action_table[] = {
 	{ "mark-go", N_("to the place marked with a letter"),
 	  SCOPE_ALL, ACT_ARG, act_mark_go },
 	{ "count", N_("how often the next movement is meant: Alt and digits"),
-	  SCOPE_ALL, ACT_STAYS | ACT_READS | ACT_ARG, act_count },
+	  SCOPE_ALL, ACT_STAYS | ACT_READS | ACT_ARG | ACT_DIGITS, act_count },
 	{ "row-menu", N_("what can be done with the row"),
 	  SCOPE_ALL, ACT_STAYS | ACT_ARG, act_row_menu },
 	{ "close", N_("leave this view; quit from the first one"),

@@ -90,6 +90,7 @@ enum action_flag {
 	ACT_IF_WORDS = 1 << 12,	/* ... words for what is typed */
 	ACT_CLOSES = 1 << 14,	/* the way out of what is open */
 	ACT_REPEATS = 1 << 15,	/* as often as a count says, as what moves */
+	ACT_DIGITS = 1 << 22,	/* bound to a key a digit: one row of a list */
 };
 
 /* What has none of these takes no argument. */
