@@ -22,6 +22,7 @@ include %D%/golden/local.mk
 SCRIPT_TESTS = \
 	%D%/check-de.test \
 	%D%/check-layers.sh \
+	%D%/check-dist.sh \
 	%D%/binhist.test \
 	%D%/cache.test \
 	%D%/check-potfiles.sh \
@@ -54,6 +55,7 @@ SCRIPT_TESTS = \
 TESTS += $(SCRIPT_TESTS)
 EXTRA_DIST += $(SCRIPT_TESTS) \
 	%D%/bounded.py \
+	%D%/data/make_cpuprofile.py \
 	%D%/command.sh \
 	%D%/page.py \
 	%D%/data/binhist \

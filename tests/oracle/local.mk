@@ -20,6 +20,7 @@ ORACLE_TESTS = \
 	%D%/binhist.test \
 	%D%/bounds.test \
 	%D%/calltree.test \
+	%D%/cgdiff.test \
 	%D%/container.test \
 	%D%/debuginfod.test \
 	%D%/debugkind.test \
@@ -64,6 +65,7 @@ EXTRA_DIST += $(ORACLE_TESTS) \
 	%D%/exports.py \
 	%D%/filter.py \
 	%D%/filter_inlined.py \
+	%D%/gmon_prog.c \
 	%D%/inline.py \
 	%D%/inline_sites.py \
 	%D%/invocations.py \
