@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Which key does what where. A key means the same everywhere, as far as there is
- * the same to do; arrows, Enter, Esc and function keys alone reach everything,
- * and whatever a function key does plain keys do too (terminals and multiplexers
- * eat some): V lists the views that have no key of their own.
+ * the same to do; arrows, Enter, Esc and function keys alone lead to every view
+ * (F7) and to what can be done with a row (F12), and whatever a function key does
+ * plain keys do too (terminals and multiplexers eat some).
  *
  * The order is that of importance: the footer shows as many as fit.
  */
