@@ -8,6 +8,7 @@
 
 #include <inttypes.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -225,16 +226,17 @@ put_graph(struct dot *w)
 static void
 say_what_is_left_out(struct dot *w)
 {
-	struct text n = { 0 };
+	char n[24];
 
 	export_say_event(w->x, w->metric);
-	if (w->functions + w->calls) {
-		text_printf(&n, "%zu + %zu", w->functions, w->calls);
-		export_say(w->x, N_("functions + calls with little cost that "
-				    "are left out: %s (--limit, --floor)"),
-			   n.s);
-		text_release(&n);
-	}
+	snprintf(n, sizeof(n), "%zu", w->functions);
+	if (w->functions)
+		export_say(w->x, N_("functions left out, with little cost: %s "
+				    "(--limit, --floor)"), n);
+	snprintf(n, sizeof(n), "%zu", w->calls);
+	if (w->calls)
+		export_say(w->x, N_("calls left out, with little cost: %s "
+				    "(--limit, --floor)"), n);
 	export_say(w->x, N_("lines inside functions are left out"), "");
 	export_say_scale(w->x, w->metric);
 	export_say_threads(w->x);

@@ -142,8 +142,8 @@ static const char *const losses[] = {
 	N_("what a file does not count is 0 in this format, and not unknown"),
 	N_("how often functions were called is left out"),
 	N_("stacks were made of calls: cost of functions and calls is as "
-	   "counted, but who called a caller is a guess, and how often is left "
-	   "out"),
+	   "counted, but who called a caller is estimated, and how often is "
+	   "left out"),
 	N_("the stacks are too deep to be written all: self cost of some "
 	   "functions stands alone, and inclusive cost of their callers lacks "
 	   "it"),

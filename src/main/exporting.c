@@ -32,9 +32,9 @@ write_file(const struct export_format *format, struct export *x,
 {
 	if (!path && format->binary && isatty(STDOUT_FILENO))
 		return error_set(err, ERR_USAGE,
-				 N_("%s is binary and not written to a "
+				 N_("%s files are binary and not written to a "
 				    "terminal; use --output=FILE or a pipe"),
-				 _(format->title));
+				 format->name);
 	if (refuse_overwriting_inputs(path, x->snap->prof, err) < 0)
 		return -1;
 	x->out = output_open(path, format->gzip, err);

@@ -45,21 +45,21 @@ doctor_look(struct doctor *d, const struct view *v)
 	    || sums_coverage(v->snap->sums, v->options.metric, NULL, &c) < 0)
 		return;
 	/* TRANSLATORS: in the next texts the number is a percentage of cost */
-	add(d, c.start.deep, "truncated stacks",
+	add(d, c.start.deep, N_("truncated stacks"),
 	    N_("%s%% in stacks of 64 or 254 frames, at which gperftools ends: "
 	       "their outermost callers are missing"),
 	    N_("gperftools 2.9 or newer keeps 254; --recursion=fold where it "
 	       "is recursion"));
-	add(d, c.start.alone, "stacks of one function",
+	add(d, c.start.alone, N_("stacks of one function"),
 	    N_("%s%% in stacks of one function: who called it was not found"),
 	    unwind);
-	add(d, c.start.nameless, "stacks without a start",
+	add(d, c.start.nameless, N_("stacks without a start"),
 	    N_("%s%% in stacks whose outermost function has no name: callers "
 	       "before it may be missing"),
 	    !has_list(v->snap->prof) ? unwind
 	    : N_("find names for that code (the mappings below say how), or "
 		 "compile it with -fno-omit-frame-pointer"));
-	add(d, c.start.other, "broken stacks",
+	add(d, c.start.other, N_("broken stacks"),
 	    N_("%s%% in stacks that start at no main() and no thread, as "
 	       "others do: their outermost callers may be missing"),
 	    N_("compile what stands at their start (--report=stacks) with "

@@ -199,7 +199,7 @@ info_path(const struct view *v, const struct row *r)
 	const struct prof *p = v->snap->prof;
 
 	if (doctor_of(v, r))
-		return val_string(doctor_of(v, r)->what);
+		return val_phrase(doctor_of(v, r)->what, NULL);
 	if (is_header(r))
 		return val_prof_text(v, p->header[r->a].key);
 	if (!object_some(mapping_of(v, r)->object))

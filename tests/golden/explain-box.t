@@ -13,7 +13,7 @@ main
  Self%              0.0%: 0 / 126 = 0.00%  ± 1.5 (Wilson, 95 %)
 
 Flame
- The stacks as bars, as wide as their cost.
+ The stacks as boxes, as wide as their cost.
 
                                                                             top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose

@@ -47,7 +47,7 @@ parse
  30 / 75 = 40.00%.
 
 Flame
- The stacks as bars, as wide as their cost.
+ The stacks as boxes, as wide as their cost.
 
 Flame graph
  Enter              show the box as wide as the screen

@@ -154,6 +154,7 @@ GOLDEN_SCREENS = \
 	%D%/flame-source.t \
 	%D%/flame.t \
 	%D%/functions.t \
+	%D%/german-info.t \
 	%D%/german.t \
 	%D%/group-empty.t \
 	%D%/group-keys.t \

@@ -10,7 +10,7 @@ screen
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Views──────────────────────────────────┐                    Object
+  ┌─All views──────────────────────────────┐                    Object
 ▌ │▌1   Functions                          │                    tiny
   │ 2   Callers                            │                    tiny
   │ 3   Tree                               │                    libc.so.6

@@ -62,7 +62,7 @@ names 100%  lines 100%
 
 
 
-file or folder: /build/tiny/kit/deep/er/lex.c
+file or directory: /build/tiny/kit/deep/er/lex.c
 EnterDone EscCancel
 profview  strays.callgrind  callgrind  Ir  1000                           1 part
 names 100%  lines 100%

@@ -108,7 +108,7 @@ F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Views──────────────────────────────────┐
+  ┌─All views──────────────────────────────┐
 ▌ │ 1   Functions                          │
   │ 2   Callers                            │
   │▌3   Tree                               │                          ◂ hot path

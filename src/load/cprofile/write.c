@@ -117,8 +117,7 @@ raw_cost(struct writing *w, double seconds)
 	if (size_of(raw) >= 9e18) {
 		if (!w->saturated)
 			builder_warn(w->b, DIAG_LOST, LOCATION_NONE, 0,
-				     N_("a cost too big: it is held at the "
-					"largest that there is"));
+				     N_("a cost too big: it is saturated"));
 		w->saturated = true;
 		return raw < 0 ? INT64_MIN : INT64_MAX;
 	}

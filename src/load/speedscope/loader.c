@@ -50,7 +50,7 @@ say_end(struct scope_load *l)
 				"counts"));
 	if (!o->has_frames && o->profile.n)
 		builder_warn(l->b, DIAG_LOST, LOCATION_NONE, 0,
-			     N_("no list of frames: nobody is named"));
+			     N_("no list of frames: functions have no names"));
 	if (!o->profile.n)
 		builder_warn(l->b, DIAG_WARNING, LOCATION_NONE, 0,
 			     N_("no profiles"));

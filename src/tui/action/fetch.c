@@ -64,7 +64,7 @@ fetched(struct tui *t, void *ctx)
 		[SOURCE_NOWHERE] = N_("no debuginfod server has %s"),
 		[SOURCE_NO_BUILD_ID] = N_("%s: its program has no build-id to "
 					  "ask for it by"),
-		[SOURCE_NO_WHOLE_PATH] = N_("%s: its folder is not known, and "
+		[SOURCE_NO_WHOLE_PATH] = N_("%s: its directory is not known, and "
 					    "servers ask for the whole path"),
 		[SOURCE_NO_SERVER] = no_server,
 		[SOURCE_NO_CLIENT] = N_("%s: libdebuginfod.so.1 is not installed "
@@ -107,7 +107,7 @@ fetch_source(struct tui *t, const struct source_text *s)
 		tui_say(t, _("asking for the source; Esc stops that"));
 	} else {
 		fetching_free(f);
-		tui_say(t, _("another work is under way; Esc stops that"));
+		tui_say(t, _("another job is running; Esc stops that"));
 	}
 	return RE_DRAW;
 }

@@ -168,7 +168,7 @@ map_accept(struct tui *t, const char *line)
 }
 
 static const struct question question_map = {
-	.sign = N_("file or folder: "), .accept = map_accept,
+	.sign = N_("file or directory: "), .accept = map_accept,
 };
 
 ACT(map)

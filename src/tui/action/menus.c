@@ -50,7 +50,7 @@ add_views(struct tui *t)
 			add_view(t, ops, "");
 }
 
-#define VIEWS N_("Views")
+#define VIEWS N_("All views")
 
 ACT(views)
 {

@@ -184,7 +184,7 @@ put_why_empty(const struct tui *t, struct list *l)
 				       "%s changes that"), 100 * t->floor,
 			    tui_key(t, "percent-limit", NULL));
 	else if (t->changes)
-		text_printf(&l->why, _("no row is such; %s shows others"),
+		text_printf(&l->why, _("no rows match; %s shows others"),
 			    tui_key(t, "changes", NULL));
 	else
 		text_adds(&l->why, l->ops->none ? _(l->ops->none) :

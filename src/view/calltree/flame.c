@@ -295,7 +295,7 @@ const struct view_ops view_flame = {
 	.id = "flame",
 	/* TRANSLATORS: a tab, short; a flame graph */
 	.title = N_("Flame"),
-	.help = N_("The stacks as bars, as wide as their cost."),
+	.help = N_("The stacks as boxes, as wide as their cost."),
 	.tab = '5',
 	.build = build,
 };
@@ -306,8 +306,8 @@ const struct view_ops view_sandwich = {
 	/* TRANSLATORS: short; who called a function above it and what it called
 	 * below, as boxes */
 	.title = N_("Sandwich"),
-	.help = N_("The stacks through a function as bars: callers above it, "
-		   "callees below."),
+	.help = N_("The stacks through a function as boxes: callers above "
+		   "it, callees below."),
 	.takes_func = true,
 	.build = build_callers,
 };
