@@ -229,24 +229,36 @@ screen_files(const struct settings *s, const char **file, size_t n,
 	return status;
 }
 
+/* Whether it is to print, and UNASKED as must_print() has it; -1: options do not
+ * go with that, which is said. */
+static int
+choose_face(const struct settings *s, bool report, struct text *unasked)
+{
+	int print = export_wanted(s) || must_print(s, report, unasked);
+	struct error err;
+
+	error_init(&err);
+	if (combining_check_face(s, print, &err) < 0) {
+		complain(&err);
+		print = -1;
+	}
+	error_release(&err);
+	return print;
+}
+
 /* Opens files and shows or prints them; NEWEST as above. */
 static int
 show_files(const struct settings *s, bool report, const char **file, size_t n,
 	   const char *newest)
 {
 	struct text unasked = { 0 };
-	bool print = export_wanted(s) || must_print(s, report, &unasked);
-	struct error err;
+	int print = choose_face(s, report, &unasked);
 	int status = 1;
 
-	error_init(&err);
-	if (combining_check_face(s, print, &err) < 0)
-		complain(&err);
-	else if (print)
+	if (print > 0)
 		status = print_files(s, file, n, newest, unasked.s);
-	else
+	else if (print == 0)
 		status = screen_files(s, file, n, newest);
-	error_release(&err);
 	text_release(&unasked);
 	return status;
 }
@@ -298,6 +310,7 @@ record_and_show(const struct settings *s, const struct command_line *c)
 {
 	const char *with = settings_given(s, "with") ? settings_text(s, "with")
 						     : NULL;
+	struct text unasked = { 0 };
 	struct recorded r;
 	struct error err;
 	int status;
@@ -308,6 +321,10 @@ record_and_show(const struct settings *s, const struct command_line *c)
 			  "file of that name is opened as ./run)"));
 		return 1;
 	}
+	status = choose_face(s, c->report, &unasked);
+	text_release(&unasked);
+	if (status < 0)		/* before anything is recorded */
+		return 1;
 	error_init(&err);
 	if (run_record(c->file, with, &r, &err) < 0) {
 		complain(&err);
