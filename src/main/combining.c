@@ -72,18 +72,14 @@ combining_check(const struct settings *s, struct error *err)
 	return settings_asked(s, "view") ? tui_check_view(s, err) : 0;
 }
 
-/* What of a base can be said, with none. A screen may be given one later. */
+/* Where the files of no base are. A screen may be given one later; --base-scale only
+ * says how one would be shown, as --syntax does of assembly. */
 static int
 refuse_without_base(const struct settings *s, struct error *err)
 {
-	static const char *const of_base[] = { "base-map", "base-scale" };
-
-	for (size_t i = 0; i < sizeof(of_base) / sizeof(*of_base); i++)
-		if (settings_asked(s, of_base[i])
-		    && !settings_given(s, "base"))
-			return error_set(err, ERR_USAGE,
-					 N_("--%s needs --%s"), of_base[i],
-					 "base");
+	if (settings_asked(s, "base-map") && !settings_given(s, "base"))
+		return error_set(err, ERR_USAGE, N_("--%s needs --%s"),
+				 "base-map", "base");
 	return 0;
 }
 

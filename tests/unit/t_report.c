@@ -103,7 +103,7 @@ END_TEST
 
 START_TEST(what_is_no_column_is_said)
 {
-	static const char *const wrong[] = { "selfx", "depth", "self[Xx]",
+	static const char *const wrong[] = { "selfx", "depth", "self[]x",
 		"name[Ir]", "", ",", "self,", "self,,name", "self[", "[Ir]" };
 	struct small s;
 	char *out;
@@ -126,6 +126,13 @@ START_TEST(what_is_no_column_is_said)
 	out = report_of(&s, &(struct ask){ .view = "functions",
 					   .style = "csv", .sort = "-x" });
 	ck_assert_ptr_nonnull(strstr(out, "there are:"));
+	free(out);
+	/* where the event is what there is not, it is said to be that */
+	out = report_of(&s, &(struct ask){ .view = "functions",
+					   .style = "csv",
+					   .columns = "self[Xx]" });
+	ck_assert_ptr_nonnull(strstr(out, "no event is called Xx; there "
+					  "are: Ir"));
 	free(out);
 	small_free(&s);
 }
