@@ -26,6 +26,7 @@ UNIT_TESTS = \
 	%D%/t_calltree \
 	%D%/t_calltree_big \
 	%D%/t_cg_detail \
+	%D%/t_cg_events \
 	%D%/t_cg_ordinary \
 	%D%/t_cg_samples \
 	%D%/t_cg_lines \
@@ -206,6 +207,8 @@ tests_unit_t_invocations_SOURCES = %D%/t_invocations.c %D%/cgtest.c
 tests_unit_t_invocations_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 tests_unit_t_cg_detail_SOURCES = %D%/t_cg_detail.c %D%/cgtest.c
 tests_unit_t_cg_detail_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
+tests_unit_t_cg_events_SOURCES = %D%/t_cg_events.c %D%/cgtest.c
+tests_unit_t_cg_events_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 tests_unit_t_cg_lines_SOURCES = %D%/t_cg_lines.c %D%/cgtest.c
 tests_unit_t_cg_lines_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 tests_unit_t_cg_samples_SOURCES = %D%/t_cg_samples.c %D%/cgtest.c

@@ -343,54 +343,6 @@ START_TEST(long_lines)		/* 68, and a name of 1 MB */
 }
 END_TEST
 
-START_TEST(many_events_and_numbers)
-{
-	struct text in = { 0 };
-	struct cgt t;
-
-	text_adds(&in, "events:");
-	for (int i = 0; i < 300; i++)
-		text_printf(&in, " E%d", i);
-	text_adds(&in, "\nfl=a.c\nfn=f\n1");
-	for (int i = 0; i < 300; i++)
-		text_printf(&in, " %d", i);
-	text_adds(&in, "\n");
-	for (int i = 0; i < 20000; i++)
-		text_printf(&in, "fn=(%d) f%d\n1 1\n", i * 97, i);
-	for (int i = 0; i < 20000; i++)
-		text_printf(&in, "fn=(%d)\n1 2\n", i * 97);
-	cgt_load(&t, in.s, in.n, 10000, 2);
-	ck_assert_uint_eq(t.prof->nmetric, 301);
-	ck_assert_uint_eq(t.prof->nfunc, 20002);
-	ck_assert_int_eq(t.prof->metric[1].total, 60000);
-	ck_assert_int_eq(t.prof->metric[300].total, 299);
-	ck_assert_uint_eq(diag_count(t.diag), 0);
-	cgt_release(&t);
-	text_release(&in);
-}
-END_TEST
-
-/* A small file that would need a lot of memory is given up in time. */
-START_TEST(many_events_times_many_functions)
-{
-	struct text in = { 0 };
-	struct cgt t;
-
-	text_adds(&in, "events:");
-	for (int i = 0; i < 5000; i++)
-		text_printf(&in, " E%d", i);
-	text_adds(&in, "\n");
-	for (int i = 0; i < 100000; i++)
-		text_printf(&in, "fn=f%d\n1 1\n", i);
-	cgt_load(&t, in.s, in.n, 1 << 20, 0);
-	ck_assert_ptr_nonnull(t.prof);
-	ck_assert_int_eq(diag_worst(t.diag), DIAG_LOST);
-	ck_assert_uint_lt(t.prof->block[0].nself, 20000);
-	cgt_release(&t);
-	text_release(&in);
-}
-END_TEST
-
 /* What another writer added is no loss, a line that is nothing is. */
 START_TEST(lines_that_are_not_understood)
 {
@@ -434,34 +386,6 @@ START_TEST(one_byte_is_wrong)
 	memcpy(input, file, at + 1);
 	memcpy(input + at + 1, file + at, n - at + 1);
 	cgt_check(input, n + 1, input);
-}
-END_TEST
-
-/* New events that find no room change nothing of what was read. */
-START_TEST(events_that_find_no_room)
-{
-	struct text in = { 0 };
-	struct cgt t;
-
-	text_adds(&in, _i ? "creator: callgrind-3\nevents: A\n"
-		  : "events: A\n");
-	for (int i = 0; i < 20000; i++)
-		text_printf(&in, "fn=f%d\n1 1\n", i);
-	text_adds(&in, "part: 2\ntotals:");
-	for (int i = 0; i < 4096; i++)
-		text_adds(&in, " 9");
-	text_adds(&in, "\nevents:");
-	for (int i = 0; i < 4096; i++)
-		text_printf(&in, " e%d", i);
-	text_adds(&in, "\nfn=g\n1 1\n");
-	cgt_load(&t, in.s, in.n, 1 << 20, 0);
-	ck_assert_ptr_nonnull(t.prof);
-	ck_assert_int_eq(diag_worst(t.diag), DIAG_LOST);
-	ck_assert_uint_eq(t.prof->nmetric, 2);
-	ck_assert_int_eq(t.prof->metric[1].total, 20000);
-	cgt_check_one(&t, "no room");
-	cgt_release(&t);
-	text_release(&in);
 }
 END_TEST
 
@@ -578,9 +502,6 @@ callgrind_suite(void)
 	unit_case(s, lines_alone_say_the_same);
 	unit_case(s, nul_is_a_byte);
 	unit_case(s, long_lines);
-	unit_case(s, many_events_and_numbers);
-	unit_case(s, many_events_times_many_functions);
-	unit_case_loop(s, events_that_find_no_room, 2);
 	unit_case(s, sums_of_a_chunk_do_not_wrap);
 	unit_case(s, what_shares_are_of);
 	unit_case(s, sums_of_one_callee);

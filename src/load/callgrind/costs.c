@@ -44,35 +44,74 @@ cg_costs_release(struct cg_costs *c)
 	VEC_RELEASE(&c->edge_cost);
 	VEC_RELEASE(&c->self);
 	VEC_RELEASE(&c->self_cost);
+	VEC_RELEASE(&c->stretch);
 	VEC_RELEASE(&c->extent_offset);
 	VEC_RELEASE(&c->extent_entity);
 	VEC_RELEASE(&c->relative);
 }
 
-/* One row of costs for each of N rows, from OLD to NEW columns. */
-static void
-widen(int64_t *cost, size_t n, size_t old, size_t new)
+/* --- Columns -------------------------------------------------------------- */
+
+/* Of all rows, as wide as the last ones are. */
+static uint64_t
+cells(const struct cg_costs *c)
 {
-	for (size_t i = n; i-- > 0;) {
-		memmove(cost + i * new, cost + i * old, old * sizeof(*cost));
-		memset(cost + i * new + old, 0, (new - old) * sizeof(*cost));
-	}
+	return (uint64_t)(c->edge.n - 1 + c->self.n - 1) * c->width;
 }
 
 bool
-cg_costs_widen(struct cg_costs *c, size_t old, size_t new)
+cg_costs_widen(struct cg_costs *c, size_t width)
 {
-	size_t edges = c->edge.n - 1, selves = c->self.n - 1;
+	struct cg_stretch from = {
+		.edge = c->edge.n, .self = c->self.n, .width = width,
+	};
 
-	if ((edges + selves) * new > c->max_cells) {
+	if ((c->edge.n - 1 + c->self.n - 1) * width > c->max_cells) {
 		c->full = true;
 		return false;
 	}
-	VEC_EXTEND(&c->edge_cost, edges * (new - old));
-	VEC_EXTEND(&c->self_cost, selves * (new - old));
-	widen(c->edge_cost.at, edges, old, new);
-	widen(c->self_cost.at, selves, old, new);
+	VEC_PUSH(&c->stretch, from);
+	c->width = width;
+	c->edge_at = (ptrdiff_t)c->edge_cost.n
+		     - (ptrdiff_t)(c->edge.n * width);
+	c->self_at = (ptrdiff_t)c->self_cost.n
+		     - (ptrdiff_t)(c->self.n * width);
 	return true;
+}
+
+/* N rows of OLD columns, which end at FROM, get NEW ones and end at TO: the last
+ * one first, since each moves back. */
+static void
+widen(int64_t *cost, size_t from, size_t to, size_t n, size_t old, size_t new)
+{
+	for (; n; n--) {
+		from -= old;
+		to -= new;
+		memmove(cost + to, cost + from, old * sizeof(*cost));
+		memset(cost + to + old, 0, (new - old) * sizeof(*cost));
+	}
+}
+
+void
+cg_costs_even(struct cg_costs *c)
+{
+	size_t edge = c->edge.n, self = c->self.n;
+	size_t edge_from = c->edge_cost.n, self_from = c->self_cost.n;
+
+	VEC_EXTEND(&c->edge_cost, (edge - 1) * c->width - edge_from);
+	VEC_EXTEND(&c->self_cost, (self - 1) * c->width - self_from);
+	for (size_t i = c->stretch.n; i-- > 0;) {
+		const struct cg_stretch *s = &c->stretch.at[i];
+
+		widen(c->edge_cost.at, edge_from, (edge - 1) * c->width,
+		      edge - s->edge, s->width, c->width);
+		widen(c->self_cost.at, self_from, (self - 1) * c->width,
+		      self - s->self, s->width, c->width);
+		edge_from -= (edge - s->edge) * s->width;
+		self_from -= (self - s->self) * s->width;
+		edge = s->edge;
+		self = s->self;
+	}
 }
 
 /* --- Functions ------------------------------------------------------------ */
@@ -187,7 +226,7 @@ add_costs(struct cg_load *l, int64_t *to, const int64_t *cost, uint32_t n)
 static bool
 room(struct cg_costs *c)
 {
-	if (c->edge_cost.n + c->self_cost.n > c->max_cells)
+	if (cells(c) > c->max_cells)
 		c->full = true;
 	return !c->full;
 }
@@ -225,6 +264,13 @@ edge_slot(const struct cg_costs *c, uint32_t func_part, uint32_t callee)
 	}
 }
 
+/* What a call in this part, or at least of a row so wide, costs. */
+static inline int64_t *
+edge_cost(const struct cg_costs *c, size_t row)
+{
+	return c->edge_cost.at + c->edge_at + (ptrdiff_t)(row * c->width);
+}
+
 /* The first slot that a call is looked for in. */
 static inline uint32_t *
 first_slot(const struct cg_costs *c, uint32_t caller, uint32_t callee)
@@ -250,8 +296,7 @@ cg_prefetch_edge(const struct cg_load *l, uint32_t caller, uint32_t callee)
 	if (!row)
 		return;
 	__builtin_prefetch(&c->edge.at[row], 1);
-	__builtin_prefetch(&c->edge_cost.at[(row - 1) * l->layout.column.n],
-			   1);
+	__builtin_prefetch(edge_cost(c, row), 1);
 }
 
 static void
@@ -371,7 +416,7 @@ find_self(struct cg_load *l, const struct cg_entity *e)
 	if (at)
 		*at = text->row;
 	VEC_PUSH(&c->self, ((struct cg_self){ func_part, file }));
-	VEC_EXTEND(&c->self_cost, l->layout.column.n);
+	VEC_EXTEND(&c->self_cost, c->width);
 	return text->row;
 }
 
@@ -390,7 +435,7 @@ self_row(struct cg_load *l)
 void
 cg_add_self(struct cg_load *l, const int64_t *cost, uint32_t n, uint64_t line)
 {
-	size_t width = l->layout.column.n;
+	struct cg_costs *c = &l->costs;
 
 	if (!l->site.opened)
 		open_function(l, line);
@@ -398,9 +443,8 @@ cg_add_self(struct cg_load *l, const int64_t *cost, uint32_t n, uint64_t line)
 		l->site.row = self_row(l);
 	if (!l->site.row)
 		return;
-	/* row 0 has no costs */
-	add_costs(l, l->costs.self_cost.at + (l->site.row - 1) * width, cost,
-		  n);
+	add_costs(l, c->self_cost.at + c->self_at
+		     + (ptrdiff_t)(l->site.row * c->width), cost, n);
 	add_costs(l, l->parts.sum.at, cost, n);
 	if (!l->invocations.off)
 		cg_invocation_self(l, cost, n);
@@ -436,7 +480,7 @@ edge_row(struct cg_load *l, uint32_t callee)
 	}
 	VEC_PUSH(&c->edge, ((struct cg_edge){ .func_part = func_part,
 					      .callee = callee }));
-	VEC_EXTEND(&c->edge_cost, l->layout.column.n);
+	VEC_EXTEND(&c->edge_cost, c->width);
 	return row;
 }
 
@@ -461,7 +505,7 @@ cg_add_call(struct cg_load *l, uint32_t callee, uint64_t count,
 	}
 	if (count)
 		l->found.has_counts = true;
-	add_costs(l, c->edge_cost.at + (row - 1) * l->layout.column.n, cost, n);
+	add_costs(l, edge_cost(c, row), cost, n);
 	if (!l->invocations.off)
 		cg_invocation_call(l, callee, count, cost, n);
 }

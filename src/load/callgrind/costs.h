@@ -68,15 +68,23 @@ struct cg_edgemap {
  * of self in the func_part STAMP. */
 struct cg_text { uint32_t entity, stamp, row; };
 
+/* From rows EDGE and SELF on they are WIDTH columns wide. A part that counts what
+ * none did before does not widen the rows of all others, which with as many parts
+ * would be quadratic; at the end all get as wide as the last. */
+struct cg_stretch { size_t edge, self, width; };
+
 /* Row 0 is none in all tables but extents, which the builder takes. */
 struct cg_costs {
 	VEC(struct cg_entity) entity;
 	struct hash_index entity_of;
 	VEC(struct cg_func_part) func_part;
 	VEC(struct cg_edge) edge;
-	VEC(int64_t) edge_cost;		/* (edge.n - 1) * columns */
+	VEC(int64_t) edge_cost;		/* (edge.n - 1) * columns, once even */
 	VEC(struct cg_self) self;
 	VEC(int64_t) self_cost;
+	VEC(struct cg_stretch) stretch;
+	size_t width;			/* columns of the rows at hand */
+	ptrdiff_t edge_at, self_at;	/* where row 0 would be, as wide */
 	struct cg_edgemap edge_of;
 	struct hash_u64 self_of;	/* (func_part, file) -> row */
 	VEC(struct cg_text) by_text;
@@ -95,9 +103,11 @@ void cg_costs_init(struct cg_costs *c, struct contexts *names,
 void cg_costs_release(struct cg_costs *c);
 /* Nothing is looked up any more: what only serves that is released. */
 void cg_costs_close(struct cg_costs *c);
-/* The columns are NEW now and were OLD: rows become wider; false, and FULL, when
- * there is no room for that. */
-bool cg_costs_widen(struct cg_costs *c, size_t old, size_t new);
+/* Rows from here on are WIDTH columns wide, and all will be: false, and FULL, when
+ * there is no room for that. Only between parts: no row before is added to. */
+bool cg_costs_widen(struct cg_costs *c, size_t width);
+/* Nothing is added any more: all rows get as wide as the last. */
+void cg_costs_even(struct cg_costs *c);
 
 /* The row of a triple, made when it is new. The number by which the file named
  * it remembers it. */

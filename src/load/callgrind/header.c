@@ -30,6 +30,22 @@ text_between(struct cg_load *l, const char *p, const char *end)
 
 /* --- events: and positions: ----------------------------------------------- */
 
+/* The column of an event called NAME. All that are more than the builder keeps
+ * share one more, which it leaves out, and says so. */
+static uint32_t
+column_named(struct cg_layout *layout, uint32_t name)
+{
+	uint32_t *at;
+	bool fresh;
+
+	at = hash_u64_at(&layout->column_of, name, &fresh);
+	if (fresh && layout->column.n <= BUILDER_METRICS)
+		VEC_PUSH(&layout->column, name);
+	if (fresh)
+		*at = (uint32_t)layout->column.n;
+	return *at - 1;
+}
+
 /* The column of an event of this line; the second one of a name in one line is
  * NAME#2. */
 static uint32_t
@@ -52,12 +68,7 @@ column_of(struct cg_load *l, struct span word, struct hash_u64 *seen,
 	} else {
 		*at = 1;
 	}
-	at = hash_u64_at(&l->layout.column_of, name, &fresh);
-	if (fresh) {
-		VEC_PUSH(&l->layout.column, name);
-		*at = (uint32_t)l->layout.column.n;
-	}
-	return *at - 1;
+	return column_named(&l->layout, name);
 }
 
 static void
@@ -82,7 +93,7 @@ events_line(struct cg_load *l, const struct cg_header *h, uint64_t offset,
 		cg_say(l, DIAG_LOST, line,
 		       N_("too many events; the rest of them is ignored"));
 	if (l->layout.column.n > old
-	    && !cg_costs_widen(&l->costs, old, l->layout.column.n)) {
+	    && !cg_costs_widen(&l->costs, l->layout.column.n)) {
 		/* nothing more is read: the layout stays that of the rows */
 		l->layout.column.n = old;
 		l->layout.map.n = map;

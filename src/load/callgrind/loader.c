@@ -129,6 +129,7 @@ finish(struct cg_load *l, struct error *err)
 		return -1;
 	}
 	cg_apply_end(l, l->found.incomplete || is_cut(l->in));
+	cg_costs_even(&l->costs);
 	cg_resolve(l);
 	cg_invocations_build(l);
 	if (l->costs.saturated)
