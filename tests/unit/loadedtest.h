@@ -160,7 +160,12 @@ load_probes(const struct loader *loader, const char *s, size_t n)
 
 /* --- Stopping -------------------------------------------------------------- */
 
-struct load_stop { const char *path; struct loaded l; atomic_bool began; };
+struct load_stop {
+	const char *path;
+	struct loaded l;
+	atomic_bool began;
+	bool at_work;		/* it is stopped while it loads */
+};
 
 static inline void
 load_when_stopped(struct job *job, void *arg)
@@ -171,7 +176,7 @@ load_when_stopped(struct job *job, void *arg)
 				      &s->l.err);
 
 	atomic_store(&s->began, true);
-	while (in && !job_cancelled(job))
+	while (in && !s->at_work && !job_cancelled(job))
 		;
 	s->l.result = in ? load_file(in, NULL, b, &s->l.err) : -1;
 	if (s->l.result == 0)
@@ -181,12 +186,24 @@ load_when_stopped(struct job *job, void *arg)
 	input_close(in);
 }
 
-/* N bytes that are loaded in a job which is stopped between opening and
- * loading. */
-static inline struct loaded
-load_stopped(const void *bytes, size_t n)
+/* Waits for the job until it says that it did UNTIL, or is done. */
+static inline void
+await_progress(struct pool *pool, uint64_t job, uint64_t until)
 {
-	struct load_stop s = { .l = { .diag = diag_new() } };
+	uint64_t done = 0, total;
+
+	while (until && pool_progress(pool, job, &done, &total) && done < until)
+		sched_yield();
+}
+
+/* N bytes that are loaded in a job which is stopped once it says that it did
+ * UNTIL; 0: between opening and loading. */
+static inline struct loaded
+load_stopped_at(const void *bytes, size_t n, uint64_t until)
+{
+	struct load_stop s = {
+		.l = { .diag = diag_new() }, .at_work = until > 0,
+	};
 	struct pool *pool = pool_new(1);
 	struct pool_event event;
 	char path[4200];
@@ -204,15 +221,24 @@ load_stopped(const void *bytes, size_t n)
 	job = pool_submit(pool, load_when_stopped, &s, 1);
 	while (!atomic_load(&s.began))	/* else it would never start */
 		sched_yield();
+	await_progress(pool, job, until);
 	pool_cancel(pool, job);
 	while (pool_wait(pool, &event) && !event.done)
 		;
 	pool_free(pool, NULL);
 	remove(path);
 	ck_assert_int_eq(s.l.result, 0);
-	ck_message(&s.l, "stopped");
-	ck_assert_int_eq(diag_worst(s.l.diag), DIAG_LOST);
 	return s.l;
+}
+
+static inline struct loaded
+load_stopped(const void *bytes, size_t n)
+{
+	struct loaded l = load_stopped_at(bytes, n, 0);
+
+	ck_message(&l, "stopped");
+	ck_assert_int_eq(diag_worst(l.diag), DIAG_LOST);
+	return l;
 }
 
 #endif

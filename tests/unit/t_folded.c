@@ -298,6 +298,30 @@ START_TEST(stopped_while_it_loads)
 }
 END_TEST
 
+/* What was looked at before it was stopped is read, too. */
+START_TEST(stopped_when_it_has_looked_at_some)
+{
+	const int all = 1000000;
+	struct text t = { 0 };
+	struct loaded l;
+
+	for (int i = 0; i < all; i++)
+		text_adds(&t, "a;b 1\n");
+	l = load_stopped_at(t.s, t.n, 3 * 512);
+	/* who was kept from stopping it until it read the second time may
+	 * have stopped that at once */
+	for (int i = 0; i < 9 && l.p->metric[1].total < 511; i++) {
+		loaded_release(&l);
+		l = load_stopped_at(t.s, t.n, 3 * 512);
+	}
+	ck_assert_int_ge(l.p->metric[1].total, 511);
+	ck_assert_int_eq(l.p->metric[1].total < all,
+			 diag_worst(l.diag) == DIAG_LOST);
+	loaded_release(&l);
+	text_release(&t);
+}
+END_TEST
+
 #define COUNT(rows) (int)(sizeof(rows) / sizeof *(rows))
 
 static Suite *
@@ -317,6 +341,7 @@ folded_suite(void)
 	unit_case(s, damaged_anywhere);
 	unit_case(s, a_stack_too_deep);
 	unit_case(s, stopped_while_it_loads);
+	unit_case(s, stopped_when_it_has_looked_at_some);
 	return s;
 }
 

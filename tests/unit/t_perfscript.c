@@ -446,6 +446,35 @@ START_TEST(stopped_while_it_loads)
 }
 END_TEST
 
+/* What was looked at before it was stopped is read, too: of texts that say what
+ * came how often, and of those that are looked at again since they do not. */
+START_TEST(stopped_when_it_has_looked_at_some)
+{
+	static const char *const line[] = {
+		"w 7 5.000001: 1 a: 12345 f+0x1 (b)\n",
+		"w 7 a: 12345 f+0x1 (b)\n",
+	};
+	const int all = 300000;
+	struct text t = { 0 };
+	struct loaded l;
+
+	for (int i = 0; i < all; i++)
+		text_adds(&t, line[_i]);
+	l = load_stopped_at(t.s, t.n, strlen(line[_i]) * 4096);
+	/* who was kept from stopping it until it read the second time may
+	 * have stopped that at once */
+	for (int i = 0; i < 9 && l.p->metric[1].total < 8191; i++) {
+		loaded_release(&l);
+		l = load_stopped_at(t.s, t.n, strlen(line[_i]) * 4096);
+	}
+	ck_assert_int_ge(l.p->metric[1].total, 8191);
+	ck_assert_int_eq(l.p->metric[1].total < all,
+			 diag_worst(l.diag) == DIAG_LOST);
+	loaded_release(&l);
+	text_release(&t);
+}
+END_TEST
+
 #define COUNT(rows) (int)(sizeof(rows) / sizeof *(rows))
 
 static Suite *
@@ -467,6 +496,7 @@ perfscript_suite(void)
 	unit_case(s, damaged_anywhere);
 	unit_case(s, too_much_of_everything);
 	unit_case(s, stopped_while_it_loads);
+	unit_case_loop(s, stopped_when_it_has_looked_at_some, 2);
 	return s;
 }
 

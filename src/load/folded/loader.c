@@ -23,9 +23,11 @@
 struct folded_load {
 	struct input *in;
 	struct builder *b;
-	struct job *job;
+	struct job *job;		/* once stopped, job_finishing() */
 	struct line_reader lines;
 	uint64_t line;			/* the number of it */
+	uint64_t end;			/* where it was stopped: no line from
+					   there on is read */
 	unsigned ncost, decimals;
 	uint64_t with[TAIL_COSTS + 1];	/* lines with so many costs */
 	bool negative;
@@ -60,24 +62,36 @@ tell(struct folded_load *l, enum diag_level level, const char *format)
 	builder_warn(l->b, level, LOCATION_LINE, l->line, format);
 }
 
-/* The next line that says something: 1, 0 at the end, -1 and ERR; 0 and STOPPED
- * too. PASS of two: for the progress. */
-static int
-next_line(struct folded_load *l, unsigned pass, bool *stopped,
-	  struct error *err)
+/* Whether it ends here. What the first time saw before it was stopped, the second
+ * time takes. */
+static bool
+ends_here(struct folded_load *l, unsigned pass)
 {
 	uint64_t size = input_size(l->in);
+
+	if (l->lines.offset >= l->end)
+		return true;
+	if (l->line % LINES_A_LOOK)
+		return false;
+	job_progress(l->job, (size * pass + l->lines.offset) / 2, size);
+	if (!job_cancelled(l->job))
+		return false;
+	l->job = job_finishing(l->job);
+	l->end = l->lines.offset;
+	return true;
+}
+
+/* The next line that says something: 1, 0 at the end, -1 and ERR. PASS of two: for
+ * the progress. */
+static int
+next_line(struct folded_load *l, unsigned pass, struct error *err)
+{
 	int got;
 
-	*stopped = false;
 	while ((got = line_reader_next(&l->lines, err)) > 0) {
-		if (++l->line % LINES_A_LOOK == 0) {
-			job_progress(l->job,
-				     (size * pass + l->lines.offset) / 2, size);
-			*stopped = job_cancelled(l->job);
-			if (*stopped)
-				return 0;
-		}
+		l->line++;
+		if (ends_here(l, pass))
+			return 0;
 		if (!is_blank_line(l->lines.line))
 			return 1;
 	}
@@ -100,10 +114,9 @@ static int
 survey(struct folded_load *l, struct error *err)
 {
 	struct decimal_extent x[TAIL_COSTS + 1] = { 0 };
-	bool stopped;
 	int got;
 
-	while ((got = next_line(l, 0, &stopped, err)) > 0) {
+	while ((got = next_line(l, 0, err)) > 0) {
 		struct decimal number[TAIL_COSTS];
 		struct span line = l->lines.line;
 		unsigned n = l->lines.cut ? 0
@@ -232,12 +245,11 @@ take_line(struct folded_load *l, struct span line)
 static int
 read_stacks(struct folded_load *l, struct error *err)
 {
-	bool stopped;
 	int got;
 
 	line_reader_seek(&l->lines, 0);
 	l->line = 0;
-	while ((got = next_line(l, 1, &stopped, err)) > 0) {
+	while ((got = next_line(l, 1, err)) > 0) {
 		if (l->lines.cut)
 			tell(l, DIAG_LOST, N_("a line too long, left out"));
 		else if (memchr(l->lines.line.s, 0, l->lines.line.n))
@@ -246,7 +258,7 @@ read_stacks(struct folded_load *l, struct error *err)
 		else
 			take_line(l, l->lines.line);
 	}
-	if (stopped)
+	if (l->end < UINT64_MAX)
 		tell(l, DIAG_LOST, N_("stopped: the rest was not read"));
 	if (input_cut(l->in))
 		tell(l, DIAG_LOST, N_("file cut short: what came before was "
@@ -274,7 +286,9 @@ load_all(struct folded_load *l, struct error *err)
 static int
 folded_load(struct input *in, struct builder *b, struct error *err)
 {
-	struct folded_load l = { .in = in, .b = b, .job = input_job(in) };
+	struct folded_load l = {
+		.in = in, .b = b, .job = input_job(in), .end = UINT64_MAX,
+	};
 	int result;
 
 	builder_input(b, input_path(in), load_folded.name, BLOCK_STACKS);

@@ -19,7 +19,9 @@
 struct perf_load {
 	struct input *in;
 	struct builder *b;
-	struct job *job;
+	struct job *job;		/* once stopped, job_finishing() */
+	uint64_t end;			/* where that was: no line from there on
+					   is read */
 	struct line_reader lines;
 	uint64_t line;			/* the number of it */
 	bool timed;			/* a head has a time */
@@ -336,11 +338,29 @@ take_line(struct perf_load *l, struct span line)
 	}
 }
 
+/* Whether it ends with the line before. What the first time saw before it was
+ * stopped, the second time takes. */
+static bool
+ends_here(struct perf_load *l, unsigned pass)
+{
+	uint64_t size = input_size(l->in);
+
+	if (l->lines.offset >= l->end)
+		return true;
+	if (l->line % LINES_A_LOOK)
+		return false;
+	job_progress(l->job, (size * pass + l->lines.offset) / 2, size);
+	if (!job_cancelled(l->job))
+		return false;
+	l->job = job_finishing(l->job);
+	l->end = l->lines.offset;
+	return true;
+}
+
 /* All lines: 0, or -1 and ERR. PASS of two: for the progress. */
 static int
 read_lines(struct perf_load *l, unsigned pass, struct error *err)
 {
-	uint64_t size = input_size(l->in);
 	int got;
 
 	line_reader_seek(&l->lines, 0);
@@ -348,14 +368,11 @@ read_lines(struct perf_load *l, unsigned pass, struct error *err)
 	l->fresh = true;
 	l->open = l->headless = false;
 	while ((got = line_reader_next(&l->lines, err)) > 0) {
-		if (++l->line % LINES_A_LOOK == 0) {
-			job_progress(l->job,
-				     (size * pass + l->lines.offset) / 2, size);
-			if (job_cancelled(l->job)) {
-				tell(l, DIAG_LOST, N_("stopped: the rest was "
-						      "not read"));
-				break;
-			}
+		l->line++;
+		if (ends_here(l, pass)) {
+			tell(l, DIAG_LOST,
+			     N_("stopped: the rest was not read"));
+			break;
 		}
 		if (l->lines.cut)
 			tell(l, DIAG_LOST, N_("a line too long, left out"));
@@ -424,7 +441,9 @@ load_all(struct perf_load *l, struct error *err)
 static int
 perfscript_load(struct input *in, struct builder *b, struct error *err)
 {
-	struct perf_load l = { .in = in, .b = b, .job = input_job(in) };
+	struct perf_load l = {
+		.in = in, .b = b, .job = input_job(in), .end = UINT64_MAX,
+	};
 	int result;
 
 	builder_input(b, input_path(in), load_perfscript.name, BLOCK_STACKS);
