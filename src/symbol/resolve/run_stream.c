@@ -305,11 +305,15 @@ end(struct stream *st)
 static void
 start(struct run *r, pthread_t *helper, unsigned *n, unsigned want)
 {
+	struct stream *st = &r->stream;
+
 	for (*n = 0; *n < want && *n < RUN_HELPERS_MAX; ++*n)
 		if (worker_start(&helper[*n], help, r))
 			break;
-		else
-			r->stream.alone = false;
+	/* the first ones are at work already, and read it */
+	pthread_mutex_lock(&st->lock);
+	st->alone = *n == 0;
+	pthread_mutex_unlock(&st->lock);
 }
 
 static void
