@@ -48,11 +48,25 @@ selections_settled(const struct selections *s)
 	return &s->past.at[s->past.n - 1 - s->trying].is;
 }
 
+/* Whether there was one. */
+static bool
+give_up_trying(struct selections *s)
+{
+	bool was = s->trying;
+
+	if (was)
+		selection_release(&s->past.at[--s->past.n].is);
+	s->trying = false;
+	return was;
+}
+
 bool
 selections_add(struct selections *s, const struct selection *next, size_t depth)
 {
+	bool tried = give_up_trying(s);
+
 	if (selection_eq(next, selections_newest(s)))
-		return false;
+		return tried;
 	forget_undone(s);
 	push(s, next, depth);
 	return true;
@@ -61,6 +75,8 @@ selections_add(struct selections *s, const struct selection *next, size_t depth)
 bool
 selections_undo(struct selections *s)
 {
+	if (give_up_trying(s))
+		return true;
 	if (s->past.n < 2)
 		return false;
 	VEC_PUSH(&s->undone, s->past.at[s->past.n - 1]);
@@ -73,6 +89,7 @@ selections_redo(struct selections *s)
 {
 	if (!s->undone.n)
 		return false;
+	give_up_trying(s);
 	VEC_PUSH(&s->past, s->undone.at[s->undone.n - 1]);
 	s->undone.n--;
 	return true;
@@ -95,8 +112,7 @@ selections_newest_filters(const struct selections *s, size_t depth)
 void
 selections_try(struct selections *s, const struct selection *next, size_t depth)
 {
-	if (s->trying)
-		selection_release(&s->past.at[--s->past.n].is);
+	give_up_trying(s);
 	s->trying = next && !selection_eq(next, selections_newest(s));
 	if (s->trying)
 		push(s, next, depth);
@@ -125,10 +141,13 @@ selections_follow(struct selections *s, const struct prof *p,
 
 		selection_follow(&step.is, p, &was->is, base, old->prof);
 		selection_release(&was->is);
-		if (n && selection_eq(&step.is, &s->past.at[n - 1].is))
-			selection_release(&step.is);
-		else
+		if (!n || !selection_eq(&step.is, &s->past.at[n - 1].is)) {
 			s->past.at[n++] = step;
+			continue;
+		}
+		selection_release(&step.is);
+		if (i + 1 == s->past.n)
+			s->trying = false;
 	}
 	s->past.n = n;
 }

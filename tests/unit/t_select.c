@@ -3,6 +3,8 @@
 
 #include "unit/model.h"
 
+#include "tui/selections.h"
+
 START_TEST(parts_are_a_set)
 {
 	struct selection s, t;
@@ -76,6 +78,110 @@ START_TEST(parts_go_and_the_rest_stays)
 }
 END_TEST
 
+/* --- Steps ---------------------------------------------------------------- */
+
+/* Parts below N. */
+static struct selection
+parts(uint32_t n)
+{
+	struct selection s;
+
+	selection_init(&s);
+	for (uint32_t i = 0; i < n; i++)
+		selection_add_part(&s, part_at(i));
+	return s;
+}
+
+static void
+begin_steps(struct selections *steps)
+{
+	struct selection s = parts(0);
+
+	*steps = (struct selections){ 0 };
+	selections_begin(steps, &s);
+	selection_release(&s);
+}
+
+static bool
+add_step(struct selections *steps, uint32_t n)
+{
+	struct selection s = parts(n);
+	bool added = selections_add(steps, &s, 0);
+
+	selection_release(&s);
+	return added;
+}
+
+static void
+try_step(struct selections *steps, uint32_t n)
+{
+	struct selection s = parts(n);
+
+	selections_try(steps, &s, 0);
+	selection_release(&s);
+}
+
+/* What is selected, and what would be without the line that is typed. */
+static void
+check_steps(const struct selections *steps, size_t newest, size_t settled)
+{
+	ck_assert_uint_eq(selections_newest(steps)->npart, newest);
+	ck_assert_uint_eq(selections_settled(steps)->npart, settled);
+}
+
+START_TEST(steps_are_undone_and_done_again)
+{
+	struct selections steps;
+
+	begin_steps(&steps);
+	ck_assert(!selections_undo(&steps) && !selections_redo(&steps));
+	ck_assert(add_step(&steps, 1) && add_step(&steps, 2));
+	ck_assert(!add_step(&steps, 2));
+	ck_assert(selections_undo(&steps));
+	check_steps(&steps, 1, 1);
+	ck_assert(selections_redo(&steps) && !selections_redo(&steps));
+	check_steps(&steps, 2, 2);
+	ck_assert(selections_undo(&steps) && selections_undo(&steps));
+	ck_assert(!selections_undo(&steps));
+	ck_assert(add_step(&steps, 3) && !selections_redo(&steps));
+	check_steps(&steps, 3, 3);
+	selections_release(&steps);
+}
+END_TEST
+
+/* A script does other things while a line is open. */
+START_TEST(what_is_typed_gives_way)
+{
+	struct selections steps;
+
+	begin_steps(&steps);
+	try_step(&steps, 1);
+	check_steps(&steps, 1, 0);
+	ck_assert(selections_undo(&steps));
+	check_steps(&steps, 0, 0);
+	ck_assert(!selections_undo(&steps) && !selections_redo(&steps));
+	try_step(&steps, 2);
+	try_step(&steps, 3);
+	check_steps(&steps, 3, 0);
+	ck_assert(add_step(&steps, 1));
+	check_steps(&steps, 1, 1);
+	/* the same as before, but another was seen */
+	try_step(&steps, 4);
+	ck_assert(add_step(&steps, 1));
+	check_steps(&steps, 1, 1);
+	ck_assert(selections_undo(&steps));
+	try_step(&steps, 5);
+	ck_assert(selections_redo(&steps));
+	check_steps(&steps, 1, 1);
+	try_step(&steps, 6);
+	selections_settle(&steps);
+	check_steps(&steps, 6, 6);
+	ck_assert(selections_undo(&steps));
+	check_steps(&steps, 1, 1);
+	selections_release(&steps);
+}
+END_TEST
+
 static Suite *
 select_suite(void)
 {
@@ -84,6 +190,8 @@ select_suite(void)
 	unit_case(s, parts_are_a_set);
 	unit_case(s, parts_go_and_the_rest_stays);
 	unit_case(s, very_many_parts);
+	unit_case(s, steps_are_undone_and_done_again);
+	unit_case(s, what_is_typed_gives_way);
 	return s;
 }
 

@@ -165,7 +165,7 @@ add_filter(struct tui *t, enum filter_verb verb, const char *pattern)
 	unsigned redo;
 
 	error_init(&err);
-	selection_copy(&s, selections_newest(&t->selections));
+	selection_copy(&s, selections_settled(&t->selections));
 	if (selection_add_said(&s, t->snap->prof, verb, pattern, said, &err)
 	    < 0)
 		tui_say_error(t, &err);
@@ -182,7 +182,7 @@ fold_recursion(struct tui *t)
 	struct selection s;
 	unsigned redo;
 
-	selection_copy(&s, selections_newest(&t->selections));
+	selection_copy(&s, selections_settled(&t->selections));
 	s.recursion = !s.recursion;
 	redo = choose_selection(t, &s);
 	selection_release(&s);
@@ -295,7 +295,7 @@ ACT(filter_remove)
 		return 0;
 	if (!read_number(arg, &at) || at < 0)
 		return say_takes(t, "filter-remove", _("a number"));
-	selection_copy(&s, selections_newest(&t->selections));
+	selection_copy(&s, selections_settled(&t->selections));
 	if ((size_t)at < s.nfilter)
 		selection_remove_filter(&s, (size_t)at);
 	else if ((size_t)at > s.nfilter || !s.recursion)
@@ -382,7 +382,7 @@ add_removals(struct tui *t)
 	static const char *const number[] = {
 		"0", "1", "2", "3", "4", "5", "6", "7", "8", "9",
 	};
-	const struct selection *s = selections_newest(&t->selections);
+	const struct selection *s = selections_settled(&t->selections);
 
 	for (size_t i = 0; i < s->nfilter
 			   && i < sizeof(number) / sizeof(*number); i++) {

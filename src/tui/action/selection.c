@@ -22,7 +22,7 @@ ACT(part_only)
 	(void)arg;
 	if (!r)
 		return 0;
-	selection_all_parts(&s, selections_newest(&t->selections));
+	selection_all_parts(&s, selections_settled(&t->selections));
 	selection_add_part(&s, part_at(r->a));
 	redo = choose_selection(t, &s);
 	selection_release(&s);
@@ -40,7 +40,7 @@ ACT(part_toggle)
 	(void)arg;
 	if (!r)
 		return 0;
-	old = selections_newest(&t->selections);
+	old = selections_settled(&t->selections);
 	selection_all_parts(&s, old);
 	for (size_t i = 0; i < old->npart; i++) {
 		if (part_eq(old->part[i], part_at(r->a)))
@@ -76,7 +76,7 @@ ACT(contexts)
 			     "callers in its name"));
 		return RE_DRAW;
 	}
-	selection_copy(&s, selections_newest(&t->selections));
+	selection_copy(&s, selections_settled(&t->selections));
 	s.split = !s.split;
 	redo = choose_selection(t, &s);
 	selection_release(&s);
@@ -96,7 +96,7 @@ ACT(inline)
 			     "cannot be shown another way"));
 		return RE_DRAW;
 	}
-	selection_copy(&s, selections_newest(&t->selections));
+	selection_copy(&s, selections_settled(&t->selections));
 	s.physical = !s.physical;
 	redo = choose_selection(t, &s);
 	selection_release(&s);
