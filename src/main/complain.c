@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/i18n.h"
+#include "view/filters.h"
 #include "main/complain.h"
 
 void
@@ -107,6 +108,15 @@ complain_of_files(const struct engine *e)
 		if (!engine_snapshot(e) || error[i].code == ERR_USAGE)
 			complain(&error[i]);
 	complain_of_contents(d, DIAG_WARNING);
+}
+
+int
+complain_of_filters(const struct engine *e)
+{
+	if (!filters_are_incomplete(engine_snapshot(e)))
+		return 0;
+	fprintf(stderr, "profview: %s\n", _(filters_incomplete));
+	return 3;
 }
 
 bool

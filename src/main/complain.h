@@ -16,6 +16,8 @@ int complain_of_output(void);
 void complain_of_contents(const struct diag *d, enum diag_level least);
 /* The same of the files, and why some could not be opened. */
 void complain_of_files(const struct engine *e);
+/* 0, or 3 when figures are not those of all that filters match, which is said. */
+int complain_of_filters(const struct engine *e);
 /* Whether something was asked for that is not there. */
 bool has_usage_error(const struct engine *e);
 /* 0, or -1 and ERR when PATH, which may be NULL, is the file INPUT ("-": standard

@@ -130,6 +130,8 @@ export_files(struct engine *e, const struct settings *s)
 	status = engine_status(e);
 	if (opened < 0 || has_usage_error(e))
 		return status;
+	if (complain_of_filters(e) && !status)
+		status = 3;
 	error_init(&err);
 	if (export_snapshot(engine_snapshot(e), s, &err) < 0) {
 		complain(&err);

@@ -418,6 +418,8 @@ print_report(struct engine *e, const struct settings *s, const char *unasked)
 	/* no file of the base could be read: that was said */
 	if (settings_given(s, "base") && !q.snap->base)
 		return status;
+	if (complain_of_filters(e) && !status)
+		status = 3;
 	if (settings_given(s, "debuginfod"))
 		engine_look_for_sources(e, true);
 	error_init(&err);

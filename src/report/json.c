@@ -15,6 +15,7 @@
 
 #include "base/num.h"
 #include "model/facts/selection.h"
+#include "view/filters.h"
 #include "view/format.h"
 #include "report/private.h"
 
@@ -213,6 +214,10 @@ add_filters(struct text *out, const struct view *v)
 		if (v->snap->sums->nunhidden) {
 			add_key_s(out, "not_hidden");
 			text_printf(out, "%zu", v->snap->sums->nunhidden);
+		}
+		if (filters_are_incomplete(v->snap)) {
+			add_key_s(out, "filters_incomplete");
+			text_adds(out, "true");
 		}
 	}
 	if (v->options.base_of != SHARE_OF_VIEW)

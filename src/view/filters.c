@@ -36,14 +36,23 @@ filters_say(const struct selection *s, const char *between, struct text *out)
 	text_adds(out, _("recursion folded"));
 }
 
+const char filters_incomplete[] =
+	N_("a pattern takes too many steps: not all that matches was found");
+
+bool
+filters_are_incomplete(const struct snapshot *s)
+{
+	return filter_gave_up(s->sums->names)
+	       || (s->base && filter_gave_up(s->base->sums->names));
+}
+
 void
 filters_doubt(const struct sums *s, struct text *out)
 {
 	size_t n = s->nunhidden;
 
 	if (filter_gave_up(s->names))
-		text_adds(out, _("a pattern takes too many steps: not all that "
-				 "matches was found\n"));
+		text_printf(out, "%s\n", _(filters_incomplete));
 	if (filter_misses_lines(s->names))
 		text_adds(out, _("only stacks and histograms are filtered by "
 				 "lines: nothing else has any that match\n"));
@@ -125,7 +134,7 @@ add_pattern(const char *s, struct text *out)
 }
 
 /* A line on its way to a selection. */
-struct line {
+struct typed_line {
 	const struct prof *p;
 	struct selection *to;
 	metric_id metric;	/* that is shown */
@@ -150,7 +159,7 @@ filter_part(const char *term)
 
 /* The first takes the place of what was selected before. */
 static int
-add_parts(struct line *l, const char *word)
+add_parts(struct typed_line *l, const char *word)
 {
 	if (!l->parts)
 		selection_no_parts(l->to);
@@ -164,7 +173,7 @@ add_parts(struct line *l, const char *word)
 
 /* What is shown is meant; alone, the own cost of what matches. */
 static void
-add_own_cost(const struct line *l, const char *term, enum filter_verb *verb,
+add_own_cost(const struct typed_line *l, const char *term, enum filter_verb *verb,
 	     struct text *pattern)
 {
 	if (!l->verb)
@@ -208,7 +217,7 @@ check_word(const char *said, const char *term, struct error *err)
 }
 
 static int
-add_term(struct line *l, const char *term)
+add_term(struct typed_line *l, const char *term)
 {
 	const char *said = term;
 	struct text pattern = { 0 };
@@ -280,7 +289,7 @@ int
 filters_read(const char *line, const struct prof *p, metric_id m,
 	     struct selection *to, struct error *err)
 {
-	struct line l = { .p = p, .metric = m, .to = to, .err = err };
+	struct typed_line l = { .p = p, .metric = m, .to = to, .err = err };
 	struct text term = { 0 };
 	int result = 0;
 

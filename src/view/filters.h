@@ -6,7 +6,7 @@
 #define VIEW_FILTERS_H
 
 #include "base/text.h"
-#include "model/sums/sums.h"
+#include "model/snapshot.h"
 
 /* "focus sort", filter number AT. */
 void filter_say(const struct selection *s, size_t at, struct text *out);
@@ -15,6 +15,10 @@ void filters_say(const struct selection *s, const char *between,
 		 struct text *out);
 /* What they could not do, a line each; nothing, mostly. */
 void filters_doubt(const struct sums *s, struct text *out);
+/* Whether figures are not those of all that matches, on either side; the text, not
+ * yet translated, says so. */
+bool filters_are_incomplete(const struct snapshot *s);
+extern const char filters_incomplete[];
 /* Adds the filters of a line of terms: "fn:RE" own cost of what matches,
  * "under:RE" or a bare pattern what has a match on the stack, "not:RE", "hide:RE",
  * "root:RE", "obj:RE", "file:RE", "class:RE", "line:FILE:FROM-TO" (own cost of

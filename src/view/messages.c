@@ -9,6 +9,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "view/filters.h"
 #include "view/private.h"
 
 struct message {
@@ -48,12 +49,29 @@ entry_of_error(const struct error *e)
 	return entry;
 }
 
+/* The Ith: what was wrong elsewhere, what filters could not do, the files. */
+static struct diag_entry
+entry_at(const struct view *v, size_t i)
+{
+	size_t nerror = v->options.nerror;
+
+	if (i < nerror)
+		return entry_of_error(&v->options.errors[i]);
+	i -= nerror;
+	if (filters_are_incomplete(v->snap) && i-- == 0)
+		return (struct diag_entry){
+			.level = DIAG_LOST, .count = 1, .path = "",
+			.format = filters_incomplete,
+		};
+	return diag_get(v->snap->diag, i);
+}
+
 static int
 build(struct view *v, struct error *err)
 {
 	const struct diag *d = v->snap->diag;
-	size_t nerror = v->options.nerror;
-	size_t n = nerror + (d ? diag_count(d) : 0);
+	size_t n = v->options.nerror + filters_are_incomplete(v->snap)
+		   + (d ? diag_count(d) : 0);
 	struct messages *own;
 
 	(void)err;
@@ -64,8 +82,7 @@ build(struct view *v, struct error *err)
 		struct message *m = &own->at[i];
 		const struct diag_entry *e = &m->entry;
 
-		m->entry = i < nerror ? entry_of_error(&v->options.errors[i])
-				      : diag_get(d, i - nerror);
+		m->entry = entry_at(v, i);
 		link_more(m);
 		error_format_location(&m->location, e->path, e->location,
 				      e->at);
