@@ -47,6 +47,7 @@ src_base_libbase_a_SOURCES = \
 	%D%/text_apart.c \
 	%D%/text_outer.c \
 	%D%/text_path.c \
+	%D%/text_reach.c \
 	%D%/text_private.h \
 	%D%/vec.c \
 	%D%/vec.h \

@@ -60,6 +60,10 @@ size_t text_width(const char *s, size_t n);
 /* The longest prefix of at most CELLS cells: its bytes; *WIDTH, which may be
  * NULL, its cells. */
 size_t text_fit(const char *s, size_t n, size_t cells, size_t *width);
+/* So many of N bytes, printable or not, that at least the first CELLS cells of what
+ * text_printable() makes of them are as they are of all; without looking at the
+ * rest, which may be megabytes. */
+size_t text_reach(const char *s, size_t n, size_t cells);
 /* The bytes of the first line of N at S where a line has CELLS cells: up to
  * the last blank that fits, or what fits of a word too long for any line, one
  * character at least. *NEXT: where the next line begins. */

@@ -32,6 +32,39 @@ START_TEST(a_prefix_never_splits)
 }
 END_TEST
 
+static const char *const long_of[] = {
+	"x", "int x;  ", HAN, E_COMBINED, FAMILY, HANGUL "a", "\xff", "\xcc\x81",
+	"\x01", "a\xe4\xb8", "\xe2\x80\x8f", FAMILY "\xcc\x81" HAN "\x80",
+};
+
+/* What is drawn of a line of megabytes is what would be drawn of all of it, and
+ * little is looked at. */
+START_TEST(what_is_in_reach_is_drawn_alike)
+{
+	struct text line = { 0 }, all = { 0 }, some = { 0 };
+
+	utf8_locale();
+	while (line.n < 100000)
+		text_adds(&line, long_of[_i]);
+	text_printable(&all, line.s, line.n, false);
+	for (size_t cells = 0; cells < 200; cells += 1 + cells / 7) {
+		size_t n = text_reach(line.s, line.n, cells);
+		size_t fit = text_fit(all.s, all.n, cells, NULL);
+
+		ck_assert_uint_le(n, (cells + 1) * 32);
+		text_clear(&some);
+		text_printable(&some, line.s, n, false);
+		ck_assert_uint_le(some.n, all.n);
+		ck_assert(memcmp(some.s, all.s, some.n) == 0);
+		/* marks without end, on nothing, are no letter */
+		ck_assert(some.n >= fit || fit > (cells + 1) * 32 - 4);
+	}
+	text_release(&line);
+	text_release(&all);
+	text_release(&some);
+}
+END_TEST
+
 static const struct {
 	const char *s;
 	size_t cells;
@@ -442,6 +475,8 @@ text_cut_suite(void)
 	Suite *s = suite_create("text_cut");
 
 	unit_case_loop(s, a_prefix_never_splits, COUNT(fits));
+	unit_case_loop(s, what_is_in_reach_is_drawn_alike,
+		       sizeof(long_of) / sizeof(*long_of));
 	unit_case_loop(s, cut_text_is_as_wide_as_asked, COUNT(cuts));
 	unit_case(s, cut_text_of_any_width);
 	unit_case_loop(s, of_functions_packages_go, COUNT(funcs));

@@ -70,6 +70,30 @@ source_line_from(const struct list *l, uint32_t line)
 	return best;
 }
 
+/* Bytes of either end of a line that may be shown, and of its indentation that are
+ * looked at: it may be as long as its file. */
+#define ENDS_MOST ((size_t)16 << 10)
+
+/* The line without what nobody could see of it. */
+static void
+put_line(const struct tui *t, const struct val *val, struct text *out)
+{
+	const char *s = val->s, *tail;
+
+	if (val->n <= 2 * ENDS_MOST) {
+		text_printable(out, s, val->n, t->canvas.ascii);
+		return;
+	}
+	tail = s + val->n - ENDS_MOST;
+	while (tail < s + val->n && ((unsigned char)*tail & 0xc0) == 0x80)
+		tail++;
+	text_printable(out, s, text_reach(s, ENDS_MOST, ENDS_MOST),
+		       t->canvas.ascii);
+	text_adds(out, t->canvas.glyph->ellipsis);
+	text_printable(out, tail, (size_t)(s + val->n - tail),
+		       t->canvas.ascii);
+}
+
 /* A line without its indentation, which says nothing here; a call by what it
  * calls; without either where it is. */
 bool
@@ -77,10 +101,15 @@ source_status(const struct tui *t, const struct row *r, struct text *out)
 {
 	const struct view *v = t->now->list[0].view;
 	struct val val = view_val(v, r, column_find("text"), t->metric), file;
+	size_t most = ENDS_MOST;
 
-	while (val.type == VAL_TEXT && val.n &&
+	while (val.type == VAL_TEXT && val.n && most-- &&
 	       (*val.s == ' ' || *val.s == '\t'))
 		val.s++, val.n--;
+	if (val.type == VAL_TEXT && val.n && !val.path) {
+		put_line(t, &val, out);
+		return true;
+	}
 	if (val.type != VAL_TEXT || !val.n)
 		val = view_val(v, r, column_find("callee"), t->metric);
 	if (val.type == VAL_NONE && r->b && !view_row_of_base(v, r)) {

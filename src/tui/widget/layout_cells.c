@@ -74,6 +74,8 @@ layout_longest_addr(const struct view *v, metric_id m,
 	return (int)most;
 }
 
+#define CELLS_MOST 9999
+
 static size_t
 row_cells(const struct view *v, const struct row *r, metric_id m,
 	  const struct column *c, struct text *t)
@@ -81,6 +83,8 @@ row_cells(const struct view *v, const struct row *r, metric_id m,
 	struct val val = view_val(v, r, c, m);
 
 	text_clear(t);
+	if (val.type == VAL_TEXT && !val.path)
+		val.n = text_reach(val.s, val.n, CELLS_MOST);
 	if (val.type != VAL_NONE)
 		val_format(v, &val, 0, false, false, t);
 	return text_width(t->s, t->n);
@@ -115,7 +119,7 @@ cells_of(const struct view *v, metric_id m, const struct column *c,
 	qsort(cells, n, sizeof(*cells), by_number);
 	if (n && cells[n - 1 - n * leave / 10] > need)
 		need = cells[n - 1 - n * leave / 10];
-	return need < 9999 ? (int)need : 9999;
+	return need < CELLS_MOST ? (int)need : CELLS_MOST;
 }
 
 int

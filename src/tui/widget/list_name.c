@@ -170,6 +170,18 @@ put_lanes(struct list *l, struct canvas *c, const struct row *r,
 	}
 }
 
+/* Cells behind the window that a line is drawn for, so that it can be moved on: all
+ * of it, mostly, but a line may be megabytes. */
+#define LINE_AHEAD 1000
+
+static void
+cut_line(const struct list *l, int width, struct val *val)
+{
+	if (val->type == VAL_TEXT && width > 0)
+		val->n = text_reach(val->s, val->n, (size_t)l->shift
+				    + (size_t)width + LINE_AHEAD);
+}
+
 /* What of a name or a line is left of the window goes, where they are moved; how
  * much the longest has too many is noted. */
 static void
@@ -337,6 +349,8 @@ list_draw_name(struct list *l, struct canvas *c, const struct list_look *look,
 	width -= tag;
 	plain = !line || here || where || t.n || c->theme.depth == DEPTH_MONO;
 	start = t.n;
+	if (line && !func && !where)
+		cut_line(l, width, &val);
 	val_format(l->view, &val, 0, false, c->ascii, &t);
 	if (func)
 		shorten_name(&t, start, look->names, c);

@@ -73,20 +73,27 @@ is_ascii(const struct val *val)
 	return true;
 }
 
+/* Bytes that are looked at: a line of source may be as long as its file, and a row
+ * is looked at in one go. */
+#define SEARCHED_MOST ((size_t)1 << 20)
+
 /* Text as it is in the file, or as it is drawn where that is another. */
 static bool
-text_matches(const struct search *s, const struct val *val)
+text_matches(const struct search *s, const struct val *all)
 {
+	struct val val = *all;
 	struct text drawn = { 0 };
 	bool yes;
 
-	if (val->type != VAL_TEXT)
+	if (val.type != VAL_TEXT)
 		return false;
-	if (search_match(s, val->s, val->n, NULL, NULL))
+	if (val.n > SEARCHED_MOST)
+		val.n = SEARCHED_MOST;
+	if (search_match(s, val.s, val.n, NULL, NULL))
 		return true;
-	if (is_ascii(val))
+	if (is_ascii(&val))
 		return false;
-	text_printable(&drawn, val->s, val->n, false);
+	text_printable(&drawn, val.s, val.n, false);
 	yes = search_match(s, drawn.s, drawn.n, NULL, NULL);
 	text_release(&drawn);
 	return yes;
