@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
+#include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/xdg.h"
@@ -51,4 +54,29 @@ xdg_make_folders(const char *path)
 		*at = '/';
 	}
 	free(copy);
+}
+
+FILE *
+xdg_open(const char *path)
+{
+	int fd = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+	int why = 0;
+	struct stat st;
+	FILE *f = NULL;
+
+	if (fd < 0)
+		return NULL;
+	if (fstat(fd, &st) < 0)
+		why = errno;
+	else if (!S_ISREG(st.st_mode))
+		why = S_ISDIR(st.st_mode) ? EISDIR : EINVAL;
+	else if (st.st_size > XDG_FILE_MAX)
+		why = EFBIG;
+	else if (!(f = fdopen(fd, "r")))
+		why = errno;
+	if (!f) {
+		close(fd);
+		errno = why;
+	}
+	return f;
 }

@@ -27,6 +27,20 @@ trim(char *s)
 	s[n - blank] = '\0';
 }
 
+/* Why it is not there, unless nobody wrote one. */
+static void
+say_unread(struct rcfile *f)
+{
+	struct error err;
+
+	if (errno == ENOENT || errno == ENOTDIR)
+		return;
+	error_init(&err);
+	error_set_errno(&err, errno, N_("cannot be read"));
+	error_at(&err, text_base_name(f->path), LOCATION_NONE, 0);
+	VEC_PUSH(&f->error, err);
+}
+
 void
 rcfile_read(struct rcfile *f)
 {
@@ -35,7 +49,9 @@ rcfile_read(struct rcfile *f)
 	FILE *file;
 
 	*f = (struct rcfile){ .path = xdg_path(XDG_CONFIG, "profviewrc") };
-	file = f->path ? fopen(f->path, "re") : NULL;
+	file = f->path ? xdg_open(f->path) : NULL;
+	if (f->path && !file)
+		say_unread(f);
 	while (file && number < LINES_MAX && getline(&line, &cap, file) > 0) {
 		number++;
 		trim(line);
@@ -189,7 +205,7 @@ static int
 keep_lines(const char *path, const char *const *prefix, char *const *line,
 	   size_t n, bool *have, struct text *out)
 {
-	FILE *old = fopen(path, "re");
+	FILE *old = xdg_open(path);
 	char *one = NULL;
 	size_t cap = 0;
 	bool failed;

@@ -51,7 +51,7 @@ void
 remembered_read(struct remembered *r)
 {
 	char *path = remembered_file(), *line = NULL;
-	FILE *f = path ? fopen(path, "re") : NULL;
+	FILE *f = path ? xdg_open(path) : NULL;
 	size_t cap = 0;
 
 	*r = (struct remembered){ .rule = { 0 } };

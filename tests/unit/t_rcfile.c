@@ -224,6 +224,37 @@ START_TEST(what_cannot_be_read_is_not_written_over)
 }
 END_TEST
 
+/* Nobody waits for a pipe, or reads a device to its end. */
+START_TEST(what_is_no_file_is_not_read)
+{
+	static const char *const is[] = { "a pipe", "/dev/zero", "huge", "/" };
+	char *path = written("set ascii\n"), *line[] = { strdup("bind b") };
+	struct rcfile f;
+	struct error err;
+
+	if (!path)
+		return;
+	error_init(&err);
+	if (_i != 2)
+		unlink(path);
+	if (_i == 0)
+		ck_assert_int_eq(mkfifo(path, 0600), 0);
+	else if (_i == 2)
+		ck_assert_int_eq(truncate(path, XDG_FILE_MAX + 1), 0);
+	else
+		ck_assert_int_eq(symlink(is[_i], path), 0);
+	rcfile_read(&f);
+	ck_assert_uint_eq(f.line.n, 0);
+	ck_assert_uint_eq(f.error.n, 1);
+	ck_assert_int_eq(rcfile_write(&f, x, line, 1, &err), -1);
+	unlink(path);
+	error_release(&err);
+	rcfile_release(&f);
+	free(line[0]);
+	free(path);
+}
+END_TEST
+
 static Suite *
 rcfile_suite(void)
 {
@@ -234,6 +265,7 @@ rcfile_suite(void)
 	unit_case(s, lines_go_by_their_words);
 	unit_case(s, what_a_person_wrote_stays);
 	unit_case(s, what_cannot_be_read_is_not_written_over);
+	unit_case_loop(s, what_is_no_file_is_not_read, 4);
 	return s;
 }
 
