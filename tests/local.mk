@@ -29,6 +29,7 @@ SCRIPT_TESTS = \
 	%D%/compare.test \
 	%D%/versions.test \
 	%D%/examples.test \
+	%D%/exported.test \
 	%D%/files.test \
 	%D%/html.test \
 	%D%/load.test \

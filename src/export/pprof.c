@@ -101,7 +101,7 @@ static void
 put_types(struct pprof *w)
 {
 	const struct values *s = &w->values;
-	const char *first = "", *unit;
+	const char *first = "";
 
 	for (size_t i = 0; i < s->type.n; i++)
 		put_type(w, PPROF_SAMPLE_TYPE, s->type.at[i].type,
@@ -109,10 +109,8 @@ put_types(struct pprof *w)
 	if (s->type.n)
 		first = s->type.at[values_first(s)].type;
 	if (metric_some(s->time)) {
-		int64_t period = values_period(s, &unit);
-
-		put_type(w, PPROF_PERIOD_TYPE, "cpu", unit);
-		pprof_put_number(w, PPROF_PERIOD, (uint64_t)period);
+		put_type(w, PPROF_PERIOD_TYPE, "cpu", "nanoseconds");
+		pprof_put_number(w, PPROF_PERIOD, (uint64_t)values_period(s));
 	}
 	pprof_put_number(w, PPROF_DEFAULT_TYPE, pprof_text(w, first));
 }

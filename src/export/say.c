@@ -47,8 +47,8 @@ export_say_scale(const struct export *x, metric_id metric)
 
 	if (m->scale == 1)
 		return;
-	text_printf(&unit, "%s: 1 = %g %s", prof_text(p, m->name), m->scale,
-		    prof_text(p, m->unit));
+	text_printf(&unit, "%s: 1 = %g%s%s", prof_text(p, m->name), m->scale,
+		    m->unit.i ? " " : "", prof_text(p, m->unit));
 	export_say(x, N_("costs are whole numbers as they were counted (%s)"),
 		   unit.s);
 	text_release(&unit);

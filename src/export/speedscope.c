@@ -168,9 +168,23 @@ put_stack(struct speedscope *w, uint32_t node)
 	text_addc(&w->text, ']');
 }
 
+/* COST / 10^PLACES, which is above 0, in all its digits. */
+static void
+add_weight(struct text *to, int64_t cost, unsigned places)
+{
+	uint64_t power = 1;
+
+	for (unsigned i = places; i > 0; i--)
+		power *= 10;
+	text_printf(to, "%" PRIu64, (uint64_t)cost / power);
+	if (places)
+		text_printf(to, ".%0*" PRIu64, (int)places,
+			    (uint64_t)cost % power);
+}
+
 /* Their total. */
 static int64_t
-put_stacks(struct speedscope *w, struct rows node)
+put_stacks(struct speedscope *w, struct rows node, unsigned places)
 {
 	int64_t total = 0;
 
@@ -185,7 +199,8 @@ put_stacks(struct speedscope *w, struct rows node)
 		int64_t cost = w->tree.node.at[node.row[i]].cost;
 
 		cost_add(&total, cost);
-		text_printf(&w->text, i ? ",%" PRId64 : "%" PRId64, cost);
+		text_adds(&w->text, i ? "," : "");
+		add_weight(&w->text, cost, places);
 		flush_text(w);
 	}
 	text_addc(&w->text, ']');
@@ -213,9 +228,10 @@ put_profile(struct speedscope *w, const struct value_type *v, uint32_t thread)
 	text_adds(&w->text, "{\"type\":\"sampled\",\"name\":");
 	text_json(&w->text, name.s, name.n);
 	text_printf(&w->text, ",\"unit\":\"%s\",\n", unit_of_value(v));
-	total = put_stacks(w, nodes_of(w, thread));
-	text_printf(&w->text, ",\n\"startValue\":0,\"endValue\":%" PRId64 "}",
-		    total);
+	total = put_stacks(w, nodes_of(w, thread), v->places);
+	text_adds(&w->text, ",\n\"startValue\":0,\"endValue\":");
+	add_weight(&w->text, total, v->places);
+	text_addc(&w->text, '}');
 	flush_text(w);
 	w->nprofile++;
 	text_release(&name);
@@ -266,6 +282,7 @@ speedscope_write(const struct export *x)
 	struct speedscope w = { 0 };
 
 	values_init(&w.values, x);
+	w.values.decimals = true;
 	values_choose(&w.values);
 	w.frame = mem_zarray(w.values.samples.names->nfunc, sizeof(*w.frame));
 	put_all(&w);

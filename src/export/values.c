@@ -6,10 +6,12 @@
 #include <config.h>
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/num.h"
 #include "export/values.h"
 
 /* What others call our units, and how many of theirs are one. */
@@ -22,10 +24,13 @@ static const struct { const char *unit, *name; double factor; } units[] = {
 	{ "", "count", 1 },
 };
 
-/* The unit of M, and how many of it one of the raw figure is, when that is a
- * whole number; 0 else. */
-static int64_t
-unit_of(const struct prof *p, const struct metric *m, const char **unit)
+/* One of a raw figure is FACTOR / 10^PLACES of UNIT; FACTOR is 0 where that is
+ * no such number. */
+struct counted { const char *unit; int64_t factor; unsigned places; };
+
+/* How many of *UNIT, which others know, one of the raw figure of M is. */
+static double
+scale_of(const struct prof *p, const struct metric *m, const char **unit)
 {
 	double factor = m->scale;
 
@@ -36,25 +41,102 @@ unit_of(const struct prof *p, const struct metric *m, const char **unit)
 			factor *= units[i].factor;
 			break;
 		}
-	/* 0.01 s are 1e7 ns but for the last bit */
-	if (factor < 0.5 || factor > 1e15 ||
-	    fabs(factor - nearbyint(factor)) > factor * 1e-12)
-		return 0;
-	return (int64_t)nearbyint(factor);
+	return factor;
+}
+
+/* 0.01 s are 1e7 ns but for the last bit. */
+static bool
+is_whole(double factor)
+{
+	return factor >= 0.5 && factor <= 1e15
+	       && fabs(factor - nearbyint(factor)) <= factor * 1e-12;
+}
+
+#define PLACES 18u		/* decimals of 64 bits */
+#define FACTOR_MOST 1e9		/* or all numbers are fractions with enough */
+#define ROOM 9e18		/* in a number of 64 bits */
+
+static struct counted
+counted_in(const struct prof *p, const struct metric *m, unsigned places)
+{
+	const char *unit;
+	double factor = scale_of(p, m, &unit);
+	double most = fabs((double)m->total) * factor;
+
+	for (unsigned i = 0; i <= places; i++, factor *= 10, most *= 10)
+		if (is_whole(factor) && (factor < 1.5 || most < ROOM)
+		    && (i == 0 || factor <= FACTOR_MOST))
+			return (struct counted){ unit,
+				(int64_t)nearbyint(factor), i };
+	return (struct counted){ unit, 0, 0 };
 }
 
 static void
-add_value(struct values *s, const char *type, const char *unit, metric_id m,
+add_value(struct values *s, const struct value_type *type, metric_id m,
 	  int64_t factor)
 {
 	size_t v = 0;
 
-	while (v < s->type.n && (strcmp(s->type.at[v].type, type) != 0
-				 || strcmp(s->type.at[v].unit, unit) != 0))
+	while (v < s->type.n && (strcmp(s->type.at[v].type, type->type) != 0
+				 || strcmp(s->type.at[v].unit, type->unit) != 0
+				 || s->type.at[v].places != type->places))
 		v++;
 	if (v == s->type.n)
-		VEC_PUSH(&s->type, ((struct value_type){ type, unit }));
+		VEC_PUSH(&s->type, *type);
 	samples_want(&s->samples, v, m, factor);
+}
+
+/* "0.1 count", with as few digits as tell the scale from all others. */
+static char *
+scale_text(const struct prof *p, const struct metric *m)
+{
+	const char *unit = prof_text(p, m->unit);
+	char scale[NUM_MAX];
+
+	for (int digits = 1; digits <= 17; digits++) {
+		snprintf(scale, sizeof(scale), "%.*g", digits, m->scale);
+		if (strtod(scale, NULL) == m->scale)
+			break;
+	}
+	return mem_printf("%s %s", scale, *unit ? unit : "count");
+}
+
+static const char *
+keep(struct values *s, char *text)
+{
+	VEC_PUSH(&s->kept, text);
+	return text;
+}
+
+/* What one of the figure is tells its unit; a format of decimals has none, so its
+ * name does. Figures of two such scales are never added up. */
+static void
+add_scaled(struct values *s, metric_id id, const char *name)
+{
+	const struct prof *p = s->samples.p;
+	const char *unit = keep(s, scale_text(p, prof_metric(p, id)));
+	struct value_type type = { name, unit, 0 };
+
+	if (s->decimals)
+		type = (struct value_type){
+			keep(s, mem_printf("%s (%s)", name, unit)), "count", 0
+		};
+	add_value(s, &type, id, 1);
+	export_say_scale(s->x, id);
+}
+
+/* Nanoseconds of a sample that stands for time, rounded: a period is of a clock
+ * that has no others. */
+static int64_t
+nanoseconds_of(const struct prof *p, const struct metric *m)
+{
+	const char *unit;
+	double factor = scale_of(p, m, &unit);
+
+	if (!m->nominal || strcmp(unit, "nanoseconds") != 0 || factor < 0.5
+	    || factor > 1e15)
+		return 0;
+	return (int64_t)nearbyint(factor);
 }
 
 /* Samples are written as they were counted and as the time they stand for,
@@ -62,22 +144,27 @@ add_value(struct values *s, const char *type, const char *unit, metric_id m,
 static void
 add_metric(struct values *s, metric_id id)
 {
-	const struct metric *m = prof_metric(s->samples.p, id);
-	const char *name = prof_text(s->samples.p, m->name), *unit;
-	int64_t factor = unit_of(s->samples.p, m, &unit);
+	const struct prof *p = s->samples.p;
+	const struct metric *m = prof_metric(p, id);
+	const char *name = prof_text(p, m->name);
+	struct counted as = counted_in(p, m, s->decimals ? PLACES : 0);
 
 	if (m->kind == METRIC_RATIO) {
 		export_say(s->x, N_("%s: a ratio, which this format has not"),
 			   name);
 		return;
 	}
-	if (factor == 0)
-		add_value(s, name, "count", id, 1);
-	else if (m->nominal && strcmp(unit, "nanoseconds") == 0) {
-		add_value(s, name, "count", id, 1);
+	if (nanoseconds_of(p, m)) {
+		add_value(s, &(struct value_type){ name, "count", 0 }, id, 1);
 		s->time = id;
-	} else
-		add_value(s, name, unit, id, factor);
+		if (!as.factor || as.places)
+			export_say_scale(s->x, id);
+	} else if (as.factor) {
+		add_value(s, &(struct value_type){ name, as.unit, as.places },
+			  id, as.factor);
+	} else {
+		add_scaled(s, id, name);
+	}
 }
 
 void
@@ -85,7 +172,8 @@ values_choose_raw(struct values *s, metric_id metric)
 {
 	const struct prof *p = s->samples.p;
 
-	add_value(s, prof_text(p, prof_metric(p, metric)->name), "count",
+	add_value(s, &(struct value_type){
+		prof_text(p, prof_metric(p, metric)->name), "count", 0 },
 		  metric, 1);
 }
 
@@ -96,12 +184,12 @@ add_times(struct values *s, size_t i)
 {
 	for (size_t t = 0; t < s->samples.value.at[i].term.n; t++) {
 		metric_id id = s->samples.value.at[i].term.at[t].metric;
-		const struct metric *m = prof_metric(s->samples.p, id);
-		const char *unit;
+		int64_t ns = nanoseconds_of(s->samples.p,
+					    prof_metric(s->samples.p, id));
 
-		if (m->nominal && strcmp(s->type.at[i].unit, "count") == 0)
-			add_value(s, "cpu", "nanoseconds", id,
-				  unit_of(s->samples.p, m, &unit));
+		if (ns && strcmp(s->type.at[i].unit, "count") == 0)
+			add_value(s, &(struct value_type){
+				"cpu", "nanoseconds", 0 }, id, ns);
 	}
 }
 
@@ -119,9 +207,10 @@ values_choose(struct values *s)
 }
 
 int64_t
-values_period(const struct values *s, const char **unit)
+values_period(const struct values *s)
 {
-	return unit_of(s->samples.p, prof_metric(s->samples.p, s->time), unit);
+	return nanoseconds_of(s->samples.p,
+			      prof_metric(s->samples.p, s->time));
 }
 
 size_t
@@ -182,5 +271,8 @@ void
 values_release(struct values *s)
 {
 	samples_release(&s->samples);
+	for (size_t i = 0; i < s->kept.n; i++)
+		free(s->kept.at[i]);
+	VEC_RELEASE(&s->kept);
 	VEC_RELEASE(&s->type);
 }

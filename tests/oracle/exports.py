@@ -178,11 +178,15 @@ class Checked:
             self.faults += 1
             print("speedscope, read: no", missing)
         for (name, unit), stacks in found.items():
-            event = next((e for e in self.events if e["name"] == name), None)
+            # what one is of, where it is no whole number or too big
+            scaled = re.sub(r" \([0-9.e+-]+ \w+\)$", "", name)
+            event = next((e for e in self.events
+                          if e["name"] in (name, scaled)), None)
             if event is None:
                 assert (name, unit) == ("cpu", "nanoseconds"), name
                 event = next(e for e in self.events if e["nominal"] == "1")
-            factor = factor_of(event, unit)
+            factor = 1 if event["name"] != name and unit == "none" \
+                else factor_of(event, unit)
             functions = self.report("functions", "--event=" + event["name"])
 
             def key(row):

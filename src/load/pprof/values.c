@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
+#include <stdlib.h>
+
 #include "base/i18n.h"
 #include "base/text.h"
 #include "load/pprof/values.h"
+#include "load/text/decimal.h"
 #include "load/text/unit.h"
 
 #define NONE UINT32_MAX
@@ -86,6 +89,45 @@ scale_of(int64_t period, double unit)
 	return (double)period * unit;
 }
 
+/* "0.1 count" of profview's own files: one is so many of a unit. Others write a
+ * word. */
+static bool
+take_scale(struct span *unit, double *scale)
+{
+	const char *blank = memchr(unit->s, ' ', unit->n);
+	struct decimal number;
+	char digits[NUM_MAX];
+	size_t n = blank ? (size_t)(blank - unit->s) : 0;
+
+	if (n == 0 || n >= sizeof(digits)
+	    || !decimal_read(unit->s, blank, &number))
+		return false;
+	memcpy(digits, unit->s, n);
+	digits[n] = '\0';
+	*scale = strtod(digits, NULL);	/* the nearest, as it was written */
+	unit->s = blank + 1;
+	unit->n -= n + 1;
+	return *scale > 0;
+}
+
+/* The unit of a type that counts no samples, and what one is of it. WORD keeps
+ * the text of one that nobody knows. */
+static void
+set_unit(struct metric_info *m, struct span unit, struct text *word)
+{
+	double scale = 1, of = 1;
+
+	if (take_scale(&unit, &scale) && span_is(unit, "count")) {
+		m->scale = scale;
+		return;
+	}
+	if (!unit_find(unit, &m->unit, &of)) {
+		text_add(word, unit.s, unit.n);
+		m->unit = word->s;
+	}
+	m->scale = scale * of;
+}
+
 static bool
 is_named_before(const struct pprof_tables *t, uint32_t i)
 {
@@ -117,10 +159,8 @@ add_metric(const struct pprof_tables *t, uint32_t i, uint32_t time,
 			  &info.scale);
 		info.scale = scale_of(t->period, info.scale);
 		info.nominal = true;
-	} else if (!is_count(t, i)
-		   && !unit_find(unit, &info.unit, &info.scale)) {
-		text_add(&word, unit.s, unit.n);
-		info.unit = word.s;
+	} else if (!is_count(t, i)) {
+		set_unit(&info, unit, &word);
 	}
 	id = builder_metric(b, &info);
 	text_release(&named);
