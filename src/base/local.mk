@@ -49,6 +49,8 @@ src_base_libbase_a_SOURCES = \
 	%D%/text_path.c \
 	%D%/text_reach.c \
 	%D%/text_private.h \
+	%D%/unit.c \
+	%D%/unit.h \
 	%D%/vec.c \
 	%D%/vec.h \
 	%D%/xdg.c \

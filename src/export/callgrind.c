@@ -10,10 +10,13 @@
 #include <config.h>
 
 #include <inttypes.h>
+#include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
 #include "base/strtab.h"
+#include "base/unit.h"
 #include "export/private.h"
 
 /* What names are numbered apart. */
@@ -25,6 +28,7 @@ struct callgrind {
 	const struct names *names;
 	const struct sums *sums;
 	VEC(metric_id) metric;
+	VEC(char *) event;		/* what each is called here */
 	struct lines lines;
 	uint32_t *first_line;		/* of each function, in its rows */
 	bool *said[SPACES];		/* names that have their number */
@@ -266,6 +270,100 @@ put_function(struct callgrind *w, func_id func)
 	text_clear(&w->out);
 }
 
+/* --- Events --------------------------------------------------------------- */
+
+/* Blanks part events. */
+static char *
+event_name(const char *name)
+{
+	struct text t = { 0 };
+
+	add_name(&t, *name ? name : "event");
+	for (char *at = t.s; (at = strpbrk(at, " \t")) != NULL;)
+		*at = '_';
+	return t.s;
+}
+
+enum tells { TELLS_NOTHING, TELLS_UNIT, TELLS_WRONG };
+
+/* What the name that an event is written with tells of its unit: readers know no
+ * other. */
+static enum tells
+name_tells(const struct callgrind *w, const struct metric *m, const char *name)
+{
+	const char *unit;
+	double scale;
+
+	if (!unit_of_name(name, &unit, &scale))
+		return TELLS_NOTHING;
+	return strcmp(unit, prof_text(w->p, m->unit)) == 0
+	       && fabs(scale - m->scale) <= scale * 1e-12 ? TELLS_UNIT
+							  : TELLS_WRONG;
+}
+
+static bool
+is_taken(const struct callgrind *w, const char *name)
+{
+	for (size_t i = 0; i < w->event.n; i++)
+		if (strcmp(w->event.at[i], name) == 0)
+			return true;
+	return false;
+}
+
+/* NAME, which tells another unit, with that of M: "Time_(10ns)" becomes
+ * "Time_(ns)", or "Time_2(ns)" where another event is called so. */
+static char *
+true_name(const struct callgrind *w, const struct metric *m, const char *name)
+{
+	struct text t = { 0 };
+	size_t stem = unit_begins(name);
+
+	for (unsigned n = 1; !t.n || is_taken(w, t.s); n++) {
+		text_clear(&t);
+		text_add(&t, name, stem);
+		text_adds(&t, name[stem] ? "" : "_");
+		if (n > 1)
+			text_printf(&t, "%u", n);
+		text_addc(&t, '(');
+		if (!unit_add(&t, prof_text(w->p, m->unit), m->scale))
+			text_adds(&t, "count");
+		text_addc(&t, ')');
+	}
+	return t.s;
+}
+
+static void
+set_name(struct callgrind *w, size_t i)
+{
+	const struct metric *m = prof_metric(w->p, w->metric.at[i]);
+	char *name = w->event.at[i], *better;
+	struct text said = { 0 };
+
+	if (name_tells(w, m, name) == TELLS_WRONG) {
+		better = true_name(w, m, name);
+		text_printf(&said, "%s: %s", name, better);
+		export_say(w->x, N_("the name of an event tells another unit "
+				    "than it has, and is written with this "
+				    "one (%s)"), said.s);
+		text_release(&said);
+		free(name);
+		w->event.at[i] = name = better;
+	}
+	if (name_tells(w, m, name) == TELLS_NOTHING)
+		export_say_scale(w->x, w->metric.at[i]);
+}
+
+/* All names, none twice. */
+static void
+name_events(struct callgrind *w)
+{
+	for (size_t i = 0; i < w->metric.n; i++)
+		VEC_PUSH(&w->event, event_name(prof_text(w->p, prof_metric(
+				w->p, w->metric.at[i])->label)));
+	for (size_t i = 0; i < w->metric.n; i++)
+		set_name(w, i);
+}
+
 /* --- The head ------------------------------------------------------------- */
 
 /* What ran and who recorded it: the first of each. */
@@ -282,28 +380,14 @@ put_header(struct callgrind *w, const char *key, const char *as)
 	}
 }
 
-/* Blanks part events. */
 static void
-add_event(struct text *to, const char *name)
+put_title(struct callgrind *w, const struct metric *m, const char *name)
 {
-	size_t from = to->n;
-
-	add_name(to, *name ? name : "event");
-	for (char *at = to->s + from; (at = strpbrk(at, " \t")) != NULL;)
-		*at = '_';
-}
-
-static void
-put_title(struct callgrind *w, const struct metric *m)
-{
-	const char *name = prof_text(w->p, m->label);
 	const char *title = prof_text(w->p, m->title);
 
-	if (!*title || strpbrk(name, ":="))
+	if (!*title || strpbrk(prof_text(w->p, m->label), ":="))
 		return;
-	text_adds(&w->out, "event: ");
-	add_event(&w->out, name);
-	text_adds(&w->out, " : ");
+	text_printf(&w->out, "event: %s : ", name);
 	add_name(&w->out, title);
 	text_addc(&w->out, '\n');
 }
@@ -317,13 +401,11 @@ put_head(struct callgrind *w)
 	put_header(w, "creator", "desc: recorded by ");
 	text_adds(&w->out, "positions: line\n");
 	for (size_t i = 0; i < w->metric.n; i++)
-		put_title(w, prof_metric(w->p, w->metric.at[i]));
+		put_title(w, prof_metric(w->p, w->metric.at[i]),
+			  w->event.at[i]);
 	text_adds(&w->out, "events:");
-	for (size_t i = 0; i < w->metric.n; i++) {
-		text_addc(&w->out, ' ');
-		add_event(&w->out, prof_text(w->p, prof_metric(
-				w->p, w->metric.at[i])->label));
-	}
+	for (size_t i = 0; i < w->metric.n; i++)
+		text_printf(&w->out, " %s", w->event.at[i]);
 	text_addc(&w->out, '\n');
 }
 
@@ -349,7 +431,6 @@ add_metric(struct callgrind *w, metric_id metric)
 			   prof_text(w->p, m->name));
 		return;
 	}
-	export_say_scale(w->x, metric);
 	VEC_PUSH(&w->metric, metric);
 }
 
@@ -389,6 +470,7 @@ start(struct callgrind *w)
 		add_metric(w, x->metric[i]);
 	for (uint32_t i = 1; !x->nmetric && i < w->p->nown; i++)
 		add_metric(w, metric_at(i));
+	name_events(w);
 	for (size_t i = 0; i < SPACES; i++)
 		w->said[i] = mem_zarray(names[i] + 1, sizeof(bool));
 	w->cost = mem_zarray(w->metric.n + 1, sizeof(*w->cost));
@@ -407,6 +489,9 @@ end(struct callgrind *w)
 	free(w->rest);
 	free(w->total);
 	free(w->first_line);
+	for (size_t i = 0; i < w->event.n; i++)
+		free(w->event.at[i]);
+	VEC_RELEASE(&w->event);
 	lines_release(&w->lines);
 	VEC_RELEASE(&w->metric);
 	text_release(&w->out);

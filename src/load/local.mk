@@ -145,9 +145,7 @@ src_load_libload_a_SOURCES = \
 	%D%/text/lines.c \
 	%D%/text/lines.h \
 	%D%/text/span.c \
-	%D%/text/span.h \
-	%D%/text/unit.c \
-	%D%/text/unit.h
+	%D%/text/span.h
 
 EXTRA_DIST += \
 	%D%/README \

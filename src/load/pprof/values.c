@@ -5,9 +5,9 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "base/unit.h"
 #include "load/pprof/values.h"
 #include "load/text/decimal.h"
-#include "load/text/unit.h"
 
 #define NONE UINT32_MAX
 
@@ -23,6 +23,12 @@ is_count(const struct pprof_tables *t, uint32_t i)
 	struct span unit = pprof_string(t, t->type.at[i].unit);
 
 	return unit.n == 0 || span_is(unit, "count");
+}
+
+static bool
+find_unit(struct span word, const char **unit, double *scale)
+{
+	return unit_find(word.s, word.n, unit, scale);
 }
 
 static bool
@@ -45,7 +51,7 @@ is_period(const struct pprof_tables *t, uint32_t i)
 
 	return same_string(t, type->type, t->period_type.type)
 	       && same_string(t, type->unit, t->period_type.unit)
-	       && unit_find(pprof_string(t, type->unit), &unit, &scale)
+	       && find_unit(pprof_string(t, type->unit), &unit, &scale)
 	       && strcmp(unit, "s") == 0;
 }
 
@@ -121,7 +127,7 @@ set_unit(struct metric_info *m, struct span unit, struct text *word)
 		m->scale = scale;
 		return;
 	}
-	if (!unit_find(unit, &m->unit, &of)) {
+	if (!find_unit(unit, &m->unit, &of)) {
 		text_add(word, unit.s, unit.n);
 		m->unit = word->s;
 	}
@@ -155,7 +161,7 @@ add_metric(const struct pprof_tables *t, uint32_t i, uint32_t time,
 		text_printf(&named, "#%u", i + 1);
 	info.name = named.s;
 	if (time != NONE) {
-		unit_find(pprof_string(t, t->type.at[time].unit), &info.unit,
+		find_unit(pprof_string(t, t->type.at[time].unit), &info.unit,
 			  &info.scale);
 		info.scale = scale_of(t->period, info.scale);
 		info.nominal = true;
