@@ -94,6 +94,27 @@ START_TEST(shared_by_counts)
 }
 END_TEST
 
+/* 28 of leaf() by 1000, 600 and 200 calls are 15.6, 9.3 and 3.1. */
+START_TEST(shared_by_largest_remainder)
+{
+	struct diag *diag = diag_new();
+	struct builder *b = begin(diag);
+	struct prof *p;
+	struct sums *s;
+
+	spend(b, "leaf", 28);
+	calls(b, "b", "leaf", 1000);
+	calls(b, "a", "leaf", 600);
+	calls(b, "c", "leaf", 200);
+	p = finish(b);
+	s = sum_up(p, NULL);
+	ck_assert_int_eq(incl_of(s, "b", "samples"), 16);
+	ck_assert_int_eq(incl_of(s, "a", "samples"), 9);
+	ck_assert_int_eq(incl_of(s, "c", "samples"), 3);
+	end(s, p, diag);
+}
+END_TEST
+
 START_TEST(circles)
 {
 	struct diag *diag = diag_new();
@@ -250,6 +271,7 @@ arcs_suite(void)
 	Suite *s = suite_create("arcs");
 
 	unit_case(s, shared_by_counts);
+	unit_case(s, shared_by_largest_remainder);
 	unit_case(s, circles);
 	unit_case(s, inlined_code_is_known);
 	unit_case(s, runs_stay_apart);

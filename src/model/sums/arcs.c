@@ -185,6 +185,8 @@ arcs_open(struct block_sums *b, const struct names *n, struct job *job)
 
 /* --- Sharing -------------------------------------------------------------- */
 
+struct left_over { unsigned __int128 rest; uint32_t edge; };
+
 /* Functions that call each other in a circle are one node, every other one is
  * one, too. */
 struct sharing {
@@ -196,6 +198,7 @@ struct sharing {
 				   known */
 	uint32_t *first, *in;	/* [node]: edges from others */
 	struct figures *func, *edge;
+	VEC(struct left_over) less;	/* than one, of the node at hand */
 };
 
 static uint32_t
@@ -254,51 +257,88 @@ sharing_release(struct sharing *x)
 	free(x->left);
 	free(x->first);
 	free(x->in);
+	VEC_RELEASE(&x->less);
 }
 
+/* What is shared; what is inlined is known. */
 static int64_t
-calls_of(const struct edges *e, size_t edge)
-{
-	return e->count[edge] > INT64_MAX ? INT64_MAX
-					  : (int64_t)e->count[edge];
-}
-
-/* What is shared and by how many calls; what is inlined is known. */
-static int64_t
-find_rest(const struct sharing *x, uint32_t node, int64_t *calls)
+find_rest(const struct sharing *x, uint32_t node)
 {
 	int64_t rest = x->total[node];
 
-	*calls = 0;
-	for (uint32_t i = x->first[node]; i < x->first[node + 1]; i++) {
+	for (uint32_t i = x->first[node]; i < x->first[node + 1]; i++)
 		cost_sub(&rest, x->edge->incl[x->in[i]]);
-		cost_add(calls, calls_of(&x->b->e, x->in[i]));
-	}
 	return rest > 0 ? rest : 0;
 }
 
-/* The callers get TOTAL * COUNT / CALLS each, in whole numbers that add up. */
+static unsigned __int128
+calls_of(const struct sharing *x, uint32_t node)
+{
+	unsigned __int128 calls = 0;
+
+	for (uint32_t i = x->first[node]; i < x->first[node + 1]; i++)
+		calls += x->b->e.count[x->in[i]];
+	return calls;
+}
+
+static int
+by_falling_rest(const void *p, const void *q)
+{
+	const struct left_over *a = p, *b = q;
+
+	if (a->rest != b->rest)
+		return a->rest < b->rest ? 1 : -1;
+	return (a->edge > b->edge) - (a->edge < b->edge);
+}
+
+/* The part of REST that COUNT calls of CALLS have; what is less than one is
+ * noted. */
+static int64_t
+part_of(struct sharing *x, uint32_t edge, uint64_t count, int64_t rest,
+	unsigned __int128 calls)
+{
+	unsigned __int128 product = (unsigned __int128)rest * count;
+
+	VEC_PUSH(&x->less, ((struct left_over){ product % calls, edge }));
+	return (int64_t)(product / calls);
+}
+
+/* The callers get REST * COUNT / CALLS each, by largest remainder, as buckets
+ * are divided. */
+static void
+share_rest(struct sharing *x, uint32_t node)
+{
+	const struct edges *e = &x->b->e;
+	unsigned __int128 calls = calls_of(x, node);
+	int64_t rest = find_rest(x, node), left = rest;
+
+	x->less.n = 0;
+	for (uint32_t i = x->first[node]; i < x->first[node + 1]; i++) {
+		uint32_t edge = x->in[i];
+		int64_t part;
+
+		if (!e->count[edge])
+			continue;
+		part = part_of(x, edge, e->count[edge], rest, calls);
+		cost_add(&x->edge->incl[edge], part);
+		x->edge->flags[edge] |= FIGURE_INCL_EST;
+		left -= part;
+	}
+	if (!x->less.n || !left)
+		return;
+	qsort(x->less.at, x->less.n, sizeof(*x->less.at), by_falling_rest);
+	for (int64_t i = 0; i < left; i++)
+		cost_add(&x->edge->incl[x->less.at[i].edge], 1);
+}
+
 static void
 share_node(struct sharing *x, uint32_t node)
 {
-	const struct edges *e = &x->b->e;
-	int64_t calls, so_far = 0, given = 0;
-	int64_t rest = find_rest(x, node, &calls);
-
+	share_rest(x, node);
 	for (uint32_t i = x->first[node]; i < x->first[node + 1]; i++) {
 		uint32_t edge = x->in[i];
-		uint32_t from = node_of(x, e->caller[edge]);
+		uint32_t from = node_of(x, x->b->e.caller[edge]);
 
-		if (e->count[edge]) {
-			__int128 wide = rest;
-			int64_t upto;
-
-			cost_add(&so_far, calls_of(e, edge));
-			upto = (int64_t)(wide * so_far / calls);
-			cost_add(&x->edge->incl[edge], upto - given);
-			given = upto;
-			x->edge->flags[edge] |= FIGURE_INCL_EST;
-		}
 		x->estimate[from] |= x->edge->flags[edge] & FIGURE_INCL_EST;
 		cost_add(&x->total[from], x->edge->incl[edge]);
 	}
