@@ -5,7 +5,7 @@
  */
 #include <config.h>
 
-#include "unit/model.h"
+#include "unit/filtertest.h"
 
 static struct builder *
 begin(struct diag *diag)
@@ -111,6 +111,37 @@ START_TEST(shared_by_largest_remainder)
 	ck_assert_int_eq(incl_of(s, "b", "samples"), 16);
 	ck_assert_int_eq(incl_of(s, "a", "samples"), 9);
 	ck_assert_int_eq(incl_of(s, "c", "samples"), 3);
+	end(s, p, diag);
+}
+END_TEST
+
+/* What a() called is nobody's when a() is left out: b() and c() have what they
+ * had. */
+START_TEST(callers_that_are_left_out_keep_their_part)
+{
+	struct diag *diag = diag_new();
+	struct builder *b = begin(diag);
+	struct prof *p;
+	struct sums *s;
+
+	spend(b, "leaf", 28);
+	spend(b, "a", 4);
+	calls(b, "b", "leaf", 1000);
+	calls(b, "a", "leaf", 600);
+	calls(b, "c", "leaf", 200);
+	calls(b, "main", "a", 1);
+	calls(b, "main", "b", 1);
+	p = finish(b);
+	s = filtered(p, "ignore=^a$");
+	ck_assert_int_eq(incl_of(s, "leaf", "samples"), 28);
+	ck_assert_int_eq(incl_of(s, "b", "samples"), 16);
+	ck_assert_int_eq(incl_of(s, "c", "samples"), 3);
+	ck_assert_int_eq(incl_of(s, "main", "samples"), 16);
+	ck_assert_uint_eq(called_of(s, "leaf"), 1200);
+	ck_assert(edge_of(s, "a", "leaf") == SIZE_MAX);
+	sums_free(s);
+	s = filtered(p, "ignore=^a$ focus=leaf|b");
+	ck_assert_int_eq(incl_of(s, "b", "samples"), 16);
 	end(s, p, diag);
 }
 END_TEST
@@ -272,6 +303,7 @@ arcs_suite(void)
 
 	unit_case(s, shared_by_counts);
 	unit_case(s, shared_by_largest_remainder);
+	unit_case(s, callers_that_are_left_out_keep_their_part);
 	unit_case(s, circles);
 	unit_case(s, inlined_code_is_known);
 	unit_case(s, runs_stay_apart);

@@ -276,7 +276,8 @@ struct block {
 					   file says */
 
 	/* Buckets with counts of calls: how often code at the one location called
-	 * what is at the other. What that cost is not known. */
+	 * what is at the other. What that cost is not known. A caller that a filter
+	 * left out is none: its calls have their part all the same. */
 	size_t narc;
 	uint32_t *arc_caller, *arc_callee;	/* locations */
 	uint32_t *arc_part;

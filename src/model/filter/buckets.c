@@ -3,7 +3,9 @@
  * Buckets filtered: rows of locations whose function stays. Of a bucket that is
  * several functions the parts that stay; names have the rest no more
  * (filters_piece()). Who called whom is not known of them, but for counts of
- * calls, which stay where both ends do.
+ * calls, which stay where both ends do. Of what is called by others what they
+ * called has the same part as before: to leave out a caller is no reason that
+ * others cost more.
  */
 #include <config.h>
 
@@ -99,9 +101,11 @@ take_arcs(struct dividing *d, const struct block *k, struct block *out)
 	out->arc_part = mem_array(k->narc + 1, sizeof(*out->arc_part));
 	out->arc_count = mem_array(k->narc + 1, sizeof(*out->arc_count));
 	for (size_t i = 0; i < k->narc; i++) {
-		if (!stays(d, k->arc_caller[i]) || !stays(d, k->arc_callee[i]))
+		uint32_t caller = k->arc_caller[i];
+
+		if (!stays(d, k->arc_callee[i]))
 			continue;
-		out->arc_caller[n] = k->arc_caller[i];
+		out->arc_caller[n] = caller && stays(d, caller) ? caller : 0;
 		out->arc_callee[n] = k->arc_callee[i];
 		out->arc_part[n] = k->arc_part[i];
 		out->arc_count[n++] = k->arc_count[i];

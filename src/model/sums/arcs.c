@@ -52,13 +52,16 @@ outermost(const struct names *n, uint32_t location)
 	return f[count - 1].func.i;
 }
 
-static void
+/* Returns how many have a caller. */
+static size_t
 add_arcs(const struct block *k, const struct names *n, struct arc_rows *r)
 {
 	for (size_t i = 0; i < k->narc; i++)
-		push_row(r, outermost(n, k->arc_caller[i]),
-			 outermost(n, k->arc_callee[i]), k->arc_count[i],
-			 SUM_NOT_INLINED);
+		if (k->arc_caller[i])
+			push_row(r, outermost(n, k->arc_caller[i]),
+				 outermost(n, k->arc_callee[i]),
+				 k->arc_count[i], SUM_NOT_INLINED);
+	return r->caller.n;
 }
 
 /* What is inlined in a piece of a bucket: N frames, innermost first. */
@@ -129,17 +132,17 @@ push_inlined(void *ctx, uint32_t caller, uint32_t callee, int64_t cost,
 
 static void
 make_edges(struct block_sums *b, const struct names *n, struct arc_rows *r,
-	   struct job *job)
+	   size_t narc, struct job *job)
 {
 	edges_merge(&b->e, &(struct edge_rows){
 		.n = r->caller.n, .caller = r->caller.at,
 		.callee = r->callee.at, .count = r->count.at,
 		.flags = r->flags.at }, n->nfunc, &b->edge_of, job);
-	for (size_t i = 0; i < b->k.narc; i++) {
+	for (size_t i = 0; i < narc; i++) {
 		b->flags[r->caller.at[i]] |= SUM_SEEN | SUM_NOT_INLINED;
 		b->flags[r->callee.at[i]] |= SUM_SEEN | SUM_NOT_INLINED;
 	}
-	for (size_t i = b->k.narc; i < r->caller.n; i++) {
+	for (size_t i = narc; i < r->caller.n; i++) {
 		b->flags[r->caller.at[i]] |= SUM_SEEN;
 		b->flags[r->callee.at[i]] |= SUM_SEEN;
 	}
@@ -160,14 +163,13 @@ static int
 arcs_open(struct block_sums *b, const struct names *n, struct job *job)
 {
 	struct arc_rows r = { 0 };
-	int result;
+	size_t narc = add_arcs(&b->k, n, &r);
+	int result = each_inlined(b, n, 0, job, push_inlined, &r);
 
-	add_arcs(&b->k, n, &r);
-	result = each_inlined(b, n, 0, job, push_inlined, &r);
 	if (result == 0)
 		result = bucket_mark(b, n, NULL, job, NULL);
 	if (result == 0) {
-		make_edges(b, n, &r, job);
+		make_edges(b, n, &r, narc, job);
 		result = job_cancelled(job) ? -1 : 0;
 	}
 	if (result == 0) {
@@ -197,6 +199,7 @@ struct sharing {
 	uint32_t *left;		/* [node]: edges to others that are not yet
 				   known */
 	uint32_t *first, *in;	/* [node]: edges from others */
+	uint64_t *lost;		/* [node]: calls by who was left out */
 	struct figures *func, *edge;
 	VEC(struct left_over) less;	/* than one, of the node at hand */
 };
@@ -220,6 +223,28 @@ is_inside(const struct sharing *x, size_t edge)
 	return node_of(x, e->caller[edge]) == node_of(x, e->callee[edge]);
 }
 
+/* Counts calls that no caller is left of; returns how many others there are. */
+static size_t
+count_lost(struct sharing *x, const struct names *names)
+{
+	const struct block *k = &x->b->k;
+	size_t narc = k->narc;
+
+	x->lost = mem_zarray(x->nnode + 1, sizeof(*x->lost));
+	for (size_t i = 0; i < k->narc; i++) {
+		uint64_t *lost;
+
+		if (k->arc_caller[i])
+			continue;
+		narc--;
+		lost = &x->lost[node_of(x, outermost(names,
+						     k->arc_callee[i]))];
+		if (__builtin_add_overflow(*lost, k->arc_count[i], lost))
+			*lost = UINT64_MAX;
+	}
+	return narc;
+}
+
 /* Edges by the node they lead to. */
 static void
 sharing_init(struct sharing *x)
@@ -227,7 +252,6 @@ sharing_init(struct sharing *x)
 	const struct edges *e = &x->b->e;
 	size_t n;
 
-	x->nnode = x->nfunc + x->b->ncycle - 1;
 	n = x->nnode + 1;
 	x->total = mem_zarray(n, sizeof(*x->total));
 	x->estimate = mem_zarray(n, sizeof(*x->estimate));
@@ -257,6 +281,7 @@ sharing_release(struct sharing *x)
 	free(x->left);
 	free(x->first);
 	free(x->in);
+	free(x->lost);
 	VEC_RELEASE(&x->less);
 }
 
@@ -274,7 +299,7 @@ find_rest(const struct sharing *x, uint32_t node)
 static unsigned __int128
 calls_of(const struct sharing *x, uint32_t node)
 {
-	unsigned __int128 calls = 0;
+	unsigned __int128 calls = x->lost[node];
 
 	for (uint32_t i = x->first[node]; i < x->first[node + 1]; i++)
 		calls += x->b->e.count[x->in[i]];
@@ -291,6 +316,8 @@ by_falling_rest(const void *p, const void *q)
 	return (a->edge > b->edge) - (a->edge < b->edge);
 }
 
+#define NOBODY UINT32_MAX
+
 /* The part of REST that COUNT calls of CALLS have; what is less than one is
  * noted. */
 static int64_t
@@ -304,7 +331,7 @@ part_of(struct sharing *x, uint32_t edge, uint64_t count, int64_t rest,
 }
 
 /* The callers get REST * COUNT / CALLS each, by largest remainder, as buckets
- * are divided. */
+ * are divided; who was left out gets a part, too, and nobody sees it. */
 static void
 share_rest(struct sharing *x, uint32_t node)
 {
@@ -324,11 +351,14 @@ share_rest(struct sharing *x, uint32_t node)
 		x->edge->flags[edge] |= FIGURE_INCL_EST;
 		left -= part;
 	}
+	if (x->lost[node])
+		left -= part_of(x, NOBODY, x->lost[node], rest, calls);
 	if (!x->less.n || !left)
 		return;
 	qsort(x->less.at, x->less.n, sizeof(*x->less.at), by_falling_rest);
 	for (int64_t i = 0; i < left; i++)
-		cost_add(&x->edge->incl[x->less.at[i].edge], 1);
+		if (x->less.at[i].edge != NOBODY)
+			cost_add(&x->edge->incl[x->less.at[i].edge], 1);
 }
 
 static void
@@ -446,20 +476,26 @@ static int
 arcs_figures(struct block_sums *b, const struct names *n, unsigned column,
 	     struct job *job, struct figures **func, struct figures **edge)
 {
-	struct sharing x = { .b = b, .nfunc = n->nfunc };
-	struct inlining inlining = { &x, b->k.narc };
+	struct sharing x = {
+		.b = b, .nfunc = n->nfunc, .nnode = n->nfunc + b->ncycle - 1,
+	};
+	struct inlining inlining = { &x, count_lost(&x, n) };
+	int result = 0;
 
 	*func = x.func = figures_new(n->nfunc, FIGURES_SELF | FIGURES_INCL);
 	*edge = x.edge = figures_new(b->e.n, FIGURES_INCL);
 	if (bucket_self(b, n, NULL, column, job, x.func) < 0
 	    || each_inlined(b, n, column, job, add_inlined, &inlining) < 0)
-		return -1;
-	sharing_init(&x);
-	share_all(&x);
-	find_members(&x);
-	mark_unknown(&x);
+		result = -1;
+	if (result == 0) {
+		sharing_init(&x);
+		share_all(&x);
+		find_members(&x);
+		mark_unknown(&x);
+		result = job_cancelled(job) ? -1 : 0;
+	}
 	sharing_release(&x);
-	return job_cancelled(job) ? -1 : 0;
+	return result;
 }
 
 /* --- Groups --------------------------------------------------------------- */
