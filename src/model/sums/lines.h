@@ -46,6 +46,7 @@ struct line {
 struct line_column {
 	metric_id metric;
 	uint32_t before;		/* the last one of the same metric */
+	bool stacks;
 };
 
 struct line_term { uint32_t column; int64_t factor; };

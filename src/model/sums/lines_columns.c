@@ -28,12 +28,13 @@ derived_terms(const struct prof *p, const struct block *k, metric_id m,
 	return n;
 }
 
-/* The same of blocks that have the same formulas over what they count. */
+/* The same of blocks that have the same formulas over what they count. Stacks are
+ * none with others, since their figures have no bounds. */
 static uint64_t
 formulas_hash(const struct prof *p, const struct block *k,
 	      struct column_term *term)
 {
-	uint64_t hash = 0;
+	uint64_t hash = k->kind == BLOCK_STACKS;
 
 	for (uint32_t m = 1; m < p->nmetric; m++) {
 		int n = derived_terms(p, k, metric_at(m), term);
@@ -77,7 +78,9 @@ place_columns(struct lines *l, const struct prof *p, const struct block *k,
 		if (fresh) {
 			*column = (uint32_t)l->column.n;
 			VEC_PUSH(&l->column,
-				 ((struct line_column){ m, last[m.i] }));
+				 ((struct line_column){
+					m, last[m.i],
+					k->kind == BLOCK_STACKS }));
 			last[m.i] = *column;
 		}
 		into[c] = *column;

@@ -175,14 +175,15 @@ most_of(const struct line *x, metric_id m, const struct sums *s)
 }
 
 /* Inside of recursion counters count what is called once an activation: a line
- * shows at most what its function cost, a call at most what either end did. */
+ * shows at most what its function cost, a call at most what either end did. Stacks
+ * have each line once: where that is more, costs below 0 stand beside it. */
 static void
 limit(struct lines *l, const struct sums *s, size_t row, unsigned column,
       int64_t *incl)
 {
 	const struct line_column *c = &l->column.at[column];
 	const struct line *x = &l->row.at[row];
-	int64_t most = most_of(x, c->metric, s);
+	int64_t most = c->stacks ? INT64_MAX : most_of(x, c->metric, s);
 
 	if (most == INT64_MAX)
 		return;
