@@ -155,10 +155,10 @@ read_percentage(const struct checker *x, struct check *c)
 				 N_("--%s=%s: calls and ratios are no shares "
 				    "of a total: give a plain number"),
 				 "check", c->text);
-	if (!snapshot_share_base(x->snap, c->metric))
+	if (snapshot_share_base(x->snap, c->metric) <= 0)
 		return error_set(x->err, ERR_USAGE,
-				 N_("--%s=%s: the total is 0, which has no "
-				    "shares"), "check", c->text);
+				 N_("--%s=%s: the total is 0 or less, which "
+				    "has no shares"), "check", c->text);
 	return 0;
 }
 
