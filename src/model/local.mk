@@ -11,6 +11,8 @@ src_model_libmodel_a_SOURCES = \
 	%D%/calltree/order.c \
 	%D%/calltree/paths.c \
 	%D%/calltree/paths.h \
+	%D%/calltree/paths_nodes.c \
+	%D%/calltree/paths_private.h \
 	%D%/calltree/private.h \
 	%D%/calltree/rows.c \
 	%D%/calltree/rows.h \

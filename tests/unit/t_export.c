@@ -170,6 +170,98 @@ START_TEST(costs_below_nothing_are_kept)
 }
 END_TEST
 
+/* Calls of what costs less than nothing. */
+START_TEST(calls_below_nothing_are_kept)
+{
+	struct builder *b = builder_new(NULL);
+	struct prof *p;
+	struct tally t;
+	func_id main_, f, g;
+
+	start_counters(b, "x", CAP_SEPARATES);
+	main_ = make_func(b, "main", "obj", "a.c");
+	f = make_func(b, "f", "obj", "a.c");
+	g = make_func(b, "g", "obj", "a.c");
+	add_self(b, main_, make_file(b, "a.c"), 100);
+	add_self(b, g, make_file(b, "a.c"), -60);
+	add_self(b, f, make_file(b, "a.c"), 10);
+	add_call(b, main_, f, 1, -50);
+	add_call(b, f, g, 1, -60);
+	p = finish(b);
+	ck_assert(!walk(p, &p->block[0], &t).unequal);
+	ck_assert_int_eq(t.total, 50);
+	ck_assert_int_eq(t.incl[main_.i], 50);
+	ck_assert_int_eq(t.edge[main_.i][f.i], -50);
+	ck_assert_int_eq(t.edge[f.i][g.i], -60);
+	ck_assert_uint_eq(t.nstack, 3);
+	release(&t);
+	prof_free(p);
+}
+END_TEST
+
+enum { SIGNED = 8 };
+
+/* Stacks of main() and functions with rising numbers, above and below 0. */
+static struct prof *
+random_signed(struct rng *r)
+{
+	struct builder *b = builder_new(NULL);
+	int64_t self[SIGNED] = { 0 }, edge[SIGNED][SIGNED] = { 0 };
+	func_id func[SIGNED];
+	char name[16];
+
+	start_counters(b, "x", CAP_SEPARATES);
+	for (unsigned n = 1 + rng_below(r, 20); n > 0; n--) {
+		int64_t cost = (int64_t)rng_below(r, 100) - 40;
+		unsigned at = 0, next;
+
+		while ((next = at + 1 + rng_below(r, 4)) < SIGNED) {
+			edge[at][next] += cost;
+			at = next;
+		}
+		self[at] += cost;
+	}
+	for (unsigned i = 0; i < SIGNED; i++) {
+		snprintf(name, sizeof(name), "f%u", i);
+		func[i] = make_func(b, name, "obj", "a.c");
+		add_self(b, func[i], make_file(b, "a.c"), self[i]);
+	}
+	for (unsigned i = 0; i < SIGNED; i++)
+		for (unsigned k = 0; k < SIGNED; k++)
+			if (edge[i][k])
+				add_call(b, func[i], func[k], 1, edge[i][k]);
+	return finish(b);
+}
+
+START_TEST(costs_of_both_signs_are_as_counted)
+{
+	struct rng r = { 11 };
+
+	for (unsigned round = 0; round < unit_rounds(400); round++) {
+		struct prof *p = random_signed(&r);
+		struct sums *s = sum_up(p, NULL);
+		struct tally t;
+
+		ck_assert(!walk(p, &p->block[0], &t).unequal);
+		ck_assert_int_eq(t.total, p->metric[1].total);
+		for (uint32_t i = 1; i < p->nfunc; i++) {
+			ck_assert_int_eq(t.self[i], sums_self(s, func_at(i),
+							      metric_at(1)));
+			ck_assert_int_eq(t.incl[i], sums_incl(s, func_at(i),
+							      metric_at(1)));
+		}
+		for (uint32_t e = 0; e < s->nedge; e++)
+			ck_assert_int_eq(
+				t.edge[s->edge_caller[e]][s->edge_callee[e]],
+				sums_edge_cost(s, (edge_id){ e },
+					       metric_at(1)));
+		release(&t);
+		sums_free(s);
+		prof_free(p);
+	}
+}
+END_TEST
+
 /* --- How much is written -------------------------------------------------- */
 
 struct frames { size_t n, stacks, most; int64_t cost; };
@@ -443,6 +535,8 @@ export_suite(void)
 	unit_case(s, recursion_ends);
 	unit_case(s, taking_a_flow_apart_can_be_stopped);
 	unit_case(s, costs_below_nothing_are_kept);
+	unit_case(s, calls_below_nothing_are_kept);
+	unit_case(s, costs_of_both_signs_are_as_counted);
 	unit_case(s, deep_chains_have_no_square_of_frames);
 	unit_case(s, known_contexts_are_the_stacks);
 	unit_case(s, very_deep_contexts_take_no_square_of_time);

@@ -9,42 +9,14 @@
  * what is called costs as much as the calls of it, each call is used up to its
  * end. Of a deep chain that is a stack of every depth: where the frames of a
  * block become too many, self that is left stands alone.
- *
- * Where contexts are known their nodes are the stacks.
  */
 #include <config.h>
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "model/calltree/paths.h"
+#include "model/calltree/paths_private.h"
 #include "model/facts/cost.h"
-#include "model/sums/edges.h"
-
-/* What stacks of a block may have: so many frames, and more for each function
- * with self and each call with cost. */
-#define FRAMES_AT_LEAST 1000000
-#define FRAMES_A_FIGURE 64
-
-/* Functions are nodes: those of the rows at hand alone, so that a block of many
- * threads costs no more than one of few. */
-struct paths {
-	const struct prof *p;
-	const struct block *k;
-	const struct job *job;
-	uint32_t *node;		/* of each function: its node and 1, 0 none */
-	VEC(uint32_t) func_of;	/* of each node */
-	struct rows self_row, call_row, node_row;
-	struct edges e;
-	uint32_t *edge_of;	/* of each call row; NULL: row I is edge I */
-	uint64_t frames;	/* that may be written */
-	uint32_t *depth;	/* of each of the block's nodes */
-	/* of a column */
-	int64_t *self, *left;	/* of each node; of each edge */
-	uint32_t *at;		/* of each node, in the edges into it */
-	VEC(uint32_t) func, edge;	/* the way, innermost first */
-	struct paths_report *report;
-};
 
 #define ROWS_A_LOOK 4096
 
@@ -101,6 +73,7 @@ paths_free(struct paths *f)
 {
 	forget_rows(f);
 	VEC_RELEASE(&f->func_of);
+	VEC_RELEASE(&f->done);
 	VEC_RELEASE(&f->func);
 	VEC_RELEASE(&f->edge);
 	free(f->node);
@@ -202,9 +175,11 @@ add_self(struct paths *f, unsigned column)
 		cost_add(&f->self[f->node[self_func(f, i)] - 1],
 			 k->self_cost[f->self_row.row[i] * (size_t)k->nmetric
 				      + column]);
-	for (size_t i = 0; i < f->func_of.n; i++)
+	for (size_t i = 0; i < f->func_of.n; i++) {
 		if (f->self[i])
 			f->frames += FRAMES_A_FIGURE;
+		f->is_signed |= f->self[i] < 0;
+	}
 }
 
 static void
@@ -217,12 +192,9 @@ add_calls(struct paths *f, unsigned column)
 			 k->call_cost[f->call_row.row[i] * (size_t)k->nmetric
 				      + column]);
 	for (size_t i = 0; i < f->e.n; i++) {
-		if (f->left[i] > 0)
+		if (f->left[i])
 			f->frames += FRAMES_A_FIGURE;
-		if (f->left[i] < 0) {
-			f->left[i] = 0;
-			f->report->unequal = true;
-		}
+		f->is_signed |= f->left[i] < 0;
 	}
 }
 
@@ -282,6 +254,7 @@ cut_circles_from(struct cutting *c, uint32_t func)
 
 		if (next == f->e.first[v->func + 1]) {
 			c->colour[v->func] = BLACK;
+			VEC_PUSH(&f->done, v->func);
 			way.n--;
 			continue;
 		}
@@ -362,36 +335,82 @@ cut_circles(struct paths *f)
 
 /* --- Paths ---------------------------------------------------------------- */
 
-/* A call of FUNC that has cost left; false when there is none. */
+/* A call of FUNC that has cost left, above 0 or BELOW it; false when there is
+ * none. */
 static bool
-next_call(struct paths *f, uint32_t func, uint32_t *edge)
+next_of_sign(struct paths *f, uint32_t func, bool below, uint32_t *edge)
 {
-	for (; f->at[func] < f->e.in_first[func + 1]; f->at[func]++) {
-		*edge = f->e.in_edge[f->at[func]];
-		if (f->left[*edge])
+	uint32_t *at = &f->at[below][func];
+
+	for (; *at < f->e.in_first[func + 1]; ++*at) {
+		*edge = f->e.in_edge[*at];
+		if (below ? f->left[*edge] < 0 : f->left[*edge] > 0)
 			return true;
 	}
 	return false;
 }
 
-/* One stack with FUNC innermost, of at most COST; returns what it has. */
+/* Rather one of the sign of COST, which sets a bound to it. */
+static bool
+next_call(struct paths *f, uint32_t func, int64_t *cost, uint32_t *edge)
+{
+	bool below = *cost < 0;
+
+	if (next_of_sign(f, func, below, edge)) {
+		int64_t left = f->left[*edge];
+
+		if (below ? left > *cost : left < *cost)
+			*cost = left;
+		return true;
+	}
+	return f->is_signed && next_of_sign(f, func, !below, edge);
+}
+
+/* Goes on with the way that has NODE outermost, of at most COST; returns what it
+ * has. */
 static int64_t
-walk_back(struct paths *f, uint32_t func, int64_t cost)
+go_back(struct paths *f, uint32_t node, int64_t cost)
 {
 	uint32_t edge;
 
-	f->func.n = f->edge.n = 0;
-	VEC_PUSH(&f->func, f->func_of.at[func]);
-	while (next_call(f, func, &edge)) {
-		func = f->e.caller[edge];
-		if (f->left[edge] < cost)
-			cost = f->left[edge];
+	while (next_call(f, node, &cost, &edge)) {
+		node = f->e.caller[edge];
 		VEC_PUSH(&f->edge, edge);
-		VEC_PUSH(&f->func, f->func_of.at[func]);
+		VEC_PUSH(&f->func, f->func_of.at[node]);
 	}
 	for (size_t i = 0; i < f->edge.n; i++)
-		f->left[f->edge.at[i]] -= cost;
+		cost_sub(&f->left[f->edge.at[i]], cost);
+	f->frames -= f->func.n < f->frames ? f->func.n : f->frames;
 	return cost;
+}
+
+/* One stack with NODE innermost. */
+static int64_t
+walk_back(struct paths *f, uint32_t node, int64_t cost)
+{
+	f->func.n = f->edge.n = 0;
+	VEC_PUSH(&f->func, f->func_of.at[node]);
+	return go_back(f, node, cost);
+}
+
+/* One that has a call innermost, of what is left of it. */
+static int64_t
+walk_call(struct paths *f, uint32_t edge)
+{
+	f->func.n = f->edge.n = 0;
+	VEC_PUSH(&f->func, f->func_of.at[f->e.callee[edge]]);
+	VEC_PUSH(&f->func, f->func_of.at[f->e.caller[edge]]);
+	VEC_PUSH(&f->edge, edge);
+	return go_back(f, f->e.caller[edge], f->left[edge]);
+}
+
+/* Whether a stack of NODE alone says that nobody called it, of whose calls
+ * nothing is left. */
+static bool
+is_left_alone(const struct paths *f, uint32_t node)
+{
+	return f->is_signed
+	       && f->e.in_first[node] < f->e.in_first[node + 1];
 }
 
 /* The stacks of a function's self cost. */
@@ -401,85 +420,96 @@ walk_from(struct paths *f, uint32_t node, path_fn fn, void *ctx)
 	const uint32_t *func = &f->func_of.at[node];
 	int64_t rest = f->self[node];
 
-	while (rest > 0 && f->frames > 0) {
+	while (rest && f->frames > 0) {
 		int64_t cost = walk_back(f, node, rest);
+		bool guess = f->func.n > 1 || is_left_alone(f, node);
 
-		f->frames -= f->func.n < f->frames ? f->func.n : f->frames;
 		if (!fn(ctx, &(struct path){ f->func.at, f->func.n, cost,
-					     f->func.n > 1 }))
+					     guess }))
 			return false;
 		rest -= cost;
 	}
 	if (!rest)
 		return true;
-	if (rest < 0)
-		f->report->unequal |= is_called(f, node);
-	else
-		f->report->cut = true;
+	f->report->cut = true;
 	return fn(ctx, &(struct path){ func, 1, rest, true });
+}
+
+/* What all calls of a function cost has another sign than its self: these are to
+ * have more left before others use them up. */
+static bool
+is_against(const struct paths *f, uint32_t node)
+{
+	int64_t in = 0;
+
+	for (uint32_t i = f->e.in_first[node]; i < f->e.in_first[node + 1]; i++)
+		cost_add(&in, f->left[f->e.in_edge[i]]);
+	return (in < 0 && f->self[node] > 0) || (in > 0 && f->self[node] < 0);
+}
+
+/* Nodes that are AGAINST, or the others. */
+static bool
+walk_some(struct paths *f, const bool *against, bool which, path_fn fn,
+	  void *ctx)
+{
+	for (uint32_t i = 0; i < f->func_of.n; i++)
+		if (against[i] == which && !walk_from(f, i, fn, ctx))
+			return false;
+	return true;
+}
+
+/* Calls of both signs may make up for each other, and nothing is left to be said
+ * of what they called: stacks of them alone, and what these would have too much
+ * is taken from the function. */
+static bool
+walk_calls(struct paths *f, uint32_t node, path_fn fn, void *ctx)
+{
+	int64_t own = 0;
+
+	for (uint32_t i = f->e.in_first[node]; i < f->e.in_first[node + 1]; i++) {
+		uint32_t edge = f->e.in_edge[i];
+
+		while (f->left[edge] && f->frames > 0) {
+			int64_t cost = walk_call(f, edge);
+
+			cost_sub(&own, cost);
+			if (!fn(ctx, &(struct path){ f->func.at, f->func.n,
+						     cost, true }))
+				return false;
+		}
+		f->report->cut |= f->left[edge] != 0;
+	}
+	return !own || fn(ctx, &(struct path){ &f->func_of.at[node], 1, own,
+					       true });
+}
+
+/* What is called before its callers, which it may leave more to. */
+static bool
+walk_rest(struct paths *f, path_fn fn, void *ctx)
+{
+	for (size_t i = 0; i < f->done.n; i++)
+		if (!walk_calls(f, f->done.at[i], fn, ctx))
+			return false;
+	return true;
 }
 
 static void
 walk_all(struct paths *f, path_fn fn, void *ctx)
 {
-	for (uint32_t i = 0; i < f->func_of.n; i++)
-		if (!walk_from(f, i, fn, ctx))
-			return;
-	for (size_t i = 0; i < f->e.n && !f->report->cut; i++)
+	bool *against = mem_zarray(f->func_of.n + 1, sizeof(*against));
+	bool whole;
+
+	for (uint32_t i = 0; f->is_signed && i < f->func_of.n; i++)
+		against[i] = is_against(f, i);
+	whole = (!f->is_signed || walk_some(f, against, true, fn, ctx))
+		&& walk_some(f, against, false, fn, ctx)
+		&& (!f->is_signed || walk_rest(f, fn, ctx));
+	free(against);
+	for (size_t i = 0; whole && i < f->e.n && !f->report->cut; i++)
 		f->report->unequal |= f->left[i] != 0;
 }
 
-/* --- Known contexts ------------------------------------------------------- */
-
-/* Times are rounded in each call and in what each call was made of. */
-static bool
-is_equal(const struct paths *f, unsigned column)
-{
-	const struct metric *m = prof_metric(f->p, f->k->metric[column]);
-	bool is_time = strcmp(prof_text(f->p, m->unit), "s") == 0;
-
-	return prof_calls_add_up(f->k, column, f->node_row.row, f->node_row.n,
-				 is_time ? 2 : 0);
-}
-
-/* The functions from NODE up; it alone where these would be too many. */
-static void
-climb(struct paths *f, uint32_t node)
-{
-	uint32_t n = f->depth[node];
-
-	if (n > f->frames) {
-		f->report->cut = true;
-		n = 1;
-	}
-	f->func.n = 0;
-	for (uint32_t at = node + 1; n > 0; n--) {
-		VEC_PUSH(&f->func, f->k->node_func[at - 1]);
-		at = f->k->node_parent[at - 1];
-	}
-	f->frames -= f->func.n < f->frames ? f->func.n : f->frames;
-}
-
-static void
-walk_nodes(struct paths *f, unsigned column, path_fn fn, void *ctx)
-{
-	const struct block *k = f->k;
-
-	f->frames += FRAMES_A_FIGURE * f->node_row.n;
-	f->report->unequal |= !is_equal(f, column);
-	for (size_t i = 0; i < f->node_row.n; i++) {
-		uint32_t node = f->node_row.row[i];
-		int64_t cost = k->node_self[node * (size_t)k->nmetric + column];
-
-		if (!cost)
-			continue;
-		f->frames += !f->frames;	/* itself always */
-		climb(f, node);
-		if (!fn(ctx, &(struct path){ f->func.at, f->func.n, cost,
-					     f->func.n < f->depth[node] }))
-			return;
-	}
-}
+/* --- All of it ------------------------------------------------------------ */
 
 void
 paths_walk(struct paths *f, unsigned column, path_fn fn, void *ctx,
@@ -489,21 +519,26 @@ paths_walk(struct paths *f, unsigned column, path_fn fn, void *ctx,
 
 	f->report = report;
 	if (f->k->nnode) {
-		walk_nodes(f, column, fn, ctx);
+		paths_walk_nodes(f, column, fn, ctx);
 		return;
 	}
 	f->self = mem_zarray(n + 1, sizeof(*f->self));
 	f->left = mem_zarray(f->e.n + 1, sizeof(*f->left));
-	f->at = mem_array(n + 1, sizeof(*f->at));
+	f->is_signed = false;
+	f->done.n = 0;
 	add_self(f, column);
 	add_calls(f, column);
 	if (!job_cancelled(f->job))
 		cut_circles(f);
-	for (size_t i = 0; i < n; i++)
-		f->at[i] = f->e.in_first[i];
+	for (int sign = 0; sign < 1 + f->is_signed; sign++) {
+		f->at[sign] = mem_array(n + 1, sizeof(*f->at[sign]));
+		memcpy(f->at[sign], f->e.in_first, n * sizeof(*f->at[sign]));
+	}
 	if (!job_cancelled(f->job))
 		walk_all(f, fn, ctx);
 	free(f->self);
 	free(f->left);
-	free(f->at);
+	free(f->at[0]);
+	free(f->at[1]);
+	f->at[0] = f->at[1] = NULL;
 }

@@ -31,9 +31,9 @@ struct path {
 
 struct paths_report {
 	bool recursion;		/* some calls closed circles */
-	bool unequal;		/* calls cost more than what was called, or
-				   less than nothing; of contexts: anything
-				   else, but for the rounding of times */
+	bool unequal;		/* calls cost more than what was called; of
+				   contexts: anything else, but for the rounding
+				   of times */
 	bool cut;		/* there were too many frames: of what was left
 				   self stands alone */
 };

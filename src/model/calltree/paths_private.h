@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Inside of the taking apart of calls: paths.c and, where contexts are known,
+ * paths_nodes.c.
+ */
+#ifndef MODEL_CALLTREE_PATHS_PRIVATE_H
+#define MODEL_CALLTREE_PATHS_PRIVATE_H
+
+#include "base/vec.h"
+#include "model/calltree/paths.h"
+#include "model/sums/edges.h"
+
+/* What stacks of a block may have: so many frames, and more for each function
+ * with self and each call with cost. */
+#define FRAMES_AT_LEAST 1000000
+#define FRAMES_A_FIGURE 64
+
+/* Functions are nodes: those of the rows at hand alone, so that a block of many
+ * threads costs no more than one of few. */
+struct paths {
+	const struct prof *p;
+	const struct block *k;
+	const struct job *job;
+	uint32_t *node;		/* of each function: its node and 1, 0 none */
+	VEC(uint32_t) func_of;	/* of each node */
+	struct rows self_row, call_row, node_row;
+	struct edges e;
+	uint32_t *edge_of;	/* of each call row; NULL: row I is edge I */
+	uint64_t frames;	/* that may be written */
+	uint32_t *depth;	/* of each of the block's nodes */
+	/* of a column */
+	int64_t *self, *left;	/* of each node; of each edge */
+	bool is_signed;		/* some are below 0 */
+	uint32_t *at[2];	/* of each node, in the edges into it: those above
+				   0, and below */
+	VEC(uint32_t) done;	/* nodes, behind all that they call */
+	VEC(uint32_t) func, edge;	/* the way, innermost first */
+	struct paths_report *report;
+};
+
+/* paths_walk() where contexts are known. */
+void paths_walk_nodes(struct paths *f, unsigned column, path_fn fn, void *ctx);
+
+#endif
