@@ -60,7 +60,7 @@ add_cost(struct dot *w, struct sum_value value)
 	text_printf(&w->out, "%s%s", value.estimate ? "~" : "",
 		    num_count(value.cost, 9, cost));
 	if (w->total > 0)
-		text_printf(&w->out, " %s%%",
+		text_printf(&w->out, " %s%s%%", value.estimate ? "~" : "",
 			    num_percent(num_share(value.cost, w->total),
 					percent));
 }
