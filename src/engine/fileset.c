@@ -306,14 +306,14 @@ refuse(struct fileset_task *t, const char *why, const char *metric,
 	VEC_PUSH(&t->error, err);
 }
 
-/* Whether an expression may speak of NAME: a ratio is no event. */
-static bool
-is_event(const struct prof *p, const char *name)
+/* The event NAME that an expression may speak of, which no ratio is. */
+static metric_id
+event_named(const struct prof *p, const char *name)
 {
 	for (uint32_t i = 1; i < p->noffered; i++)
 		if (strcmp(prof_text(p, p->metric[i].label), name) == 0)
-			return !prof_is_ratio(p, metric_at(i));
-	return false;
+			return metric_at(prof_is_ratio(p, metric_at(i)) ? 0 : i);
+	return metric_at(0);
 }
 
 /* Says why the files have no metric of this expression. */
@@ -321,11 +321,17 @@ static void
 explain_metric(struct fileset_task *t, const struct prof *p,
 	       const struct expression *x, const char *text)
 {
+	uint32_t unit[EXPRESSION_EVENTS];
 	struct text all = { 0 };
-	size_t i = 0;
+	metric_id id;
+	size_t i;
 
-	while (i < x->n && is_event(p, x->event[i]))
-		i++;
+	for (i = 0; i < x->n; i++) {
+		id = event_named(p, x->event[i]);
+		if (!metric_some(id))
+			break;
+		unit[i] = p->metric[id.i].unit.i;
+	}
 	for (uint32_t m = 1; m < p->noffered; m++)
 		if (!prof_is_ratio(p, metric_at(m)))
 			text_printf(&all, " %s",
@@ -334,8 +340,11 @@ explain_metric(struct fileset_task *t, const struct prof *p,
 		refuse(t, N_("--metric=%s: no event is called %s; there "
 			     "are:%s"), text, x->event[i], all.s ? all.s : "");
 	else
-		refuse(t, N_("--metric=%s: no file counts all of these "
-			     "events"), text, "", "");
+		refuse(t, expression_mixes(x, unit)
+			? N_("--metric=%s: events of different units cannot be "
+			     "added")
+			: N_("--metric=%s: no file counts all of these events"),
+		       text, "", "");
 	text_release(&all);
 }
 

@@ -147,22 +147,14 @@ weigh(const struct bound *x, const struct fraction *from, struct fraction *k,
 	return true;
 }
 
-/* The unit of all events that count, if they have one. */
+/* The unit of all events that count, which is one. */
 static text_id
 unit_of(const struct bound *x)
 {
-	text_id unit = { 0 };
-	bool first = true;
-
-	for (size_t i = 0; i < x->x->n; i++) {
-		if (!x->above[i])
-			continue;
-		if (!first && unit.i != x->event[i].m->unit.i)
-			return (text_id){ 0 };
-		unit = x->event[i].m->unit;
-		first = false;
-	}
-	return unit;
+	for (size_t i = 0; i < x->x->n; i++)
+		if (x->above[i])
+			return x->event[i].m->unit;
+	return (text_id){ 0 };
 }
 
 static bool
@@ -180,31 +172,39 @@ bind_ratio(struct bound *x)
 	return true;
 }
 
-/* A sum counts as its events do: 2 Ir is a count, not Ir at a scale of 2. */
+/* A sum counts as its events do: 2 Ir is a count, not Ir at a scale of 2. What
+ * has fractions, as milliseconds and microseconds together, is in the largest
+ * unit of which all are whole. */
 static bool
 bind_sum(struct bound *x)
 {
 	struct fraction k[EXPRESSION_EVENTS];
+	bool whole = true;
 
 	if (!weigh(x, x->x->above, k, &x->scale))
 		return false;
 	for (size_t i = 0; i < x->x->n; i++) {
-		if (k[i].under != 1)
-			return false;
+		whole &= k[i].under == 1;
 		x->above[i] = k[i].over;
 	}
 	x->unit = unit_of(x);
-	return true;
+	return whole || make_whole(k, x->x->n, x->above, &x->scale);
 }
 
 static bool
 bind(const struct definer *d, const struct expression *e, struct bound *x)
 {
+	uint32_t unit[EXPRESSION_EVENTS];
+
 	*x = (struct bound){ .x = e };
-	for (size_t i = 0; i < e->n; i++)
+	for (size_t i = 0; i < e->n; i++) {
 		if (!find_event(d, e->event[i], strlen(e->event[i]),
 				&x->event[i]))
 			return false;
+		unit[i] = x->event[i].m->unit.i;
+	}
+	if (expression_mixes(e, unit))
+		return false;
 	return e->ratio ? bind_ratio(x) : bind_sum(x);
 }
 

@@ -571,3 +571,23 @@ expression_release(struct expression *x)
 		free(x->event[i]);
 	*x = (struct expression){ 0 };
 }
+
+static bool
+mixes(const struct fraction *k, const uint32_t *unit, size_t n)
+{
+	size_t first = 0;
+
+	while (first < n && !k[first].over)
+		first++;
+	for (size_t i = first; i < n; i++)
+		if (k[i].over && unit[i] != unit[first])
+			return true;
+	return false;
+}
+
+bool
+expression_mixes(const struct expression *x, const uint32_t *unit)
+{
+	return mixes(x->above, unit, x->n)
+	       || (x->ratio && mixes(x->below, unit, x->n));
+}

@@ -40,6 +40,9 @@ int expression_define(struct expression *x, const char *text, size_t *name,
 		      struct error *err);
 void expression_release(struct expression *x);
 
+/* Whether events of different units, one each, are added up. */
+bool expression_mixes(const struct expression *x, const uint32_t *unit);
+
 /* The first event that TEXT, an expression that can be read, speaks of, and
  * the length of its name: much sooner than expression_read(). */
 size_t expression_first(const char *text, const char **name);
