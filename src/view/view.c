@@ -98,8 +98,9 @@ view_heading(const struct view *v, const struct column *c, bool ascii,
 	text_release(&name);
 }
 
-metric_id
-view_metric(const struct view *v, size_t i)
+/* The one at I of those that were chosen, or of all. */
+static metric_id
+chosen_metric(const struct view *v, size_t i)
 {
 	const struct view_options *o = &v->options;
 
@@ -107,6 +108,20 @@ view_metric(const struct view *v, size_t i)
 		return i < o->nmetric ? o->metrics[i] : metric_at(0);
 	return metric_at(i + 1 < v->snap->prof->nshown
 			 ? (uint32_t)i + 1 : 0);
+}
+
+/* A page's tree is of the event that it shows; of others it would have blanks, as
+ * if the file did not know them. */
+metric_id
+view_metric(const struct view *v, size_t i)
+{
+	const struct calltree *tree = v->options.tree;
+	metric_id m;
+
+	for (size_t at = 0; metric_some(m = chosen_metric(v, at)); at++)
+		if ((!tree || calltree_has(tree, v->snap->prof, m)) && !i--)
+			break;
+	return m;
 }
 
 void

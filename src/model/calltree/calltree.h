@@ -104,6 +104,8 @@ func_id calltree_func(const struct calltree *t,
 void calltree_fetch_func(const struct calltree *t,
 			 const struct calltree_node *next,
 			 const struct calltree_node *later);
+/* Whether it knows costs of M, or all that a ratio is made of. */
+bool calltree_has(const struct calltree *t, const struct prof *p, metric_id m);
 /* Self or inclusive; of other metrics than the tree's not known. */
 struct sum_value calltree_value(const struct calltree *t,
 				const struct calltree_node *node, metric_id m,

@@ -23,6 +23,27 @@ has_flag(const uint32_t *flag, uint32_t from, uint32_t to)
 	return flag && flag[to] > flag[from];
 }
 
+static bool
+has_metric(const struct calltree *t, metric_id m, size_t *at)
+{
+	*at = 0;
+	while (*at < t->nmetric && !metric_eq(t->metric[*at], m))
+		++*at;
+	return *at < t->nmetric;
+}
+
+bool
+calltree_has(const struct calltree *t, const struct prof *p, metric_id m)
+{
+	const struct metric *x = prof_metric(p, m);
+	size_t at;
+
+	if (x->kind == METRIC_RATIO)
+		return calltree_has(t, p, x->over)
+		       && calltree_has(t, p, x->under);
+	return has_metric(t, m, &at);
+}
+
 static struct sum_value
 side_value(const struct calltree *t, const struct side_sums *sum,
 	   const struct calltree_node *node, metric_id metric,
@@ -32,11 +53,9 @@ side_value(const struct calltree *t, const struct side_sums *sum,
 	/* of what is counted by function nobody has to be guessed */
 	bool counted = what == SUM_INCL
 		       && node->depth <= (t->way == CALLTREE_UP);
-	size_t m = 0;
+	size_t m;
 
-	while (m < t->nmetric && !metric_eq(t->metric[m], metric))
-		m++;
-	if (m == t->nmetric || what == SUM_CALLS)
+	if (!has_metric(t, metric, &m) || what == SUM_CALLS)
 		return (struct sum_value){ 0 };
 	return (struct sum_value){
 		.cost = cost_of(sum, m, node->from, to),
