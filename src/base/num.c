@@ -453,13 +453,23 @@ num_ratio(double value, char buf[NUM_MAX])
 
 	if (!isfinite(value) || size >= 999.5)
 		return num_scaled(value, "", buf);
-	if (size > 0 && size < 0.0005)
+	/* what four places would show as nothing */
+	if (size > 0 && size < 0.00005)
 		snprintf(buf, NUM_MAX, "%.1e", value);
 	else
 		snprintf(buf, NUM_MAX, "%.*f", size == 0 ? 2
 			 : size < 0.09995 ? 4 : size < 0.9995 ? 3
 			 : size < 9.995 ? 2 : size < 99.95 ? 1 : 0, value);
 	replace_radix(buf, radix);
+	return buf;
+}
+
+char *
+num_ratio_fit(double value, int width, char buf[NUM_MAX])
+{
+	num_ratio(value, buf);
+	if ((int)strlen(buf) > width)
+		snprintf(buf, NUM_MAX, "%.0e", value);
 	return buf;
 }
 

@@ -55,6 +55,8 @@ char *num_scaled_fit(double value, const char *unit, int width,
 		     char buf[NUM_MAX]);
 /* A ratio: three digits or so of it, with its decimals also when they are 0. */
 char *num_ratio(double value, char buf[NUM_MAX]);
+/* The same with one digit where it takes more than WIDTH cells. */
+char *num_ratio_fit(double value, int width, char buf[NUM_MAX]);
 /* A decimal number in all of its digits, up to 15: "71.25". */
 char *num_exact(double value, char buf[NUM_MAX]);
 /* For machines: decimals with six places and '.', whatever the locale; from

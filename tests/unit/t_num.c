@@ -199,6 +199,22 @@ START_TEST(people_see_their_radix)
 }
 END_TEST
 
+static const struct { double value; int width; const char *text; } fit[] = {
+	{ 3.3444, 7, "3.34" }, { 0, 7, "0.00" }, { 0.00049, 7, "0.0005" },
+	{ -0.00049, 7, "-0.0005" }, { 0.0006, 7, "0.0006" },
+	{ 0.000049, 7, "4.9e-05" }, { -0.000049, 7, "-5e-05" },
+	{ 4.6e-06, 6, "5e-06" }, { 12345, 7, "12.3 k" },
+};
+
+START_TEST(ratios_are_never_cut)
+{
+	char buf[NUM_MAX];
+
+	num_ratio_fit(fit[_i].value, fit[_i].width, buf);
+	ck_assert_str_eq(buf, fit[_i].text);
+}
+END_TEST
+
 START_TEST(an_odd_radix_is_a_point)
 {
 	static const char *const odd[] = { "", "..", "\xab", "\n", "%%%%%%%%%" };
@@ -420,6 +436,7 @@ num_suite(void)
 	unit_case_loop(s, units_suit, COUNT(scaled));
 	unit_case_loop(s, decimals_are_for_machines, COUNT(decimals));
 	unit_case(s, people_see_their_radix);
+	unit_case_loop(s, ratios_are_never_cut, COUNT(fit));
 	unit_case_loop(s, an_odd_radix_is_a_point, 5);
 	unit_case(s, shares_and_sums);
 	unit_case(s, percentages_may_have_two_decimals);

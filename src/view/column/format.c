@@ -122,15 +122,24 @@ cost_say(const struct prof *p, metric_id m, int64_t cost, bool raw,
 	cost_format(p, m, cost, unit ? 0 : SENTENCE, raw, out);
 }
 
-void
-ratio_format(const struct prof *p, metric_id m, double ratio, bool raw,
-	     struct text *out)
+/* In WIDTH cells, with fewer digits if need be: a number is never cut. */
+static void
+ratio_fit(const struct prof *p, metric_id m, double ratio, int width, bool raw,
+	  struct text *out)
 {
 	const char *unit = raw ? "" : prof_text(p, p->metric[m.i].unit);
 	char buf[NUM_MAX];
 
-	text_adds(out, num_ratio(ratio, buf));
+	width -= (int)text_width(unit, strlen(unit));
+	text_adds(out, num_ratio_fit(ratio, width, buf));
 	text_adds(out, unit);
+}
+
+void
+ratio_format(const struct prof *p, metric_id m, double ratio, bool raw,
+	     struct text *out)
+{
+	ratio_fit(p, m, ratio, NUM_MAX, raw, out);
 }
 
 /* A mean is seldom a whole number; a big one looks like the costs beside it. */
@@ -153,7 +162,8 @@ format_ratio(const struct view *v, const struct val *val, int width, bool raw,
 	     struct text *out)
 {
 	if (prof_is_ratio(v->snap->prof, val->metric))
-		ratio_format(v->snap->prof, val->metric, val->d, raw, out);
+		ratio_fit(v->snap->prof, val->metric, val->d,
+			  width ? width : NUM_MAX, raw, out);
 	else if (raw || !cost_has_unit(v->snap->prof, val->metric))
 		put_mean(val->d, width, raw, out);
 	else
