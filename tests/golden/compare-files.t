@@ -52,24 +52,24 @@ F1Help EnterSelect F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-      Self     Base   Delta▼    Ratio  Function
-▌+      30        0      +30      new  fresh
-        40       20      +20        2  copy.isra.0
-        50       40      +10     1.25  parse
--        0        5       -5        0  gone
-        10       10        0        1  main
+      Self     Base    Delta▼    Ratio  Function
+▌+      30        0       +30      new  fresh
+        40       20       +20        2  copy.isra.0
+        50       40       +10     1.25  parse
+-        0        5        -5        0  gone
+        10       10         0        1  main
 
  reading again
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  manual-old.callgrind against …new.callgrind  Ir  130 → 75  −42.3%
 names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-      Self     Base   Delta▼    Ratio  Function
-▌-       0       30      -30        0  fresh
-        20       40      -20     0.50  copy.constprop.0
-        40       50      -10     0.80  parse
-+        5        0       +5      new  gone
-        10       10        0        1  main
+      Self     Base    Delta▼    Ratio  Function
+▌-       0       30       -30        0  fresh
+        20       40       -20     0.50  copy.constprop.0
+        40       50       -10     0.80  parse
++        5        0        +5      new  gone
+        10       10         0        1  main
 
  reading again
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
@@ -124,12 +124,12 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  2 files against tiny.callgrind  Ir  100.0 k → 205  −99.8%
 names 100%  lines 100%  matched 4%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-      Self     Base   Delta▼    Ratio  Function
-▌-       0    24000   -24000        0  apply
--        0    20000   -20000        0  eval
--        0    16000   -16000        0  memcpy
--        0    15000   -15000        0  malloc
--        0    12000   -12000        0  lex_next
--        0     4000    -4000        0  strlen
+      Self     Base    Delta▼    Ratio  Function
+▌-       0    24000    -24000        0  apply
+-        0    20000    -20000        0  eval
+-        0    16000    -16000        0  memcpy
+-        0    15000    -15000        0  malloc
+-        0    12000    -12000        0  lex_next
+-        0     4000     -4000        0  strlen
  reading again
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit

@@ -13,21 +13,21 @@ screen
 profview   against   Ir  75 → 130  +73.…
 names 100%  lines 100%  matched 83%
  1 Functions  2  3  4  5  6  7  8
-      Self   Delta▼  Function
-▌+      30      +30  fresh
-        40      +20  copy.isra.0
-        50      +10  parse
--        0       -5  gone
+      Self    Delta▼  Function
+▌+      30       +30  fresh
+        40       +20  copy.isra.0
+        50       +10  parse
+-        0        -5  gone
  fresh  self 30 of 130     1/5  Delta ▼
 F1Help EnterCallers F6Sort IInvert qQuit
 profview   against   Ir  75 → 130  +73.…
 names 100%  lines 100%  matched 83%
  1 Functions  2  3 Tree  4  5  6  7  8
-      Incl    Delta  Incl%  Tree
-▌     ~130     ~+55 ~100.0  ▾ main
-       ~90     ~+30  ~69.2    ▾ parse
-       ~50     ~+10  ~38.5        self
-       ~40     ~+20  ~30.8        cop….0
+      Incl     Delta  Incl%  Tree
+▌     ~130      ~+55 ~100.0  ▾ main
+       ~90      ~+30  ~69.2    ▾ parse
+       ~50      ~+10  ~38.5        self
+       ~40      ~+20  ~30.8        co….0
  main  self 10 of 130  main.c       1/7
 F1Help EnterOpen +More -Less *All qClose
 profview   against   Ir  75 → 130  +73.…
@@ -35,9 +35,9 @@ names 100%  lines 100%  matched 83%
  1  2  3  4  5  6 Source  7  8
  main.c  main                   self 10
  ▲ no source text: /…t found; M maps it
-      Self    Delta   Line  Source
-▌        0        0     11
-                        11        → pa…e
+      Self     Delta   Line  Source
+▌        0         0     11
+                         11        → p…e
  main.c:11  self 0 of 130  0.0%     2/6
 F1Help EnterFollow TabNext hot qClose
 profview  manua…rind against …old…rind  Ir  75 → 130  +73.3%
@@ -45,8 +45,8 @@ names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4  5  6 Source  7  8
  main.c  main                             self 10  incl 130
  ▲ no source text: /src/main.c not found; M maps it
-      Self     Base    Delta   Line  Source
-▌        0        0        0     11
-                                 11        → parse
+      Self     Base     Delta   Line  Source
+▌        0        0         0     11
+                                  11        → parse
  main.c:11  self 0 of 130  0.0%  incl 90 69.2%          2/6
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort qClose

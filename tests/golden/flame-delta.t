@@ -51,12 +51,12 @@ F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qClose
 profview  flame-new.folded against …old.folded  samples  20500 → 20510  +0.0%
 changed rows only (c)    names 100%  lines 0%  matched 93%  truncated stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
-      Incl     Base    Delta    Ratio  Incl%  Tree
-▌    20510    20500        0        1  100.0  ▾ main
-     11000    13000    -2006     0.85   53.6    ▾ parse
-      1000     3000    -2001     0.33    4.9        next
-      7000     5000    +1998     1.40   34.1      write
--        0     1500    -1501        0    0.0      gone
-+     1500        0    +1500      new    7.3    ▸ fresh
+      Incl     Base     Delta    Ratio  Incl%  Tree
+▌    20510    20500         0        1  100.0  ▾ main
+     11000    13000     -2006     0.85   53.6    ▾ parse
+      1000     3000     -2001     0.33    4.9        next
+      7000     5000     +1998     1.40   34.1      write
+-        0     1500     -1501        0    0.0      gone
++     1500        0     +1500      new    7.3    ▸ fresh
  main  self 0 of 20510 ±2  0.0% ±0.0  incl 20510 100.0%                     1/6
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose

@@ -307,6 +307,10 @@ GETTERS(functions)
 	N_("Whether counts of samples differ so much by chance: by less than " \
 	   "two standard deviations.")
 
+/* The sign and what a figure beside it takes: raw costs of both sides and how they
+ * differ are to have all their digits or none. */
+#define DELTA_WIDTH 9
+
 #define FIVE(NAME, ID, TITLE, KINDS, NEEDS, PER_METRIC, ROLE, TYPE)            \
 	ONE(NAME, ID ".base", BASE_TITLE, BASE_HELP, KINDS, NEEDS,             \
 	    PER_METRIC, ROLE, TYPE, COMPARED_BASE, base, ORDER_VALUE, 8),      \
@@ -314,7 +318,7 @@ GETTERS(functions)
 	    PER_METRIC, ROLE, TYPE, COMPARED_NEW, now, ORDER_VALUE, 8),        \
 	ONE(NAME, ID ".delta", DELTA_TITLE, DELTA_HELP, KINDS, NEEDS,          \
 	    PER_METRIC, ROLE, TYPE, COMPARED_DELTA, delta, ORDER_MAGNITUDE,    \
-	    8),                                                                \
+	    DELTA_WIDTH),                                                      \
 	ONE(NAME, ID ".ratio", RATIO_TITLE, RATIO_HELP, KINDS, NEEDS,          \
 	    PER_METRIC, ROLE_DETAIL, VAL_FACTOR, COMPARED_RATIO, ratio,        \
 	    ORDER_VALUE, 8),                                                   \
