@@ -39,8 +39,8 @@ put_row(const struct tui *t, const struct list *l, const struct row *r,
 		first = false;
 		val = view_val(l->view, r, s->column,
 			       metric_some(s->metric) ? s->metric : t->metric);
-		val_format(l->view, &val, 0, t->show == COST_RAW,
-			   t->canvas.ascii, out);
+		list_put_cost(l, t->show, s->column, &val, 0, t->canvas.ascii,
+			      out);
 	}
 	text_addc(out, '\n');
 }

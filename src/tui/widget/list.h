@@ -132,6 +132,13 @@ struct line_name list_line_name(const struct list *l, const struct row *r);
 
 /* Whether a cost is on screen without its share of the whole beside it. */
 bool list_shows_costs(const struct list *l);
+/* What VAL of column C is shown as a share of, or 0: it is shown as it is. */
+int64_t list_cost_whole(const struct list *l, enum cost_show show,
+			const struct column *c, const struct val *val);
+/* Adds VAL of column C as SHOW has it, in WIDTH cells if that can be. */
+void list_put_cost(const struct list *l, enum cost_show show,
+		   const struct column *c, const struct val *val, int width,
+		   bool ascii, struct text *out);
 
 /* Both keep the cursor inside the list and the window around it. */
 void list_move(struct list *l, long rows);

@@ -108,23 +108,48 @@ list_shows_costs(const struct list *l)
 	return false;
 }
 
-static void
-cost_text(struct list *l, const struct canvas *c,
-	  const struct list_look *look, const struct slot *slot,
-	  const struct val *val, struct text *t)
+/* A side's figure is a share of that side's total; a difference is one of the
+ * base's as it is scaled, as the difference of both totals is. */
+static int64_t
+whole_of(const struct view *v, const struct column *c, metric_id m)
 {
-	char buf[NUM_MAX];
-	int64_t base = val->type != VAL_COST || look->show != COST_SHARE ||
-		       share_shown(l, slot->column) ? 0 :
-		       view_share_base(l->view, val->metric);
+	switch (v->base ? c->compared : COMPARED_NOT) {
+	case COMPARED_BASE:
+		return view_share_base(v->base, m);
+	case COMPARED_DELTA:
+		return num_times(view_share_base(v->base, m), view_scale(v, m));
+	default:
+		return view_share_base(v, m);
+	}
+}
 
-	if (base > 0) {
-		text_printf(t, "%s%s%%", val->estimate ? "~" : "",
-			    num_percent(num_share(val->i, base), buf));
+int64_t
+list_cost_whole(const struct list *l, enum cost_show show,
+		const struct column *c, const struct val *val)
+{
+	int64_t whole;
+
+	if (show != COST_SHARE || val->type != VAL_COST || share_shown(l, c))
+		return 0;
+	whole = whole_of(l->view, c, val->metric);
+	return whole > 0 ? whole : 0;
+}
+
+void
+list_put_cost(const struct list *l, enum cost_show show,
+	      const struct column *c, const struct val *val, int width,
+	      bool ascii, struct text *out)
+{
+	int64_t whole = list_cost_whole(l, show, c, val);
+	char buf[NUM_MAX];
+
+	if (!whole) {
+		val_format(l->view, val, width, show == COST_RAW, ascii, out);
 		return;
 	}
-	val_format(l->view, val, slot->width, look->show == COST_RAW, c->ascii,
-		   t);
+	text_printf(out, "%s%s%s%%", val->estimate ? "~" : "",
+		    val->change && val->i > 0 ? "+" : "",
+		    num_percent(num_share(val->i, whole), buf));
 }
 
 /* What has been drawn of one style, up to before cell TO. */
@@ -205,7 +230,8 @@ draw_column_slot(struct list *l, struct canvas *c,
 	}
 	if (noise)
 		style = STYLE_TAB_DIM;
-	cost_text(l, c, look, slot, &val, &t);
+	list_put_cost(l, look->show, slot->column, &val, slot->width, c->ascii,
+		      &t);
 	if (t.n)
 		draw_figure(l, c, y, slot, t.s, style, run);
 	text_release(&t);
