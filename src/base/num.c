@@ -482,6 +482,22 @@ num_exact(double value, char buf[NUM_MAX])
 }
 
 char *
+num_figures(double value, int n, char buf[NUM_MAX])
+{
+	snprintf(buf, NUM_MAX, "%.*g", n, value);
+	replace_radix(buf, radix);
+	return buf;
+}
+
+char *
+num_places(double value, int n, char buf[NUM_MAX])
+{
+	snprintf(buf, NUM_MAX, "%.*f", n, value);
+	replace_radix(buf, radix);
+	return buf;
+}
+
+char *
 num_decimal6(double value, char buf[NUM_MAX])
 {
 	buf[0] = '\0';

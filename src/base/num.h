@@ -59,6 +59,9 @@ char *num_ratio(double value, char buf[NUM_MAX]);
 char *num_ratio_fit(double value, int width, char buf[NUM_MAX]);
 /* A decimal number in all of its digits, up to 15: "71.25". */
 char *num_exact(double value, char buf[NUM_MAX]);
+/* For people, in sentences: with N figures at most, or with N places. */
+char *num_figures(double value, int n, char buf[NUM_MAX]);
+char *num_places(double value, int n, char buf[NUM_MAX]);
 /* For machines: decimals with six places and '.', whatever the locale; from
  * 1e30 on with an exponent; nothing at all for what is no number. */
 char *num_decimal6(double value, char buf[NUM_MAX]);

@@ -56,14 +56,35 @@ cell_of(const struct tui *t, const struct list *l, const struct row *r,
 	struct cell x = { .column = c };
 
 	x.val = view_val(l->view, r, c, t->metric);
-	if (x.val.type == VAL_COST)
+	if (x.val.type == VAL_COST) {
 		x.cost = x.val;
+		x.whole = list_cost_whole(l, t->show, c, &x.val);
+	}
 	if (x.val.type != VAL_SHARE || !c->share_of)
 		return x;
 	x.cost = view_val(l->view, r, c->share_of, t->metric);
 	if (x.cost.type == VAL_COST)
 		x.whole = whole_of(t, &x);
 	return x;
+}
+
+/* What one of the event is: "samples", "Ir"; of a time that was measured its unit,
+ * "ns", since nobody counts times. */
+static const char *
+word_of(const struct tui *t)
+{
+	static const struct { double scale; const char *unit; } time[] = {
+		{ 1e-9, "ns" }, { 1e-6, "us" }, { 1e-3, "ms" },
+	};
+	const struct prof *p = t->snap->prof;
+	const struct metric *m = prof_metric(p, t->metric);
+
+	if (m->nominal || strcmp(prof_text(p, m->unit), "s"))
+		return prof_text(p, m->label);
+	for (size_t i = 0; i < sizeof(time) / sizeof(time[0]); i++)
+		if (m->scale == time[i].scale)
+			return time[i].unit;
+	return prof_text(p, m->scale == 1 ? m->unit : m->label);
 }
 
 /* "76", a count as it is; "71.25" where that is what the file counts. */
@@ -115,7 +136,7 @@ put_sentence(const struct tui *t, const struct list *l, const struct row *r,
 					      : of != column_find("incl") ||
 						r->kind != ROW_FUNC))
 		return false;
-	s = prof_text(p, prof_metric(p, t->metric)->label);
+	s = word_of(t);
 	if (x->whole)
 		/* TRANSLATORS: "76 of 348 samples" */
 		text_printf(&count, _("%s of %s %s"),
@@ -155,7 +176,8 @@ put_formula(const struct tui *t, const struct cell *x, struct text *out)
 	if (x->whole) {
 		text_printf(out, "%s / %s = ", digits(t, x->cost.i, part),
 			    digits(t, x->whole, whole));
-		text_printf(out, "%s%%", num_percent_fine(x->val.d, half));
+		text_printf(out, "%s%%", num_percent_fine(
+				    num_share(x->cost.i, x->whole), half));
 		if (is_counted(t, &x->cost) && x->whole >= x->cost.i)
 			text_printf(out, "  %s %s (Wilson, 95 %%)", pm,
 				    num_percent(wilson_half(x->cost.i,
@@ -176,8 +198,24 @@ put_base(const struct tui *t, const struct view_sides *both, struct text *out)
 
 	text_adds(out, digits(t, both->base.i, n));
 	if (both->factor != 1)
-		text_printf(out, " %s %.6g", t->canvas.glyph->times,
-			    both->factor);
+		text_printf(out, " %s %s", t->canvas.glyph->times,
+			    num_figures(both->factor, 6, n));
+}
+
+/* "7.23 -> 7": a base that is scaled makes no whole samples. */
+static void
+put_difference(const struct tui *t, const struct view_sides *both,
+	       int64_t delta, struct text *out)
+{
+	double exact = (double)both->now.i - (double)both->base.i * both->factor;
+	char n[NUM_MAX], whole[NUM_MAX];
+
+	digits(t, delta, whole);
+	if (!cost_in_parts(t->snap->prof, t->metric) && fabs(exact) < 100
+	    && fabs(exact - (double)delta) >= 0.005)
+		text_printf(out, "%s %s ", num_places(exact, 2, n),
+			    t->canvas.glyph->becomes);
+	text_adds(out, whole);
 }
 
 /* Of two profiles: "16 - 42 x 0.863 = -20", "16 / (42 x 0.863) = 0.44"; whether
@@ -203,21 +241,38 @@ put_compared(const struct tui *t, const struct list *l, const struct row *r,
 	if (ratio)
 		val_format(l->view, &x->val, 0, true, t->canvas.ascii, out);
 	else
-		text_adds(out, digits(t, x->val.i, n));
+		put_difference(t, &both, x->val.i, out);
 	if (ratio || !view_deviation(l->view, &both, t->metric, &z))
 		return true;
 	text_adds(out, "  ");
 	/* TRANSLATORS: how many standard deviations two counts of samples are
 	 * apart */
-	text_printf(out, _("z = %.1f; less than 2 either way is noise."), z);
+	text_printf(out, _("z = %s; less than 2 either way is noise."),
+		    num_places(z, 1, n));
 	return true;
 }
 
+/* Whether another row of the view says it. */
+static bool
+is_known_elsewhere(const struct tui *t, const struct view *v,
+		   const struct column *c)
+{
+	for (size_t i = 0; i < v->row.n; i++)
+		if (view_val(v, &v->row.at[i], c, t->metric).type != VAL_NONE)
+			return true;
+	return false;
+}
+
 static void
-put_why_blank(const struct tui *t, const struct row *r,
+put_why_blank(const struct tui *t, const struct view *v, const struct row *r,
 	      const struct column *c, struct text *out)
 {
-	if (c->needs && !prof_has(t->snap->prof, t->metric, c->needs))
+	bool code = r->kind & (ROW_INSN | ROW_LINE) && !(c->needs & CAP_CALLS)
+		    && (c->role == ROLE_COST || c->role == ROLE_SHARE);
+
+	if (code && is_known_elsewhere(t, v, c))
+		text_adds(out, _("Nothing was counted here."));
+	else if (c->needs && !prof_has(t->snap->prof, t->metric, c->needs))
 		text_adds(out, _("Not known: this event does not say it."));
 	else if (!(c->kinds & r->kind))
 		text_adds(out, _("Rows of this kind have none."));
@@ -242,49 +297,119 @@ begin_row(struct tui *t, struct pager *p)
 	text_release(&name);
 }
 
-/* Nothing of a figure of which its column says all; FIRST: the row's name is above
- * it. */
+/* "100 * D1mr / Dr = 100 x 6 / 1100", of a ratio what it is made of. */
+static bool
+put_ratio(const struct tui *t, const struct list *l, const struct row *r,
+	  const struct cell *x, struct text *out)
+{
+	const struct prof *p = t->snap->prof;
+	const struct metric *m = prof_metric(p, t->metric);
+	struct val over, under;
+	char n[NUM_MAX];
+
+	if (x->val.type != VAL_RATIO || x->val.change
+	    || !prof_is_ratio(p, x->val.metric))
+		return false;
+	over = view_val(l->view, r, x->column, m->over);
+	under = view_val(l->view, r, x->column, m->under);
+	if (over.type != VAL_COST || under.type != VAL_COST)
+		return false;
+	text_printf(out, "%s = ", prof_text(p, m->formula));
+	if (m->scale != 1)
+		text_printf(out, "%s %s ", num_exact(m->scale, n),
+			    t->canvas.glyph->times);
+	text_printf(out, "%s / ", digits(t, over.i, n));
+	text_adds(out, digits(t, under.i, n));
+	return true;
+}
+
+/* "900 / 3", of what a call takes. */
+static bool
+put_per_call(const struct tui *t, const struct list *l, const struct row *r,
+	     const struct cell *x, struct text *out)
+{
+	struct val incl, calls;
+	char n[NUM_MAX];
+
+	if (x->column != column_find("incl/call"))
+		return false;
+	incl = view_val(l->view, r, column_find("incl"), t->metric);
+	calls = view_val(l->view, r, column_find("calls"), t->metric);
+	if (incl.type != VAL_COST || calls.type != VAL_COUNT)
+		return false;
+	text_printf(out, "%s / ", digits(t, incl.i, n));
+	text_adds(out, num_grouped(calls.i, NUM_MAX, t->digits, n));
+	return true;
+}
+
+static void
+add_sentence(struct text *out, const char *s)
+{
+	if (out->n)
+		text_adds(out, out->s[out->n - 1] == '.' ? " " : "; ");
+	text_adds(out, s);
+}
+
+/* All of it stands below, among the columns. */
+static void
+put_first_sentence(const char *s, struct text *out)
+{
+	const char *end = strstr(s, ". ");
+
+	text_add(out, s, end ? (size_t)(end + 1 - s) : strlen(s));
+}
+
+/* How the figure came about; what has nothing else to say says what its column
+ * is. FIRST: that stands above it. */
+static void
+put_how(const struct tui *t, const struct list *l, const struct row *r,
+	const struct cell *x, bool first, struct text *out)
+{
+	struct text formula = { 0 };
+
+	put_formula(t, x, &formula);
+	if (!put_change(t, r, x, out) && !put_compared(t, l, r, x, out)
+	    && !put_sentence(t, l, r, x, out) && !put_ratio(t, l, r, x, out)
+	    && !put_per_call(t, l, r, x, out) && !first && !formula.n)
+		put_first_sentence(_(x->column->help), out);
+	if (out->n && formula.n)
+		text_adds(out, out->s[out->n - 1] == '.' ? " " : "; ");
+	text_add(out, formula.s, formula.n);
+	if (x->whole > 0 && x->cost.i > x->whole && !x->val.change)
+		add_sentence(out, _("More than all: what the file gives as "
+				    "inclusive cost exceeds the sum of own "
+				    "costs, of which this is a share."));
+	if (x->val.estimate)
+		add_sentence(out, _("~ is an estimate: the file does not say "
+				    "it exactly."));
+	text_release(&formula);
+}
+
+/* FIRST: what the column says is above it, and the row's name is not. */
 static void
 explain_cell(struct tui *t, struct pager *p, const struct column *c, bool first)
 {
 	struct list *l = page_list(t->now);
 	const struct row *r = list_here(l);
 	struct cell x = cell_of(t, l, r, c);
-	const char *title = view_column_title(l->ops, c);
-	struct text say = { 0 }, how = { 0 }, formula = { 0 };
+	struct text say = { 0 }, how = { 0 };
 
+	if (first)
+		begin_row(t, p);
 	if (x.val.type == VAL_NONE) {
-		put_why_blank(t, r, c, &say);
-		if (first)
-			begin_row(t, p);
-		pager_entry(p, title, say.s);
-		text_release(&say);
-		return;
+		put_why_blank(t, l->view, r, c, &say);
+	} else {
+		list_put_cost(l, t->show, c, &x.val,
+			      column_is_text(c) ? 0 : c->width,
+			      t->canvas.ascii, &say);
+		text_adds(&say, x.val.type == VAL_SHARE ? "%" : "");
+		put_how(t, l, r, &x, first, &how);
+		if (how.n)
+			text_printf(&say, ": %s", how.s);
 	}
-	put_formula(t, &x, &formula);
-	if (put_change(t, r, &x, &how) || put_compared(t, l, r, &x, &how)
-	    || put_sentence(t, l, r, &x, &how) || formula.n || x.val.estimate) {
-		val_format(l->view, &x.val, c->width, t->show == COST_RAW,
-			   t->canvas.ascii, &say);
-		text_adds(&say, x.val.type == VAL_SHARE ? "%: " : ": ");
-		text_add(&say, how.s, how.n);
-		if (how.n && formula.n)
-			text_addc(&say, ' ');
-		text_add(&say, formula.s, formula.n);
-		if (x.val.estimate) {
-			if (how.n || formula.n)
-				text_adds(&say, say.s[say.n - 1] == '.' ? " "
-									: "; ");
-			text_adds(&say, _("~ is an estimate: the file does not "
-					  "say it exactly."));
-		}
-		if (first)
-			begin_row(t, p);
-		pager_entry(p, title, say.s);
-	}
+	pager_entry(p, view_column_title(l->ops, c), say.s);
 	text_release(&say);
 	text_release(&how);
-	text_release(&formula);
 }
 
 /* What all of the figures are of. */
@@ -342,8 +467,8 @@ explain_change(struct tui *t, struct pager *p)
 static void
 explain_box(struct tui *t, struct pager *p)
 {
-	static const char *const id[] = { "incl%", "incl.delta", "incl.ratio",
-					  "self%" };
+	static const char *const id[] = { "incl%", "incl.new", "incl.base",
+					  "incl.delta", "incl.ratio", "self%" };
 	const struct list *l = page_list(t->now);
 
 	begin_row(t, p);

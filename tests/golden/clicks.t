@@ -101,16 +101,16 @@ profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
 ──Help: Callers─────────────────────────────────────────────────────────────────
 parse
+ Incl               10000: Inclusive cost: while it is on the stack, counted
+                    once however often recursion repeats it.
  of fn%             62.5%: 10000 / 16000 = 62.50%
+ Calls              80: How often it was called.
 
 Callers
  Who called a function, and what of its cost came that way.
 
 Callers and callees
  Enter              callers and callees of the function, functions of the group
- Tab S-Tab          to the other pane
- p                  percentages of the function, or of the row above in a tree,
-                    or of all
                                                                             top
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part

@@ -10,10 +10,10 @@ names 100%  lines 0%  matched 93%  truncated stacks 0%
 ──Help: Flame───────────────────────────────────────────────────────────────────
 parse
  Incl%              53.6%: 11000 / 20510 = 53.63%  ± 0.7 (Wilson, 95 %)
+ Incl               11000: 11000 ± 206 (Poisson, 95 %)
+ Base               13000: 13000 ± 224 (Poisson, 95 %)
  Delta              -2006: 11000 - 13000 × 1.00049 = -2006  z = -12.9; less
                     than 2 either way is noise.
  Ratio              0.85: 11000 / (13000 × 1.00049) = 0.85
- Self%              48.8%: 10000 / 20510 = 48.76%  ± 0.7 (Wilson, 95 %)
- A percentage with a sign is of the base's total, scaled as the base is: -2006
                                                                             top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose

@@ -32,14 +32,14 @@ profview  tiny.callgrind  callgrind  Ir  100000                                 
 names 100%  lines 100%
 ──Help: Callers───────────────────────────────────────────────────────────────────────────
 eval
+ Incl               30000: Inclusive cost: while it is on the stack, counted once however
+                    often recursion repeats it.
  of fn%             100.0%: 30000 / 30000 = 100.00%
+ Calls              900: How often it was called.
 
 Callers
  Who called a function, and what of its cost came that way.
 
-Callers and callees
- Enter              callers and callees of the function, functions of the group
- Tab S-Tab          to the other pane
                                                                                       top
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                                     1 part

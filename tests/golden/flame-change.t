@@ -37,6 +37,10 @@ names 100%  lines 100%  matched 83%
 parse
  Incl%              ~69.2%: 90 / 130 = 69.23%; ~ is an estimate: the file does
                     not say it exactly.
+ Incl               ~90: With a base: the figure in the new profile. ~ is an
+                    estimate: the file does not say it exactly.
+ Base               ~60: With a base: the figure there. ~ is an estimate: the
+                    file does not say it exactly.
  Delta              ~+30: 90 - 60 = 30; ~ is an estimate: the file does not say
                     it exactly.
  Ratio              ~1.50: 90 / 60 = ~1.50; ~ is an estimate: the file does not
@@ -49,9 +53,5 @@ parse
 Flame
  The stacks as boxes, as wide as their cost.
 
-Flame graph
- Enter              show the box as wide as the screen
- Esc Backspace      back to what was shown before
- Home g             show everything, from its root
                                                                             top
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose

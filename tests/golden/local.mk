@@ -105,6 +105,7 @@ GOLDEN_SCREENS = \
 	%D%/compare-none.t \
 	%D%/compare-order.t \
 	%D%/compare-parts.t \
+	%D%/compare-percent.t \
 	%D%/compare-sort.t \
 	%D%/compare.t \
 	%D%/contexts.t \
@@ -122,6 +123,7 @@ GOLDEN_SCREENS = \
 	%D%/explain-compare.t \
 	%D%/explain-counts.t \
 	%D%/explain-nearly.t \
+	%D%/explain-ratio.t \
 	%D%/explain.t \
 	%D%/fetched.t \
 	%D%/files-said.t \

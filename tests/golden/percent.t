@@ -51,6 +51,7 @@ names 100%  lines 100%  inlined 0%
         lea 1(%rax), %edx
  Self%              25.0%: 100 / 400 = 25.00%
  Incl%              25.0%: 100 / 400 = 25.00%
+ Line               44: Of a function: the line of its declaration.
 
 Source
  The source of a function, or a file, with the cost of its lines.
@@ -58,7 +59,6 @@ Source
 Source
  Enter → l          the source of what is called on the line; what is inlined
                     there folds open in place
- Tab                the next cooler line
                                                                             top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  code.callgrind  callgrind  Ir  7582                             1 part

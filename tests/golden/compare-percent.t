@@ -1,0 +1,54 @@
+# Costs in percent: each side's are of its own total, what differs of the base's, as
+# the totals are in the first line; F1 says of what.
+args --base=DATA/manual-old.callgrind --costs=percent DATA/manual-new.callgrind
+size 14x80
+keys
+:save-screen -
+F1
+:save-screen -
+Esc 5
+Down F1
+:save-screen -
+screen
+profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
+names 100%  lines 100%  matched 83%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+      Self     Base    Delta▼    Ratio  Function
+▌+   23.1%     0.0%    +40.0%      new  fresh
+     30.8%    26.7%    +26.7%        2  copy.isra.0
+     38.5%    53.3%    +13.3%     1.25  parse
+-     0.0%     6.7%     -6.7%        0  gone
+      7.7%    13.3%      0.0%        1  main
+
+
+
+ fresh  self 30 of 130  23.1%  main.c  incl 30 23.1%               1/5  Delta ▼
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
+profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
+names 100%  lines 100%  matched 83%
+──Help: Functions───────────────────────────────────────────────────────────────
+fresh
+ Delta              +40.0%: 30 - 0 = 30; 30 / 75 = 40.00%
+ Self               23.1%: 30 of 130 Ir are of the own code of fresh. 30 / 130
+                    = 23.08%
+ Base               0.0%: 0 / 75 = 0.00%
+ Ratio              new: 30 / 0 = new
+
+Functions
+ All functions with cost, own and inclusive.
+                                                                            top
+F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
+profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
+names 100%  lines 100%  matched 83%
+──Help: Flame───────────────────────────────────────────────────────────────────
+main
+ Incl%              ~100.0%: 130 / 130 = 100.00%; ~ is an estimate: the file
+                    does not say it exactly.
+ Incl               ~100.0%: 130 / 130 = 100.00%; ~ is an estimate: the file
+                    does not say it exactly.
+ Base               ~100.0%: 75 / 75 = 100.00%; ~ is an estimate: the file does
+                    not say it exactly.
+ Delta              ~+73.3%: 130 - 75 = 55; 55 / 75 = 73.33%; ~ is an estimate:
+                    the file does not say it exactly.
+                                                                            top
+F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
