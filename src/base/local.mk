@@ -30,6 +30,7 @@ src_base_libbase_a_SOURCES = \
 	%D%/md5.h \
 	%D%/num.c \
 	%D%/num.h \
+	%D%/num_read.c \
 	%D%/output.c \
 	%D%/output.h \
 	%D%/pattern.c \

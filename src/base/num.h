@@ -22,6 +22,9 @@ void num_init(void);
  * unit ("1.235 M", "24.1 G"; without the blank where only that fits). The sign
  * is one of the cells. Returns BUF. */
 char *num_count(int64_t value, int width, char buf[NUM_MAX]);
+/* The point of decimals, as the locale has it. */
+const char *num_radix(void);
+
 /* How digits are grouped: "23,816,149". */
 enum num_grouping {
 	NUM_BY_LOCALE,		/* as it does, if it does */
