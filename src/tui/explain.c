@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/num.h"
+#include "tui/page/flame.h"
 #include "tui/ui.h"
 #include "view/filters.h"
 #include "view/format.h"
@@ -467,19 +468,30 @@ explain_change(struct tui *t, struct pager *p)
 static void
 explain_box(struct tui *t, struct pager *p)
 {
-	static const char *const id[] = { "incl%", "incl.new", "incl.base",
-					  "incl.delta", "incl.ratio", "self%" };
+	static const char *const cost[] = {
+		"incl%", "incl.new", "incl.base", "incl.delta", "incl.ratio",
+		"self%", NULL
+	}, *const rate[] = {
+		"incl", "incl.base", "incl.delta", "incl.ratio", "self", NULL
+	};
+	bool ratio = prof_is_ratio(t->snap->prof, t->metric);
 	const struct list *l = page_list(t->now);
+	struct text width = { 0 };
 
 	begin_row(t, p);
-	for (size_t i = 0; i < sizeof(id) / sizeof(id[0]); i++) {
-		const struct column *c = column_find(id[i]);
+	for (const char *const *id = ratio ? rate : cost; *id; id++) {
+		const struct column *c = column_find(*id);
 
 		if (view_takes(l->view, c))
 			explain_cell(t, p, c, false);
 	}
-	if (l->view->base)
+	if (ratio) {
+		flame_put_width(t, &width);
+		pager_entry(p, _("Boxes"), width.s);
+	} else if (l->view->base) {
 		explain_change(t, p);
+	}
+	text_release(&width);
 	explain_selection(t, p);
 }
 

@@ -52,6 +52,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/page/flame.h \
 	%D%/page/flame_draw.c \
 	%D%/page/flame_joint.c \
+	%D%/page/flame_say.c \
 	%D%/page/follow.c \
 	%D%/page/heading.c \
 	%D%/page/hot.c \

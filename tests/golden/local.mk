@@ -27,6 +27,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/classes.callgrind \
 	tests/data/contexts.callgrind \
 	tests/data/mangled.callgrind \
+	tests/data/ratios-old.callgrind \
 	tests/data/costly.callgrind \
 	tests/data/long-header.callgrind \
 	tests/data/alike.folded \
@@ -151,6 +152,7 @@ GOLDEN_SCREENS = \
 	%D%/flame-names.t \
 	%D%/flame-narrow.t \
 	%D%/flame-none.t \
+	%D%/flame-ratio.t \
 	%D%/flame-rest.t \
 	%D%/flame-search.t \
 	%D%/flame-source.t \

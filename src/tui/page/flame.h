@@ -78,6 +78,10 @@ void flame_take_cursor(struct page *p, int pane);
 /* Lays the boxes of a pane out for CELLS; keeps what is shown. */
 void flame_lay_out(struct page *p, int pane, uint32_t cells);
 
+/* --- flame_say.c --- */
+/* Of a ratio what the boxes are as wide as, "as wide as Dr + Dw". */
+void flame_put_width(const struct tui *t, struct text *out);
+
 /* --- flame_joint.c --- */
 /* Counts on for some milliseconds; true when there is more to do. */
 bool flame_count(struct tui *t, struct page *p);

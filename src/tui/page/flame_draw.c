@@ -50,27 +50,46 @@ is_found(const struct drawing *d, const struct flame_box *b)
 /* What is to be seen of a box's difference. */
 struct difference {
 	enum row_change change;
-	double part;			/* of its width; below 0: less */
+	double part;			/* of its width, or of a ratio itself;
+					   below 0: less */
 	double share;			/* of the base's total */
+	struct val ratio;		/* how much a ratio is more; or none */
 };
 
-/* By the cost that its width is of. */
+/* How much of the larger one a ratio has changed by. */
+static double
+part_of_ratio(const struct drawing *d, const struct row *r,
+	      const struct column *delta)
+{
+	struct view_sides both = view_compared(d->view, r, delta, d->t->metric);
+	double most = fmax(val_number(&both.now), val_number(&both.base));
+
+	return most > 0 ? (val_number(&both.now) - val_number(&both.base)) / most
+			: 0;
+}
+
+/* By the event that is shown: its cost is the width, but of a ratio. */
 static struct difference
 difference_of(const struct drawing *d, uint32_t number)
 {
 	const struct flame_box *b = &d->f->box.at[number];
-	const struct column *incl = column_find("incl");
+	const struct column *by = column_compared(column_find("incl"),
+						  COMPARED_DELTA);
 	const struct row *r = &d->view->row.at[number];
 	struct difference x = { .change = ROW_SAME };
 	struct val delta;
 
 	if (!d->view->base || b->merged)
 		return x;
-	x.change = view_row_change(d->view, r, d->f->metric);
-	delta = view_val(d->view, r, column_compared(incl, COMPARED_DELTA),
-			 d->f->metric);
+	x.change = view_row_change(d->view, r, d->t->metric);
+	delta = view_val(d->view, r, by, d->t->metric);
 	if (delta.type == VAL_NONE)
 		return x;
+	if (delta.type == VAL_RATIO) {
+		x.part = part_of_ratio(d, r, by);
+		x.ratio = delta;
+		return x;
+	}
 	x.part = b->cost > 0 ? val_number(&delta) / (double)b->cost : 0;
 	x.share = d->base > 0 ? val_number(&delta) / (double)d->base : 0;
 	return x;
@@ -103,12 +122,16 @@ sign_of(const struct drawing *d, const struct difference *x)
 
 /* "+2.1%", "new", "gone". */
 static void
-put_change(const struct difference *x, struct text *out)
+put_change(const struct drawing *d, const struct difference *x,
+	   struct text *out)
 {
 	char percent[NUM_MAX];
 
 	if (x->change == ROW_NEW || x->change == ROW_GONE)
 		text_adds(out, x->change == ROW_NEW ? _("new") : _("gone"));
+	else if (has_changed(x) && x->ratio.type != VAL_NONE)
+		val_format(d->view, &x->ratio, SHARE_CELLS, false,
+			   d->t->canvas.ascii, out);
 	else if (has_changed(x))
 		text_printf(out, "%s%s%%", x->share < 0 ? "-" : "+",
 			    num_percent(fabs(x->share), percent));
@@ -138,6 +161,17 @@ colour_of(const struct drawing *d, const struct flame_box *b, uint32_t i,
 	return hue;
 }
 
+/* The box's ratio, where that is shown. */
+static struct val
+ratio_of(const struct drawing *d, const struct flame_box *b)
+{
+	const struct row *r = &d->view->row.at[b - d->f->box.at];
+
+	if (!prof_is_ratio(d->t->snap->prof, d->t->metric) || b->merged)
+		return (struct val){ .type = VAL_NONE };
+	return view_val(d->view, r, column_find("incl"), d->t->metric);
+}
+
 /* Behind the name: "31.2%", or what has become of it between two profiles. */
 static void
 put_share(const struct drawing *d, const struct flame_box *b,
@@ -145,10 +179,14 @@ put_share(const struct drawing *d, const struct flame_box *b,
 {
 	struct sum_value incl = calltree_value(d->f->tree, &b->node,
 					       d->f->metric, SUM_INCL);
+	struct val ratio = ratio_of(d, b);
 	char percent[NUM_MAX];
 	struct text change = { 0 };
 
-	put_change(x, &change);
+	put_change(d, x, &change);
+	if (!change.n && ratio.type != VAL_NONE)
+		val_format(d->view, &ratio, SHARE_CELLS, false,
+			   d->t->canvas.ascii, &change);
 	if (change.n)
 		snprintf(share, SHARE_MAX, "%s", change.s);
 	else
@@ -198,7 +236,9 @@ set_label(struct drawing *d, const struct flame_box *b,
 		out->n = 0;
 		return;
 	}
-	if (out->to - out->from < SHARE_CELLS || d->total <= 0)
+	if (out->to - out->from < SHARE_CELLS
+	    || (d->total <= 0
+		&& !prof_is_ratio(d->t->snap->prof, d->t->metric)))
 		return;
 	put_share(d, b, x, label->share);
 	out->more = label->share;
