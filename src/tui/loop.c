@@ -92,6 +92,7 @@ say_failure(struct tui *t)
 	error_print(&errors[0], &why);
 	/* TRANSLATORS: a file could not be read again, and why */
 	tui_say(t, _("%s; the old figures stay"), why.s);
+	tui_say_while(t, tui_shows_old);
 	text_release(&why);
 }
 
@@ -109,6 +110,7 @@ say_gone(struct tui *t)
 	/* TRANSLATORS: a file's name, or "a file" */
 	tui_say(t, _("%s is empty or gone; the old figures stay until it is "
 		     "written"), name.n ? name.s : _("a file"));
+	tui_say_while(t, tui_shows_old);
 	text_release(&name);
 }
 

@@ -55,7 +55,37 @@ tui_say(struct tui *t, const char *format, ...)
 	free(s);
 	t->message_style = STYLE_MESSAGE;
 	t->message_until = t->now_ms + MESSAGE_MS;
+	t->message_holds = NULL;
+	t->message_of = t->snap;
 	keep_message(t);
+}
+
+void
+tui_say_while(struct tui *t, bool (*holds)(const struct tui *t))
+{
+	t->message_holds = holds;
+}
+
+bool
+tui_is_working(const struct tui *t)
+{
+	struct progress p;
+
+	return engine_progress(t->engine, &p);
+}
+
+bool
+tui_shows_old(const struct tui *t)
+{
+	return t->snap == t->message_of;
+}
+
+/* What is not so any more is not said any more. */
+static void
+drop_message(struct tui *t)
+{
+	if (t->message.n && t->message_holds && !t->message_holds(t))
+		text_clear(&t->message);
 }
 
 void
@@ -437,6 +467,7 @@ status_draw(struct tui *t, int y)
 	struct canvas *c = &t->canvas;
 	int right;
 
+	drop_message(t);
 	if (t->prompt.open) {
 		int cells = c->cols, from = cells / 2, typed;
 

@@ -153,6 +153,9 @@ struct tui {
 	struct lines_kept said;		/* all of them, the newest last */
 	enum style_id message_style;
 	int64_t message_until;
+	/* Of what is only so for a while: whether it still is; NULL: for good. */
+	bool (*message_holds)(const struct tui *t);
+	const struct snapshot *message_of;	/* only compared */
 	struct text status_left, status_right;	/* as shown */
 	bool status_lags;		/* 100 ms after the last key */
 
@@ -257,6 +260,11 @@ int64_t tui_change_base(const struct tui *t, const struct view *v);
 /* Shown in the status line for some seconds; FORMAT is translated text. */
 void tui_say(struct tui *t, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
+/* The same of what has just been said, only as long as that is so. */
+void tui_say_while(struct tui *t, bool (*holds)(const struct tui *t));
+/* As long as the engine works; and until it has something else to show. */
+bool tui_is_working(const struct tui *t);
+bool tui_shows_old(const struct tui *t);
 /* The same of what went wrong. */
 void tui_say_error(struct tui *t, const struct error *err);
 /* Into the top of AREA; the lines it takes. */

@@ -188,6 +188,12 @@ tui_forget_wanted(struct tui *t)
 	return asked;
 }
 
+static bool
+is_wanted(const struct tui *t)
+{
+	return t->wanted_view.ops != NULL;
+}
+
 unsigned
 tui_show_wanted(struct tui *t, const struct asked_functions *asked)
 {
@@ -195,10 +201,12 @@ tui_show_wanted(struct tui *t, const struct asked_functions *asked)
 
 	if (!open_function(t, want->ops, want->arg, asked)) {
 		/* what comes later than it was asked for is not to surprise */
-		if (!t->wanted_told)
+		if (!t->wanted_told) {
 			/* TRANSLATORS: a function that was asked for */
 			tui_say(t, _("%s is opened when all names are there"),
 				want->arg);
+			tui_say_while(t, is_wanted);
+		}
 		t->wanted_told = true;
 		return RE_DRAW;
 	}

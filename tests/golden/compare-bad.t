@@ -45,7 +45,7 @@ names 100%  lines 100%  matched 83%
         40       20       +20        2  copy.isra.0
         50       40       +10     1.25  parse
 -        0        5        -5        0  gone
- reading again
+ fresh  self 30 of 130  23.1%  main.c  incl 30 23.1%               1/5  Delta ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  2 files  Ir  205                                               2 parts
 names 100%  lines 100%
@@ -65,7 +65,7 @@ names 100%  lines 100%
         40   19.5 ████    19.5  copy.isra.0                     demo
         40   19.5 ████    29.3  parse                           demo
         30   14.6 ███     14.6  fresh                           demo
- reading again
+ parse  self 50 of 205  24.4%  parse.c  incl 90 43.9%               1/7  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  2 files  Ir  205                                               2 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)

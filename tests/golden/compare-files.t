@@ -59,7 +59,7 @@ names 100%  lines 100%  matched 83%
 -        0        5        -5        0  gone
         10       10         0        1  main
 
- reading again
+ fresh  self 30 of 130  23.1%  main.c  incl 30 23.1%               1/5  Delta ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  manual-old.callgrind against …new.callgrind  Ir  130 → 75  −42.3%
 names 100%  lines 100%  matched 83%
@@ -71,7 +71,7 @@ names 100%  lines 100%  matched 83%
 +        5        0        +5      new  gone
         10       10         0        1  main
 
- reading again
+ fresh  main.c                                                     1/5  Delta ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  manual-old.callgrind against …new.callgrind  Ir  130 → 75  −42.3%
 names 100%  lines 100%  matched 83%
@@ -95,7 +95,7 @@ names 100%  lines 100%
         30   14.6 ███     14.6  fresh                           demo
         20    9.8 ██       9.8  copy.constprop.0                demo
         20    9.8 ██     100.0  main                            demo
- reading again
+ parse  self 50 of 205  24.4%  parse.c  incl 90 43.9%               1/7  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  2 files  Ir  205                                               2 parts
 names 100%  lines 100%
@@ -131,5 +131,5 @@ names 100%  lines 100%  matched 4%
 -        0    15000    -15000        0  malloc
 -        0    12000    -12000        0  lex_next
 -        0     4000     -4000        0  strlen
- reading again
+ apply  apply.c                                                   1/18  Delta ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit

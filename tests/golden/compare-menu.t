@@ -15,5 +15,5 @@ names 100%  lines 100%  matched 1%
       Self     Base    Delta▼    Ratio  Function
 ▌+   24000        0    +24000      new  apply
 +    20000        0    +20000      new  eval
- reading again
+ apply  self 24000 of 100.1 k  24.0%  apply.c  incl 30000 30.0%   1/16  Delta ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit

@@ -30,7 +30,7 @@ names 100%  lines 100%
         40   19.5 ████    19.5  copy.isra.0                     demo
         40   19.5 ████    29.3  parse                           demo
         30   14.6 ███     14.6  fresh                           demo
- reading again
+ parse  self 50 of 205  24.4%  parse.c  incl 90 43.9%               1/7  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  2 files  Ir  205                                               2 parts
 names 100%  lines 100%

@@ -25,7 +25,7 @@ only 4711.1-1    names 100%  lines 100%                         ▲ 1 warning (!
 ▌•      80     7000     -6920     0.01  4711.1-1  4711     1       manual…lgrind
 +       20        0       +20      new  4711.1-2  4711     2       manual…lgrind
 -        0      490      -490        0  99.2-2    99       2       parts.…lgrind
- reading again
+ 4711.1-1  self 80 of 80  100.0%                                            1/4
 F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
 profview  parts.callgrind against manual-par….callgrind  Ir  80 → 7560  +9350.0%
 base only 4711.1-1    names 100%  lines 100%                    ▲ 1 warning (!)
@@ -34,7 +34,7 @@ base only 4711.1-1    names 100%  lines 100%                    ▲ 1 warning (!
 ▌•    7000       80     +6920     87.5  99.1-1    99       1       parts.…lgrind
 +•     490        0      +490      new  99.2-2    99       2       parts.…lgrind
 +•      70        0       +70      new  99.3-3    99       3       parts.…lgrind
- reading again
+ 99.1-1  self 7000 of 7560  92.6%                                           1/4
 F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
 profview  manual-parts.callgrind against parts.callgrind  Ir  7560 → 100  −98.7%
 names 100%  lines 100%                                          ▲ 1 warning (!)

@@ -24,7 +24,7 @@ only 99.2-2  names 100%  lines 100%                             ▲ 1 warning (!
        140   100.0 █████           self
 
 
- reading again
+ worker_2  self 350 of 7560  4.6%  parts.c  incl 140 1.9%           1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
 only 99.2-2  names 100%  lines 100%                             ▲ 1 warning (!)

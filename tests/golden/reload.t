@@ -23,7 +23,7 @@ names 100%  lines 100%
 
 
 
- reading again
+ parse  self 4000 of 100.0 k  4.0%  main.c  incl 10000 10.0%        1/2  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%

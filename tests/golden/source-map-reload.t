@@ -25,7 +25,7 @@ names 100%  lines 100%
 ▌   11.0 █████   11.0      6          return n + (int)strlen(s);      /* naïve …
                            7  }
 
- reading again
+ return n + (int)str…);      /* naïve */  self 110 of 1000  11.0%  lex.c:6  7/8
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  strays.callgrind  callgrind  Ir  1000                           1 part
 names 100%  lines 100%

@@ -75,5 +75,5 @@ only 4711.1-1  names 100%  lines 100%
 
 
 
- reading again
+ work  self ~50 of 100  ~50.0%  work.c  incl ~50 ~50.0%                     2/3
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose

@@ -107,5 +107,6 @@ ACT(compare)
 	else
 		return RE_DRAW;
 	tui_say(t, "%s", _("reading again"));
+	tui_say_while(t, tui_shows_old);
 	return RE_DRAW;
 }

@@ -51,6 +51,14 @@ static ACT(close)
 	return t->snap && page_close(t) ? RE_DRAW : RE_QUIT;
 }
 
+static unsigned
+say_stopping(struct tui *t)
+{
+	tui_say(t, _("stopping"));
+	tui_say_while(t, tui_is_working);
+	return RE_DRAW;
+}
+
 static ACT(back)
 {
 	struct progress p;
@@ -70,18 +78,15 @@ static ACT(back)
 		}
 		engine_cancel(t->engine);
 		t->fetching = false;
-		tui_say(t, _("stopping"));
-		return RE_DRAW;
+		return say_stopping(t);
 	}
 	if (tui_forget_wanted(t) || engine_stop_work(t->engine, WORK_ASIDE)
 	    || engine_stop_fetch(t->engine)) {
 		t->fetching = false;
-		tui_say(t, _("stopping"));
-		return RE_DRAW;
+		return say_stopping(t);
 	}
 	if (page_stop_order(t)) {
-		tui_say(t, _("stopping"));
-		return RE_DRAW;
+		return say_stopping(t);
 	}
 	if (arg && selections_newest_filters(&t->selections, t->past.n))
 		return act_undo(t, NULL);
@@ -243,6 +248,7 @@ read_again(struct tui *t, void (*read)(struct engine *e), const char *what)
 	}
 	read(t->engine);
 	tui_say(t, "%s", what);
+	tui_say_while(t, tui_shows_old);
 	return RE_DRAW;
 }
 
