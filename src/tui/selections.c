@@ -95,18 +95,70 @@ selections_redo(struct selections *s)
 	return true;
 }
 
-bool
-selections_newest_filters(const struct selections *s, size_t depth)
+struct selection_step *
+selections_last(struct selections *s)
 {
-	const struct selection_step *last, *before;
+	return s->past.n < 2 ? NULL : &s->past.at[s->past.n - 1];
+}
 
-	if (s->past.n < 2)
-		return false;
-	last = &s->past.at[s->past.n - 1];
-	before = last - 1;
-	return last->depth >= depth
-	       && (last->is.nfilter != before->is.nfilter
-		   || last->is.recursion != before->is.recursion);
+/* The filter that NOW still has of those that a step after BEFORE added, its
+ * number; the one behind all: recursion. SIZE_MAX: none. */
+static size_t
+added_filter(const struct selection *now, const struct selection *step,
+	     const struct selection *before)
+{
+	if (now->recursion && step->recursion && !before->recursion)
+		return now->nfilter;
+	for (size_t i = now->nfilter; i-- > 0;) {
+		const struct filter *f = &now->filter[i];
+
+		if (selection_has_filter(step, f->verb, f->text)
+		    && !selection_has_filter(before, f->verb, f->text))
+			return i;
+	}
+	return SIZE_MAX;
+}
+
+/* Whether STEP did nothing but add one. */
+static bool
+only_adds(const struct selection *step, const struct selection *before)
+{
+	return step->nfilter + step->recursion
+	       == before->nfilter + before->recursion + 1;
+}
+
+static bool
+drop_filter(struct selections *s, size_t at, size_t depth)
+{
+	struct selection next;
+
+	selection_copy(&next, selections_newest(s));
+	if (at < next.nfilter)
+		selection_remove_filter(&next, at);
+	else
+		next.recursion = false;
+	selections_add(s, &next, depth);
+	selection_release(&next);
+	return true;
+}
+
+bool
+selections_drop_filter(struct selections *s, size_t depth)
+{
+	const struct selection *now = selections_newest(s);
+
+	for (size_t i = s->past.n - 1; i > 0; i--) {
+		const struct selection_step *step = &s->past.at[i];
+		size_t at = added_filter(now, &step->is, &step[-1].is);
+
+		if (at == SIZE_MAX)
+			continue;
+		if (step->depth < depth)
+			return false;
+		return i + 1 == s->past.n && only_adds(&step->is, &step[-1].is)
+		       ? selections_undo(s) : drop_filter(s, at, depth);
+	}
+	return false;
 }
 
 void
@@ -139,6 +191,7 @@ selections_follow(struct selections *s, const struct prof *p,
 		struct selection_step *was = &s->past.at[i];
 		struct selection_step step = { .depth = was->depth };
 
+		/* where the cursor was has other names */
 		selection_follow(&step.is, p, &was->is, base, old->prof);
 		selection_release(&was->is);
 		if (!n || !selection_eq(&step.is, &s->past.at[n - 1].is)) {

@@ -10,10 +10,16 @@
 #include "base/vec.h"
 #include "model/facts/selection.h"
 #include "model/snapshot.h"
+#include "tui/widget/list.h"
 
 struct selection_step {
 	struct selection is;
 	size_t depth;		/* how far from the first page it was made */
+	/* Where the cursor was then, in names of this generation; kind 0: that is
+	 * not known any more. */
+	struct row_key at;
+	const struct view_ops *view;
+	unsigned generation;
 };
 
 struct selections {
@@ -40,8 +46,11 @@ bool selections_add(struct selections *s, const struct selection *next,
 /* False: there is none. */
 bool selections_undo(struct selections *s);
 bool selections_redo(struct selections *s);
-/* Whether the newest step was made at DEPTH or beyond it, and is one of filters. */
-bool selections_newest_filters(const struct selections *s, size_t depth);
+/* The step that is undone next; NULL: there is none. */
+struct selection_step *selections_last(struct selections *s);
+/* Takes the newest filter away that was made at DEPTH or beyond it, if there is
+ * one: the newest step, or another step without it. */
+bool selections_drop_filter(struct selections *s, size_t depth);
 /* A step that is being typed: it takes the place of the one before, or, NULL, is
  * given up. selections_settle() makes it one like others. */
 void selections_try(struct selections *s, const struct selection *next,

@@ -142,6 +142,8 @@ struct tui {
 	struct area area;		/* of the page, as last drawn */
 
 	struct selections selections;
+	struct row_key undone_at;	/* where the cursor goes next, kind 0:
+					   nowhere */
 	bool selecting;			/* the engine works on the newest */
 	bool fetching;			/* servers are asked for debug files, and
 					   nobody has stopped that */

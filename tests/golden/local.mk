@@ -268,6 +268,7 @@ GOLDEN_SCREENS = \
 	%D%/tree-search.t \
 	%D%/tree.t \
 	%D%/unbind.t \
+	%D%/undo-cursor.t \
 	%D%/unknown.t \
 	%D%/unnamed.t \
 	%D%/view-unknown.t \

@@ -4,13 +4,63 @@
  */
 #include <config.h>
 
+#include "model/filter/filter.h"
 #include "tui/action/private.h"
+
+/* For when it is undone. */
+static void
+note_cursor(struct tui *t)
+{
+	struct selection_step *step = selections_last(&t->selections);
+	const struct list *l = page_list(t->now);
+
+	step->at = list_here(l) ? list_row_key(l, l->cursor)
+				: (struct row_key){ 0 };
+	step->view = l->ops;
+	step->generation = names_logical(t->snap->names)->generation;
+}
 
 unsigned
 choose_selection(struct tui *t, const struct selection *s)
 {
-	return selections_add(&t->selections, s, t->past.n) ? RE_SUM | RE_DRAW
-							    : RE_DRAW;
+	if (!selections_add(&t->selections, s, t->past.n))
+		return RE_DRAW;
+	note_cursor(t);
+	return RE_SUM | RE_DRAW;
+}
+
+static bool
+is_collapsed(const struct tui *t, func_id f)
+{
+	return func_some(f) && filter_is_group(t->snap->sums->names, f);
+}
+
+/* What collapse made one row of has no row that is like it: the cursor goes where
+ * it was before, if it is where that left it. */
+static void
+recall_cursor(struct tui *t, const struct selection_step *step)
+{
+	struct list *l = page_list(t->now);
+	unsigned now = names_logical(t->snap->names)->generation;
+
+	if (step->at.kind && step->view == l->ops && step->generation == now
+	    && list_here(l) && is_collapsed(t, list_row_key(l, l->cursor).func))
+		t->undone_at = step->at;
+}
+
+bool
+drop_newest_filter(struct tui *t)
+{
+	struct selection_step *last = selections_last(&t->selections);
+	struct selection_step step;
+
+	if (!last)
+		return false;
+	step = *last;
+	if (!selections_drop_filter(&t->selections, t->past.n))
+		return false;
+	recall_cursor(t, &step);
+	return true;
 }
 
 ACT(part_only)
@@ -105,9 +155,14 @@ ACT(inline)
 
 ACT(undo)
 {
+	const struct selection_step *last = selections_last(&t->selections);
+
 	(void)arg;
-	if (selections_undo(&t->selections))
+	if (last) {
+		recall_cursor(t, last);
+		selections_undo(&t->selections);
 		return RE_SUM | RE_DRAW;
+	}
 	tui_say(t, _("there is nothing to undo"));
 	return RE_DRAW;
 }

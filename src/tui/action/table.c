@@ -88,8 +88,8 @@ static ACT(back)
 	if (page_stop_order(t)) {
 		return say_stopping(t);
 	}
-	if (arg && selections_newest_filters(&t->selections, t->past.n))
-		return act_undo(t, NULL);
+	if (arg && drop_newest_filter(t))
+		return RE_SUM | RE_DRAW;
 	return page_stop(t);
 }
 

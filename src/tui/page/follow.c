@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "model/filter/filter.h"
 #include "tui/ui.h"
 #include "tui/widget/remap.h"
 
@@ -120,6 +121,21 @@ say_gone(struct tui *t, const struct names *old, func_id f)
 	text_release(&shown);
 }
 
+/* The cursor's row, unless it was of functions that were collapsed and are not any
+ * more: it would be the first of them, which is no better than another. */
+static void
+remap_cursor(struct list *l, struct remap *c)
+{
+	func_id f = l->want.func;
+
+	l->stays = func_some(f) && filter_is_group(c->from, f)
+		   && !(f.i < c->to->nfunc && filter_is_group(c->to, f));
+	if (l->stays)
+		l->want = (struct row_key){ 0 };
+	else
+		remap_row_key(c, &l->want);
+}
+
 /* Everything that remembers functions, into the new snapshot's. MOVED: what is
  * inlined may be others. */
 static void
@@ -145,7 +161,7 @@ remap_all(struct tui *t, struct remap *c, bool moved)
 			p->page->remap(p, c);
 		for (int k = 0; k < p->nlist; k++) {
 			list_forget(&p->list[k]);
-			remap_row_key(c, &p->list[k].want);
+			remap_cursor(&p->list[k], c);
 		}
 		remap_ways(p, c, moved);
 		remap_way(p, &p->list[0].want);
@@ -156,6 +172,10 @@ remap_all(struct tui *t, struct remap *c, bool moved)
 		asked_tree_unref(p->tree);
 		p->tree = NULL;
 	}
+	if (t->undone_at.kind)
+		list_want(page_list(t->now), &t->undone_at,
+			  page_list(t->now)->want_line);
+	t->undone_at.kind = 0;
 	remap_visits(t, &t->past, c);
 	remap_visits(t, &t->ahead, c);
 	remap_marks(t, c);

@@ -422,6 +422,7 @@ list_forget(struct list *l)
 	l->want = l->touched ? list_row_key(l, l->cursor) :
 		  (struct row_key){ 0 };
 	l->want_line = l->cursor - l->top;
+	l->want_row = l->cursor;
 	view_free(l->view);
 	l->view = NULL;
 	l->serial++;
@@ -460,10 +461,13 @@ list_recall(struct list *l)
 	 * better names bring up there. */
 	size_t found = l->touched ? list_find_around(l, &l->want) : SIZE_MAX;
 
+	if (found == SIZE_MAX && l->stays && l->want_row < list_count(l))
+		found = l->want_row;
 	if (found != SIZE_MAX)
 		list_location(l, found, l->want_line);
 	else
 		list_location(l, 0, 0);
+	l->stays = false;
 	if (found != SIZE_MAX || !l->lacks)
 		l->want = (struct row_key){ 0 };
 }

@@ -37,7 +37,9 @@ struct list {
 					   it was known how high the list is */
 	bool touched;			/* the user has moved the cursor */
 	struct row_key want;	/* where it belongs, while there is */
-	size_t want_line;		/* no view; kind 0: nowhere */
+	size_t want_line;		/* no view; kind 0: nowhere, */
+	size_t want_row;		/* or, */
+	bool stays;			/* this row, whatever it is */
 	bool patient;			/* what takes long to sort may wait for
 					   names to be ranked: list_ranked(); */
 	bool shared;			/* ... and for a worker, which can make

@@ -1,0 +1,111 @@
+# What was collapsed is undone: the cursor is on the row that it was on, or where
+# nobody knows that (it was typed), on the same line. Esc takes filters away and
+# brings none back.
+args DATA/tiny.callgrind
+size 12x80
+keys
+Down Down
+F4 c
+:save-screen -
+u
+:save-screen -
+Home
+: "filter collapse-object libc" Enter
+Home
+:save-screen -
+u
+:save-screen -
+Home
+F4 x
+F4 x
+F4 1
+:save-screen -
+Esc
+:save-screen -
+Esc
+:save-screen -
+screen
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+collapse object:^/lib/libc\.so\.6$ · 100000 of 100000 shown, % of all
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                        Object
+▌    38000   38.0 █████   38.0  [libc.so.6]                     libc.so.6
+     24000   24.0 ███▏    30.0  apply                           tiny
+     20000   20.0 ██▋     66.0  eval                            tiny
+     12000   12.0 █▋      16.0  lex_next                        tiny
+      4000    4.0 ▌       30.0  parse                           tiny
+      1000    1.0 ▏       69.0  solve                           tiny
+ [libc.so.6]  self 38000 of 100.0 k  38.0%  incl 38000 38.0%        1/8  Self ▼
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                        Object
+▌    16000   16.0 ███▍    16.0  memcpy                          libc.so.6
+     15000   15.0 ███▏    18.0  malloc                          libc.so.6
+     12000   12.0 ██▌     16.0  lex_next                        tiny
+      4000    4.0 ▉       30.0  parse                           tiny
+      4000    4.0 ▉        4.0  strlen                          libc.so.6
+      3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
+ memcpy  self 16000 of 100.0 k  16.0%  memcpy.S  incl 16000 16.0%  3/11  Self ▼
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+collapse object:libc · 100000 of 100000 shown, % of all         u undoes  F base
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                        Object
+▌    38000   38.0 █████   38.0  [libc.so.6]                     libc.so.6
+     24000   24.0 ███▏    30.0  apply                           tiny
+     20000   20.0 ██▋     66.0  eval                            tiny
+     12000   12.0 █▋      16.0  lex_next                        tiny
+      4000    4.0 ▌       30.0  parse                           tiny
+      1000    1.0 ▏       69.0  solve                           tiny
+ [libc.so.6]  self 38000 of 100.0 k  38.0%  incl 38000 38.0%        1/8  Self ▼
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                        Object
+▌    24000   24.0 █████   30.0  apply                           tiny
+     20000   20.0 ████▏   66.0  eval                            tiny
+     16000   16.0 ███▍    16.0  memcpy                          libc.so.6
+     15000   15.0 ███▏    18.0  malloc                          libc.so.6
+     12000   12.0 ██▌     16.0  lex_next                        tiny
+      4000    4.0 ▉       30.0  parse                           tiny
+ apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%    1/11  Self ▼
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+ignore ^eval$ · 34000 of 100000 shown, % of all                 u undoes  F base
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                        Object
+▌    12000   12.0 █████   16.0  lex_next                        tiny
+    ~10000  ~10.0 ████▏  ~10.0  memcpy                          libc.so.6
+      4000    4.0 █▋      30.0  parse                           tiny
+      4000    4.0 █▋       4.0  strlen                          libc.so.6
+     ~1667   ~1.7 ▊       ~2.0  malloc                          libc.so.6
+      1000    1.0 ▍        3.0  solve                           tiny
+ lex_next  self 12000 of 100.0 k  12.0%  lex.c  incl 16000 16.0%    1/9  Self ▼
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                        Object
+▌    12000   12.0 ██▌     16.0  lex_next                        tiny
+      4000    4.0 ▉       30.0  parse                           tiny
+      4000    4.0 ▉        4.0  strlen                          libc.so.6
+      3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
+      1000    1.0 ▎       69.0  solve                           tiny
+       500    0.5 ▏        0.5  at_exit                         tiny
+ lex_next  self 12000 of 100.0 k  12.0%  lex.c  incl 16000 16.0%   5/11  Self ▼
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                        Object
+▌    12000   12.0 ██▌     16.0  lex_next                        tiny
+      4000    4.0 ▉       30.0  parse                           tiny
+      4000    4.0 ▉        4.0  strlen                          libc.so.6
+      3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
+      1000    1.0 ▎       69.0  solve                           tiny
+       500    0.5 ▏        0.5  at_exit                         tiny
+ no earlier view; q quits
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
