@@ -529,12 +529,16 @@ layout_shows_second(struct view *v, metric_id m, metric_id second,
 	return false;
 }
 
+/* One that is there is not added; nor is, of two profiles, one whose new figure
+ * is: they have one title. */
 static size_t
 add_sort(const struct column **column, size_t n, size_t max,
 	 const struct column *c)
 {
+	const struct column *new = column_compared(c, COMPARED_NEW);
+
 	for (size_t i = 0; i < n; i++)
-		if (column[i] == c)
+		if (column[i] == c || (new && column[i] == new))
 			return n;
 	if (n < max)
 		column[n++] = c;
