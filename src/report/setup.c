@@ -164,24 +164,6 @@ sort(const struct report *r, struct view *v, const char *s, struct error *err)
 	return 0;
 }
 
-static bool
-has_change(const struct view *v)
-{
-	return v->base && comparison_knows(v->snap->comparison, true,
-					   v->sort_metric, 0);
-}
-
-/* What differs most comes first: of self where the view shows it first. */
-static void
-sort_by_change(const struct report *r, struct view *v)
-{
-	const struct column *c = v->sort_column;
-
-	if (view_compares(v->ops, c))
-		c = column_compared(c, COMPARED_DELTA);
-	view_sort(v, c, v->sort_metric, false, r->limit);
-}
-
 void
 report_release(struct report *r)
 {
@@ -206,8 +188,9 @@ report_setup(struct report *r, struct view *view,
 					    : view->ops->columns, ' ', err);
 	if (result == 0 && want->sort && *want->sort)
 		result = sort(r, view, want->sort, err);
-	else if (result == 0 && view->sort_column && has_change(view))
-		sort_by_change(r, view);
+	else if (result == 0 && view->sort_column && view->base)
+		view_sort(view, view_first_order(view), view->sort_metric,
+			  false, r->limit);
 	else if (result == 0 && view->sorted < layout_rows(r))
 		view_sort(view, view->sort_column, view->sort_metric,
 			  view->sort_inverted, r->limit);

@@ -565,6 +565,9 @@ bool view_compares(const struct view_ops *ops, const struct column *c);
 /* The cost that its order goes by, else its first, of those that are compared; or
  * NULL. */
 const struct column *view_main_cost(const struct view_ops *ops);
+/* What rows of two profiles are ordered by until somebody says: what differs most,
+ * or what the side has that alone counts it. */
+const struct column *view_first_order(const struct view *v);
 /* What has become of the row, by the figure that the order goes by, else by the
  * view's main cost. */
 enum row_change view_row_change(const struct view *v, const struct row *r,

@@ -108,6 +108,7 @@ GOLDEN_SCREENS = \
 	%D%/compare-parts.t \
 	%D%/compare-percent.t \
 	%D%/compare-sort.t \
+	%D%/compare-uncounted.t \
 	%D%/compare.t \
 	%D%/contexts.t \
 	%D%/cpuprofile.t \

@@ -350,21 +350,10 @@ list_window(const struct list *l)
 	return l->top + (size_t)(l->height > 0 ? l->height : 0) + SORT_AHEAD;
 }
 
-/* Of two profiles what differs most is first. */
-const struct column *
-list_first_order(const struct view *v)
-{
-	const struct column *by = v->sort_column;
-
-	if (v->base && by && !by->compares && view_compares(v->ops, by))
-		by = column_compared(by, COMPARED_DELTA);
-	return by;
-}
-
 static void
 order_changes(struct view *v)
 {
-	const struct column *by = list_first_order(v);
+	const struct column *by = view_first_order(v);
 
 	if (by != v->sort_column)
 		view_sort(v, by, v->sort_metric, false, SORT_AHEAD);

@@ -86,8 +86,6 @@ void list_release(struct list *l);
 void list_set_view(struct list *l, struct view *view, metric_id metric);
 /* The same of one that is in the list's order. */
 void list_take_view(struct list *l, struct view *view, metric_id metric);
-/* What the rows of a new view are ordered by until somebody says. */
-const struct column *list_first_order(const struct view *v);
 /* Rows to be in order for what is in sight, and a page or two. */
 size_t list_window(const struct list *l);
 /* Where KEY is in the view's rows as they are; SIZE_MAX: nowhere. */

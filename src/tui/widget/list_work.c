@@ -95,7 +95,7 @@ order_of(const struct list_work *w, const struct view *v, bool *inverted)
 
 	*inverted = w->ordered && w->inverted;
 	if (!w->ordered)
-		return list_first_order(v);
+		return view_first_order(v);
 	/* nothing is compared any more: by what was */
 	if (by && by->compares && !v->base) {
 		by = by->compares;

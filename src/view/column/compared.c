@@ -416,15 +416,40 @@ view_change_figure(const struct view *v, const struct column *order)
 	return by ? by : &column_self;
 }
 
+/* Whether both sides have figures of C, which may be of M. */
+static bool
+both_know(const struct view *v, const struct column *c, metric_id m)
+{
+	return !c->per_metric
+	       || (knows(v, true, c, m) && knows(v, false, c, m));
+}
+
+const struct column *
+view_first_order(const struct view *v)
+{
+	const struct column *by = v->sort_column;
+
+	if (!v->base || !by || by->compares || !view_compares(v->ops, by))
+		return by;
+	if (both_know(v, by, v->sort_metric))
+		return column_compared(by, COMPARED_DELTA);
+	return column_compared(by, knows(v, false, by, v->sort_metric)
+				   ? COMPARED_NEW : COMPARED_BASE);
+}
+
 enum row_change
 view_row_change(const struct view *v, const struct row *r, metric_id m)
 {
 	const struct row_ops *ops = row_ops(r);
-	const struct column *five;
+	const struct column *five, *of;
 	struct row_pair pair;
 	struct val delta, noise;
 
 	if (!v->base || !ops->pair)
+		return ROW_SAME;
+	of = view_change_figure(v, v->sort_column);
+	/* nothing has come or gone where one side does not count it */
+	if (!both_know(v, of, m))
 		return ROW_SAME;
 	pair = ops->pair(v, r);
 	if (!pair.in_base && !pair.now)
@@ -433,7 +458,7 @@ view_row_change(const struct view *v, const struct row *r, metric_id m)
 		return ROW_NEW;
 	if (!pair.now && !pair.alike)
 		return ROW_GONE;
-	five = five_of(view_change_figure(v, v->sort_column));
+	five = five_of(of);
 	delta = five[COMPARED_DELTA - COMPARED_BASE].get(v, r, m);
 	noise = five[COMPARED_NOISE - COMPARED_BASE].get(v, r, m);
 	if (delta.type == VAL_NONE || val_number(&delta) == 0)

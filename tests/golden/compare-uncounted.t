@@ -1,0 +1,59 @@
+# Where only one side counts the event, rows have that side's order and no marks of
+# what has come or gone. The menu of orders has each column once.
+args --base=DATA/flame-old.folded DATA/manual-new.callgrind
+size 10x80
+keys
+:save-screen -
+: "event samples" Enter
+:save-screen -
+: "compare off" Enter
+:wait
+: "compare DATA/manual-old.callgrind" Enter
+:wait
+:resize 22x80
+: "event Ir" Enter
+F6
+:save-screen -
+screen
+profview  manual-new.callgrind against flame-old.folded  Ir  130
+base: does not count this    names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Function                                            Object
+▌       50  parse                                               demo
+        40  copy.isra.0                                         demo
+        30  fresh                                               demo
+        10  main                                                demo
+ parse  self 50 of 130  38.5%  parse.c  incl 90 69.2%               1/8  Self ▼
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
+profview  manual-new.callgrind against flame-old.folded  samples  20500
+only the base counts this
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Base▼  Function                                            Object
+▌    10000  parse                                               demo
+      5000  write                                               [unknown]
+      3000  next                                                [unknown]
+      1500  gone                                                [unknown]
+ parse  parse.c                                                     1/8  Base ▼
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
+profview  2 files against manual-old.callgrind  Ir  75 → 130  +73.3%
+names 100%  lines 100%  matched 83%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+  ┌─Sort by──────┐e    Delta▼    Ratio  Function
+▌+│ Self         │0       +30      new  fresh
+  │ Base (Self)  │0       +20        2  copy.isra.0
+  │▌Delta (Self) │0       +10     1.25  parse
+- │ Ratio (Self) │5        -5        0  gone
+  │ Incl         │0         0        1  main
++ │ Base (Incl)  │                      even
++ │ Delta (Incl) │                      gone
++ │ Ratio (Incl) │                      main
++ │ Function     │                      next
++ │ Object       │                      parse
++ │ File         │                      write
+  │ Self%        │
+  │ Incl%        │
+  │ Calls        │
+  │ Kind         │
+  └──────────────┘
+ fresh  self 30 of 130  23.1%  main.c  incl 30 23.1%              1/11  Delta ▼
+F1Help EnterSelect F3Search EscBack [ ]Event VViews F4Filter qClose
