@@ -206,8 +206,13 @@ footer_draw(struct tui *t, int y)
 	but[1] = last;
 	if (tui_has_panes(t))
 		draw_scope(t, y, &x, SCOPE_PANES, reserve, but);
-	for (int s = (int)scope; s >= 0; s = scope_table[s].up)
+	for (int s = (int)scope; s >= 0; s = scope_table[s].up) {
+		/* a key of the page would leave the menu */
+		if (scope_is_in(scope, SCOPE_MENU)
+		    && !scope_is_in((enum scope)s, SCOPE_MENU))
+			break;
 		draw_scope(t, y, &x, (enum scope)s, reserve, but);
+	}
 	/* what lies over a page has few keys of its own */
 	if (t->canvas.cols >= WIDE_COLS && scope == t->now->page->scope)
 		draw_wide(t, y, &x, reserve);

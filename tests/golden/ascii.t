@@ -55,4 +55,4 @@ names 100%  lines 100%
   | Incl%     |
   +-----------+
  eval  self 20000 of 100.0 k  20.0%  main.c  incl 30000 30.0%       1/1  Incl v
-F1Help EnterSelect F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help EnterSelect qClose

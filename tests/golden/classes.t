@@ -75,4 +75,4 @@ names 100%  lines 100%
   │▌    All callees                        │
   └────────────────────────────────────────┘
  Shape  self 140 of 400  35.0%  incl 390 97.5%                      2/4  Incl ▼
-F1Help EnterSelect F3Search EscBack VViews F4Filter qClose
+F1Help EnterSelect qClose

@@ -47,7 +47,7 @@ names 100%  lines 100%
   │ [+] File     │▎       69.0  solve                           tiny
   └──────────────┘▏        0.5  at_exit                         tiny
  Inclusive cost: while it is on the stack, counted once however often recursio…
-F1Help SpaceOn/off J KMove < >Width WKeep F3Search EscBack [ ]Event qClose
+F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -63,7 +63,7 @@ names 100%  lines 100%
   │▌[ ] Incl     │▎       69.0  solve                           tiny
   └──────────────┘▏        0.5  at_exit                         tiny
  Inclusive cost: while it is on the stack, counted once however often recursio…
-F1Help SpaceOn/off J KMove < >Width WKeep F3Search EscBack [ ]Event qClose
+F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
 ──Kind──────────────────────────────────────────────────────────────────────────

@@ -43,7 +43,7 @@ names 100%  lines 100%
   │ [+] File     │███▊     3.7  alpha_08                        many
   └──────────────┘███▋     3.5  beta_09                         many
  Cost in the function's own code, without what it calls. Among callers and cal…
-F1Help SpaceOn/off J KMove < >Width WKeep F3Search EscBack VViews qClose
+F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -59,7 +59,7 @@ names 100%  lines 100%
   │▌[ ] Incl     │███▊     3.7  alpha_08                        many
   └──────────────┘███▋     3.5  beta_09                         many
  Inclusive cost: while it is on the stack, counted once however often recursio…
-F1Help SpaceOn/off J KMove < >Width WKeep F3Search EscBack VViews qClose
+F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -75,7 +75,7 @@ names 100%  lines 100%
   │ [+] File     │███▊     3.7  alpha_08
   └──────────────┘███▋     3.5  beta_09
  function; inlined [inl]: all its cost is inlined; inlined~ [inl~]: a part of …
-F1Help SpaceOn/off J KMove < >Width WKeep F3Search EscBack VViews qClose
+F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -91,7 +91,7 @@ names 100%  lines 100%
   │ [+] File     │███▊     3.7  alpha_08
   └──────────────┘███▋     3.5  beta_09
  function; inlined [inl]: all its cost is inlined; inlined~ [inl~]: a part of …
-F1Help SpaceOn/off J KMove < >Width WKeep F3Search EscBack VViews qClose
+F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -219,5 +219,5 @@ names 100%  lines 100%
   │ [+] Line     │
   └──────────────┘
  Inclusive cost: while it is on the stack, counted once however often recursio…
-F1Help SpaceOn/off J KMove < >Width WKeep F3Search EscBack VViews qClose
+F1Help SpaceOn/off J KMove < >Width WKeep qClose
 set columns functions self,self%,incl%,+calls,+incl/call,name,kind:11,object,+file,+line

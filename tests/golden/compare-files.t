@@ -48,7 +48,7 @@ names 100%  lines 100%
         20    9.8 ██       9.8  copy.constprop.0                demo
         20    9.8 ██     100.0  main                            demo
  parse  self 50 of 205  24.4%  parse.c  incl 90 43.9%               1/7  Self ▼
-F1Help EnterSelect F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help EnterSelect qClose
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

@@ -21,7 +21,7 @@ names 100%  lines 100%  matched 83%
   │▌Delta (Self) │0       +10     1.25  parse
 - └──────────────┘5        -5        0  gone
  fresh  self 30 of 130  23.1%  main.c  incl 30 23.1%               1/5  Delta ▼
-F1Help EnterSelect F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help EnterSelect qClose
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

@@ -56,4 +56,4 @@ names 100%  lines 100%  matched 83%
   │ Kind         │
   └──────────────┘
  fresh  self 30 of 130  23.1%  main.c  incl 30 23.1%              1/11  Delta ▼
-F1Help EnterSelect F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help EnterSelect qClose

@@ -48,7 +48,7 @@ names 100%  lines 100%  matched 83%
   │ [+] Delta (Incl)  │
   └───────────────────┘
  With a base: the figure in the new profile.
-F1Help SpaceOn/off J KMove < >Width WKeep F3Search EscBack [ ]Event qClose
+F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 changed rows only (c)    names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

@@ -96,7 +96,7 @@ focus ^cmp$ · 40 of 107 shown, % of all                         u undoes  F bas
   │ C  its file as one function              │
   └──────────────────────────────────────────┘
  cmp  self 40 of 107 ±13  37.4% ±9.0  incl 40 37.4%                 1/3  Self ▼
-F1Help EnterSelect F3Search EscBack VViews F4Filter qClose
+F1Help EnterSelect qClose
 profview  filters.folded  folded  samples  107                            1 part
 names 100%  lines 0%  truncated stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info

@@ -55,7 +55,7 @@ Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!
   │ Selbst           │
   └──────────────────┘
  worker_1  selbst 5000 von 7560  66.1%  parts.c                    1/2  Inkl. ▼
-F1Hilfe EnterWählen F3Suche EscZurück VAnsicht F4Filter qZu
+F1Hilfe EnterWählen qZu
 profview  parts.callgrind  callgrind  Ir  7560                           3 Teile
 Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!)
  1 Funktionen  2 Aufrufer  3 Baum  4 Invers  5 Flamme  6 Quelle  7  8  Teile

@@ -60,7 +60,7 @@ names 100%  lines 100%
   │ h      what its figures say                  │
   └──────────────────────────────────────────────┘
  /lib/libc.so.6  self 38000 of 100.0 k  38.0%  incl 38000 38.0%     2/2  Incl ▼
-F1Help EnterSelect F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help EnterSelect qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -89,7 +89,7 @@ names 100%  lines 100%
   │ y      copy                   │
   └───────────────────────────────┘
  all  incl 100.0 k 100.0%  self 0 0.0%                                level 1/6
-F1Help EnterSelect F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help EnterSelect qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -103,4 +103,4 @@ names 100%  lines 100%
   │ f      focus: only cost with it on the stack             │
   └──────────────────────────────────────────────────────────┘
  main  self 500 of 100.0 k  0.5%  main.c  incl ~99500 ~99.5%               1/11
-F1Help EnterSelect F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help EnterSelect qClose

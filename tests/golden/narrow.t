@@ -61,4 +61,4 @@ names 100%  lines 100%
   │▌    All callees                    │
   └────────────────────────────────────┘
  version  1                         1/5
-F1Help EnterSelect F3Search qClose
+F1Help EnterSelect qClose

@@ -76,4 +76,4 @@ names 100%  lines 100%
   │▌    All callees                        │
   └────────────────────────────────────────┘
  core::iter::next  self 180 of 220  81.8%  incl 210 95.5%                                                                       1/3  Self ▼
-F1Help EnterSelect F3Search EscBack VViews F4Filter qClose
+F1Help EnterSelect qClose

@@ -65,4 +65,4 @@ names 100%  lines 100%
   │▌    All callees                        │
   └────────────────────────────────────────┘
  eval  self 20000 of 100.0 k  20.0%  main.c  incl 66000 66.0%                 /memcpy: 1 match = 16.0%  1/5  Distance ▲
-F1Help EnterSelect F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help EnterSelect qClose

@@ -36,7 +36,7 @@ names 100%  lines 100%
   └──────────────────────────────────────────────────────────┘
 
  eval  self 20000 of 100.0 k  20.0%  main.c  incl 66000 66.0%      2/11  Self ▼
-F1Help EnterSelect F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help EnterSelect qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -84,7 +84,7 @@ names 100%  lines 100%
 
 
  version  1                                                                 1/5
-F1Help EnterSelect F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help EnterSelect qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Sandwich
@@ -132,4 +132,4 @@ names 100%  lines 100%
 
 
  main.c:60  self 20000 of 100.0 k  20.0%  incl 20000 20.0%                  1/5
-F1Help EnterSelect F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help EnterSelect qClose

@@ -135,7 +135,7 @@ names 100%  lines 100%
 
 
  /build/tiny/kit/deep/er is now ~/DATA/src
-F1Help EnterSelect F3Search EscBack VViews F4Filter qClose
+F1Help EnterSelect qClose
 profview  strays.callgrind  callgrind  Ir  1000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

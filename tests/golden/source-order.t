@@ -34,7 +34,7 @@ names 100%  lines 100%
 
 
  int n = *s == '"' ? quote(s) : 1;  self 12000 of 100.0 k  12.0%  lex.c:5   5/8
-F1Help EnterSelect F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help EnterSelect qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

@@ -118,7 +118,7 @@ names 100%  lines 100%
   │ 7   Asm                                │
   └────────────────────────────────────────┘
  main  self 500 of 100.0 k  0.5%  main.c  incl ~99500 ~99.5%               1/11
-F1Help EnterSelect F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help EnterSelect qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
