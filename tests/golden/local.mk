@@ -203,6 +203,7 @@ GOLDEN_SCREENS = \
 	%D%/places.t \
 	%D%/parts.t \
 	%D%/percent.t \
+	%D%/prompt-narrow.t \
 	%D%/ratio-events.t \
 	%D%/ratio-source.t \
 	%D%/ratio.t \

@@ -205,10 +205,28 @@ prompt_width(const struct prompt *p)
 		     + text_width(p->line.s, p->line.n));
 }
 
+/* What the line is for is cut where what is typed would have no room: of that half
+ * of the cells at least is seen. Returns the cells it takes. */
+static int
+draw_sign(const struct prompt *p, struct canvas *c, int y, int cells)
+{
+	int typed = (int)text_width(p->line.s, p->line.n) + 1;
+	int room = cells - (typed < cells / 2 ? typed : cells / 2);
+	struct text sign = { 0 };
+
+	if ((int)text_width(p->sign, strlen(p->sign)) <= room)
+		return draw_string(c, y, 0, cells, STYLE_STATUS, p->sign);
+	text_cut_middle(&sign, p->sign, strlen(p->sign),
+			room > 1 ? (size_t)room : 1, c->glyph->ellipsis);
+	room = draw_text(c, y, 0, cells, STYLE_STATUS, sign.s, sign.n);
+	text_release(&sign);
+	return room;
+}
+
 void
 prompt_draw(struct prompt *p, struct canvas *c, int y, int cells)
 {
-	int x = draw_string(c, y, 0, cells, STYLE_STATUS, p->sign);
+	int x = draw_sign(p, c, y, cells);
 	size_t from = 0;
 
 	/* The cursor stays visible in a line that is too long. */
