@@ -62,6 +62,16 @@ tell(struct folded_load *l, enum diag_level level, const char *format)
 	builder_warn(l->b, level, LOCATION_LINE, l->line, format);
 }
 
+/* What some editors begin a file with says that it is UTF-8. */
+static void
+skip_mark(struct folded_load *l)
+{
+	struct span *line = &l->lines.line;
+
+	if (!l->lines.offset && span_begins(*line, "\xef\xbb\xbf"))
+		*line = (struct span){ line->s + 3, line->n - 3 };
+}
+
 /* Whether it ends here. What the first time saw before it was stopped, the second
  * time takes. */
 static bool
@@ -92,6 +102,7 @@ next_line(struct folded_load *l, unsigned pass, struct error *err)
 		l->line++;
 		if (ends_here(l, pass))
 			return 0;
+		skip_mark(l);
 		if (!is_blank_line(l->lines.line))
 			return 1;
 	}
