@@ -91,6 +91,10 @@ hex_digit(char c)
 	return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
 }
 
+/* Reads a decimal with a point or a comma, as people type it; *END is what is behind
+ * it, S where there is none. */
+double num_read_decimal(const char *s, const char **end);
+
 /* Reads a whole decimal number, or hexadecimal with 0x; the whole of S must
  * be it: no blank, no sign. 0, or -1 with *VALUE untouched. */
 int num_read_u64(const char *s, size_t n, uint64_t *value);

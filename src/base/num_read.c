@@ -5,6 +5,8 @@
 #include <config.h>
 
 #include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/num.h"
@@ -82,4 +84,19 @@ num_read_size(const char *s, uint64_t *bytes)
 		return -1;
 	*bytes = sum;
 	return 0;
+}
+
+double
+num_read_decimal(const char *s, const char **end)
+{
+	char copy[NUM_MAX], *comma, *stop;
+	double value;
+
+	snprintf(copy, sizeof(copy), "%s", s);
+	comma = strchr(copy, ',');
+	if (comma)
+		*comma = '.';
+	value = strtod(copy, &stop);
+	*end = s + (stop - copy);
+	return value;
 }

@@ -182,6 +182,7 @@ put_compared(const struct tui *t, struct text *out)
 
 	const struct view *v = page_list(t->now)->view;
 	double scale = v ? view_scale(v, t->metric) : 1;
+	char buf[NUM_MAX];
 
 	/* lines all stay */
 	if (only && !(v && v->ops->kinds == ROW_LINE))
@@ -201,8 +202,9 @@ put_compared(const struct tui *t, struct text *out)
 		text_printf(out, "%s  ", _("only the base counts this"));
 	else if (scale < NEARLY_1 || scale > 2 - NEARLY_1)
 		/* TRANSLATORS: differences are of the base times so much */
-		text_printf(out, "%s %s%.3g  ", _("Delta of base"),
-			    t->canvas.glyph->times, scale);
+		text_printf(out, "%s %s%s  ", _("Delta of base"),
+			    t->canvas.glyph->times,
+			    num_figures(scale, 3, buf));
 }
 
 /* Parts of FORMAT, "only %s". */

@@ -380,6 +380,7 @@ static void
 put_right(const struct tui *t, const struct list *l, struct text *out)
 {
 	const struct column *by = l->view ? l->view->sort_column : NULL;
+	char buf[NUM_MAX];
 
 	if (l->view && search_active(&t->search) &&
 	    t->search.view == l->view &&
@@ -392,8 +393,8 @@ put_right(const struct tui *t, const struct list *l, struct text *out)
 	if (l->view && l->view->below_floor)
 		/* TRANSLATORS: rows that are hidden, and below which
 		 * percentage of the total; at most 20 cells */
-		text_printf(out, _(" +%zu under %.4g%%"), l->view->below_floor,
-			    100 * t->floor);
+		text_printf(out, _(" +%zu under %s%%"), l->view->below_floor,
+			    num_figures(100 * t->floor, 4, buf));
 	if (by)
 		text_printf(out, "  %s %s", view_column_title(l->ops, by),
 			    column_falls(by, l->view->sort_inverted) ?

@@ -193,6 +193,14 @@ START_TEST(people_see_their_radix)
 	ck_assert_int_eq(num_read_size("1,5k", &n), 0);
 	ck_assert_uint_eq(n, 1536);
 	ck_assert_int_eq(num_read_size("1.5k", &n), 0);
+	ck_assert_str_eq(num_figures(0.6477, 3, buf), "0,648");
+	ck_assert_str_eq(num_places(2.26, 1, buf), "2,3");
+	for (size_t i = 0; i < 2; i++) {
+		const char *typed = i ? "1.5 %" : "1,5 %", *end;
+
+		ck_assert(num_read_decimal(typed, &end) == 1.5);
+		ck_assert_str_eq(end, " %");
+	}
 	/* Arabic decimal separator: two bytes, one cell */
 	set_radix("\xd9\xab");
 	ck_assert_str_eq(num_percent(0.5, buf), "50\xd9\xab" "0");

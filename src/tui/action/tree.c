@@ -269,14 +269,14 @@ ACT(stacks_all)
 static unsigned
 take_limit(struct tui *t, const char *line)
 {
-	char *end;
-	double percent = strtod(line, &end);
+	const char *end;
+	double percent = num_read_decimal(line, &end);
 
 	while (*end == ' ' || *end == '%')
 		end++;
 	if (!*line)		/* as it is */
 		return RE_DRAW;
-	if (*end || !(percent >= 0 && percent <= 100)) {
+	if (end == line || *end || !(percent >= 0 && percent <= 100)) {
 		tui_say(t, _("%s is no percentage"), line);
 		return RE_DRAW;
 	}
@@ -288,9 +288,12 @@ take_limit(struct tui *t, const char *line)
 static void
 limit_hint(struct tui *t, const char *line, struct text *out)
 {
+	char buf[NUM_MAX];
+
 	if (!*line)
 		/* TRANSLATORS: the percentage under which rows are hidden */
-		text_printf(out, _("%.4g%% now"), t->floor * 100);
+		text_printf(out, _("%s%% now"),
+			    num_figures(t->floor * 100, 4, buf));
 }
 
 static const struct question question_limit = {

@@ -153,12 +153,13 @@ show(struct tui *t, const struct subject *s, double times)
 {
 	struct pager *p = &t->help;
 	struct text say = { 0 }, label = { 0 };
+	char buf[NUM_MAX];
 
 	if (isinf(times))
 		text_printf(&say, _("What if %s cost nothing"), s->name.s);
 	else
-		text_printf(&say, _("What if %s were %.6g times faster"),
-			    s->name.s, times);
+		text_printf(&say, _("What if %s were %s times faster"),
+			    s->name.s, num_figures(times, 6, buf));
 	pager_open(p, say.s);
 	say_part(t, p, _("only its own code"), &s->self, times);
 	say_part(t, p, _("it and all that it calls"), &s->incl, times);

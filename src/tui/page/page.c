@@ -152,6 +152,7 @@ put_why_empty(const struct tui *t, struct list *l)
 {
 	const struct diag *d = engine_diag(t->engine);
 	const struct error *errors;
+	char buf[NUM_MAX];
 
 	if (l->ops->kinds & ROW_MESSAGE &&
 	    engine_errors(t->engine, &errors)) {
@@ -180,8 +181,9 @@ put_why_empty(const struct tui *t, struct list *l)
 		return;
 	}
 	if (l->view && l->view->below_floor)
-		text_printf(&l->why, _("all rows are under %.4g%% of the total; "
-				       "%s changes that"), 100 * t->floor,
+		text_printf(&l->why, _("all rows are under %s%% of the total; "
+				       "%s changes that"),
+			    num_figures(100 * t->floor, 4, buf),
 			    tui_key(t, "percent-limit", NULL));
 	else if (t->changes)
 		text_printf(&l->why, _("no rows match; %s shows others"),

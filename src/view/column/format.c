@@ -32,6 +32,8 @@ static const struct { const char *word, *shown; } words[] = {
 	{ "doubtful", "?" },
 	/* TRANSLATORS: at most 30 cells; a function's own cost */
 	{ "self", N_("self") },
+	/* TRANSLATORS: in place of a line of source */
+	{ "[line not known]", N_("[line not known]") },
 	/* TRANSLATORS: at most 7 cells; a line of a file's header */
 	{ "header", N_("header") },
 	/* TRANSLATORS: at most 7 cells; of a file into memory */
