@@ -94,10 +94,14 @@ find_module(struct disasm *d, const struct code_wanted *want,
 				  symbolizer_seen(d->prof, want->object));
 	if (!route.module) {
 		error_set(err, ERR_SYSTEM,
-			  route.fault == IMAGE_MISSING
-			  ? N_("%s is not there: --symfs=DIR or --map=FROM=TO "
-			       "says where it is")
-			  : N_("%s cannot be read as a program"), path);
+			  route.fault != IMAGE_MISSING
+			  ? N_("%s cannot be read as a program")
+			  : !d->options.exe
+			    && is_some_program(d->prof, &d->options,
+					       want->object)
+			  ? N_("%s is not there: --exe=PATH says where it is")
+			  : N_("%s is not there: --symfs=DIR or --map=FROM=TO "
+			       "says where it is"), path);
 		return NULL;
 	}
 	return route.module;

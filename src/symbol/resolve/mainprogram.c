@@ -62,14 +62,23 @@ main_program(const struct prof *p, const struct symbol_options *o,
 }
 
 bool
+is_some_program(const struct prof *p, const struct symbol_options *o,
+		object_id object)
+{
+	for (uint32_t i = 1; i < p->ninput; i++)
+		if (object_eq(main_program(p, o, input_at(i)), object))
+			return true;
+	return false;
+}
+
+bool
 is_main_object(const struct prof *p, const struct symbol_options *o,
 	       object_id object)
 {
 	if (!o->exe)
 		return false;
-	for (uint32_t i = 1; i < p->ninput; i++)
-		if (object_eq(main_program(p, o, input_at(i)), object))
-			return true;
+	if (is_some_program(p, o, object))
+		return true;
 	return strcmp(text_base_name(prof_object_path(p, object)),
 		      text_base_name(o->exe)) == 0;
 }

@@ -11,6 +11,9 @@
  * is not called like a library; none. */
 object_id main_program(const struct prof *p, const struct symbol_options *o,
 		       input_id input);
+/* Whether OBJECT is the program that ran, of some input. */
+bool is_some_program(const struct prof *p, const struct symbol_options *o,
+		     object_id object);
 /* Whether --exe stands for OBJECT: by that, or by its name alone. Files that name
  * their functions have no list of what was mapped. */
 bool is_main_object(const struct prof *p, const struct symbol_options *o,
