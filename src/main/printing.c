@@ -327,7 +327,7 @@ print_view(struct request *q, struct error *err)
 		return -1;
 	if (!view_possible(q->ops, q->snap->prof, q->first))
 		return error_set(err, ERR_USAGE, "--report=%s: %s", q->ops->id,
-				 _(q->ops->why_not));
+				 _(view_why_not(q->ops, q->snap->prof)));
 	if (find_subject(q, err) < 0)
 		return -1;
 	if (!settings_given(q->s, "floor"))

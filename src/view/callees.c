@@ -102,6 +102,7 @@ const struct view_ops view_callees = {
 	.part_of = &view_callers,
 	.needs = CAP_INCL,
 	.why_not = N_("this event does not say who called whom"),
+	.why_never = N_("this profile does not say who called whom"),
 	.kinds = ROW_CALL | ROW_SELF,
 	.columns = "incl incl% of_fn% self calls name object file kind",
 	.screen = "incl of_fn% calls +incl/call name object +self +file +line",

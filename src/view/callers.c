@@ -48,6 +48,7 @@ const struct view_ops view_callers = {
 	.takes_func = true,
 	.needs = CAP_INCL,
 	.why_not = N_("this event does not say who called whom"),
+	.why_never = N_("this profile does not say who called whom"),
 	.none = N_("nothing called it: a program or thread began here, or the "
 		   "stack was cut"),
 	.kinds = ROW_CALL,

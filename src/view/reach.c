@@ -88,6 +88,7 @@ const struct view_ops view_all_callers = {
 	.kinds = ROW_FUNC,
 	.needs = CAP_INCL,
 	.why_not = N_("this event does not say who called whom"),
+	.why_never = N_("this profile does not say who called whom"),
 	.none = N_("nothing called it: a program or thread began here, or the "
 		   "stack was cut"),
 	.columns = "distance incl incl% self self% calls name object file kind",
@@ -108,6 +109,7 @@ const struct view_ops view_all_callees = {
 	.kinds = ROW_FUNC,
 	.needs = CAP_INCL,
 	.why_not = N_("this event does not say who called whom"),
+	.why_never = N_("this profile does not say who called whom"),
 	.none = N_("it calls nothing"),
 	.columns = "distance incl incl% self self% calls name object file kind",
 	.screen = "distance incl incl% +self +calls name object +file",

@@ -31,6 +31,15 @@ view_possible(const struct view_ops *ops, const struct prof *p, metric_id m)
 	       && (!ops->in || ops->in(p));
 }
 
+const char *
+view_why_not(const struct view_ops *ops, const struct prof *p)
+{
+	for (uint32_t i = 1; i < p->nshown; i++)
+		if (view_possible(ops, p, metric_at(i)))
+			return ops->why_not;
+	return ops->why_never ? ops->why_never : ops->why_not;
+}
+
 bool
 view_offers(const struct view_ops *ops, const struct column *c)
 {
@@ -144,7 +153,8 @@ check(const struct view_ops *ops, const struct snapshot *s,
 				 ops->id);
 	if (!view_possible(ops, s->prof, o->metric))
 		return error_set(err, ERR_USAGE, N_("view %s: %s"), ops->id,
-				 ops->why_not ? _(ops->why_not) : "");
+				 ops->why_not ? _(view_why_not(ops, s->prof))
+					      : "");
 	if (ops->takes_func && !func_some(o->centre)
 	    && !(ops->takes_file && file_some(o->file)))
 		return error_set(err, ERR_USAGE,

@@ -341,7 +341,8 @@ struct view_ops {
 	unsigned kinds;		/* of its rows */
 	unsigned needs;		/* enum capability; else not for this profile */
 	bool (*in)(const struct prof *p);	/* the same; NULL: any profile */
-	const char *why_not;	/* N_(): said when needs are not met */
+	const char *why_not;	/* N_(): said when needs are not met; */
+	const char *why_never;	/* ... by no event, or NULL: the same */
 	/* What opens where it is asked for and cannot be; NULL: nothing. */
 	const struct view_ops *instead;
 	const char *none;	/* N_(): why there are no rows, or NULL */
@@ -399,6 +400,8 @@ int view_parse(const char *option, const char *text, struct view_request *to,
 /* Whether the profile has what the view needs (for the metric shown). */
 bool view_possible(const struct view_ops *ops, const struct prof *p,
 		   metric_id m);
+/* Why not, N_(); or NULL. */
+const char *view_why_not(const struct view_ops *ops, const struct prof *p);
 
 /* Builds and sorts by the default (by self where the default's values are not
  * known). NULL and ERR on failure. */

@@ -123,7 +123,8 @@ page_possible(const struct tui *t, const struct view_ops *ops,
 		return false;
 	}
 	if (t->snap && !view_possible(ops, t->snap->prof, t->metric)) {
-		*why = ops->why_not ? _(ops->why_not) :
+		*why = view_why_not(ops, t->snap->prof);
+		*why = *why ? _(*why) :
 		       _("this profile does not have what this view needs");
 		return false;
 	}
