@@ -90,10 +90,12 @@ input_of_memory(const void *p, size_t n, const char *path)
 }
 
 static int
-check_kind(const struct stat *st, struct error *err)
+check_kind(const struct stat *st, bool is_stdin, struct error *err)
 {
 	if (S_ISDIR(st->st_mode))
 		return error_set(err, ERR_FORMAT, N_("is a directory"));
+	if (S_ISCHR(st->st_mode) && is_stdin && isatty(STDIN_FILENO))
+		return error_set(err, ERR_FORMAT, N_("standard input is a terminal"));
 	if (S_ISCHR(st->st_mode) || S_ISBLK(st->st_mode))
 		return error_set(err, ERR_FORMAT, N_("is a device"));
 	return 0;
@@ -113,7 +115,7 @@ open_path(const char *path, struct stat *st, struct error *err)
 	rc = is_stdin ? fstat(STDIN_FILENO, st) : stat(path, st);
 	if (rc)
 		return error_set_errno(err, errno, N_("cannot open"));
-	if (check_kind(st, err))
+	if (check_kind(st, is_stdin, err))
 		return -1;
 	/* Not to wait at a FIFO: stream_need() does, and can be cancelled. */
 	fd = is_stdin ? fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3) :
@@ -126,7 +128,7 @@ open_path(const char *path, struct stat *st, struct error *err)
 		close(fd);
 		return -1;
 	}
-	if (check_kind(st, err)) {
+	if (check_kind(st, is_stdin, err)) {
 		close(fd);
 		return -1;
 	}
