@@ -303,6 +303,22 @@ shorten_sides(struct text *new, struct text *base, int cells,
 		drop_end(new, end, ellipsis);
 }
 
+/* What they take as they are, or not cut more than by what both have in common. */
+static int
+sides_cells(const struct tui *t, int room)
+{
+	const char *word = _("against");
+	struct text new = { 0 }, base = { 0 };
+	int cells = (int)text_width(word, strlen(word)) + 2;
+
+	put_sides(t->snap->prof, &new, &base);
+	shorten_sides(&new, &base, room - cells, t->canvas.glyph->ellipsis);
+	cells += (int)(text_width(new.s, new.n) + text_width(base.s, base.n));
+	text_release(&new);
+	text_release(&base);
+	return cells;
+}
+
 /* "new.prof against old.prof" in ROOM cells: of the two the base's loses what it
  * begins with as the other does, and both what they end with, then the names are
  * cut, each as far as it must be; returns the cells it takes. */
@@ -379,24 +395,57 @@ room_at_right(const struct text *what)
 	return what->n ? (int)text_width(what->s, what->n) + 2 : 0;
 }
 
+/* Whether the names of two sides fit into COLS cells beside TOTAL and what else takes
+ * OTHER. */
+static bool
+sides_fit(const struct tui *t, int cols, const struct text *total, int other)
+{
+	int room = cols - other - (int)text_width(total->s, total->n) - 2;
+
+	return !t->snap->base || sides_cells(t, room) <= room;
+}
+
+/* "samples  880 ms"; of two profiles without the event where names would be cut. */
+static void
+put_event_total(const struct tui *t, int cols, struct text *out)
+{
+	int program = (int)strlen(PACKAGE_NAME) + 2;
+
+	view_metric_label(t->snap->prof, t->metric, out);
+	text_adds(out, "  ");
+	put_total(t, cols - program, out);
+	if (sides_fit(t, cols, out, 0))
+		return;
+	text_clear(out);
+	put_total(t, cols - program, out);
+}
+
+/* Whether the line begins with the program's name: that is known to who sees it. */
+static bool
+names_program(const struct tui *t, int cols, const struct text *total)
+{
+	return sides_fit(t, cols, total, (int)strlen(PACKAGE_NAME) + 2);
+}
+
 void
 title_draw(struct tui *t, const struct area *a)
 {
 	struct canvas *c = &t->canvas;
 	struct text files = { 0 }, total = { 0 }, parts = { 0 };
-	int x, right, need, room, end = a->x + a->cols;
+	int x = a->x, right, need, room, end = a->x + a->cols;
 	size_t following;
 
-	x = a->x + 2 + draw_string(c, a->y, a->x, a->cols, STYLE_HEADER,
-				  PACKAGE_NAME);
-	if (!t->snap)
+	if (!t->snap) {
+		draw_string(c, a->y, x, a->cols, STYLE_HEADER, PACKAGE_NAME);
 		return;
+	}
 	put_following(t, a->cols, &parts);
 	following = parts.n;
 	put_parts(t, &parts);
-	view_metric_label(t->snap->prof, t->metric, &total);
-	text_adds(&total, "  ");
-	put_total(t, end - x, &total);
+	put_event_total(t, a->cols, &total);
+	if (names_program(t, a->cols, &total))
+		x += 2 + draw_string(c, a->y, x, a->cols, STYLE_HEADER,
+				     PACKAGE_NAME);
 	/* The figure before the names: those can be looked up. */
 	need = (int)text_width(total.s, total.n);
 	right = room_at_right(&parts);

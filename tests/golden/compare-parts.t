@@ -27,7 +27,7 @@ only 4711.1-1    names 100%  lines 100%                         ▲ 1 warning (!
 -        0      490      -490        0  99.2-2    99       2       parts.…lgrind
  4711.1-1  self 80 of 80  100.0%                                            1/4
 F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
-profview  parts.callgrind against manual-par….callgrind  Ir  80 → 7560  +9350.0%
+parts.callgrind against manual-parts.callgrind  Ir  80 → 7560  +9350.0%
 base only 4711.1-1    names 100%  lines 100%                    ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8  Parts
       Self     Base     Delta    Ratio  Part      Process  Thread  File

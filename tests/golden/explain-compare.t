@@ -5,7 +5,7 @@ keys
 F1
 :save-screen -
 screen
-profview  flame…lded against …old.…lded  samples  20500 → 20510  +0.0%
+flame-new.folded against …old.folded  samples  20500 → 20510  +0.0%
 names 100%  lines 0%  matched 93%  truncated stacks 0%
 ──Help: Functions─────────────────────────────────────────────────────
 next

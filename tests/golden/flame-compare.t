@@ -4,7 +4,7 @@ size 10x80
 keys
 :save-screen -
 screen
-profview  …/filters.folded against …/filters.folded  samples  107 → 107  +0.0%
+DATA/filters.folded against DATA/filters.folded  samples  107 → 107  +0.0%
 names 100%  lines 0%  truncated stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
  all 100.0%

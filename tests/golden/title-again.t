@@ -7,7 +7,7 @@ keys
 :resize 8x80
 :save-screen -
 screen
-profview  ././… against …/tin…  Ir  100.0 k → 100.0 k  +0.0%
+././… against …DATA/tiny.callgrind  100.0 k → 100.0 k  +0.0%
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5  6  7  8
       Self     Base    Delta▼    Ratio  Function
