@@ -228,6 +228,7 @@ GOLDEN_SCREENS = \
 	%D%/second-event.t \
 	%D%/second-narrow.t \
 	%D%/shift.t \
+	%D%/sort-again.t \
 	%D%/sort-menu.t \
 	%D%/sort-stays.t \
 	%D%/source-calls.t \

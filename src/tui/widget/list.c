@@ -517,11 +517,16 @@ list_sort(struct list *l)
 	struct row was = row ? *row : (struct row){ 0 };
 	size_t line = l->cursor - l->top, found;
 	size_t limit = (size_t)(l->height > 0 ? l->height : 0) + SORT_AHEAD;
+	bool stays;
 
 	if (!l->view || !l->ordered || order_waits(l) || sort_waits(l))
 		return;
 	l->held.n = 0;
 	l->lacks = false;
+	/* the order that there is already: also a page that began elsewhere than
+	 * at its top is left where it is */
+	stays = l->sort == l->view->sort_column
+		&& l->inverted == l->view->sort_inverted;
 	found = list_count(l);
 	/* turned round, the row to be followed is near the end */
 	if (l->touched && here.kind && l->sort == l->view->sort_column
@@ -535,8 +540,8 @@ list_sort(struct list *l)
 	/* columns stay where they are, if they are all there */
 	if (l->cols && !layout_sorted(l->view, l->slot, l->nslot))
 		l->cols = 0;
-	found = l->touched && here.kind ? find_again(l, &was, &here)
-					: SIZE_MAX;
+	found = (l->touched || stays) && here.kind
+		? find_again(l, &was, &here) : SIZE_MAX;
 	if (found != SIZE_MAX) {
 		list_location(l, found, line);
 		return;
