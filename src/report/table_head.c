@@ -411,7 +411,7 @@ add_coverage(const struct snapshot *s, metric_id m, const char *prefix,
 		add_share(out, _("inlined %s%%"), c.inlined);
 	if (prof_has(s->prof, m, CAP_STACKS) && c.cut >= 0)
 		/* TRANSLATORS: share of the stacks that are not whole */
-		add_share(out, _("truncated stacks %s%%"), c.cut);
+		add_share(out, _("incomplete stacks %s%%"), c.cut);
 	text_addc(out, '\n');
 }
 

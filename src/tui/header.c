@@ -52,7 +52,7 @@ put_coverage(struct tui *t, int room, struct text *out)
 		{ _("names"), &c.names, 0 }, { _("lines"), &c.lines, 0 },
 		{ _("matched"), &matched, 0 },
 		{ _("inlined"), &c.inlined, CAP_ADDRS },
-		{ _("truncated stacks"), &c.cut, CAP_STACKS },
+		{ _("incomplete stacks"), &c.cut, CAP_STACKS },
 	};
 	struct text one = { 0 };
 

@@ -6,7 +6,7 @@ keys
 q
 screen
 profview  later.perfscript against code.perfscript  cycles:u  500 → 750  +50.0%
-Delta of base ×1.5    names 100%  lines 100%  truncated stacks 0%
+Delta of base ×1.5    names 100%  lines 100%  incomplete stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  0x400106-0x400130  work                                                   self 750  incl 750  AT&T
       Self     Base     Delta    Ratio  Address  Instruction                                       Flow

@@ -6,7 +6,7 @@ a
 :save-screen -
 screen
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  lines 0%  truncated stacks 0%
+names 100%  lines 0%  incomplete stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
    hash                                                        self 55  incl 55
  ▲ no source text: the file is not known

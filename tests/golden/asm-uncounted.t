@@ -6,7 +6,7 @@ keys
 q
 screen
 profview  names.perfscript  perfscript  cycles:u  2 = 500                           1 part
-names 100%  lines 0%  truncated stacks 0%
+names 100%  lines 0%  incomplete stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  work                                                  self 500  incl 500  AT&T
  ▲ of this profile functions are known, not which instructions ran

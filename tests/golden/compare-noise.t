@@ -7,7 +7,7 @@ c
 :save-screen -
 screen
 profview  noise-new.folded against noise-old.folded  samples  157 → 212  +35.0%
-Delta of base ×1.35    names 100%  lines 0%  matched 96%  truncated stacks 0%
+Delta of base ×1.35    names 100%  lines 0%  matched 96%  incomplete stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
       Self     Base    Delta▼    Ratio  Function
 ▌·     108      100       -27     0.80  parse

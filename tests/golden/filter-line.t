@@ -35,7 +35,7 @@ focus ^parse_value$ · 30 of 107 shown, % of all                 u undoes  F bas
 filter: under:^parse_value$                             4 functions, 30 samples
 EnterDone EscCancel TabComplete ↑Older
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  lines 0%  truncated stacks 0%
+names 100%  lines 0%  incomplete stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
      Self▼  Self%        Incl%  Function
 ▌       48   44.9 █████   44.9  malloc

@@ -40,7 +40,7 @@ focus fn · 0 of 107 shown, % of all                             u undoes  F bas
 filter: fn:(           regular expression (: missing closing parenthesis (at 1)
 EnterDone EscCancel TabComplete ↑Older
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  lines 0%  truncated stacks 0%
+names 100%  lines 0%  incomplete stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
      Self▼  Self%        Incl%  Function
 ▌       48   44.9 █████   44.9  malloc
@@ -72,7 +72,7 @@ only ^m · 50 of 107 shown, % of all                             u undoes  F bas
  self>x: neither self>NUMBER nor self>NUMBER%
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  lines 0%  truncated stacks 0%
+names 100%  lines 0%  incomplete stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
      Self▼  Self%        Incl%  Function
 ▌       48   44.9 █████   44.9  malloc
@@ -104,7 +104,7 @@ focus foo: · 0 of 107 shown, % of all                           u undoes  F bas
 filter: foo:bar                 there is no filter foo: (~foo:bar is a pattern)
 EnterDone EscCancel TabComplete ↑Older
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  lines 0%  truncated stacks 0%
+names 100%  lines 0%  incomplete stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
      Self▼  Self%        Incl%  Function
 ▌       48   44.9 █████   44.9  malloc

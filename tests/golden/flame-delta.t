@@ -13,7 +13,7 @@ c
 :save-screen -
 screen
 profview  flame-new.folded against …old.folded  samples  20500 → 20510  +0.0%
-names 100%  lines 0%  matched 93%  truncated stacks 0%
+names 100%  lines 0%  matched 93%  incomplete stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
  all 100.0%
  main 100.0%
@@ -37,7 +37,7 @@ hhhhhhhh........................................hhhhhhhhhhhhhhhhhhhhhhhhhhhhh
 .hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
 hhffff.hhhhhffff.hhhffff.hhhhfff.hffff.hfffff.hffff.hhffffff.hfffff.hfffff
 profview  flame-new.folded against …old.folded  samples  20500 → 20510  +0.0%
-names 100%  lines 0%  matched 93%  truncated stacks 0%
+names 100%  lines 0%  matched 93%  incomplete stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
  all 100.0%
  main 100.0%
@@ -49,7 +49,7 @@ names 100%  lines 0%  matched 93%  truncated stacks 0%
  parse  Incl 11000  Base 13000  Delta -2006  Ratio 0.85               level 3/4
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qClose
 profview  flame-new.folded against …old.folded  samples  20500 → 20510  +0.0%
-changed rows only (c)    names 100%  lines 0%  matched 93%  truncated stacks 0%
+changed rows only (c)    names 100%  lines 0%  matched 93%  incomplete stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
       Incl     Base     Delta    Ratio  Incl%  Tree
 ▌    20510    20500         0        1  100.0  ▾ main

@@ -5,7 +5,7 @@ keys
 :save-screen -
 screen
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  lines 0%  truncated stacks 0%
+names 100%  lines 0%  incomplete stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
    main                                                        self 2  incl 107
  ▲ no source text: the file is not known
