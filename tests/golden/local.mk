@@ -85,6 +85,7 @@ GOLDEN_SCREENS = \
 	%D%/butterfly.t \
 	%D%/callers-of.t \
 	%D%/classes.t \
+	%D%/clicks-heads.t \
 	%D%/clicks.t \
 	%D%/cmdline.t \
 	%D%/columns-again.t \
@@ -165,6 +166,7 @@ GOLDEN_SCREENS = \
 	%D%/group-keys.t \
 	%D%/groups.t \
 	%D%/halves.t \
+	%D%/help-events.t \
 	%D%/help-resize.t \
 	%D%/help-search.t \
 	%D%/help.t \

@@ -388,8 +388,10 @@ zone_heads(const struct list *l, struct canvas *c,
 		snprintf(arg, sizeof(arg), "%s%s", col->id, !again ? "" :
 			 column_falls(col, l->view->sort_inverted) ?
 			 ":asc" : ":desc");
-		draw_zone(c, &(struct area){ y, l->x + slot->x, 1,
-					     slot->width },
+		/* with the blank before it: of a bar and the head that it is of
+		 * nothing between them is nobody's */
+		draw_zone(c, &(struct area){ y, l->x + slot->x - 1, 1,
+					     slot->width + 1 },
 			  look->head_action, arg);
 	}
 }
