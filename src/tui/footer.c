@@ -47,9 +47,8 @@ tui_opens(const struct tui *t)
 			  t->snap ? t->snap->prof : NULL, t->metric);
 }
 
-/* Whether Enter shows the row at the cursor in full: words that lead nowhere. */
-static bool
-opens_words(const struct tui *t)
+bool
+tui_opens_words(const struct tui *t)
 {
 	const struct row *r = list_here(page_list(t->now));
 
@@ -64,7 +63,7 @@ idle(const struct tui *t, const struct bound *b)
 	unsigned flags = b->action ? b->action->flags : 0;
 
 	return !b->action || (flags & ACT_IF_ENTER && !tui_opens(t) &&
-			      !opens_words(t)) ||
+			      !tui_opens_words(t)) ||
 	       (flags & ACT_IF_EVENTS && t->snap &&
 		t->snap->prof->noffered < 3) ||
 	       (flags & ACT_IF_SEARCH &&

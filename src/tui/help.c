@@ -24,7 +24,9 @@ put_binding_help(const struct tui *t, const struct bound *b, struct text *out)
 	const char *why;
 
 	text_clear(out);
-	if (!ops)
+	if (b->action->flags & ACT_IF_ENTER && !tui_opens(t))
+		text_adds(out, _("the row in full"));
+	else if (!ops)
 		text_adds(out, _(b->b.help ? b->b.help : b->action->help));
 	else if (page_possible(t, ops, &why))
 		text_printf(out, "%s: %s", _(ops->title), _(ops->help));
@@ -81,6 +83,14 @@ put_keys(const struct tui *t, const struct bound *b, enum scope in,
 		}
 }
 
+/* A key that opens rows which nothing stands behind. */
+static bool
+opens_nothing(const struct tui *t, const struct bound *b)
+{
+	return b->action->flags & ACT_IF_ENTER && !tui_opens(t)
+	       && !tui_opens_words(t);
+}
+
 static void
 add_keys(struct tui *t, struct pager *p, enum scope scope, enum scope in)
 {
@@ -93,7 +103,7 @@ add_keys(struct tui *t, struct pager *p, enum scope scope, enum scope in)
 		bool again = false;
 
 		if (b->b.scope != scope || !b->action ||
-		    b->action->flags & ACT_HIDDEN)
+		    b->action->flags & ACT_HIDDEN || opens_nothing(t, b))
 			continue;
 		for (const struct bound *o = m->at.at; o < b; o++)
 			again |= is_listed_with(o, b);

@@ -279,6 +279,8 @@ void wrap_draw(struct tui *t, const struct area *area);
 void footer_draw(struct tui *t, int y);
 /* The view that Enter leads to from the list's rows, or NULL. */
 const struct view_ops *tui_opens(const struct tui *t);
+/* Whether it shows the row at the cursor in full: words that lead nowhere. */
+bool tui_opens_words(const struct tui *t);
 
 /* A cost as people read it: "3.48 s", "24.1 M", "~5"; appended. */
 void cost_put(const struct tui *t, metric_id m, int64_t cost, bool estimate,

@@ -1,0 +1,59 @@
+# Keys that open rows are not in the help of a view whose rows open nothing; where
+# they are words Enter shows them whole.
+args --view=events DATA/tiny.callgrind
+size 24x80
+keys
+F1
+:save-screen -
+q 8
+F1
+:save-screen -
+screen
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+──Help: Events──────────────────────────────────────────────────────────────────
+Ir
+ Total              100.0 k: The sum over everything that was loaded; of a
+                    ratio, the ratio of the sums.
+
+Events
+ What was counted, its unit and its sum.
+
+Events
+ Enter Space        show this event
+
+Rows and columns
+ F6 .               choose the column to sort by
+ F2 S               choose the columns
+ <                  sort by the column to the left
+ >                  sort by the column to the right
+ I R                reverse sort
+ ( Shift-Left       names and lines back to where they begin
+ ) Shift-Right      see more of names and lines that do not fit
+ L                  hide rows with a smaller share of the total; without a
+                                                                            top
+F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+──Help: Info────────────────────────────────────────────────────────────────────
+Info
+ What the files say about themselves, and which files gave names.
+
+Rows and columns
+ Enter → l          the row in full
+ F6 .               choose the column to sort by
+ F2 S               choose the columns
+ <                  sort by the column to the left
+ >                  sort by the column to the right
+ I R                reverse sort
+ ( Shift-Left       names and lines back to where they begin
+ ) Shift-Right      see more of names and lines that do not fit
+ L                  hide rows with a smaller share of the total; without a
+                    number, it is asked for
+
+Names and figures
+ *                  search for the name in the row
+ H                  to the row with most cost
+ t                  costs in their unit, raw, in percent
+                                                                            top
+F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
