@@ -34,10 +34,10 @@ Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!
  Aufrufer von  worker_1                     selbst 5000 66.1%  inkl. 7000 92.6%
     Inkl.▼   Fkt.%        Aufrufe  Aufrufer                        Objekt
   nichts hat sie aufgerufen: hier begann ein Programm oder Thread, oder der
+  Stack war gekürzt
 ─────────────────────────────────── worker_1 ───────────────────────────────────
 ▌     5000    71.4 ███▋            selbst
       2000    28.6 █▍           1  shared                          parts
-
 
 
  worker_1  selbst 5000 von 7560  66.1%  parts.c                    1/2  Inkl. ▼
@@ -48,10 +48,10 @@ Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!
  A┌─Sortieren nach───┐1                     selbst 5000 66.1%  inkl. 7000 92.6%
   │▌Inkl.            │    Aufrufe  Aufrufer                        Objekt
   │ Fkt.%            │rufen: hier begann ein Programm oder Thread, oder der
-──│ Aufrufe          │───────────── worker_1 ───────────────────────────────────
-▌ │ /Aufruf          │▋            selbst
-  │ Aufgerufene      │          1  shared                          parts
-  │ Objekt           │
+  │ Aufrufe          │
+──│ /Aufruf          │───────────── worker_1 ───────────────────────────────────
+▌ │ Aufgerufene      │▋            selbst
+  │ Objekt           │          1  shared                          parts
   │ Selbst           │
   └──────────────────┘
  worker_1  selbst 5000 von 7560  66.1%  parts.c                    1/2  Inkl. ▼

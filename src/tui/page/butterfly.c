@@ -137,13 +137,22 @@ draw_one(struct tui *t, struct page *p, const struct area *area)
 				  area->cols }, heads);
 }
 
+/* Lines that a half wants: its rows, or what says why there are none. */
+static size_t
+lines_wanted(struct tui *t, const struct list *l, const struct area *area)
+{
+	size_t n = list_count(l);
+
+	return n ? n : (size_t)list_why_lines(l, &t->canvas, area->cols);
+}
+
 void
 butterfly_draw(struct tui *t, struct page *p, const struct area *area)
 {
 	struct list_look look = page_look(t, p, 0);
 	struct area a = *area;
-	int above = split(list_count(&p->list[0]), list_count(&p->list[1]),
-			  area->rows - 3);
+	int above = split(lines_wanted(t, &p->list[0], area),
+			  lines_wanted(t, &p->list[1], area), area->rows - 3);
 
 	if (!func_some(p->centre)) {	/* why, once */
 		list_draw(&p->list[0], &t->canvas, &look, area, true);

@@ -194,6 +194,8 @@ struct list_look {
 	const char *row_action, *head_action;
 };
 
+/* The lines that it takes in COLS cells to say why there are no rows. */
+int list_why_lines(const struct list *l, struct canvas *c, int cols);
 /* Draws the heads on the first line of AREA and rows below; WITH_HEADS false:
  * rows only. */
 void list_draw(struct list *l, struct canvas *c, const struct list_look *look,

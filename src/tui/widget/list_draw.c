@@ -413,6 +413,17 @@ read_names(struct list *l, const struct canvas *c, const struct list_look *look)
 			list_read_names(l, c, &l->slot[k], look->names, n);
 }
 
+/* Left of what says why there are no rows, and all that is beside it. */
+#define WHY_INDENT 2
+#define WHY_BESIDE 3
+
+int
+list_why_lines(const struct list *l, struct canvas *c, int cols)
+{
+	return draw_wrapped(c, -1, 0, cols - WHY_BESIDE, c->rows, STYLE_NOTE,
+			    l->why.s, l->why.n);
+}
+
 void
 list_draw(struct list *l, struct canvas *c, const struct list_look *look,
 	  const struct area *area, bool with_heads)
@@ -446,8 +457,8 @@ list_draw(struct list *l, struct canvas *c, const struct list_look *look,
 	l->reveal = false;
 	if (!list_count(l)) {
 		/* In place of rows; a sentence may take several lines. */
-		draw_wrapped(c, y, l->x + 2, l->cols - 3, height, STYLE_NOTE,
-			     l->why.s, l->why.n);
+		draw_wrapped(c, y, l->x + WHY_INDENT, l->cols - WHY_BESIDE,
+			     height, STYLE_NOTE, l->why.s, l->why.n);
 		return;
 	}
 	if (!l->held.n)
