@@ -72,6 +72,25 @@ refuse(struct tui *t, struct error *err, bool given)
 	t->ended_by = -1;
 }
 
+/* What was asked to be shown, and cannot: another view would pass for it. What is
+ * wrong is said where it ends. */
+static bool
+lacks_wanted(const struct tui *t)
+{
+	const char *const *base = settings_list(t->settings, "base");
+	const struct error *errors;
+	size_t n = engine_errors(t->engine, &errors);
+
+	if (n && base && base[0] && !t->snap->base
+	    && settings_given(t->settings, "base"))
+		return true;
+	for (size_t i = 0; i < n; i++)
+		if (errors[i].code == ERR_USAGE
+		    && settings_given(t->settings, "part"))
+			return true;
+	return false;
+}
+
 /* The line of those who have never been here: what to press. */
 static void
 say_welcome(struct tui *t)
@@ -98,13 +117,17 @@ tui_apply_startup_options(struct tui *t)
 	const char *const *event = settings_list(t->settings, "event");
 	const char *view = settings_text(t->settings, "view");
 
+	t->metric = metric_at(t->snap->prof->nmetric > 1);
+	if (lacks_wanted(t)) {
+		t->ended_by = -1;
+		return;
+	}
 	say_welcome(t);
 	say_unasked(t);
 	say_rcfile(t);
 	say_errors(t);
 	if (settings_flag(t->settings, "follow") && !engine_follows(t->engine))
 		tui_say(t, _("standard input cannot be read again"));
-	t->metric = metric_at(t->snap->prof->nmetric > 1);
 	if (event && event[0]) {
 		struct error err;
 		metric_id m;

@@ -108,6 +108,7 @@ GOLDEN_SCREENS = \
 	%D%/compare-order.t \
 	%D%/compare-parts.t \
 	%D%/compare-percent.t \
+	%D%/compare-refused.t \
 	%D%/compare-sort.t \
 	%D%/compare-uncounted.t \
 	%D%/compare.t \
@@ -202,6 +203,7 @@ GOLDEN_SCREENS = \
 	%D%/panes-lines.t \
 	%D%/panes.t \
 	%D%/parts-order.t \
+	%D%/parts-refused.t \
 	%D%/places.t \
 	%D%/parts.t \
 	%D%/percent.t \
