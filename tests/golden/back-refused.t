@@ -9,7 +9,7 @@ Esc Esc
 :save-screen -
 screen
 profview  2 files  perf::LLC-LOAD-MISSES:u  0                            3 parts
-                                                                ▲ 1 warning (!)
+perf::LLC-LOAD-MISSES:u is 0 everywhere; ] shows other events   ▲ 1 warning (!)
  1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
      Self▼  Function                                            Object
 ▌        0  demo+0x1006                                      ?  demo
@@ -19,7 +19,7 @@ profview  2 files  perf::LLC-LOAD-MISSES:u  0                            3 parts
  Callers: this event does not say who called whom
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
 profview  2 files  perf::LLC-LOAD-MISSES:u  0                            3 parts
-                                                                ▲ 1 warning (!)
+perf::LLC-LOAD-MISSES:u is 0 everywhere; ] shows other events   ▲ 1 warning (!)
  1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
      Self▼  Function                                            Object
 ▌           apply                                               tiny

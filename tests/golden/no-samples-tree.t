@@ -12,7 +12,7 @@ o
 :save-screen -
 screen
 profview  empty  cpuprofile  samples  0 = 0 s nominal                     1 part
-                                                                ▲ 1 warning (!)
+no event of this profile has any cost                           ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
    Incl%  Self%  Tree
   DATA/../fuzz/corpus/cpuprofile/empty: no samples: the program ended without
@@ -21,7 +21,7 @@ profview  empty  cpuprofile  samples  0 = 0 s nominal                     1 part
 
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  empty  cpuprofile  samples  0 = 0 s nominal                     1 part
-                                                                ▲ 1 warning (!)
+no event of this profile has any cost                           ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
   DATA/../fuzz/corpus/cpuprofile/empty: no samples: the program ended without
   calling exit handlers (killed or exec'd), so nothing was written but the
@@ -30,7 +30,7 @@ profview  empty  cpuprofile  samples  0 = 0 s nominal                     1 part
 
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qClose
 profview  empty  cpuprofile  samples  0 = 0 s nominal                     1 part
-                                                                ▲ 1 warning (!)
+no event of this profile has any cost                           ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  8 Info  Stacks
      Self▼  Self%        Stack
   DATA/../fuzz/corpus/cpuprofile/empty: no samples: the program ended without
@@ -39,7 +39,7 @@ profview  empty  cpuprofile  samples  0 = 0 s nominal                     1 part
                                                                          Self ▼
 F1Help EnterTree KAll F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  empty  cpuprofile  samples  0 = 0 s nominal                     1 part
-                                                                ▲ 1 warning (!)
+no event of this profile has any cost                           ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  8 Info  Objects
       Self  Self% Incl%▼       Functions  Object
   DATA/../fuzz/corpus/cpuprofile/empty: no samples: the program ended without

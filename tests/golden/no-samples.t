@@ -9,7 +9,7 @@ keys
 q q
 screen
 profview  empty  cpuprofile  samples  0 = 0 s nominal                     1 part
-                                                                ▲ 1 warning (!)
+no event of this profile has any cost                           ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
      Self▼  Self%        Incl%  Function
   DATA/../fuzz/corpus/cpuprofile/empty: no samples: the program ended without
@@ -21,7 +21,7 @@ profview  empty  cpuprofile  samples  0 = 0 s nominal                     1 part
                                                                          Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  empty  cpuprofile  samples  0 = 0 s nominal                     1 part
-                                                                ▲ 1 warning (!)
+no event of this profile has any cost                           ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
      Self▼  Self%        Incl%  Function
   DATA/../fuzz/corpus/cpuprofile/empty: no samples: the program ended without
