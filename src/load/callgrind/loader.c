@@ -133,8 +133,8 @@ finish(struct cg_load *l, struct error *err)
 	cg_resolve(l);
 	cg_invocations_build(l);
 	if (l->costs.saturated)
-		cg_say(l, DIAG_WARNING, 0,
-		       N_("a sum is too large for 64 bits; saturated"));
+		cg_say(l, DIAG_LOST, 0,
+		       N_("costs too large to add up were saturated"));
 	/* tables that only reading asked make room for the builder's */
 	cg_costs_close(&l->costs);
 	cg_detail_keep(l);

@@ -101,26 +101,38 @@ builder_missing(struct builder *b, metric_id metric, int64_t cost)
 
 /* --- Totals --------------------------------------------------------------- */
 
+/* HELD becomes true where it stays at an end of what 64 bits hold. */
+static inline void
+total_add(int64_t *sum, int64_t cost, bool *held)
+{
+	if (__builtin_expect(__builtin_add_overflow(*sum, cost, sum), 0)) {
+		*sum = cost < 0 ? INT64_MIN : INT64_MAX;
+		*held = true;
+	}
+}
+
 static int64_t
-total_of_column(const struct cost_vec *cost, size_t column, size_t width)
+total_of_column(const struct cost_vec *cost, size_t column, size_t width,
+		bool *held)
 {
 	int64_t sum = 0;
 
 	for (size_t i = column; i < cost->n; i += width)
-		cost_add(&sum, cost->at[i]);
+		total_add(&sum, cost->at[i], held);
 	return sum;
 }
 
 /* What the columns of a block add up to, to be freed. */
 static int64_t *
-block_totals(const struct build_block *k)
+block_totals(const struct build_block *k, bool *held)
 {
 	size_t n = k->ncolumn;
 	int64_t *total = mem_zarray(n + 1, sizeof(*total));
 
 	for (size_t m = 0; m < n; m++) {
-		total[m] = total_of_column(&k->self_cost, m, n);
-		cost_add(&total[m], total_of_column(&k->sample_cost, m, n));
+		total[m] = total_of_column(&k->self_cost, m, n, held);
+		total_add(&total[m],
+			  total_of_column(&k->sample_cost, m, n, held), held);
 	}
 	return total;
 }
@@ -135,16 +147,17 @@ block_capabilities(const struct build_block *k)
 	return k->capabilities | (tree ? CAP_TREE : 0);
 }
 
-/* Adds what a block has of every metric, by formulas too. */
+/* Adds what a block has of every metric, by formulas too. HELD: a figure that was
+ * counted is too large, which is a loss like any other. */
 static void
 total_block(struct builder *b, const struct prof *p,
-	    const struct build_block *k, struct column_term *term)
+	    const struct build_block *k, struct column_term *term, bool *held)
 {
 	struct block view = {
 		.input = k->input, .nmetric = k->ncolumn,
 		.nknown = (unsigned)k->metric.n, .metric = k->metric.at,
 	};
-	int64_t *total = block_totals(k);
+	int64_t *total = block_totals(k, held);
 
 	for (uint32_t i = 1; i < b->metric.n; i++) {
 		struct metric *m = &b->metric.at[i];
@@ -153,8 +166,13 @@ total_block(struct builder *b, const struct prof *p,
 		for (int t = 0; t < n; t++) {
 			uint32_t of = k->metric.at[term[t].column].i;
 
-			cost_add_scaled(&m->total, total[term[t].column],
-					term[t].factor);
+			if (m->kind == METRIC_COUNTED && term[t].factor == 1)
+				total_add(&m->total, total[term[t].column],
+					  held);
+			else
+				cost_add_scaled(&m->total,
+						total[term[t].column],
+						term[t].factor);
 			m->self_only |= b->metric.at[of].self_only;
 		}
 		if (n >= 0)
@@ -198,10 +216,16 @@ builder_total_metrics(struct builder *b)
 {
 	struct prof p = { .nmetric = b->metric.n, .metric = b->metric.at };
 	struct column_term term[BUILDER_METRICS + 1];
+	bool held = false;
 
 	for (size_t i = 0; i < b->block.n; i++)
-		total_block(b, &p, &b->block.at[i], term);
+		total_block(b, &p, &b->block.at[i], term, &held);
 	total_others(b);
+	if (held)
+		diag_add(b->diag, DIAG_LOST, b->input.n > 2 ? ""
+			 : strtab_get(b->text, b->input.at[1].path),
+			 LOCATION_NONE, 0,
+			 N_("costs too large to add up were saturated"));
 }
 
 /* --- Formulas ------------------------------------------------------------- */
