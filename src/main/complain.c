@@ -131,21 +131,47 @@ has_usage_error(const struct engine *e)
 	return false;
 }
 
-int
-refuse_overwriting(const char *path, const char *input, struct error *err)
+/* Whether PATH is the file INPUT ("-": standard input). */
+static bool
+is_same_file(const char *path, const char *input)
 {
 	struct stat to, from;
 	int found;
 
-	if (!path || stat(path, &to) < 0 || !S_ISREG(to.st_mode))
-		return 0;
+	if (stat(path, &to) < 0 || !S_ISREG(to.st_mode))
+		return false;
 	found = strcmp(input, "-") == 0 ? fstat(STDIN_FILENO, &from)
 					: stat(input, &from);
-	if (found < 0 || to.st_dev != from.st_dev || to.st_ino != from.st_ino)
+	return found == 0 && to.st_dev == from.st_dev
+	       && to.st_ino == from.st_ino;
+}
+
+int
+refuse_overwriting(const char *path, const char *input, struct error *err)
+{
+	if (!path || !is_same_file(path, input))
 		return 0;
 	return error_set(err, ERR_USAGE,
 			 N_("--output=%s is the profile %s, which would be "
 			    "lost"), path, input);
+}
+
+int
+refuse_overwriting_named(const struct settings *s, struct error *err)
+{
+	static const char *const option[] = { "exe", "perf-map", "script" };
+	const char *path = settings_text(s, "output");
+
+	for (size_t i = 0; path && i < sizeof(option) / sizeof(*option); i++) {
+		const char *file = settings_text(s, option[i]);
+
+		if (file && is_same_file(path, file))
+			return error_set(err, ERR_USAGE,
+					 N_("--output=%s is the file of --%s, "
+					    "which would be lost"), path,
+					 option[i]);
+	}
+	return 0;
 }
 
 int

@@ -24,6 +24,8 @@ bool has_usage_error(const struct engine *e);
  * input): written, it would be lost. */
 int refuse_overwriting(const char *path, const char *input,
 		       struct error *err);
+/* The same for files that other options name. */
+int refuse_overwriting_named(const struct settings *s, struct error *err);
 /* The same for all that P was read from. */
 int refuse_overwriting_inputs(const char *path, const struct prof *p,
 			      struct error *err);

@@ -156,9 +156,10 @@ writes_over(const struct settings *s, const char **file, size_t n)
 	const char *path = settings_text(s, "output");
 	const char *const *base = settings_list(s, "base");
 	struct error err;
-	int result = 0;
+	int result;
 
 	error_init(&err);
+	result = refuse_overwriting_named(s, &err);
 	for (size_t i = 0; i < n && result == 0; i++)
 		result = refuse_overwriting(path, file[i], &err);
 	for (; *base && result == 0; base++)
