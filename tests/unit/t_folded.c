@@ -285,6 +285,27 @@ START_TEST(a_stack_too_deep)
 }
 END_TEST
 
+START_TEST(lines_too_long)
+{
+	struct text t = { 0 };
+	struct loaded l;
+
+	for (int i = 0; i < 70000; i++)
+		text_adds(&t, "a function;of it;");
+	text_adds(&t, " 4\n");
+	l = load_bytes(t.s, t.n, NULL);
+	ck_assert_int_eq(l.result, -1);
+	ck_assert_ptr_nonnull(strstr(l.err.format, "more than 1 MB"));
+	loaded_release(&l);
+	text_adds(&t, "f;g 3\n");
+	l = load_bytes(t.s, t.n, NULL);
+	ck_message(&l, "too long");
+	ck_assert_int_eq(l.p->metric[1].total, 3);
+	loaded_release(&l);
+	text_release(&t);
+}
+END_TEST
+
 START_TEST(stopped_while_it_loads)
 {
 	struct text t = { 0 };
@@ -340,6 +361,7 @@ folded_suite(void)
 	unit_case(s, forced_upon_another_text);
 	unit_case(s, damaged_anywhere);
 	unit_case(s, a_stack_too_deep);
+	unit_case(s, lines_too_long);
 	unit_case(s, stopped_while_it_loads);
 	unit_case(s, stopped_when_it_has_looked_at_some);
 	return s;

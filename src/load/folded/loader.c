@@ -31,6 +31,7 @@ struct folded_load {
 	unsigned ncost, decimals;
 	uint64_t with[TAIL_COSTS + 1];	/* lines with so many costs */
 	bool negative;
+	bool too_long;			/* a line is */
 	part_id part;
 	struct hash_u64 location_of;	/* of the text of a frame */
 	VEC(location_id) stack;		/* of a line, innermost first */
@@ -134,6 +135,7 @@ survey(struct folded_load *l, struct error *err)
 			: take_costs(&line, TAIL_COSTS, number);
 
 		l->with[n]++;
+		l->too_long |= l->lines.cut;
 		for (unsigned k = 1; k <= n; k++)
 			look_at(l, number, k, &x[k]);
 	}
@@ -286,9 +288,12 @@ load_all(struct folded_load *l, struct error *err)
 	if (survey(l, err) < 0)
 		return -1;
 	if (!l->with[1] && !l->with[2])
-		return error_set(err, ERR_FORMAT,
-				 N_("no stack with a cost behind it: these "
-				    "are no folded stacks"));
+		return error_set(err, ERR_FORMAT, l->too_long
+				 ? N_("no stack with a cost behind it in a "
+				      "line that is short enough: lines of "
+				      "more than 1 MB are not read")
+				 : N_("no stack with a cost behind it: these "
+				      "are no folded stacks"));
 	set_columns(l);
 	l->part = builder_part(l->b, &part);
 	return read_stacks(l, err);
