@@ -28,7 +28,9 @@
 #define HEAD 58			/* above the boxes */
 #define FOOT 34			/* below them */
 #define LETTER 7.2		/* pixels, of the font that is asked for */
-#define LEAST 0.0002		/* without --floor: a share of the total */
+#define LEAST 0.0002		/* without --floor: a share of the total, */
+#define LEAST_MOST 0.01	/* and where there would be too many boxes */
+#define BOXES_MANY 50000	/* for who opens it, at some 130 bytes each */
 
 struct box {
 	struct calltree_node node;	/* of a rest, where it hangs */
@@ -109,18 +111,20 @@ add_children(struct svg *w, size_t i)
 	w->merged += rest.merged;
 }
 
-static void
-make_boxes(struct svg *w)
+/* False when there are more than MOST, and not all were made. */
+static bool
+make_boxes(struct svg *w, size_t most)
 {
 	struct calltree_node root = calltree_root(w->tree);
 
 	w->box.n = w->merged = 0;
 	VEC_PUSH(&w->box, ((struct box){
 		root, 0, 0, cost_of(w, &root), 0, WIDTH * PIXEL }));
-	for (size_t i = 0; i < w->box.n; i++)
+	for (size_t i = 0; i < w->box.n && w->box.n <= most; i++)
 		if (!w->box.at[i].merged)
 			add_children(w, i);
 	w->levels = w->box.at[w->box.n - 1].level + 1;
+	return w->box.n <= most;
 }
 
 static int
@@ -143,7 +147,7 @@ keep_most(struct svg *w, size_t limit)
 	if (cost.n > limit) {
 		qsort(cost.at, cost.n, sizeof(*cost.at), by_falling_cost);
 		w->least = cost.at[limit] + 1;
-		make_boxes(w);
+		make_boxes(w, SIZE_MAX);
 	}
 	VEC_RELEASE(&cost);
 }
@@ -351,21 +355,42 @@ say_what_is_left_out(struct svg *w)
 }
 
 static void
+set_least(struct svg *w, double share)
+{
+	double least = (double)w->total * share;
+
+	w->least = least >= 0x1p62 ? INT64_MAX : least > 1 ? (int64_t)least : 1;
+	w->least += w->least < least;
+}
+
+/* Nobody said how narrow a box may be: .02 % of thousands of levels are half a
+ * million boxes, so those that are narrower go until there are fewer. */
+static void
+make_not_too_many(struct svg *w)
+{
+	double share = LEAST;
+
+	set_least(w, share);
+	while (!make_boxes(w, share < LEAST_MOST ? BOXES_MANY : SIZE_MAX))
+		set_least(w, share *= 1.25);
+}
+
+static void
 svg_write(const struct export *x)
 {
 	struct svg w = {
 		.x = x, .snap = x->snap, .metric = export_event(x),
 	};
 	const struct sums *sums = x->snap->sums;
-	double share = x->floor < 0 ? LEAST : x->floor, least;
 
 	w.tree = calltree_new(sums->names, &sums->selection, CALLTREE_DOWN,
 			      &w.metric, 1, NULL);
 	w.total = snapshot_share_base(x->snap, w.metric);
-	least = (double)w.total * share;
-	w.least = least >= 0x1p62 ? INT64_MAX : least > 1 ? (int64_t)least : 1;
-	w.least += w.least < least;
-	make_boxes(&w);
+	set_least(&w, x->floor < 0 ? LEAST : x->floor);
+	if (x->floor < 0 && x->limit == EXPORT_UNSET)
+		make_not_too_many(&w);
+	else
+		make_boxes(&w, SIZE_MAX);
 	if (x->limit && x->limit != EXPORT_UNSET)
 		keep_most(&w, x->limit);
 	put_picture(&w);
