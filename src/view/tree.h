@@ -19,14 +19,16 @@ struct tree_matches {
 	uint8_t *func;			/* of each function, whether it does */
 	uint32_t *deep;			/* of each stack, the depth of the last
 					   that does; 0: none */
-	size_t done;			/* stacks */
+	size_t done;			/* stacks, */
+	uint32_t looked;		/* and frames of the next, innermost
+					   first */
 	size_t nnode;			/* nodes that match, open or not */
 	metric_id metric;		/* and what of it stacks with one cost, */
 	int64_t cost;			/* each of them once */
 };
 typedef bool (*tree_match_fn)(void *ctx, const struct view *v, func_id f);
 void tree_matches_begin(struct tree_matches *m, const struct view *v);
-/* One stack more; false: that was all. */
+/* Some frames of one stack more; false: that was all. */
 bool tree_matches_go_on(struct tree_matches *m, const struct view *v,
 			tree_match_fn match, void *ctx);
 void tree_matches_release(struct tree_matches *m);

@@ -517,6 +517,62 @@ START_TEST(ways_are_found_again_among_many)
 }
 END_TEST
 
+/* Nodes that match, and what stacks with one cost: by all rows. */
+static void
+count_matches(const struct view *v, size_t *nodes, int64_t *cost)
+{
+	uint32_t below = UINT32_MAX;	/* a match at this depth */
+
+	*nodes = 0;
+	*cost = 0;
+	for (size_t i = 0; i < v->row.n; i++) {
+		const struct row *row = &v->row.at[i];
+		uint32_t depth = (uint32_t)view_val(
+			v, row, column_find("depth"), metric_at(1)).i;
+		bool is;
+
+		if (row->kind != ROW_NODE)
+			continue;
+		is = is_f3(NULL, v, view_row_func(v, row));
+		if (depth <= below)
+			below = is ? depth : UINT32_MAX;
+		*nodes += is;
+		if (below != UINT32_MAX)
+			*cost += view_val(v, row, column_find("self"),
+					  metric_at(1)).i;
+	}
+}
+
+/* A stack may be as deep as it likes: no step goes along all of it. */
+START_TEST(deep_stacks_are_looked_through_step_by_step)
+{
+	struct rng r = { 5 };
+	struct opened o = open_deep(&r, 900, _i ? 3000 : 40);
+	struct ways ways = { 0 };
+	struct view *v = view_of(&o, "tree", &ways);
+	struct tree_matches m = { 0 };
+	size_t steps = 0, nodes;
+	int64_t cost;
+
+	view_tree_open_all(v, 0, SIZE_MAX);
+	view_free(v);
+	v = view_of(&o, "tree", &ways);
+	count_matches(v, &nodes, &cost);
+	tree_matches_begin(&m, v);
+	while (tree_matches_go_on(&m, v, is_f3, NULL))
+		steps++;
+	ck_assert_uint_gt(nodes, 0);
+	ck_assert_uint_eq(m.nnode, nodes);
+	ck_assert_int_eq(m.cost, cost);
+	ck_assert(tree_matches_done(&m, v));
+	ck_assert_uint_gt(steps, 5 * m.tree->n);
+	tree_matches_release(&m);
+	view_free(v);
+	ways_release(&ways);
+	close_it(&o);
+}
+END_TEST
+
 static Suite *
 treeview_suite(void)
 {
@@ -525,6 +581,7 @@ treeview_suite(void)
 	unit_case(s, stacks_through_a_function);
 	unit_case(s, an_open_tree_has_every_node_and_adds_up);
 	unit_case(s, every_match_is_found_in_its_order_and_around);
+	unit_case_loop(s, deep_stacks_are_looked_through_step_by_step, 2);
 	unit_case(s, ways_are_the_same_under_other_names);
 	unit_case(s, ways_of_many_children);
 	unit_case(s, ways_of_many_children_under_other_names);

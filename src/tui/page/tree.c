@@ -46,9 +46,27 @@ func_matches(void *ctx, const struct view *v, func_id f)
 	return search_match_func(ctx, v, f);
 }
 
-/* As long as a key may wait, and stacks between two looks at the clock. */
+/* As long as a key may wait; what is done between two looks at the clock: so many
+ * steps along stacks, and of the pattern. */
 #define SLICE_MS 10
-#define SLICE_STACKS 256
+#define STEPS 64
+#define STEPS_OF_PATTERN 50000
+
+/* Some of it; false: that was all. */
+static bool
+count_some(struct tui *t, struct page *p, const struct view *v)
+{
+	uint64_t spent = pattern_spent(&t->search.seek);
+
+	for (int i = 0; i < STEPS; i++) {
+		if (!tree_matches_go_on(&p->matches, v, func_matches,
+					&t->search))
+			return false;
+		if (pattern_spent(&t->search.seek) - spent > STEPS_OF_PATTERN)
+			break;
+	}
+	return true;
+}
 
 bool
 tree_count(struct tui *t, struct page *p)
@@ -62,13 +80,10 @@ tree_count(struct tui *t, struct page *p)
 		tree_matches_begin(&p->matches, v);
 		p->matches_of = t->search.serial;
 	}
-	do
-		for (int i = 0; i < SLICE_STACKS; i++)
-			if (!tree_matches_go_on(&p->matches, v, func_matches,
-						&t->search))
-				return false;
-	while (tui_clock() < end);
-	return true;
+	while (count_some(t, p, v))
+		if (tui_clock() >= end)
+			return true;
+	return false;
 }
 
 bool

@@ -44,33 +44,60 @@ is_match(struct tree_matches *m, const struct view *v, uint32_t func,
 	return m->func[func] == MATCH_YES;
 }
 
+/* Frames of one stack that are looked at in one go: a stack may be as deep as its
+ * file is long. */
+#define FRAMES 64
+
+/* How deep the last match is in what the stack at hand shares with the one before,
+ * when none is behind that: known, or to be looked for in the shared frames. */
+static bool
+is_known_above(const struct tree_matches *m, uint32_t shared)
+{
+	return m->done && m->deep[m->done - 1] <= shared;
+}
+
+/* The stack at hand is at its end. */
+static void
+next_stack(struct tree_matches *m)
+{
+	if (m->deep[m->done])
+		cost_add(&m->cost, calltree_stack_value(m->tree, m->done,
+							m->metric).cost);
+	m->done++;
+	m->looked = 0;
+}
+
 bool
 tree_matches_go_on(struct tree_matches *m, const struct view *v,
 		   tree_match_fn match, void *ctx)
 {
 	const struct calltree *t = m->tree;
 	const uint32_t *func;
-	uint32_t *deep = &m->deep[m->done], i;
+	uint32_t *deep = &m->deep[m->done], n, shared, frames = FRAMES;
 
 	if (m->done == t->n)
 		return false;
 	func = t->func + t->stack[m->done].at;
-	for (i = t->stack[m->done].n; i-- > 0;) {
-		bool new = i >= t->shared[m->done];
+	n = t->stack[m->done].n;
+	shared = t->shared[m->done];
+	while (m->looked < n && frames--) {
+		uint32_t i = n - ++m->looked;
 
 		/* what it shares with the stack before was counted there */
-		if (*deep && !new)
+		if (i < shared && (*deep || is_known_above(m, shared))) {
+			if (!*deep)
+				*deep = m->deep[m->done - 1];
+			m->looked = n;
 			break;
+		}
 		if (!is_match(m, v, func[i], match, ctx))
 			continue;
 		if (!*deep)
 			*deep = i + 1;
-		m->nnode += new;
+		m->nnode += i >= shared;
 	}
-	if (*deep)
-		cost_add(&m->cost, calltree_stack_value(t, m->done,
-							m->metric).cost);
-	m->done++;
+	if (m->looked == n)
+		next_stack(m);
 	return true;
 }
 
