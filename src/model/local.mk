@@ -48,6 +48,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/facts/cost.h \
 	%D%/facts/cost_rows.c \
 	%D%/facts/cost_rows.h \
+	%D%/facts/decimals.c \
 	%D%/facts/define.c \
 	%D%/facts/expression.c \
 	%D%/facts/expression.h \

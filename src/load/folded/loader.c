@@ -152,7 +152,9 @@ set_columns(struct folded_load *l)
 	static const char *const name[TAIL_COSTS][TAIL_COSTS] = {
 		{ "samples" }, { "before", "after" },
 	};
-	struct metric_info info = { .scale = decimal_unit(l->decimals) };
+	struct metric_info info = {
+		.scale = decimal_unit(l->decimals), .decimals = true,
+	};
 	unsigned capabilities = CAP_INCL | CAP_STACKS | CAP_NAMES;
 	metric_id metric[TAIL_COSTS];
 

@@ -123,7 +123,8 @@ set_unit(struct metric_info *m, struct span unit, struct text *word)
 {
 	double scale = 1, of = 1;
 
-	if (take_scale(&unit, &scale) && span_is(unit, "count")) {
+	m->decimals = take_scale(&unit, &scale);
+	if (m->decimals && span_is(unit, "count")) {
 		m->scale = scale;
 		return;
 	}

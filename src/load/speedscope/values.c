@@ -148,7 +148,7 @@ scope_values_choose(struct scope_load *l)
 		struct scope_value *v = &l->value.at[i];
 		struct metric_info info = {
 			.name = strtab_get(builder_strtab(l->b), v->name),
-			.unit = v->unit,
+			.unit = v->unit, .decimals = true,
 		};
 
 		v->extent.total = fmax(v->extent.total, v->most);

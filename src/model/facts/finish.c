@@ -186,6 +186,8 @@ settle_all(struct builder *b)
 	uint32_t *to, *fold;
 
 	builder_settle_block(b);
+	if (!job_cancelled(b->job))
+		builder_join_decimals(b);
 	for (size_t i = 0; i < b->block.n && !job_cancelled(b->job); i++)
 		build_block_pack(&b->block.at[i]);
 	if (job_cancelled(b->job))

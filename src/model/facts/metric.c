@@ -64,6 +64,7 @@ builder_metric(struct builder *b, const struct metric_info *info)
 		.title = text_or_none(b, info->title),
 		.unit = text_or_none(b, info->unit),
 		.scale = info->scale == 0 ? 1 : info->scale,
+		.decimals = info->decimals,
 		.nominal = info->nominal,
 		.self_only = info->self_only,
 		.formula = text_or_none(b, info->formula),
@@ -74,12 +75,14 @@ builder_metric(struct builder *b, const struct metric_info *info)
 		return metric_at(0);
 	}
 	for (size_t i = 1; i < b->metric.n; i++) {
-		const struct metric *old = &b->metric.at[i];
+		struct metric *old = &b->metric.at[i];
 
 		if (old->name.i == m.name.i && old->unit.i == m.unit.i
 		    && old->scale == m.scale
-		    && old->self_only == m.self_only)
+		    && old->self_only == m.self_only) {
+			old->decimals |= m.decimals;
 			return metric_at((uint32_t)i);
+		}
 	}
 	if (too_many_metrics(b))
 		return metric_at(0);

@@ -88,6 +88,7 @@ struct metric {
 				   metric before has it, too: no two are alike */
 	text_id unit;		/* of raw * scale; "" is plain counts */
 	double scale;
+	bool decimals;		/* the scale is what digits of files needed */
 	bool nominal;		/* the scale is what was asked for, not measured */
 	bool self_only;		/* its inclusive cost is not known */
 	unsigned capabilities;	/* of the inputs that know it, all together;
