@@ -395,8 +395,6 @@ explain_cell(struct tui *t, struct pager *p, const struct column *c, bool first)
 	struct cell x = cell_of(t, l, r, c);
 	struct text say = { 0 }, how = { 0 };
 
-	if (first)
-		begin_row(t, p);
 	if (x.val.type == VAL_NONE) {
 		put_why_blank(t, l->view, r, c, &say);
 	} else {
@@ -408,7 +406,11 @@ explain_cell(struct tui *t, struct pager *p, const struct column *c, bool first)
 		if (how.n)
 			text_printf(&say, ": %s", how.s);
 	}
-	pager_entry(p, view_column_title(l->ops, c), say.s);
+	/* a word that is not shown, as that a row is a function, needs none */
+	if (say.n && first)
+		begin_row(t, p);
+	if (say.n)
+		pager_entry(p, view_column_title(l->ops, c), say.s);
 	text_release(&say);
 	text_release(&how);
 }

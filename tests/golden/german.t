@@ -34,7 +34,7 @@ Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!
  Aufrufer von  worker_1                     selbst 5000 66.1%  inkl. 7000 92.6%
     Inkl.▼   Fkt.%        Aufrufe  Aufrufer                        Objekt
   nichts hat sie aufgerufen: hier begann ein Programm oder Thread, oder der
-  Stack war gekürzt
+  Stapel war gekürzt
 ─────────────────────────────────── worker_1 ───────────────────────────────────
 ▌     5000    71.4 ███▋            selbst
       2000    28.6 █▍           1  shared                          parts
