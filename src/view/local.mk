@@ -77,6 +77,7 @@ src_view_libview_a_SOURCES = \
 	%D%/values.c \
 	%D%/versions.c \
 	%D%/view.c \
+	%D%/value.h \
 	%D%/view.h \
 	%D%/whatif.c \
 	%D%/whatif.h
