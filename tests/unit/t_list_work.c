@@ -381,6 +381,35 @@ START_TEST(rows_of_a_tree_are_put_in_order_by_a_worker)
 }
 END_TEST
 
+/* Both hold the same until one of them changes, which the other does not see. */
+START_TEST(who_changes_ways_that_others_hold_has_its_own)
+{
+	struct ways ways = { 0 }, worker, other;
+	uint32_t a = ways_child(&ways, 0, (func_id){ 1 }), b, c;
+
+	worker = ways_copy(&ways);
+	other = ways_copy(&worker);
+	ck_assert_ptr_eq(worker.at.at, ways.at.at);
+	ck_assert_uint_eq(ways_child(&worker, 0, (func_id){ 1 }), a);
+	ck_assert_ptr_eq(worker.at.at, ways.at.at);
+	b = ways_child(&worker, a, (func_id){ 2 });
+	ck_assert_ptr_ne(worker.at.at, ways.at.at);
+	ck_assert_uint_eq(ways.at.n, b);
+	ways_open(&other, a, true);
+	ck_assert(!ways_is_open(&ways, a) && !ways_is_open(&worker, a));
+	/* the last holder of what was shared changes it where it is */
+	c = ways_child(&ways, a, (func_id){ 3 });
+	ck_assert_uint_eq(b, c);
+	ck_assert_ptr_null(ways.holders);
+	ck_assert_uint_eq(ways_child(&worker, a, (func_id){ 2 }), b);
+	ck_assert(!ways_give(&worker, &ways));
+	ways_release(&other);
+	ways_release(&ways);
+	ck_assert_uint_eq(ways_child(&worker, 0, (func_id){ 1 }), a);
+	ways_release(&worker);
+}
+END_TEST
+
 /* --- Lines ------------------------------------------------------------------ */
 
 #define FUNCS 40
@@ -456,6 +485,7 @@ work_suite(void)
 	unit_case(s, what_is_stopped_makes_nothing);
 	unit_case(s, a_list_without_a_view_gets_one_in_its_order);
 	unit_case(s, rows_of_a_tree_are_put_in_order_by_a_worker);
+	unit_case(s, who_changes_ways_that_others_hold_has_its_own);
 	unit_case(s, lines_are_the_same_by_ranks_as_by_names);
 	return s;
 }

@@ -1,35 +1,85 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "view/calltree/ways.h"
+
+/* --- Held by several -------------------------------------------------------- */
+
+/* Whether W was the last one that held them. */
+static bool
+let_go(struct ways *w)
+{
+	atomic_uint *holders = w->holders;
+
+	w->holders = NULL;
+	if (!holders)
+		return true;
+	if (atomic_fetch_sub_explicit(holders, 1, memory_order_acq_rel) > 1)
+		return false;
+	free(holders);
+	return true;
+}
+
+static void
+release_held(struct ways *w)
+{
+	if (!let_go(w))
+		return;
+	VEC_RELEASE(&w->at);
+	hash_u64_release(&w->child);
+	VEC_RELEASE(&w->run);
+}
+
+/* Before anything of it changes. */
+static void
+make_own(struct ways *w)
+{
+	struct ways held = *w;
+
+	if (!w->holders)
+		return;
+	if (atomic_load_explicit(w->holders, memory_order_acquire) == 1) {
+		let_go(w);
+		return;
+	}
+	w->holders = NULL;
+	w->at = (struct way_list){ 0 };
+	w->run = (struct way_runs){ 0 };
+	VEC_RESERVE(&w->at, held.at.n);
+	VEC_RESERVE(&w->run, held.run.n);
+	if (held.at.n)
+		memcpy(w->at.at, held.at.at, held.at.n * sizeof(*w->at.at));
+	if (held.run.n)
+		memcpy(w->run.at, held.run.at, held.run.n * sizeof(*w->run.at));
+	w->at.n = held.at.n;
+	w->run.n = held.run.n;
+	w->child = hash_u64_copy(&held.child);
+	release_held(&held);
+}
 
 void
 ways_release(struct ways *w)
 {
-	VEC_RELEASE(&w->at);
-	hash_u64_release(&w->child);
-	VEC_RELEASE(&w->run);
+	release_held(w);
 	*w = (struct ways){ .changes = w->changes + 1 };
 }
 
 struct ways
-ways_copy(const struct ways *w)
+ways_copy(struct ways *w)
 {
-	struct ways copy = {
-		.begun = w->begun, .moved = w->moved, .changes = w->changes,
-		.copied = w->changes, .child = hash_u64_copy(&w->child),
-	};
+	struct ways copy;
 
-	VEC_RESERVE(&copy.at, w->at.n);
-	VEC_RESERVE(&copy.run, w->run.n);
-	if (w->at.n)
-		memcpy(copy.at.at, w->at.at, w->at.n * sizeof(*w->at.at));
-	if (w->run.n)
-		memcpy(copy.run.at, w->run.at, w->run.n * sizeof(*w->run.at));
-	copy.at.n = w->at.n;
-	copy.run.n = w->run.n;
+	if (!w->holders) {
+		w->holders = mem_alloc(sizeof(*w->holders));
+		atomic_init(w->holders, 1);
+	}
+	atomic_fetch_add_explicit(w->holders, 1, memory_order_relaxed);
+	copy = *w;
+	copy.copied = w->changes;
 	return copy;
 }
 
@@ -50,6 +100,7 @@ place_of(struct ways *w, uint32_t parent, func_id func)
 {
 	bool fresh;
 
+	make_own(w);
 	return hash_u64_at(&w->child, (uint64_t)parent << 32 | func.i, &fresh);
 }
 
@@ -80,8 +131,11 @@ hash_run(struct ways *w, struct way_run *r)
 static uint32_t
 find_in_run(struct ways *w, uint32_t parent, func_id func)
 {
-	struct way_run *r = run_of(w, parent);
+	struct way_run *r;
 
+	if (w->run.n)
+		make_own(w);
+	r = run_of(w, parent);
 	for (uint32_t i = 0; r && i < r->n; i++) {
 		if (!func_eq(w->at.at[r->first + i].func, func))
 			continue;
@@ -100,6 +154,7 @@ find_in_run(struct ways *w, uint32_t parent, func_id func)
 static uint32_t
 add_way(struct ways *w, uint32_t parent, func_id func)
 {
+	make_own(w);
 	if (!w->at.n)
 		VEC_PUSH(&w->at, ((struct way){ .open = true }));
 	VEC_PUSH(&w->at, ((struct way){ .parent = parent, .func = func }));
@@ -159,6 +214,8 @@ ways_list(struct ways *w, uint32_t parent, size_t n)
 	struct ways_listing l = { .w = w, .parent = parent };
 
 	l.fresh = n >= MANY && few_are_known(&l);
+	if (l.fresh)
+		make_own(w);
 	if (l.fresh)
 		VEC_RESERVE(&w->at, w->at.n + n + 1);
 	l.first = w->at.n ? (uint32_t)w->at.n : 1;
@@ -223,6 +280,7 @@ ways_open(struct ways *w, uint32_t way, bool open)
 {
 	if (!way)
 		return;
+	make_own(w);
 	w->at.at[way].open = open;
 	w->changes++;
 }
@@ -238,6 +296,7 @@ ways_now(const struct ways *w, uint32_t way)
 void
 ways_become(struct ways *w, uint32_t way, uint32_t to)
 {
+	make_own(w);
 	w->changes++;
 	w->at.at[way].same = to;
 	w->at.at[way].gone = !to;	/* the root is nobody's row */
@@ -248,6 +307,7 @@ ways_become(struct ways *w, uint32_t way, uint32_t to)
 void
 ways_remap(struct ways *w, func_id (*to)(void *ctx, func_id), void *ctx)
 {
+	make_own(w);
 	w->changes++;
 	hash_u64_release(&w->child);
 	w->child = (struct hash_u64){ 0 };

@@ -8,6 +8,8 @@
 #ifndef VIEW_CALLTREE_WAYS_H
 #define VIEW_CALLTREE_WAYS_H
 
+#include <stdatomic.h>
+
 #include "base/hash.h"
 #include "base/vec.h"
 #include "model/facts/prof.h"
@@ -26,10 +28,16 @@ struct way_run {
 	unsigned searches;
 };
 
+struct way_list { struct way *at; size_t n, cap; };	/* VEC */
+struct way_runs { struct way_run *at; size_t n, cap; };	/* VEC */
+
 struct ways {
-	VEC(struct way) at;		/* [0] is the root */
+	struct way_list at;		/* [0] is the root */
 	struct hash_u64 child;		/* of a parent and a function */
-	VEC(struct way_run) run;
+	struct way_runs run;
+	atomic_uint *holders;		/* how many hold these three, who make
+					   their own before they change them;
+					   NULL: one */
 	bool begun;			/* what is open at first has been */
 	bool moved;			/* names have changed: functions may have
 					   come between others */
@@ -38,9 +46,10 @@ struct ways {
 };
 
 void ways_release(struct ways *w);
-/* For a view that a worker makes; and what such a view has entered becomes W's, of
- * which it was copied. False: that has changed since, and stays as it is. */
-struct ways ways_copy(const struct ways *w);
+/* For a view that a worker makes; it takes no time, whoever changes its own first
+ * copies it then. And what such a view has entered becomes W's, of which it was
+ * copied. False: that has changed since, and stays as it is. */
+struct ways ways_copy(struct ways *w);
 bool ways_give(struct ways *copy, struct ways *w);
 /* The way to FUNC below PARENT, made when it is new. */
 uint32_t ways_child(struct ways *w, uint32_t parent, func_id func);
