@@ -11,6 +11,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "engine/fileset.h"
+#include "engine/missing_dirs.h"
 #include "engine/plan.h"
 #include "load/ahead.h"
 #include "model/filter/filter.h"
@@ -589,6 +590,7 @@ fileset_task_run(struct job *job, void *task)
 	warn_rebuilt(f);
 	lister_init(&f->lister, f, t->settings);
 	make_symbolizer(t);
+	warn_of_missing_dirs(t->settings, t->files->diag);
 	t->names = names_store_publish(f->store, !f->symbolizer
 				       || !symbolizer_generations(
 						f->symbolizer));

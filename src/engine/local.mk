@@ -16,6 +16,8 @@ src_engine_libengine_a_SOURCES = \
 	%D%/jobs.h \
 	%D%/lister.c \
 	%D%/lister.h \
+	%D%/missing_dirs.c \
+	%D%/missing_dirs.h \
 	%D%/pathrule.c \
 	%D%/pathrule.h \
 	%D%/plan.c \

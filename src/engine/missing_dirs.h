@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Directories that somebody asked for and that are not there: nothing is found in
+ * them, which looks as if nothing were there to be found.
+ */
+#ifndef ENGINE_MISSING_DIRS_H
+#define ENGINE_MISSING_DIRS_H
+
+#include "base/diag.h"
+#include "engine/settings.h"
+
+/* A warning for each that was given on the command line. */
+void warn_of_missing_dirs(const struct settings *s, struct diag *diag);
+
+#endif
