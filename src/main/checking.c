@@ -23,7 +23,13 @@ is_counted(const struct checker *x, metric_id m, bool base)
 	return !c || comparison_knows(c, base, m, 0);
 }
 
-static double
+static struct figure_of
+figure_of(const struct val *val)
+{
+	return (struct figure_of){ val_number(val), val->estimate };
+}
+
+static struct figure_of
 total_of(const struct checker *x, metric_id m, bool base)
 {
 	const struct snapshot *s = base ? x->snap->base : x->snap;
@@ -31,45 +37,45 @@ total_of(const struct checker *x, metric_id m, bool base)
 	struct val val;
 
 	if (!s || !is_counted(x, m, base))
-		return NAN;
+		return (struct figure_of){ NAN, false };
 	total = snapshot_total_value(s, m);
 	val = val_sum(s->prof, m, &total);
-	return val_number(&val);
+	return figure_of(&val);
 }
 
-static void
-figures_of(const struct checker *x, const struct check *c, double *base,
-	   double *now)
+static struct figures
+figures_of(const struct checker *x, const struct check *c)
 {
 	static const char *const id[] = { "self", "incl", "calls" };
 	struct row row = { .kind = ROW_FUNC, .a = c->func.i };
+	struct figures f = { .base.d = NAN };
 	const struct column *column;
 	struct val val;
 
-	*base = NAN;
 	if (c->figure == FIGURE_TOTAL) {
-		*now = total_of(x, c->metric, false);
-		*base = total_of(x, c->metric, true);
-		return;
+		f.now = total_of(x, c->metric, false);
+		f.base = total_of(x, c->metric, true);
+		return f;
 	}
 	column = column_find(id[c->figure]);
 	if (x->snap->base) {
 		val = view_val(x->v, &row, column_compared(column,
 							   COMPARED_BASE),
 			       c->metric);
-		*base = val_number(&val);
+		f.base = figure_of(&val);
 		column = column_compared(column, COMPARED_NEW);
 	}
 	val = view_val(x->v, &row, column, c->metric);
-	*now = val_number(&val);
+	f.now = figure_of(&val);
+	return f;
 }
 
 /* What is compared with the limit. */
 static double
-value_of(const struct checker *x, const struct check *c, double base,
-	 double now)
+value_of(const struct checker *x, const struct check *c,
+	 const struct figures *f)
 {
-	double scaled;
+	double base = f->base.d, now = f->now.d, scaled;
 
 	if (!c->delta) {
 		int64_t all = snapshot_share_base(x->snap, c->metric);
@@ -101,11 +107,11 @@ holds(const struct check *c, double value)
 }
 
 static void
-check_one(struct checker *x, const struct check *c, double base, double now)
+check_one(struct checker *x, const struct check *c, const struct figures *of)
 {
-	struct failed f = { .check = *c, .base = base, .now = now };
+	struct failed f = { .check = *c, .of = *of };
 
-	f.value = value_of(x, c, f.base, f.now);
+	f.value = value_of(x, c, of);
 	if (!holds(c, f.value))
 		VEC_PUSH(&x->failed, f);
 }
@@ -167,14 +173,14 @@ static int
 run_check(struct checker *x, const char *text)
 {
 	struct check c;
-	double base, now;
+	struct figures f;
 
 	if (check_read(x, text, &c) < 0 || read_percentage(x, &c) < 0)
 		return -1;
-	figures_of(x, &c, &base, &now);
-	if (isnan(now) || (c.delta && isnan(base)))
+	f = figures_of(x, &c);
+	if (isnan(f.now.d) || (c.delta && isnan(f.base.d)))
 		return not_known(x, "check", &c);
-	check_one(x, &c, base, now);
+	check_one(x, &c, &f);
 	return 0;
 }
 
@@ -201,12 +207,12 @@ static bool
 is_big(const struct checker *x, const struct check *c)
 {
 	struct check weight = *c;
-	double base, now;
+	struct figures f;
 
 	weight.metric = prof_metric_weight(x->snap->prof, c->metric);
-	figures_of(x, &weight, &base, &now);
-	return now >= FLOOR * (double)snapshot_total(x->snap, weight.metric)
-	       || base >= FLOOR * (double)snapshot_total(x->snap->base,
+	f = figures_of(x, &weight);
+	return f.now.d >= FLOOR * (double)snapshot_total(x->snap, weight.metric)
+	       || f.base.d >= FLOOR * (double)snapshot_total(x->snap->base,
 							 weight.metric);
 }
 
@@ -214,11 +220,10 @@ is_big(const struct checker *x, const struct check *c)
 static void
 check_grown(struct checker *x, const struct check *c)
 {
-	double base, now;
+	struct figures f = figures_of(x, c);
 
-	figures_of(x, c, &base, &now);
-	if (!isnan(base) && !isnan(now))
-		check_one(x, c, base, now);
+	if (!isnan(f.base.d) && !isnan(f.now.d))
+		check_one(x, c, &f);
 }
 
 static void
@@ -257,9 +262,9 @@ run_growth(struct checker *x, const char *text)
 /* --- Writing ---------------------------------------------------------------- */
 
 enum { CELL_CHECK, CELL_NAME, CELL_EVENT, CELL_BASE, CELL_NEW, CELL_VALUE,
-       CELL_LIMIT };
+       CELL_LIMIT, CELL_ESTIMATE, CELLS };
 
-static const struct grid_column columns[] = {
+static const struct grid_column columns[CELLS] = {
 	[CELL_CHECK] = { "check", N_("Failed"), .text = true },
 	/* for people names stand last, which may be long */
 	[CELL_NAME] = { "name", N_("Function"), .text = true, .last = true },
@@ -268,7 +273,34 @@ static const struct grid_column columns[] = {
 	[CELL_NEW] = { "new", N_("New") },
 	[CELL_VALUE] = { "value", N_("Value") },
 	[CELL_LIMIT] = { "limit", N_("Limit") },
+	/* only for machines, and where there are any */
+	[CELL_ESTIMATE] = { "estimate", "", .text = true },
 };
+
+static bool
+value_is_estimate(const struct failed *f)
+{
+	return f->of.now.estimate || (f->check.delta && f->of.base.estimate);
+}
+
+/* A limit in percent of which people would not see all figures, and what is
+ * compared with it, have one more. */
+static bool
+is_fine(const struct check *c)
+{
+	double tenths = c->limit * 1000;
+
+	return fabs(tenths - round(tenths)) > 1e-6;
+}
+
+static void
+put_percent(const struct check *c, double d, struct text *out)
+{
+	char buf[NUM_MAX];
+
+	text_printf(out, "%s%%", is_fine(c) ? num_percent_fine(d, buf)
+					    : num_percent(d, buf));
+}
 
 static void
 put_number(const struct checker *x, const struct check *c, double d,
@@ -280,13 +312,47 @@ put_number(const struct checker *x, const struct check *c, double d,
 	if (isnan(d) || isinf(d))
 		text_adds(out, people && isinf(d) ? _("new") : "");
 	else if (percent && people)
-		text_printf(out, "%s%%", num_percent(d, buf));
+		put_percent(c, d, out);
 	else if (ratio && !percent && people)
 		ratio_format(x->snap->prof, c->metric, d, false, out);
-	else if (percent || ratio)
+	else if (percent)
+		text_adds(out, num_decimal6(num_share6(d), buf));
+	else if (ratio)
 		text_adds(out, num_decimal6(d, buf));
 	else
 		val_machine(&(struct val){ .type = VAL_NUMBER, .d = d }, out);
+}
+
+static void
+put_figure(const struct checker *x, const struct check *c,
+	   const struct figure_of *f, bool percent, bool people,
+	   struct text *out)
+{
+	if (f->estimate && people && !isnan(f->d))
+		text_addc(out, '~');
+	put_number(x, c, f->d, percent, people, out);
+}
+
+/* Columns that are estimates. */
+static void
+put_estimate(const struct failed *f, struct text *out)
+{
+	const struct { const char *id; bool is; } cell[] = {
+		{ "base", f->of.base.estimate }, { "new", f->of.now.estimate },
+		{ "value", value_is_estimate(f) },
+	};
+
+	for (size_t i = 0; i < sizeof(cell) / sizeof(*cell); i++)
+		if (cell[i].is)
+			text_printf(out, "%s%s", out->n ? " " : "", cell[i].id);
+}
+
+static const char *
+name_of(const struct checker *x, const struct check *c, bool people)
+{
+	if (func_some(c->func))
+		return names_func_name(x->snap->names, c->func);
+	return people ? _("total") : "";
 }
 
 /* Of failed check ROW; a grid's. */
@@ -297,41 +363,56 @@ put_cell(const void *checker, size_t row, size_t cell, bool people,
 	const struct checker *x = checker;
 	const struct failed *f = &x->failed.at[row];
 	const struct check *c = &f->check;
-	const char *name = func_some(c->func)
-				   ? names_func_name(x->snap->names, c->func)
-				   : people ? _("total") : "";
+	struct figure_of value = { f->value, value_is_estimate(f) };
 
 	switch (cell) {
 	case CELL_CHECK:
 		text_adds(out, c->text);
 		break;
 	case CELL_NAME:
-		text_adds(out, name);
+		text_adds(out, name_of(x, c, people));
 		break;
 	case CELL_EVENT:
 		view_metric_label(x->snap->prof, c->metric, out);
 		break;
 	case CELL_BASE:
-		put_number(x, c, f->base, false, people, out);
+		put_figure(x, c, &f->of.base, false, people, out);
 		break;
 	case CELL_NEW:
-		put_number(x, c, f->now, false, people, out);
+		put_figure(x, c, &f->of.now, false, people, out);
 		break;
 	case CELL_VALUE:
-		put_number(x, c, f->value, c->percent, people, out);
+		put_figure(x, c, &value, c->percent, people, out);
 		break;
-	default:
+	case CELL_LIMIT:
 		put_number(x, c, c->limit, c->percent, people, out);
+		break;
+	case CELL_ESTIMATE:
+		put_estimate(f, out);
 	}
+}
+
+static bool
+has_estimates(const struct checker *x)
+{
+	bool any = false;
+
+	for (size_t i = 0; i < x->failed.n; i++)
+		any |= x->failed.at[i].of.base.estimate
+		       || x->failed.at[i].of.now.estimate;
+	return any;
 }
 
 static int
 write_failed(const struct checker *x, const struct settings *s, FILE *out)
 {
+	const struct report_style *style =
+		report_find(settings_text(s, "style"));
 	struct grid g = {
 		.name = "failed",
 		.column = columns,
-		.ncolumn = sizeof(columns) / sizeof(*columns),
+		.ncolumn = style->machine && has_estimates(x) ? CELLS
+							      : CELL_ESTIMATE,
 		.nrow = x->failed.n,
 		.cell = put_cell,
 		.ctx = x,
@@ -339,7 +420,7 @@ write_failed(const struct checker *x, const struct settings *s, FILE *out)
 		.out = out,
 	};
 
-	if (report_find(settings_text(s, "style"))->grid(&g) < 0)
+	if (style->grid(&g) < 0)
 		return error_set_errno(x->err, errno,
 				       N_("the report could not be written"));
 	return 0;

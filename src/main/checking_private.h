@@ -23,10 +23,15 @@ struct check {
 					   what of */
 };
 
+/* Of one side; NAN: there is none. */
+struct figure_of { double d; bool estimate; };
+
+struct figures { struct figure_of base, now; };
+
 /* One that does not hold. */
 struct failed {
 	struct check check;
-	double base, now;		/* NAN: there is none */
+	struct figures of;
 	double value;			/* what was compared with the limit */
 };
 
