@@ -12,6 +12,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "base/i18n.h"
 #include "export/values.h"
 #include "model/calltree/stack_tree.h"
@@ -22,6 +23,7 @@ struct speedscope {
 	uint32_t *frame;		/* of each function: its frame, and 1 */
 	uint32_t nframe;
 	VEC(const char *) thread;	/* its names, in order */
+	struct hash_index thread_of;	/* a name's number, and 1 */
 	uint32_t now;			/* the thread of the sample before */
 	struct stack_tree tree;		/* a root a thread */
 	uint32_t *node, *first_node;	/* with weights, by thread */
@@ -96,16 +98,30 @@ put_frames(struct speedscope *w)
 
 /* --- Profiles ------------------------------------------------------------- */
 
+static bool
+is_thread(const void *ctx, uint32_t ref, const void *key)
+{
+	const struct speedscope *w = ctx;
+
+	return strcmp(w->thread.at[ref - 1], key) == 0;
+}
+
 static uint32_t
 number_of_thread(struct speedscope *w, const char *name)
 {
+	uint64_t hash;
+	uint32_t ref;
+
 	if (w->now < w->thread.n && w->thread.at[w->now] == name)
 		return w->now;
-	for (w->now = 0; w->now < w->thread.n; w->now++)
-		if (strcmp(w->thread.at[w->now], name) == 0)
-			return w->now;
-	VEC_PUSH(&w->thread, name);
-	return w->now;
+	hash = hash_bytes(name, strlen(name));
+	ref = hash_index_get(&w->thread_of, hash, is_thread, w, name);
+	if (!ref) {
+		VEC_PUSH(&w->thread, name);
+		ref = (uint32_t)w->thread.n;
+		hash_index_add(&w->thread_of, hash, ref);
+	}
+	return w->now = ref - 1;
 }
 
 static bool
@@ -288,6 +304,7 @@ speedscope_write(const struct export *x)
 	put_all(&w);
 	free(w.frame);
 	VEC_RELEASE(&w.thread);
+	hash_index_release(&w.thread_of);
 	text_release(&w.text);
 	values_release(&w.values);
 }

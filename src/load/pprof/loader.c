@@ -360,15 +360,38 @@ pprof_load(struct input *in, struct builder *b, struct error *err)
 	return result;
 }
 
+/* Whether the first field is a ValueType, as writers that keep the order begin: two
+ * numbers, each of a string. */
+static bool
+begins_with_type(const struct peek *peek)
+{
+	struct wire w = { peek->bytes, peek->bytes + peek->n };
+	uint64_t key, n;
+	unsigned seen = 0;
+
+	if (!wire_varint(&w, &key) || key != (1 << 3 | WIRE_BYTES)
+	    || !wire_varint(&w, &n) || n > (uint64_t)(w.end - w.p))
+		return false;
+	w.end = w.p + n;
+	while (w.p < w.end) {
+		if (!wire_varint(&w, &key) || (key & 7) != WIRE_NUMBER
+		    || (key >> 3 != 1 && key >> 3 != 2) || !wire_varint(&w, &n))
+			return false;
+		seen |= 1u << (key >> 3);
+	}
+	return seen & 1u << 1;
+}
+
 /* Whatever the order of the fields, all that is seen of them has the numbers
- * and types that they can have. */
+ * and types that they can have. Of a file whose first stack is deep no more may be
+ * seen than the type of its values, and where that stack begins. */
 static int
 pprof_probe(const struct peek *peek)
 {
 	static const unsigned has_length = 0xa87e;	/* 1-6, 11, 13, 15 */
 	static const unsigned has_number = 0xf780;	/* 7-10, 12-15 */
 	struct wire w = { peek->bytes, peek->bytes + peek->n };
-	size_t fields = 0;
+	size_t fields = 0, enough = begins_with_type(peek) ? 2 : 4;
 	uint64_t key, value;
 
 	while (w.p < w.end && wire_varint(&w, &key)) {
@@ -390,7 +413,7 @@ pprof_probe(const struct peek *peek)
 		}
 		w.p += value;
 	}
-	return fields >= 4 && w.end - w.p < 10;
+	return fields >= enough && w.end - w.p < 10;
 }
 
 const struct loader load_pprof = {
