@@ -181,6 +181,20 @@ error_format_location(struct text *out, const char *path,
 }
 
 void
+error_format_place(struct text *out, const char *path,
+		   enum location_kind location, uint64_t at)
+{
+	text_add(out, "", 0);
+	if (!path || !*path)
+		return;
+	text_printable(out, path, strlen(path), false);
+	if (location == LOCATION_LINE)
+		text_printf(out, ":%" PRIu64, at);
+	else if (location == LOCATION_OFFSET)
+		text_printf(out, ": offset 0x%" PRIx64, at);
+}
+
+void
 error_print(const struct error *e, struct text *out)
 {
 	const char *reason;

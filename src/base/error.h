@@ -71,5 +71,9 @@ void error_format(struct text *out, const char *format,
 /* Appends "FILE:LINE: ", "FILE: offset 0x..: ", "FILE: " or nothing. */
 void error_format_location(struct text *out, const char *path,
 			   enum location_kind location, uint64_t at);
+/* The same without what makes it stand before a text, in English: machines read
+ * it, too. */
+void error_format_place(struct text *out, const char *path,
+			enum location_kind location, uint64_t at);
 
 #endif

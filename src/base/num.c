@@ -52,6 +52,14 @@ num_init(void)
 		group_sizes[i] = group[i];
 }
 
+void
+num_be_plain(void)
+{
+	memcpy(radix, ".", 2);
+	*separator = '\0';
+	*group_sizes = '\0';
+}
+
 /* A number below 1000 with DECIMALS, times 10^EXPONENT. */
 struct short_form {
 	uint64_t digits;	/* the number without its radix */

@@ -16,6 +16,9 @@
  * back to "C": remembers the radix (one character of one cell, else '.') and what
  * stands between thousands. */
 void num_init(void);
+/* From now on as in the "C" locale: for what is the same for all people. Before any
+ * thread starts. */
+void num_be_plain(void);
 
 /* A raw count in at most WIDTH cells, at least 5: all digits while they fit
  * ("1234567"), else up to four significant ones, as many as fit, and a decimal

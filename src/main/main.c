@@ -431,6 +431,9 @@ main(int argc, char **argv)
 	read_rcfile(s);
 	if (check_options(s) < 0)
 		status = 1;
+	/* what files say of themselves is put into words when they are read */
+	if (!reads_rcfile(s) || export_wanted(s))
+		num_be_plain();
 	if (status < 0 && settings_given(s, "list")
 	    && strcmp(settings_text(s, "list"), "events") != 0)
 		status = print_list(settings_text(s, "list"));

@@ -84,13 +84,7 @@ build(struct view *v, struct error *err)
 
 		m->entry = entry_at(v, i);
 		link_more(m);
-		error_format_location(&m->location, e->path, e->location,
-				      e->at);
-		/* it ends in ": ", made to stand before a text */
-		while (m->location.n &&
-		       (m->location.s[m->location.n - 1] == ' ' ||
-			m->location.s[m->location.n - 1] == ':'))
-			m->location.s[--m->location.n] = '\0';
+		error_format_place(&m->location, e->path, e->location, e->at);
 		view_add_row(v, ROW_MESSAGE, (uint32_t)i, 0);
 	}
 	return 0;

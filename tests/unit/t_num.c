@@ -207,6 +207,25 @@ START_TEST(people_see_their_radix)
 }
 END_TEST
 
+/* What is the same for all people has the point of the "C" locale. */
+START_TEST(a_locale_can_be_left)
+{
+	char buf[NUM_MAX];
+
+	set_radix(",");
+	snprintf(test_separator, sizeof(test_separator), ".");
+	snprintf(test_grouping, sizeof(test_grouping), "\3");
+	num_init();
+	ck_assert_str_eq(num_grouped(1234567, 20, NUM_BY_LOCALE, buf), "1.234.567");
+	num_be_plain();
+	ck_assert_str_eq(num_percent(0.5, buf), "50.0");
+	ck_assert_str_eq(num_scaled(3.5, "s", buf), "3.50 s");
+	ck_assert_str_eq(num_grouped(1234567, 20, NUM_BY_LOCALE, buf), "1234567");
+	*test_separator = *test_grouping = '\0';
+	set_radix(".");
+}
+END_TEST
+
 static const struct { double value; int width; const char *text; } fit[] = {
 	{ 3.3444, 7, "3.34" }, { 0, 7, "0.00" }, { 0.00049, 7, "0.0005" },
 	{ -0.00049, 7, "-0.0005" }, { 0.0006, 7, "0.0006" },
@@ -444,6 +463,7 @@ num_suite(void)
 	unit_case_loop(s, units_suit, COUNT(scaled));
 	unit_case_loop(s, decimals_are_for_machines, COUNT(decimals));
 	unit_case(s, people_see_their_radix);
+	unit_case(s, a_locale_can_be_left);
 	unit_case_loop(s, ratios_are_never_cut, COUNT(fit));
 	unit_case_loop(s, an_odd_radix_is_a_point, 5);
 	unit_case(s, shares_and_sums);
