@@ -279,9 +279,8 @@ select_from_settings(struct fileset_task *t, const struct prof *p)
 
 	t->selection.split = strcmp(settings_text(t->settings, "contexts"),
 				    "split") == 0;
-	t->selection.physical = settings_given(t->settings, "no-inline")
-				|| strcmp(settings_text(t->settings, "inline"),
-					  "physical") == 0;
+	t->selection.physical = strcmp(settings_text(t->settings, "inline"),
+				       "physical") == 0;
 	filters_from_settings(t, p);
 	for (; *word; word++) {
 		struct error err;

@@ -252,6 +252,8 @@ settings_set(struct settings *s, const char *id, const char *text,
 	if (check_type(t, text, v, err) < 0
 	    || (t->check && t->check(t, text, err) < 0))
 		return -1;
+	if (t->means)
+		return settings_set(s, t->means, t->value, err);
 	v->given = v->asked = true;
 	if (t->type == SETTING_LIST) {
 		list_add(v, text);

@@ -43,6 +43,8 @@ struct setting {
 	/* Whether a text can be one; the error names the option. May be NULL. */
 	int (*check)(const struct setting *t, const char *text,
 		     struct error *err);
+	/* A flag that is another way to say that setting MEANS is VALUE. */
+	const char *means, *value;
 	bool chooses;		/* a list of what is shown: what is said later
 				   is said in place of it, not besides */
 };

@@ -134,7 +134,8 @@ const struct setting setting_table[] = {
 	  N_("inlined code as functions of its own, or as the function that "
 	     "holds it"), HAVE },
 	{ "no-inline", 0, SETTING_FLAG, GROUP_INPUT, NULL, NULL,
-	  .help = N_("the same as --inline=physical"), HAVE },
+	  .help = N_("the same as --inline=physical"), HAVE,
+	  .means = "inline", .value = "physical" },
 	{ "debuginfod", 0, SETTING_FLAG, GROUP_INPUT, NULL, NULL,
 	  .help = N_("fetch debug files that are not here from the servers in "
 		     "DEBUGINFOD_URLS"), HAVE },

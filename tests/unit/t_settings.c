@@ -146,6 +146,21 @@ START_TEST(what_is_to_come_is_known_by_name)
 }
 END_TEST
 
+/* Whoever said it last is right, however it was said. */
+START_TEST(a_flag_may_say_what_another_setting_is)
+{
+	setup();
+	settings_set(settings, "no-inline", NULL, &err);
+	ck_assert_str_eq(settings_text(settings, "inline"), "physical");
+	settings_come_earlier(settings);
+	settings_set(settings, "inline", "logical", &err);
+	ck_assert_str_eq(settings_text(settings, "inline"), "logical");
+	settings_set(settings, "no-inline", NULL, &err);
+	ck_assert_str_eq(settings_text(settings, "inline"), "physical");
+	teardown();
+}
+END_TEST
+
 static Suite *
 settings_suite(void)
 {
@@ -158,6 +173,7 @@ settings_suite(void)
 	unit_case(s, sizes_and_numbers);
 	unit_case(s, the_table_is_sound);
 	unit_case(s, choices_are_numbered);
+	unit_case(s, a_flag_may_say_what_another_setting_is);
 	unit_case(s, what_is_to_come_is_known_by_name);
 	return s;
 }

@@ -18,7 +18,6 @@ is_physical(const struct tui *t)
 {
 	return t->selections.past.n ?
 	       selections_newest(&t->selections)->physical :
-	       settings_flag(t->settings, "no-inline") ||
 	       !strcmp(settings_text(t->settings, "inline"), "physical");
 }
 
