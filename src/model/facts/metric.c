@@ -412,7 +412,9 @@ formula_metric(struct builder *b, const struct build_formula *f)
 static void
 warn_formula(struct builder *b, const struct build_formula *f)
 {
-	diag_add(b->diag, DIAG_WARNING, "", LOCATION_NONE, 0,
+	diag_add(b->diag, DIAG_WARNING,
+		 strtab_get(b->text, b->input.at[f->input.i].path),
+		 LOCATION_NONE, 0,
 		 f->circle ? N_("event %s = %s: refers to itself")
 			   : N_("event %s = %s: not understood, or uses "
 				"events that do not exist"),
