@@ -251,7 +251,7 @@ dot_write(const struct export *x)
 		.shown = mem_zarray(x->snap->names->nfunc + 1, sizeof(bool)),
 	};
 
-	w.total = snapshot_share_base(x->snap, w.metric);
+	w.total = export_share_base(x, w.metric);
 	choose_nodes(&w);
 	put_graph(&w);
 	say_what_is_left_out(&w);

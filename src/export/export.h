@@ -23,6 +23,7 @@ struct export {
 	 * out, and how many are kept (0: all). */
 	double floor;			/* below 0: as the format likes it */
 	size_t limit;			/* EXPORT_UNSET: the same */
+	bool of_view;			/* shares are of what is selected */
 	struct output *out;
 	struct diag *diag;		/* what the format cannot say */
 };

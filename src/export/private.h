@@ -19,6 +19,8 @@ void export_say(const struct export *x, const char *format, const char *arg);
 /* The event of a format that has one: the first; and what of others is said. */
 metric_id export_event(const struct export *x);
 void export_say_event(const struct export *x, metric_id metric);
+/* What shares are of. */
+int64_t export_share_base(const struct export *x, metric_id metric);
 /* What 1 of a figure is, in a format without units. */
 void export_say_scale(const struct export *x, metric_id metric);
 /* That threads are one, if there are several. */

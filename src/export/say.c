@@ -27,6 +27,13 @@ export_event(const struct export *x)
 	return metric_at(x->snap->prof->nown > 1);
 }
 
+int64_t
+export_share_base(const struct export *x, metric_id metric)
+{
+	return x->of_view ? snapshot_view_base(x->snap, metric)
+			  : snapshot_share_base(x->snap, metric);
+}
+
 void
 export_say_event(const struct export *x, metric_id metric)
 {

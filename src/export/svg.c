@@ -385,7 +385,7 @@ svg_write(const struct export *x)
 
 	w.tree = calltree_new(sums->names, &sums->selection, CALLTREE_DOWN,
 			      &w.metric, 1, NULL);
-	w.total = snapshot_share_base(x->snap, w.metric);
+	w.total = export_share_base(x, w.metric);
 	set_least(&w, x->floor < 0 ? LEAST : x->floor);
 	if (x->floor < 0 && x->limit == EXPORT_UNSET)
 		make_not_too_many(&w);

@@ -73,6 +73,7 @@ export_snapshot(const struct snapshot *snap, const struct settings *s,
 			 ? settings_number(s, "floor") / 100 : -1,
 		.limit = settings_given(s, "limit")
 			 ? settings_count(s, "limit") : EXPORT_UNSET,
+		.of_view = strcmp(settings_text(s, "base-of"), "view") == 0,
 	};
 	int result = 0;
 

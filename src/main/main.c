@@ -14,6 +14,7 @@
 
 #include "base/alloc.h"
 #include "base/i18n.h"
+#include "base/num.h"
 #include "engine/engine.h"
 #include "engine/rcfile.h"
 #include "main/caching.h"

@@ -90,4 +90,15 @@ snapshot_share_base(const struct snapshot *s, metric_id m)
 	return base;
 }
 
+/* Of what is left by filters and parts. Without them a file that was cut short is
+ * what it was: it has no share of what is left. */
+static inline int64_t
+snapshot_view_base(const struct snapshot *s, metric_id m)
+{
+	const struct selection *sel = &s->sums->selection;
+
+	return sel->npart || selection_filters(sel)
+	       ? sums_total(s->sums, m) : snapshot_share_base(s, m);
+}
+
 #endif

@@ -34,18 +34,11 @@ cost_of_centre(const struct view *v, metric_id m)
 int64_t
 view_share_base(const struct view *v, metric_id m)
 {
-	int64_t base;
-
 	if (v->options.base_of == SHARE_OF_CENTRE)
 		return cost_of_centre(v, m);
-	if (v->options.base_of != SHARE_OF_VIEW)
-		return snapshot_share_base(v->snap, m);
-	base = sums_total(v->snap->sums, m);
-	/* a file that was cut short has no share of what is left */
-	if (!v->snap->sums->selection.npart
-	    && !selection_filters(&v->snap->sums->selection))
-		base = snapshot_share_base(v->snap, m);
-	return base;
+	return v->options.base_of == SHARE_OF_VIEW
+	       ? snapshot_view_base(v->snap, m)
+	       : snapshot_share_base(v->snap, m);
 }
 
 struct val
