@@ -291,9 +291,9 @@ apply_problem(struct cg_load *l, unsigned what, uint64_t line)
 		  N_("a number too large for 64 bits; saturated") },
 		{ CG_BAD_COUNT, DIAG_WARNING,
 		  N_("calls= without a proper count; taken as 0") },
-		{ CG_NO_COST_LINE, DIAG_LOST,
+		{ CG_NO_COST_LINE, DIAG_WARNING,
 		  N_("calls= without a cost line after it; ignored") },
-		{ CG_TWO_CALLS, DIAG_LOST,
+		{ CG_TWO_CALLS, DIAG_WARNING,
 		  N_("calls= directly after calls=; the first is ignored") },
 	};
 

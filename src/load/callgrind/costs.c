@@ -514,7 +514,7 @@ void
 cg_drop_pending(struct cg_load *l)
 {
 	if (l->site.pending == CG_A_CALL)
-		cg_say(l, DIAG_LOST, l->site.pending_line,
+		cg_say(l, DIAG_WARNING, l->site.pending_line,
 		       N_("calls= without a cost line after it; ignored"));
 	l->site.pending = CG_NOTHING;
 }
