@@ -91,6 +91,22 @@ skip_where(const char *s, size_t n, size_t at)
 	return at;
 }
 
+/* PHP's "{closure:/x/a.php:12-15}", "{closure:A::run():12}": the lines. */
+static size_t
+skip_closure(const char *s, size_t n, size_t at)
+{
+	static const char begins[] = "{closure:";
+	size_t end;
+
+	if (!at || s[at - 1] != ':')
+		return at;
+	end = skip_digits(s, n, at);
+	if (end > at && end < n && s[end] == '-')
+		end = skip_digits(s, n, end + 1);
+	return end < n && s[end] == '}'
+	       && memmem(s, at, begins, sizeof(begins) - 1) ? end : at;
+}
+
 void
 key_of_name(const char *name, struct text *out)
 {
@@ -101,6 +117,8 @@ key_of_name(const char *name, struct text *out)
 
 		if (behind == i)
 			behind = skip_where(name, n, i);
+		if (behind == i)
+			behind = skip_closure(name, n, i);
 		if (behind > i)
 			i = behind;
 		if (i < n && name[i] != ' ')
