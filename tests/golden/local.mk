@@ -39,6 +39,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/decimals.folded \
 	tests/data/colon.folded \
 	tests/data/filters.folded \
+	tests/data/scopes.folded \
 	tests/data/many.callgrind \
 	tests/data/nearly.folded \
 	tests/data/noise-new.folded \
@@ -95,6 +96,7 @@ GOLDEN_SCREENS = \
 	%D%/columns.t \
 	%D%/command-argument.t \
 	%D%/command-choices.t \
+	%D%/command-scopes.t \
 	%D%/command.t \
 	%D%/compare-bad.t \
 	%D%/compare-centre.t \

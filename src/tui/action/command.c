@@ -42,19 +42,40 @@ offer_functions(struct tui *t, const char *typed, size_t n,
 		completion_add(c, names_func_name(t->snap->names, found[i]));
 }
 
+/* What stands behind the colon of VIEW:FN, or NULL: names have colons of their
+ * own, two at once. */
+static const char *
+behind_view(const char *line)
+{
+	size_t n = strcspn(line, ":");
+	char *id = mem_strndup(line, n);
+	bool is = line[n] && line[n + 1] != ':' && view_find(id);
+
+	free(id);
+	return is ? line + n + 1 : NULL;
+}
+
+/* Functions for the FN of VIEW:FN; false: what is typed is none. */
+static bool
+offer_of_view(struct tui *t, const char *typed, size_t n, struct completion *c)
+{
+	const char *fn = behind_view(typed);
+
+	if (!fn || fn > typed + n)
+		return false;
+	c->from += (size_t)(fn - typed);
+	offer_functions(t, fn, (size_t)(typed + n - fn), c);
+	return true;
+}
+
 /* VIEW, or the function of VIEW:FN. */
 static void
 offer_views(struct tui *t, const char *typed, size_t n, struct completion *c)
 {
-	const char *colon = memchr(typed, ':', n);
 	const struct view_ops *ops;
 
-	if (colon) {
-		c->from += (size_t)(colon + 1 - typed);
-		offer_functions(t, colon + 1,
-				n - (size_t)(colon + 1 - typed), c);
+	if (offer_of_view(t, typed, n, c))
 		return;
-	}
 	for (size_t i = 0; (ops = view_registry[i]) != NULL; i++)
 		if (ops->available && !ops->report_only)
 			completion_offer(c, ops->id, typed, n);
@@ -275,11 +296,12 @@ command_complete(struct tui *t, const char *line, size_t at,
 	const struct action *a;
 	char *word;
 
+	if (offer_of_view(t, line, at, c))
+		return;
 	if (at <= end) {
 		offer_actions(t, line, at, c);
 		offer_views(t, line, at, c);
-		if (!memchr(line, ':', at))
-			offer_functions(t, line, at, c);
+		offer_functions(t, line, at, c);
 		return;
 	}
 	word = mem_strndup(line, end);
@@ -332,12 +354,7 @@ go_to_function(struct tui *t, const char *name)
 static bool
 is_view(const char *line)
 {
-	size_t n = strcspn(line, ":");
-	char *id = mem_strndup(line, n);
-	bool is = view_find(id) && (!line[n] || line[n + 1] != ':');
-
-	free(id);
-	return is;
+	return view_find(line) || behind_view(line);
 }
 
 /* What an action could do nothing with, said; false: it takes that. */
