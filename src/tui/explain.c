@@ -118,53 +118,49 @@ put_change(const struct tui *t, const struct row *r, const struct cell *x,
 	return true;
 }
 
-/* Of a function: "76 samples have f on the stack; ..."; false: the column says it
- * all of itself. */
+/* Which of a row's figures the column says, also of one of two profiles; false: it
+ * is none of these. */
+static bool
+figure_of(const struct column *c, enum sum_what *what)
+{
+	const struct column *x = c->compares ? c->compares : c;
+	const struct column *of = x->share_of ? x->share_of : x;
+
+	*what = of == column_find("self") ? SUM_SELF : SUM_INCL;
+	return *what == SUM_SELF || of == column_find("incl");
+}
+
+/* "76 of 348 samples have f on the stack; ..."; false: the column says it all of
+ * itself. */
 static bool
 put_sentence(const struct tui *t, const struct list *l, const struct row *r,
 	     const struct cell *x, struct text *out)
 {
-	const struct column *c = x->column->compared == COMPARED_NEW
-				 ? x->column->compares : x->column;
-	const struct column *of = c->share_of ? c->share_of : c;
-	const struct prof *p = t->snap->prof;
-	bool self = of == column_find("self");
-	struct text count = { 0 }, name = { 0 };
+	struct text count = { 0 }, words = { 0 };
 	char part[NUM_MAX], whole[NUM_MAX];
-	const char *format, *s;
+	enum sum_what what;
+	bool said;
 
-	if (x->cost.type != VAL_COST || (self ? !(r->kind & (ROW_FUNC | ROW_CALL))
-					      : of != column_find("incl") ||
-						r->kind != ROW_FUNC))
+	if (x->cost.type != VAL_COST || x->val.change
+	    || !figure_of(x->column, &what))
 		return false;
-	s = word_of(t);
 	if (x->whole)
 		/* TRANSLATORS: "76 of 348 samples" */
 		text_printf(&count, _("%s of %s %s"),
 			    digits(t, x->cost.i, part),
-			    digits(t, x->whole, whole), s);
+			    digits(t, x->whole, whole), word_of(t));
 	else
-		text_printf(&count, "%s %s", digits(t, x->cost.i, part), s);
-	s = names_func_name(t->snap->names, view_row_func(l->view, r));
-	text_printable(&name, s, strlen(s), t->canvas.ascii);
-	if (!self)
-		format = prof_has(p, t->metric, CAP_STACKS) ?
-			/* TRANSLATORS: "76 of 348 samples", a function */
-			_("%s have %s on the stack; recursion is counted "
-			  "once.") :
-			/* TRANSLATORS: "76 of 348 Ir", a function */
-			_("%s are of %s and of what it called; recursion is "
-			  "counted once.");
+		text_printf(&count, "%s %s", digits(t, x->cost.i, part),
+			    word_of(t));
+	said = explain_words(t, l, r, what, count.s, &words);
+	if (said && x->column->compared == COMPARED_BASE)
+		/* TRANSLATORS: of two profiles; a sentence follows */
+		text_printf(out, _("In the base: %s"), words.s);
 	else
-		format = prof_has(p, t->metric, CAP_SAMPLED) ?
-			/* TRANSLATORS: "76 of 348 samples", a function */
-			_("%s hit the own code of %s.") :
-			/* TRANSLATORS: "76 of 348 Ir", a function */
-			_("%s are of the own code of %s.");
-	text_printf(out, format, count.s, name.s);
+		text_add(out, words.s, words.n);
 	text_release(&count);
-	text_release(&name);
-	return true;
+	text_release(&words);
+	return said;
 }
 
 /* "76 / 348 = 21.84%  ± 4.3 (Wilson, 95 %)" */
@@ -219,6 +215,28 @@ put_difference(const struct tui *t, const struct view_sides *both,
 	text_adds(out, whole);
 }
 
+/* What the formula of a column of two profiles says; SCALED: the base counts for
+ * more, or less, than its files say. */
+static const char *
+compared_words(enum compared compared, bool scaled)
+{
+	static const char *const words[][2] = {
+		[COMPARED_DELTA] = {
+			N_("the new figure less the base's: "),
+			/* TRANSLATORS: "1000 - 3000 x 1.00049 = -2001" follows */
+			N_("the new figure less the base's, scaled as the "
+			   "totals are: "),
+		},
+		[COMPARED_RATIO] = {
+			N_("the new figure over the base's: "),
+			N_("the new figure over the base's, scaled as the "
+			   "totals are: "),
+		},
+	};
+
+	return _(words[compared][scaled]);
+}
+
 /* Of two profiles: "16 - 42 x 0.863 = -20", "16 / (42 x 0.863) = 0.44"; whether
  * the column is one of these. */
 static bool
@@ -235,6 +253,7 @@ put_compared(const struct tui *t, const struct list *l, const struct row *r,
 	if ((!ratio && x->column->compared != COMPARED_DELTA)
 	    || both.now.type != VAL_COST || both.base.type != VAL_COST)
 		return false;
+	text_adds(out, compared_words(x->column->compared, both.factor != 1));
 	text_printf(out, "%s %s ", digits(t, both.now.i, n), ratio ? "/" : "-");
 	text_adds(out, scaled ? "(" : "");
 	put_base(t, &both, out);
@@ -372,7 +391,7 @@ put_how(const struct tui *t, const struct list *l, const struct row *r,
 	if (!put_change(t, r, x, out) && !put_compared(t, l, r, x, out)
 	    && !put_sentence(t, l, r, x, out) && !put_ratio(t, l, r, x, out)
 	    && !put_per_call(t, l, r, x, out) && !first && !formula.n)
-		put_first_sentence(_(x->column->help), out);
+		put_first_sentence(explain_column_here(x->column, r), out);
 	if (out->n && formula.n)
 		text_adds(out, out->s[out->n - 1] == '.' ? " " : "; ");
 	text_add(out, formula.s, formula.n);

@@ -37,6 +37,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/action/tree.c \
 	%D%/action/whatif.c \
 	%D%/explain.c \
+	%D%/explain_words.c \
 	%D%/footer.c \
 	%D%/header.c \
 	%D%/help.c \

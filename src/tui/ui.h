@@ -304,6 +304,13 @@ double wilson_half(int64_t count, int64_t total);
 void explain_row(struct tui *t, struct pager *p);
 /* What a column says, and its figure of that row. */
 void explain_column(struct tui *t, struct pager *p, const struct column *c);
+/* --- explain_words.c --- */
+/* What COUNT, "76 of 348 samples" that are WHAT of the row, are of: a sentence,
+ * appended. False: there is none for it. */
+bool explain_words(const struct tui *t, const struct list *l, const struct row *r,
+		   enum sum_what what, const char *count, struct text *out);
+/* What a column says of such a row, translated. */
+const char *explain_column_here(const struct column *c, const struct row *r);
 /* --- help.c --- */
 void help_open(struct tui *t);
 

@@ -9,11 +9,11 @@ profview  flame-new.folded against …old.folded  samples  20500 → 20510  +0.0
 names 100%  lines 0%  matched 93%  incomplete stacks 0%
 ──Help: Flame───────────────────────────────────────────────────────────────────
 parse
- Incl%              53.6%: 11000 / 20510 = 53.63%  ± 0.7 (Wilson, 95 %)
- Incl               11000: 11000 ± 206 (Poisson, 95 %)
- Base               13000: 13000 ± 224 (Poisson, 95 %)
- Delta              -2006: 11000 - 13000 × 1.00049 = -2006  z = -12.9; less
-                    than 2 either way is noise.
- Ratio              0.85: 11000 / (13000 × 1.00049) = 0.85
+ Incl%              53.6%: 11000 of 20510 samples have parse below main on the
+                    stack, on this path from the root. 11000 / 20510 = 53.63%
+                    ± 0.7 (Wilson, 95 %)
+ Incl               11000: 11000 samples have parse below main on the stack, on
+                    this path from the root. 11000 ± 206 (Poisson, 95 %)
+ Base               13000: In the base: 13000 samples have parse below main on
                                                                             top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose

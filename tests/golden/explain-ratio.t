@@ -45,12 +45,12 @@ profview  manual-ratios.callgrind  callgrind  Ir  4050                    1 part
 names 100%  lines 100%
 ──Help: Objects─────────────────────────────────────────────────────────────────
 [unknown]
- Self               4050: Cost in the function's own code, without what it
-                    calls.
- Self%              100.0%: 4050 / 4050 = 100.00%
- Incl%              100.0%: 4050 / 4050 = 100.00%
+ Self               4050: 4050 Ir are of the code of [unknown].
+ Self%              100.0%: 4050 of 4050 Ir are of the code of [unknown]. 4050
+                    / 4050 = 100.00%
+ Incl%              100.0%: 4050 of 4050 Ir are of the code of [unknown] and of
+                    what it called. 4050 / 4050 = 100.00%
  Functions          3: How many functions there have cost or calls.
-
                                                                             top
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  manual-ratios.callgrind  callgrind  Ir  4050                    1 part

@@ -35,23 +35,23 @@ profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%
 ──Help: Flame───────────────────────────────────────────────────────────────────
 parse
- Incl%              ~69.2%: 90 / 130 = 69.23%; ~ is an estimate: the file does
-                    not say it exactly.
- Incl               ~90: With a base: the figure in the new profile. ~ is an
+ Incl%              ~69.2%: 90 of 130 Ir are of parse and of what it called, as
+                    far as main called it on this path from the root. 90 / 130
+                    = 69.23%; ~ is an estimate: the file does not say it
+                    exactly.
+ Incl               ~90: 90 Ir are of parse and of what it called, as far as
+                    main called it on this path from the root. ~ is an
                     estimate: the file does not say it exactly.
- Base               ~60: With a base: the figure there. ~ is an estimate: the
-                    file does not say it exactly.
- Delta              ~+30: 90 - 60 = 30; ~ is an estimate: the file does not say
-                    it exactly.
- Ratio              ~1.50: 90 / 60 = ~1.50; ~ is an estimate: the file does not
-                    say it exactly.
- Self%              ~38.5%: 50 / 130 = 38.46%; ~ is an estimate: the file does
+ Base               ~60: In the base: 60 Ir are of parse and of what it called,
+                    as far as main called it on this path from the root. ~ is
+                    an estimate: the file does not say it exactly.
+ Delta              ~+30: the new figure less the base's: 90 - 60 = 30; ~ is an
+                    estimate: the file does not say it exactly.
+ Ratio              ~1.50: the new figure over the base's: 90 / 60 = ~1.50; ~
+                    is an estimate: the file does not say it exactly.
+ Self%              ~38.5%: 50 of 130 Ir are of the own code of parse, on this
+                    path. 50 / 130 = 38.46%; ~ is an estimate: the file does
                     not say it exactly.
  A percentage with a sign is of the base's total, as the one in the first line:
- 30 / 75 = 40.00%.
-
-Flame
- The stacks as boxes, as wide as their cost.
-
                                                                             top
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose

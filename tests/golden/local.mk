@@ -126,6 +126,8 @@ GOLDEN_SCREENS = \
 	%D%/events.t \
 	%D%/explain-box-compare.t \
 	%D%/explain-box.t \
+	%D%/explain-cells.t \
+	%D%/explain-cells-counts.t \
 	%D%/explain-compare.t \
 	%D%/explain-counts.t \
 	%D%/explain-nearly.t \

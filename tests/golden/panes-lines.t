@@ -166,9 +166,10 @@ profview  code.callgrind  callgrind  Ir  7582                                   
 names 100%  lines 100%  inlined 0%
 ──Help: Source──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 outer:  xor %ecx, %ecx
- Self%              1.3%: 100 / 7582 = 1.32%
- Incl%              1.3%: 100 / 7582 = 1.32%
- Line               22: Of a function: the line of its declaration.
+ Self%              1.3%: 100 of 7582 Ir are of the code of this line. 100 / 7582 = 1.32%
+ Incl%              1.3%: 100 of 7582 Ir are of the code of this line and of what it called. 100 /
+                    7582 = 1.32%
+ Line               22: The number of the line itself.
 
 Source
  The source of a function, or a file, with the cost of its lines.
@@ -199,7 +200,6 @@ Names and figures
  *                  search for the name in the row
  t                  costs in their unit, raw, in percent
  T                  names whole, without parameters, with fewer template arguments, bare
- $                  what the total would be if this were so many times faster
                                                                                                                                                             top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  code.callgrind  callgrind  Ir  7582                                                                                                             1 part

@@ -49,16 +49,16 @@ profview  code.callgrind  callgrind  Ir  7582                             1 part
 names 100%  lines 100%  inlined 0%
 ──Help: Source──────────────────────────────────────────────────────────────────
         lea 1(%rax), %edx
- Self%              25.0%: 100 / 400 = 25.00%
- Incl%              25.0%: 100 / 400 = 25.00%
- Line               44: Of a function: the line of its declaration.
+ Self%              25.0%: 100 of 400 Ir are of the code of this line. 100 /
+                    400 = 25.00%
+ Incl%              25.0%: 100 of 400 Ir are of the code of this line and of
+                    what it called. 100 / 400 = 25.00%
+ Line               44: The number of the line itself.
 
 Source
  The source of a function, or a file, with the cost of its lines.
 
 Source
- Enter → l          the source of what is called on the line; what is inlined
-                    there folds open in place
                                                                             top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  code.callgrind  callgrind  Ir  7582                             1 part

@@ -1,0 +1,299 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What a figure counts, in words: one row a sentence, the first one that fits is
+ * said. A column means something else in each kind of row; a sentence that is
+ * only true of functions would explain a line, or a library, wrongly.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "tui/ui.h"
+#include "view/format.h"
+
+/* What is called the other one beside the row's function. */
+enum other { NO_OTHER, OTHER_CENTRE, OTHER_ABOVE };
+
+struct said {
+	unsigned kinds;		/* of rows */
+	enum sum_what what;
+	unsigned needs;		/* of the event; 0: any */
+	unsigned trees;		/* 1 << page_ops.tree; 0: any page */
+	int list;		/* of a page that has two, from 1; 0: any */
+	const char *note;	/* of rows with this word only, or NULL */
+	bool named;		/* it says the row's name */
+	enum other other;
+	const char *format;	/* N_(): a count, names as they are asked for */
+};
+
+#define DOWN (1 << TREE_DOWN)
+#define UP (1 << TREE_UP)
+#define THROUGH (1 << TREE_THROUGH)
+
+/* TRANSLATORS: a count, "76 of 348 samples" or "76 of 348 Ir", and a function */
+#define OWN_SAMPLES N_("%s hit the own code of %s, on this path.")
+#define OWN_COUNTS N_("%s are of the own code of %s, on this path.")
+
+/* TRANSLATORS: in each of these sentences "%s" is first how many, "76 of 348
+ * samples" or "76 of 348 Ir", then what the row is about, then another function:
+ * "76 of 348 samples have parse below main on the stack, ...". */
+static const struct said said[] = {
+	/* functions */
+	{ .kinds = ROW_FUNC, .what = SUM_INCL, .needs = CAP_STACKS, .named = true,
+	  .format = N_("%s have %s on the stack; recursion is counted once.") },
+	{ .kinds = ROW_FUNC, .what = SUM_INCL, .named = true,
+	  .format = N_("%s are of %s and of what it called; recursion is "
+		       "counted once.") },
+	{ .kinds = ROW_FUNC | ROW_CALL | ROW_SELF, .what = SUM_SELF,
+	  .needs = CAP_SAMPLED, .named = true,
+	  .format = N_("%s hit the own code of %s.") },
+	{ .kinds = ROW_FUNC | ROW_CALL | ROW_SELF, .what = SUM_SELF, .named = true,
+	  .format = N_("%s are of the own code of %s.") },
+	{ .kinds = ROW_SELF, .what = SUM_INCL, .needs = CAP_SAMPLED, .named = true,
+	  .format = N_("%s hit the own code of %s.") },
+	{ .kinds = ROW_SELF, .what = SUM_INCL, .named = true,
+	  .format = N_("%s are of the own code of %s.") },
+	{ .kinds = ROW_CYCLE, .what = SUM_INCL,
+	  .format = N_("%s are of the functions that call each other and of "
+		       "what these called.") },
+
+	/* calls: of callers, then of callees */
+	{ .kinds = ROW_CALL, .what = SUM_INCL, .needs = CAP_STACKS, .list = 1,
+	  .named = true, .other = OTHER_CENTRE,
+	  .format = N_("%s have %s calling %s on the stack: of these calls "
+		       "only, recursion counted once.") },
+	{ .kinds = ROW_CALL, .what = SUM_INCL, .needs = CAP_STACKS, .list = 2,
+	  .named = true, .other = OTHER_CENTRE,
+	  .format = N_("%s have %s called by %s on the stack: of these calls "
+		       "only, recursion counted once.") },
+	{ .kinds = ROW_CALL, .what = SUM_INCL, .list = 1, .named = true,
+	  .other = OTHER_CENTRE,
+	  .format = N_("%s are of calls by %s of %s, and of what these called: "
+		       "of these calls only.") },
+	{ .kinds = ROW_CALL, .what = SUM_INCL, .list = 2, .named = true,
+	  .other = OTHER_CENTRE,
+	  .format = N_("%s are of calls of %s by %s, and of what these called: "
+		       "of these calls only.") },
+
+	/* trees and boxes, from the root down */
+	{ .kinds = ROW_NODE | ROW_BOX, .what = SUM_INCL, .needs = CAP_STACKS,
+	  .trees = DOWN, .named = true, .other = OTHER_ABOVE,
+	  .format = N_("%s have %s below %s on the stack, on this path from "
+		       "the root.") },
+	{ .kinds = ROW_NODE | ROW_BOX, .what = SUM_INCL, .needs = CAP_STACKS,
+	  .trees = DOWN, .named = true,
+	  .format = N_("%s have %s on the stack, as its root.") },
+	{ .kinds = ROW_NODE | ROW_BOX, .what = SUM_INCL, .trees = DOWN,
+	  .named = true, .other = OTHER_ABOVE,
+	  .format = N_("%s are of %s and of what it called, as far as %s called "
+		       "it on this path from the root.") },
+	{ .kinds = ROW_NODE | ROW_BOX, .what = SUM_INCL, .trees = DOWN,
+	  .named = true,
+	  .format = N_("%s are of %s and of what it called, as the root.") },
+
+	/* from own cost up */
+	{ .kinds = ROW_NODE | ROW_BOX, .what = SUM_INCL, .needs = CAP_STACKS,
+	  .trees = UP, .named = true, .other = OTHER_ABOVE,
+	  .format = N_("%s have %s calling %s on the stack, on this path from "
+		       "the function whose own code they hit.") },
+	{ .kinds = ROW_NODE | ROW_BOX, .what = SUM_INCL, .needs = CAP_SAMPLED,
+	  .trees = UP, .named = true,
+	  .format = N_("%s hit the own code of %s.") },
+	{ .kinds = ROW_NODE | ROW_BOX, .what = SUM_INCL, .trees = UP,
+	  .named = true, .other = OTHER_ABOVE,
+	  .format = N_("%s are own cost that came about as %s called %s, on "
+		       "this path from the function that has it.") },
+	{ .kinds = ROW_NODE | ROW_BOX, .what = SUM_INCL, .trees = UP,
+	  .named = true,
+	  .format = N_("%s are of the own code of %s.") },
+
+	/* through one function: what leads there, and where that leads */
+	{ .kinds = ROW_BOX, .what = SUM_INCL, .needs = CAP_STACKS,
+	  .trees = THROUGH, .list = 1, .named = true, .other = OTHER_ABOVE,
+	  .format = N_("%s have %s calling %s on the stack, on this path to the "
+		       "function in the middle.") },
+	{ .kinds = ROW_BOX, .what = SUM_INCL, .needs = CAP_STACKS,
+	  .trees = THROUGH, .list = 2, .named = true, .other = OTHER_ABOVE,
+	  .format = N_("%s have %s below %s on the stack, on this path from the "
+		       "function in the middle.") },
+	{ .kinds = ROW_BOX, .what = SUM_INCL, .trees = THROUGH, .list = 1,
+	  .named = true, .other = OTHER_ABOVE,
+	  .format = N_("%s came about as %s called %s, on this path to the "
+		       "function in the middle.") },
+	{ .kinds = ROW_BOX, .what = SUM_INCL, .trees = THROUGH, .list = 2,
+	  .named = true, .other = OTHER_ABOVE,
+	  .format = N_("%s are of %s and of what it called, as far as %s called "
+		       "it on this path from the function in the middle.") },
+	{ .kinds = ROW_BOX, .what = SUM_INCL, .needs = CAP_STACKS,
+	  .trees = THROUGH, .named = true,
+	  .format = N_("%s have %s on the stack; recursion is counted once.") },
+	{ .kinds = ROW_BOX, .what = SUM_INCL, .trees = THROUGH, .named = true,
+	  .format = N_("%s are of %s and of what it called; recursion is "
+		       "counted once.") },
+
+	{ .kinds = ROW_NODE | ROW_BOX, .what = SUM_SELF, .needs = CAP_SAMPLED,
+	  .trees = DOWN, .named = true, .format = OWN_SAMPLES },
+	{ .kinds = ROW_NODE | ROW_BOX, .what = SUM_SELF, .trees = DOWN,
+	  .named = true, .format = OWN_COUNTS },
+	{ .kinds = ROW_BOX, .what = SUM_SELF, .needs = CAP_SAMPLED,
+	  .trees = THROUGH, .list = 2, .named = true, .format = OWN_SAMPLES },
+	{ .kinds = ROW_BOX, .what = SUM_SELF, .trees = THROUGH, .list = 2,
+	  .named = true, .format = OWN_COUNTS },
+	/* turned round, the last cost of a path is what began there */
+	{ .kinds = ROW_NODE | ROW_BOX, .what = SUM_SELF, .needs = CAP_STACKS,
+	  .trees = UP | THROUGH, .named = true,
+	  .format = N_("%s have this path on the stack and begin with %s, which "
+		       "nothing called.") },
+	{ .kinds = ROW_OWN, .what = SUM_INCL, .needs = CAP_SAMPLED,
+	  .trees = DOWN, .named = true, .format = OWN_SAMPLES },
+	{ .kinds = ROW_OWN, .what = SUM_INCL, .trees = DOWN, .named = true,
+	  .format = OWN_COUNTS },
+	{ .kinds = ROW_STACK, .what = SUM_SELF, .needs = CAP_STACKS,
+	  .format = N_("%s have this stack and no other.") },
+	{ .kinds = ROW_STACK, .what = SUM_SELF,
+	  .format = N_("%s are of this path of calls and no other.") },
+
+	/* functions counted together, threads, lines, instructions */
+	{ .kinds = ROW_GROUP | ROW_INFO, .what = SUM_SELF, .needs = CAP_SAMPLED,
+	  .named = true, .format = N_("%s hit code of %s.") },
+	{ .kinds = ROW_GROUP | ROW_INFO, .what = SUM_SELF, .named = true,
+	  .format = N_("%s are of the code of %s.") },
+	{ .kinds = ROW_GROUP, .what = SUM_INCL, .needs = CAP_STACKS,
+	  .named = true,
+	  .format = N_("%s have code of %s on the stack, counted once however "
+		       "often it is there.") },
+	{ .kinds = ROW_GROUP, .what = SUM_INCL, .named = true,
+	  .format = N_("%s are of the code of %s and of what it called.") },
+	{ .kinds = ROW_PART, .what = SUM_SELF, .named = true,
+	  .format = N_("%s were counted in %s alone, all functions together.") },
+	{ .kinds = ROW_LINE, .what = SUM_INCL, .note = "call",
+	  .format = N_("%s are of the calls that this line makes: of these "
+		       "calls only.") },
+	{ .kinds = ROW_LINE, .note = "inlined", .what = SUM_INCL,
+	  .format = N_("%s are of the code that is inlined on this line, and of "
+		       "what that called.") },
+	{ .kinds = ROW_LINE, .note = "inlined", .what = SUM_SELF,
+	  .format = N_("%s are of the own code that is inlined on this line.") },
+	{ .kinds = ROW_LINE, .what = SUM_SELF, .needs = CAP_SAMPLED,
+	  .format = N_("%s hit the code of this line.") },
+	{ .kinds = ROW_LINE, .what = SUM_SELF,
+	  .format = N_("%s are of the code of this line.") },
+	{ .kinds = ROW_LINE, .what = SUM_INCL, .needs = CAP_STACKS,
+	  .format = N_("%s have code of this line on the stack; recursion is "
+		       "counted once.") },
+	{ .kinds = ROW_LINE, .what = SUM_INCL,
+	  .format = N_("%s are of the code of this line and of what it "
+		       "called.") },
+	{ .kinds = ROW_INSN, .what = SUM_SELF, .needs = CAP_SAMPLED,
+	  .format = N_("%s hit this instruction.") },
+	{ .kinds = ROW_INSN, .what = SUM_SELF,
+	  .format = N_("%s are of this instruction.") },
+	{ .kinds = ROW_INSN, .what = SUM_INCL,
+	  .format = N_("%s are of this instruction and of what it called.") },
+};
+
+static void
+put_func(const struct tui *t, func_id f, struct text *out)
+{
+	const char *s = names_func_name(t->snap->names, f);
+
+	text_printable(out, s, strlen(s), t->canvas.ascii);
+}
+
+/* The function, or else what the list calls the row; nothing where it has no
+ * name. */
+static void
+put_name(const struct tui *t, const struct list *l, const struct row *r,
+	 struct text *out)
+{
+	func_id f = view_row_func(l->view, r);
+	struct val val;
+
+	if (func_some(f))
+		put_func(t, f, out);
+	else if (list_name(l, r, &val))
+		val_format(l->view, &val, 0, false, t->canvas.ascii, out);
+}
+
+/* The function before the last one on the way to the row; nothing where it
+ * begins there. */
+static void
+put_above(const struct tui *t, const struct list *l, const struct row *r,
+	  struct text *out)
+{
+	struct val way = view_val(l->view, r, column_find("path"), t->metric);
+
+	if (way.type == VAL_WAY && way.nfunc > 1)
+		put_func(t, func_at(way.func[way.nfunc - 2]), out);
+}
+
+static void
+put_other(const struct tui *t, const struct list *l, const struct row *r,
+	  enum other other, struct text *out)
+{
+	if (other == OTHER_CENTRE)
+		put_func(t, t->now->centre, out);
+	else if (other == OTHER_ABOVE)
+		put_above(t, l, r, out);
+}
+
+static bool
+fits(const struct tui *t, const struct list *l, const struct row *r,
+     enum sum_what what, const struct said *s)
+{
+	struct val note = s->note ? view_row_note(l->view, r)
+				  : (struct val){ .type = VAL_NONE };
+
+	return s->kinds & r->kind && s->what == what
+	       && (!s->needs || prof_has(t->snap->prof, t->metric, s->needs))
+	       && (!s->trees || s->trees & 1U << t->now->page->tree)
+	       && (!s->list || s->list == (l->ops->part_of ? 2 : 1))
+	       && (!s->note || (note.type == VAL_WORD
+				&& note.n == strlen(s->note)
+				&& !strncmp(note.s, s->note, note.n)));
+}
+
+bool
+explain_words(const struct tui *t, const struct list *l, const struct row *r,
+	      enum sum_what what, const char *count, struct text *out)
+{
+	struct text name = { 0 }, other = { 0 };
+	bool done = false;
+
+	put_name(t, l, r, &name);
+	for (size_t i = 0; !done && i < sizeof(said) / sizeof(said[0]); i++) {
+		const struct said *s = &said[i];
+
+		if (!fits(t, l, r, what, s) || (s->named && !name.n))
+			continue;
+		text_clear(&other);
+		put_other(t, l, r, s->other, &other);
+		done = !s->other || other.n;
+		if (done)
+			text_printf(out, _(s->format), count, name.s, other.s);
+	}
+	text_release(&name);
+	text_release(&other);
+	return done;
+}
+
+/* What a column says of rows of which its first sentence is not true. */
+static const struct {
+	const char *column;
+	unsigned kinds;
+	const char *help;
+} here[] = {
+	{ "line", ROW_LINE | ROW_INSN, N_("The number of the line itself.") },
+	{ "calls", ROW_CALL, N_("How many of these calls there were.") },
+	{ "calls", ROW_LINE | ROW_INSN,
+	  N_("How often what is called here was called from here.") },
+};
+
+const char *
+explain_column_here(const struct column *c, const struct row *r)
+{
+	for (size_t i = 0; i < sizeof(here) / sizeof(here[0]); i++)
+		if (r->kind & here[i].kinds && c == column_find(here[i].column))
+			return _(here[i].help);
+	return _(c->help);
+}
