@@ -69,6 +69,8 @@ idle(const struct tui *t, const struct bound *b)
 	       (flags & ACT_IF_SEARCH &&
 		t->question->history == HISTORY_NONE) ||
 	       (flags & ACT_IF_WORDS && !t->question->complete) ||
+	       (flags & ACT_IF_BEGAN &&
+		!(t->prompt.began && t->prompt.line.n)) ||
 	       /* the view that is shown */
 	       (flags & ACT_VIEW && b->b.arg && !strcmp(b->b.arg, ops->id)) ||
 	       (flags & ACT_IF_PAST && !t->past.n &&

@@ -25,6 +25,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/action/move.c \
 	%D%/action/private.h \
 	%D%/action/panes.c \
+	%D%/action/paths.c \
 	%D%/action/rowmenu.c \
 	%D%/action/save.c \
 	%D%/action/scripted.c \

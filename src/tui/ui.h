@@ -55,6 +55,7 @@ struct question {
 	/* What Enter would do, short, for the right end of the line. */
 	void (*hint)(struct tui *t, const char *line, struct text *out);
 	unsigned redo;		/* what typing calls for beside drawing */
+	bool proposes;		/* what typing takes the place of */
 };
 
 /* The letter of a place, and the group that is shown there; or NULL. */

@@ -212,6 +212,7 @@ GOLDEN_SCREENS = \
 	%D%/parts.t \
 	%D%/percent.t \
 	%D%/prompt-narrow.t \
+	%D%/prompt-proposal.t \
 	%D%/ratio-events.t \
 	%D%/ratio-source.t \
 	%D%/ratio.t \

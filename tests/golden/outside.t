@@ -72,7 +72,7 @@ names 100%  lines 100%
       2916    4.0 ████     4.0  gamma_06                        many
       2809    3.8 ███▉     3.8  delta_07                        many
 write to (.csv, .json, .html, else a table): functions.txt
-EnterDone EscCancel
+EnterDone EscCancel TabComplete Ctrl-UClear
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

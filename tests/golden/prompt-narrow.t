@@ -18,7 +18,7 @@ names 100%  lines 100%
      16000   16.0   16.0  memcpy
      15000   15.0   18.0  malloc
 write to (.cs…e a table): functions.txt
-EnterDone EscCancel
+EnterDone EscCancel TabComplete
 profview  tiny.…rind  Ir  100000  1 part
 names 100%  lines 100%
  1 Functions  2  3  4  5  6  7  8
@@ -28,7 +28,7 @@ names 100%  lines 100%
      16000   16.0   16.0  memcpy
      15000   15.0   18.0  malloc
 write to (.csv, .js…ml, else a table):
-EnterDone EscCancel
+EnterDone EscCancel TabComplete
 profview  tiny.…rind  Ir  100000  1 part
 names 100%  lines 100%
  1 Functions  2  3  4  5  6  7  8
@@ -38,4 +38,4 @@ names 100%  lines 100%
      16000   16.0   16.0  memcpy
      15000   15.0   18.0  malloc
 write to (… table): onger-than-half.csv
-EnterDone EscCancel
+EnterDone EscCancel TabComplete

@@ -62,8 +62,8 @@ names 100%  lines 100%
 
 
 
-file or directory: /build/tiny/kit/deep/er/lex.c
-EnterDone EscCancel
+file or directory:                                               where lex.c is
+EnterDone EscCancel TabComplete
 profview  strays.callgrind  callgrind  Ir  1000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

@@ -41,6 +41,36 @@ START_TEST(a_line_is_edited)
 }
 END_TEST
 
+START_TEST(a_proposal_gives_way)
+{
+	struct prompt p = { 0 };
+
+	prompt_open(&p, "to: ", NULL);
+	prompt_propose(&p, "view.txt");
+	type(&p, "x");
+	ck_assert_str_eq(p.line.s, "x");
+	type(&p, "y");
+	ck_assert_str_eq(p.line.s, "xy");
+	/* whatever else is done with it, it is meant */
+	prompt_propose(&p, "view.txt");
+	prompt_erase(&p, false);
+	type(&p, "x");
+	ck_assert_str_eq(p.line.s, "view.txx");
+	prompt_propose(&p, "view.txt");
+	prompt_keep(&p);
+	type(&p, "x");
+	ck_assert_str_eq(p.line.s, "view.txtx");
+	ck_assert(p.began);
+	/* nothing is no proposal, and the next line has none */
+	prompt_propose(&p, "");
+	ck_assert(!p.began);
+	prompt_propose(&p, "view.txt");
+	prompt_open(&p, ":", NULL);
+	ck_assert(!p.began && !p.proposed);
+	prompt_release(&p);
+}
+END_TEST
+
 START_TEST(characters_keep_their_marks)
 {
 	struct prompt p = { 0 };
@@ -153,6 +183,7 @@ prompt_suite(void)
 	Suite *s = suite_create("prompt");
 
 	unit_case(s, a_line_is_edited);
+	unit_case(s, a_proposal_gives_way);
 	unit_case(s, characters_keep_their_marks);
 	unit_case(s, the_past_comes_back);
 	unit_case(s, words_are_completed);

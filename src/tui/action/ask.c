@@ -16,7 +16,7 @@ tui_ask(struct tui *t, const struct question *q, const char *line)
 	completion_release(&t->completion);
 	prompt_open(&t->prompt, _(q->sign),
 		    q->history ? &t->history[q->history] : NULL);
-	prompt_set(&t->prompt, line);
+	(q->proposes ? prompt_propose : prompt_set)(&t->prompt, line);
 }
 
 static const char *
@@ -66,12 +66,18 @@ ACT(complete)
 		completion_step(c, &t->prompt, arg && *arg == '-' ? -1 : 1);
 	} else {
 		completion_release(c);
+		prompt_keep(&t->prompt);
 		t->question->complete(t, line_of(t), t->prompt.at, c);
 		c->now = c->word.n;
 		completion_fill(c, &t->prompt);
 	}
 	typed(t);
 	return RE_DRAW | t->question->redo;
+}
+
+ACT(clear)
+{
+	return act_input(t, arg ? arg : "clear");
 }
 
 /* Keys of the line itself; ARG says which, none: a character was typed. */
@@ -90,6 +96,7 @@ ACT(input)
 	if (!t->prompt.open || !arg)
 		return 0;
 	completion_release(&t->completion);
+	prompt_keep(p);
 	for (size_t i = 0; i < sizeof(simple) / sizeof(simple[0]); i++)
 		if (!strcmp(arg, simple[i].what))
 			simple[i].run(p);

@@ -359,7 +359,7 @@ draw_flame(struct tui *t, const struct list *l, const char *path)
 }
 
 static unsigned
-write_accept(struct tui *t, const char *path)
+write_to(struct tui *t, const char *path)
 {
 	struct list *l = page_list(t->now);
 	struct text sort = { 0 };
@@ -388,12 +388,22 @@ write_accept(struct tui *t, const char *path)
 	return redo;
 }
 
+static unsigned
+write_accept(struct tui *t, const char *typed)
+{
+	char *path = path_expand(typed);
+	unsigned redo = write_to(t, path);
+
+	free(path);
+	return redo;
+}
+
 static const struct question question_write = {
 	.sign = N_("write to (.csv, .json, .html, else a table): "),
-	.accept = write_accept,
+	.accept = write_accept, .complete = paths_complete, .proposes = true,
 }, question_draw = {
 	.sign = N_("write to (.svg, .csv, .json, .html, else a table): "),
-	.accept = write_accept,
+	.accept = write_accept, .complete = paths_complete, .proposes = true,
 };
 
 /* A name that no file has: nothing that is there is written over. */

@@ -167,9 +167,40 @@ map_accept(struct tui *t, const char *line)
 	return RE_BUILD | RE_DRAW;
 }
 
+/* Which file it is that is asked for. */
+static void
+map_hint(struct tui *t, const char *line, struct text *out)
+{
+	struct text name = { 0 };
+	const char *s = text_base_name(t->wanted.s);
+
+	(void)line;
+	text_printable(&name, s, strlen(s), t->canvas.ascii);
+	/* TRANSLATORS: a source file, whose place is typed */
+	text_printf(out, _("where %s is"), name.s);
+	text_release(&name);
+}
+
 static const struct question question_map = {
 	.sign = N_("file or directory: "), .accept = map_accept,
+	.complete = paths_complete, .hint = map_hint, .proposes = true,
 };
+
+/* Where the text is that is shown; of one that was not found nothing: a path that
+ * is known to be wrong is no proposal. */
+static const char *
+found_at(const struct tui *t)
+{
+	const struct snapshot *s = t->snap;
+	object_id object = names_func(s->names, t->now->centre).object;
+	const struct source_text *text;
+
+	if (!s->lister || !s->lister->text)
+		return "";
+	text = s->lister->text(s->lister->ctx, t->wanted.s,
+			       names_object_used(s->names, object));
+	return text->used ? text->used : "";
+}
 
 ACT(map)
 {
@@ -189,7 +220,7 @@ ACT(map)
 	}
 	text_add(&t->wanted, file.s, file.n);
 	t->seeking = 0;
-	text_printable(&line, file.s, file.n, false);
+	text_printable(&line, found_at(t), strlen(found_at(t)), false);
 	tui_ask(t, &question_map, line.s);
 	text_release(&line);
 	return RE_DRAW;

@@ -224,5 +224,16 @@ ACT(accept);
 ACT(cancel);
 ACT(complete);
 ACT(input);
+ACT(clear);
+
+/* paths.c */
+/* Names of files that begin with the N bytes at TYPED, the last component of each. */
+void paths_offer(struct tui *t, const char *typed, size_t n,
+		 struct completion *c);
+/* The same of a whole line: question.complete. */
+void paths_complete(struct tui *t, const char *line, size_t at,
+		    struct completion *c);
+/* With HOME for a leading ~; to be freed. */
+char *path_expand(const char *typed);
 
 #endif

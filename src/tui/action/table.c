@@ -511,7 +511,7 @@ const struct action action_table[] = {
 	  SCOPE_ALL, ACT_ARG, act_copy },
 	{ "write", N_("write this view to a file: as CSV, JSON, HTML or a "
 		      "table, by the name's end"),
-	  SCOPE_ALL, ACT_ARG, act_write },
+	  SCOPE_ALL, ACT_PATH, act_write },
 
 	{ "reload", N_("read the files again"), SCOPE_ALL, 0, act_reload },
 	{ "follow-files", N_("read the files again whenever they have changed, "
@@ -541,12 +541,14 @@ const struct action action_table[] = {
 	  SCOPE_PROMPT, ACT_IF_WORDS | ACT_ARG, act_complete },
 	{ "input", N_("edit the line"),
 	  SCOPE_PROMPT, ACT_IF_SEARCH | ACT_ARG, act_input },
+	{ "clear", N_("erase all before"),
+	  SCOPE_PROMPT, ACT_IF_BEGAN, act_clear },
 
 	{ "save-screen", N_("write the screen's text to a file"),
-	  SCOPE_ALL, ACT_ARG, act_save_screen },
+	  SCOPE_ALL, ACT_PATH, act_save_screen },
 	{ "save-styles", N_("write the screen's styles, a letter a cell, to a "
 			    "file"),
-	  SCOPE_ALL, ACT_ARG, act_save_styles },
+	  SCOPE_ALL, ACT_PATH, act_save_styles },
 	{ "resize", N_("ROWSxCOLS, where there is no terminal"),
 	  SCOPE_ALL, ACT_ARG, act_resize },
 	{ "wait", N_("wait until all names are there"), SCOPE_ALL, 0, act_wait },

@@ -77,6 +77,7 @@ enum action_flag {
 	ACT_BOUND = 1 << 17,	/* ... SCOPE KEY */
 	ACT_SETTING = 1 << 13,	/* ... columns VIEW LIST */
 	ACT_FILE = 1 << 16,	/* ... a profile */
+	ACT_PATH = 1 << 23,	/* ... any file */
 	ACT_PATTERN = 1 << 18,	/* ... a pattern of names */
 	ACT_FILTER = 1 << 19,	/* ... a filter and such a pattern */
 	ACT_STEP = 1 << 20,	/* ... + or -, which way */
@@ -88,6 +89,7 @@ enum action_flag {
 	ACT_IF_PAST = 1 << 7,	/* ... somewhere to go back to */
 	ACT_IF_SEARCH = 1 << 8,	/* ... a history of what is typed */
 	ACT_IF_WORDS = 1 << 12,	/* ... words for what is typed */
+	ACT_IF_BEGAN = 1 << 24,	/* ... something in the line that was not typed */
 	ACT_CLOSES = 1 << 14,	/* the way out of what is open */
 	ACT_REPEATS = 1 << 15,	/* as often as a count says, as what moves */
 	ACT_DIGITS = 1 << 22,	/* bound to a key a digit: one row of a list */
@@ -95,8 +97,8 @@ enum action_flag {
 
 /* What has none of these takes no argument. */
 #define ACT_TAKES (ACT_VIEW | ACT_COLUMN | ACT_EVENT | ACT_BINDING | ACT_BOUND \
-		   | ACT_SETTING | ACT_FILE | ACT_PATTERN | ACT_FILTER	\
-		   | ACT_STEP | ACT_ARG)
+		   | ACT_SETTING | ACT_FILE | ACT_PATH | ACT_PATTERN \
+		   | ACT_FILTER | ACT_STEP | ACT_ARG)
 
 struct action {
 	const char *id;

@@ -56,6 +56,7 @@ prompt_open(struct prompt *p, const char *sign, struct history *past)
 	p->sign = sign;
 	text_clear(&p->line);
 	p->at = 0;
+	p->began = p->proposed = false;
 	p->past = past;
 	p->past_at = past ? past->line.n : 0;
 }
@@ -80,6 +81,7 @@ prompt_splice(struct prompt *p, size_t from, size_t to, const char *s,
 	text_release(&p->line);
 	p->line = line;
 	p->at = from + n;
+	p->proposed = false;
 }
 
 void
@@ -89,11 +91,26 @@ prompt_set(struct prompt *p, const char *line)
 }
 
 void
+prompt_propose(struct prompt *p, const char *line)
+{
+	prompt_set(p, line);
+	p->began = p->proposed = p->line.n;
+}
+
+void
+prompt_keep(struct prompt *p)
+{
+	p->proposed = false;
+}
+
+void
 prompt_type(struct prompt *p, int codepoint)
 {
 	char utf8[KEY_NAME_MAX];
 	size_t n;
 
+	if (p->proposed)
+		prompt_set(p, "");
 	if (codepoint == ' ') {
 		prompt_splice(p, p->at, p->at, " ", 1);
 		return;
@@ -233,7 +250,8 @@ prompt_draw(struct prompt *p, struct canvas *c, int y, int cells)
 	while (text_width(p->line.s + from, p->at - from) >=
 	       (size_t)(cells - x > 1 ? cells - x : 1))
 		from = after(p, from);
-	draw_text(c, y, x, cells - x, STYLE_NORMAL, p->line.s + from,
+	draw_text(c, y, x, cells - x,
+		  p->proposed ? STYLE_CURSOR : STYLE_NORMAL, p->line.s + from,
 		  p->line.n - from);
 	draw_cursor(c, y, x + (int)text_width(p->line.s + from,
 					      p->at - from));

@@ -19,6 +19,9 @@ struct prompt {
 	const char *sign;	/* before the text: "/" */
 	struct text line;	/* UTF-8 */
 	size_t at;		/* cursor, in bytes */
+	bool began;		/* with a proposal, not empty, */
+	bool proposed;		/* ... of which the next character takes the
+				   place */
 	struct history *past;	/* borrowed; NULL: these lines have none */
 	size_t past_at;		/* what is shown of it; past->line.n: a new
 				   line */
@@ -34,6 +37,11 @@ void prompt_release(struct prompt *p);
 void prompt_open(struct prompt *p, const char *sign, struct history *past);
 /* Another text, with the cursor behind it. */
 void prompt_set(struct prompt *p, const char *line);
+/* The same as a proposal: what is typed takes its place, until something else is done
+ * with it. */
+void prompt_propose(struct prompt *p, const char *line);
+/* What is proposed is meant. */
+void prompt_keep(struct prompt *p);
 /* Replaces the bytes FROM..TO by N bytes at S; the cursor is behind them. */
 void prompt_splice(struct prompt *p, size_t from, size_t to, const char *s,
 		   size_t n);
