@@ -87,6 +87,8 @@ struct tui {
 	struct text wanted_name;	/* ... its name */
 	const struct page *wanted_from;	/* ... wanted while this was shown */
 	struct text first_name;		/* of the command line, if it was not there */
+	bool wanted_alone;		/* its name was typed without a view, and
+					   may be a source file's */
 	bool wanted_asked;		/* the engine looks for it */
 	bool wanted_first;		/* the command line wants it */
 	bool wanted_told;		/* it has been said that it is waited for */
@@ -205,6 +207,9 @@ void tui_go(struct tui *t, const char *text, const char *option);
 void tui_go_first(struct tui *t, const char *text);
 /* To the view of the function that FN means. */
 void tui_go_function(struct tui *t, const struct view_ops *ops, const char *fn);
+/* The same of a name without a view: what is no function's but a source file's, with
+ * or without a line, is shown where files are. */
+void tui_go_name(struct tui *t, const struct view_ops *ops, const char *name);
 /* A worker has written a view; enum redo bits. */
 unsigned tui_worked(struct tui *t);
 /* What a worker's CTX begins with (engine_work()): what becomes of it on the

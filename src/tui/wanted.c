@@ -101,6 +101,17 @@ say_missing(struct tui *t, const struct view_ops *ops, const char *fn,
 	text_release(&why);
 }
 
+/* Where files can be seen. */
+static const struct view_ops *
+view_of_files(void)
+{
+	size_t i = 0;
+
+	while (!view_registry[i]->takes_file)
+		i++;
+	return view_registry[i];
+}
+
 /* The view of the function that FN means; false: none has that name yet, or names
  * that are still to come may be meant as well. */
 static bool
@@ -111,6 +122,8 @@ open_function(struct tui *t, const struct view_ops *ops, const char *fn,
 
 	if (!asked->found.full && !asked->failed && !t->snap->names->final)
 		return false;
+	if (asked->found.file && !n && t->wanted_alone)
+		ops = view_of_files();
 	if (asked->found.file && ops->takes_file) {
 		open_file(t, ops, fn);
 		return true;
@@ -137,6 +150,13 @@ tui_go_function(struct tui *t, const struct view_ops *ops, const char *fn)
 	t->wanted_view = (struct view_request){
 		.ops = ops, .arg = t->wanted_name.s };
 	t->wanted_from = t->now;
+}
+
+void
+tui_go_name(struct tui *t, const struct view_ops *ops, const char *name)
+{
+	tui_go_function(t, ops, name);
+	t->wanted_alone = true;
 }
 
 void
@@ -184,7 +204,7 @@ tui_forget_wanted(struct tui *t)
 		engine_want_no_functions(t->engine);
 	t->wanted_view.ops = NULL;
 	t->wanted_first = t->wanted_told = false;
-	t->wanted_asked = false;
+	t->wanted_asked = t->wanted_alone = false;
 	return asked;
 }
 

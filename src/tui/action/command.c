@@ -347,8 +347,7 @@ go_to_function(struct tui *t, const char *name)
 {
 	const struct view_ops *here = t->now->ops;
 
-	tui_go_function(t, here->takes_func ? here : view_find("callers"),
-			name);
+	tui_go_name(t, here->takes_func ? here : view_find("callers"), name);
 }
 
 /* VIEW or VIEW:FN. */

@@ -430,8 +430,8 @@ const struct action action_table[] = {
 	{ "percent-base", N_("percentages of the function, or of the row above "
 			     "in a tree, or of all"),
 	  SCOPE_LIST, 0, act_percent_base },
-	{ "command", N_("type an action, a view, a function or the number of "
-			"a line"),
+	{ "command", N_("type an action, a view, a function, FILE:LINE or the "
+			"number of a line"),
 	  SCOPE_ALL, ACT_ARG, act_command },
 	{ "wrap", N_("the name in the row in full"), SCOPE_ROWS, 0, act_wrap },
 
