@@ -96,6 +96,7 @@ GOLDEN_SCREENS = \
 	%D%/columns.t \
 	%D%/command-argument.t \
 	%D%/command-choices.t \
+	%D%/command-aliases.t \
 	%D%/command-files.t \
 	%D%/command-scopes.t \
 	%D%/command.t \

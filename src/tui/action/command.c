@@ -15,6 +15,30 @@
 /* Functions that are offered for a word. */
 #define FUNCTIONS 30
 
+/* What people type to whom vi and less have taught it; not among the words that are
+ * completed. There is nothing here that a quit would lose. */
+static const struct { const char *typed, *action; } alias[] = {
+	{ "q", "quit" }, { "q!", "quit" }, { "qa", "quit" }, { "qa!", "quit" },
+	{ "wq", "quit" }, { "x", "quit" },
+	{ "w", "write" }, { "h", "help" },
+};
+
+/* The action that the line begins with, or NULL. */
+static const struct action *
+action_of(const struct tui *t, const char *line)
+{
+	char *word = mem_strndup(line, strcspn(line, " "));
+	const struct action *a;
+	const char *id = word;
+
+	for (size_t i = 0; i < sizeof(alias) / sizeof(alias[0]); i++)
+		if (!strcmp(alias[i].typed, word))
+			id = alias[i].action;
+	a = action_find(t->keymap.actions, id);
+	free(word);
+	return a;
+}
+
 /* ------------------------------------------------------------------- words */
 
 static void
@@ -295,7 +319,6 @@ command_complete(struct tui *t, const char *line, size_t at,
 {
 	size_t end = strcspn(line, " ");
 	const struct action *a;
-	char *word;
 
 	if (offer_of_view(t, line, at, c))
 		return;
@@ -305,9 +328,7 @@ command_complete(struct tui *t, const char *line, size_t at,
 		offer_functions(t, line, at, c);
 		return;
 	}
-	word = mem_strndup(line, end);
-	a = action_find(t->keymap.actions, word);
-	free(word);
+	a = action_of(t, line);
 	c->from = end + 1;
 	if (a) {
 		offer_argument(t, a, line + end + 1, at - end - 1, c);
@@ -390,15 +411,12 @@ command_accept(struct tui *t, const char *line)
 	size_t end = strcspn(line, " ");
 	const char *arg = line + end + strspn(line + end, " ");
 	const struct action *a;
-	char *word;
 
 	if (!*line)
 		return RE_DRAW;
 	if (!line[strspn(line, "0123456789")])
 		return go_to_line(t, line);
-	word = mem_strndup(line, end);
-	a = action_find(t->keymap.actions, word);
-	free(word);
+	a = action_of(t, line);
 	if (a)
 		return tui_act_typed(t, a, arg);
 	if (is_view(line))
@@ -429,13 +447,10 @@ command_trim(struct tui *t, const char *line)
 static void
 command_hint(struct tui *t, const char *line, struct text *out)
 {
-	size_t end = strcspn(line, " ");
-	char *word = mem_strndup(line, end);
-	const struct action *a = action_find(t->keymap.actions, word);
+	const struct action *a = action_of(t, line ? line : "");
 
 	if (a)
 		text_adds(out, _(a->help));
-	free(word);
 }
 
 static const struct question question_command = {
