@@ -70,6 +70,19 @@ START_TEST(every_binding_is_sound)
 }
 END_TEST
 
+/* Two keys that do the same in one scope say the same in help, lists and manual. */
+START_TEST(keys_of_one_action_say_the_same)
+{
+	for (const struct binding *b = binding_table; b->key; b++)
+		for (const struct binding *o = binding_table; o < b; o++)
+			ck_assert_msg(!binding_same(b, o)
+				      || !strcmp(binding_help(b),
+						 binding_help(o)),
+				      "%s and %s: %s", o->key, b->key,
+				      b->action);
+}
+END_TEST
+
 START_TEST(every_action_is_explained_once)
 {
 	for (const struct action *a = action_table; a->id; a++) {
@@ -244,6 +257,7 @@ keys_suite(void)
 
 	unit_case(s, names_of_keys_are_read_and_written);
 	unit_case(s, every_binding_is_sound);
+	unit_case(s, keys_of_one_action_say_the_same);
 	unit_case(s, every_action_is_explained_once);
 	unit_case(s, every_view_can_be_reached);
 	unit_case(s, the_nearest_scope_has_the_key);
