@@ -138,6 +138,7 @@ GOLDEN_SCREENS = \
 	%D%/fetched.t \
 	%D%/files-said.t \
 	%D%/filter-colon.t \
+	%D%/filter-comma.t \
 	%D%/filter-complete.t \
 	%D%/filter-cut.t \
 	%D%/filter-line-beside.t \

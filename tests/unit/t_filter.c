@@ -510,6 +510,9 @@ START_TEST(own_cost_is_that_of_the_sums)
 	check_filtered(p, "only=self>70%", "=0");
 	check_filtered(p, "only=self>40%", "=29 b=29");
 	check_filtered(p, "only=self<2.5%", "=1 main=1");
+	/* a decimal comma, as some people's screens have it */
+	check_filtered(p, "only=self<2,5%", "=1 main=1");
+	check_filtered(p, "only=self<2,5%:samples", "=1");
 	check_filtered(p, "only=self>40%:samples", "=29");
 	check_filtered(p, "only=self>40%:nothing", "=0");
 	prof_free(p);

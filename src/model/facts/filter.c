@@ -9,6 +9,7 @@
 
 #include "base/alloc.h"
 #include "base/i18n.h"
+#include "base/num.h"
 #include "base/pattern.h"
 #include "model/facts/selection.h"
 #include "model/facts/selection_private.h"
@@ -85,12 +86,12 @@ filter_lines(const char *text, uint32_t *from, uint32_t *to)
 bool
 filter_own_cost(const char *text, struct filter_cost *x)
 {
-	char *end;
+	const char *end;
 
 	*x = (struct filter_cost){ .less = text[4] == '<' };
 	if (text[5] < '0' || text[5] > '9')
 		return false;
-	x->number = strtod(text + 5, &end);
+	x->number = num_read_decimal(text + 5, &end);
 	x->percent = *end == '%';
 	end += x->percent;
 	if (*end == ':' && end[1])
