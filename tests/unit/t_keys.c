@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "engine/settings.h"
 #include "tui/action/tables.h"
 #include "tui/term/keys.h"
 #include "unit/unit.h"
@@ -103,6 +104,26 @@ begin(struct keymap *m)
 {
 	keymap_init(m, action_table, binding_table);
 }
+
+/* Words are offered for actions that take something, and an option has them. */
+START_TEST(words_are_of_actions_that_take_them)
+{
+	size_t n = 0;
+
+	for (const struct action *a = action_table; a->id; a++) {
+		const char *words = action_words(a);
+		const struct setting *s;
+
+		if (!words)
+			continue;
+		n++;
+		ck_assert_msg(a->flags & ACT_TAKES, "%s", a->id);
+		s = *words == '=' ? setting_find(words + 1) : NULL;
+		ck_assert_msg(*words != '=' || (s && s->choices), "%s", a->id);
+	}
+	ck_assert_uint_ge(n, 12);
+}
+END_TEST
 
 START_TEST(every_view_can_be_reached)
 {
@@ -259,6 +280,7 @@ keys_suite(void)
 	unit_case(s, every_binding_is_sound);
 	unit_case(s, keys_of_one_action_say_the_same);
 	unit_case(s, every_action_is_explained_once);
+	unit_case(s, words_are_of_actions_that_take_them);
 	unit_case(s, every_view_can_be_reached);
 	unit_case(s, the_nearest_scope_has_the_key);
 	unit_case(s, esc_never_quits_and_quitting_is_everywhere);

@@ -135,18 +135,27 @@ offer_columns(struct tui *t, const char *typed, size_t n,
 	offer_columns_of(l->ops, typed, n, c);
 }
 
+/* Of words with | between, or of the choices of an option: =ID. */
+static void
+offer_words(const char *words, const char *typed, size_t n, struct completion *c)
+{
+	char *all = mem_strdup(*words == '=' ? setting_find(words + 1)->choices
+					     : words);
+	char *rest = all;
+	const char *one;
+
+	while ((one = strsep(&rest, "|")) != NULL)
+		completion_offer(c, one, typed, n);
+	free(all);
+}
+
 /* What an option of the command line may be. */
 static void
 offer_choices(const char *option, const char *typed, size_t n,
 	      struct completion *c)
 {
-	char *all = mem_strdup(setting_find(option)->choices), *rest = all;
-	const char *one;
-
 	c->from += (size_t)(strlen(option) + 1);
-	while ((one = strsep(&rest, "|")) != NULL)
-		completion_offer(c, one, typed, n);
-	free(all);
+	offer_words(setting_find(option)->choices, typed, n, c);
 }
 
 static bool
@@ -308,6 +317,10 @@ static void
 offer_argument(struct tui *t, const struct action *a, const char *typed,
 	       size_t n, struct completion *c)
 {
+	const char *words = action_words(a);
+
+	if (words)
+		offer_words(words, typed, n, c);
 	for (size_t i = 0; i < sizeof(argument) / sizeof(argument[0]); i++)
 		if (a->flags & argument[i].flag)
 			argument[i].offer(t, typed, n, c);
@@ -340,23 +353,43 @@ command_complete(struct tui *t, const char *line, size_t at,
 
 /* ---------------------------------------------------------------- to do it */
 
-/* Line N of the text, else the Nth row. */
+/* A number, with a sign or without. */
+static bool
+is_number(const char *line)
+{
+	line += *line == '+' || *line == '-';
+	return *line && !line[strspn(line, "0123456789")];
+}
+
+/* Line N of the text, else the Nth row; the first one is meant by 0, too. */
+static size_t
+row_of_line(const struct tui *t, const struct list *l, unsigned long n)
+{
+	if (t->now->page->scope == SCOPE_SOURCE)
+		return source_line_from(l, n < UINT32_MAX ? (uint32_t)n :
+						UINT32_MAX);
+	return n ? n - 1 : 0;
+}
+
+/* With a sign so many rows from the cursor; none leads out of the list. */
 static unsigned
-go_to_line(struct tui *t, const char *digits)
+go_to_line(struct tui *t, const char *number)
 {
 	struct list *l = page_list(t->now);
-	unsigned long n = strtoul(digits, NULL, 10);
-	size_t row = SIZE_MAX;
+	bool signs = *number == '+' || *number == '-';
+	unsigned long n = strtoul(number + signs, NULL, 10);
+	size_t count = list_count(l), row;
 
-	if (!list_count(l))
+	if (!count)
 		return RE_DRAW;
-	if (t->now->page->scope == SCOPE_SOURCE)
-		row = source_line_from(l, n < UINT32_MAX ? (uint32_t)n :
-					  UINT32_MAX);
-	else if (n)
-		row = n - 1;
-	if (row >= list_count(l))
-		row = list_count(l) - 1;
+	if (*number == '-')
+		row = n < l->cursor ? l->cursor - n : 0;
+	else if (signs)
+		row = n < count - l->cursor ? l->cursor + n : count - 1;
+	else
+		row = row_of_line(t, l, n);
+	if (row >= count)
+		row = count - 1;
 	l->touched = true;
 	list_reveal(l, row);
 	return RE_DRAW;
@@ -414,7 +447,7 @@ command_accept(struct tui *t, const char *line)
 
 	if (!*line)
 		return RE_DRAW;
-	if (!line[strspn(line, "0123456789")])
+	if (is_number(line))
 		return go_to_line(t, line);
 	a = action_of(t, line);
 	if (a)

@@ -22,14 +22,15 @@ can_follow(const struct view_ops *ops)
 ACT(beside)
 {
 	const struct view_ops *ops = arg && *arg ? view_find(arg) : NULL;
+	bool off = arg && !strcmp(arg, "off");
 	const char *why;
 
-	if (arg && *arg && (!ops || !can_follow(ops))) {
+	if (!off && arg && *arg && (!ops || !can_follow(ops))) {
 		tui_say(t, _("beside a view stands source or asm, not %s"),
 			arg);
 		return RE_DRAW;
 	}
-	if (!beside_set(t, ops || !t->beside.on, ops, &why))
+	if (!beside_set(t, !off && (ops || !t->beside.on), ops, &why))
 		tui_say(t, "%s", why);
 	return RE_DRAW;
 }

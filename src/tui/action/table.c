@@ -555,6 +555,25 @@ const struct action action_table[] = {
 	{ NULL, NULL, SCOPE_ALL, 0, NULL },
 };
 
+/* Words that an action takes behind it: with | between, or those of the option =ID. */
+static const struct { const char *action, *words; } word_table[] = {
+	{ "back", "filter" }, { "beside", "source|asm|off" },
+	{ "box", "up|down|left|right|page-up|page-down|last" },
+	{ "compare", "swap|off" }, { "copy", "name|row|table" },
+	{ "cost-display", "=costs" }, { "event", "+|-" }, { "fold", "only" },
+	{ "fold-all", "all" }, { "fold-none", "all" }, { "names", "=names" },
+	{ "search", "back" },
+};
+
+const char *
+action_words(const struct action *a)
+{
+	for (size_t i = 0; i < sizeof(word_table) / sizeof(word_table[0]); i++)
+		if (!strcmp(word_table[i].action, a->id))
+			return word_table[i].words;
+	return a->flags & ACT_STEP ? "+|-" : NULL;
+}
+
 const char *
 binding_help(const struct binding *b)
 {
