@@ -34,9 +34,8 @@ struct said {
 #define OWN_SAMPLES N_("%s hit the own code of %s, on this path.")
 #define OWN_COUNTS N_("%s are of the own code of %s, on this path.")
 
-/* TRANSLATORS: in each of these sentences "%s" is first how many, "76 of 348
- * samples" or "76 of 348 Ir", then what the row is about, then another function:
- * "76 of 348 samples have parse below main on the stack, ...". */
+/* First how many, "76 of 348 samples" or "76 of 348 Ir", then what the row is about,
+ * then another function: "76 of 348 samples have parse below main on the stack". */
 static const struct said said[] = {
 	/* functions */
 	{ .kinds = ROW_FUNC, .what = SUM_INCL, .needs = CAP_STACKS, .named = true,
@@ -60,24 +59,29 @@ static const struct said said[] = {
 	/* calls: of callers, then of callees */
 	{ .kinds = ROW_CALL, .what = SUM_INCL, .needs = CAP_STACKS, .list = 1,
 	  .named = true, .other = OTHER_CENTRE,
+	  /* TRANSLATORS: a count, the row's function, another one */
 	  .format = N_("%s have %s calling %s on the stack: of these calls "
 		       "only, recursion counted once.") },
 	{ .kinds = ROW_CALL, .what = SUM_INCL, .needs = CAP_STACKS, .list = 2,
 	  .named = true, .other = OTHER_CENTRE,
+	  /* TRANSLATORS: a count, the row's function, another one */
 	  .format = N_("%s have %s called by %s on the stack: of these calls "
 		       "only, recursion counted once.") },
 	{ .kinds = ROW_CALL, .what = SUM_INCL, .list = 1, .named = true,
 	  .other = OTHER_CENTRE,
+	  /* TRANSLATORS: a count, the row's function, another one */
 	  .format = N_("%s are of calls by %s of %s, and of what these called: "
 		       "of these calls only.") },
 	{ .kinds = ROW_CALL, .what = SUM_INCL, .list = 2, .named = true,
 	  .other = OTHER_CENTRE,
+	  /* TRANSLATORS: a count, the row's function, another one */
 	  .format = N_("%s are of calls of %s by %s, and of what these called: "
 		       "of these calls only.") },
 
 	/* trees and boxes, from the root down */
 	{ .kinds = ROW_NODE | ROW_BOX, .what = SUM_INCL, .needs = CAP_STACKS,
 	  .trees = DOWN, .named = true, .other = OTHER_ABOVE,
+	  /* TRANSLATORS: a count, the row's function, another one */
 	  .format = N_("%s have %s below %s on the stack, on this path from "
 		       "the root.") },
 	{ .kinds = ROW_NODE | ROW_BOX, .what = SUM_INCL, .needs = CAP_STACKS,
@@ -85,6 +89,7 @@ static const struct said said[] = {
 	  .format = N_("%s have %s on the stack, as its root.") },
 	{ .kinds = ROW_NODE | ROW_BOX, .what = SUM_INCL, .trees = DOWN,
 	  .named = true, .other = OTHER_ABOVE,
+	  /* TRANSLATORS: a count, the row's function, another one */
 	  .format = N_("%s are of %s and of what it called, as far as %s called "
 		       "it on this path from the root.") },
 	{ .kinds = ROW_NODE | ROW_BOX, .what = SUM_INCL, .trees = DOWN,
@@ -94,6 +99,7 @@ static const struct said said[] = {
 	/* from own cost up */
 	{ .kinds = ROW_NODE | ROW_BOX, .what = SUM_INCL, .needs = CAP_STACKS,
 	  .trees = UP, .named = true, .other = OTHER_ABOVE,
+	  /* TRANSLATORS: a count, the row's function, another one */
 	  .format = N_("%s have %s calling %s on the stack, on this path from "
 		       "the function whose own code they hit.") },
 	{ .kinds = ROW_NODE | ROW_BOX, .what = SUM_INCL, .needs = CAP_SAMPLED,
@@ -101,6 +107,7 @@ static const struct said said[] = {
 	  .format = N_("%s hit the own code of %s.") },
 	{ .kinds = ROW_NODE | ROW_BOX, .what = SUM_INCL, .trees = UP,
 	  .named = true, .other = OTHER_ABOVE,
+	  /* TRANSLATORS: a count, the row's function, another one */
 	  .format = N_("%s are own cost that came about as %s called %s, on "
 		       "this path from the function that has it.") },
 	{ .kinds = ROW_NODE | ROW_BOX, .what = SUM_INCL, .trees = UP,
@@ -110,18 +117,22 @@ static const struct said said[] = {
 	/* through one function: what leads there, and where that leads */
 	{ .kinds = ROW_BOX, .what = SUM_INCL, .needs = CAP_STACKS,
 	  .trees = THROUGH, .list = 1, .named = true, .other = OTHER_ABOVE,
+	  /* TRANSLATORS: a count, the row's function, another one */
 	  .format = N_("%s have %s calling %s on the stack, on this path to the "
 		       "function in the middle.") },
 	{ .kinds = ROW_BOX, .what = SUM_INCL, .needs = CAP_STACKS,
 	  .trees = THROUGH, .list = 2, .named = true, .other = OTHER_ABOVE,
+	  /* TRANSLATORS: a count, the row's function, another one */
 	  .format = N_("%s have %s below %s on the stack, on this path from the "
 		       "function in the middle.") },
 	{ .kinds = ROW_BOX, .what = SUM_INCL, .trees = THROUGH, .list = 1,
 	  .named = true, .other = OTHER_ABOVE,
+	  /* TRANSLATORS: a count, the row's function, another one */
 	  .format = N_("%s came about as %s called %s, on this path to the "
 		       "function in the middle.") },
 	{ .kinds = ROW_BOX, .what = SUM_INCL, .trees = THROUGH, .list = 2,
 	  .named = true, .other = OTHER_ABOVE,
+	  /* TRANSLATORS: a count, the row's function, another one */
 	  .format = N_("%s are of %s and of what it called, as far as %s called "
 		       "it on this path from the function in the middle.") },
 	{ .kinds = ROW_BOX, .what = SUM_INCL, .needs = CAP_STACKS,

@@ -74,13 +74,13 @@ profview  parts.callgrind  callgrind  Ir  7560                           3 Teile
 Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!)
 ──Hilfe: Teile──────────────────────────────────────────────────────────────────
 99.1-1
- Selbst             7000: Kosten im eigenen Code der Funktion, ohne das, was
-                    sie aufruft.
- Selb%              92.6%: 7000 / 7560 = 92.59%
+ Selbst             7000: 7000 Ir wurden nur in 99.1-1 gezählt, alle Funktionen
+                    zusammen.
+ Selb%              92.6%: 7000 von 7560 Ir wurden nur in 99.1-1 gezählt, alle
+                    Funktionen zusammen. 7000 / 7560 = 92.59%
 
 Teile
  Threads, Dumps und Prozesse mit ihren Kosten.
 
-Teile
                                                                          Anfang
 F1Hilfe PgDnMehr F3Suche EscZurück VAnsicht F4Filter qZu
