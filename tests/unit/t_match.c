@@ -298,9 +298,9 @@ beginning(const struct small *s, const char *typed, size_t max)
 {
 	static char out[512];
 	func_id found[40];
+	size_t shared, at = 0;
 	size_t n = match_beginning(&s->snap, typed, strlen(typed), IR, found,
-				   max);
-	size_t at = 0;
+				   max, &shared);
 
 	*out = '\0';
 	for (size_t i = 0; i < n; i++)
@@ -308,6 +308,16 @@ beginning(const struct small *s, const char *typed, size_t max)
 				       i ? "," : "",
 				       names_func_name(s->names, found[i]));
 	return out;
+}
+
+static size_t
+shared(const struct small *s, const char *typed, size_t max)
+{
+	func_id found[40];
+	size_t n = 0;
+
+	match_beginning(&s->snap, typed, strlen(typed), IR, found, max, &n);
+	return n;
 }
 
 START_TEST(beginnings_are_found_the_hottest_first)
@@ -328,7 +338,12 @@ START_TEST(beginnings_are_found_the_hottest_first)
 	ck_assert_str_eq(beginning(&s, "parser", 30), "");
 	ck_assert_str_eq(beginning(&s, "ns::f(", 1),
 			 "ns::f(int) [clone .isra.0]");
-	ck_assert_uint_eq(match_beginning(&s.snap, "", 0, IR, NULL, 0), 0);
+	/* what all share, also where two of three are not among those found */
+	ck_assert_uint_eq(shared(&s, "par", 30), 5);
+	ck_assert_uint_eq(shared(&s, "parse_", 30), 10);
+	ck_assert_uint_eq(shared(&s, "par", 1), _i ? 5 : 3);
+	ck_assert_uint_eq(shared(&s, "unseen", 30), 0);
+	ck_assert_uint_eq(shared(&s, "", 0), 0);
 	ck_assert_str_eq(beginning(&s, "", 3), "eval'2,parse,parse_list");
 	small_free(&s);
 }

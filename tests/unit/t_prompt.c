@@ -173,6 +173,13 @@ START_TEST(words_are_completed)
 	completion_fill(&c, &p);		/* half a character is none */
 	ck_assert_str_eq(p.line.s, "\303\244");
 	completion_release(&c);
+	prompt_set(&p, "st");
+	completion_add(&c, "std::__a");
+	completion_add(&c, "std::__b");
+	c.sure = 5;			/* there are others, which it does not have */
+	completion_fill(&c, &p);
+	ck_assert_str_eq(p.line.s, "std::");
+	completion_release(&c);
 	prompt_release(&p);
 }
 END_TEST

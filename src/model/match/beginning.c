@@ -118,9 +118,60 @@ take(struct hottest *h, uint32_t f)
 	h->func[at] = func_at(f);
 }
 
+static size_t
+shared_bytes(const char *a, const char *b)
+{
+	size_t n = 0;
+
+	while (a[n] && a[n] == b[n])
+		n++;
+	return n;
+}
+
+/* What the FIRST and the last of them share, which they all do, ordered as they are. */
+static size_t
+shared_by_all(const struct snapshot *s, const uint32_t *by, size_t first,
+	      size_t end)
+{
+	struct text name = { 0 };
+	size_t n;
+
+	while (first < end && !sums_seen(s->sums, BY_FUNC, by[first]))
+		first++;
+	while (first < end && !sums_seen(s->sums, BY_FUNC, by[end - 1]))
+		end--;
+	if (first == end)
+		return 0;
+	text_adds(&name, names_func_name(s->names, func_at(by[first])));
+	n = shared_bytes(name.s, names_func_name(s->names, func_at(by[end - 1])));
+	text_release(&name);
+	return n;
+}
+
+/* The same of those that were found; there may be more. */
+static size_t
+shared_by_found(const struct hottest *h)
+{
+	struct text name = { 0 };
+	size_t n;
+
+	if (!h->n)
+		return 0;
+	text_adds(&name, names_func_name(h->s->names, h->func[0]));
+	n = name.n;
+	for (size_t i = 1; i < h->n; i++) {
+		size_t k = shared_bytes(name.s, names_func_name(h->s->names,
+								h->func[i]));
+
+		n = k < n ? k : n;
+	}
+	text_release(&name);
+	return n;
+}
+
 size_t
 match_beginning(const struct snapshot *s, const char *typed, size_t n,
-		metric_id m, func_id *found, size_t max)
+		metric_id m, func_id *found, size_t max, size_t *shared)
 {
 	struct wanted_start w = start_of(s->names, typed, n);
 	struct hottest h = {
@@ -135,6 +186,7 @@ match_beginning(const struct snapshot *s, const char *typed, size_t n,
 	if (!rank) {
 		for (uint32_t i = 1; i < nfunc; i++)
 			take(&h, i);
+		*shared = h.n < h.max ? shared_by_found(&h) : n;
 		return h.n;
 	}
 	by = mem_array(nfunc, sizeof(*by));
@@ -143,6 +195,7 @@ match_beginning(const struct snapshot *s, const char *typed, size_t n,
 	h.w = NULL;
 	first = first_not_below(&w, by, nfunc, 0);
 	end = first_not_below(&w, by, nfunc, 1);
+	*shared = shared_by_all(s, by, first, end);
 	for (; first < end; first++)
 		take(&h, by[first]);
 	free(by);

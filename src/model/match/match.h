@@ -44,8 +44,9 @@ int match_functions(const struct snapshot *s, const char *fn, metric_id m,
 		    struct job *job, struct matches *out, struct error *err);
 /* Functions that cost anything or were called and whose names begin with the N
  * bytes at TYPED: in FOUND the hottest by M, MAX of them and BEGINNINGS_MAX at
- * most. Returns how many those are. */
+ * most. Returns how many those are. SHARED is with how many bytes all there are begin,
+ * also those that are not FOUND, as far as that is known. */
 size_t match_beginning(const struct snapshot *s, const char *typed, size_t n,
-		       metric_id m, func_id *found, size_t max);
+		       metric_id m, func_id *found, size_t max, size_t *shared);
 
 #endif

@@ -59,9 +59,12 @@ offer_functions(struct tui *t, const char *typed, size_t n,
 {
 	metric_id m = prof_metric_weight(t->snap->prof, t->metric);
 	func_id found[FUNCTIONS];
-	size_t k = n ? match_beginning(t->snap, typed, n, m, found, FUNCTIONS)
-		     : 0;
+	size_t shared;
+	size_t k = n ? match_beginning(t->snap, typed, n, m, found, FUNCTIONS,
+				       &shared) : 0;
 
+	if (k == FUNCTIONS)
+		c->sure = shared;
 	for (size_t i = 0; i < k; i++)
 		completion_add(c, names_func_name(t->snap->names, found[i]));
 }

@@ -16,7 +16,7 @@ completion_release(struct completion *c)
 	for (size_t i = 0; i < c->word.n; i++)
 		free(c->word.at[i]);
 	VEC_RELEASE(&c->word);
-	c->from = c->now = 0;
+	c->from = c->now = c->sure = 0;
 	c->open = false;
 }
 
@@ -67,6 +67,8 @@ completion_fill(const struct completion *c, struct prompt *p)
 	if (!first)
 		return;
 	n = common(c);
+	if (c->sure && c->sure < n)
+		n = c->sure;
 	if (c->word.n > 1 && n < p->at - c->from)
 		return;
 	prompt_splice(p, c->from, p->at, first, n);

@@ -12,6 +12,8 @@ struct completion {
 	size_t from;		/* where in the line the word begins, bytes */
 	VEC(char *) word;	/* whole words, each one once, best first */
 	size_t now;		/* the one in the line; word.n: what was typed */
+	size_t sure;		/* not 0: there are more words, and all share no
+				   more bytes than these */
 	bool open;		/* no blank behind the only word: it goes on */
 };
 
