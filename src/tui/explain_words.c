@@ -70,7 +70,7 @@ static const struct said said[] = {
 	{ .kinds = ROW_CALL, .what = SUM_INCL, .list = 1, .named = true,
 	  .other = OTHER_CENTRE,
 	  /* TRANSLATORS: a count, the row's function, another one */
-	  .format = N_("%s are of calls by %s of %s, and of what these called: "
+	  .format = N_("%s are of calls from %s to %s, and of what these called: "
 		       "of these calls only.") },
 	{ .kinds = ROW_CALL, .what = SUM_INCL, .list = 2, .named = true,
 	  .other = OTHER_CENTRE,

@@ -101,16 +101,16 @@ profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
 ──Help: Callers─────────────────────────────────────────────────────────────────
 parse
- Incl               10000: Inclusive cost: while it is on the stack, counted
-                    once however often recursion repeats it.
- of fn%             62.5%: 10000 / 16000 = 62.50%
- Calls              80: How often it was called.
+ Incl               10000: 10000 Ir are of calls from parse to memcpy, and of
+                    what these called: of these calls only.
+ of fn%             62.5%: 10000 of 16000 Ir are of calls from parse to memcpy,
+                    and of what these called: of these calls only. 10000 /
+                    16000 = 62.50%
+ Calls              80: How many of these calls there were.
 
 Callers
  Who called a function, and what of its cost came that way.
 
-Callers and callees
- Enter              callers and callees of the function, functions of the group
                                                                             top
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part

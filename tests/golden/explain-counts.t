@@ -32,10 +32,10 @@ profview  tiny.callgrind  callgrind  Ir  100000                                 
 names 100%  lines 100%
 ──Help: Callers───────────────────────────────────────────────────────────────────────────
 eval
- Incl               30000: 30000 Ir are of calls by eval of apply, and of what these
+ Incl               30000: 30000 Ir are of calls from eval to apply, and of what these
                     called: of these calls only.
- of fn%             100.0%: 30000 of 30000 Ir are of calls by eval of apply, and of what
-                    these called: of these calls only. 30000 / 30000 = 100.00%
+ of fn%             100.0%: 30000 of 30000 Ir are of calls from eval to apply, and of
+                    what these called: of these calls only. 30000 / 30000 = 100.00%
  Calls              900: How many of these calls there were.
 
 Callers
