@@ -122,6 +122,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/sums/bucket.h \
 	%D%/sums/check.c \
 	%D%/sums/check.h \
+	%D%/sums/check_files.c \
 	%D%/sums/check_graph.c \
 	%D%/sums/check_private.h \
 	%D%/sums/check_sums.c \

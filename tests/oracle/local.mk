@@ -16,6 +16,7 @@ tests_oracle_libdw_SOURCES = %D%/libdw.c
 tests_oracle_libdw_LDADD = $(SYMBOL_LIBS) $(OUTSIDE_LIBS)
 
 ORACLE_TESTS = \
+	%D%/agree.test \
 	%D%/asm.test \
 	%D%/binhist.test \
 	%D%/bounds.test \
@@ -55,6 +56,7 @@ ORACLE_TESTS = \
 
 TESTS += $(ORACLE_TESTS)
 EXTRA_DIST += $(ORACLE_TESTS) \
+	%D%/agree.py \
 	%D%/asm.py \
 	%D%/asm_compare.py \
 	%D%/asm_profile.py \

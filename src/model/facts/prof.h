@@ -347,6 +347,14 @@ block_self_func(const struct prof *p, const struct block *k, size_t row)
 	       ? k->self_func[row] : p->location.func[k->self_location[row]];
 }
 
+/* Whether the rows of counters stand in lines of which the file says where each is
+ * (Callgrind): the file of a location is all that is known of it, or none. */
+static inline bool
+block_has_lines(const struct block *k)
+{
+	return k->nextent > 0;
+}
+
 /* A column of a block's costs, and how often it counts. */
 struct column_term { unsigned column; int64_t factor; };
 

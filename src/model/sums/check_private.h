@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What check.c (facts), check_sums.c and check_graph.c have in common.
+ * What check.c (facts), check_sums.c and those beside it have in common.
  */
 #ifndef MODEL_SUMS_CHECK_PRIVATE_H
 #define MODEL_SUMS_CHECK_PRIVATE_H
@@ -23,5 +23,10 @@
 /* Of check_graph.c: edges and their indices; members of cycles. */
 bool check_edges(const struct sums *s, struct text *why);
 bool check_cycles(const struct sums *s, struct text *why);
+
+struct figures;
+/* Of check_files.c: cost by file is that of the rows whose lines are there. */
+bool check_files(const struct sums *s, metric_id m,
+		 const struct figures *file, struct text *why);
 
 #endif

@@ -427,12 +427,22 @@ check_inclusive(struct check *c)
 	return !failed;
 }
 
+static bool
+any_has_lines(const struct prof *p)
+{
+	for (size_t i = 0; i < p->nblock; i++)
+		if (block_has_lines(&p->block[i]))
+			return true;
+	return false;
+}
+
 /* Lines of a group's functions that are in other groups, and of others' in it:
  * then it is not what its functions are. */
 static bool *
 mixed_rows(const struct sums *s, const struct grouping *g)
 {
 	bool *mixed = mem_zarray(g->n + 1, sizeof(*mixed));
+	bool lines = any_has_lines(s->prof);
 
 	for (uint32_t i = 1; g->by_line && i < s->names->nlocation; i++) {
 		size_t n;
@@ -444,6 +454,9 @@ mixed_rows(const struct sums *s, const struct grouping *g)
 			uint32_t func = f[k].func.i;
 			uint32_t row = grouping_row(g, func, f[k].file.i);
 
+			/* a line may be in a file that is not known */
+			if (lines && !f[k].file.i)
+				row = 0;
 			if (row == g->row_of[func])
 				continue;
 			mixed[row] = mixed[g->row_of[func]] = true;
@@ -516,6 +529,7 @@ check_metric(struct check *c)
 	if (a->size > INT64_MAX)
 		return ok;
 	ok &= check_adds_up(c);
+	ok &= check_files(c->s, c->m, c->by[BY_FILE], c->why);
 	for (enum sum_by by = BY_OBJECT; by < BY_CYCLE; by++)
 		ok &= check_single(c, by);
 	if (a->negative || a->rounded || a->given)

@@ -55,6 +55,26 @@ flow_release(struct flow *f)
 	free(f->root);
 }
 
+/* The row of what function FUNC cost at a location that the file named. The lines
+ * of a Callgrind file say where they are, also that their file is not known; what
+ * others leave out, and what hiding gave to a function, is where the function
+ * is. */
+static uint32_t
+named_row(const struct block_sums *b, const struct grouping *g, size_t row,
+	  uint32_t func)
+{
+	const struct block *k = &b->k;
+	uint32_t file;
+
+	if (filter_is_group(b->names, func_at(func)))
+		return g->row_of[func];
+	file = g->names->prof->location.file[k->self_location[row]];
+	if (g->by_line && block_has_lines(k)
+	    && !(k->self_func && k->self_func[row]))
+		return file;
+	return grouping_row(g, func, file);
+}
+
 /* The group of a row's line and, in *HOME, that of its function. */
 static uint32_t
 row_groups(const struct block_sums *b, const struct grouping *g,
@@ -62,7 +82,6 @@ row_groups(const struct block_sums *b, const struct grouping *g,
 {
 	uint32_t location = b->k.self_location[row];
 	uint32_t named = block_self_func(g->names->prof, &b->k, row);
-	const struct prof *p = g->names->prof;
 	size_t count;
 	struct frame one;
 	const struct frame *f;
@@ -71,9 +90,7 @@ row_groups(const struct block_sums *b, const struct grouping *g,
 		uint32_t func = block_func(b, named);
 
 		*home = g->row_of[func];
-		return grouping_row(g, func, filter_is_group(b->names,
-							     func_at(func))
-					     ? 0 : p->location.file[location]);
+		return named_row(b, g, row, func);
 	}
 	f = names_frames(g->names, location_at(location), &count, &one);
 	*home = g->row_of[f->func.i];

@@ -202,12 +202,6 @@ add_listed(struct lines *l, const struct sums *s, size_t block,
 
 /* --- All of it ------------------------------------------------------------ */
 
-static bool
-has_named(const struct block *k)
-{
-	return k->nextent > 0;
-}
-
 static int
 add_block(struct lines *l, const struct sums *s, size_t i,
 	  const struct lister *lister, func_id func, struct job *job,
@@ -217,7 +211,7 @@ add_block(struct lines *l, const struct sums *s, size_t i,
 
 	if (x.k->kind == BLOCK_STACKS)
 		return lines_add_stacks(l, s, &x, func, job);
-	if (has_named(x.k))
+	if (block_has_lines(x.k))
 		return add_listed(l, s, i, lister, func, job, err);
 	return add_buckets(l, s, &x, func, job);
 }
@@ -272,7 +266,7 @@ lines_of_file(struct lines *l, const struct sums *s,
 
 	l->file = file;
 	for (size_t i = 0; i < s->prof->nblock; i++)
-		counters |= has_named(&s->prof->block[i]);
+		counters |= block_has_lines(&s->prof->block[i]);
 	result = lines_of(l, s, lister, func_at(0), job, err);
 	if (result == 0 && counters)
 		mark_shared(l);
