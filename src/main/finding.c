@@ -8,33 +8,6 @@
 #include "base/text.h"
 #include "main/finding.h"
 
-static bool
-same_object(const struct names *names, func_id a, func_id b)
-{
-	return !func_eq(a, b) && object_eq(names_func(names, a).object,
-					   names_func(names, b).object);
-}
-
-/* What narrows the name to function I of them: NAME@OBJECT, or NAME@FILE where
- * the object has another of these. */
-static void
-put_match(const struct names *names, const func_id *found, size_t n, size_t i,
-	  struct text *out)
-{
-	const char *name = names_func_name(names, found[i]);
-	const char *file = names_func_file(names, found[i]);
-	const char *where = names_func_object(names, found[i]);
-
-	for (size_t k = 0; k < n && *file; k++)
-		if (same_object(names, found[i], found[k]))
-			where = file;
-	text_printable(out, name, strlen(name), false);
-	if (*where) {
-		text_addc(out, '@');
-		text_printable(out, where, strlen(where), false);
-	}
-}
-
 static void
 say_more(size_t n, size_t shown)
 {
@@ -45,7 +18,18 @@ say_more(size_t n, size_t shown)
 }
 
 static void
-list_matches(const struct names *names, const struct matches *found)
+say_found(const char *s)
+{
+	struct text out = { 0 };
+
+	text_printable(&out, s, strlen(s), false);
+	fprintf(stderr, "  %s\n", out.s);
+	text_release(&out);
+}
+
+static void
+list_matches(const struct snapshot *snap, metric_id m,
+	     const struct matches *found)
 {
 	size_t n = found->n;
 	size_t shown = n < MATCHES_MAX ? n : MATCHES_MAX;
@@ -53,15 +37,15 @@ list_matches(const struct names *names, const struct matches *found)
 	for (size_t i = 0; i < shown; i++) {
 		struct text out = { 0 };
 
-		put_match(names, found->at, shown, i, &out);
-		fprintf(stderr, "  %s\n", out.s);
+		match_spelling(snap, found->at[i], m, &out);
+		say_found(out.s);
 		text_release(&out);
 	}
 	say_more(n, shown);
 }
 
 static int
-take_func(const struct snapshot *snap, const char *text,
+take_func(const struct snapshot *snap, metric_id m, const char *text,
 	  const struct matches *matches, func_id *to, struct error *err)
 {
 	const struct matches found = *matches;
@@ -82,10 +66,11 @@ take_func(const struct snapshot *snap, const char *text,
 	fprintf(stderr, ngettext("%zu function matches\n",
 				 "%zu functions match; which one is meant?\n",
 				 found.n), found.n);
-	list_matches(snap->names, &found);
+	list_matches(snap, m, &found);
 	return error_set(err, ERR_USAGE,
-			 N_("%s names more than one function (NAME@OBJECT "
-			    "and NAME@FILE narrow it)"), text);
+			 N_("%s names more than one function "
+			    "(NAME@OBJECT, NAME@FILE and NAME@OBJECT@FILE "
+			    "narrow it)"), text);
 }
 
 int
@@ -96,7 +81,7 @@ find_func(const struct snapshot *snap, metric_id m, const char *text,
 
 	if (match_functions(snap, text, m, NULL, &found, err) < 0)
 		return -1;
-	return take_func(snap, text, &found, to, err);
+	return take_func(snap, m, text, &found, to, err);
 }
 
 static int
@@ -111,14 +96,8 @@ take_file(const struct snapshot *snap, const char *text,
 	fprintf(stderr, ngettext("%zu file matches\n",
 				 "%zu files match; which one is meant?\n",
 				 f->n), f->n);
-	for (size_t i = 0; i < shown; i++) {
-		const char *path = names_file_path(snap->names, f->at[i]);
-		struct text out = { 0 };
-
-		text_printable(&out, path, strlen(path), false);
-		fprintf(stderr, "  %s\n", out.s);
-		text_release(&out);
-	}
+	for (size_t i = 0; i < shown; i++)
+		say_found(names_file_path(snap->names, f->at[i]));
 	say_more(f->n, shown);
 	return error_set(err, ERR_USAGE,
 			 N_("%s names more than one file (more of its path "
@@ -137,7 +116,7 @@ find_source(const struct snapshot *snap, metric_id m, const char *text,
 				 N_("no function or source file is called or "
 				    "matches %s"), text);
 	if (result == 0 && !found.file)
-		return take_func(snap, text, &found, func, err);
+		return take_func(snap, m, text, &found, func, err);
 	match_files(snap->names, text, file);
 	if (result < 0 && (!file->n || err->code == ERR_CANCELLED))
 		return -1;

@@ -100,6 +100,10 @@ src_model_libmodel_a_SOURCES = \
 	%D%/match/beginning.c \
 	%D%/match/match.c \
 	%D%/match/match.h \
+	%D%/match/place.c \
+	%D%/match/private.h \
+	%D%/match/spelling.c \
+	%D%/match/unite.c \
 	%D%/names/bucket.c \
 	%D%/names/bucket.h \
 	%D%/names/join.c \

@@ -30,6 +30,13 @@ static const struct {
 	{ "caf\xc3\xa9", "/bin/prog", "", 1 },
 	{ "operator[](int)", "/bin/prog", "", 1 },
 	{ "cold", "/bin/prog", "", 1 },
+	{ "nowhere", "/bin/prog", "src/n.c", 2 },
+	{ "nowhere", "/bin/prog", "", 3 },
+	{ "nowhere.cold", "/bin/prog", "", 4 },
+	{ "pair", "/bin/prog", "x/p.c", 1 },
+	{ "pair", "/bin/prog", "src/x/p.c", 2 },
+	{ "pair", "/usr/lib/libx.so.1", "x/p.c", 3 },
+	{ "lost", "/bin/prog", "@s/p.c", 3 },
 	{ "x.part", "/bin/prog", "", 1 },
 };
 
@@ -98,6 +105,23 @@ static const struct { const char *fn, *means; } cases[] = {
 	{ "parse@arse.c", "0:" },
 	{ "twice@b.c", "1:twice@prog" },
 	{ "memcpy@plt@prog", "1:memcpy@plt@prog" },
+	{ "nowhere", "2:nowhere@prog,nowhere@prog" },
+	{ "nowhere@n.c", "1:nowhere@prog" },
+	{ "nowhere@[unknown]", "1:nowhere@prog" },
+	{ "nowhere@prog@[unknown]", "1:nowhere@prog" },
+	{ "pair", "3:pair@libx.so.1,pair@prog,pair@prog" },
+	{ "pair@prog", "2:pair@prog,pair@prog" },
+	{ "pair@p.c", "3:pair@libx.so.1,pair@prog,pair@prog" },
+	{ "pair@x/p.c", "2:pair@libx.so.1,pair@prog" },
+	{ "pair@src/x/p.c", "1:pair@prog" },
+	{ "pair@prog@x/p.c", "1:pair@prog" },
+	{ "pair@libx@p.c", "1:pair@libx.so.1" },
+	{ "pair@libx@src/x/p.c", "0:" },
+	{ "pair@x/p.c@prog", "0:" },
+	{ "pair@prog@", "0:" },
+	{ "pair@@p.c", "0:" },
+	{ "lost@@s/p.c", "1:lost@prog" },
+	{ "lost@prog@@s/p.c", "1:lost@prog" },
 	/* full but for clone suffixes: the hottest of those that count as one */
 	{ "fold", "1:fold.constprop.0.cold@prog" },
 	{ "fold@prog", "1:fold.constprop.0.cold@prog" },
@@ -110,6 +134,7 @@ static const struct { const char *fn, *means; } cases[] = {
 	{ "^parse", "3:parse@libx.so.1,parse_list@prog,parse@prog" },
 	{ "^parse@prog", "2:parse_list@prog,parse@prog" },
 	{ "ns::f", "2:ns::f(int) [clone .isra.0]@prog,ns::f(long)@prog" },
+	{ "^pai@prog@src/x/p.c", "1:pair@prog" },
 	{ "PARSE", "0:" },
 	{ "(?i)^MAIN$", "1:main@prog" },
 	{ "caf.$", "1:caf\xc3\xa9@prog" },
@@ -135,6 +160,30 @@ START_TEST(names_mean_functions)
 	ck_assert_msg(strcmp(match(&s, cases[_i].fn), cases[_i].means) == 0,
 		      "%s: %s, not %s", cases[_i].fn, match(&s, cases[_i].fn),
 		      cases[_i].means);
+	small_free(&s);
+}
+END_TEST
+
+/* What tells functions apart means each of them alone. */
+START_TEST(each_can_be_typed)
+{
+	static const char *const fn[] = { "pair", "nowhere", "twice", "parse",
+					  "main", "memcpy@plt", "." };
+	struct small s;
+	struct matches all, one;
+	struct text text = { 0 };
+
+	make(&s);
+	ck_assert_int_eq(match_functions(&s.snap, fn[_i], IR, NULL, &all, NULL),
+			 0);
+	for (size_t i = 0; i < all.n && i < MATCHES_MAX; i++) {
+		match_spelling(&s.snap, all.at[i], IR, &text);
+		ck_assert_int_eq(match_functions(&s.snap, text.s, IR, NULL,
+						 &one, NULL), 0);
+		ck_assert_msg(one.n == 1 && func_eq(one.at[0], all.at[i]),
+			      "%s", text.s);
+	}
+	text_release(&text);
 	small_free(&s);
 }
 END_TEST
@@ -403,6 +452,7 @@ match_suite(void)
 	Suite *s = suite_create("match");
 
 	unit_case_loop(s, names_mean_functions, CASES);
+	unit_case_loop(s, each_can_be_typed, 7);
 	unit_case(s, full_names_are_told_from_others);
 	unit_case(s, a_bad_expression_is_an_error);
 	unit_case(s, a_slow_expression_ends);

@@ -35,13 +35,18 @@ void match_files(const struct names *names, const char *text,
 		 struct file_matches *out);
 
 /* Functions that FN means: an exact full name first, then one but for its
- * parameters, else a regular expression; NAME@OBJECT and NAME@FILE narrow it (a
- * path, its last components or the object's name up to ".so"); matches that
- * differ only in clone suffix or 'N count as one, and the one with most cost of
- * M is it. 0, or -1 with ERR: a bad expression, one that takes too long, or JOB
- * was stopped (ERR_CANCELLED). */
+ * parameters, else a regular expression; NAME@OBJECT, NAME@FILE and
+ * NAME@OBJECT@FILE narrow it (a path, its last components or the object's name up
+ * to ".so"; [unknown] is an object or file that is not known); matches that differ
+ * only in clone suffix or 'N count as one, and the one with most cost of M is it.
+ * 0, or -1 with ERR: a bad expression, one that takes too long, or JOB was stopped
+ * (ERR_CANCELLED). */
 int match_functions(const struct snapshot *s, const char *fn, metric_id m,
 		    struct job *job, struct matches *out, struct error *err);
+/* NAME@WHERE, which match_functions() takes for F and for no other function: what
+ * tells it from others that are called alike. M as there. */
+void match_spelling(const struct snapshot *s, func_id f, metric_id m,
+		    struct text *out);
 /* Functions that cost anything or were called and whose names begin with the N
  * bytes at TYPED: in FOUND the hottest by M, MAX of them and BEGINNINGS_MAX at
  * most. Returns how many those are. SHARED is with how many bytes all there are begin,

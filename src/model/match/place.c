@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * WHERE of NAME@WHERE.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "base/text.h"
+#include "model/match/private.h"
+
+bool
+path_is(const char *path, struct span where)
+{
+	size_t n = strlen(path);
+	const char *base = text_base_name(path), *so = strstr(base, ".so");
+
+	if (!where.n)
+		return false;
+	if (n >= where.n && !memcmp(path + n - where.n, where.s, where.n)
+	    && (n == where.n || path[n - where.n - 1] == '/'))
+		return true;
+	return so && (size_t)(so - base) == where.n
+	       && !memcmp(base, where.s, where.n);
+}
+
+/* One path: 0, or how well it fits. Whoever has written all of it means no other
+ * that ends so. */
+static unsigned
+path_fits(const char *path, struct span where)
+{
+	if (!path_is(path, where))
+		return 0;
+	return strlen(path) == where.n ? FITS + 1 : FITS;
+}
+
+static unsigned
+file_fits(const struct names *n, const struct func *f, struct span where)
+{
+	return path_fits(file_some(f->file) ? names_file_path(n, f->file)
+					    : FILE_UNKNOWN, where);
+}
+
+static unsigned
+larger(unsigned a, unsigned b)
+{
+	return a > b ? a : b;
+}
+
+/* OBJECT@FILE, parted at any @, since paths may have some of their own. */
+static unsigned
+pair_fits(const struct names *n, const struct func *f, struct span where)
+{
+	const char *object = prof_object_path(n->prof, f->object);
+	unsigned best = 0;
+
+	for (size_t i = 1; i + 1 < where.n; i++) {
+		struct span file = { where.s + i + 1, where.n - i - 1 };
+		unsigned in, of;
+
+		if (where.s[i] != '@')
+			continue;
+		in = path_fits(object, (struct span){ where.s, i });
+		of = in ? file_fits(n, f, file) : 0;
+		if (of)
+			best = larger(best, in + of - FITS);
+	}
+	return best;
+}
+
+/* Where no function of a name has an object, [unknown] is said of the file. */
+static unsigned
+object_fits(const struct names *n, const struct func *f, struct span where)
+{
+	unsigned fit = path_fits(prof_object_path(n->prof, f->object), where);
+
+	return fit && !object_some(f->object) ? FITS : fit;
+}
+
+unsigned
+place_fits(const struct names *n, const struct func *f, struct span where)
+{
+	return larger(larger(object_fits(n, f, where), file_fits(n, f, where)),
+		      pair_fits(n, f, where));
+}

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What the files of this room share: a function that is looked for, and where
+ * that is.
+ */
+#ifndef MODEL_MATCH_PRIVATE_H
+#define MODEL_MATCH_PRIVATE_H
+
+#include "base/pattern.h"
+#include "base/vec.h"
+#include "model/match/match.h"
+
+struct span { const char *s; size_t n; };
+
+/* How a name is compared. */
+enum how { HOW_FULL, HOW_STEM, HOW_BARE, HOW_REGEX };
+
+struct matcher {
+	const struct snapshot *snap;
+	const struct names *names;	/* its own */
+	metric_id metric;
+	struct job *job;
+	uint64_t done, total;		/* names looked at, at the most */
+	VEC(func_id) found;
+	unsigned grade;			/* of all of them: how well they fit */
+	enum how how;			/* they were compared */
+};
+
+/* How well a function fits: the best ones are found, others are not. */
+enum {
+	FITS = 1,		/* plus 1 for each part of WHERE that is the whole
+				   path: place_fits() */
+	FITS_OWN = 8,		/* it has the name itself, and does not stand for
+				   one that has */
+};
+
+struct sought {
+	enum how how;
+	bool located;		/* with @WHERE behind the name */
+	struct span name;	/* located and no expression: all of the text,
+				   as names may have an @ of their own */
+	struct span where;	/* of an expression that is located */
+	struct pattern regex;
+};
+
+static inline bool
+span_eq(struct span a, struct span b)
+{
+	return a.n == b.n && memcmp(a.s, b.s, a.n) == 0;
+}
+
+/* --- place.c --- */
+
+/* Whether PATH is WHERE, ends in its components, or is libWHERE.so.6 called
+ * without what is behind ".so". */
+bool path_is(const char *path, struct span where);
+/* Whether F is at WHERE: OBJECT, FILE or OBJECT@FILE, where [unknown] is what is
+ * not known. 0, or FITS and more. */
+unsigned place_fits(const struct names *n, const struct func *f,
+		    struct span where);
+
+/* --- match.c --- */
+
+/* Finds all functions of the selection that P means. -1: to be stopped, or P
+ * takes too many steps. */
+int match_find(struct matcher *m, const struct sought *p);
+/* A name without what compilers and profilers append. */
+struct span match_stem(struct span name);
+
+/* --- unite.c --- */
+
+/* Of those found one of each that counts as one, the one with most cost, in
+ * place of them; hottest first. */
+void match_unite(struct matcher *m);
+
+#endif
