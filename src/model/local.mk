@@ -33,6 +33,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/compare/lines.h \
 	%D%/compare/members.c \
 	%D%/compare/pair.c \
+	%D%/compare/parts.c \
 	%D%/compare/private.h \
 	%D%/compare/reach.c \
 	%D%/compare/reach.h \

@@ -231,6 +231,7 @@ static void
 add_base(const struct view *v, struct text *out)
 {
 	const struct pairing *func = &v->snap->comparison->by[BY_FUNC];
+	const struct pairing *part = &v->snap->comparison->by[BY_PART];
 	metric_id m = v->options.metric;
 	struct coverage c;
 
@@ -246,6 +247,8 @@ add_base(const struct view *v, struct text *out)
 	text_printf(out, "%u", (unsigned)func->unsure);
 	add_key_s(out, "base_nameless");
 	text_printf(out, "%u", (unsigned)func->nameless);
+	add_key_s(out, "base_unsure_parts");
+	text_printf(out, "%u", (unsigned)part->unsure);
 	sums_coverage(v->snap->base->sums, m, NULL, &c);
 	add_share(out, "base_names", &c, c.names);
 	add_share(out, "base_lines", &c, c.lines);

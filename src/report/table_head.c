@@ -254,14 +254,45 @@ add_unknown(const struct report *r, const char *name, struct text *out)
 	text_release(&theirs);
 }
 
+/* What of the base could not be joined. */
+static void
+add_unpaired(const struct view *v, struct text *out)
+{
+	const struct pairing *by = v->snap->comparison->by;
+	unsigned unsure = by[BY_FUNC].unsure;
+	unsigned nameless = by[BY_FUNC].nameless;
+	unsigned parts = v->ops->kinds & ROW_PART ? by[BY_PART].unsure : 0;
+
+	if (unsure)
+		text_printf(out, ngettext("%u function of the base may be any "
+					  "of several: compared with none\n",
+					  "%u functions of the base may be any "
+					  "of several: compared with none\n",
+					  unsure), unsure);
+	if (nameless)
+		text_printf(out, ngettext("%u function of the base has no name, "
+					  "and nothing shows that its object "
+					  "is the same build: compared with "
+					  "none\n",
+					  "%u functions of the base have no "
+					  "name, and nothing shows that their "
+					  "objects are the same builds: "
+					  "compared with none\n",
+					  nameless), nameless);
+	if (parts)
+		text_printf(out, ngettext("%u part of the base may be any of "
+					  "several: compared with none\n",
+					  "%u parts of the base may be any of "
+					  "several: compared with none\n",
+					  parts), parts);
+}
+
 /* "base: old.out: 1200 in total" */
 static void
 add_base(const struct report *r, struct text *out)
 {
 	const struct view *v = r->view;
 	metric_id m = v->options.metric;
-	unsigned unsure = v->snap->comparison->by[BY_FUNC].unsure;
-	unsigned nameless = v->snap->comparison->by[BY_FUNC].nameless;
 	const char *name = prof_text(v->snap->prof,
 				     v->snap->prof->metric[m.i].label);
 	struct text total = { 0 };
@@ -288,22 +319,7 @@ add_base(const struct report *r, struct text *out)
 		add_growth(r, out);
 	}
 	text_addc(out, '\n');
-	if (unsure)
-		text_printf(out, ngettext("%u function of the base may be any "
-					  "of several: compared with none\n",
-					  "%u functions of the base may be any "
-					  "of several: compared with none\n",
-					  unsure), unsure);
-	if (nameless)
-		text_printf(out, ngettext("%u function of the base has no name, "
-					  "and nothing shows that its object "
-					  "is the same build: compared with "
-					  "none\n",
-					  "%u functions of the base have no "
-					  "name, and nothing shows that their "
-					  "objects are the same builds: "
-					  "compared with none\n",
-					  nameless), nameless);
+	add_unpaired(v, out);
 	if (!view_compares(v->ops, column_find("self"))
 	    && !view_compares(v->ops, column_find("incl"))
 	    && !view_compares(v->ops, column_find("total")))

@@ -80,12 +80,17 @@ static bool
 address_key(const struct keys *k, const struct func *f, struct text *out)
 {
 	const char *build = k->build.of[f->object.i];
-	const char *name = names_text(k->now->names, f->name), *last = name;
+	const char *name = names_text(k->now->names, f->name), *last = NULL;
+	size_t own = strcspn(name, "'");
 
 	if (!*build)
 		return false;
+	/* addresses behind it are of who called it */
 	for (const char *at = name; (at = strstr(at, "0x")); at++)
-		last = at;
+		if (!last || (size_t)(at - name) < own)
+			last = at;
+	if (!last)
+		last = name;
 	/* with what stands before it: what the address is counted from */
 	text_printf(out, "%s\n%s", build, last - (last > name));
 	return true;
@@ -113,7 +118,9 @@ func_key(const void *ctx, uint32_t row, unsigned level, struct text *out)
 	if (!row)
 		return false;
 	if (f.flags & FUNC_UNNAMED)
-		return level == EXACT_FILE && address_key(k, &f, out);
+		/* at the last level those are counted that are several */
+		return (level == EXACT_FILE || level == FUNC_LEVELS - 1)
+		       && address_key(k, &f, out);
 	add_object(k, names_func_object(n, func_at(row)), out);
 	if (level <= EXACT)
 		text_adds(out, names_func_name(n, func_at(row)));
@@ -150,7 +157,7 @@ group_key(const void *ctx, uint32_t row, unsigned level, struct text *out)
 
 /* --- Pairs ----------------------------------------------------------------- */
 
-static void
+void
 pairing_init(struct pairing *p, size_t n)
 {
 	p->n = p->nrow = n;
@@ -229,44 +236,6 @@ pair_table(struct comparison *c, enum sum_by by, struct job *job)
 	builds_release(&k.build);
 	VEC_RELEASE(&x.at);
 	hash_u64_release(&k.objects);
-	return result;
-}
-
-/* Threads and dumps, by what the writer numbers them; where each side has one
- * left, these. Processes have another number in every run. */
-enum { PART_TRIGGER, PART_NUMBER, PART_ONE, PART_LEVELS };
-
-static bool
-part_key(const void *ctx, uint32_t row, unsigned level, struct text *out)
-{
-	const struct prof *p = ctx;
-	const struct part *part = &p->part[row];
-
-	if (level == PART_ONE) {
-		text_adds(out, "one");
-		return true;
-	}
-	text_printf(out, "%s\n%s\n", prof_text(p, part->thread),
-		    prof_text(p, part->number));
-	if (level == PART_TRIGGER)
-		text_adds(out, prof_text(p, part->trigger));
-	return part->thread.i || part->number.i;
-}
-
-static int
-pair_parts(struct comparison *c, struct job *job)
-{
-	const struct prof *p = c->now->prof;
-	struct candidates x = { .ctx = p, .key = part_key,
-				.levels = PART_LEVELS };
-	int result;
-
-	pairing_init(&c->by[BY_PART], p->npart);
-	for (uint32_t i = 1; i < p->npart; i++)
-		VEC_PUSH(&x.at, ((struct candidate){
-			.row = i, .base = comparison_has_part(c, true, i) }));
-	result = pair_candidates(&x, &c->by[BY_PART], job);
-	VEC_RELEASE(&x.at);
 	return result;
 }
 

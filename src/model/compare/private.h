@@ -38,12 +38,15 @@ struct candidates {
 	unsigned levels;
 };
 
+/* N rows, each compared with itself so far. */
+void pairing_init(struct pairing *p, size_t n);
 /* The base's row FROM is shown as row TO. */
 void pair_join(struct pairing *p, uint32_t to, uint32_t from);
 /* Pairs what alone on each side has a key, level by level. -1 when JOB was
  * cancelled. */
 int pair_candidates(struct candidates *c, struct pairing *p, struct job *job);
 
+int pair_parts(struct comparison *c, struct job *job);
 /* Pairs groups that are called differently by the functions in them. */
 void pair_by_members(struct comparison *c, enum sum_by by);
 /* Cycles have no names at all. */

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Which parts are the same. Threads and dumps are by what the writer numbers them,
+ * regions and other parts without numbers by their names. Of several that are called
+ * and numbered alike the first is the first, the second the second, where both sides
+ * have as many.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "base/strtab.h"
+#include "model/compare/private.h"
+
+/* By all that a part is called, in order; by its numbers and why it was written; by
+ * its numbers alone, or by its name if it has none. */
+enum { PART_SAME, PART_TRIGGER, PART_NUMBER, PART_LEVELS };
+
+/* Of all parts of a side that are called and numbered as one is. */
+struct namesakes { uint32_t n, before; };
+
+struct parts {
+	const struct prof *p;
+	struct namesakes *like;		/* [part] */
+};
+
+static void
+add_whole(const struct prof *p, const struct part *part, struct text *out)
+{
+	text_printf(out, "%s\n%s\n%s\n%s\n", prof_text(p, part->name),
+		    prof_text(p, part->thread), prof_text(p, part->number),
+		    prof_text(p, part->trigger));
+}
+
+static bool
+part_key(const void *ctx, uint32_t row, unsigned level, struct text *out)
+{
+	const struct parts *x = ctx;
+	const struct prof *p = x->p;
+	const struct part *part = &p->part[row];
+	bool numbered = part->thread.i || part->number.i;
+
+	if (level == PART_SAME) {
+		add_whole(p, part, out);
+		text_printf(out, "%u of %u", x->like[row].before,
+			    x->like[row].n);
+		return true;
+	}
+	if (!numbered) {
+		text_adds(out, prof_text(p, part->name));
+		return level == PART_NUMBER;
+	}
+	text_printf(out, "%s\n%s\n", prof_text(p, part->thread),
+		    prof_text(p, part->number));
+	if (level == PART_TRIGGER)
+		text_adds(out, prof_text(p, part->trigger));
+	return true;
+}
+
+/* Counts of one side who is called like whom. */
+static void
+find_namesakes(const struct comparison *c, bool base, struct namesakes *like)
+{
+	const struct prof *p = c->now->prof;
+	struct strtab *text = strtab_new_whole();
+	uint32_t *of = mem_zarray(p->npart, sizeof(*of));
+	uint32_t *n = mem_zarray(p->npart + 1, sizeof(*n));
+	struct text key = { 0 };
+
+	for (uint32_t i = 1; i < p->npart; i++) {
+		if (!comparison_has_part(c, base, i))
+			continue;
+		text_clear(&key);
+		add_whole(p, &p->part[i], &key);
+		of[i] = strtab_add(text, key.s, key.n).i;
+		like[i].before = n[of[i]]++;
+	}
+	for (uint32_t i = 1; i < p->npart; i++)
+		if (of[i])
+			like[i].n = n[of[i]];
+	text_release(&key);
+	free(n);
+	free(of);
+	strtab_free(text);
+}
+
+/* Where each side has one part alone these are compared, whatever they are called:
+ * as files are, and processes. */
+static void
+pair_only(const struct candidates *x, struct pairing *p)
+{
+	const struct candidate *one = x->at.at;
+
+	if (x->at.n == 2 && one[0].base != one[1].base && !one[0].done)
+		pair_join(p, one[one[0].base].row, one[one[1].base].row);
+}
+
+int
+pair_parts(struct comparison *c, struct job *job)
+{
+	const struct prof *p = c->now->prof;
+	struct parts parts = {
+		.p = p, .like = mem_zarray(p->npart, sizeof(*parts.like)),
+	};
+	struct candidates x = { .ctx = &parts, .key = part_key,
+				.levels = PART_LEVELS };
+	int result;
+
+	find_namesakes(c, false, parts.like);
+	find_namesakes(c, true, parts.like);
+	pairing_init(&c->by[BY_PART], p->npart);
+	for (uint32_t i = 1; i < p->npart; i++)
+		VEC_PUSH(&x.at, ((struct candidate){
+			.row = i, .base = comparison_has_part(c, true, i) }));
+	result = pair_candidates(&x, &c->by[BY_PART], job);
+	pair_only(&x, &c->by[BY_PART]);
+	VEC_RELEASE(&x.at);
+	free(parts.like);
+	return result;
+}
