@@ -242,7 +242,7 @@ add_base(const struct view *v, struct text *out)
 	val_machine(&(struct val){ .type = VAL_NUMBER,
 				   .d = view_scale(v, m) }, out);
 	add_key_s(out, "base_renamed");
-	text_printf(out, "%u", (unsigned)func->paired);
+	text_printf(out, "%u", (unsigned)func->renamed);
 	add_key_s(out, "base_unsure");
 	text_printf(out, "%u", (unsigned)func->unsure);
 	add_key_s(out, "base_nameless");

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Reports of one profile that say the same in two ways: the cost of a file is that
-# of its lines; compared with itself nothing differs.
+# of its lines; compared with itself nothing differs and nothing is renamed.
 import collections
 import csv
 import io
+import json
 import os
 import subprocess
 import sys
@@ -77,10 +78,24 @@ def is_itself(profview, path):
             for row in other[:3]:
                 print(path, of, *args, row)
             wrong += len(other)
+        wrong += is_renamed(profview, path, pair)
     if not compared and run(profview, '-r', 'functions', path):
         print(path, 'is compared in no report')
         wrong += 1
     return wrong
+
+
+def is_renamed(profview, path, pair):
+    done = subprocess.run([profview, '-r', 'functions', '--style=json', *pair],
+                          stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    if done.returncode not in (0, 3):
+        return 0
+    profile = json.loads(done.stdout)['profile']
+    counts = {k: v for k, v in profile.items() if k in (
+        'base_renamed', 'base_unsure', 'base_nameless', 'base_unsure_parts') and v}
+    if counts:
+        print(path, *pair, counts)
+    return len(counts)
 
 
 CHECKS = [files_are_lines, is_itself]

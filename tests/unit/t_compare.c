@@ -183,7 +183,7 @@ START_TEST(a_rebuilt_program_has_the_same_functions)
 	pairs(&x, gone, gone);
 	ck_assert(comparison_seen(x.c, BY_FUNC, gone.i));
 	ck_assert(!comparison_seen(x.c, BY_FUNC, was_clone.i));
-	ck_assert_uint_eq(x.c->by[BY_FUNC].paired, 4);
+	ck_assert_uint_eq(x.c->by[BY_FUNC].renamed, 4);
 	ck_assert_uint_eq(x.c->by[BY_FUNC].unsure, 0);
 	ck_assert_int_eq(sums_total(x.c->now, metric_at(1)), 15);
 	ck_assert_int_eq(sums_total(x.c->base, metric_at(1)), 150);
@@ -472,7 +472,7 @@ START_TEST(inlined_code_is_compared_with_inlined_code)
 	pairs(&x, f_of(&x, false, SUM_NOT_INLINED),
 	      f_of(&x, true, SUM_NOT_INLINED));
 	pairs(&x, f_of(&x, false, SUM_INLINED), f_of(&x, true, SUM_INLINED));
-	ck_assert_uint_eq(x.c->by[BY_FUNC].paired, 3);
+	ck_assert_uint_eq(x.c->by[BY_FUNC].renamed, 3);
 	ck_assert_uint_eq(x.c->by[BY_FUNC].unsure, 0);
 	end(&x);
 }

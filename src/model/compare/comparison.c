@@ -208,6 +208,27 @@ count_nameless(const struct keys *k, const struct candidates *x,
 	hash_u64_release(&builds);
 }
 
+/* Whether a function of the base is called otherwise than what it is compared
+ * with: functions without a name are other rows there, and may be called the
+ * same. */
+static bool
+is_renamed(const struct names *n, func_id now, func_id base)
+{
+	struct func a = names_func(n, now), b = names_func(n, base);
+
+	return a.name.i != b.name.i || !object_eq(a.object, b.object)
+	       || !file_eq(a.file, b.file);
+}
+
+static void
+count_renamed(const struct names *n, struct pairing *p)
+{
+	for (uint32_t i = 1; i < p->n; i++)
+		if (p->base[i] != COMPARE_NONE && p->base[i] != i)
+			p->renamed += is_renamed(n, func_at(i),
+						 func_at(p->base[i]));
+}
+
 static int
 pair_table(struct comparison *c, enum sum_by by, struct job *job)
 {
@@ -231,8 +252,10 @@ pair_table(struct comparison *c, enum sum_by by, struct job *job)
 	}
 	find_candidates(c, by, p->n, &x);
 	result = pair_candidates(&x, p, job);
-	if (by == BY_FUNC)
+	if (by == BY_FUNC) {
 		count_nameless(&k, &x, p);
+		count_renamed(k.now->names, p);
+	}
 	builds_release(&k.build);
 	VEC_RELEASE(&x.at);
 	hash_u64_release(&k.objects);

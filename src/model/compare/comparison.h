@@ -29,7 +29,8 @@ struct pairing {
 				   compared with */
 	bool numbered_apart;	/* cycles: an equal number says nothing; NONE
 				   is what has no equal */
-	uint32_t paired;	/* how many that are not called the same */
+	uint32_t renamed;	/* functions: how many of the base are called
+				   otherwise */
 	uint32_t unsure;	/* how many of the base had several to choose
 				   from */
 	uint32_t nameless;	/* and how many are addresses of an object that

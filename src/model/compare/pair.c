@@ -69,7 +69,6 @@ pair_join(struct pairing *p, uint32_t to, uint32_t from)
 	p->base[to] = from;
 	p->row[from] = to;
 	p->base[from] = COMPARE_NONE;
-	p->paired++;
 }
 
 static int
