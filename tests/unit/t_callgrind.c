@@ -169,6 +169,10 @@ static const struct row rows[] = {
 	  "A=5 A#2=3 | main 5 - 0 || W1" },
 	{ "44, three", "events: A A A\nfl=a.c\nfn=main\n1 5 3 2\n",
 	  "A=5 A#2=3 A#3=2 | main 5 - 0 || W1x2" },
+	/* what another event of the line is called is no name for the second */
+	{ "44, of that name",
+	  "events: A A A#2 A\nfn=main\n1 5 3 7 9\n",
+	  "A=5 A#3=3 A#2=7 A#4=9 | main 5 - 0 || W1x2" },
 	{ "47", HEAD "fl=a.c\nfn=main\n1 5\ncfn=f\ncfl=b.c\ncalls=1 1\n1 9\n"
 	  "fl=b.c\nfn=f\n1 9\n", "A=14 B=0 | f 9 9 1 | main 5 14 0" },
 	{ "48", HEAD "fl=a.c\nfn=main\nfl=b.c\n1 5\n",

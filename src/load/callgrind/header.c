@@ -46,29 +46,56 @@ column_named(struct cg_layout *layout, uint32_t name)
 	return *at - 1;
 }
 
-/* The column of an event of this line; the second one of a name in one line is
- * NAME#2. */
-static uint32_t
-column_of(struct cg_load *l, struct span word, struct hash_u64 *seen,
-	  uint64_t line)
+/* The names that events of a line have in it, each with how many of them were met
+ * so far. */
+static struct hash_u64
+names_of_line(struct cg_load *l, struct span rest)
 {
-	uint32_t name = text_of(l, word), *at;
+	struct hash_u64 names = { 0 };
+	struct span word;
 	bool fresh;
 
-	at = hash_u64_at(seen, name, &fresh);
-	if (!fresh) {
+	for (unsigned i = 0; i < CG_MAX_EVENTS && span_word(&rest, &word); i++)
+		*hash_u64_at(&names, text_of(l, word), &fresh) = 0;
+	return names;
+}
+
+/* NAME#2 for the second one of a name, and so on: a name that no event of the line
+ * has itself. */
+static uint32_t
+another_name(struct cg_load *l, struct span word, struct hash_u64 *names,
+	     uint32_t nth)
+{
+	uint32_t name, *at;
+	bool fresh;
+
+	do {
 		text_clear(&l->scratch);
 		cg_without_nul(&l->scratch, word.s, word.n);
-		text_printf(&l->scratch, "#%u", ++*at);
-		cg_say(l, DIAG_WARNING, line,
-		       N_("two events are called %s; the second is shown as "
-			  "%s"), strtab_get(l->text, (text_id){ name }),
-		       l->scratch.s);
+		text_printf(&l->scratch, "#%u", nth++);
 		name = text_of(l, (struct span){ l->scratch.s, l->scratch.n });
-	} else {
-		*at = 1;
-	}
-	return column_named(&l->layout, name);
+		at = hash_u64_at(names, name, &fresh);
+	} while (!fresh);
+	*at = 1;
+	return name;
+}
+
+/* The column of an event of this line. */
+static uint32_t
+column_of(struct cg_load *l, struct span word, struct hash_u64 *names,
+	  uint64_t line)
+{
+	uint32_t name = text_of(l, word), other, nth;
+	bool fresh;
+
+	nth = ++*hash_u64_at(names, name, &fresh);
+	if (nth == 1)
+		return column_named(&l->layout, name);
+	other = another_name(l, word, names, nth);
+	cg_say(l, DIAG_WARNING, line,
+	       N_("two events are called %s; the second is shown as %s"),
+	       strtab_get(l->text, (text_id){ name }), l->scratch.s);
+	return column_named(&l->layout, other);
 }
 
 static void
@@ -77,18 +104,18 @@ events_line(struct cg_load *l, const struct cg_header *h, uint64_t offset,
 {
 	struct span rest = h->value, word;
 	size_t old = l->layout.column.n, map = l->layout.map.n;
-	struct hash_u64 seen = { 0 };
+	struct hash_u64 names = names_of_line(l, rest);
 	bool is_identity = true;
 	unsigned count = 0;
 
 	while (count < CG_MAX_EVENTS && span_word(&rest, &word)) {
-		uint32_t column = column_of(l, word, &seen, line);
+		uint32_t column = column_of(l, word, &names, line);
 
 		is_identity &= column == count;
 		VEC_PUSH(&l->layout.map, column);
 		count++;
 	}
-	hash_u64_release(&seen);
+	hash_u64_release(&names);
 	if (span_word(&rest, &word))
 		cg_say(l, DIAG_LOST, line,
 		       N_("too many events; the rest of them is ignored"));

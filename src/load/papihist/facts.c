@@ -44,19 +44,25 @@ papi_is_outside(const struct papi_hist *h)
 
 /* --- Metrics -------------------------------------------------------------- */
 
-/* Two events of one name are two metrics. */
+/* Two events of one name are two metrics; the second is called as no other event
+ * is. SEEN has all names, and how many of each were met. */
 static const char *
 metric_name(struct builder *b, text_id name, struct hash_u64 *seen,
 	    struct text *scratch)
 {
 	bool fresh;
-	uint32_t *n = hash_u64_at(seen, name.i, &fresh);
+	uint32_t n = ++*hash_u64_at(seen, name.i, &fresh), *at;
 	const char *s = strtab_get(builder_strtab(b), name);
 
-	if (++*n == 1)
+	if (n == 1)
 		return s;
-	text_clear(scratch);
-	text_printf(scratch, "%s#%u", s, (unsigned)*n);
+	do {
+		text_clear(scratch);
+		text_printf(scratch, "%s#%u", s, (unsigned)n++);
+		at = hash_u64_at(seen, builder_text(b, scratch->s,
+						    scratch->n).i, &fresh);
+	} while (!fresh);
+	*at = 1;
 	return scratch->s;
 }
 
@@ -100,8 +106,11 @@ write_metrics(const struct papi_facts *f, struct builder *b, uint32_t *column)
 	size_t ncolumn;
 	struct text scratch = { 0 };
 	unsigned capabilities = CAP_SAMPLED;
+	bool fresh;
 	size_t i;
 
+	for (i = 0; i < f->event.n; i++)
+		*hash_u64_at(&seen, f->event.at[i].name.i, &fresh) = 0;
 	for (i = 0; i < f->event.n; i++) {
 		const struct papi_event *e = &f->event.at[i];
 
