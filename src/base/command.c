@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/clock.h"
 #include "base/command.h"
 #include "base/vec.h"
 
@@ -29,15 +30,6 @@ struct running {
 	size_t total;
 	int64_t until;
 };
-
-static int64_t
-now_ms(void)
-{
-	struct timespec t;
-
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
-}
 
 /* --- Starting ------------------------------------------------------------- */
 
@@ -208,7 +200,7 @@ read_all(struct running *r, bool *enough)
 
 		if (job_cancelled(r->c->job))
 			return COMMAND_CANCELLED;
-		if (now_ms() > r->until)
+		if (clock_ms() > r->until)
 			return COMMAND_SLOW;
 		if (poll(fd, 2, LOOK_MS) <= 0)
 			continue;
@@ -237,7 +229,7 @@ wait_for(struct running *r, int *status)
 			return COMMAND_FAILED;
 		if (job_cancelled(r->c->job))
 			return COMMAND_CANCELLED;
-		if (now_ms() > r->until)
+		if (clock_ms() > r->until)
 			return COMMAND_SLOW;
 		nanosleep(&nap, NULL);
 	}
@@ -247,7 +239,7 @@ enum command_end
 command_run(struct command *c)
 {
 	struct running r = { .c = c, .out = -1, .err = -1,
-			     .until = now_ms() + (int64_t)c->seconds * 1000 };
+			     .until = clock_ms() + (int64_t)c->seconds * 1000 };
 	enum command_end end;
 	bool enough = false;
 	int status = 0;

@@ -9,6 +9,7 @@ src_base_libbase_a_SOURCES = \
 	%D%/bits.h \
 	%D%/alloc.c \
 	%D%/alloc.h \
+	%D%/clock.h \
 	%D%/command.c \
 	%D%/command.h \
 	%D%/diag.c \

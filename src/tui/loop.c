@@ -8,8 +8,8 @@
 #include <poll.h>
 #include <signal.h>
 #include <string.h>
-#include <time.h>
 
+#include "base/clock.h"
 #include "tui/ui.h"
 #include "tui/term/screen.h"
 #include "tui/term/signals.h"
@@ -24,15 +24,6 @@
 #define SOON_MS 40
 /* How often files that are followed are looked at. */
 #define LOOK_MS 1000
-
-int64_t
-tui_clock(void)
-{
-	struct timespec now;
-
-	clock_gettime(CLOCK_MONOTONIC, &now);
-	return now.tv_sec * INT64_C(1000) + now.tv_nsec / 1000000;
-}
 
 /* ------------------------------------------------------------------ engine */
 
@@ -133,7 +124,7 @@ tui_engine(struct tui *t, bool wait)
 {
 	unsigned events, redo = 0;
 
-	t->now_ms = tui_clock();
+	t->now_ms = clock_ms();
 	if (wait)
 		engine_wait(t->engine);
 	events = engine_dispatch(t->engine);
@@ -234,12 +225,12 @@ tui_draw(struct tui *t)
 static unsigned
 wait_for_asked(struct tui *t)
 {
-	int64_t end = tui_clock() + (screen_headless() ? ASKED_MS : SOON_MS);
+	int64_t end = clock_ms() + (screen_headless() ? ASKED_MS : SOON_MS);
 	unsigned came, redo = 0;
 
 	t->asked = false;
 	for (;;) {
-		int64_t left = end - tui_clock();
+		int64_t left = end - clock_ms();
 
 		if (left <= 0 || !engine_wait_asked(t->engine, (int)left))
 			return redo;
@@ -316,7 +307,7 @@ tui_redo(struct tui *t, unsigned redo)
 	if (redo && !(t->undrawn = screen_busy(&until))) {
 		tui_draw(t);
 		screen_flush();
-		t->drawn_ms = tui_clock();
+		t->drawn_ms = clock_ms();
 		/* of what is in sight now */
 		page_order_shown(t);
 	}
@@ -456,7 +447,7 @@ take_keys(struct tui *t)
 			t->keys_wait = false;
 			break;
 		}
-		t->now_ms = t->last_key_ms = tui_clock();
+		t->now_ms = t->last_key_ms = clock_ms();
 		redo |= tui_dispatch(t, key);
 		/* The next key is meant for what this one makes. */
 		if (redo & (RE_SORT | RE_BUILD | RE_PAGE | RE_SUM | RE_WAIT |
@@ -477,7 +468,7 @@ wait_for_something(struct tui *t)
 	unsigned redo = 0;
 	int n = poll(fd, 3, timeout_of(t));
 
-	t->now_ms = tui_clock();
+	t->now_ms = clock_ms();
 	if (n > 0 && fd[1].revents)
 		redo |= take_signals(t);
 	/* A terminal that has gone is readable for ever. */

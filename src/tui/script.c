@@ -18,6 +18,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/clock.h"
 #include "tui/ui.h"
 #include "tui/term/screen.h"
 
@@ -147,7 +148,7 @@ static void
 press(struct script *s, struct tui *t, int key, unsigned *redo)
 {
 	(void)s;
-	t->now_ms = t->last_key_ms = tui_clock();
+	t->now_ms = t->last_key_ms = clock_ms();
 	*redo = tui_dispatch(t, key);
 }
 

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/clock.h"
 #include "tui/action/tables.h"
 #include "tui/ui.h"
 #include "tui/term/screen.h"
@@ -82,7 +83,7 @@ tui_init(struct tui *t, struct engine *e, const struct settings *s)
 		     ? SHARE_OF_TOTAL : SHARE_OF_VIEW;
 	if (settings_flag(s, "follow"))
 		engine_follow(e, true);
-	t->now_ms = tui_clock();
+	t->now_ms = clock_ms();
 	t->last_key_ms = t->now_ms - QUIET_MS;
 }
 

@@ -249,7 +249,6 @@ const char *tui_key(const struct tui *t, const char *action, const char *arg);
 
 /* --- loop.c --- */
 void tui_loop(struct tui *t);
-int64_t tui_clock(void);
 /* Does what was asked for and draws; false: that was the end. */
 bool tui_redo(struct tui *t, unsigned redo);
 void tui_draw(struct tui *t);

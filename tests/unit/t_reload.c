@@ -11,6 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/clock.h"
 #include "engine/fileset.h"
 #include "tui/ui.h"
 #include "tui/term/screen.h"
@@ -49,7 +50,7 @@ settle(struct shown *s, unsigned redo)
 static void
 press(struct shown *s, int key)
 {
-	s->t.now_ms = s->t.last_key_ms = tui_clock();
+	s->t.now_ms = s->t.last_key_ms = clock_ms();
 	settle(s, tui_dispatch(&s->t, key));
 }
 

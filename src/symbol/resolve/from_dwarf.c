@@ -9,22 +9,13 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
+#include "base/clock.h"
 #include "base/i18n.h"
 #include "symbol/resolve/run.h"
 
-#define PUBLISH_NS 250000000
+#define PUBLISH_MS 250
 #define SLOTS_A_THREAD 16
-
-static uint64_t
-now_ns(void)
-{
-	struct timespec t;
-
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	return (uint64_t)t.tv_sec * 1000000000 + (uint64_t)t.tv_nsec;
-}
 
 /* ------------------------------------------------------------- readers */
 
@@ -215,14 +206,14 @@ run_write(struct run *r, struct slot *slot)
 void
 run_tell(struct run *r, size_t n)
 {
-	uint64_t now = now_ns();
+	int64_t now = clock_ms();
 
 	r->done += n;
 	job_progress(r->job, r->done, r->total);
-	if (now - r->published < PUBLISH_NS)
+	if (now - r->published < PUBLISH_MS)
 		return;
 	r->publish(r->ctx);
-	r->published = now_ns();
+	r->published = clock_ms();
 }
 
 static bool
@@ -429,7 +420,7 @@ dwarf_run(struct symbolizer *s, struct job *job, void (*publish)(void *ctx),
 	  void *ctx)
 {
 	struct run r = { .s = s, .job = job, .publish = publish, .ctx = ctx,
-			 .published = now_ns(),
+			 .published = clock_ms(),
 			 .readers.lock = PTHREAD_MUTEX_INITIALIZER,
 			 .stream = STREAM_INITIALIZER };
 	bool going = true;
@@ -452,7 +443,7 @@ symbolizer_dwarf_module(struct symbolizer *s, struct module *m, struct job *job,
 			void (*publish)(void *ctx), void *ctx)
 {
 	struct run r = { .s = s, .m = m, .job = job, .publish = publish,
-			 .ctx = ctx, .published = now_ns(),
+			 .ctx = ctx, .published = clock_ms(),
 			 .total = m->lookup.n,
 			 .readers.lock = PTHREAD_MUTEX_INITIALIZER,
 			 .stream = STREAM_INITIALIZER };

@@ -10,14 +10,14 @@
 #include <config.h>
 
 #include <inttypes.h>
-#include <time.h>
 
+#include "base/clock.h"
 #include "base/i18n.h"
 #include "symbol/elf/plt.h"
 #include "symbol/resolve/symbolizer.h"
 
 #define BATCH 256		/* functions written under one lock */
-#define PUBLISH_NS 100000000	/* not much sooner than a person sees */
+#define PUBLISH_MS 100	/* not much sooner than a person sees */
 
 /* Locations that are one function: lookups FIRST .. FIRST + N - 1; or, with
  * BYTES, a piece of the bucket that is lookup FIRST. */
@@ -390,28 +390,19 @@ symbolizer_symtab_module(struct symbolizer *s, struct module *m,
 
 /* -------------------------------------------------------------------- run */
 
-static uint64_t
-now_ns(void)
-{
-	struct timespec t;
-
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	return (uint64_t)t.tv_sec * 1000000000 + (uint64_t)t.tv_nsec;
-}
-
 static int
 name_modules(struct symbolizer *s, struct job *job, void (*publish)(void *ctx),
 	     void *ctx)
 {
-	uint64_t last = now_ns(), now;
+	int64_t last = clock_ms(), now;
 	size_t i, n = s->modules.at.n;
 
 	for (i = 0; i < n; i++) {
 		job_progress(job, i, n);
 		if (symbolizer_symtab_module(s, s->modules.at.at[i], job) != 0)
 			return -1;
-		now = now_ns();
-		if (i + 1 < n && now - last >= PUBLISH_NS) {
+		now = clock_ms();
+		if (i + 1 < n && now - last >= PUBLISH_MS) {
 			publish(ctx);
 			last = now;
 		}

@@ -82,7 +82,7 @@ struct run {
 	struct readers readers;
 	struct stream stream;
 	bool said;		/* that the cache is full */
-	uint64_t published;		/* when */
+	int64_t published;		/* when */
 	size_t done, total;		/* addresses, of all modules */
 	unsigned round;
 };

@@ -222,7 +222,7 @@ void beside_leave(struct tui *t);
 struct page *beside_pane(struct tui *t, int *pane);
 /* The cursor of what leads may have moved: builds what stands beside it. */
 void beside_build(struct tui *t);
-/* When it will follow, on tui_clock(); -1: it has. */
+/* When it will follow, on clock_ms(); -1: it has. */
 int64_t beside_due(const struct tui *t);
 void beside_draw(struct tui *t, const struct area *area);
 /* The divider to a cell of the screen. */

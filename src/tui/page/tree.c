@@ -4,6 +4,7 @@
  */
 #include <config.h>
 
+#include "base/clock.h"
 #include "tui/ui.h"
 
 void
@@ -72,7 +73,7 @@ bool
 tree_count(struct tui *t, struct page *p)
 {
 	const struct view *v = p->list[0].view;
-	int64_t end = tui_clock() + SLICE_MS;
+	int64_t end = clock_ms() + SLICE_MS;
 
 	if (!v || !p->page->ways || !search_active(&t->search))
 		return false;
@@ -81,7 +82,7 @@ tree_count(struct tui *t, struct page *p)
 		p->matches_of = t->search.serial;
 	}
 	while (count_some(t, p, v))
-		if (tui_clock() >= end)
+		if (clock_ms() >= end)
 			return true;
 	return false;
 }

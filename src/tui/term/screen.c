@@ -16,11 +16,11 @@
 #include <string.h>
 #include <sys/ioctl.h>
 #include <termios.h>
-#include <time.h>
 #include <unistd.h>
 #include <wchar.h>
 
 #include "base/alloc.h"
+#include "base/clock.h"
 #include "base/i18n.h"
 #include "tui/term/curses_keys.h"
 #include "tui/term/decode.h"
@@ -281,15 +281,6 @@ screen_open(int rows, int cols, const char **why)
 	curses_define_keys();
 	pace_init(&terminal.pace, !terminal.headless && terminfo_answers());
 	return 0;
-}
-
-static int64_t
-clock_ms(void)
-{
-	struct timespec now;
-
-	clock_gettime(CLOCK_MONOTONIC, &now);
-	return now.tv_sec * INT64_C(1000) + now.tv_nsec / 1000000;
 }
 
 /* Answers that came later would be read by whoever has the terminal next. One

@@ -63,7 +63,7 @@ void screen_resume(void);
 void screen_redraw(void);
 void screen_flush(void);
 /* Whether the terminal has not shown yet what it was sent: another screen can
- * wait, until *MS of tui_clock() at most. */
+ * wait, until *MS of clock_ms() at most. */
 bool screen_busy(int64_t *ms);
 
 #endif

@@ -6,8 +6,8 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
+#include "base/clock.h"
 #include "base/num.h"
 #include "view/format.h"
 #include "tui/widget/search.h"
@@ -140,15 +140,6 @@ search_match_func(const struct search *s, const struct view *v, func_id f)
 	struct val raw = view_row_raw(v, &r);
 
 	return text_matches(s, &name) || text_matches(s, &raw);
-}
-
-static int64_t
-clock_ms(void)
-{
-	struct timespec now;
-
-	clock_gettime(CLOCK_MONOTONIC, &now);
-	return now.tv_sec * INT64_C(1000) + now.tv_nsec / 1000000;
 }
 
 /* A look at the clock, after some rows or what some rows took. */
