@@ -6,6 +6,8 @@ noinst_LIBRARIES += src/base/libbase.a
 src_base_libbase_a_SOURCES = \
 	%D%/align.c \
 	%D%/align.h \
+	%D%/aside.c \
+	%D%/aside.h \
 	%D%/bits.h \
 	%D%/alloc.c \
 	%D%/alloc.h \

@@ -123,6 +123,7 @@ engine_free(struct engine *e)
 	paths_settle(e);
 	forget_rules(e);
 	forget_functions(e);
+	texts_question_release(&e->texts);
 	for (int i = 0; i < WORK_KINDS; i++)
 		work_release(&e->work[i].done);
 	diag_free(e->no_diag);
@@ -337,6 +338,7 @@ engine_wait_asked(struct engine *e, int ms)
 	uint64_t figures = e->running[JOB_FIGURES].number;
 	uint64_t lines = e->running[JOB_LINES].number;
 	uint64_t match = e->running[JOB_MATCH].number;
+	uint64_t text = e->running[JOB_TEXT].number;
 	uint64_t tree = e->running[JOB_TREE].number;
 	uint64_t rows = e->running[JOB_ROWS].number;
 
@@ -349,6 +351,8 @@ engine_wait_asked(struct engine *e, int ms)
 		return pool_wait_job(e->pool, tree, ms);
 	if (lines)
 		return pool_wait_job(e->pool, lines, ms);
+	if (text)
+		return pool_wait_job(e->pool, text, ms);
 	return rows && pool_wait_job(e->pool, rows, ms);
 }
 
@@ -362,6 +366,13 @@ engine_map_source(struct engine *e, const char *from, const char *to)
 		lister_map(&e->now.files->lister, from, to);
 	if (e->next.number)
 		lister_map(&e->next.files->lister, from, to);
+	texts_read_anew(e);
+}
+
+bool
+engine_maps_source(const struct engine *e, const char *path, const char *file)
+{
+	return e->now.number && lister_maps(&e->now.files->lister, path, file);
 }
 
 void
@@ -371,6 +382,7 @@ engine_look_for_sources(struct engine *e, bool fetch)
 		lister_look_again(&e->now.files->lister, fetch);
 	if (e->next.number)
 		lister_look_again(&e->next.files->lister, fetch);
+	texts_read_anew(e);
 }
 
 /* The selection of what was read again follows when that is shown. */
@@ -483,6 +495,7 @@ static const struct {
 	{ JOB_NAMES, STAGE_NAMES },
 	{ JOB_LINES, STAGE_LINES },
 	{ JOB_ROWS, STAGE_ROWS },
+	{ JOB_TEXT, STAGE_TEXT },
 	{ JOB_WORK, STAGE_NONE },	/* as the work says */
 };
 

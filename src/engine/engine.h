@@ -12,6 +12,7 @@
 #include "base/worker.h"
 #include "engine/settings.h"
 #include "model/calltree/calltree.h"
+#include "model/facts/listing.h"
 #include "model/facts/selection.h"
 #include "model/compare/lines.h"
 #include "model/compare/reach.h"
@@ -33,6 +34,7 @@ enum engine_event {
 	ENGINE_WORK = 1 << 10,		/* engine_worked() has it */
 	ENGINE_GONE = 1 << 11,		/* engine_gone() says what: it is
 					   followed, and empty or not there */
+	ENGINE_TEXTS = 1 << 12,		/* source texts that were wanted are there */
 };
 
 /* Which lines: of source, or the instructions of a function. */
@@ -93,7 +95,7 @@ struct asked_functions {
 
 enum engine_stage { STAGE_NONE, STAGE_READING, STAGE_SUMS, STAGE_NAMES,
 		    STAGE_LINES, STAGE_CODE, STAGE_TREE, STAGE_MATCHING,
-		    STAGE_WRITING, STAGE_FETCHING, STAGE_ROWS };
+		    STAGE_WRITING, STAGE_FETCHING, STAGE_ROWS, STAGE_TEXT };
 
 struct progress {
 	enum engine_stage stage;
@@ -189,6 +191,17 @@ bool engine_wait_asked(struct engine *e, int ms);
 /* Source paths that begin with FROM are looked for at TO from now on, in files
  * that are read again, too; for later runs: remembered_add(). */
 void engine_map_source(struct engine *e, const char *from, const char *to);
+/* Whether that leads from PATH to FILE. */
+bool engine_maps_source(const struct engine *e, const char *path,
+			const char *file);
+/* Asks for source texts of the current snapshot, which its lister has when
+ * ENGINE_TEXTS says so: the first as soon as it has come, others some at a time. One
+ * question at a time: the newest. Whether there is one to wait for since. */
+bool engine_want_texts(struct engine *e, const struct text_wanted *w, size_t n);
+/* What has not come is stopped (source_text.stopped). False: nothing is read. */
+bool engine_stop_texts(struct engine *e);
+/* Which is read now, or NULL; borrowed until the next dispatch or question. */
+const char *engine_text_under_way(const struct engine *e);
 /* Source texts that were not found are looked for anew. FETCH: from now on whoever
  * asks for one waits until debuginfod's servers have answered; for reports. */
 void engine_look_for_sources(struct engine *e, bool fetch);

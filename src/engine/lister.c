@@ -35,16 +35,6 @@ read_lines(void *ctx, input_id input, func_id func,
 	return result;
 }
 
-static const struct source_text *
-touch(struct lister_texts *l, size_t i)
-{
-	struct source_text *t = l->at[i];
-
-	memmove(l->at + 1, l->at, i * sizeof(*l->at));
-	l->at[0] = t;
-	return t;
-}
-
 static void
 free_old(struct lister_texts *l)
 {
@@ -58,35 +48,60 @@ free_old(struct lister_texts *l)
 	l->old.n = left;
 }
 
-static const struct source_text *
-find_text(struct lister_texts *l, const char *path, const char *object)
+static void
+trim(struct lister_texts *l)
 {
-	size_t last = LISTER_TEXTS - 1;
-
-	for (size_t i = 0; i < LISTER_TEXTS && l->at[i]; i++)
-		if (strcmp(l->at[i]->wanted, path) == 0)
-			return touch(l, i);
-	if (l->at[last])
-		VEC_PUSH(&l->old, l->at[last]);
+	while (l->at.n > LISTER_TEXTS)
+		VEC_PUSH(&l->old, l->at.at[--l->at.n]);
 	free_old(l);
-	l->at[last] = source_text_read(&l->from, path, object);
-	return touch(l, last);
+}
+
+/* To the front. */
+static void
+touch(struct lister_texts *l, size_t i)
+{
+	struct source_text *t = l->at.at[i];
+
+	memmove(l->at.at + 1, l->at.at, i * sizeof(*l->at.at));
+	l->at.at[0] = t;
 }
 
 static const struct source_text *
-read_text(void *ctx, const char *path, const char *object)
+find_text(struct lister_texts *l, const char *path)
 {
-	struct lister_own *l = ctx;
+	for (size_t i = 0; i < l->at.n; i++)
+		if (strcmp(l->at.at[i]->wanted, path) == 0) {
+			touch(l, i);
+			return l->at.at[0];
+		}
+	return NULL;
+}
 
-	return find_text(&l->texts, path, object);
+static void
+put_text(struct lister_texts *l, struct source_text *t)
+{
+	VEC_PUSH(&l->at, t);
+	touch(l, l->at.n - 1);
+}
+
+static struct lister_texts *
+texts_of(struct lister_own *l, const struct text_wanted *w)
+{
+	return w->of_base ? &l->base_texts : &l->texts;
 }
 
 static const struct source_text *
-read_base_text(void *ctx, const char *path, const char *object)
+get_text(void *ctx, const struct text_wanted *w, bool wait)
 {
 	struct lister_own *l = ctx;
+	struct lister_texts *texts = texts_of(l, w);
+	const struct source_text *t = find_text(texts, w->path);
 
-	return find_text(&l->base_texts, path, object);
+	if (t || !wait)
+		return t;
+	put_text(texts, source_text_read(&texts->from, w->path, w->object));
+	trim(texts);
+	return texts->at.at[0];
 }
 
 static struct code *
@@ -132,15 +147,15 @@ forget_texts(struct lister_texts *l, bool found)
 {
 	size_t left = 0;
 
-	for (size_t i = 0; i < LISTER_TEXTS && l->at[i]; i++) {
-		struct source_text *t = l->at[i];
+	for (size_t i = 0; i < l->at.n; i++) {
+		struct source_text *t = l->at.at[i];
 
-		l->at[i] = NULL;
 		if (t->bytes && !found)
-			l->at[left++] = t;
+			l->at.at[left++] = t;
 		else
 			VEC_PUSH(&l->old, t);
 	}
+	l->at.n = left;
 }
 
 /* OWN: --base-map is of the side. */
@@ -179,6 +194,7 @@ texts_release(struct lister_texts *l)
 	for (size_t i = 0; i < l->old.n; i++)
 		source_text_free(l->old.at[i]);
 	VEC_RELEASE(&l->old);
+	VEC_RELEASE(&l->at);
 	for (size_t i = 0; i + 1 < l->map.n; i++)
 		free((char *)l->map.at[i].from);
 	VEC_RELEASE(&l->map);
@@ -191,8 +207,7 @@ lister_init(struct lister_own *l, struct fileset *f, const struct settings *s)
 {
 	struct remembered known;
 
-	l->seen = (struct lister){ l, read_lines, read_text, read_base_text,
-				   read_code };
+	l->seen = (struct lister){ l, read_lines, get_text, read_code };
 	l->files = f;
 	pthread_mutex_init(&l->reading, NULL);
 	pthread_mutex_init(&l->disassembling, NULL);
@@ -229,4 +244,41 @@ lister_map(struct lister_own *l, const char *from, const char *to)
 
 	map_texts(&l->texts, f, f->now_mapped, from, to);
 	map_texts(&l->base_texts, f, f->base_mapped, from, to);
+}
+
+const struct source_text *
+lister_text(struct lister_own *l, const struct text_wanted *w)
+{
+	return get_text(l, w, false);
+}
+
+void
+lister_trim(struct lister_own *l)
+{
+	trim(&l->texts);
+	trim(&l->base_texts);
+}
+
+void
+lister_put(struct lister_own *l, const struct text_wanted *w,
+	   struct source_text *t)
+{
+	put_text(texts_of(l, w), t);
+}
+
+struct source_text_options
+lister_options(const struct lister_own *l, const struct text_wanted *w)
+{
+	return source_text_options_copy(w->of_base ? &l->base_texts.from
+						   : &l->texts.from);
+}
+
+bool
+lister_maps(const struct lister_own *l, const char *path, const char *file)
+{
+	char *mapped = source_text_map(&l->texts.from, path);
+	bool same = mapped && strcmp(mapped, file) == 0;
+
+	free(mapped);
+	return same;
 }

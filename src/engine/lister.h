@@ -24,7 +24,7 @@ struct fileset;
 struct lister_texts {
 	VEC(struct path_map) map;	/* ended by from == NULL */
 	struct source_text_options from;
-	struct source_text *at[LISTER_TEXTS];	/* latest first */
+	VEC(struct source_text *) at;	/* latest first */
 	VEC(struct source_text *) old;	/* others took their place, or they were
 					   looked for anew; some are held */
 };
@@ -44,6 +44,20 @@ struct lister_own {
 void lister_init(struct lister_own *l, struct fileset *f,
 		 const struct settings *s);
 void lister_release(struct lister_own *l);
+/* The text, if it has been read; as lister.text. */
+const struct source_text *lister_text(struct lister_own *l,
+				      const struct text_wanted *w);
+/* Texts that nobody has looked at for long go; those that a question asks for stay
+ * until the next one. */
+void lister_trim(struct lister_own *l);
+/* Somebody read it: T is taken over. */
+void lister_put(struct lister_own *l, const struct text_wanted *w,
+		struct source_text *t);
+/* How it is to be read, wherever that is done: a copy. */
+struct source_text_options lister_options(const struct lister_own *l,
+					  const struct text_wanted *w);
+/* Whether the substitutions lead from PATH to FILE. */
+bool lister_maps(const struct lister_own *l, const char *path, const char *file);
 /* Texts that were not found are looked for anew, on servers as well if FETCH. */
 void lister_look_again(struct lister_own *l, bool fetch);
 /* One more substitution; all texts are looked for anew. */

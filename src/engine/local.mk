@@ -35,6 +35,7 @@ src_engine_libengine_a_SOURCES = \
 	%D%/snapshot.h \
 	%D%/source_text.c \
 	%D%/source_text.h \
+	%D%/texts.c \
 	%D%/trees.c \
 	%D%/trees.h \
 	%D%/watch.c \

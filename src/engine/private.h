@@ -96,6 +96,11 @@ struct engine {
 		struct face_work now, done;	/* under way: the task's; to be
 						   taken. No ctx: none */
 	} work[WORK_KINDS];
+	struct texts_question {
+		VEC(struct text_wanted) wanted;	/* owned, as are their strings */
+		bool fresh;		/* none of them has come since */
+		int64_t told_ms;	/* when the face was told last */
+	} texts;
 	unsigned events;		/* since the last dispatch */
 };
 
@@ -135,7 +140,10 @@ void edition_release(struct edition *x);
 
 extern const struct job_row answers_rank, answers_calls, answers_lines,
 			    answers_figures, answers_match, trees_job, work_job,
-			    rows_job;
+			    rows_job, texts_job;
+/* Other ways lead to source texts now: the one that is read is begun again. */
+void texts_read_anew(struct engine *e);
+void texts_question_release(struct texts_question *q);
 /* Drops what nobody takes. */
 void work_release(struct face_work *w);
 /* Remembers lines of S; takes over what A has. */

@@ -479,6 +479,7 @@ static const struct job_row *const table[JOB_KINDS] = {
 	[JOB_WORK] = &work_job,
 	[JOB_ROWS] = &rows_job,
 	[JOB_WATCH] = &watch_job,
+	[JOB_TEXT] = &texts_job,
 };
 
 void

@@ -246,19 +246,24 @@ try_beside(struct search *s, const char *path)
 	return found;
 }
 
+char *
+source_text_map(const struct source_text_options *o, const char *path)
+{
+	const struct path_map *m = map_of(o, path);
+	const char *rest = m ? path + strlen(m->from) : "";
+
+	if (!m)
+		return NULL;
+	return *rest ? join(m->to, rest) : mem_strdup(m->to);
+}
+
 static bool
 find(struct search *s, const char *path)
 {
-	const struct path_map *m = map_of(s->o, path);
+	char *mapped = source_text_map(s->o, path);
 
-	if (m) {
-		const char *rest = path + strlen(m->from);
-		char *mapped = *rest ? join(m->to, rest)
-				     : mem_strdup(m->to);
-
-		if (try_path(s, mapped))
-			return true;
-	}
+	if (mapped && try_path(s, mapped))
+		return true;
 	if (try_beside(s, path) || try_path(s, mem_strdup(path)))
 		return true;
 	if (s->o->symfs && try_in_root(s, s->o->symfs, path))
@@ -290,6 +295,69 @@ source_text_read(const struct source_text_options *o, const char *path,
 	t->newer = *object && stat(object, &st) == 0
 		   && s.st.st_mtim.tv_sec > st.st_mtim.tv_sec;
 	return t;
+}
+
+struct source_text *
+source_text_stopped(const char *path)
+{
+	struct source_text *t = mem_zalloc(sizeof(*t));
+
+	t->wanted = mem_strdup(path);
+	t->known = t->stopped = true;
+	return t;
+}
+
+static size_t
+count_dirs(const char *const *dir)
+{
+	size_t n = 0;
+
+	while (dir && dir[n])
+		n++;
+	return n;
+}
+
+static size_t
+count_maps(const struct path_map *map)
+{
+	size_t n = 0;
+
+	while (map && map[n].from)
+		n++;
+	return n;
+}
+
+struct source_text_options
+source_text_options_copy(const struct source_text_options *o)
+{
+	size_t ndir = count_dirs(o->source_dir), nmap = count_maps(o->map);
+	char **dir = mem_zarray(ndir + 1, sizeof(*dir));
+	struct path_map *map = mem_zarray(nmap + 1, sizeof(*map));
+
+	for (size_t i = 0; i < ndir; i++)
+		dir[i] = mem_strdup(o->source_dir[i]);
+	for (size_t i = 0; i < nmap; i++)
+		map[i] = (struct path_map){ mem_strdup(o->map[i].from),
+					    mem_strdup(o->map[i].to) };
+	return (struct source_text_options){
+		.map = map, .source_dir = (const char *const *)dir,
+		.symfs = o->symfs ? mem_strdup(o->symfs) : NULL,
+		.fetch = o->fetch,
+	};
+}
+
+void
+source_text_options_release(struct source_text_options *copy)
+{
+	for (const char *const *dir = copy->source_dir; *dir; dir++)
+		free((char *)*dir);
+	for (const struct path_map *m = copy->map; m->from; m++) {
+		free((char *)m->from);
+		free((char *)m->to);
+	}
+	free((void *)copy->source_dir);
+	free((void *)copy->map);
+	free((char *)copy->symfs);
 }
 
 enum source_fetched

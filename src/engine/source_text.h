@@ -28,6 +28,14 @@ struct source_text_options {
  * newer than this file that is said. May be "". */
 struct source_text *source_text_read(const struct source_text_options *o,
 				     const char *path, const char *object);
+/* One of PATH that nobody waited for. */
+struct source_text *source_text_stopped(const char *path);
+/* What FROM and PATH together say, longest FROM first; NULL: nothing. */
+char *source_text_map(const struct source_text_options *o, const char *path);
+/* A copy that another thread may keep. */
+struct source_text_options
+source_text_options_copy(const struct source_text_options *o);
+void source_text_options_release(struct source_text_options *copy);
 /* Asks debuginfod's servers for it: the next source_text_read() finds it. For a
  * worker; JOB may be NULL. */
 enum source_fetched source_text_fetch(const char *object, const char *path,

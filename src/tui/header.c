@@ -458,6 +458,7 @@ draw_line2(struct tui *t, const struct area *a)
 	/* Lines are waited for on their page; most take no time. */
 	if (engine_progress(t->engine, &p) &&
 	    ((p.stage != STAGE_LINES && p.stage != STAGE_CODE &&
+	      p.stage != STAGE_TEXT &&
 	      p.stage != STAGE_MATCHING)
 	     || p.total)) {
 		if (t->snap && a->cols >= 80) {

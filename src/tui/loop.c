@@ -140,6 +140,9 @@ tui_engine(struct tui *t, bool wait)
 		redo |= RE_DRAW;
 	if (events & (ENGINE_LINES | ENGINE_TREE | ENGINE_FIGURES))
 		redo |= RE_DRAW;
+	t->texts_came |= (events & ENGINE_TEXTS) != 0;
+	if (events & ENGINE_TEXTS)
+		redo |= tui_edit_found(t) | RE_DRAW;
 	if (events & ENGINE_WORK)
 		redo |= tui_worked(t);
 	if (events & ENGINE_IDLE) {
@@ -238,8 +241,9 @@ wait_for_asked(struct tui *t)
 		if (came & RE_BUILD)
 			t->now->serial = 0;
 		redo |= came;
-		/* it may ask for more */
+		/* it may ask for more, which is waited for, too */
 		page_build_shown(t);
+		t->asked = false;
 	}
 }
 
@@ -280,6 +284,7 @@ tui_redo(struct tui *t, unsigned redo)
 		page_build_shown(t);
 	if (t->asked)
 		redo |= wait_for_asked(t);
+	tui_edit_waits(t);
 	if (redo & RE_QUIT)
 		return false;
 	p = t->now;			/* keys may have left what is beside */

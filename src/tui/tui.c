@@ -118,6 +118,8 @@ tui_release(struct tui *t)
 	lines_kept_release(&t->kept);
 	lines_kept_release(&t->said);
 	text_release(&t->wanted);
+	text_release(&t->editing.path);
+	text_release(&t->editing.object);
 	text_release(&t->wanted_name);
 	text_release(&t->first_name);
 	text_release(&t->rule_from);

@@ -77,6 +77,18 @@ struct tui {
 	const struct snapshot *snap;	/* referenced; NULL at first */
 	bool asked;			/* a page has just asked the engine for
 					   what it waits for */
+	bool texts_came;		/* source texts, since pages were built */
+	/* What the editor is to be started with when it is known where that is;
+	 * no path: nothing. */
+	struct editing {
+		struct text path;	/* as the profile names it */
+		struct text object;	/* the path of its program */
+		uint32_t line;
+		bool of_base;
+		bool told;		/* it has been said that it is waited
+					   for */
+		int64_t key_ms;		/* the key that wanted it */
+	} editing;
 	const struct page *asker;	/* the page that asked last */
 	struct page_rows *rows;		/* that a worker makes; or NULL */
 	const struct page *shown;	/* the last page that waited for
@@ -226,6 +238,16 @@ unsigned tui_show_wanted(struct tui *t, const struct asked_functions *asked);
 void tui_want_missing(struct tui *t);
 /* It is not wanted any more; whether it was being looked for. */
 bool tui_forget_wanted(struct tui *t);
+
+/* --- action/edit.c --- */
+/* The text that the editor waits for. */
+struct text_wanted editing_text(const struct tui *t);
+/* Starts the editor that waits for one which is there now; enum redo bits. */
+unsigned tui_edit_found(struct tui *t);
+/* Says that it is still waited for. */
+void tui_edit_waits(struct tui *t);
+/* Says that a source text is still being read. */
+void tui_say_reading(struct tui *t, const char *path);
 
 /* --- action/dispatch.c --- */
 /* What a key does; enum redo bits. */

@@ -54,7 +54,10 @@ lines_remark(const struct view *v, bool ascii, struct text *out)
 	const char *path = s ? s->used ? s->used : s->wanted : "";
 	struct text say = { 0 };
 
-	if (s && !s->bytes && s->known)
+	if (s && s->stopped)
+		text_printf(&say, _("no source text: reading %s was stopped"),
+			    path);
+	else if (s && !s->bytes && s->known)
 		text_printf(&say, _("no source text: %s not found "
 				    "(--source-dir=DIR, --map=FROM=TO)"), path);
 	else

@@ -351,15 +351,12 @@ object_of(const struct view *v)
 }
 
 static const struct source_text *
-text_of(const struct view *v, file_id file)
+text_of(struct view *v, file_id file)
 {
-	const struct lister *lister = v->snap->lister;
-
-	if (!lister || !lister->text || !file_some(file))
+	if (!file_some(file))
 		return NULL;
-	return lister->text(lister->ctx,
-			    names_file_path(v->snap->names, file),
-			    object_of(v));
+	return view_text(v, (struct text_wanted){
+		names_file_path(v->snap->names, file), object_of(v), false });
 }
 
 /* Copies what the rows in other files say: the lister keeps a few texts
@@ -393,7 +390,8 @@ find_line(const struct view *v, struct error *err)
 	const char *path = names_file_path(v->snap->names, own->file);
 	char asked[NUM_MAX], end[NUM_MAX];
 
-	if (!v->options.line)
+	/* that may be said when the text has come */
+	if (!v->options.line || v->lacks.n)
 		return 0;
 	snprintf(asked, sizeof(asked), "%u", (unsigned)v->options.line);
 	if (!own->text || !own->text->bytes) {

@@ -173,6 +173,9 @@ struct val val_prof_text(const struct view *v, text_id id);
 /* What line LINE of the text says, without its end; none where T, which may be
  * NULL, has no such line. */
 struct val val_source_line(const struct source_text *t, uint32_t line);
+/* A text for a view: NULL when it has not been read yet, which the view then lacks;
+ * only on a screen, since a report waits for it. */
+const struct source_text *view_text(struct view *v, struct text_wanted w);
 struct val val_phrase(const char *format, const char *const *arg);
 bool val_is_text(enum val_type type);
 /* How much the figure of a VAL_TREND is more than the oldest that is known. */

@@ -99,16 +99,15 @@ may_be_compiled(const struct names *n, const struct line_rows *base,
 void
 versions_find(struct view *v, const char *object)
 {
-	const struct lister *lister = v->snap->lister;
 	const struct names *n = v->snap->names;
 	const struct line_rows *base = v->base->own;
 	struct line_rows *own = v->own;
 	const struct source_text *t;
 
-	if (!lister || !lister->base_text || !file_some(base->file))
+	if (!file_some(base->file))
 		return;
-	t = lister->base_text(lister->ctx, names_file_path(n, base->file),
-			      object);
+	t = view_text(v, (struct text_wanted){
+		names_file_path(n, base->file), object, true });
 	if (!are_two(t, own->text) ||
 	    !may_be_compiled(n, base, own->file, t))
 		return;

@@ -278,8 +278,44 @@ view_free(struct view *v)
 	if (v->ops->done)
 		v->ops->done(v);
 	VEC_RELEASE(&v->row);
+	VEC_RELEASE(&v->lacks);
 	free(v->base);
 	free(v);
+}
+
+static bool
+lacks(const struct view *v, const struct text_wanted *w)
+{
+	for (size_t i = 0; i < v->lacks.n; i++)
+		if (v->lacks.at[i].of_base == w->of_base
+		    && strcmp(v->lacks.at[i].path, w->path) == 0)
+			return true;
+	return false;
+}
+
+const struct source_text *
+view_text(struct view *v, struct text_wanted w)
+{
+	const struct lister *l = v->snap->lister;
+	const struct source_text *t;
+
+	if (!l || !l->text)
+		return NULL;
+	t = l->text(l->ctx, &w, !v->options.screen);
+	if (!t && !lacks(v, &w))
+		VEC_PUSH(&v->lacks, w);
+	return t;
+}
+
+bool
+view_texts_came(const struct view *v)
+{
+	const struct lister *l = v->snap->lister;
+
+	for (size_t i = 0; i < v->lacks.n; i++)
+		if (!l->text(l->ctx, &v->lacks.at[i], false))
+			return false;
+	return v->lacks.n > 0;
 }
 
 /* What was built once from facts that do not change is built again. */
@@ -291,6 +327,7 @@ view_rebuild(struct view *v)
 	if (v->ops->done)
 		v->ops->done(v);
 	v->row.n = 0;
+	v->lacks.n = 0;
 	v->first_of = NULL;
 	v->below_floor = 0;
 	error_init(&err);

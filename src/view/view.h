@@ -22,6 +22,7 @@
 #include "base/diag.h"
 #include "base/vec.h"
 #include "model/calltree/calltree.h"
+#include "model/facts/listing.h"
 #include "model/snapshot.h"
 #include "view/flame/layout.h"
 #include "view/value.h"
@@ -197,6 +198,10 @@ struct view {
 	/* While its columns are laid out: the view whose rows stand in them,
 	 * too; NULL: none does. */
 	const struct view *with;
+	/* Source texts that its rows say nothing of, because they have not been
+	 * read: the first is what it is about. Borrowed from the snapshot. Whoever
+	 * shows it asks for them and builds it anew. */
+	VEC(struct text_wanted) lacks;
 	void *own;		/* the view's; freed by ops->done */
 };
 
@@ -429,6 +434,8 @@ bool view_code_uncounted(const struct view *v);
 bool view_code_doubt(const struct view *v, unsigned i, struct text *say);
 /* The text of the source view's file and how it was found; NULL elsewhere. */
 const struct source_text *view_source_text(const struct view *v);
+/* Whether all that it lacks has been read since. */
+bool view_texts_came(const struct view *v);
 /* Whether the row is a line that only the base's text has. */
 bool view_row_of_base(const struct view *v, const struct row *r);
 /* Appends the Ith reason to doubt that text; false: there is no Ith. */

@@ -137,6 +137,7 @@ UNIT_TESTS = \
 	%D%/t_syntax \
 	%D%/t_text \
 	%D%/t_text_cut \
+	%D%/t_texts \
 	%D%/t_textsort \
 	%D%/t_theme \
 	%D%/t_threads \
@@ -176,6 +177,8 @@ LDADD = $(ALL_LIBS) $(UNIT_LIBS)
 # opened.c brings a symbol registry of its own.
 tests_unit_t_asked_SOURCES = %D%/t_asked.c %D%/opened.c
 tests_unit_t_asked_LDADD = src/view/libview.a $(ENGINE_LIBS) $(UNIT_LIBS)
+tests_unit_t_texts_SOURCES = %D%/t_texts.c %D%/opened.c
+tests_unit_t_texts_LDADD = $(ENGINE_LIBS) $(UNIT_LIBS)
 tests_unit_t_asked_compared_SOURCES = %D%/t_asked_compared.c %D%/opened.c
 tests_unit_t_asked_compared_LDADD = $(ENGINE_LIBS) $(UNIT_LIBS)
 tests_unit_t_asked_functions_SOURCES = %D%/t_asked_functions.c %D%/opened.c

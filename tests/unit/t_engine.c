@@ -449,6 +449,14 @@ START_TEST(chosen_parts_go_with_their_file_to_the_other_side)
 }
 END_TEST
 
+static const struct source_text *
+text_at(const struct lister *l, const char *path)
+{
+	struct text_wanted w = { path, "", false };
+
+	return l->text(l->ctx, &w, true);
+}
+
 /* However many others are asked for meanwhile. */
 START_TEST(a_text_that_is_held_stays)
 {
@@ -460,19 +468,19 @@ START_TEST(a_text_that_is_held_stays)
 
 	ck_assert_int_eq(engine_wait(o.engine), 0);
 	l = engine_snapshot(o.engine)->lister;
-	held = l->text(l->ctx, write_file("held.c", "held\n", 5), "");
+	held = text_at(l, write_file("held.c", "held\n", 5));
 	source_text_hold(held);
 	for (unsigned i = 0; i < 3 * LISTER_TEXTS; i++) {
 		char name[] = "a.c", text[] = "a\n";
 
 		name[0] = text[0] = (char)('A' + i);
-		other = l->text(l->ctx, write_file(name, text, 2), "");
+		other = text_at(l, write_file(name, text, 2));
 		ck_assert_str_eq(other->bytes, text);
 	}
 	ck_assert_str_eq(held->bytes, "held\n");
 	ck_assert_str_eq(held->used, held->wanted);
 	/* what was looked for anew is another one */
-	ck_assert_ptr_ne(l->text(l->ctx, held->wanted, ""), held);
+	ck_assert_ptr_ne(text_at(l, held->wanted), held);
 	source_text_let_go(held);
 	close_it(&o);
 }

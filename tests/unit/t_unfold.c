@@ -53,13 +53,17 @@ find_starts(struct source_text *t)
 	ck_assert_uint_eq(n, t->start.n);
 }
 
+/* As the engine has it. None is read on a screen. */
 static const struct source_text *
-read_text(void *ctx, const char *path, const char *object)
+read_text(void *ctx, const struct text_wanted *w, bool wait)
 {
-	(void)ctx;
-	(void)object;
-	return strstr(path, "main.c") ? &text_main :
-	       strstr(path, "help.h") ? &text_help : &text_none;
+	const bool *late = ctx;
+
+	ck_assert(!wait);
+	if (late && *late)
+		return NULL;
+	return strstr(w->path, "main.c") ? &text_main :
+	       strstr(w->path, "help.h") ? &text_help : &text_none;
 }
 
 static func_id
@@ -318,6 +322,38 @@ START_TEST(bodies_open_and_shut_in_location)
 }
 END_TEST
 
+/* Lines that cost something are there at once, and stay while their text comes. */
+START_TEST(a_page_says_which_text_it_waits_for)
+{
+	static const char *const before[] = {
+		"    10.0 █▋      10.0      3",
+		"     0.0         90.0      4",
+		"▌   30.0 █████   90.0      4        ▸ help", NULL };
+	static const char *const after[] = {
+		"                           1  int main(void)",
+		"                           2  {",
+		"    10.0 █▋      10.0      3      int x = 1;",
+		"     0.0         90.0      4      return help(x);",
+		"▌   30.0 █████   90.0      4        ▸ help",
+		"                           5  }", NULL };
+	bool late = true;
+	struct world w;
+
+	begin(&w, false);
+	w.lister.ctx = &late;
+	tui_redo(&w.t, RE_BUILD | RE_DRAW);
+	list_go(&w.t.now->list[0], 2);
+	rows_are(&w, before);
+	ck_assert_uint_eq(w.t.now->heading.n, 1);
+	ck_assert_str_eq(w.t.now->heading.at[0] + 2, "reading /src/main.c…");
+	late = false;
+	tui_redo(&w.t, RE_DRAW);
+	rows_are(&w, after);
+	ck_assert_uint_eq(w.t.now->heading.n, 0);
+	end(&w);
+}
+END_TEST
+
 START_TEST(bodies_have_stand_ins)
 {
 	static const char *const want[] = {
@@ -488,6 +524,7 @@ unfold_suite(void)
 	Suite *s = suite_create("unfold");
 
 	unit_case(s, bodies_open_and_shut_in_location);
+	unit_case(s, a_page_says_which_text_it_waits_for);
 	unit_case(s, bodies_have_stand_ins);
 	unit_case(s, bodies_stay_together_in_any_order);
 	unit_case(s, bodies_open_in_any_order);

@@ -68,6 +68,7 @@ struct source_text {
 	bool known;		/* there is a path: not "", nor Valgrind's ??? */
 	bool guessed;		/* found by its last components only */
 	bool newer;		/* changed after the program was built */
+	bool stopped;		/* somebody did not want to wait for it */
 	char md5[33];		/* of the text, in digits */
 	unsigned holders;	/* views that show it */
 };
@@ -88,6 +89,15 @@ source_text_let_go(const struct source_text *t)
 		((struct source_text *)t)->holders--;
 }
 
+/* Which text. */
+struct text_wanted {
+	const char *path;	/* what names_file_path() says */
+	const char *object;	/* the path of the program that it belongs to, or
+				   "" */
+	bool of_base;		/* of a profile that is compared with: --base-map
+				   says where its files are now */
+};
+
 /* What can be read on demand: implemented in load/ and symbol/, brought
  * together by the engine, handed to views as this. */
 struct lister {
@@ -98,14 +108,12 @@ struct lister {
 	int (*lines)(void *ctx, input_id input, func_id func,
 		     const struct selection *sel, struct job *job,
 		     struct listing *out, struct error *err);
-	/* Borrowed until the next call. PATH is what names_file_path() says,
-	 * OBJECT the path of the program that it belongs to, or "". */
-	const struct source_text *(*text)(void *ctx, const char *path,
-					  const char *object);
-	/* The same of a profile that is compared with: --base-map says where
-	 * its files are now. */
-	const struct source_text *(*base_text)(void *ctx, const char *path,
-					       const char *object);
+	/* Borrowed until the next call. What is not here yet is read at once if
+	 * WAIT, as a report does; else NULL is the answer: the engine brings it
+	 * (engine_want_texts()). */
+	const struct source_text *(*text)(void *ctx,
+					  const struct text_wanted *w,
+					  bool wait);
 	/* The instructions of a function; for code_free(). NULL with ERR, or
 	 * when JOB was cancelled. */
 	struct code *(*code)(void *ctx, const struct code_wanted *want,

@@ -371,6 +371,11 @@ write_to(struct tui *t, const char *path)
 		return RE_DRAW;
 	if (is_flame(l) && is_picture(path) && t->draw_flame)
 		return draw_flame(t, l, path);
+	/* half of what one sees in a moment would be kept for good */
+	if (l->view->lacks.n) {
+		tui_say_reading(t, l->view->lacks.at[0].path);
+		return RE_DRAW;
+	}
 	put_order(l->view, &sort);
 	/* a script sees the file when the key is done */
 	if (l->view->row.n > ROWS_AT_ONCE && is_of_itself(l->view)

@@ -60,21 +60,6 @@ where_of_row(struct tui *t, struct text *path, struct where *w)
 	}
 }
 
-/* Where the text really is; NULL: nowhere. */
-static const char *
-text_of(const struct tui *t, const struct where *w)
-{
-	const struct lister *lister = t->snap->lister;
-	const struct source_text *text;
-
-	if (!*w->path || !lister || !lister->text)
-		return NULL;
-	text = (w->of_base ? lister->base_text : lister->text)(
-		lister->ctx, w->path,
-		names_object_used(t->snap->names, w->object));
-	return text->used;
-}
-
 /* The words of the person's editor; 0: what is set is none. */
 static size_t
 editor_words(char *copy, char *word[WORDS_MAX])
@@ -147,24 +132,90 @@ edit(struct tui *t, const char *file, uint32_t line)
 	free(path);
 }
 
+/* --- Where the text really is ------------------------------------------------- */
+
+struct text_wanted
+editing_text(const struct tui *t)
+{
+	const struct editing *e = &t->editing;
+
+	return (struct text_wanted){
+		e->path.s, e->object.s ? e->object.s : "", e->of_base,
+	};
+}
+
+static unsigned
+begin(struct tui *t, const struct source_text *text)
+{
+	if (text->used)
+		edit(t, text->used, t->editing.line);
+	else if (!text->stopped)
+		tui_say(t, _("%s is not here; %s in its source says where it "
+			     "is"), t->editing.path.s, tui_key(t, "map", NULL));
+	text_clear(&t->editing.path);
+	return RE_DRAW;
+}
+
+unsigned
+tui_edit_found(struct tui *t)
+{
+	const struct lister *l = t->snap ? t->snap->lister : NULL;
+	const struct source_text *text;
+	struct text_wanted w;
+
+	if (!t->editing.path.n)
+		return 0;
+	/* whoever went on with something else does not want it any more */
+	if (!l || t->editing.key_ms != t->last_key_ms) {
+		text_clear(&t->editing.path);
+		return 0;
+	}
+	w = editing_text(t);
+	text = l->text(l->ctx, &w, false);
+	return text ? begin(t, text) : 0;
+}
+
+void
+tui_edit_waits(struct tui *t)
+{
+	if (!t->editing.path.n || t->editing.told)
+		return;
+	t->editing.told = true;
+	tui_say_reading(t, t->editing.path.s);
+}
+
+void
+tui_say_reading(struct tui *t, const char *path)
+{
+	struct text name = { 0 };
+
+	tui_put_path(t, text_base_name(path), &name);
+	/* TRANSLATORS: a source file, which the editor or a copy waits for */
+	tui_say(t, _("reading %s; Esc stops that"), name.s);
+	tui_say_while(t, tui_is_working);
+	text_release(&name);
+}
+
 ACT(edit)
 {
 	struct text path = { 0 };
 	struct where w;
-	const char *file;
 
 	(void)arg;
-	if (!t->snap)
+	if (!t->snap || !t->snap->lister)
 		return 0;
 	where_of_row(t, &path, &w);
-	file = text_of(t, &w);
-	if (file)
-		edit(t, file, w.line);
-	else if (*w.path)
-		tui_say(t, _("%s is not here; %s in its source says where it "
-			     "is"), w.path, tui_key(t, "map", NULL));
-	else
+	if (!*w.path)
 		tui_say(t, _("the source file is not known"));
+	text_clear(&t->editing.path);
+	text_adds(&t->editing.path, w.path);
+	text_clear(&t->editing.object);
+	text_adds(&t->editing.object,
+		  names_object_used(t->snap->names, w.object));
+	t->editing.told = false;
+	t->editing.line = w.line;
+	t->editing.of_base = w.of_base;
+	t->editing.key_ms = t->last_key_ms;
 	text_release(&path);
-	return RE_DRAW;
+	return tui_edit_found(t) | RE_DRAW;
 }

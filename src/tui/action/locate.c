@@ -11,7 +11,6 @@
 
 #include "engine/pathrule.h"
 #include "engine/remembered.h"
-#include "model/facts/listing.h"
 #include "tui/action/private.h"
 
 void
@@ -103,29 +102,14 @@ ask_to_keep(struct tui *t)
 	text_release(&rule);
 }
 
-/* Whether the wanted text is now read from where it was said to be. An older
- * rule for more of the path may stand before the new one. */
-static bool
-is_read_from(const struct tui *t, const char *file)
-{
-	const struct snapshot *s = t->snap;
-	object_id object = names_func(s->names, t->now->centre).object;
-	const struct source_text *text;
-
-	if (!s->lister || !s->lister->text)
-		return true;
-	text = s->lister->text(s->lister->ctx, t->wanted.s,
-			       names_object_used(s->names, object));
-	return text->used && !strcmp(text->used, file);
-}
-
 static void
 map(struct tui *t, const struct path_rule *m)
 {
 	text_clear(&t->rule_from);
 	text_clear(&t->rule_to);
 	engine_map_source(t->engine, m->from, m->to);
-	if (is_read_from(t, m->file)) {
+	/* an older rule for more of the path may stand before the new one */
+	if (engine_maps_source(t->engine, t->wanted.s, m->file)) {
 		text_adds(&t->rule_from, m->from);
 		text_adds(&t->rule_to, m->to);
 	} else {

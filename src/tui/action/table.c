@@ -80,7 +80,8 @@ static ACT(back)
 		t->fetching = false;
 		return say_stopping(t);
 	}
-	if (tui_forget_wanted(t) || engine_stop_work(t->engine, WORK_ASIDE)
+	if (tui_forget_wanted(t) || engine_stop_texts(t->engine)
+	    || engine_stop_work(t->engine, WORK_ASIDE)
 	    || engine_stop_fetch(t->engine)) {
 		t->fetching = false;
 		return say_stopping(t);

@@ -147,3 +147,67 @@ page_ask(struct tui *t, struct page *p)
 	return p->page->lines == LINES_NONE || page_asked_lines(t, p) ?
 	       WAITS_NOT : WAITS_LINES;
 }
+
+/* --- Source texts ----------------------------------------------------------- */
+
+bool
+page_texts_came(const struct tui *t, const struct page *p)
+{
+	const struct view *v = p->list[0].view;
+
+	return v && v->lacks.n && (t->texts_came || view_texts_came(v));
+}
+
+bool
+page_lacks_text(const struct page *p)
+{
+	const struct view *v = p->list[0].view;
+
+	return v && v->lacks.n && p->page->lines == LINES_OF_FUNC
+	       && !view_source_text(v);
+}
+
+struct texts_wanted { VEC(struct text_wanted) of; };
+
+static void
+add_lacks(const struct page *p, struct texts_wanted *all)
+{
+	const struct view *v = p->list[0].view;
+
+	for (size_t i = 0; v && i < v->lacks.n; i++)
+		VEC_PUSH(&all->of, v->lacks.at[i]);
+}
+
+void
+page_ask_texts(struct tui *t)
+{
+	struct texts_wanted all = { { 0 } };
+
+	if (engine_snapshot(t->engine) != t->snap)
+		return;
+	add_lacks(page_lead(t), &all);
+	if (t->beside.shown)
+		add_lacks(t->beside.shown, &all);
+	if (t->editing.path.n)
+		VEC_PUSH(&all.of, editing_text(t));
+	t->asked |= engine_want_texts(t->engine, all.of.at, all.of.n);
+	VEC_RELEASE(&all.of);
+}
+
+/* What the page says while it lacks some. */
+void
+page_put_lacks(const struct tui *t, struct page *p)
+{
+	const struct view *v = p->list[0].view;
+	const char *path = engine_text_under_way(t->engine);
+	struct text say = { 0 };
+
+	if (!v || !v->lacks.n)
+		return;
+	if (!path)
+		path = v->lacks.at[0].path;
+	/* TRANSLATORS: a path, and three dots; a source file is waited for */
+	text_printf(&say, _("reading %s%s"), path, t->canvas.glyph->ellipsis);
+	heading_add(p, false, &t->canvas, &say);
+	text_release(&say);
+}

@@ -19,6 +19,14 @@ bool page_wants_reach(const struct page *p);
 bool page_in_sight(const struct tui *t, const struct page *p);
 /* Asks for what is missing, and says for what of it the page waits. */
 enum waiting page_ask(struct tui *t, struct page *p);
+/* Whether source texts have come that its rows lack. */
+bool page_texts_came(const struct tui *t, const struct page *p);
+/* Whether it lacks the one that it is about. */
+bool page_lacks_text(const struct page *p);
+/* Asks for those that what is in sight lacks, and that a key waits for. */
+void page_ask_texts(struct tui *t);
+/* Adds to its heading which of them it waits for, if any. */
+void page_put_lacks(const struct tui *t, struct page *p);
 /* Whether a worker could make views of these options: nothing of them is the page's
  * own. */
 bool page_rows_shared(const struct page *p, const struct view_options *o);

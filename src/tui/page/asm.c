@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "view/format.h"
-#include "tui/ui.h"
+#include "tui/page/asking.h"
 
 /* What is odd about the code. */
 static void
@@ -55,6 +55,7 @@ asm_build(struct tui *t, struct page *p)
 	heading_clear(p);
 	if (!p->list[0].view)
 		return;
+	page_put_lacks(t, p);
 	add_remarks(t, p, view_code(p->list[0].view));
 	add_doubts(t, p);
 	/* what is at no instruction stands behind all of them */

@@ -422,6 +422,7 @@ page_build(struct tui *t, struct page *p)
 	if (!t->snap)
 		return;
 	stale = p->serial != t->snap->serial || !metric_eq(p->metric, t->metric);
+	stale |= page_texts_came(t, p);
 	/* a page that is come back to asks, too: for what is to come */
 	if (stale || p->waiting || (p == t->now && t->asker != p)) {
 		waiting = page_ask(t, p);
@@ -442,7 +443,8 @@ page_build(struct tui *t, struct page *p)
 	}
 	if (p->waiting)
 		return;
-	reach_goal(p);
+	if (!page_lacks_text(p))
+		reach_goal(p);
 	if (p == t->now) {
 		t->shown = p;
 		t->shown_metric = t->metric;
@@ -515,6 +517,8 @@ page_build_shown(struct tui *t)
 {
 	page_build(t, page_lead(t));
 	beside_build(t);
+	t->texts_came = false;
+	page_ask_texts(t);
 	ask_second(t);
 }
 

@@ -11,7 +11,7 @@
 #include "base/num.h"
 #include "model/facts/listing.h"
 #include "view/format.h"
-#include "tui/ui.h"
+#include "tui/page/asking.h"
 
 /* Opens or shuts an inlined body. Rows above the cursor stay as they are. */
 bool
@@ -171,13 +171,21 @@ add_doubts(const struct tui *t, struct page *p, const struct source_text *s)
 	const struct canvas *c = &t->canvas;
 	struct text say = { 0 };
 
-	if (!s || !s->known) {
+	if (page_lacks_text(p)) {
+		/* that is all that can be said */
+	} else if (!s || !s->known) {
 		text_adds(&say, _("no source text: the file is not known"));
 		/* where debug data may be missing that page says how to get it */
 		if (t->snap->prof->nmapping > 1)
 			/* TRANSLATORS: a key; after "the file is not known" */
 			text_printf(&say, _("; %s says what debug data there is"),
 				    tui_key(t, "view", "info"));
+		heading_add(p, true, c, &say);
+	} else if (s->stopped) {
+		/* TRANSLATORS: a path, and a key */
+		text_printf(&say, _("no source text: reading %s was stopped; %s "
+				    "reads it"), s->wanted,
+			    tui_key(t, "reload", NULL));
 		heading_add(p, true, c, &say);
 	} else if (!s->bytes) {
 		text_printf(&say, _("no source text: %s not found; %s maps "
@@ -265,6 +273,7 @@ source_build(struct tui *t, struct page *p)
 	if (!l->view)
 		return;
 	s = view_source_text(l->view);
+	page_put_lacks(t, p);
 	add_doubts(t, p, s);
 	add_ledger(t, p, s);
 	if (!p->waiting && !l->touched)

@@ -104,7 +104,7 @@ struct sum_value asm_block_value(const struct view *v, uint32_t insn,
 				 metric_id m);
 /* Where the line of source is that an instruction is of, and what it says, in the
  * arena of V (source.c). */
-const char *asm_source_text(const struct view *v, const struct insn *x);
+const char *asm_source_text(struct view *v, const struct insn *x);
 /* How often the jumps at an instruction ran, and went where they lead; false:
  * that is not known. */
 bool asm_jumps(const struct view *v, uint32_t insn, uint64_t *count,

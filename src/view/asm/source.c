@@ -7,18 +7,16 @@
 #include "view/asm/private.h"
 
 const char *
-asm_source_text(const struct view *v, const struct insn *x)
+asm_source_text(struct view *v, const struct insn *x)
 {
 	struct asm_rows *own = v->own;
-	const struct lister *lister = v->snap->lister;
 	const char *path = code_get_text(own->of->code, x->file);
-	const struct source_text *t = NULL;
+	const struct source_text *t = view_text(v, (struct text_wanted){
+		path, own->of->code->path, false });
 	struct text all = { 0 };
 	struct val line;
 	const char *kept;
 
-	if (lister && lister->text)
-		t = lister->text(lister->ctx, path, own->of->code->path);
 	text_printf(&all, "%s:%u", text_base_name(path), (unsigned)x->line);
 	line = val_source_line(t, x->line);
 	/* its indentation says nothing here */
