@@ -25,6 +25,8 @@ PRELOAD_SOURCES = \
 	src/papihist/preload/objects.h \
 	src/papihist/preload/recorder.c \
 	src/papihist/preload/recorder.h \
+	src/papihist/preload/runs.c \
+	src/papihist/preload/runs.h \
 	src/papihist/papihist.c \
 	src/papihist/papihist.h
 EXTRA_DIST += src/papihist/preload/README

@@ -220,5 +220,6 @@ tests_unit_t_cg_samples_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 tests_unit_t_perfscript_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 tests_unit_t_perfscript_lines_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 
+tests_unit_t_papiwrite_SOURCES = %D%/t_papiwrite.c src/papihist/preload/runs.c
 tests_unit_t_papiwrite_LDADD = src/papihist/libpapihist.a $(LOAD_LIBS) \
 	$(UNIT_LIBS)

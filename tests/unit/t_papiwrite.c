@@ -14,6 +14,7 @@
 #include "unit/unit.h"
 
 #include "papihist/papihist.h"
+#include "papihist/preload/runs.h"
 
 static const char *
 scratch(const char *name)
@@ -208,6 +209,55 @@ START_TEST(counts_are_as_good_as_a_buffer)
 }
 END_TEST
 
+/* A program's, and one of the kernel's, which a skid may give: what is in between
+ * is no size that a number has. */
+START_TEST(addresses_far_apart_are_regions_of_their_own)
+{
+	static const struct address_count a[] = {
+		{ 0x401000, 5 }, { 0x7fff12345678, 2 },
+		{ 0xffffffff81000010, 3 }, { 0xffffffffff600000, 1 },
+		{ UINT64_MAX, 4 },
+	};
+	struct runs r = { .n = 0 };
+	struct papihist h = { .event = events, .nevent = 1 };
+	struct loaded l;
+
+	runs_add(&r, a, 5, NULL, 0, 7);
+	ck_assert(!r.short_of_memory);
+	ck_assert_uint_eq(r.n, 2);
+	ck_assert_uint_eq(r.samples, 15);
+	ck_assert_uint_eq(r.region[0].offset, 0x401000);
+	ck_assert_uint_eq(r.region[0].ncount, 2);
+	ck_assert_uint_eq(r.region[1].offset, 0xffffffff81000000);
+	ck_assert_uint_eq(r.region[1].count[2].index,
+			  UINT64_MAX - 0xffffffff81000000);
+	h.region = r.region;
+	h.nregion = r.n;
+	ck_assert_int_eq(papihist_write(scratch("far"), &h), 0);
+	l = load_path(scratch("far"));
+	ck_no_message(&l);
+	ck_assert_int_eq(l.p->metric[1].total, 15);
+	done(&l);
+	runs_release(&r);
+}
+END_TEST
+
+START_TEST(addresses_in_one_piece_are_one_region)
+{
+	static const struct address_count a[] = {
+		{ 0x10, 1 }, { RUN_MAX - 1, 1 }, { RUN_MAX, 1 },
+	};
+	struct runs r = { .n = 0 };
+
+	runs_add(&r, a, 0, NULL, 0, 0);
+	ck_assert_uint_eq(r.n, 0);
+	runs_add(&r, a, 3, NULL, 0, 0);
+	ck_assert_uint_eq(r.n, 2);
+	ck_assert_uint_eq(r.region[1].ncount, 1);
+	runs_release(&r);
+}
+END_TEST
+
 START_TEST(impossible_arguments)
 {
 	static uint16_t two[4];
@@ -316,6 +366,8 @@ papiwrite_suite(void)
 	unit_case(s, this_process);
 	unit_case(s, round_trips);
 	unit_case(s, counts_are_as_good_as_a_buffer);
+	unit_case(s, addresses_far_apart_are_regions_of_their_own);
+	unit_case(s, addresses_in_one_piece_are_one_region);
 	unit_case(s, impossible_arguments);
 	unit_case(s, failures_are_told);
 	unit_case(s, threads);

@@ -14,6 +14,7 @@
 #include "papihist/preload/counts.h"
 #include "papihist/preload/objects.h"
 #include "papihist/preload/recorder.h"
+#include "papihist/preload/runs.h"
 
 #define EVENTS_MAX 16
 #define NAME_MAX_ PAPI_HUGE_STR_LEN
@@ -261,58 +262,12 @@ recorder_go_on(void)
 /* --- The file ------------------------------------------------------------- */
 
 struct file {
-	struct papihist_region *region;
-	size_t n, room;
-	uint64_t samples, lost;
-	bool short_of_memory;
+	struct runs runs;
+	uint64_t lost;
 };
 
-static void
-add_region(struct file *f, const struct papihist_region *r)
-{
-	if (f->n == f->room) {
-		size_t room = f->room ? f->room * 2 : 64;
-		void *more = realloc(f->region, room * sizeof(*f->region));
-
-		if (!more) {
-			f->short_of_memory = true;
-			return;
-		}
-		f->region = more;
-		f->room = room;
-	}
-	f->region[f->n++] = *r;
-}
-
-/* The N addresses from A on, which are all in CODE, or in what is mapped now. */
-static void
-add_run(struct file *f, const struct address_count *a, size_t n,
-	const struct loaded_code *code, unsigned event, long tid)
-{
-	uint64_t base = a[0].address & ~(uint64_t)0xfff;
-	uint64_t span = a[n - 1].address - base + 1;
-	struct papihist_count *count = malloc(n * sizeof(*count));
-	struct papihist_region r = {
-		.size = span * 8, .width = 8, .scale = 131072, .event = event,
-		.offset = base - (code ? code->bias : 0), .tid = tid,
-		.object = code ? code->path : NULL,
-		.name = code ? code->path : "code",
-		.count = count, .ncount = n,
-	};
-
-	if (!count) {
-		f->short_of_memory = true;
-		return;
-	}
-	for (size_t i = 0; i < n; i++) {
-		count[i] = (struct papihist_count){ a[i].address - base,
-						    a[i].count };
-		f->samples += a[i].count;
-	}
-	add_region(f, &r);
-}
-
-/* What is mapped now, as one region; what is gone, as one an object. */
+/* What is mapped now, as one region where it is not too far apart; what is gone, as
+ * one an object. */
 static void
 add_counts(struct file *f, struct address_count *a, size_t n, unsigned event,
 	   long tid)
@@ -330,10 +285,9 @@ add_counts(struct file *f, struct address_count *a, size_t n, unsigned event,
 		while (i < n && a[i].address < code->end
 		       && objects_gone(a[i].address) == code)
 			i++;
-		add_run(f, a + first, i - first, code, event, tid);
+		runs_add(&f->runs, a + first, i - first, code, event, tid);
 	}
-	if (kept)
-		add_run(f, a, kept, NULL, event, tid);
+	runs_add(&f->runs, a, kept, NULL, event, tid);
 }
 
 static void
@@ -354,8 +308,8 @@ write_file(const char *path, const struct file *f)
 {
 	struct papihist_event event[EVENTS_MAX];
 	struct papihist h = {
-		.event = event, .nevent = all.nevent, .region = f->region,
-		.nregion = f->n, .creator = "libpapihist-preload "
+		.event = event, .nevent = all.nevent, .region = f->runs.region,
+		.nregion = f->runs.n, .creator = "libpapihist-preload "
 					    PACKAGE_VERSION,
 	};
 
@@ -372,7 +326,7 @@ write_file(const char *path, const struct file *f)
 void
 recorder_write(const char *path, bool always)
 {
-	struct file f = { 0 };
+	struct file f = { .lost = 0 };
 	struct thread *first;
 
 	if (!all.on)
@@ -384,12 +338,10 @@ recorder_write(const char *path, bool always)
 	objects_look();
 	for (const struct thread *t = first; t; t = t->next)
 		add_thread(&f, t);
-	if (f.lost || f.short_of_memory)
+	if (f.lost || f.runs.short_of_memory)
 		recorder_say("no memory: %s lacks some samples", path);
-	if (f.samples || always)
+	if (f.runs.samples || always)
 		write_file(path, &f);
-	for (size_t i = 0; i < f.n; i++)
-		free((void *)f.region[i].count);
-	free(f.region);
+	runs_release(&f.runs);
 	pthread_mutex_unlock(&all.writing);
 }
