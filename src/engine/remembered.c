@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/i18n.h"
@@ -87,15 +88,22 @@ write_rules(FILE *f, const struct remembered *r)
 	return fclose(f);
 }
 
-/* All rules into a new file, which takes the place of the old one. */
+/* All rules into a new file, which takes the place of the old one: a line added to
+ * that would be one with a last line that was cut short. Of what cannot be written
+ * nothing stays. */
 static int
 write_anew(const char *path, const struct remembered *r)
 {
-	char *new = mem_printf("%s.new", path);
-	int result = write_rules(fopen(new, "we"), r);
+	char *new = mem_printf("%s.%ld", path, (long)getpid());
+	int result = write_rules(fopen(new, "we"), r), why;
 
 	if (result == 0)
 		result = rename(new, path);
+	if (result != 0) {
+		why = errno;
+		unlink(new);
+		errno = why;
+	}
 	free(new);
 	return result;
 }
@@ -113,27 +121,18 @@ rule_for(const struct remembered *r, const char *from)
 static int
 add_rule(const char *path, const char *from, const char *to)
 {
-	struct remembered r, one = { .rule = { 0 } };
+	struct remembered r;
 	const char *is;
-	int result;
+	int result = 0;
 
 	remembered_read(&r);
 	is = rule_for(&r, from);
-	if (is && strcmp(is, to) == 0) {
-		result = 0;
-	} else {
-		VEC_PUSH(&one.rule, ((struct path_rule){
+	if (!is || strcmp(is, to) != 0) {
+		VEC_PUSH(&r.rule, ((struct path_rule){
 			.from = mem_strdup(from), .to = mem_strdup(to) }));
-		if (r.rule.n < REMEMBERED_MAX) {
-			result = write_rules(fopen(path, "ae"), &one);
-		} else {
-			VEC_PUSH(&r.rule, one.rule.at[0]);
-			one.rule.n = 0;		/* moved */
-			keep_newest(&r, REMEMBERED_MAX / 2);
-			result = write_anew(path, &r);
-		}
+		keep_newest(&r, REMEMBERED_MAX);
+		result = write_anew(path, &r);
 	}
-	remembered_release(&one);
 	remembered_release(&r);
 	return result;
 }

@@ -23,8 +23,8 @@ char *remembered_file(void);
 /* Empty when there is no such file or it cannot be read. */
 void remembered_read(struct remembered *r);
 void remembered_release(struct remembered *r);
-/* Adds a rule to the file, making its folders; a file that is full is written
- * anew without its oldest rules. 0, or -1 and ERR. */
+/* Adds a rule to the file, making its folders; of a file that is full the oldest
+ * rules go. What was there stays when that fails. 0, or -1 and ERR. */
 int remembered_add(const char *from, const char *to, struct error *err);
 
 #endif

@@ -172,6 +172,38 @@ START_TEST(new_rules_are_remembered_however_many_there_are)
 }
 END_TEST
 
+/* Somebody's editor, or a full disk: the last line has no end. */
+START_TEST(a_line_that_was_cut_short_takes_no_other_with_it)
+{
+	struct remembered r;
+	struct error err;
+	char state[4096];
+	char *file;
+	FILE *f;
+
+	snprintf(state, sizeof(state), "%s/cut", unit_scratch());
+	if (state[0] != '/')
+		return;
+	setenv("XDG_STATE_HOME", state, 1);
+	file = remembered_file();
+	error_init(&err);
+	ck_assert_int_eq(remembered_add("/first", "/1", &err), 0);
+	f = fopen(file, "a");
+	ck_assert_ptr_nonnull(f);
+	fputs("/old/a\t/new/a", f);
+	fclose(f);
+	ck_assert_int_eq(remembered_add("/b", "/there", &err), 0);
+	remembered_read(&r);
+	ck_assert_uint_eq(r.rule.n, 3);
+	ck_assert_str_eq(last_rule(&r, "/first"), "/1");
+	ck_assert_str_eq(last_rule(&r, "/old/a"), "/new/a");
+	ck_assert_str_eq(last_rule(&r, "/b"), "/there");
+	remembered_release(&r);
+	unlink(file);
+	free(file);
+}
+END_TEST
+
 static Suite *
 pathrule_suite(void)
 {
@@ -179,6 +211,7 @@ pathrule_suite(void)
 
 	unit_case_loop(s, one_file_makes_a_rule, (int)SAMPLES);
 	unit_case(s, new_rules_are_remembered_however_many_there_are);
+	unit_case(s, a_line_that_was_cut_short_takes_no_other_with_it);
 	unit_case(s, typed_paths_become_absolute);
 	return s;
 }
