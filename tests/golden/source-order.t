@@ -1,4 +1,5 @@
-# Source can be sorted, and brought back into the order of its lines.
+# Source can be sorted, and brought back into the order of its lines, which has no
+# reverse.
 args --view=source:lex_next DATA/tiny.callgrind
 size 24x80
 keys
@@ -105,5 +106,5 @@ names 100%  lines 100%
 
 
 
- the original order, reversed
+ the original order has no reverse; F6 sorts by a column
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose

@@ -145,11 +145,15 @@ ACT(invert)
 	if (!l->view)
 		return 0;
 	by = list_sorted_by(l, &inverted);
+	/* lines of a text, instructions: calls and bodies stand below them */
+	if (!by) {
+		/* TRANSLATORS: a key */
+		tui_say(t, _("the original order has no reverse; %s sorts by a "
+			     "column"), tui_key(t, "sort-menu", NULL));
+		return RE_DRAW;
+	}
 	inverted = !inverted;
-	if (!by)
-		tui_say(t, inverted ? _("the original order, reversed") :
-			_("the original order"));
-	else if (column_falls(by, inverted))
+	if (column_falls(by, inverted))
 		/* TRANSLATORS: the title of a column */
 		tui_say(t, _("sorted by %s, descending"),
 			view_column_title(l->ops, by));
