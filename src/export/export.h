@@ -26,6 +26,9 @@ struct export {
 	bool of_view;			/* shares are of what is selected */
 	struct output *out;
 	struct diag *diag;		/* what the format cannot say */
+	/* Who may stop it: half a picture is written then, to be thrown away. NULL:
+	 * nobody. */
+	struct job *job;
 };
 
 #define EXPORT_UNSET SIZE_MAX

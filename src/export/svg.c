@@ -121,7 +121,7 @@ make_boxes(struct svg *w, size_t most)
 	VEC_PUSH(&w->box, ((struct box){
 		root, 0, 0, cost_of(w, &root), 0, WIDTH * PIXEL }));
 	for (size_t i = 0; i < w->box.n && w->box.n <= most; i++)
-		if (!w->box.at[i].merged)
+		if (!w->box.at[i].merged && !job_cancelled(w->x->job))
 			add_children(w, i);
 	w->levels = w->box.at[w->box.n - 1].level + 1;
 	return w->box.n <= most;
@@ -330,7 +330,8 @@ static void
 put_picture(struct svg *w)
 {
 	put_head(w);
-	for (size_t i = 0; i < w->box.n && output_good(w->x->out); i++)
+	for (size_t i = 0; i < w->box.n && output_good(w->x->out)
+			   && !job_cancelled(w->x->job); i++)
 		put_box(w, &w->box.at[i]);
 	text_printf(&w->out, "<script><![CDATA[\n%s]]></script>\n</svg>\n",
 		    svg_script);
@@ -384,7 +385,9 @@ svg_write(const struct export *x)
 	const struct sums *sums = x->snap->sums;
 
 	w.tree = calltree_new(sums->names, &sums->selection, CALLTREE_DOWN,
-			      &w.metric, 1, NULL);
+			      &w.metric, 1, x->job);
+	if (!w.tree)
+		return;			/* stopped */
 	w.total = export_share_base(x, w.metric);
 	set_least(&w, x->floor < 0 ? LEAST : x->floor);
 	if (x->floor < 0 && x->limit == EXPORT_UNSET)

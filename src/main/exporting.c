@@ -98,18 +98,22 @@ export_snapshot(const struct snapshot *snap, const struct settings *s,
 
 int
 draw_to(const struct snapshot *snap, metric_id m, double floor,
-	const char *path, struct error *err)
+	const char *path, struct job *job, struct error *err)
 {
 	struct export x = {
 		.snap = snap, .metric = &m, .nmetric = 1, .floor = floor,
-		.limit = EXPORT_UNSET, .diag = diag_new(),
+		.limit = EXPORT_UNSET, .diag = diag_new(), .job = job,
 	};
 	int result = refuse_ratios(&x, err);
 
 	if (result == 0)
 		result = create_new(path, err);
-	if (result == 0)
+	if (result == 0) {
 		result = write_file(export_find("svg"), &x, path, err);
+		/* half a picture is none */
+		if (job_cancelled(job))
+			unlink(path);
+	}
 	diag_free(x.diag);
 	return result;
 }

@@ -11,8 +11,9 @@ bool export_wanted(const struct settings *s);
 /* Waits for the last names, writes; the exit status. */
 int export_files(struct engine *e, const struct settings *s);
 /* The flame graph of M as a picture, in a file that is not there yet; shares below
- * FLOOR are left out, below 0: what cannot be seen. -1 and ERR. */
+ * FLOOR are left out, below 0: what cannot be seen. It is taken away again when JOB,
+ * which may be NULL, was stopped. -1 and ERR. */
 int draw_to(const struct snapshot *snap, metric_id m, double floor,
-	    const char *path, struct error *err);
+	    const char *path, struct job *job, struct error *err);
 
 #endif

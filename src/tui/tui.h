@@ -21,9 +21,10 @@ int tui_check_view(const struct settings *s, struct error *err);
 typedef int tui_view_writer(struct view *v, const char *sort, const char *path,
 			    struct job *job, struct error *err);
 /* Draws the flame graph of M to such a file, but for shares under FLOOR (below 0: as
- * few as can be). -1 and ERR. */
+ * few as can be), until JOB is stopped: the same. -1 and ERR. */
 typedef int tui_flame_drawer(const struct snapshot *snap, metric_id m,
-			     double floor, const char *path, struct error *err);
+			     double floor, const char *path, struct job *job,
+			     struct error *err);
 /* What the screen is opened with. */
 struct tui_start {
 	const struct settings *settings;

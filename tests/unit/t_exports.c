@@ -11,6 +11,7 @@
 #include "export/private.h"
 #include "model/calltree/stack_tree.h"
 #include "unit/model.h"
+#include "unit/stopped.h"
 
 /* What FORMAT writes of P; to be freed. SAID has the messages. */
 static char *
@@ -213,6 +214,31 @@ START_TEST(a_limit_keeps_the_widest_boxes)
 }
 END_TEST
 
+/* A picture of a million functions takes a second, and the screen is to be left. */
+struct drawn { struct prof *p; char *all; };
+
+static void
+draw_in(struct job *job, void *arg)
+{
+	struct drawn *d = arg;
+	struct export x = everything();
+
+	x.job = job;
+	d->all = written("svg", d->p, &x, NULL);
+}
+
+START_TEST(a_picture_that_is_stopped_is_not_drawn_to_its_end)
+{
+	struct drawn d = { .p = odd_names() };
+
+	run_stopped(draw_in, &d);
+	ck_assert_ptr_null(strstr(d.all, "<g class"));
+	ck_assert_ptr_null(strstr(d.all, "</svg>"));
+	free(d.all);
+	prof_free(d.p);
+}
+END_TEST
+
 /* --- What formats do not have --------------------------------------------- */
 
 static struct prof *
@@ -408,6 +434,7 @@ exports_suite(void)
 	unit_case(s, speedscope_names_are_strings);
 	unit_case(s, dot_names_are_labels);
 	unit_case(s, svg_names_are_text);
+	unit_case(s, a_picture_that_is_stopped_is_not_drawn_to_its_end);
 	unit_case(s, nothing_in_a_name_is_markup);
 	unit_case(s, a_limit_keeps_the_widest_boxes);
 	unit_case(s, costs_below_nothing_are_said);

@@ -9,7 +9,6 @@
 #include <string.h>
 #include <strings.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/num.h"
@@ -236,11 +235,8 @@ writing_run(struct job *job, void *ctx)
 	if (w->draw) {
 		w->result = w->draw(w->snap, w->options.metric,
 				    floor_drawn(w->options.floor), w->path,
-				    &w->err);
+				    job, &w->err);
 		w->rows = SIZE_MAX;
-		/* of what was stopped nothing stays */
-		if (!w->result && job_cancelled(job))
-			unlink(w->path);
 		w->result = job_cancelled(job) ? 1 : w->result;
 		return;
 	}
@@ -349,7 +345,7 @@ draw_flame(struct tui *t, const struct list *l, const char *path)
 	} else if (screen_headless()) {
 		error_init(&err);
 		result = t->draw_flame(t->snap, t->metric,
-				       floor_drawn(t->floor), path, &err);
+				       floor_drawn(t->floor), path, NULL, &err);
 		say_written(t, result, &err, SIZE_MAX, path);
 		error_release(&err);
 	} else if (!begin_writing(t, l->view, NULL, t->draw_flame, path)) {
