@@ -39,13 +39,13 @@
 
 /* Not const for a reason: whoever runs out of memory has no object at hand
  * that could carry the hook. */
-static void (*exit_hook)(void);
+static void (*_Atomic exit_hook)(void);
 static atomic_flag exiting = ATOMIC_FLAG_INIT;
 
 void
 mem_set_exit_hook(void (*hook)(void))
 {
-	exit_hook = hook;
+	atomic_store(&exit_hook, hook);
 }
 
 void
@@ -53,13 +53,14 @@ mem_exhausted(void)
 {
 	/* Not translated: gettext would want memory. */
 	static const char message[] = "profview: out of memory\n";
+	void (*hook)(void) = atomic_load(&exit_hook);
 	ssize_t ignored;
 
 	/* A second thread waits for the first one's _exit. */
 	while (atomic_flag_test_and_set(&exiting))
 		pause();
-	if (exit_hook)
-		exit_hook();
+	if (hook)
+		hook();
 	ignored = write(STDERR_FILENO, message, sizeof message - 1);
 	(void)ignored;
 	_exit(2);

@@ -16,7 +16,7 @@
 
 /* HOOK is called once, before the message is written and the program exits
  * for want of memory; must be async-signal-safe in spirit (it restores the
- * terminal). Set before any thread starts; NULL for none. */
+ * terminal). NULL for none; other threads may run out of memory meanwhile. */
 void mem_set_exit_hook(void (*hook)(void));
 /* Ends the program as if memory had run out, from any thread: the hook, one
  * line on standard error, exit status 2. For tables that are full. */
