@@ -194,6 +194,26 @@ for f in $(find src tests m4 build-aux/common.am configure.ac Makefile.am \
 		echo "$f:1: no SPDX line in the first three" >>"$faults"
 done
 
+# ------------------------------------------------------------------- tags
+# A source that includes both of two headers would take one struct for the other,
+# or compile, as long as it only passes pointers, and read what is not there.
+for f in $sources; do
+	case $f in *.h) awk -f tests/strip.awk "$f" | awk -v file="$f" '
+	match($0, /(struct|union|enum)[ \t]+[A-Za-z0-9_]+[ \t]*[{]/) {
+		tag = substr($0, RSTART, RLENGTH)
+		gsub(/[ \t{]+/, " ", tag)
+		print file ":" NR " " tag
+	}' ;; esac
+done | awk '
+	{ tag = $2 " " $3 }
+	tag in first && file[tag] != substr($1, 1, index($1, ":")) {
+		print $1 ": " tag " is another one in " first[tag]
+	}
+	!(tag in first) {
+		first[tag] = $1
+		file[tag] = substr($1, 1, index($1, ":"))
+	}' >>"$faults"
+
 # ------------------------------------------------------------- hidden state
 # Variables of a file or the program that can be written, read from the object
 # files: constants with addresses in them are in .data.rel.ro and no fault.

@@ -43,7 +43,7 @@ begin_page(const char *title, size_t n, struct text *out)
 
 /* The lines before the table, of which the first is the title. */
 static void
-add_head(struct table *t, struct text *line)
+add_head(struct report_table *t, struct text *line)
 {
 	struct text head = { 0 };
 	size_t title;
@@ -61,7 +61,7 @@ add_head(struct table *t, struct text *line)
 }
 
 static void
-begin_rows(struct table *t, struct text *line)
+begin_rows(struct report_table *t, struct text *line)
 {
 	(void)t;
 	text_adds(line, "<table>\n");
@@ -90,7 +90,7 @@ add_bar(const struct val *val, struct text *out)
 }
 
 static void
-add_line(struct table *t, enum table_line what, size_t row, struct text *line)
+add_line(struct report_table *t, enum table_line what, size_t row, struct text *line)
 {
 	const struct view *v = t->r->view;
 
@@ -120,14 +120,14 @@ add_line(struct table *t, enum table_line what, size_t row, struct text *line)
 }
 
 static void
-end_rows(struct table *t, struct text *line)
+end_rows(struct report_table *t, struct text *line)
 {
 	(void)t;
 	text_adds(line, "</table>\n");
 }
 
 static void
-add_foot(struct table *t, struct text *line)
+add_foot(struct report_table *t, struct text *line)
 {
 	struct text foot = { 0 };
 

@@ -46,7 +46,7 @@ extern const struct report_style report_table, report_csv, report_json,
 
 enum table_line { TABLE_TITLES, TABLE_LABELS, TABLE_ROW };
 
-struct table {
+struct report_table {
 	const struct report *r;
 	const struct table_form *form;
 	struct layout layout;
@@ -58,13 +58,13 @@ struct table {
 
 /* What is written, in this order; all but LINE may be NULL. */
 struct table_form {
-	void (*head)(struct table *t, struct text *line);
+	void (*head)(struct report_table *t, struct text *line);
 	/* Rows of one sort. */
-	void (*begin)(struct table *t, struct text *line);
-	void (*line)(struct table *t, enum table_line what, size_t row,
+	void (*begin)(struct report_table *t, struct text *line);
+	void (*line)(struct report_table *t, enum table_line what, size_t row,
 		     struct text *line);
-	void (*end)(struct table *t, struct text *line);
-	void (*foot)(struct table *t, struct text *line);
+	void (*end)(struct report_table *t, struct text *line);
+	void (*foot)(struct report_table *t, struct text *line);
 };
 
 /* 0, or -1 with errno. */
@@ -72,10 +72,10 @@ int table_write_as(const struct report *r, const struct table_form *form);
 /* Whether a column stands left. */
 bool table_is_left(const struct report_column *c);
 /* What stands in a cell, made printable; valid until the next. */
-const struct text *table_cell(struct table *t, size_t row,
+const struct text *table_cell(struct report_table *t, size_t row,
 			      const struct report_column *c);
-const struct text *table_title(struct table *t, const struct report_column *c);
-const struct text *table_label(struct table *t, const struct report_column *c);
+const struct text *table_title(struct report_table *t, const struct report_column *c);
+const struct text *table_label(struct report_table *t, const struct report_column *c);
 /* Of a grid: which column stands at place I; a cell, in OUT, which is emptied. Row
  * 0 has the titles. */
 size_t table_grid_column(const struct grid *g, size_t i);

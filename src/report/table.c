@@ -35,7 +35,7 @@ cell_width(const struct report_column *c)
 }
 
 static struct val
-cell_val(const struct table *t, size_t row, const struct report_column *c)
+cell_val(const struct report_table *t, size_t row, const struct report_column *c)
 {
 	return view_val(t->r->view, &t->r->view->row.at[row], c->column,
 			c->metric);
@@ -44,7 +44,7 @@ cell_val(const struct table *t, size_t row, const struct report_column *c)
 /* Cells that the row's name stands to the right: two for each row that it is
  * inside of, as far as that leaves room. */
 static size_t
-indent_of(const struct table *t, size_t row, const struct report_column *c)
+indent_of(const struct report_table *t, size_t row, const struct report_column *c)
 {
 	const struct view *v = t->r->view;
 	size_t n;
@@ -56,7 +56,7 @@ indent_of(const struct table *t, size_t row, const struct report_column *c)
 }
 
 static const struct text *
-format_val(struct table *t, size_t row, const struct val *val,
+format_val(struct report_table *t, size_t row, const struct val *val,
 	   const struct report_column *c)
 {
 	text_clear(&t->cell);
@@ -67,7 +67,7 @@ format_val(struct table *t, size_t row, const struct val *val,
 }
 
 const struct text *
-table_cell(struct table *t, size_t row, const struct report_column *c)
+table_cell(struct report_table *t, size_t row, const struct report_column *c)
 {
 	struct val val = cell_val(t, row, c);
 
@@ -75,7 +75,7 @@ table_cell(struct table *t, size_t row, const struct report_column *c)
 }
 
 const struct text *
-table_title(struct table *t, const struct report_column *c)
+table_title(struct report_table *t, const struct report_column *c)
 {
 	text_clear(&t->cell);
 	text_adds(&t->cell, view_column_title(t->r->view->ops, c->column));
@@ -83,7 +83,7 @@ table_title(struct table *t, const struct report_column *c)
 }
 
 const struct text *
-table_label(struct table *t, const struct report_column *c)
+table_label(struct report_table *t, const struct report_column *c)
 {
 	struct text label = { 0 };
 
@@ -122,7 +122,7 @@ width_limit(const struct report_column *c)
 
 /* Widens the columns for what row I has. */
 static void
-measure_row(struct table *t, size_t i)
+measure_row(struct report_table *t, size_t i)
 {
 	for (size_t c = 0; c < t->layout.column.n; c++) {
 		const struct report_column *column = &t->layout.column.at[c];
@@ -143,7 +143,7 @@ measure_row(struct table *t, size_t i)
 /* Widths of the columns for rows FROM to END, and which are left out. Row by
  * row: the names of one lie together, those of a million do not. */
 static void
-measure(struct table *t, size_t from, size_t end)
+measure(struct report_table *t, size_t from, size_t end)
 {
 	const struct report *r = t->r;
 
@@ -186,7 +186,7 @@ add_cell(struct text *line, const struct text *cell, size_t width, bool left,
 }
 
 static void
-add_line(struct table *t, enum table_line what, size_t row, struct text *line)
+add_line(struct report_table *t, enum table_line what, size_t row, struct text *line)
 {
 	bool first = true;
 
@@ -207,20 +207,20 @@ add_line(struct table *t, enum table_line what, size_t row, struct text *line)
 }
 
 static void
-begin_rows(struct table *t, struct text *line)
+begin_rows(struct report_table *t, struct text *line)
 {
 	(void)t;
 	text_addc(line, '\n');
 }
 
 static void
-add_head(struct table *t, struct text *line)
+add_head(struct report_table *t, struct text *line)
 {
 	table_head(t->r, line);
 }
 
 static void
-add_foot(struct table *t, struct text *line)
+add_foot(struct report_table *t, struct text *line)
 {
 	table_foot(t->r, line);
 }
@@ -240,7 +240,7 @@ section_end(const struct report *r, size_t from)
 }
 
 static bool
-write_part(struct table *t, void (*add)(struct table *t, struct text *line),
+write_part(struct report_table *t, void (*add)(struct report_table *t, struct text *line),
 	   struct text *line)
 {
 	if (!add)
@@ -250,7 +250,7 @@ write_part(struct table *t, void (*add)(struct table *t, struct text *line),
 }
 
 static bool
-write_line(struct table *t, enum table_line what, size_t row,
+write_line(struct report_table *t, enum table_line what, size_t row,
 	   struct text *line)
 {
 	t->form->line(t, what, row, line);
@@ -258,7 +258,7 @@ write_line(struct table *t, enum table_line what, size_t row,
 }
 
 static bool
-write_rows(struct table *t, struct text *line)
+write_rows(struct report_table *t, struct text *line)
 {
 	size_t n = layout_rows(t->r), from = 0;
 	bool good;
@@ -297,7 +297,7 @@ has_labels(const struct layout *l)
 int
 table_write_as(const struct report *r, const struct table_form *form)
 {
-	struct table t = { .r = r, .form = form };
+	struct report_table t = { .r = r, .form = form };
 	struct text line = { 0 };
 	bool good;
 

@@ -18,9 +18,9 @@ same_label(const struct binding *a, const struct binding *b)
 }
 
 static bool
-first_of_its_label(const struct keymap *m, const struct bound *b)
+first_of_its_label(const struct keymap *m, const struct bound_key *b)
 {
-	for (const struct bound *o = m->at.at; o < b; o++)
+	for (const struct bound_key *o = m->at.at; o < b; o++)
 		if (o->b.brief && same_label(&b->b, &o->b))
 			return false;
 	return true;
@@ -28,11 +28,11 @@ first_of_its_label(const struct keymap *m, const struct bound *b)
 
 /* The keys of B's label into KEYS, "[ ]". */
 static void
-put_keys(const struct keymap *m, const struct bound *b, bool ascii,
+put_keys(const struct keymap *m, const struct bound_key *b, bool ascii,
 	 struct text *keys)
 {
 	text_clear(keys);
-	for (const struct bound *o = b; o < m->at.at + m->at.n; o++)
+	for (const struct bound_key *o = b; o < m->at.at + m->at.n; o++)
 		if (same_label(&b->b, &o->b)) {
 			if (keys->n)
 				text_addc(keys, ' ');
@@ -57,7 +57,7 @@ tui_opens_words(const struct tui *t)
 
 /* A key that would only say that there is nothing. */
 static bool
-idle(const struct tui *t, const struct bound *b)
+idle(const struct tui *t, const struct bound_key *b)
 {
 	const struct view_ops *ops = page_list(t->now)->ops;
 	unsigned flags = b->action ? b->action->flags : 0;
@@ -80,7 +80,7 @@ idle(const struct tui *t, const struct bound *b)
 /* What the key is labelled with; of Enter in a list, where it leads, or that it
  * shows the row in full; of the way out, what it leaves. */
 static const char *
-brief_of(struct tui *t, const struct bound *b)
+brief_of(struct tui *t, const struct bound_key *b)
 {
 	const struct view_ops *to = tui_opens(t);
 
@@ -98,7 +98,7 @@ brief_of(struct tui *t, const struct bound *b)
 
 /* BRIEF for KEYS at *X, if it fits and leaves RESERVE cells. */
 static void
-draw_keys(struct tui *t, int y, int *x, const struct bound *b,
+draw_keys(struct tui *t, int y, int *x, const struct bound_key *b,
 	  const struct text *keys, const char *brief, int reserve)
 {
 	struct canvas *c = &t->canvas;
@@ -114,7 +114,7 @@ draw_keys(struct tui *t, int y, int *x, const struct bound *b,
 }
 
 static void
-draw_label(struct tui *t, int y, int *x, const struct bound *b, int reserve)
+draw_label(struct tui *t, int y, int *x, const struct bound_key *b, int reserve)
 {
 	struct text keys = { 0 };
 
@@ -126,12 +126,12 @@ draw_label(struct tui *t, int y, int *x, const struct bound *b, int reserve)
 /* The labels of one scope that are not among BUT, as many as fit. */
 static void
 draw_scope(struct tui *t, int y, int *x, enum scope scope, int reserve,
-	   const struct bound *const but[2])
+	   const struct bound_key *const but[2])
 {
 	const struct keymap *m = &t->keymap;
 
 	for (size_t i = 0; i < m->at.n; i++) {
-		const struct bound *b = &m->at.at[i];
+		const struct bound_key *b = &m->at.at[i];
 
 		/* A key that a nearer scope has taken for something else is
 		 * not offered. */
@@ -150,7 +150,7 @@ draw_wide(struct tui *t, int y, int *x, int reserve)
 
 	for (const struct binding *w = wide_table; w->key; w++)
 		for (size_t i = 0; i < m->at.n; i++) {
-			const struct bound *b = &m->at.at[i];
+			const struct bound_key *b = &m->at.at[i];
 			struct text keys = { 0 };
 
 			if (!binding_same(&b->b, w) || b->b.brief ||
@@ -164,12 +164,12 @@ draw_wide(struct tui *t, int y, int *x, int reserve)
 }
 
 /* The way out: the label of what closes, in the nearest scope. */
-static const struct bound *
+static const struct bound_key *
 way_out(const struct keymap *m, enum scope scope)
 {
 	for (int s = (int)scope; s >= 0; s = scope_table[s].up)
 		for (size_t i = 0; i < m->at.n; i++) {
-			const struct bound *b = &m->at.at[i];
+			const struct bound_key *b = &m->at.at[i];
 
 			if ((int)b->b.scope == s && b->b.brief && b->action &&
 			    b->action->flags & ACT_CLOSES &&
@@ -184,7 +184,7 @@ footer_draw(struct tui *t, int y)
 {
 	const struct keymap *m = &t->keymap;
 	enum scope scope = tui_scope(t);
-	const struct bound *first = NULL, *last = NULL, *but[2];
+	const struct bound_key *first = NULL, *last = NULL, *but[2];
 	int x = 0, reserve = 0;
 
 	if (t->prompt.open && t->completion.word.n > 1) {

@@ -17,7 +17,7 @@
 
 /* What a key does; a view by its title, with the reason if it cannot be. */
 static void
-put_binding_help(const struct tui *t, const struct bound *b, struct text *out)
+put_binding_help(const struct tui *t, const struct bound_key *b, struct text *out)
 {
 	const struct view_ops *ops = b->action->flags & ACT_VIEW ?
 				     view_find(b->b.arg) : NULL;
@@ -36,7 +36,7 @@ put_binding_help(const struct tui *t, const struct bound *b, struct text *out)
 
 /* Whether a nearer scope than that of O has its key, seen from IN. */
 static bool
-is_taken(const struct tui *t, const struct bound *o, enum scope in)
+is_taken(const struct tui *t, const struct bound_key *o, enum scope in)
 {
 	return keymap_find(&t->keymap, in, o->code) != o ||
 	       (in == t->now->page->scope && beside_page(t) &&
@@ -45,7 +45,7 @@ is_taken(const struct tui *t, const struct bound *o, enum scope in)
 
 /* Whether both are one row. */
 static bool
-is_listed_with(const struct bound *a, const struct bound *b)
+is_listed_with(const struct bound_key *a, const struct bound_key *b)
 {
 	return binding_same(&a->b, &b->b) ||
 	       (a->b.scope == b->b.scope && a->action == b->action &&
@@ -54,12 +54,12 @@ is_listed_with(const struct bound *a, const struct bound *b)
 
 /* The first and the last key that do what B does with a digit each. */
 static void
-put_digits(const struct tui *t, const struct bound *b, struct text *out)
+put_digits(const struct tui *t, const struct bound_key *b, struct text *out)
 {
 	const struct keymap *m = &t->keymap;
-	const struct bound *last = b;
+	const struct bound_key *last = b;
 
-	for (const struct bound *o = b; o < m->at.at + m->at.n; o++)
+	for (const struct bound_key *o = b; o < m->at.at + m->at.n; o++)
 		if (is_listed_with(b, o))
 			last = o;
 	text_clear(out);
@@ -69,13 +69,13 @@ put_digits(const struct tui *t, const struct bound *b, struct text *out)
 
 /* The keys that do what B does, but for those that a nearer scope has. */
 static void
-put_keys(const struct tui *t, const struct bound *b, enum scope in,
+put_keys(const struct tui *t, const struct bound_key *b, enum scope in,
 	 struct text *out)
 {
 	const struct keymap *m = &t->keymap;
 
 	text_clear(out);
-	for (const struct bound *o = b; o < m->at.at + m->at.n; o++)
+	for (const struct bound_key *o = b; o < m->at.at + m->at.n; o++)
 		if (binding_same(&b->b, &o->b) && !is_taken(t, o, in)) {
 			if (out->n)
 				text_addc(out, ' ');
@@ -85,7 +85,7 @@ put_keys(const struct tui *t, const struct bound *b, enum scope in,
 
 /* A key that opens rows which nothing stands behind. */
 static bool
-opens_nothing(const struct tui *t, const struct bound *b)
+opens_nothing(const struct tui *t, const struct bound_key *b)
 {
 	return b->action->flags & ACT_IF_ENTER && !tui_opens(t)
 	       && !tui_opens_words(t);
@@ -99,13 +99,13 @@ add_keys(struct tui *t, struct pager *p, enum scope scope, enum scope in)
 	bool heading = false;
 
 	for (size_t i = 0; i < m->at.n; i++) {
-		const struct bound *b = &m->at.at[i];
+		const struct bound_key *b = &m->at.at[i];
 		bool again = false;
 
 		if (b->b.scope != scope || !b->action ||
 		    b->action->flags & ACT_HIDDEN || opens_nothing(t, b))
 			continue;
-		for (const struct bound *o = m->at.at; o < b; o++)
+		for (const struct bound_key *o = m->at.at; o < b; o++)
 			again |= is_listed_with(o, b);
 		if (again)
 			continue;

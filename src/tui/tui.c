@@ -112,7 +112,7 @@ tui_release(struct tui *t)
 	search_release(&t->search);
 	prompt_release(&t->prompt);
 	for (int i = 0; i < HISTORIES; i++)
-		history_release(&t->history[i]);
+		past_lines_release(&t->history[i]);
 	completion_release(&t->completion);
 	lines_kept_release(&t->bound);
 	lines_kept_release(&t->kept);

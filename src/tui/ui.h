@@ -139,7 +139,7 @@ struct tui {
 	struct search search;
 	struct prompt prompt;
 	const struct question *question;	/* that the line answers */
-	struct history history[HISTORIES];
+	struct past_lines history[HISTORIES];
 	struct completion completion;	/* of the line; none: no words */
 	struct text wanted;		/* the path that is being mapped */
 	struct text rule_from, rule_to;	/* what was made of it */
@@ -263,7 +263,7 @@ enum scope tui_scope(const struct tui *t);
 /* Whether two pages are in sight and have the keys: SCOPE_PANES comes first. */
 bool tui_has_panes(const struct tui *t);
 /* What KEY does now, or NULL. */
-const struct bound *tui_bound(const struct tui *t, int key);
+const struct bound_key *tui_bound(const struct tui *t, int key);
 /* Lets held lists have their true order. */
 void tui_release_order(struct tui *t);
 /* The first key bound to an action, "?" if none is. */

@@ -149,7 +149,7 @@ END_TEST
 static const char *
 does(const struct keymap *m, enum scope scope, int key)
 {
-	const struct bound *b = keymap_find(m, scope, key);
+	const struct bound_key *b = keymap_find(m, scope, key);
 
 	return b ? b->action->id : "";
 }

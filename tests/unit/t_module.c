@@ -164,12 +164,12 @@ START_TEST(the_longest_substitution_counts)
 }
 END_TEST
 
-static struct route
+static struct file_route
 open_with(const struct symbol_options *options, const char *path, bool main,
 	  char name[64])
 {
 	struct modules modules = { 0 };
-	struct route route = modules_open(&modules, options, path, main);
+	struct file_route route = modules_open(&modules, options, path, main);
 
 	snprintf(name, 64, "%s", route.module ?
 		 text_base_name(route.module->image.path) : "-");
@@ -182,7 +182,7 @@ START_TEST(where_files_are_looked_for)
 	char dir[4096], other[4096], name[64];
 	const struct path_map map[] = { { "/nowhere", dir }, { NULL, NULL } };
 	struct symbol_options options = { 0 };
-	struct route route;
+	struct file_route route;
 
 	snprintf(dir, sizeof dir, "%s", elf_dir(NULL));
 	route = open_with(&options, "/nowhere/run-pie", false, name);
@@ -220,7 +220,7 @@ START_TEST(only_regular_files_are_opened)
 {
 	char path[4096], name[64];
 	struct symbol_options root = { .symfs = "/" };
-	struct route route;
+	struct file_route route;
 	int watch;
 
 	snprintf(path, sizeof path, "%s", elf_path("fifo"));

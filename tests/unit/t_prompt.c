@@ -99,7 +99,7 @@ END_TEST
 START_TEST(the_past_comes_back)
 {
 	struct prompt p = { 0 };
-	struct history past = { 0 };
+	struct past_lines past = { 0 };
 
 	for (int i = 0; i < 300; i++) {
 		prompt_open(&p, "/", &past);
@@ -130,9 +130,9 @@ START_TEST(the_past_comes_back)
 	type(&p, "second");
 	prompt_close(&p, true);
 	ck_assert_str_eq(past.line.at[past.line.n - 2], "first");
-	ck_assert_str_eq(history_last(&past), "second");
+	ck_assert_str_eq(past_lines_last(&past), "second");
 	prompt_release(&p);
-	history_release(&past);
+	past_lines_release(&past);
 }
 END_TEST
 

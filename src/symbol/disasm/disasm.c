@@ -59,7 +59,7 @@ static struct module *
 open_fileless(struct disasm *d, object_id object, const char *path,
 	      struct error *err)
 {
-	struct route route;
+	struct file_route route;
 
 	for (size_t i = 1; i < d->prof->nmapping; i++)
 		if (object_eq(d->prof->mapping[i].object, object) &&
@@ -79,7 +79,7 @@ find_module(struct disasm *d, const struct code_wanted *want,
 	    struct error *err)
 {
 	const char *path = prof_object_path(d->prof, want->object);
-	struct route route;
+	struct file_route route;
 
 	if (!object_some(want->object)) {
 		error_set(err, ERR_SYSTEM,

@@ -92,7 +92,7 @@ run_release_readers(struct readers *all)
 /* ------------------------------------------------------------ one unit */
 
 void
-run_ask(struct run *r, struct slot *slot, const struct batch_chunk *chunk,
+run_ask(struct run *r, struct unit_slot *slot, const struct batch_chunk *chunk,
 	const struct dwarf_unit *u, struct dwarf_reader *reader)
 {
 	const struct batch *b = &r->batch;
@@ -107,7 +107,7 @@ run_ask(struct run *r, struct slot *slot, const struct batch_chunk *chunk,
 
 /* From what was known before; false when that is not all. */
 bool
-run_recall(struct run *r, struct slot *slot, const struct batch_chunk *chunk)
+run_recall(struct run *r, struct unit_slot *slot, const struct batch_chunk *chunk)
 {
 	const struct dwarf *d = r->m->dwarf;
 
@@ -122,7 +122,7 @@ static void
 run_chunk(void *ctx, size_t i, void *memory)
 {
 	struct run *r = ctx;
-	struct slot *slot = memory;
+	struct unit_slot *slot = memory;
 	const struct batch_chunk *chunk = &r->batch.chunk.at[i];
 	const struct dwarf *d = r->m->dwarf;
 	struct dwarf_reader *reader;
@@ -142,7 +142,7 @@ run_chunk(void *ctx, size_t i, void *memory)
 void
 run_free_slot(void *memory)
 {
-	struct slot *slot = memory;
+	struct unit_slot *slot = memory;
 
 	cu_release(&slot->cu);
 	VEC_RELEASE(&slot->scratch.at);
@@ -152,7 +152,7 @@ run_free_slot(void *memory)
 /* Of .dwo files the first that is missing is told of, by where the compiler wrote
  * it. */
 static void
-note_split(struct run *r, const struct slot *slot)
+note_split(struct run *r, const struct unit_slot *slot)
 {
 	uint32_t unit = slot->chunk->unit;
 	const struct dwarf_unit *u = slot->cu.unit;
@@ -187,7 +187,7 @@ count_split(struct run *r)
  * next unit. One with a line and without a function is a thunk's: units whose
  * copy of it was thrown away would tell of other code. */
 void
-run_write(struct run *r, struct slot *slot)
+run_write(struct run *r, struct unit_slot *slot)
 {
 	const struct batch_chunk *chunk = slot->chunk;
 	struct batch_addr *a;
@@ -220,7 +220,7 @@ static bool
 run_round(struct run *r, unsigned helpers)
 {
 	struct pipeline *p;
-	struct slot *slot;
+	struct unit_slot *slot;
 	bool going = true;
 	size_t n = r->batch.chunk.n;
 
@@ -229,7 +229,7 @@ run_round(struct run *r, unsigned helpers)
 	if (helpers > RUN_HELPERS_MAX)
 		helpers = RUN_HELPERS_MAX;
 	/* a big unit takes as long as many small ones behind it */
-	p = pipeline_new(run_chunk, r, n, sizeof(struct slot),
+	p = pipeline_new(run_chunk, r, n, sizeof(struct unit_slot),
 			 SLOTS_A_THREAD * (helpers + 1), helpers);
 	while (going && (slot = pipeline_next(p)) != NULL) {
 		going = !slot->stopped;

@@ -125,7 +125,7 @@ symbolizer_seen(const struct prof *p, object_id object)
 static struct module *
 open_unlisted(struct symbolizer *s)
 {
-	struct route route;
+	struct file_route route;
 
 	if (s->has_list || !s->options.exe)
 		return NULL;

@@ -89,7 +89,7 @@ is_same(const struct prof *p, const struct vdso *v, const struct mapping *m,
 bool
 symbolizer_open_vdso(const struct prof *p, const struct mapping *m,
 		     struct vdso *v, struct modules *modules,
-		     struct route *route)
+		     struct file_route *route)
 {
 	struct symbol_options alone = { 0 };
 
@@ -106,6 +106,6 @@ symbolizer_open_vdso(const struct prof *p, const struct mapping *m,
 	route->recorded = false;
 	if (is_same(p, v, m, &route->module->image))
 		return true;
-	*route = (struct route){ .fault = IMAGE_MISSING };
+	*route = (struct file_route){ .fault = IMAGE_MISSING };
 	return false;
 }

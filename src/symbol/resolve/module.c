@@ -221,7 +221,7 @@ module_call_before(const struct module *m, uint64_t vaddr)
 /* Opening one path after the other, for one recorded path. */
 struct attempt {
 	struct modules *modules;
-	struct route route;
+	struct file_route route;
 	struct text path;
 };
 
@@ -361,14 +361,14 @@ try_all(struct attempt *a, const struct symbol_options *options,
 		a->route.module->debug_named = debug;
 }
 
-struct route
+struct file_route
 modules_open(struct modules *m, const struct symbol_options *options,
 	     const char *path, bool main)
 {
 	return modules_open_seen(m, options, path, main, (struct seen){ 0 });
 }
 
-struct route
+struct file_route
 modules_open_seen(struct modules *m, const struct symbol_options *options,
 		  const char *path, bool main, struct seen by)
 {

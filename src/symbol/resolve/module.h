@@ -66,7 +66,7 @@ struct module {
 };
 
 /* How a recorded path led, or did not lead, to a file. */
-struct route {
+struct file_route {
 	struct module *module;		/* NULL when there is none */
 	enum image_fault fault;		/* of the best candidate then */
 	bool recorded;			/* by the path as it was recorded */
@@ -83,7 +83,7 @@ void modules_release(struct modules *m);
  * its symbols. Candidates are, in this order: --exe; --map
  * (longest prefix), under --symfs and as it is; the path itself, under --symfs
  * if there is one; its last part in --symfs. */
-struct route modules_open(struct modules *m,
+struct file_route modules_open(struct modules *m,
 			  const struct symbol_options *options,
 			  const char *path, bool main);
 /* Who ran a file: 0 what is not known. */
@@ -94,7 +94,7 @@ struct seen {
 
 /* The same, and where the process sees PATH, if it still runs, as in a container:
  * at last, but first if that has the inode and what is here has another. */
-struct route modules_open_seen(struct modules *m,
+struct file_route modules_open_seen(struct modules *m,
 			       const struct symbol_options *options,
 			       const char *path, bool main, struct seen by);
 

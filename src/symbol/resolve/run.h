@@ -20,7 +20,7 @@
 enum slot_state { SLOT_WAITS, SLOT_TAKEN, SLOT_DONE };
 
 /* One unit's work, and what stays in its slot for the next one's. */
-struct slot {
+struct unit_slot {
 	struct cu cu;
 	struct recall_scratch scratch;
 	const struct batch_chunk *chunk;
@@ -29,7 +29,7 @@ struct slot {
 	enum slot_state state;
 	struct dwarf_unit *unit;
 	struct dwarf_buffer bytes;	/* while it waits */
-	struct slot *behind;		/* in the queue */
+	struct unit_slot *behind;		/* in the queue */
 	struct batch_chunk own;
 };
 
@@ -44,18 +44,18 @@ struct readers {
 #define STREAM_SLOTS 512
 
 /* Units that come by: see run_stream.c. */
-struct stream {
+struct unit_stream {
 	pthread_mutex_t lock;
 	pthread_cond_t added;		/* NADDED is another */
 	pthread_cond_t changed;		/* there may be something to do */
-	struct slot *slots;
-	struct slot *unused[STREAM_SLOTS];	/* the last one is next, whose
+	struct unit_slot *slots;
+	struct unit_slot *unused[STREAM_SLOTS];	/* the last one is next, whose
 						   buffers are in the cache */
-	struct slot *ring[STREAM_SLOTS];	/* unit I's at I % STREAM_SLOTS */
+	struct unit_slot *ring[STREAM_SLOTS];	/* unit I's at I % STREAM_SLOTS */
 	size_t nunused;
 	size_t ninflated;		/* units */
 	size_t nadded;			/* units whose addresses are claimed */
-	struct slot *first, *last;	/* the queue of those that wait, */
+	struct unit_slot *first, *last;	/* the queue of those that wait, */
 	uint64_t ahead;			/* and their bytes */
 	bool alone;			/* no other thread helps */
 	bool busy;			/* a unit is inflated just now */
@@ -80,7 +80,7 @@ struct run {
 	struct recall recall;
 	VEC(uint8_t) split;	/* a unit that was asked: enum cu_split */
 	struct readers readers;
-	struct stream stream;
+	struct unit_stream stream;
 	bool said;		/* that the cache is full */
 	int64_t published;		/* when */
 	size_t done, total;		/* addresses, of all modules */
@@ -98,13 +98,13 @@ void run_give_buffer(struct run *r, struct dwarf_buffer given,
 void run_release_readers(struct readers *all);
 /* Fills a slot's answers from what was known before; false when that is not
  * all. */
-bool run_recall(struct run *r, struct slot *slot,
+bool run_recall(struct run *r, struct unit_slot *slot,
 		const struct batch_chunk *chunk);
 /* The same by asking U. */
-void run_ask(struct run *r, struct slot *slot, const struct batch_chunk *chunk,
+void run_ask(struct run *r, struct unit_slot *slot, const struct batch_chunk *chunk,
 	     const struct dwarf_unit *u, struct dwarf_reader *reader);
 /* Writes them; addresses that U knows nothing of are left to the next unit. */
-void run_write(struct run *r, struct slot *slot);
+void run_write(struct run *r, struct unit_slot *slot);
 /* N addresses more were looked at for the first time. */
 void run_tell(struct run *r, size_t n);
 void run_free_slot(void *slot);

@@ -22,7 +22,7 @@
 /* --------------------------------------------------------------- the queue */
 
 static void
-queue_put(struct stream *st, struct slot *slot)
+queue_put(struct unit_stream *st, struct unit_slot *slot)
 {
 	slot->state = SLOT_WAITS;
 	slot->behind = NULL;
@@ -34,10 +34,10 @@ queue_put(struct stream *st, struct slot *slot)
 	st->ahead += slot->unit->end - slot->unit->offset;
 }
 
-static struct slot *
-queue_take(struct stream *st)
+static struct unit_slot *
+queue_take(struct unit_stream *st)
 {
-	struct slot *slot = st->first;
+	struct unit_slot *slot = st->first;
 
 	st->first = slot->behind;
 	st->ahead -= slot->unit->end - slot->unit->offset;
@@ -50,9 +50,9 @@ queue_take(struct stream *st)
 /* Gives a unit the addresses that no unit before it covers: those before it
  * come first. */
 static void
-claim(struct run *r, struct slot *slot, struct dwarf_reader *reader)
+claim(struct run *r, struct unit_slot *slot, struct dwarf_reader *reader)
 {
-	struct stream *st = &r->stream;
+	struct unit_stream *st = &r->stream;
 	struct dwarf *d = r->m->dwarf;
 	size_t i = (size_t)(slot->unit - d->unit), first;
 
@@ -86,8 +86,8 @@ give_back(struct run *r, struct dwarf_reader *reader, struct dwarf_buffer own)
 static void
 work_on_first(struct run *r)
 {
-	struct stream *st = &r->stream;
-	struct slot *slot = queue_take(st);
+	struct unit_stream *st = &r->stream;
+	struct unit_slot *slot = queue_take(st);
 	struct dwarf_buffer own, now;
 	struct dwarf_reader *reader;
 
@@ -115,7 +115,7 @@ work_on_first(struct run *r)
 
 /* Whose turn it is: reads the next unit, if there is one. */
 static void
-next_unit(struct run *r, struct slot *slot)
+next_unit(struct run *r, struct unit_slot *slot)
 {
 	struct dwarf *d = r->m->dwarf;
 	struct dwarf_reader *reader = run_take_reader(r);
@@ -136,7 +136,7 @@ next_unit(struct run *r, struct slot *slot)
 
 /* Whether a unit may be inflated now, by a thread that has the lock. */
 static bool
-may_inflate(const struct stream *st)
+may_inflate(const struct unit_stream *st)
 {
 	return !st->busy && !st->ended && st->nunused > 0 &&
 	       st->ahead < AHEAD;
@@ -147,8 +147,8 @@ may_inflate(const struct stream *st)
 static void
 inflate_unit(struct run *r)
 {
-	struct stream *st = &r->stream;
-	struct slot *slot = st->unused[--st->nunused];
+	struct unit_stream *st = &r->stream;
+	struct unit_slot *slot = st->unused[--st->nunused];
 
 	st->busy = true;
 	pthread_mutex_unlock(&st->lock);
@@ -171,7 +171,7 @@ inflate_unit(struct run *r)
 static void
 advance_others(struct run *r)
 {
-	struct stream *st = &r->stream;
+	struct unit_stream *st = &r->stream;
 	bool more;
 
 	pthread_mutex_unlock(&st->lock);
@@ -186,7 +186,7 @@ advance_others(struct run *r)
 static bool
 step(struct run *r)
 {
-	struct stream *st = &r->stream;
+	struct unit_stream *st = &r->stream;
 
 	if (st->first && (st->alone || !may_inflate(st)))
 		work_on_first(r);
@@ -203,7 +203,7 @@ static void *
 help(void *arg)
 {
 	struct run *r = arg;
-	struct stream *st = &r->stream;
+	struct unit_stream *st = &r->stream;
 
 	pthread_mutex_lock(&st->lock);
 	while (!st->stopped && (!st->ended || st->first))
@@ -214,11 +214,11 @@ help(void *arg)
 }
 
 /* The slot of unit I, once it is done; NULL: there is none. */
-static struct slot *
+static struct unit_slot *
 settle(struct run *r, size_t i)
 {
-	struct stream *st = &r->stream;
-	struct slot *slot = NULL;
+	struct unit_stream *st = &r->stream;
+	struct unit_slot *slot = NULL;
 
 	pthread_mutex_lock(&st->lock);
 	for (;;) {
@@ -236,7 +236,7 @@ settle(struct run *r, size_t i)
 }
 
 static void
-give_slot(struct stream *st, struct slot *slot)
+give_slot(struct unit_stream *st, struct unit_slot *slot)
 {
 	pthread_mutex_lock(&st->lock);
 	st->unused[st->nunused++] = slot;
@@ -249,7 +249,7 @@ give_slot(struct stream *st, struct slot *slot)
 /* Writes a slot's answers, or leaves its addresses for when all units are
  * there: true then. */
 static bool
-take(struct run *r, struct slot *slot)
+take(struct run *r, struct unit_slot *slot)
 {
 	struct batch *b = &r->batch;
 	size_t k;
@@ -278,7 +278,7 @@ room_for(const struct dwarf *d)
 }
 
 static void
-begin(struct stream *st, struct batch *b)
+begin(struct unit_stream *st, struct batch *b)
 {
 	st->slots = mem_zarray(STREAM_SLOTS, sizeof *st->slots);
 	for (st->nunused = 0; st->nunused < STREAM_SLOTS; st->nunused++)
@@ -293,7 +293,7 @@ begin(struct stream *st, struct batch *b)
 }
 
 static void
-end(struct stream *st)
+end(struct unit_stream *st)
 {
 	for (size_t i = 0; i < STREAM_SLOTS; i++)
 		run_free_slot(&st->slots[i]);
@@ -305,7 +305,7 @@ end(struct stream *st)
 static void
 start(struct run *r, pthread_t *helper, unsigned *n, unsigned want)
 {
-	struct stream *st = &r->stream;
+	struct unit_stream *st = &r->stream;
 
 	for (*n = 0; *n < want && *n < RUN_HELPERS_MAX; ++*n)
 		if (worker_start(&helper[*n], help, r))
@@ -317,7 +317,7 @@ start(struct run *r, pthread_t *helper, unsigned *n, unsigned want)
 }
 
 static void
-stop(struct stream *st, const pthread_t *helper, unsigned n)
+stop(struct unit_stream *st, const pthread_t *helper, unsigned n)
 {
 	pthread_mutex_lock(&st->lock);
 	st->stopped = true;
@@ -330,9 +330,9 @@ stop(struct stream *st, const pthread_t *helper, unsigned n)
 bool
 run_stream(struct run *r, unsigned helpers, bool *wait)
 {
-	struct stream *st = &r->stream;
+	struct unit_stream *st = &r->stream;
 	pthread_t helper[RUN_HELPERS_MAX];
-	struct slot *slot;
+	struct unit_slot *slot;
 	unsigned n;
 	bool going = true;
 	size_t i;

@@ -27,7 +27,7 @@
 
 /* What became of a mapping's locations, beside its module's figures. */
 struct mapped {
-	struct route route;
+	struct file_route route;
 	size_t nlocation;	/* locations with an address in it */
 	size_t nlost;		/* of those, in no segment of the file */
 	size_t nodata;		/* in a segment without code */
@@ -112,7 +112,7 @@ bool symbolizer_is_local(const struct prof *p, input_id input);
  * module of MODULES, whose file is V, which is opened once. */
 bool symbolizer_open_vdso(const struct prof *p, const struct mapping *m,
 			  struct vdso *v, struct modules *modules,
-			  struct route *route);
+			  struct file_route *route);
 /* Teaches the demangler what names of M became before. */
 void symbolizer_recall_names(struct symbolizer *s, struct module *m,
 			     struct job *job);

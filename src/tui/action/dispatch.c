@@ -62,7 +62,7 @@ tui_release_order(struct tui *t)
 
 /* A key for the page behind closes what lies over it. */
 static void
-close_overlays(struct tui *t, const struct bound *b)
+close_overlays(struct tui *t, const struct bound_key *b)
 {
 	if (b->b.scope == SCOPE_MENU || b->b.scope == SCOPE_COLUMNS ||
 	    b->b.scope == SCOPE_TEXT ||
@@ -76,7 +76,7 @@ close_overlays(struct tui *t, const struct bound *b)
 static unsigned
 dispatch_in_prompt(struct tui *t, int key)
 {
-	const struct bound *b = keymap_find(&t->keymap, SCOPE_PROMPT, key);
+	const struct bound_key *b = keymap_find(&t->keymap, SCOPE_PROMPT, key);
 
 	if (b && b->action)
 		return tui_act(t, b->action, b->b.arg);
@@ -89,7 +89,7 @@ dispatch_in_prompt(struct tui *t, int key)
 
 /* As often as was counted, where that means something. */
 static unsigned
-run_counted(struct tui *t, const struct bound *b)
+run_counted(struct tui *t, const struct bound_key *b)
 {
 	bool repeats = b->action->flags & (ACT_MOVES | ACT_REPEATS);
 	unsigned n = repeats && t->count ? t->count : 1, redo = 0;
@@ -107,10 +107,10 @@ tui_has_panes(const struct tui *t)
 	return beside_page(t) && tui_scope(t) == t->now->page->scope;
 }
 
-const struct bound *
+const struct bound_key *
 tui_bound(const struct tui *t, int key)
 {
-	const struct bound *b = tui_has_panes(t) ?
+	const struct bound_key *b = tui_has_panes(t) ?
 		keymap_find(&t->keymap, SCOPE_PANES, key) : NULL;
 
 	return b ? b : keymap_find(&t->keymap, tui_scope(t), key);
@@ -119,8 +119,8 @@ tui_bound(const struct tui *t, int key)
 unsigned
 tui_dispatch(struct tui *t, int key)
 {
-	const struct bound *found;
-	struct bound b;
+	const struct bound_key *found;
+	struct bound_key b;
 	char name[KEY_NAME_MAX];
 	unsigned redo;
 	size_t at;

@@ -35,7 +35,7 @@ add_views(struct tui *t)
 	const struct view_ops *ops;
 
 	for (size_t i = 0; i < m->at.n; i++) {
-		const struct bound *b = &m->at.at[i];
+		const struct bound_key *b = &m->at.at[i];
 
 		if (!b->action || !(b->action->flags & ACT_VIEW) ||
 		    strcmp(b->b.key, tui_key(t, b->b.action, b->b.arg)))

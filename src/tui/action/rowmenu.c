@@ -90,7 +90,7 @@ add_choice(struct tui *t, const struct choice *c)
 static void
 add_enter(struct tui *t)
 {
-	const struct bound *b = keymap_find(&t->keymap, t->now->page->scope,
+	const struct bound_key *b = keymap_find(&t->keymap, t->now->page->scope,
 					    PRESS_ENTER);
 	const struct view_ops *to = tui_opens(t);
 	struct menu_item item = { .key = PRESS_ENTER };

@@ -160,7 +160,7 @@ search_typed(struct tui *t, const char *line)
 static unsigned
 search_accept(struct tui *t, const char *line)
 {
-	const char *last = history_last(&t->history[HISTORY_SEARCH]);
+	const char *last = past_lines_last(&t->history[HISTORY_SEARCH]);
 
 	/* An empty line: the last pattern again. */
 	if (!*line && last) {

@@ -72,7 +72,7 @@ keymap_init(struct keymap *m, const struct action *actions,
 {
 	*m = (struct keymap){ .actions = actions };
 	for (const struct binding *b = bindings; b->key; b++)
-		VEC_PUSH(&m->at, ((struct bound){
+		VEC_PUSH(&m->at, ((struct bound_key){
 			.b = *b, .code = key_parse(b->key),
 			.action = action_find(actions, b->action) }));
 }
@@ -86,7 +86,7 @@ keymap_release(struct keymap *m)
 	VEC_RELEASE(&m->at);
 }
 
-static struct bound *
+static struct bound_key *
 bound_here(const struct keymap *m, enum scope scope, int code)
 {
 	for (size_t i = 0; i < m->at.n; i++)
@@ -95,10 +95,10 @@ bound_here(const struct keymap *m, enum scope scope, int code)
 	return NULL;
 }
 
-const struct bound *
+const struct bound_key *
 keymap_find(const struct keymap *m, enum scope scope, int key)
 {
-	const struct bound *found = NULL;
+	const struct bound_key *found = NULL;
 
 	for (int s = (int)scope; s >= 0 && !found; s = scope_table[s].up)
 		found = bound_here(m, (enum scope)s, key);
@@ -130,7 +130,7 @@ find_scope(const char *id)
 }
 
 static void
-remove_bound(struct keymap *m, struct bound *old)
+remove_bound(struct keymap *m, struct bound_key *old)
 {
 	size_t i = (size_t)(old - m->at.at);
 
@@ -141,9 +141,9 @@ remove_bound(struct keymap *m, struct bound *old)
 /* Takes the place of what KEY did, else stands behind its like, whose label
  * it shares. */
 static void
-put_bound(struct keymap *m, struct bound new)
+put_bound(struct keymap *m, struct bound_key new)
 {
-	struct bound *old = bound_here(m, new.b.scope, new.code);
+	struct bound_key *old = bound_here(m, new.b.scope, new.code);
 	size_t at = m->at.n;
 
 	for (size_t i = 0; i < m->at.n; i++) {
@@ -188,8 +188,8 @@ read_words(struct keymap *m, char *words, struct error *err)
 	char *verb = next_word(&words), *scope = next_word(&words);
 	char *key = next_word(&words), *action = next_word(&words);
 	bool bind = !strcmp(verb, "bind");
-	struct bound new = { 0 };
-	struct bound *old;
+	struct bound_key new = { 0 };
+	struct bound_key *old;
 	int s = find_scope(scope);
 
 	if (!bind && strcmp(verb, "unbind"))

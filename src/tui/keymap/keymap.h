@@ -119,7 +119,7 @@ struct binding {
 };
 
 /* A binding in force. */
-struct bound {
+struct bound_key {
 	struct binding b;
 	int code;		/* of the key */
 	const struct action *action;
@@ -127,7 +127,7 @@ struct bound {
 
 struct keymap {
 	const struct action *actions;	/* ends with id NULL; borrowed */
-	VEC(struct bound) at;		/* in order of importance */
+	VEC(struct bound_key) at;		/* in order of importance */
 	VEC(char *) text;		/* what lines of bindings said */
 };
 
@@ -145,7 +145,7 @@ int keymap_read(struct keymap *m, const char *line, struct error *err);
 /* Whether SCOPE is WANTED or below it. */
 bool scope_is_in(enum scope scope, enum scope wanted);
 /* What KEY does in SCOPE or above it, or NULL. */
-const struct bound *keymap_find(const struct keymap *m, enum scope scope,
+const struct bound_key *keymap_find(const struct keymap *m, enum scope scope,
 				int key);
 /* The first key bound to ACTION with ARG (NULL: any), or NULL. */
 const char *keymap_key(const struct keymap *m, const char *action,

@@ -13,7 +13,7 @@
 #define HISTORY_MAX 100
 
 void
-history_release(struct history *h)
+past_lines_release(struct past_lines *h)
 {
 	for (size_t i = 0; i < h->line.n; i++)
 		free(h->line.at[i]);
@@ -21,15 +21,15 @@ history_release(struct history *h)
 }
 
 const char *
-history_last(const struct history *h)
+past_lines_last(const struct past_lines *h)
 {
 	return h->line.n ? h->line.at[h->line.n - 1] : NULL;
 }
 
 static void
-history_add(struct history *h, const char *line)
+past_lines_add(struct past_lines *h, const char *line)
 {
-	const char *last = history_last(h);
+	const char *last = past_lines_last(h);
 
 	if (last && !strcmp(last, line))
 		return;
@@ -50,7 +50,7 @@ prompt_release(struct prompt *p)
 }
 
 void
-prompt_open(struct prompt *p, const char *sign, struct history *past)
+prompt_open(struct prompt *p, const char *sign, struct past_lines *past)
 {
 	p->open = true;
 	p->sign = sign;
@@ -66,7 +66,7 @@ prompt_close(struct prompt *p, bool keep)
 {
 	p->open = false;
 	if (keep && p->line.n && p->past)
-		history_add(p->past, p->line.s);
+		past_lines_add(p->past, p->line.s);
 }
 
 void

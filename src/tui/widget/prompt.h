@@ -10,7 +10,7 @@
 #include "tui/term/draw.h"
 
 /* Lines that were typed, oldest first. */
-struct history {
+struct past_lines {
 	VEC(char *) line;
 };
 
@@ -22,19 +22,19 @@ struct prompt {
 	bool began;		/* with a proposal, not empty, */
 	bool proposed;		/* ... of which the next character takes the
 				   place */
-	struct history *past;	/* borrowed; NULL: these lines have none */
+	struct past_lines *past;	/* borrowed; NULL: these lines have none */
 	size_t past_at;		/* what is shown of it; past->line.n: a new
 				   line */
 	char *draft;		/* the new line, while the past is shown */
 };
 
-void history_release(struct history *h);
+void past_lines_release(struct past_lines *h);
 /* The newest line, or NULL. */
-const char *history_last(const struct history *h);
+const char *past_lines_last(const struct past_lines *h);
 
 void prompt_release(struct prompt *p);
 /* PAST is borrowed until the next opening; NULL: none. */
-void prompt_open(struct prompt *p, const char *sign, struct history *past);
+void prompt_open(struct prompt *p, const char *sign, struct past_lines *past);
 /* Another text, with the cursor behind it. */
 void prompt_set(struct prompt *p, const char *line);
 /* The same as a proposal: what is typed takes its place, until something else is done
