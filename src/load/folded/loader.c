@@ -16,18 +16,16 @@
 #include "load/folded/tail.h"
 #include "load/text/lines.h"
 
-#define LINES_A_LOOK 256	/* between two questions whether to stop */
 #define PROBE_LINES 50
 #define DEPTH_MAX 65536u	/* frames of one stack that are kept */
 
 struct folded_load {
 	struct input *in;
 	struct builder *b;
-	struct job *job;		/* once stopped, job_finishing() */
+	struct two_readings both;	/* once stopped, no line from there on is
+					   read */
 	struct line_reader lines;
 	uint64_t line;			/* the number of it */
-	uint64_t end;			/* where it was stopped: no line from
-					   there on is read */
 	unsigned ncost, decimals;
 	uint64_t with[TAIL_COSTS + 1];	/* lines with so many costs */
 	bool negative;
@@ -73,25 +71,6 @@ skip_mark(struct folded_load *l)
 		*line = (struct span){ line->s + 3, line->n - 3 };
 }
 
-/* Whether it ends here. What the first time saw before it was stopped, the second
- * time takes. */
-static bool
-ends_here(struct folded_load *l, unsigned pass)
-{
-	uint64_t size = input_size(l->in);
-
-	if (l->lines.offset >= l->end)
-		return true;
-	if (l->line % LINES_A_LOOK)
-		return false;
-	job_progress(l->job, (size * pass + l->lines.offset) / 2, size);
-	if (!job_cancelled(l->job))
-		return false;
-	l->job = job_finishing(l->job);
-	l->end = l->lines.offset;
-	return true;
-}
-
 /* The next line that says something: 1, 0 at the end, -1 and ERR. PASS of two: for
  * the progress. */
 static int
@@ -101,7 +80,7 @@ next_line(struct folded_load *l, unsigned pass, struct error *err)
 
 	while ((got = line_reader_next(&l->lines, err)) > 0) {
 		l->line++;
-		if (ends_here(l, pass))
+		if (two_readings_end(&l->both, &l->lines, l->line, pass))
 			return 0;
 		skip_mark(l);
 		if (!is_blank_line(l->lines.line))
@@ -273,7 +252,7 @@ read_stacks(struct folded_load *l, struct error *err)
 		else
 			take_line(l, l->lines.line);
 	}
-	if (l->end < UINT64_MAX)
+	if (l->both.end < UINT64_MAX)
 		tell(l, DIAG_LOST, N_("stopped: the rest was not read"));
 	if (input_cut(l->in))
 		tell(l, DIAG_LOST, N_("file cut short: what came before was "
@@ -305,7 +284,7 @@ static int
 folded_load(struct input *in, struct builder *b, struct error *err)
 {
 	struct folded_load l = {
-		.in = in, .b = b, .job = input_job(in), .end = UINT64_MAX,
+		.in = in, .b = b, .both = { input_job(in), UINT64_MAX },
 	};
 	int result;
 

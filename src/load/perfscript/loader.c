@@ -12,16 +12,14 @@
 #include "load/perfscript/stack.h"
 #include "load/text/lines.h"
 
-#define LINES_A_LOOK 4096	/* between two questions whether to stop */
 #define PARTS_MAX 4096u
 #define FRAMES_A_LOOK 4096u	/* that tell whether frames have places */
 
 struct perf_load {
 	struct input *in;
 	struct builder *b;
-	struct job *job;		/* once stopped, job_finishing() */
-	uint64_t end;			/* where that was: no line from there on
-					   is read */
+	struct two_readings both;	/* once stopped, no line from there on is
+					   read */
 	struct line_reader lines;
 	uint64_t line;			/* the number of it */
 	bool timed;			/* a head has a time */
@@ -338,25 +336,6 @@ take_line(struct perf_load *l, struct span line)
 	}
 }
 
-/* Whether it ends with the line before. What the first time saw before it was
- * stopped, the second time takes. */
-static bool
-ends_here(struct perf_load *l, unsigned pass)
-{
-	uint64_t size = input_size(l->in);
-
-	if (l->lines.offset >= l->end)
-		return true;
-	if (l->line % LINES_A_LOOK)
-		return false;
-	job_progress(l->job, (size * pass + l->lines.offset) / 2, size);
-	if (!job_cancelled(l->job))
-		return false;
-	l->job = job_finishing(l->job);
-	l->end = l->lines.offset;
-	return true;
-}
-
 /* All lines: 0, or -1 and ERR. PASS of two: for the progress. */
 static int
 read_lines(struct perf_load *l, unsigned pass, struct error *err)
@@ -369,7 +348,7 @@ read_lines(struct perf_load *l, unsigned pass, struct error *err)
 	l->open = l->headless = false;
 	while ((got = line_reader_next(&l->lines, err)) > 0) {
 		l->line++;
-		if (ends_here(l, pass)) {
+		if (two_readings_end(&l->both, &l->lines, l->line, pass)) {
 			tell(l, DIAG_LOST,
 			     N_("stopped: the rest was not read"));
 			break;
@@ -442,7 +421,7 @@ static int
 perfscript_load(struct input *in, struct builder *b, struct error *err)
 {
 	struct perf_load l = {
-		.in = in, .b = b, .job = input_job(in), .end = UINT64_MAX,
+		.in = in, .b = b, .both = { input_job(in), UINT64_MAX },
 	};
 	int result;
 

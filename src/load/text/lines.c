@@ -130,3 +130,24 @@ line_reader_next(struct line_reader *l, struct error *err)
 			return -1;
 	}
 }
+
+/* Lines between two looks at whether to stop. */
+#define LINES_A_LOOK 256
+
+bool
+two_readings_end(struct two_readings *r, const struct line_reader *l,
+		 uint64_t number, unsigned pass)
+{
+	uint64_t size = input_size(l->in);
+
+	if (l->offset >= r->end)
+		return true;
+	if (number % LINES_A_LOOK)
+		return false;
+	job_progress(r->job, (size * pass + l->offset) / 2, size);
+	if (!job_cancelled(r->job))
+		return false;
+	r->job = job_finishing(r->job);
+	r->end = l->offset;
+	return true;
+}

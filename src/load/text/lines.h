@@ -42,4 +42,17 @@ uint64_t line_reader_tell(const struct line_reader *l);
  * was, and near it. */
 void line_reader_seek(struct line_reader *l, uint64_t offset);
 
+/* A text that is read twice from its beginning, since what it needs is known only
+ * when all has been seen. */
+struct two_readings {
+	struct job *job;	/* may be NULL */
+	uint64_t end;		/* what begins here or behind is not read */
+};
+
+/* Whether it ends before line NUMBER, which L has handed out; PASS, 0 or 1, is for
+ * the progress. Asked of every line; what the first time saw before it was stopped,
+ * the second time takes. */
+bool two_readings_end(struct two_readings *r, const struct line_reader *l,
+		      uint64_t number, unsigned pass);
+
 #endif
