@@ -7,6 +7,7 @@
 #include "base/alloc.h"
 #include "base/hash.h"
 #include "model/compare/private.h"
+#include "model/facts/cost.h"
 
 /* --- What functions and groups are found by -------------------------------- */
 
@@ -326,12 +327,6 @@ note_known(struct comparison *c, const struct prof *p)
 /* Functions between two looks at whether to stop. */
 #define STOP_FUNCTIONS 65536
 
-static double
-size_of(int64_t cost)
-{
-	return cost < 0 ? -(double)cost : (double)cost;
-}
-
 int
 comparison_measure(const struct comparison *c, metric_id m, struct job *job)
 {
@@ -350,9 +345,9 @@ comparison_measure(const struct comparison *c, metric_id m, struct job *job)
 		if (i % STOP_FUNCTIONS == 0 && job_cancelled(job))
 			return -1;
 		if (is_now)
-			cost += size_of(sums_self(c->now, func_at(i), m));
+			cost += (double)cost_size(sums_self(c->now, func_at(i), m));
 		if (is_base)
-			cost += scale * size_of(sums_self(c->base,
+			cost += scale * (double)cost_size(sums_self(c->base,
 							  func_at(base), m));
 		all += cost;
 		both += is_now && is_base ? cost : 0;

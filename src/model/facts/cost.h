@@ -33,6 +33,13 @@ cost_add_scaled(int64_t *sum, int64_t cost, int64_t factor)
 	cost_add(sum, product);
 }
 
+/* How far it is from 0. */
+static inline int64_t
+cost_size(int64_t cost)
+{
+	return cost >= 0 ? cost : cost == INT64_MIN ? INT64_MAX : -cost;
+}
+
 /* Whether COST is more than BOUND: by over a hundredth, since timers that are
  * read at each call and rounded do not add up. */
 static inline bool

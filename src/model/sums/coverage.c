@@ -11,6 +11,7 @@
 
 #include "base/alloc.h"
 #include "base/num.h"
+#include "model/facts/cost.h"
 #include "model/sums/bucket.h"
 #include "model/sums/private.h"
 
@@ -25,12 +26,6 @@ struct shares {
 	bool counters;		/* what comes is of these, with lines */
 };
 
-static int64_t
-size_of(int64_t cost)
-{
-	return cost >= 0 ? cost : cost == INT64_MIN ? INT64_MAX : -cost;
-}
-
 static bool
 file_known(const struct names *n, file_id file)
 {
@@ -44,7 +39,7 @@ add_frame(struct shares *s, const struct names *n, const struct frame *f,
 	unsigned flags = names_func(n, f->func).flags;
 
 	cost_add(&s->self, cost);
-	cost = size_of(cost);
+	cost = cost_size(cost);
 	cost_add(&s->all, cost);
 	if (!(flags & (FUNC_UNNAMED | FUNC_UNKNOWN)))
 		cost_add(&s->names, cost);
@@ -158,7 +153,7 @@ add_stacks(struct shares *x, const struct rows *r, struct job *job)
 	int64_t *costs = stack_costs(k, r->term, (size_t)r->nterm);
 
 	for (size_t i = 0; i < k->nstack; i++) {
-		int64_t cost = size_of(costs[i]);
+		int64_t cost = cost_size(costs[i]);
 		uint64_t end = k->stack_start[i + 1];
 		uint64_t depth = end - k->stack_start[i];
 		enum start start;
