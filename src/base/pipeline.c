@@ -1,4 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Pieces of work that several threads do and one takes in order (worker.h).
+ */
 #include <config.h>
 
 #include <pthread.h>

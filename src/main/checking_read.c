@@ -1,4 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Reads what --check and --fail-on say.
+ */
 #include <config.h>
 
 #include <ctype.h>

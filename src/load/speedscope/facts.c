@@ -1,4 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What a file of speedscope says, for the builder: frames, stacks and their costs.
+ */
 #include <config.h>
 
 #include "base/i18n.h"

@@ -1,4 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What names of functions and objects are compared by where they are not the same:
+ * without what another build writes otherwise, as numbers, hashes and places.
+ */
 #include <config.h>
 
 #include <ctype.h>

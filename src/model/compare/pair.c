@@ -1,4 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Pairs of two sides, level by level of their keys: one with one. What several
+ * could be is paired with none.
+ */
 #include <config.h>
 
 #include "base/strtab.h"

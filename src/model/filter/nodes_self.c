@@ -1,4 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What is left of self cost where invocations of a tree are filtered: by function
+ * and part, from what its nodes cost.
+ */
 #include <config.h>
 
 #include <stdlib.h>

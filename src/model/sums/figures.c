@@ -1,4 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The memory of a table of figures: large columns come from where pages are zero
+ * already.
+ */
 #include <config.h>
 
 #include <stdlib.h>

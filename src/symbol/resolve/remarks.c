@@ -1,4 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What became of a mapping, in words: what to note, what would help, and which of
+ * that is worth a message.
+ */
 #include <config.h>
 
 #include <string.h>

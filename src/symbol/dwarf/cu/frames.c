@@ -1,4 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The frames of a unit's addresses: lines by its line program, read once from the
+ * front, and what is inlined around them.
+ */
 #include <config.h>
 
 #include "symbol/dwarf/cu/cu.h"
