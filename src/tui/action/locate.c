@@ -11,6 +11,7 @@
 
 #include "engine/pathrule.h"
 #include "engine/remembered.h"
+#include "model/facts/listing.h"
 #include "tui/action/private.h"
 
 void
@@ -177,13 +178,16 @@ found_at(const struct tui *t)
 {
 	const struct snapshot *s = t->snap;
 	object_id object = names_func(s->names, t->now->centre).object;
+	const struct text_wanted w = {
+		.path = t->wanted.s,
+		.object = names_object_used(s->names, object),
+	};
 	const struct source_text *text;
 
 	if (!s->lister || !s->lister->text)
 		return "";
-	text = s->lister->text(s->lister->ctx, t->wanted.s,
-			       names_object_used(s->names, object));
-	return text->used ? text->used : "";
+	text = s->lister->text(s->lister->ctx, &w, false);
+	return text && text->used ? text->used : "";
 }
 
 ACT(map)
