@@ -31,15 +31,6 @@ directory_is_profile_name(const char *name)
 	return false;
 }
 
-bool
-directory_is(const char *path)
-{
-	struct stat st;
-
-	return strcmp(path, "-") != 0 && stat(path, &st) == 0
-	       && S_ISDIR(st.st_mode);
-}
-
 /* "x.papihist.gz" as "x.papihist". */
 static bool
 is_compressed_profile_name(const char *name)
@@ -57,12 +48,12 @@ is_compressed_profile_name(const char *name)
 }
 
 static bool
-is_compressed(int dir, const char *name)
+is_compressed(const char *path)
 {
 	static const unsigned char gzip[] = { 0x1f, 0x8b };
 	static const unsigned char zstd[] = { 0x28, 0xb5, 0x2f, 0xfd };
 	unsigned char head[4] = { 0 };
-	int fd = openat(dir, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
 	ssize_t n;
 
 	if (fd < 0)
@@ -83,18 +74,17 @@ struct entry {
 };
 
 static bool
-may_be_profile(int dir, const char *name, struct entry *e)
+may_be_profile(const char *path, struct entry *e)
 {
 	struct stat st, own;
 
-	if (*name == '.' || fstatat(dir, name, &st, 0) < 0
-	    || !S_ISREG(st.st_mode) || !st.st_size)
+	if (stat(path, &st) < 0 || !S_ISREG(st.st_mode) || !st.st_size)
 		return false;
 	e->dev = st.st_dev;
 	e->inode = st.st_ino;
-	e->is_link = fstatat(dir, name, &own, AT_SYMLINK_NOFOLLOW) == 0
-		     && S_ISLNK(own.st_mode);
-	return !is_compressed(dir, name) || is_compressed_profile_name(name);
+	e->is_link = lstat(path, &own) == 0 && S_ISLNK(own.st_mode);
+	return is_compressed_profile_name(text_base_name(path))
+	       || !is_compressed(path);
 }
 
 static int
@@ -129,7 +119,7 @@ by_file(const void *x, const void *y)
 static char **
 paths_of(struct entry *entry, size_t count, size_t *n)
 {
-	char **path = mem_array(count, sizeof(*path));
+	char **path = mem_array(count + 1, sizeof(*path));
 
 	qsort(entry, count, sizeof(*entry), by_file);
 	*n = 0;
@@ -143,103 +133,93 @@ paths_of(struct entry *entry, size_t count, size_t *n)
 	return path;
 }
 
-char **
-directory_files(const char *path, size_t *n, struct error *err)
+static int
+by_bytes(const void *x, const void *y)
 {
-	VEC(struct entry) found = { 0 };
-	struct text full = { 0 };
-	const char *slash = path[strlen(path) - 1] == '/' ? "" : "/";
+	return strcmp(*(char *const *)x, *(char *const *)y);
+}
+
+static int
+read_names(struct directory *d, DIR *dir, struct job *job)
+{
+	for (struct dirent *e; (e = readdir(dir)) != NULL;) {
+		if (job_cancelled(job))
+			return -1;
+		if (*e->d_name != '.')
+			VEC_PUSH(&d->name, mem_strdup(e->d_name));
+	}
+	return 0;
+}
+
+int
+directory_read(struct directory *d, const char *path, struct job *job,
+	       struct error *err)
+{
 	DIR *dir = opendir(path);
-	char **file;
+	int result;
 
-	*n = 0;
-	if (!dir) {
-		error_set_errno(err, errno, N_("cannot be read"));
-		return NULL;
-	}
-	for (struct dirent *d; (d = readdir(dir)) != NULL;) {
-		struct entry e;
-
-		if (!may_be_profile(dirfd(dir), d->d_name, &e))
-			continue;
-		text_clear(&full);
-		text_printf(&full, "%s%s%s", path, slash, d->d_name);
-		e.path = mem_strdup(full.s);
-		VEC_PUSH(&found, e);
-	}
+	*d = (struct directory){ 0 };
+	if (!dir)
+		return error_set_errno(err, errno, N_("cannot be read"));
+	result = read_names(d, dir, job);
 	closedir(dir);
-	text_release(&full);
-	if (!found.n) {
-		error_set(err, ERR_FORMAT, N_("no profile in this directory"));
-		return NULL;
-	}
-	file = paths_of(found.at, found.n, n);
-	VEC_RELEASE(&found);
-	return file;
+	d->prefix = mem_printf("%s%s", path,
+			       path[strlen(path) - 1] == '/' ? "" : "/");
+	qsort(d->name.at, d->name.n, sizeof(*d->name.at), by_bytes);
+	return result;
 }
 
-/* Behind digits; S where there are none. */
-static const char *
-skip_digits(const char *s)
+void
+directory_release(struct directory *d)
 {
-	return s + strspn(s, "0123456789");
-}
-
-/* ".2", "-01", ".2-01" behind the name of a run's first file; with THREAD only
- * the latter two. */
-static bool
-is_dump_or_thread(const char *s, bool thread)
-{
-	const char *end = s;
-
-	if (*end == '.' && skip_digits(end + 1) > end + 1)
-		end = skip_digits(end + 1);
-	if (*end == '-' && skip_digits(end + 1) > end + 1)
-		end = skip_digits(end + 1);
-	else if (thread)
-		return false;
-	return end > s && !*end;
-}
-
-/* callgrind.out.PID */
-static bool
-is_first_file(const char *name)
-{
-	static const char prefix[] = "callgrind.out.";
-	const char *pid = name + sizeof(prefix) - 1;
-
-	if (strncmp(name, prefix, sizeof(prefix) - 1) != 0)
-		return false;
-	return skip_digits(pid) > pid && !*skip_digits(pid);
+	for (size_t i = 0; i < d->name.n; i++)
+		free(d->name.at[i]);
+	VEC_RELEASE(&d->name);
+	free(d->prefix);
 }
 
 char **
-directory_siblings(const char *path, bool empty, size_t *n)
+directory_pick(const struct directory *d, char *const *name, size_t n,
+	       struct job *job, size_t *count)
 {
-	const char *base = text_base_name(path);
-	bool first = is_first_file(base);
-	char *dir;
+	struct entry *found = mem_array(n + 1, sizeof(*found));
+	size_t nfound = 0;
 	char **file;
-	size_t all, length = strlen(base);
-	struct error err;
+
+	for (size_t i = 0; i < n && !job_cancelled(job); i++) {
+		char *path = mem_printf("%s%s", d->prefix, name[i]);
+
+		found[nfound].path = path;
+		if (may_be_profile(path, &found[nfound]))
+			nfound++;
+		else
+			free(path);
+	}
+	file = paths_of(found, nfound, count);
+	free(found);
+	if (!job_cancelled(job))
+		return file;
+	for (size_t i = 0; i < *count; i++)
+		free(file[i]);
+	free(file);
+	*count = 0;
+	return NULL;
+}
+
+char **
+directory_files(const char *path, struct job *job, size_t *n,
+		struct error *err)
+{
+	struct directory d;
+	char **file = NULL;
 
 	*n = 0;
-	if (!first && !empty)
-		return NULL;
-	dir = base == path ? mem_strdup(".")
-			   : mem_strndup(path, (size_t)(base - path));
-	error_init(&err);
-	file = directory_files(dir, &all, &err);
-	error_release(&err);
-	free(dir);
-	for (size_t i = 0; i < all; i++) {
-		const char *name = text_base_name(file[i]);
-
-		if (strncmp(name, base, length) == 0
-		    && is_dump_or_thread(name + length, !first))
-			file[(*n)++] = file[i];
-		else
-			free(file[i]);
-	}
-	return file;
+	if (directory_read(&d, path, job, err) == 0)
+		file = directory_pick(&d, d.name.at, d.name.n, job, n);
+	directory_release(&d);
+	if (!file || *n)
+		return file;
+	free(file);
+	error_set(err, ERR_FORMAT, N_("no profile in this directory"));
+	return NULL;
 }

@@ -228,7 +228,7 @@ read_files(struct fileset_task *t, struct builder *b, struct job *job)
 				   settings_list(t->settings, "base"));
 
 	map_sides(t, mapped);
-	plan_make(&r.plan, t->path, t->npath, t->nbase);
+	plan_make(&r.plan, t->path, t->npath, t->nbase, job);
 	r.ahead = ahead_new(r.plan.path, r.plan.file.n,
 			    settings_text(t->settings, "input-format"),
 			    settings_count(t->settings, "max-input"), job);

@@ -31,6 +31,8 @@ src_engine_libengine_a_SOURCES = \
 	%D%/settings.c \
 	%D%/settings.h \
 	%D%/settings_table.c \
+	%D%/siblings.c \
+	%D%/siblings.h \
 	%D%/snapshot.c \
 	%D%/snapshot.h \
 	%D%/source_text.c \

@@ -9,12 +9,85 @@
 #include "base/text.h"
 #include "engine/directory.h"
 #include "engine/plan.h"
+#include "engine/siblings.h"
 
-/* The paths that were named. */
+/* A path that was named, and what is there. */
 struct named {
-	char *const *path;
-	size_t n, nbase;
+	const char *path, *name;	/* borrowed; without directories */
+	bool is_base;
+	bool is_there, is_directory, is_empty;
+	dev_t dev;
+	ino_t inode;
 };
+
+/* What is planned from. */
+struct planning {
+	struct job *job;
+	struct named *named;		/* in the order of the command line */
+	struct named *by_file;		/* those that are there */
+	size_t n, nthere;
+	struct siblings *siblings;
+};
+
+/* --- What was named ------------------------------------------------------- */
+
+static struct named
+look_at(const char *path, bool is_base)
+{
+	struct named x = { .path = path, .name = text_base_name(path),
+			   .is_base = is_base };
+	struct stat st;
+
+	if (!strcmp(path, "-") || stat(path, &st) < 0)
+		return x;
+	x.is_there = true;
+	x.is_directory = S_ISDIR(st.st_mode);
+	x.is_empty = S_ISREG(st.st_mode) && !st.st_size;
+	x.dev = st.st_dev;
+	x.inode = st.st_ino;
+	return x;
+}
+
+/* Those of one side that are one file under one name are equal. */
+static int
+by_file(const void *x, const void *y)
+{
+	const struct named *a = x, *b = y;
+
+	if (a->is_base != b->is_base)
+		return a->is_base ? 1 : -1;
+	if (a->dev != b->dev)
+		return a->dev < b->dev ? -1 : 1;
+	if (a->inode != b->inode)
+		return a->inode < b->inode ? -1 : 1;
+	return strcmp(a->name, b->name);
+}
+
+static void
+look_at_all(struct planning *g, char *const *path, size_t nbase)
+{
+	g->named = mem_zarray(g->n + 1, sizeof(*g->named));
+	g->by_file = mem_array(g->n + 1, sizeof(*g->by_file));
+	for (size_t i = 0; i < g->n; i++) {
+		if (i && job_cancelled(g->job))
+			break;
+		g->named[i] = look_at(path[i], i >= g->n - nbase);
+		if (g->named[i].is_there)
+			g->by_file[g->nthere++] = g->named[i];
+	}
+	qsort(g->by_file, g->nthere, sizeof(*g->by_file), by_file);
+}
+
+static bool
+is_named(const struct planning *g, const char *path, bool is_base)
+{
+	struct named x = look_at(path, is_base);
+
+	return x.is_there && bsearch(&x, g->by_file, g->nthere,
+				     sizeof(*g->by_file), by_file);
+}
+
+/* --- What is read of it --------------------------------------------------- */
 
 static struct planned *
 add(struct plan *p, char *path, size_t at)
@@ -23,69 +96,43 @@ add(struct plan *p, char *path, size_t at)
 	return &p->file.at[p->file.n - 1];
 }
 
-/* All files in a directory; not those in directories below. */
+/* All files in a directory; not those in directories below. When it is stopped
+ * the directory itself stands for what was not read of it. */
 static void
-add_directory(struct plan *p, const char *path, size_t at)
+add_directory(struct plan *p, const struct planning *g, size_t at)
 {
+	const char *path = g->named[at].path;
 	struct planned *end;
 	struct error err;
 	size_t n;
 	char **file;
 
 	error_init(&err);
-	file = directory_files(path, &n, &err);
+	file = directory_files(path, g->job, &n, &err);
 	for (size_t i = 0; i < n; i++)
 		add(p, file[i], at)->found = true;
+	if (!file && !err.code)
+		add(p, mem_strdup(path), at)->found = true;
 	free(file);
 	end = add(p, NULL, at);
 	end->err = err;
 	end->last = n > 0;
 }
 
-static bool
-is_same_file(const char *a, const char *b)
-{
-	struct stat x, y;
-
-	return stat(a, &x) == 0 && stat(b, &y) == 0 && x.st_dev == y.st_dev
-	       && x.st_ino == y.st_ino;
-}
-
-static bool
-is_named(const struct named *all, const char *path, bool base)
-{
-	const char *name = text_base_name(path);
-	size_t now = all->n - all->nbase;
-
-	for (size_t i = base ? now : 0; i < (base ? all->n : now); i++)
-		if (strcmp(text_base_name(all->path[i]), name) == 0
-		    && is_same_file(all->path[i], path))
-			return true;
-	return false;
-}
-
-static bool
-is_empty(const char *path)
-{
-	struct stat st;
-
-	return stat(path, &st) == 0 && S_ISREG(st.st_mode) && !st.st_size;
-}
-
 /* A file of a run of Callgrind that wrote several. The first stays empty where
  * each thread has one of its own: those are meant then, else offered. */
 static void
-add_run(struct plan *p, const struct named *all, size_t at)
+add_run(struct plan *p, const struct planning *g, size_t at)
 {
-	const char *path = all->path[at];
+	const struct named *first = &g->named[at];
 	size_t n, others = 0;
-	bool empty = is_empty(path), instead;
-	char **file = directory_siblings(path, empty, &n);
+	bool empty = first->is_empty, instead;
+	char **file = siblings_of(g->siblings, first->path, empty, &n);
 	struct planned *note;
 
 	instead = n > 0 && empty;
 	for (size_t i = 0; i < n; i++) {
-		bool named = is_named(all, file[i], at >= all->n - all->nbase);
+		bool named = is_named(g, file[i], first->is_base);
 
 		others += !named;
 		if (instead && !named)
@@ -105,21 +152,37 @@ add_run(struct plan *p, const struct named *all, size_t at)
 		note->count = others;
 	}
 	if (!instead)
-		add(p, mem_strdup(path), at);
+		add(p, mem_strdup(first->path), at);
+}
+
+static void
+add_named(struct plan *p, const struct planning *g, size_t at)
+{
+	if (g->named[at].is_directory)
+		add_directory(p, g, at);
+	else
+		add_run(p, g, at);
 }
 
 void
-plan_make(struct plan *p, char *const *path, size_t n, size_t nbase)
+plan_make(struct plan *p, char *const *path, size_t n, size_t nbase,
+	  struct job *job)
 {
-	struct named all = { path, n, nbase };
+	struct planning g = { .job = job, .n = n,
+			      .siblings = siblings_new(job) };
 
 	*p = (struct plan){ 0 };
+	look_at_all(&g, path, nbase);
 	for (size_t i = 0; i < n; i++) {
-		if (directory_is(path[i]))
-			add_directory(p, path[i], i);
+		/* whoever reads them will say of each that it was not */
+		if (i && job_cancelled(job))
+			add(p, mem_strdup(path[i]), i);
 		else
-			add_run(p, &all, i);
+			add_named(p, &g, i);
 	}
+	siblings_free(g.siblings);
+	free(g.named);
+	free(g.by_file);
 	p->path = mem_array(p->file.n, sizeof(*p->path));
 	for (size_t i = 0; i < p->file.n; i++)
 		p->path[i] = p->file.at[i].path;
@@ -136,9 +199,17 @@ plan_release(struct plan *p)
 	free(p->path);
 }
 
+/* --- Whose places are mapped ---------------------------------------------- */
+
+/* The paths, and how many of them are of the base. */
+struct sides {
+	char *const *path;
+	size_t n, nbase;
+};
+
 /* Whether path AT was given and is not on both sides. */
 static bool
-was_base(const struct named *all, size_t at, const char *const *given)
+was_base(const struct sides *all, size_t at, const char *const *given)
 {
 	size_t now = all->n - all->nbase;
 
@@ -154,7 +225,7 @@ bool *
 plan_mapped(char *const *path, size_t n, size_t nbase,
 	    const char *const *given)
 {
-	struct named all = { path, n, nbase };
+	struct sides all = { path, n, nbase };
 	bool *mapped = mem_zarray(n + 1, sizeof(*mapped));
 	bool exchanged = false;
 

@@ -11,6 +11,7 @@
 #include "base/diag.h"
 #include "base/error.h"
 #include "base/vec.h"
+#include "base/worker.h"
 
 struct planned {
 	char *path;		/* owned; NULL: there is only something to say */
@@ -30,8 +31,10 @@ struct plan {
 	const char **path;	/* of each, borrowed */
 };
 
-/* PATH: N paths, the last NBASE of which are of the base. */
-void plan_make(struct plan *p, char *const *path, size_t n, size_t nbase);
+/* PATH: N paths, the last NBASE of which are of the base. When JOB, which may be
+ * NULL, is cancelled, the paths from there on are planned as they are. */
+void plan_make(struct plan *p, char *const *path, size_t n, size_t nbase,
+	       struct job *job);
 void plan_release(struct plan *p);
 /* Of each path whether --base-map is of it: of those that GIVEN has, which ends
  * with NULL, the paths of --base, whichever side they are on now; else of what is

@@ -109,6 +109,7 @@ UNIT_TESTS = \
 	%D%/t_perfscript \
 	%D%/t_perfscript_lines \
 	%D%/t_physical \
+	%D%/t_plan \
 	%D%/t_pprof \
 	%D%/t_prompt \
 	%D%/t_rank \
@@ -195,6 +196,7 @@ tests_unit_t_history_SOURCES = %D%/t_history.c %D%/opened.c
 tests_unit_t_history_LDADD = $(ENGINE_LIBS) $(UNIT_LIBS)
 tests_unit_t_overlap_SOURCES = %D%/t_overlap.c %D%/opened.c
 tests_unit_t_overlap_LDADD = $(ENGINE_LIBS) $(UNIT_LIBS)
+tests_unit_t_plan_LDADD = $(ENGINE_LIBS) $(UNIT_LIBS)
 tests_unit_t_work_SOURCES = %D%/t_work.c %D%/opened.c
 tests_unit_t_work_LDADD = $(ENGINE_LIBS) $(UNIT_LIBS)
 tests_unit_t_settings_LDADD = $(ENGINE_LIBS) $(UNIT_LIBS)

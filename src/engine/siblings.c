@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/strtab.h"
+#include "base/text.h"
+#include "engine/directory.h"
+#include "engine/siblings.h"
+
+struct siblings {
+	struct job *job;
+	struct strtab *path;		/* of directories: number i + 1 is dir i */
+	VEC(struct directory) dir;
+};
+
+struct siblings *
+siblings_new(struct job *job)
+{
+	struct siblings *s = mem_zalloc(sizeof(*s));
+
+	s->job = job;
+	s->path = strtab_new_whole();
+	return s;
+}
+
+void
+siblings_free(struct siblings *s)
+{
+	for (size_t i = 0; i < s->dir.n; i++)
+		directory_release(&s->dir.at[i]);
+	VEC_RELEASE(&s->dir);
+	strtab_free(s->path);
+	free(s);
+}
+
+/* The names beside PATH, whose own is BASE. One that cannot be read has none. */
+static const struct directory *
+directory_of(struct siblings *s, const char *path, const char *base)
+{
+	bool here = base == path;
+	text_id id = strtab_add(s->path, here ? "." : path,
+				here ? 1 : (size_t)(base - path));
+	struct directory d;
+
+	if (id.i > s->dir.n) {
+		directory_read(&d, strtab_get(s->path, id), s->job, NULL);
+		VEC_PUSH(&s->dir, d);
+	}
+	return &s->dir.at[id.i - 1];
+}
+
+/* The first name that is not before BASE. */
+static size_t
+first_name(const struct directory *d, const char *base)
+{
+	size_t lo = 0, hi = d->name.n;
+
+	while (lo < hi) {
+		size_t mid = lo + (hi - lo) / 2;
+
+		if (strcmp(d->name.at[mid], base) < 0)
+			lo = mid + 1;
+		else
+			hi = mid;
+	}
+	return lo;
+}
+
+/* Behind digits; S where there are none. */
+static const char *
+skip_digits(const char *s)
+{
+	return s + strspn(s, "0123456789");
+}
+
+/* ".2", "-01", ".2-01" behind the name of a run's first file; with THREAD only
+ * the latter two. */
+static bool
+is_dump_or_thread(const char *s, bool thread)
+{
+	const char *end = s;
+
+	if (*end == '.' && skip_digits(end + 1) > end + 1)
+		end = skip_digits(end + 1);
+	if (*end == '-' && skip_digits(end + 1) > end + 1)
+		end = skip_digits(end + 1);
+	else if (thread)
+		return false;
+	return end > s && !*end;
+}
+
+/* callgrind.out.PID */
+static bool
+is_first_file(const char *name)
+{
+	static const char prefix[] = "callgrind.out.";
+	const char *pid = name + sizeof(prefix) - 1;
+
+	if (strncmp(name, prefix, sizeof(prefix) - 1) != 0)
+		return false;
+	return skip_digits(pid) > pid && !*skip_digits(pid);
+}
+
+/* Without BASE, which was there so that a link to it is none of the others. */
+static char **
+without(char **file, size_t *n, const char *base)
+{
+	size_t kept = 0;
+
+	for (size_t i = 0; i < *n; i++) {
+		if (strcmp(text_base_name(file[i]), base) != 0)
+			file[kept++] = file[i];
+		else
+			free(file[i]);
+	}
+	*n = kept;
+	return file;
+}
+
+char **
+siblings_of(struct siblings *s, const char *path, bool empty, size_t *n)
+{
+	const char *base = text_base_name(path);
+	bool first = is_first_file(base);
+	size_t length = strlen(base), others = 0;
+	VEC(char *) name = { 0 };
+	const struct directory *d;
+	char **file = NULL;
+
+	*n = 0;
+	if ((!first && !empty) || job_cancelled(s->job))
+		return NULL;
+	d = directory_of(s, path, base);
+	for (size_t i = first_name(d, base); i < d->name.n; i++) {
+		const char *rest = d->name.at[i] + length;
+		bool other;
+
+		if (strncmp(d->name.at[i], base, length) != 0)
+			break;
+		other = is_dump_or_thread(rest, !first);
+		if (other || !*rest)
+			VEC_PUSH(&name, d->name.at[i]);
+		others += other;
+	}
+	if (others)
+		file = directory_pick(d, name.at, name.n, s->job, n);
+	VEC_RELEASE(&name);
+	return without(file, n, base);
+}

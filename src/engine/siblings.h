@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The other files of a run of Callgrind, beside the one that is named: .NUMBER of
+ * dumps, -THREAD of threads. A shell names many files of one directory, so that its
+ * names are read once, and looked at are only those that a run can have.
+ */
+#ifndef ENGINE_SIBLINGS_H
+#define ENGINE_SIBLINGS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/worker.h"
+
+struct siblings;
+
+/* JOB may be NULL. */
+struct siblings *siblings_new(struct job *job);
+void siblings_free(struct siblings *s);
+/* Of callgrind.out.PID all its siblings; of any other file that is EMPTY those of
+ * threads, since Callgrind leaves it so then. *N paths, each to be freed, as the
+ * array, which may be NULL: when there are none, and when the job was cancelled. */
+char **siblings_of(struct siblings *s, const char *path, bool empty, size_t *n);
+
+#endif
