@@ -5,7 +5,7 @@
  */
 #include <config.h>
 
-#include "unit/model.h"
+#include "unit/filtertest.h"
 
 #include "base/alloc.h"
 #include "model/sums/bucket.h"
@@ -95,6 +95,17 @@ put_pieces(struct made *m, location_id location, const unsigned *func,
 	names_store_pieces(m->store, location, prof_location_addr(m->p, location),
 			   piece, n);
 	names_store_unlock(m->store);
+}
+
+/* The only bucket: 100 in three pieces. */
+static location_id
+put_nothing_else(struct made *m, const unsigned *func, const uint32_t *bytes)
+{
+	location_id split = add_bucket(m, 0x10f0, 16, part_at(0), 100, 0);
+
+	name(m);
+	put_pieces(m, split, func, bytes, 3);
+	return split;
 }
 
 static struct sums *
@@ -299,6 +310,111 @@ START_TEST(a_straddling_bucket_is_divided)
 	ck_assert(c.names == 1.0);
 	ck_assert_int_eq(sums_mapping(s, m.mapping, m.metric[0], &c), 100);
 	sums_free(s);
+	end(&m);
+}
+END_TEST
+
+/* Of 100 in 7, 5 and 4 bytes of f0 and f1 in a.c and f2 in b.c. */
+static const struct {
+	const char *filters;
+	int64_t self[3];
+	int64_t object;
+	bool object_guess;
+} of_bucket[] = {
+	{ "", { 44, 31, 25 }, 100, false },
+	{ "focus=^f[0-3]$", { 44, 31, 25 }, 100, false },
+	{ "focus=^f1$", { 0, 31, 0 }, 31, true },
+	{ "only=^f1$", { 0, 31, 0 }, 31, true },
+	{ "root=^f1$", { 0, 31, 0 }, 31, true },
+	{ "ignore=^f0$", { 0, 31, 25 }, 56, true },
+	{ "ignore=file:b.c", { 44, 31, 0 }, 75, true },
+	{ "ignore=f0 focus=f1", { 0, 31, 0 }, 31, true },
+	{ "hide=^f0$", { 44, 31, 25 }, 100, false },
+	{ "ignore=^f2$ hide=^f0$", { 44, 31, 0 }, 75, true },
+};
+
+static void
+check_left(const struct made *m, const struct sums *s, size_t i)
+{
+	const int64_t *self = of_bucket[i].self;
+	struct sum_value v;
+
+	for (unsigned f = 0; f < 3; f++) {
+		char name[] = { 'f', (char)('0' + f), 0 };
+
+		ck_assert_msg(self_of(s, name, "CYC") == self[f],
+			      "%s: %s has %lld", of_bucket[i].filters, name,
+			      (long long)self_of(s, name, "CYC"));
+		ck_assert_msg(guessed(s, name, m->metric[0]) == (self[f] != 0),
+			      "%s: mark of %s", of_bucket[i].filters, name);
+		ck_assert(!guessed(s, name, m->metric[1]));
+	}
+	v = sums_value(s, BY_OBJECT, 1, m->metric[0], SUM_SELF);
+	ck_assert_int_eq(v.cost, of_bucket[i].object);
+	ck_assert_int_eq(v.estimate, of_bucket[i].object_guess);
+	ck_assert_int_eq(sums_total(s, m->metric[0]), of_bucket[i].object);
+	for (unsigned k = 0; k < 2; k++) {
+		v = sums_value(s, BY_PART, 0, m->metric[k], SUM_SELF);
+		ck_assert_int_eq(v.cost, k == 0 ? of_bucket[i].object : 0);
+		ck_assert_int_eq(v.estimate,
+				 k == 0 && of_bucket[i].object_guess);
+	}
+}
+
+START_TEST(what_filters_leave_of_a_bucket_is_an_estimate)
+{
+	static const unsigned func[] = { 0, 1, 2 };
+	static const uint32_t bytes[] = { 7, 5, 4 };
+	struct made m;
+	struct names *n;
+
+	begin(&m);
+	put_nothing_else(&m, func, bytes);
+	n = names_store_publish(m.store, true);
+	for (size_t i = 0; i < sizeof(of_bucket) / sizeof(*of_bucket); i++) {
+		struct sums *s = filtered_names(n, of_bucket[i].filters);
+
+		check_left(&m, s, i);
+		sums_free(s);
+	}
+	names_unref(n);
+	end(&m);
+}
+END_TEST
+
+/* What is left keeps its place in the bucket, and its lines are estimates. */
+START_TEST(a_piece_that_is_left_is_where_it_was)
+{
+	static const unsigned func[] = { 0, 1, 2 };
+	static const uint32_t bytes[] = { 7, 5, 4 };
+	struct made m;
+	struct names *n;
+	struct sums *s;
+	struct frame one;
+	struct piece p;
+	struct lines l;
+	struct error err;
+	location_id split;
+
+	begin(&m);
+	split = put_nothing_else(&m, func, bytes);
+	n = names_store_publish(m.store, true);
+	s = filtered_names(n, "focus=^f1$");
+	ck_assert_uint_eq(names_pieces(s->names, split), 1);
+	ck_assert(names_pieces_are_some(s->names, split));
+	ck_assert(!names_pieces_are_some(n, split));
+	p = names_piece(s->names, split, 0, &one);
+	ck_assert_uint_eq(p.skip, 7);
+	ck_assert_uint_eq(p.bytes, 5);
+	error_init(&err);
+	lines_init(&l, s);
+	ck_assert_int_eq(lines_of_all(&l, s, NULL, NULL, &err), 0);
+	ck_assert_uint_eq(l.row.n, 1);
+	ck_assert_int_eq(lines_self(&l, 0, metric_at(1)), 31);
+	ck_assert(l.row.at[0].estimate);
+	lines_release(&l);
+	sums_free(s);
+	names_unref(n);
 	end(&m);
 }
 END_TEST
@@ -544,6 +660,8 @@ bucket_suite(void)
 	unit_case(s, pieces_come_back_as_they_were_stored);
 	unit_case(s, generations_keep_their_pieces);
 	unit_case(s, a_straddling_bucket_is_divided);
+	unit_case(s, what_filters_leave_of_a_bucket_is_an_estimate);
+	unit_case(s, a_piece_that_is_left_is_where_it_was);
 	unit_case(s, lines_of_one_function_are_no_estimate);
 	unit_case(s, rows_of_a_bucket_are_added_before_it_is_divided);
 	unit_case(s, named_locations_and_unnamed_buckets);

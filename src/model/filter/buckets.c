@@ -74,6 +74,7 @@ take_self(struct dividing *d, const struct block *k, struct block *out,
 
 	out->self_location = mem_array(k->nself + 1,
 				       sizeof(*out->self_location));
+	out->self_guess = mem_array(k->nself + 1, sizeof(*out->self_guess));
 	out->self_part = mem_array(k->nself + 1, sizeof(*out->self_part));
 	out->self_cost = mem_array(k->nself * nm + 1, sizeof(*out->self_cost));
 	for (size_t i = 0; i < k->nself; i++) {
@@ -83,6 +84,7 @@ take_self(struct dividing *d, const struct block *k, struct block *out,
 			continue;
 		out->self_location[n] = k->self_location[i];
 		out->self_part[n] = k->self_part[i];
+		out->self_guess[n] = d->n < d->b.n;
 		for (size_t m = 0; m < nm; m++)
 			out->self_cost[n * nm + m] =
 				rest_of(d, k->self_cost[i * nm + m]);

@@ -137,6 +137,7 @@ bucket_look(struct bucket *b, const struct names *names, location_id location)
 	struct frame one;
 
 	b->n = names_pieces(names, location);
+	b->some = names_pieces_are_some(names, location);
 	b->leaf.n = b->bytes.n = b->func.n = 0;
 	for (size_t i = 0; i < b->n; i++) {
 		struct piece piece = names_piece(names, location, i, &one);

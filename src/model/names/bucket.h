@@ -27,6 +27,7 @@ void bucket_divide(int64_t cost, const uint32_t *bytes, const uint32_t *func,
  * what it takes is kept from one location to the next. */
 struct bucket {
 	size_t n;
+	bool some;		/* filters left out others: all are estimates */
 	VEC(struct frame) leaf;
 	VEC(uint32_t) bytes, func;
 	VEC(int64_t) part;

@@ -267,7 +267,13 @@ names_pieces(const struct names *n, location_id location)
 {
 	if (!n->location || !(n->location[location.i].n & IN_PIECES))
 		return 1;
-	return n->location[location.i].n & ~IN_PIECES;
+	return n->location[location.i].n & ~(IN_PIECES | SOME_LEFT);
+}
+
+bool
+names_pieces_are_some(const struct names *n, location_id location)
+{
+	return n->location && n->location[location.i].n & SOME_LEFT;
 }
 
 struct piece
@@ -278,7 +284,7 @@ names_piece(const struct names *n, location_id location, size_t i,
 	struct piece piece = { .bytes = len ? len : 1 };
 	const struct stored_piece *at;
 
-	if (names_pieces(n, location) == 1) {
+	if (!n->location || !(n->location[location.i].n & IN_PIECES)) {
 		piece.frame = names_frames(n, location, &piece.n, one);
 		return piece;
 	}

@@ -211,6 +211,9 @@ const struct frame *names_frames(const struct names *n, location_id location,
 /* How many pieces a location has. What is no bucket, and a bucket in one
  * function or not looked at yet, is one piece. */
 size_t names_pieces(const struct names *n, location_id location);
+/* Whether there are others, which a filter left out: what those that are here have
+ * of the bucket is a share of it, also where they are one. */
+bool names_pieces_are_some(const struct names *n, location_id location);
 /* Piece I of them, in the order of addresses; ONE as above. */
 struct piece names_piece(const struct names *n, location_id location, size_t i,
 			 struct frame *one);

@@ -13,13 +13,15 @@
 #include "model/names/names.h"
 
 /* What a location is called: N frames from FIRST on; or, N with IN_PIECES, N
- * pieces behind the one at FIRST, which is the largest of them. */
+ * pieces behind the one at FIRST, which is the largest of them. With SOME_LEFT
+ * there were others, which a reading leaves out. */
 struct location_name {
 	uint64_t addr;
 	uint32_t first, n;
 };
 
 #define IN_PIECES (UINT32_C(1) << 31)
+#define SOME_LEFT (UINT32_C(1) << 30)
 
 /* A reading of a place that is not what the place itself is called. */
 struct location_reading { uint32_t place; unsigned reading; };

@@ -72,11 +72,9 @@ add_pieces(struct reading *r, uint32_t location, size_t n)
 	r->piece.at[first] = r->piece.at[most];
 	to->first = (uint32_t)first;
 	to->n = (uint32_t)(r->piece.n - first - 1) | IN_PIECES;
-	if (r->piece.n - first > 2)
-		return;
-	to->first = r->piece.at[first].first;	/* one is left */
-	to->n = r->piece.at[first].n;
-	r->piece.n = first;
+	if (r->piece.n - first - 1 < n
+	    || names_pieces_are_some(r->from, location_at(location)))
+		to->n |= SOME_LEFT;
 }
 
 /* What else a location of N frames is read as. */
@@ -107,7 +105,7 @@ add_location(struct reading *r, uint32_t i)
 	const struct frame *frame;
 
 	to->addr = names_location_addr(r->from, location_at(i));
-	if (n > 1) {
+	if (n > 1 || names_pieces_are_some(r->from, location_at(i))) {
 		add_pieces(r, i, n);
 		return;
 	}

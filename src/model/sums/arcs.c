@@ -113,7 +113,8 @@ each_inlined(const struct block_sums *b, const struct names *n,
 			struct frame one;
 			struct piece piece = names_piece(n, at, p, &one);
 
-			each_frame(&piece, part[p], bucket.n > 1, each, ctx);
+			each_frame(&piece, part[p],
+				   bucket.n > 1 || bucket.some, each, ctx);
 		}
 	}
 	bucket_release(&bucket);

@@ -3,7 +3,7 @@
  * Histograms to sums: self cost only. A bucket that one function fills is as
  * good as an address; one that straddles several is divided (bucket.h), and
  * what a function, object or file gets of it is an estimate for the metrics
- * that were counted there.
+ * that were counted there, also where filters have left out the others.
  */
 #include <config.h>
 
@@ -21,7 +21,7 @@ struct heap {
 	const struct names *names;
 	struct bucket b;
 	VEC(uint32_t) row;
-	bool across;		/* they are of more than one row */
+	bool divided;		/* they are of more than one row, or were */
 };
 
 static void
@@ -37,14 +37,14 @@ look_at(struct heap *h, uint32_t location, const struct grouping *g)
 {
 	bucket_look(&h->b, h->names, location_at(location));
 	h->row.n = 0;
-	h->across = false;
+	h->divided = h->b.some;
 	for (size_t i = 0; i < h->b.n; i++) {
 		const struct frame *leaf = &h->b.leaf.at[i];
 		uint32_t row = g ? grouping_row(g, leaf->func.i, leaf->file.i)
 				 : leaf->func.i;
 
 		VEC_PUSH(&h->row, row);
-		h->across |= row != h->row.at[0];
+		h->divided |= row != h->row.at[0];
 	}
 }
 
@@ -73,7 +73,7 @@ bucket_self(struct block_sums *b, const struct names *n,
 
 			cost_add(&out->self[row], part[k]);
 			cost_add(&out->incl[row], part[k]);
-			if (h.across)
+			if (h.divided)
 				out->flags[row] |= FIGURE_SELF_EST;
 		}
 	}

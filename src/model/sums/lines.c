@@ -46,12 +46,14 @@ add_piece(struct heap *h, const struct frame *f, bool divided,
 	lines_add(&h->l->self, row, h->x, cost);
 }
 
-/* Whether the pieces are on more than one line. */
+/* Whether the pieces are on more than one line, or were before filters. */
 static bool
 is_divided(const struct bucket *b)
 {
 	const struct frame *first = &b->leaf.at[0];
 
+	if (b->some)
+		return true;
 	for (size_t i = b->n; i-- > 1;) {
 		const struct frame *f = &b->leaf.at[i];
 
@@ -70,7 +72,7 @@ add_bucket(struct heap *h, location_id location, const int64_t *cost)
 
 	bucket_look(&h->b, h->s->names, location);
 	if (h->b.n == 1) {
-		add_piece(h, h->b.leaf.at, false, cost);
+		add_piece(h, h->b.leaf.at, h->b.some, cost);
 		return;
 	}
 	h->cost.n = 0;

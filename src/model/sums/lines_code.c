@@ -289,11 +289,14 @@ add_bucket(struct coding *x, const struct lines_block *block,
 	   const int64_t *cost)
 {
 	const struct names *names = x->s->names;
-	size_t n = names_pieces(names, location);
 	uint64_t addr = names_location_addr(names, location);
 	uint32_t len = names->prof->location.len[location.i];
+	bool divided;
+	size_t n;
 
 	bucket_look(b, names, location);
+	n = b->n;
+	divided = n > 1 || b->some;
 	for (unsigned m = 0; m < block->k->nmetric; m++) {
 		const int64_t *part = n > 1 ? bucket_parts(b, cost[m])
 					    : &cost[m];
@@ -305,12 +308,12 @@ add_bucket(struct coding *x, const struct lines_block *block,
 			if (!part[k])
 				continue;
 			if (!func_eq(owner(x, p.frame, p.n), x->func)) {
-				add_inlined(x, block, &p, m, part[k], n > 1);
+				add_inlined(x, block, &p, m, part[k], divided);
 				continue;
 			}
-			find_share(x, addr + p.skip, n > 1 ? p.bytes : len,
+			find_share(x, addr + p.skip, divided ? p.bytes : len,
 				   to);
-			add_share(x, block, to, m, part[k], n > 1);
+			add_share(x, block, to, m, part[k], divided);
 		}
 	}
 }

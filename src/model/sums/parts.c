@@ -28,6 +28,19 @@ add_cost(struct adding *x, uint32_t part, const int64_t *cost, int n)
 	x->out->flags[part] |= FIGURE_KNOWN;
 }
 
+/* In a bucket others were counted, too, than those that are divided. */
+static bool
+is_guess(const struct adding *x, const struct block *k, size_t row, int n)
+{
+	bool any = k->kind != BLOCK_BUCKETS;
+
+	if (!k->self_guess || !k->self_guess[row])
+		return false;
+	for (int t = 0; t < n; t++)
+		any |= k->self_cost[row * k->nmetric + x->term[t].column] != 0;
+	return any;
+}
+
 static void
 add_rows(struct adding *x, const struct block *k)
 {
@@ -35,7 +48,7 @@ add_rows(struct adding *x, const struct block *k)
 
 	for (size_t r = 0; n >= 0 && r < k->nself; r++) {
 		add_cost(x, k->self_part[r], k->self_cost + r * k->nmetric, n);
-		if (k->self_guess && k->self_guess[r])
+		if (is_guess(x, k, r, n))
 			x->out->flags[k->self_part[r]] |= FIGURE_SELF_EST;
 	}
 	for (size_t r = 0; n >= 0 && r < k->nsample; r++)
