@@ -189,7 +189,22 @@ frame_addr(const struct view *v, const struct row *r)
 	return val_addr(address_of(v, r)->addr);
 }
 
-/* Cost there; *GUESS is set when it is a part of a bucket's. */
+/* The piece that begins at ADDR, of those that filters left; none: their number. */
+static size_t
+piece_left(const struct names *n, location_id location, uint64_t addr)
+{
+	uint64_t skip = addr - names_location_addr(n, location);
+	size_t i, count = names_pieces(n, location);
+	struct frame one;
+
+	for (i = 0; i < count; i++)
+		if (names_piece(n, location, i, &one).skip == skip)
+			break;
+	return i;
+}
+
+/* Cost there; *GUESS is set when it is a part of a bucket's. Rows are of all
+ * pieces, and what they cost is of those that filters left. */
 static int64_t
 self_of(const struct view *v, const struct address *a, metric_id m,
 	bool *guess)
@@ -198,13 +213,14 @@ self_of(const struct view *v, const struct address *a, metric_id m,
 	location_id location = location_at(a->location);
 	int64_t cost = sums_value(s, BY_LOCATION, a->location, m,
 				  SUM_SELF).cost;
+	size_t piece = piece_left(s->names, location, a->addr);
 	struct bucket b = { 0 };
 
-	if (!cost || names_pieces(s->names, location) == 1)
-		return cost;
-	*guess = true;
+	if (!cost || piece == names_pieces(s->names, location))
+		return 0;
 	bucket_look(&b, s->names, location);
-	cost = bucket_parts(&b, cost)[a->piece];
+	*guess |= b.n > 1 || b.some;
+	cost = bucket_parts(&b, cost)[piece];
 	bucket_release(&b);
 	return cost;
 }
