@@ -91,12 +91,44 @@ START_TEST(samples_are_scaled_and_say_what_is_noise)
 }
 END_TEST
 
+static void
+one_sample(struct both *x, const char *func, uint32_t part, int64_t cost)
+{
+	func_id f = small_func(x->b, func, "/prog", "");
+	location_id at = builder_location_named(
+		x->b, f, builder_file(x->b, small_text(x->b, "")), 1);
+
+	builder_stack(x->b, &at, 1, part_at(part), &cost);
+}
+
+/* Of 150 samples 100 are of what both have, and of 15 in a base that ran a tenth as
+ * long 5: 100 + 50 of 150 + 150. */
+START_TEST(what_is_matched_is_as_if_both_had_run_as_long)
+{
+	metric_id m = metric_at(1);
+	struct both x;
+
+	x.b = small_begin(&x.s, "new.prof", "cpuprofile", CAP_STACKS);
+	samples(&x, 1, 60, 40);
+	one_sample(&x, "fresh", 1, 50);
+	builder_base(x.b, true);
+	builder_input(x.b, "old.prof", "cpuprofile", BLOCK_STACKS);
+	samples(&x, 2, 3, 2);
+	one_sample(&x, "gone", 2, 10);
+	finish(&x);
+	ck_assert_int_eq(comparison_measure(x.c, m, NULL), 0);
+	ck_assert_double_eq_tol(comparison_matched(x.c, m), 0.5, 1e-9);
+	end(&x);
+}
+END_TEST
+
 static Suite *
 compare_samples_suite(void)
 {
 	Suite *s = suite_create("compare_samples");
 
 	unit_case(s, samples_are_scaled_and_say_what_is_noise);
+	unit_case(s, what_is_matched_is_as_if_both_had_run_as_long);
 	return s;
 }
 

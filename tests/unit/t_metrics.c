@@ -172,6 +172,42 @@ START_TEST(costs_of_both_signs_beyond_the_ends)
 }
 END_TEST
 
+/* Samples one by one, in a file of whole numbers, and hundredths of another. */
+static void
+add_decimals(struct builder *b, const char *path, double scale, int64_t cost)
+{
+	location_id at;
+	metric_id m;
+
+	builder_input(b, path, "test", BLOCK_STACKS);
+	builder_capabilities(b, CAP_INCL | CAP_STACKS
+				| (scale == 1 ? CAP_SAMPLED : 0));
+	m = builder_metric(b, &(struct metric_info){
+		.name = "samples", .scale = scale, .decimals = true });
+	builder_columns(b, &m, 1);
+	at = make_location(b, "f", "o", "a.c", 0);
+	builder_stack(b, &at, 1, part_at(0), &cost);
+}
+
+START_TEST(what_is_put_on_a_finer_scale_is_no_count_of_samples)
+{
+	struct builder *b = builder_new(NULL);
+	struct prof *p;
+
+	add_decimals(b, "whole", 1, 3);
+	add_decimals(b, "hundredths", 0.01, 50);
+	p = finish(b);
+	ck_assert_uint_eq(p->nown, 2);
+	ck_assert_int_eq(p->metric[1].total, 350);
+	ck_assert(!(p->metric[1].capabilities & CAP_SAMPLED));
+	for (size_t i = 1; i < p->ninput; i++)
+		ck_assert(!(p->input[i].capabilities & CAP_SAMPLED));
+	for (size_t i = 0; i < p->nblock; i++)
+		ck_assert(!(p->block[i].capabilities & CAP_SAMPLED));
+	prof_free(p);
+}
+END_TEST
+
 static Suite *
 metrics_suite(void)
 {
@@ -183,6 +219,7 @@ metrics_suite(void)
 	unit_case(s, too_many_metrics_are_left_out);
 	unit_case(s, sums_stay_at_the_ends);
 	unit_case(s, costs_of_both_signs_beyond_the_ends);
+	unit_case(s, what_is_put_on_a_finer_scale_is_no_count_of_samples);
 	return s;
 }
 
