@@ -6,6 +6,7 @@
 #include "base/alloc.h"
 #include "model/facts/calls.h"
 #include "unit/model.h"
+#include "unit/stopped.h"
 
 #define NODES 14
 #define ROWS 60
@@ -151,6 +152,68 @@ START_TEST(calls_are_kept)
 }
 END_TEST
 
+struct stopping {
+	const struct block *k;
+	const struct call_order *order;
+	const struct calls *calls;
+	struct calls_kept *kept, *made;
+};
+
+static void
+make_while_stopped(struct job *job, void *arg)
+{
+	struct stopping *x = arg;
+	struct call_costs costs = { 0 };
+	struct call_order order = { 0 };
+	struct calls calls = { 0 };
+
+	ck_assert(!call_order_init(&order, x->k, NODES, job));
+	ck_assert(!calls_init(&calls, x->k, x->order, job));
+	ck_assert_ptr_null(calls.out);
+	ck_assert(!call_costs_init(&costs, x->calls, x->k, 0, job));
+	ck_assert_ptr_null(costs.out);
+	ck_assert(!calls_keep(x->kept, job));
+	ck_assert_ptr_null(calls_keep_costs(x->made, job));
+	/* nor does it wait for whoever makes them just now */
+	pthread_mutex_lock(&x->kept->lock);
+	ck_assert(!calls_keep(x->kept, job));
+	pthread_mutex_unlock(&x->kept->lock);
+}
+
+/* And whoever comes after it finds nothing half made. */
+START_TEST(a_stop_keeps_nothing)
+{
+	struct rng rng = { 6 };
+	struct graph g;
+	struct call_order o;
+	struct calls c;
+	struct stopping x = { .k = &g.k, .order = &o, .calls = &c };
+
+	do
+		graph_random(&g, &rng, false);
+	while (g.k.ncall < NODES);
+	g.k.call_count = mem_zarray(g.k.ncall, sizeof(*g.k.call_count));
+	for (size_t i = 0; i < g.k.ncall; i++)
+		g.k.call_count[i] = i + 1;
+	ck_assert(call_order_init(&o, &g.k, NODES, NULL));
+	ck_assert(calls_init(&c, &g.k, &o, NULL));
+	x.kept = calls_kept_new(&g.k, NODES);
+	x.made = calls_kept_new(&g.k, NODES);
+	ck_assert(calls_keep(x.made, NULL));
+	run_stopped(make_while_stopped, &x);
+	ck_assert(calls_keep(x.kept, NULL));
+	check_directories(&g, &x.kept->calls, &x.kept->order);
+	for (size_t i = 0; i < g.k.ncall; i++)
+		ck_assert_double_eq(calls_keep_costs(x.made, NULL)->out[i],
+				    (double)(c.out[i].row + 1));
+	free(g.k.call_count);
+	call_order_release(&o);
+	calls_release(&c);
+	calls_kept_free(x.kept);
+	calls_kept_free(x.made);
+}
+END_TEST
+
 /* What is done beforehand is worth it. */
 START_TEST(calls_of_big_blocks_are_kept)
 {
@@ -279,6 +342,7 @@ calls_suite(void)
 	unit_case(s, calls_are_in_order);
 	unit_case(s, callees_come_first);
 	unit_case(s, calls_are_kept);
+	unit_case(s, a_stop_keeps_nothing);
 	unit_case(s, calls_of_big_blocks_are_kept);
 	return s;
 }

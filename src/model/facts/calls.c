@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "base/alloc.h"
 #include "base/vec.h"
@@ -10,6 +11,16 @@
 
 #define SMALL 20000		/* calls: no work for a second thread */
 #define VISITS_A_LOOK 16384
+#define ROWS_A_LOOK 65536
+#define LOCK_NS 5000000	/* that somebody else is waited for at a time */
+
+/* Whether to stop before row I. Who was stopped leaves the rest undone, and so does
+ * all that follows from it: it is asked at its first row. */
+static inline bool
+stops_at(size_t i, const struct job *job)
+{
+	return i % ROWS_A_LOOK == 0 && job_cancelled(job);
+}
 
 /* --- By function ---------------------------------------------------------- */
 
@@ -25,11 +36,12 @@ calls_rise(const uint32_t *func, size_t n)
 /* Where calls of each key begin, one key on: whoever puts them in order moves
  * each start to where the next one is. KEY by number, or what PLACE says of it. */
 static uint32_t *
-starts(const uint32_t *key, const uint32_t *place, size_t n, size_t nkey)
+starts(const uint32_t *key, const uint32_t *place, size_t n, size_t nkey,
+       const struct job *job)
 {
 	uint32_t *first = mem_zarray(nkey + 2, sizeof(*first));
 
-	for (size_t i = 0; i < n; i++)
+	for (size_t i = 0; i < n && !stops_at(i, job); i++)
 		first[(place ? place[key[i]] : key[i]) + 2]++;
 	for (size_t i = 2; i < nkey + 2; i++)
 		first[i] += first[i - 1];
@@ -44,13 +56,14 @@ struct callees {
 };
 
 static void
-callees_init(struct callees *c, const struct block *k, size_t nfunc)
+callees_init(struct callees *c, const struct block *k, size_t nfunc,
+	     const struct job *job)
 {
 	const uint32_t *caller = k->call_caller;
 	size_t n = k->ncall;
 
 	c->callee = k->call_callee;
-	c->first = starts(caller, NULL, n, nfunc);
+	c->first = starts(caller, NULL, n, nfunc, job);
 	c->row = NULL;
 	if (calls_rise(caller, n)) {
 		memmove(c->first, c->first + 1,
@@ -58,7 +71,7 @@ callees_init(struct callees *c, const struct block *k, size_t nfunc)
 		return;
 	}
 	c->row = mem_array(n + 1, sizeof(*c->row));
-	for (size_t i = 0; i < n; i++)
+	for (size_t i = 0; i < n && !stops_at(i, job); i++)
 		c->row[c->first[caller[i] + 1]++] = (uint32_t)i;
 }
 
@@ -160,13 +173,13 @@ visit_from(struct ordering *o, uint32_t root, const struct job *job)
 
 /* Functions of a circle together. */
 static void
-put_in_order(struct ordering *o, struct call_order *out)
+put_in_order(struct ordering *o, struct call_order *out, const struct job *job)
 {
 	size_t n = o->nfunc;
 	uint32_t *start = mem_zarray(o->ncircle + 2, sizeof(*start));
 	VEC(struct call_circle) circle = { 0 };
 
-	for (size_t i = 0; i < n; i++)
+	for (size_t i = 0; i < n && !stops_at(i, job); i++)
 		start[o->circle[i] + 1]++;
 	for (uint32_t i = 0; i < o->ncircle; i++) {
 		uint32_t end = start[i] + start[i + 1];
@@ -178,7 +191,7 @@ put_in_order(struct ordering *o, struct call_order *out)
 	}
 	out->func = mem_array(n + 1, sizeof(*out->func));
 	out->place = o->circle;
-	for (size_t i = 0; i < n; i++) {
+	for (size_t i = 0; i < n && !stops_at(i, job); i++) {
 		uint32_t f = o->left[i], at = start[o->circle[f]]++;
 
 		out->func[at] = f;
@@ -200,15 +213,20 @@ call_order_init(struct call_order *out, const struct block *k, size_t nfunc,
 		.circle = mem_zarray(nfunc + 1, sizeof(*o.circle)),
 		.left = mem_array(nfunc + 1, sizeof(*o.left)),
 	};
-	bool all = true;
+	bool all;
 
-	callees_init(&o.c, k, nfunc);
+	callees_init(&o.c, k, nfunc, job);
+	all = !job_cancelled(job);
 	for (uint32_t i = 0; i < nfunc && all; i++)
 		all = o.number[i] || visit_from(&o, i, job);
 	if (all)
-		put_in_order(&o, out);
+		put_in_order(&o, out, job);
 	else
 		free(o.circle);
+	if (all && job_cancelled(job)) {
+		call_order_release(out);
+		all = false;
+	}
 	callees_release(&o.c);
 	VEC_RELEASE(&o.way);
 	VEC_RELEASE(&o.open);
@@ -223,6 +241,7 @@ call_order_release(struct call_order *o)
 	free(o->func);
 	free(o->place);
 	free(o->circle);
+	*o = (struct call_order){ 0 };
 }
 
 /* --- By place ------------------------------------------------------------- */
@@ -230,6 +249,7 @@ call_order_release(struct call_order *o)
 struct placing {
 	struct calls *c;
 	const uint32_t *place;
+	const struct job *job;
 };
 
 /* Calls where those of KEY stand, with the place of OTHER. */
@@ -240,9 +260,9 @@ ends(const struct placing *x, const uint32_t *key, const uint32_t *other,
 	const uint32_t *place = x->place;
 	size_t n = x->c->ncall;
 	struct call_end *end = mem_array(n + 1, sizeof(*end));
-	uint32_t *at = starts(key, place, n, x->c->nfunc);
+	uint32_t *at = starts(key, place, n, x->c->nfunc, x->job);
 
-	for (size_t i = 0; i < n; i++)
+	for (size_t i = 0; i < n && !stops_at(i, x->job); i++)
 		end[at[place[key[i]] + 1]++] = (struct call_end){
 			(uint32_t)i, place[other[i]],
 		};
@@ -262,17 +282,21 @@ place_piece(void *ctx, size_t piece)
 		c->in = ends(x, c->callee, c->caller, &c->in_first);
 }
 
-void
+bool
 calls_init(struct calls *c, const struct block *k, const struct call_order *o,
 	   const struct job *job)
 {
-	struct placing x = { c, o->place };
+	struct placing x = { c, o->place, job };
 
 	*c = (struct calls){
 		.caller = k->call_caller, .callee = k->call_callee,
 		.ncall = k->ncall, .nfunc = o->nfunc,
 	};
 	pieces_run(place_piece, &x, 2, c->ncall > SMALL ? job : NULL);
+	if (!job_cancelled(job))
+		return true;
+	calls_release(c);
+	return false;
 }
 
 void
@@ -292,6 +316,7 @@ struct costing {
 	const struct calls *c;
 	const struct block *k;
 	unsigned column;
+	const struct job *job;
 };
 
 static inline double
@@ -309,17 +334,17 @@ costs_of(const struct costing *t, const struct call_end *end)
 	size_t n = t->c->ncall;
 	double *cost = mem_array(n + 1, sizeof(*cost));
 
-	for (size_t i = 0; i < n; i++)
+	for (size_t i = 0; i < n && !stops_at(i, t->job); i++)
 		cost[i] = cost_of(t, end[i].row);
 	return cost;
 }
 
 static double *
-called_by(const struct calls *c, const double *out)
+called_by(const struct calls *c, const double *out, const struct job *job)
 {
 	double *called = mem_array(c->nfunc + 1, sizeof(*called));
 
-	for (size_t at = 0; at < c->nfunc; at++) {
+	for (size_t at = 0; at < c->nfunc && !stops_at(at, job); at++) {
 		double sum = 0;
 
 		for (uint32_t i = c->out_first[at]; i < c->out_first[at + 1];
@@ -341,16 +366,20 @@ cost_piece(void *ctx, size_t piece)
 		return;
 	}
 	t->x->out = costs_of(t, t->c->out);
-	t->x->called = called_by(t->c, t->x->out);
+	t->x->called = called_by(t->c, t->x->out, t->job);
 }
 
-void
+bool
 call_costs_init(struct call_costs *x, const struct calls *c,
 		const struct block *k, unsigned column, const struct job *job)
 {
-	struct costing t = { x, c, k, column };
+	struct costing t = { x, c, k, column, job };
 
 	pieces_run(cost_piece, &t, 2, c->ncall > SMALL ? job : NULL);
+	if (!job_cancelled(job))
+		return true;
+	call_costs_release(x);
+	return false;
 }
 
 void
@@ -393,17 +422,43 @@ calls_kept_free(struct calls_kept *x)
 	free(x);
 }
 
+/* Whoever waits for what another job makes can be stopped, too. */
+static bool
+lock_unless_stopped(struct calls_kept *x, const struct job *job)
+{
+	while (!job_cancelled(job)) {
+		struct timespec until;
+
+		clock_gettime(CLOCK_REALTIME, &until);
+		until.tv_nsec += LOCK_NS;
+		until.tv_sec += until.tv_nsec / 1000000000;
+		until.tv_nsec %= 1000000000;
+		if (pthread_mutex_timedlock(&x->lock, &until) == 0)
+			return true;
+	}
+	return false;
+}
+
+static bool
+make_calls(struct calls_kept *x, const struct job *job)
+{
+	if (!call_order_init(&x->order, x->k, x->nfunc, job))
+		return false;
+	if (calls_init(&x->calls, x->k, &x->order, job))
+		return true;
+	call_order_release(&x->order);
+	return false;
+}
+
 bool
 calls_keep(struct calls_kept *x, const struct job *job)
 {
 	bool made;
 
-	pthread_mutex_lock(&x->lock);
-	if (!x->made) {
-		x->made = call_order_init(&x->order, x->k, x->nfunc, job);
-		if (x->made)
-			calls_init(&x->calls, x->k, &x->order, job);
-	}
+	if (!lock_unless_stopped(x, job))
+		return false;
+	if (!x->made)
+		x->made = make_calls(x, job);
 	made = x->made;
 	pthread_mutex_unlock(&x->lock);
 	return made;
@@ -412,11 +467,14 @@ calls_keep(struct calls_kept *x, const struct job *job)
 const struct call_costs *
 calls_keep_costs(struct calls_kept *x, const struct job *job)
 {
-	pthread_mutex_lock(&x->lock);
-	if (!x->first.out)
-		call_costs_init(&x->first, &x->calls, x->k, 0, job);
+	bool made;
+
+	if (!lock_unless_stopped(x, job))
+		return NULL;
+	made = x->first.out
+	       || call_costs_init(&x->first, &x->calls, x->k, 0, job);
 	pthread_mutex_unlock(&x->lock);
-	return &x->first;
+	return made ? &x->first : NULL;
 }
 
 static bool

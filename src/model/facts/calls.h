@@ -37,8 +37,8 @@ struct calls {
 bool call_order_init(struct call_order *o, const struct block *k, size_t nfunc,
 		     const struct job *job);
 void call_order_release(struct call_order *o);
-/* Those of K, in an order that is right for them. */
-void calls_init(struct calls *c, const struct block *k,
+/* Those of K, in an order that is right for them. False as above. */
+bool calls_init(struct calls *c, const struct block *k,
 		const struct call_order *o, const struct job *job);
 void calls_release(struct calls *c);
 
@@ -46,7 +46,8 @@ void calls_release(struct calls *c);
  * as they stand in calls; and by place what a function's calls of others did. */
 struct call_costs { double *out, *in, *called; };
 
-void call_costs_init(struct call_costs *x, const struct calls *c,
+/* False as above. */
+bool call_costs_init(struct call_costs *x, const struct calls *c,
 		     const struct block *k, unsigned column,
 		     const struct job *job);
 void call_costs_release(struct call_costs *x);
@@ -68,7 +69,7 @@ struct calls_kept *calls_kept_new(const struct block *k, size_t nfunc);
 void calls_kept_free(struct calls_kept *x);
 /* False: JOB was cancelled. */
 bool calls_keep(struct calls_kept *x, const struct job *job);
-/* Of calls that are made. */
+/* Of calls that are made; NULL: JOB was cancelled. */
 const struct call_costs *calls_keep_costs(struct calls_kept *x,
 					  const struct job *job);
 /* The same of all blocks of P that have so many calls that the first who asks

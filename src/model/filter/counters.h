@@ -50,7 +50,7 @@ struct shares {
  * CALLING functions. False: JOB was cancelled. */
 bool flow_init(struct flow *w, size_t calling);
 void flow_release(struct flow *w);
-/* Of N columns from COLUMN on. */
+/* Of N columns from COLUMN on; none are found once the job is cancelled. */
 void shares_find(struct shares *s, size_t n, struct flow *w, unsigned column);
 void shares_release(struct shares *s);
 

@@ -150,9 +150,8 @@ find_calls(struct flow *w, size_t calling)
 		w->calls = &kept->calls;
 		return true;
 	}
-	calls_init(&w->own, w->k, w->order, w->job);
 	w->calls = &w->own;
-	return true;
+	return calls_init(&w->own, w->k, w->order, w->job);
 }
 
 bool
@@ -515,17 +514,19 @@ share_piece(void *ctx, size_t i)
 		find_below(s);
 }
 
-static void
+/* False: it was stopped. */
+static bool
 find_costs(struct shares *s)
 {
 	const struct flow *w = s->w;
 
 	if (!s->column && w->calls != &w->own) {
 		s->cost = calls_keep_costs(w->k->kept, w->job);
-		return;
+		return s->cost != NULL;
 	}
-	call_costs_init(&s->own_cost, w->calls, w->k, s->column, helped(w));
 	s->cost = &s->own_cost;
+	return call_costs_init(&s->own_cost, w->calls, w->k, s->column,
+			       helped(w));
 }
 
 /* What shares were made of goes. */
@@ -545,15 +546,18 @@ void
 shares_find(struct shares *s, size_t n, struct flow *w, unsigned column)
 {
 	struct preparing x = { w, s };
+	bool all = true;
 
 	for (size_t i = 0; i < n; i++) {
 		s[i] = (struct shares){
 			.w = w, .column = column + (unsigned)i,
 		};
-		find_costs(&s[i]);
+		all = all && find_costs(&s[i]);
 	}
-	pieces_run(prepare_piece, &x, SELF_OF_COLUMN + n, helped(w));
-	pieces_run(share_piece, s, 2 * n, helped(w));
+	if (all) {
+		pieces_run(prepare_piece, &x, SELF_OF_COLUMN + n, helped(w));
+		pieces_run(share_piece, s, 2 * n, helped(w));
+	}
 	for (size_t i = 0; i < n; i++)
 		found(&s[i]);
 }
