@@ -43,12 +43,12 @@ total_of(const struct checker *x, metric_id m, bool base)
 	return figure_of(&val);
 }
 
-static struct figures
+static struct both_sides
 figures_of(const struct checker *x, const struct check *c)
 {
 	static const char *const id[] = { "self", "incl", "calls" };
 	struct row row = { .kind = ROW_FUNC, .a = c->func.i };
-	struct figures f = { .base.d = NAN };
+	struct both_sides f = { .base.d = NAN };
 	const struct column *column;
 	struct val val;
 
@@ -73,7 +73,7 @@ figures_of(const struct checker *x, const struct check *c)
 /* What is compared with the limit. */
 static double
 value_of(const struct checker *x, const struct check *c,
-	 const struct figures *f)
+	 const struct both_sides *f)
 {
 	double base = f->base.d, now = f->now.d, scaled;
 
@@ -107,7 +107,7 @@ holds(const struct check *c, double value)
 }
 
 static void
-check_one(struct checker *x, const struct check *c, const struct figures *of)
+check_one(struct checker *x, const struct check *c, const struct both_sides *of)
 {
 	struct failed f = { .check = *c, .of = *of };
 
@@ -173,7 +173,7 @@ static int
 run_check(struct checker *x, const char *text)
 {
 	struct check c;
-	struct figures f;
+	struct both_sides f;
 
 	if (check_read(x, text, &c) < 0 || read_percentage(x, &c) < 0)
 		return -1;
@@ -207,7 +207,7 @@ static bool
 is_big(const struct checker *x, const struct check *c)
 {
 	struct check weight = *c;
-	struct figures f;
+	struct both_sides f;
 
 	weight.metric = prof_metric_weight(x->snap->prof, c->metric);
 	f = figures_of(x, &weight);
@@ -220,7 +220,7 @@ is_big(const struct checker *x, const struct check *c)
 static void
 check_grown(struct checker *x, const struct check *c)
 {
-	struct figures f = figures_of(x, c);
+	struct both_sides f = figures_of(x, c);
 
 	if (!isnan(f.base.d) && !isnan(f.now.d))
 		check_one(x, c, &f);

@@ -26,12 +26,12 @@ struct check {
 /* Of one side; NAN: there is none. */
 struct figure_of { double d; bool estimate; };
 
-struct figures { struct figure_of base, now; };
+struct both_sides { struct figure_of base, now; };
 
 /* One that does not hold. */
 struct failed {
 	struct check check;
-	struct figures of;
+	struct both_sides of;
 	double value;			/* what was compared with the limit */
 };
 

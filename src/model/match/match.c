@@ -34,7 +34,7 @@
 /* --- Names without what compilers and profilers append -------------------- */
 
 static bool
-drop_suffix(struct span *name, const char *suffix)
+drop_suffix(struct words *name, const char *suffix)
 {
 	size_t n = strlen(suffix);
 
@@ -44,17 +44,17 @@ drop_suffix(struct span *name, const char *suffix)
 	return true;
 }
 
-struct span
-match_stem(struct span name)
+struct words
+match_stem(struct words name)
 {
-	return (struct span){ name.s, suffix_stem(name.s, name.n) };
+	return (struct words){ name.s, suffix_stem(name.s, name.n) };
 }
 
 /* Without the list of parameters, and without const behind it. */
-static struct span
-bare(struct span name)
+static struct words
+bare(struct words name)
 {
-	struct span rest = name;
+	struct words rest = name;
 	size_t depth = 0;
 
 	drop_suffix(&rest, " const");
@@ -73,15 +73,15 @@ bare(struct span name)
 
 /* --- One pattern over all names ------------------------------------------- */
 
-static struct span
+static struct words
 text_span(const struct names *n, text_id id)
 {
-	return (struct span){ strtab_get(n->text, id),
+	return (struct words){ strtab_get(n->text, id),
 			      strtab_len(n->text, id) };
 }
 
 static bool
-regex_matches(const struct sought *p, struct span name)
+regex_matches(const struct sought *p, struct words name)
 {
 	return pattern_match(&p->regex, name.s, name.n, NULL, NULL);
 }
@@ -102,25 +102,25 @@ regex_fits(const struct matcher *m, const struct sought *p,
 /* Whether the text is NAME, or begins with NAME@ and F is at the rest. */
 static unsigned
 name_fits(const struct matcher *m, const struct sought *p,
-	  const struct func *f, struct span name)
+	  const struct func *f, struct words name)
 {
-	struct span text = p->name;
+	struct words text = p->name;
 	size_t n = name.n;
 
 	if (!p->located)
-		return span_eq(name, text) ? FITS : 0;
+		return words_eq(name, text) ? FITS : 0;
 	if (!n || n + 1 >= text.n || text.s[n] != '@'
 	    || memcmp(name.s, text.s, n) != 0)
 		return 0;
 	return place_fits(m->names, f,
-			  (struct span){ text.s + n + 1, text.n - n - 1 });
+			  (struct words){ text.s + n + 1, text.n - n - 1 });
 }
 
 /* Whether F is one that P means: 0, or how well it fits. */
 static unsigned
 fits(const struct matcher *m, const struct sought *p, const struct func *f)
 {
-	struct span name;
+	struct words name;
 	unsigned as_shown, raw;
 
 	if (p->how == HOW_REGEX)
@@ -265,8 +265,8 @@ find_regex_at(struct matcher *m, const char *fn, struct error *err)
 		if (!at || at == fn)
 			return 0;
 		end = (size_t)(at - fn);
-		p.name = (struct span){ fn, end };
-		p.where = (struct span){ at + 1, n - end - 1 };
+		p.name = (struct words){ fn, end };
+		p.where = (struct words){ at + 1, n - end - 1 };
 		if (!p.where.n)
 			continue;
 		if (find_one(m, &p, HOW_REGEX, err) < 0)
@@ -312,7 +312,7 @@ find_any(struct matcher *m, const char *fn, struct error *err)
 /* --- Files ---------------------------------------------------------------- */
 
 static void
-find_files(const struct names *names, struct span path,
+find_files(const struct names *names, struct words path,
 	   struct file_matches *out)
 {
 	for (uint32_t i = 1; i < names->nfile; i++) {
@@ -338,7 +338,7 @@ match_files(const struct names *names, const char *text,
 	size_t n = strlen(text), end = n;
 
 	*out = (struct file_matches){ 0 };
-	find_files(names, (struct span){ text, n }, out);
+	find_files(names, (struct words){ text, n }, out);
 	while (end && isdigit((unsigned char)text[end - 1]))
 		end--;
 	if (out->n || end == n || !end || text[end - 1] != ':')
@@ -348,7 +348,7 @@ match_files(const struct names *names, const char *text,
 		return;
 	if (n - end > 9)	/* further than any file goes */
 		out->line = UINT32_MAX;
-	find_files(names, (struct span){ text, end - 1 }, out);
+	find_files(names, (struct words){ text, end - 1 }, out);
 }
 
 int

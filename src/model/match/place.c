@@ -10,7 +10,7 @@
 #include "model/match/private.h"
 
 bool
-path_is(const char *path, struct span where)
+path_is(const char *path, struct words where)
 {
 	size_t n = strlen(path);
 	const char *base = text_base_name(path), *so = strstr(base, ".so");
@@ -27,7 +27,7 @@ path_is(const char *path, struct span where)
 /* One path: 0, or how well it fits. Whoever has written all of it means no other
  * that ends so. */
 static unsigned
-path_fits(const char *path, struct span where)
+path_fits(const char *path, struct words where)
 {
 	if (!path_is(path, where))
 		return 0;
@@ -35,7 +35,7 @@ path_fits(const char *path, struct span where)
 }
 
 static unsigned
-file_fits(const struct names *n, const struct func *f, struct span where)
+file_fits(const struct names *n, const struct func *f, struct words where)
 {
 	return path_fits(file_some(f->file) ? names_file_path(n, f->file)
 					    : FILE_UNKNOWN, where);
@@ -49,18 +49,18 @@ larger(unsigned a, unsigned b)
 
 /* OBJECT@FILE, parted at any @, since paths may have some of their own. */
 static unsigned
-pair_fits(const struct names *n, const struct func *f, struct span where)
+pair_fits(const struct names *n, const struct func *f, struct words where)
 {
 	const char *object = prof_object_path(n->prof, f->object);
 	unsigned best = 0;
 
 	for (size_t i = 1; i + 1 < where.n; i++) {
-		struct span file = { where.s + i + 1, where.n - i - 1 };
+		struct words file = { where.s + i + 1, where.n - i - 1 };
 		unsigned in, of;
 
 		if (where.s[i] != '@')
 			continue;
-		in = path_fits(object, (struct span){ where.s, i });
+		in = path_fits(object, (struct words){ where.s, i });
 		of = in ? file_fits(n, f, file) : 0;
 		if (of)
 			best = larger(best, in + of - FITS);
@@ -70,7 +70,7 @@ pair_fits(const struct names *n, const struct func *f, struct span where)
 
 /* Where no function of a name has an object, [unknown] is said of the file. */
 static unsigned
-object_fits(const struct names *n, const struct func *f, struct span where)
+object_fits(const struct names *n, const struct func *f, struct words where)
 {
 	unsigned fit = path_fits(prof_object_path(n->prof, f->object), where);
 
@@ -78,7 +78,7 @@ object_fits(const struct names *n, const struct func *f, struct span where)
 }
 
 unsigned
-place_fits(const struct names *n, const struct func *f, struct span where)
+place_fits(const struct names *n, const struct func *f, struct words where)
 {
 	return larger(larger(object_fits(n, f, where), file_fits(n, f, where)),
 		      pair_fits(n, f, where));

@@ -10,7 +10,7 @@
 #include "base/vec.h"
 #include "model/match/match.h"
 
-struct span { const char *s; size_t n; };
+struct words { const char *s; size_t n; };
 
 /* How a name is compared. */
 enum how { HOW_FULL, HOW_STEM, HOW_BARE, HOW_REGEX };
@@ -37,14 +37,14 @@ enum {
 struct sought {
 	enum how how;
 	bool located;		/* with @WHERE behind the name */
-	struct span name;	/* located and no expression: all of the text,
+	struct words name;	/* located and no expression: all of the text,
 				   as names may have an @ of their own */
-	struct span where;	/* of an expression that is located */
+	struct words where;	/* of an expression that is located */
 	struct pattern regex;
 };
 
 static inline bool
-span_eq(struct span a, struct span b)
+words_eq(struct words a, struct words b)
 {
 	return a.n == b.n && memcmp(a.s, b.s, a.n) == 0;
 }
@@ -53,11 +53,11 @@ span_eq(struct span a, struct span b)
 
 /* Whether PATH is WHERE, ends in its components, or is libWHERE.so.6 called
  * without what is behind ".so". */
-bool path_is(const char *path, struct span where);
+bool path_is(const char *path, struct words where);
 /* Whether F is at WHERE: OBJECT, FILE or OBJECT@FILE, where [unknown] is what is
  * not known. 0, or FITS and more. */
 unsigned place_fits(const struct names *n, const struct func *f,
-		    struct span where);
+		    struct words where);
 
 /* --- match.c --- */
 
@@ -65,7 +65,7 @@ unsigned place_fits(const struct names *n, const struct func *f,
  * takes too many steps. */
 int match_find(struct matcher *m, const struct sought *p);
 /* A name without what compilers and profilers append. */
-struct span match_stem(struct span name);
+struct words match_stem(struct words name);
 
 /* --- unite.c --- */
 

@@ -14,7 +14,7 @@
 #include "model/match/private.h"
 
 struct candidate {
-	struct span name, stem;
+	struct words name, stem;
 	uint32_t object, file;
 	int64_t cost;
 	func_id func;
@@ -31,7 +31,7 @@ cost_of(const struct matcher *m, func_id f)
 }
 
 static int
-span_compare(struct span a, struct span b)
+words_compare(struct words a, struct words b)
 {
 	size_t n = a.n < b.n ? a.n : b.n;
 	int order = n ? memcmp(a.s, b.s, n) : 0;
@@ -43,7 +43,7 @@ static int
 by_identity(const void *x, const void *y)
 {
 	const struct candidate *a = x, *b = y;
-	int order = span_compare(a->stem, b->stem);
+	int order = words_compare(a->stem, b->stem);
 
 	if (order)
 		return order;
@@ -68,7 +68,7 @@ hottest_first(const void *x, const void *y)
 static bool
 is_of(const struct candidate *a, const struct candidate *b)
 {
-	return span_eq(a->stem, b->stem) && a->object == b->object;
+	return words_eq(a->stem, b->stem) && a->object == b->object;
 }
 
 /* The end of those from FIRST on that are of one file. */
@@ -88,7 +88,7 @@ by_name(const void *x, const void *y)
 {
 	const struct candidate *a = x, *b = y;
 
-	return span_compare(a->name, b->name);
+	return words_compare(a->name, b->name);
 }
 
 /* Whether a name is of one before MIDDLE and of one from there to END. */
@@ -155,7 +155,7 @@ candidate(const struct matcher *m, func_id id)
 {
 	const struct names *names = m->names;
 	struct func f = names_func(names, id);
-	struct span name = { strtab_get(names->text, f.name),
+	struct words name = { strtab_get(names->text, f.name),
 			     strtab_len(names->text, f.name) };
 
 	return (struct candidate){
