@@ -105,6 +105,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/widget/layout.c \
 	%D%/widget/layout_cells.c \
 	%D%/widget/layout_choices.c \
+	%D%/widget/layout_room.c \
 	%D%/widget/layout.h \
 	%D%/widget/list.c \
 	%D%/widget/list.h \

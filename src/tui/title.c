@@ -11,7 +11,6 @@
 #include "base/num.h"
 #include "view/format.h"
 #include "tui/ui.h"
-#include "tui/widget/layout.h"
 
 /* As cost_say() has counts in a sentence: cells, and below what all digits. */
 #define SENTENCE 8

@@ -25,6 +25,7 @@
 #define MIN_ROWS 8
 #define MIN_COLS 40
 #define BOTTOM_LINES 2		/* status, footer */
+#define WIDE_COLS 120		/* from here on there are more words */
 
 /* This long after a key figures may change the order of the rows. */
 #define QUIET_MS 1000

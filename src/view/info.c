@@ -559,6 +559,7 @@ const struct view_ops view_info = {
 	.columns = "kind start end offset path used match build_id debug data self "
 		   "symbols% lines% inlines% note fix",
 	.screen = "path +match +data self symbols% +lines% +inlines% from note +fix",
+	.name_keeps = 60,
 	.sort = "",
 	.build = build, .done = done,
 };

@@ -103,7 +103,8 @@ struct view_target {
 struct column_choice {
 	const struct column *column;
 	int width;		/* cells; 0: its own */
-	bool wide;		/* only where there is plenty of room */
+	bool wide;		/* only where names have enough without */
+	bool always;		/* names give way */
 };
 
 enum share_base {
@@ -305,8 +306,10 @@ struct view_ops {
 	bool all_lines;		/* it reads the lines of the whole program */
 	const char *columns;	/* ids, blank-separated: of a report */
 	const char *table;	/* of one for people; NULL: the same */
-	const char *screen;	/* of a screen, + where only a wide one has
-				   them; NULL: those of the report */
+	const char *screen;	/* of a screen, + where they are only added for
+				   the room there is; NULL: the report's */
+	uint8_t name_keeps;	/* cells of a name that such columns leave; 0: as
+				   many as all columns do */
 	double floor;		/* of its report without --floor */
 	const char *sort;	/* default sort column, "" = order as built */
 	enum sum_by by;		/* of a view of groups: what it groups by */

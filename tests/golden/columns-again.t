@@ -4,7 +4,7 @@
 args DATA/many.callgrind
 size 16x80
 keys
-F2 j j Space Space
+F2 j j Space Space Space
 :save-screen -
 g Space g Space Space G k Space
 :save-screen -
@@ -30,7 +30,7 @@ names 100%  lines 100%
   │ [x] Object   │███▉     3.8  delta_07                        many
   │ [+] File     │███▊     3.7  alpha_08                        many
   └──────────────┘███▋     3.5  beta_09                         many
- Inclusive cost: while it is on the stack, counted once however often recursio…
+ [+]: shown where names leave room
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%

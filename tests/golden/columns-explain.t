@@ -29,8 +29,8 @@ eval
                     recursion is counted once.
 
 
-
-                                                                            all
+ [x]                shown
+                                                                            top
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
@@ -51,18 +51,18 @@ F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Columns──────┐       Incl%  Function                        Object
-  │ [x] Self%    │█████   30.0  apply                           tiny
-▌ │ [x] Incl%    │████▏   66.0  eval                            tiny
-  │ [+] Calls    │███▍    16.0  memcpy                          libc.so.6
-  │ [+] Per call │███▏    18.0  malloc                          libc.so.6
-  │ [x] Function │██▌     16.0  lex_next                        tiny
-  │ [x] Object   │▉       30.0  parse                           tiny
-  │ [+] File     │▉        4.0  strlen                          libc.so.6
-  │ [+] Line     │▋        3.0  sysmalloc                       libc.so.6
-  │▌[ ] Incl     │▎       69.0  solve                           tiny
-  └──────────────┘▏        0.5  at_exit                         tiny
- Inclusive cost: while it is on the stack, counted once however often recursio…
+  ┌─Columns──────┐          Incl  Incl%  Function
+  │ [x] Self     │█████    30000   30.0  apply
+▌ │ [x] Self%    │████▏    66000   66.0  eval
+  │▌[x] Incl     │███▍     16000   16.0  memcpy
+  │ [x] Incl%    │███▏     18000   18.0  malloc
+  │ [+] Calls    │██▌      16000   16.0  lex_next
+  │ [+] Per call │▉        30000   30.0  parse
+  │ [x] Function │▉         4000    4.0  strlen
+  │ [+] Object   │▋         3000    3.0  sysmalloc
+  │ [+] File     │▎        69000   69.0  solve
+  └──────────────┘▏          500    0.5  at_exit
+ [x]: always shown, names give way
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
@@ -74,10 +74,10 @@ names 100%  lines 100%
  jump, branch, return.
 
 
-
-
-
-
+ [x]                shown
+ [+]                shown where names leave room for it; Space shows it always,
+                    and names give way
+ [ ]                not shown
                                                                             all
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part

@@ -47,81 +47,81 @@ F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Columns──────┐       Incl%  Function                        Object
-▌ │ [x] Self%    │█████    4.9  alpha_00                        many
-  │ [x] Incl%    │████▉    4.7  beta_01                         many
-  │ [+] Calls    │████▋    4.6  gamma_02                        many
-  │ [+] Per call │████▌    4.4  delta_03                        many
-  │ [x] Function │████▍    4.3  alpha_04                        many
-  │ [x] Object   │████▎    4.1  beta_05                         many
-  │ [+] File     │████     4.0  gamma_06                        many
-  │ [+] Line     │███▉     3.8  delta_07                        many
-  │▌[ ] Incl     │███▊     3.7  alpha_08                        many
-  └──────────────┘███▋     3.5  beta_09                         many
- Inclusive cost: while it is on the stack, counted once however often recursio…
+  ┌─Columns──────┐          Incl  Incl%  Function
+▌ │ [x] Self     │█████     3600    4.9  alpha_00
+  │ [x] Self%    │████▉     3482    4.7  beta_01
+  │▌[x] Incl     │████▋     3366    4.6  gamma_02
+  │ [x] Incl%    │████▌     3252    4.4  delta_03
+  │ [+] Calls    │████▍     3140    4.3  alpha_04
+  │ [+] Per call │████▎     3030    4.1  beta_05
+  │ [x] Function │████      2922    4.0  gamma_06
+  │ [+] Object   │███▉      2816    3.8  delta_07
+  │ [+] File     │███▊      2712    3.7  alpha_08
+  └──────────────┘███▋      2610    3.5  beta_09
+ [x]: always shown, names give way
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Columns──────┐       Incl%  Function                                 Kind
-▌ │ [x] Self     │█████    4.9  alpha_00
-  │ [x] Self%    │████▉    4.7  beta_01
-  │ [x] Incl%    │████▋    4.6  gamma_02
-  │ [+] Calls    │████▌    4.4  delta_03
-  │ [+] Per call │████▍    4.3  alpha_04
-  │ [x] Function │████▎    4.1  beta_05
-  │▌[x] Kind     │████     4.0  gamma_06
-  │ [x] Object   │███▉     3.8  delta_07
-  │ [+] File     │███▊     3.7  alpha_08
-  └──────────────┘███▋     3.5  beta_09
+  ┌─Columns──────┐          Incl  Incl%  Function                        Kind
+▌ │ [x] Self     │█████     3600    4.9  alpha_00
+  │ [x] Self%    │████▉     3482    4.7  beta_01
+  │ [x] Incl     │████▋     3366    4.6  gamma_02
+  │ [x] Incl%    │████▌     3252    4.4  delta_03
+  │ [+] Calls    │████▍     3140    4.3  alpha_04
+  │ [+] Per call │████▎     3030    4.1  beta_05
+  │ [x] Function │████      2922    4.0  gamma_06
+  │▌[x] Kind     │███▉      2816    3.8  delta_07
+  │ [+] Object   │███▊      2712    3.7  alpha_08
+  └──────────────┘███▋      2610    3.5  beta_09
  function; inlined [inl]: all its cost is inlined; inlined~ [inl~]: a part of …
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Columns──────┐       Incl%  Function                             Kind
-▌ │ [x] Self     │█████    4.9  alpha_00
-  │ [x] Self%    │████▉    4.7  beta_01
-  │ [x] Incl%    │████▋    4.6  gamma_02
-  │ [+] Calls    │████▌    4.4  delta_03
-  │ [+] Per call │████▍    4.3  alpha_04
-  │ [x] Function │████▎    4.1  beta_05
-  │▌[x] Kind     │████     4.0  gamma_06
-  │ [x] Object   │███▉     3.8  delta_07
-  │ [+] File     │███▊     3.7  alpha_08
-  └──────────────┘███▋     3.5  beta_09
+  ┌─Columns──────┐    Incl  Incl%  Function                          Kind
+▌ │ [x] Self     │    3600    4.9  alpha_00
+  │ [x] Self%    │    3482    4.7  beta_01
+  │ [x] Incl     │    3366    4.6  gamma_02
+  │ [x] Incl%    │    3252    4.4  delta_03
+  │ [+] Calls    │    3140    4.3  alpha_04
+  │ [+] Per call │    3030    4.1  beta_05
+  │ [x] Function │    2922    4.0  gamma_06
+  │▌[x] Kind     │    2816    3.8  delta_07
+  │ [+] Object   │    2712    3.7  alpha_08
+  └──────────────┘    2610    3.5  beta_09
  function; inlined [inl]: all its cost is inlined; inlined~ [inl~]: a part of …
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Self▼  Self%        Incl%  Function                             Kind
-▌     3600    4.9 █████    4.9  alpha_00
-      3481    4.7 ████▉    4.7  beta_01
-      3364    4.6 ████▋    4.6  gamma_02
-      3249    4.4 ████▌    4.4  delta_03
-      3136    4.2 ████▍    4.3  alpha_04
-      3025    4.1 ████▎    4.1  beta_05
-      2916    4.0 ████     4.0  gamma_06
-      2809    3.8 ███▉     3.8  delta_07
-      2704    3.7 ███▊     3.7  alpha_08
-      2601    3.5 ███▋     3.5  beta_09
+     Self▼  Self%     Incl  Incl%  Function                          Kind
+▌     3600    4.9     3600    4.9  alpha_00
+      3481    4.7     3482    4.7  beta_01
+      3364    4.6     3366    4.6  gamma_02
+      3249    4.4     3252    4.4  delta_03
+      3136    4.2     3140    4.3  alpha_04
+      3025    4.1     3030    4.1  beta_05
+      2916    4.0     2922    4.0  gamma_06
+      2809    3.8     2816    3.8  delta_07
+      2704    3.7     2712    3.7  alpha_08
+      2601    3.5     2610    3.5  beta_09
  alpha_00  self 3600 of 73810  4.9%  many.c  incl 3600 4.9%        1/60  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Self▼  Self%        Incl%  Function                             Kind
-▌     3600    4.9 █████    4.9  alpha_00
-      3481    4.7 ████▉    4.7  beta_01
-      3364    4.6 ████▋    4.6  gamma_02
-      3249    4.4 ████▌    4.4  delta_03
-      3136    4.2 ████▍    4.3  alpha_04
-      3025    4.1 ████▎    4.1  beta_05
-      2916    4.0 ████     4.0  gamma_06
-      2809    3.8 ███▉     3.8  delta_07
-      2704    3.7 ███▊     3.7  alpha_08
-      2601    3.5 ███▋     3.5  beta_09
+     Self▼  Self%     Incl  Incl%  Function                          Kind
+▌     3600    4.9     3600    4.9  alpha_00
+      3481    4.7     3482    4.7  beta_01
+      3364    4.6     3366    4.6  gamma_02
+      3249    4.4     3252    4.4  delta_03
+      3136    4.2     3140    4.3  alpha_04
+      3025    4.1     3030    4.1  beta_05
+      2916    4.0     2922    4.0  gamma_06
+      2809    3.8     2816    3.8  delta_07
+      2704    3.7     2712    3.7  alpha_08
+      2601    3.5     2610    3.5  beta_09
  1 choice kept in ~/config/profview/profviewrc: columns functions
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  many.callgrind  callgrind  Ir  73810                            1 part
@@ -220,4 +220,4 @@ names 100%  lines 100%
   └──────────────┘
  Inclusive cost: while it is on the stack, counted once however often recursio…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
-set columns functions self,self%,incl%,+calls,+incl/call,name,kind:11,object,+file,+line
+set columns functions self,self%,!incl,incl%,+calls,+incl/call,name,kind:11,object,+file,+line

@@ -18,21 +18,21 @@ screen
 profview  manual-new.callgrind against flame-old.folded  Ir  130
 base: does not count this    names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Self▼  Function                                            Object
-▌       50  parse                                               demo
-        40  copy.isra.0                                         demo
-        30  fresh                                               demo
-        10  main                                                demo
+     Self▼     Incl  Function                                   Object
+▌       50       90  parse                                      demo
+        40       40  copy.isra.0                                demo
+        30       30  fresh                                      demo
+        10      130  main                                       demo
  parse  self 50 of 130  38.5%  parse.c  incl 90 69.2%               1/8  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  manual-new.callgrind against flame-old.folded  samples  20500
 only the base counts this
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Base▼  Function                                            Object
-▌    10000  parse                                               demo
-      5000  write                                               [unknown]
-      3000  next                                                [unknown]
-      1500  gone                                                [unknown]
+     Base▼     Base  Function                                   Object
+▌    10000    13000  parse                                      demo
+      5000     5000  write                                      [unknown]
+      3000     3000  next                                       [unknown]
+      1500     1500  gone                                       [unknown]
  parse  parse.c                                                     1/8  Base ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  2 files against manual-old.callgrind  Ir  75 → 130  +73.3%

@@ -122,8 +122,8 @@ F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Objects
-      Incl     Base    Delta▼    Ratio  Object
-▌      130       75       +55     1.73  /build/two/demo
+      Incl     Base    Delta▼    Ratio     Self  Object
+▌      130       75       +55     1.73      130  /build/two/demo
 
 
 
@@ -136,12 +136,12 @@ F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  manual-new.callgrind against manual-old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-      Self     Base    Delta▼    Ratio     Incl     Base     Delta    Ratio  Function                                 Object
-+       30        0       +30      new       30        0       +30      new  fresh                                    demo
-        40       20       +20        2       40       20       +20        2  copy.isra.0                              demo
-▌       50       40       +10     1.25       90       60       +30     1.50  parse                                    demo
--        0        5        -5        0        0        5        -5        0  gone                                     demo
-        10       10         0        1      130       75       +55     1.73  main                                     demo
+      Self     Base    Delta▼    Ratio     Incl     Base     Delta    Ratio  Function                             Object
++       30        0       +30      new       30        0       +30      new  fresh                                demo
+        40       20       +20        2       40       20       +20        2  copy.isra.0                          demo
+▌       50       40       +10     1.25       90       60       +30     1.50  parse                                demo
+-        0        5        -5        0        0        5        -5        0  gone                                 demo
+        10       10         0        1      130       75       +55     1.73  main                                 demo
 
 
 

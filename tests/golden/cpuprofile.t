@@ -13,28 +13,28 @@ screen
 profview  symbols  cpuprofile  samples  8 = 80.0 ms nominal                                   1 part
 names 75%  lines 0%  inlined 0%                                                     ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Self▼  Self%        Incl%  Function                                            Object
-▌  60.0 ms   75.0 █████   75.0  main(int, char**)                                   prog
-   20.0 ms   25.0 █▋      25.0  prog+0x1010                                      ?  prog
-       0 s    0.0         62.5  f                                                   prog
-       0 s    0.0         62.5  g                                                   prog
-       0 s    0.0         12.5  libc.so.6+0x105                                  ?  libc.so.6
-       0 s    0.0         62.5  operator--(T&)                                      prog
-       0 s    0.0         62.5  prog+0x3009                                      ?  prog
+     Self▼  Self%           Incl  Incl%  Function                                   Object
+▌  60.0 ms   75.0 █████  60.0 ms   75.0  main(int, char**)                          prog
+   20.0 ms   25.0 █▋     20.0 ms   25.0  prog+0x1010                             ?  prog
+       0 s    0.0        50.0 ms   62.5  f                                          prog
+       0 s    0.0        50.0 ms   62.5  g                                          prog
+       0 s    0.0        10.0 ms   12.5  libc.so.6+0x105                         ?  libc.so.6
+       0 s    0.0        50.0 ms   62.5  operator--(T&)                             prog
+       0 s    0.0        50.0 ms   62.5  prog+0x3009                             ?  prog
 
  main(int, char**)  self 60.0 ms of 80.0 ms ±50.0 ms  75.0% ±26.0  incl 60.0 ms 75.0%   1/7  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  symbols  cpuprofile  samples  8 = 80.0 ms nominal                                   1 part
 names 75%  lines 0%  inlined 0%                                                     ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Self▼  Self%        Incl%  Function                                            Object
-▌        6   75.0 █████   75.0  main(int, char**)                                   prog
-         2   25.0 █▋      25.0  prog+0x1010                                      ?  prog
-         0    0.0         62.5  f                                                   prog
-         0    0.0         62.5  g                                                   prog
-         0    0.0         12.5  libc.so.6+0x105                                  ?  libc.so.6
-         0    0.0         62.5  operator--(T&)                                      prog
-         0    0.0         62.5  prog+0x3009                                      ?  prog
+     Self▼  Self%           Incl  Incl%  Function                                   Object
+▌        6   75.0 █████        6   75.0  main(int, char**)                          prog
+         2   25.0 █▋           2   25.0  prog+0x1010                             ?  prog
+         0    0.0              5   62.5  f                                          prog
+         0    0.0              5   62.5  g                                          prog
+         0    0.0              1   12.5  libc.so.6+0x105                         ?  libc.so.6
+         0    0.0              5   62.5  operator--(T&)                             prog
+         0    0.0              5   62.5  prog+0x3009                             ?  prog
 
  costs: raw
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
@@ -42,11 +42,11 @@ profview  symbols  cpuprofile  samples  8 = 80.0 ms nominal                     
 names 75%  lines 0%  inlined 0%                                                     ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  main(int, char**)                                           self 6 75.0%  incl 6 75.0%
-     Incl▼  of fn%        Caller                                                    Object
-▌        5    83.3 ████▏  f                                                         prog
-         1    16.7 ▉      libc.so.6+0x105                                        ?  libc.so.6
+     Incl▼  of fn%        Caller                                           Object               Self
+▌        5    83.3 ████▏  f                                                prog                    0
+         1    16.7 ▉      libc.so.6+0x105                               ?  libc.so.6               0
 ──────────────────────────────────────── main(int, char**) ─────────────────────────────────────────
-         6   100.0 █████  self
+         6   100.0 █████  self                                                                     6
 
 
 

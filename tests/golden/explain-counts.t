@@ -21,22 +21,22 @@ apply
  Self               24000: 24000 Ir are of the own code of apply.
  Self%              24.0%: 24000 of 100000 Ir are of the own code of apply. 24000 /
                     100000 = 24.00%
+ Incl               30000: 30000 Ir are of apply and of what it called; recursion is
+                    counted once.
  Incl%              30.0%: 30000 of 100000 Ir are of apply and of what it called;
                     recursion is counted once. 30000 / 100000 = 30.00%
 
-Functions
- All functions with cost, own and inclusive.
                                                                                       top
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                                     1 part
 names 100%  lines 100%
 ──Help: Callers───────────────────────────────────────────────────────────────────────────
 eval
- Incl               30000: 30000 Ir are of calls from eval to apply, and of what these
-                    called: of these calls only.
- of fn%             100.0%: 30000 of 30000 Ir are of calls from eval to apply, and of
-                    what these called: of these calls only. 30000 / 30000 = 100.00%
- Calls              900: How many of these calls there were.
+ Incl               30000: Inclusive cost: while it is on the stack, counted once however
+                    often recursion repeats it.
+ of fn%             100.0%: 30000 / 30000 = 100.00%
+ Calls              900: How often it was called.
+ Per call           33.3: 30000 / 900
 
 Callers
  Who called a function, and what of its cost came that way.
@@ -46,12 +46,12 @@ profview  tiny.callgrind  callgrind  Ir  100000                                 
 apply › main
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  main                                         self 500 0.5%  incl 99500 99.5%
-     Incl▼  of fn%          Calls  Caller                                 Object
+     Incl▼  of fn%          Calls Per call  Caller                          Object
   nothing called it: a program or thread began here, or the stack was cut
 ────────────────────────────────────────── main ──────────────────────────────────────────
-▌    69000    69.3 ███▌         1  solve                                  tiny
-     30000    30.2 █▌           2  parse                                  tiny
-       500     0.5 ▏               self
+▌    69000    69.3 ███▌         1    69000  solve                           tiny
+     30000    30.2 █▌           2    15000  parse                           tiny
+       500     0.5 ▏                        self
 
 
  solve  self 1000 of 100.0 k  1.0%  main.c  incl 69000 69.0%                  1/3  Incl ▼
@@ -60,13 +60,13 @@ profview  tiny.callgrind  callgrind  Ir  100000                                 
 names 100%  lines 100%
 ──Help: Tree──────────────────────────────────────────────────────────────────────────────
 main
- Incl%              ~99.5%: 99500 of 100000 Ir are of main and of what it called, as the
-                    root. 99500 / 100000 = 99.50%; ~ is an estimate: the file does not
+ Incl%              ~99.5%: 99500 / 100000 = 99.50%; ~ is an estimate: the file does not
                     say it exactly.
- Self%              0.5%: 500 of 100000 Ir are of the own code of main, on this path. 500
-                    / 100000 = 0.50%
+ Self%              0.5%: 500 / 100000 = 0.50%
 
 Tree
  Who called whom, from the root of the stacks.
+
+Call trees
                                                                                       top
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose

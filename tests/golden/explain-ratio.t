@@ -27,8 +27,8 @@ names 100%  lines 100%
 sum
  Self               5.00%: 100 * (D1mr + D1mw) / (Dr + Dw) = 100 × 40 / 800
  Incl               5.00%: 100 * (D1mr + D1mw) / (Dr + Dw) = 100 × 40 / 800
+ Calls              2: How often it was called.
 
-Functions
                                                                             top
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  manual-ratios.callgrind  callgrind  D1_miss_rate  4.40%         1 part

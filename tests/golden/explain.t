@@ -17,10 +17,10 @@ prog+0x1000
                     95 %)
  Self%              75.0%: 6 of 8 samples hit the own code of prog+0x1000. 6 / 8 = 75.00%
                     ± 26.0 (Wilson, 95 %)
+ Incl               60.0 ms: 6 samples have prog+0x1000 on the stack; recursion is
+                    counted once. 6 ± 5 (Poisson, 95 %)
  Incl%              75.0%: 6 of 8 samples have prog+0x1000 on the stack; recursion is
                     counted once. 6 / 8 = 75.00%  ± 26.0 (Wilson, 95 %)
- One stands for 10.0 ms as it was asked for; the system may have sampled less often.
-
                                                                                       top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  twice  cpuprofile  samples  8 = 80.0 ms nominal                           1 part
@@ -31,10 +31,10 @@ prog+0x1000
                     95 %)
  Self%              75.0%: 6 of 8 samples hit the own code of prog+0x1000. 6 / 8 = 75.00%
                     ± 26.0 (Wilson, 95 %)
+ Incl               60.0 ms: 6 samples have prog+0x1000 on the stack; recursion is
+                    counted once. 6 ± 5 (Poisson, 95 %)
  Incl%              75.0%: 6 of 8 samples have prog+0x1000 on the stack; recursion is
                     counted once. 6 / 8 = 75.00%  ± 26.0 (Wilson, 95 %)
- One stands for 10.0 ms as it was asked for; the system may have sampled less often.
- Filters are in force: focus ^prog\+0x1000$.
                                                                                       top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 exit status 3

@@ -8,12 +8,12 @@ screen
 profview  filters.folded  folded  samples  107                            1 part
 hide ^parse · 107 of 107 shown, % of all                        u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
-     Self▼  Self%        Incl%  Function
-▌       48   44.9 █████   44.9  malloc
-        40   37.4 ████▏   37.4  cmp
-         9    8.4 █       51.4  sort
-         8    7.5 ▉        7.5  read
-         2    1.9 ▎      100.0  main
+     Self▼  Self%           Incl  Incl%  Function
+▌       48   44.9 █████       48   44.9  malloc
+        40   37.4 ████▏       40   37.4  cmp
+         9    8.4 █           55   51.4  sort
+         8    7.5 ▉            8    7.5  read
+         2    1.9 ▎          107  100.0  main
 
 
 

@@ -21,11 +21,11 @@ screen
 profview  filters.folded  folded  samples  107                            1 part
 focus ^parse_value$ · 30 of 107 shown, % of all                 u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
-     Self▼  Self%        Incl%  Function
-▌       30   28.0 █████   28.0  malloc
-         0    0.0         28.0  main
-         0    0.0         28.0  parse
-         0    0.0         28.0  parse_value
+     Self▼  Self%           Incl  Incl%  Function
+▌       30   28.0 █████       30   28.0  malloc
+         0    0.0             30   28.0  main
+         0    0.0             30   28.0  parse
+         0    0.0             30   28.0  parse_value
 
 
 
@@ -37,14 +37,14 @@ EnterDone EscCancel TabComplete ↑Older
 profview  filters.folded  folded  samples  107                            1 part
 names 100%  lines 0%  incomplete stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
-     Self▼  Self%        Incl%  Function
-▌       48   44.9 █████   44.9  malloc
-        40   37.4 ████▏   37.4  cmp
-         9    8.4 █       51.4  sort
-         8    7.5 ▉        7.5  read
-         2    1.9 ▎      100.0  main
-         0    0.0         46.7  parse
-         0    0.0         28.0  parse_value
+     Self▼  Self%           Incl  Incl%  Function
+▌       48   44.9 █████       48   44.9  malloc
+        40   37.4 ████▏       40   37.4  cmp
+         9    8.4 █           55   51.4  sort
+         8    7.5 ▉            8    7.5  read
+         2    1.9 ▎          107  100.0  main
+         0    0.0             50   46.7  parse
+         0    0.0             30   28.0  parse_value
 
 
 
@@ -53,7 +53,7 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
 ignore cmp · focus fn · 0 of 107 shown, % of all                u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
-     Self▼  Self%        Incl%  Function
+     Self▼  Self%           Incl  Incl%  Function
   nothing is left (ignore cmp; focus fn); u undoes
 
 
@@ -69,12 +69,12 @@ EnterDone EscCancel TabComplete ↑Older
 profview  filters.folded  folded  samples  107                            1 part
 ignore cmp · only ^m · 50 of 107 shown, % of all                u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
-     Self▼  Self%        Incl%  Function
-▌       48   44.9 █████   44.9  malloc
-         2    1.9 ▎       46.7  main
-         0    0.0         39.3  parse
-         0    0.0         28.0  parse_value
-         0    0.0          5.6  sort
+     Self▼  Self%           Incl  Incl%  Function
+▌       48   44.9 █████       48   44.9  malloc
+         2    1.9 ▎           50   46.7  main
+         0    0.0             42   39.3  parse
+         0    0.0             30   28.0  parse_value
+         0    0.0              6    5.6  sort
 
 
 
@@ -85,12 +85,12 @@ EnterDone EscCancel TabComplete ↑Older
 profview  filters.folded  folded  samples  107                            1 part
 ignore cmp · only ^m · 50 of 107 shown, % of all                u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
-     Self▼  Self%        Incl%  Function
-▌       48   44.9 █████   44.9  malloc
-         2    1.9 ▎       46.7  main
-         0    0.0         39.3  parse
-         0    0.0         28.0  parse_value
-         0    0.0          5.6  sort
+     Self▼  Self%           Incl  Incl%  Function
+▌       48   44.9 █████       48   44.9  malloc
+         2    1.9 ▎           50   46.7  main
+         0    0.0             42   39.3  parse
+         0    0.0             30   28.0  parse_value
+         0    0.0              6    5.6  sort
 
 
 
@@ -117,11 +117,11 @@ F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  filters.folded  folded  samples  107                            1 part
 focus (?i)sort · 55 of 107 shown, % of all                      u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
-     Self▼  Self%        Incl%  Function
-        40   37.4 █████   37.4  cmp
-▌        9    8.4 █▏      51.4  sort
-         6    5.6 ▊        5.6  malloc
-         0    0.0         51.4  main
+     Self▼  Self%           Incl  Incl%  Function
+        40   37.4 █████       40   37.4  cmp
+▌        9    8.4 █▏          55   51.4  sort
+         6    5.6 ▊            6    5.6  malloc
+         0    0.0             55   51.4  main
 
 
 

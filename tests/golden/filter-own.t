@@ -29,7 +29,7 @@ EnterDone EscCancel TabComplete ↑Older
 profview  manual-events.callgrind  callgrind  Dr  500                     1 part
 ignore self<50%:Dr · 0 of 500 shown, % of all                   u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
-     Self▼  Self%        Incl%  Function
+     Self▼  Self%           Incl  Incl%    Calls  Function
   nothing is left (ignore self<50%:Dr); u undoes
 
 
@@ -57,7 +57,7 @@ F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  manual-events.callgrind  callgrind  Dr  500                     1 part
 ignore self<50%:Dr · only self>1:Dr · 0 of 500 shown, % of all
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
-     Self▼  Self%        Incl%  Function
+     Self▼  Self%           Incl  Incl%    Calls  Function
   nothing is left (ignore self<50%:Dr; only self>1:Dr); u undoes
 
 

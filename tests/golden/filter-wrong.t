@@ -26,7 +26,7 @@ screen
 profview  filters.folded  folded  samples  107                            1 part
 focus fn · 0 of 107 shown, % of all                             u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
-     Self▼  Self%        Incl%  Function
+     Self▼  Self%           Incl  Incl%  Function
   nothing is left (focus fn); u undoes
 
 
@@ -42,14 +42,14 @@ EnterDone EscCancel TabComplete ↑Older
 profview  filters.folded  folded  samples  107                            1 part
 names 100%  lines 0%  incomplete stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
-     Self▼  Self%        Incl%  Function
-▌       48   44.9 █████   44.9  malloc
-        40   37.4 ████▏   37.4  cmp
-         9    8.4 █       51.4  sort
-         8    7.5 ▉        7.5  read
-         2    1.9 ▎      100.0  main
-         0    0.0         46.7  parse
-         0    0.0         28.0  parse_value
+     Self▼  Self%           Incl  Incl%  Function
+▌       48   44.9 █████       48   44.9  malloc
+        40   37.4 ████▏       40   37.4  cmp
+         9    8.4 █           55   51.4  sort
+         8    7.5 ▉            8    7.5  read
+         2    1.9 ▎          107  100.0  main
+         0    0.0             50   46.7  parse
+         0    0.0             30   28.0  parse_value
 
 
 
@@ -58,12 +58,12 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
 only ^m · 50 of 107 shown, % of all                             u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
-     Self▼  Self%        Incl%  Function
-▌       48   44.9 █████   44.9  malloc
-         2    1.9 ▎       46.7  main
-         0    0.0         39.3  parse
-         0    0.0         28.0  parse_value
-         0    0.0          5.6  sort
+     Self▼  Self%           Incl  Incl%  Function
+▌       48   44.9 █████       48   44.9  malloc
+         2    1.9 ▎           50   46.7  main
+         0    0.0             42   39.3  parse
+         0    0.0             30   28.0  parse_value
+         0    0.0              6    5.6  sort
 
 
 
@@ -74,14 +74,14 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
 names 100%  lines 0%  incomplete stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
-     Self▼  Self%        Incl%  Function
-▌       48   44.9 █████   44.9  malloc
-        40   37.4 ████▏   37.4  cmp
-         9    8.4 █       51.4  sort
-         8    7.5 ▉        7.5  read
-         2    1.9 ▎      100.0  main
-         0    0.0         46.7  parse
-         0    0.0         28.0  parse_value
+     Self▼  Self%           Incl  Incl%  Function
+▌       48   44.9 █████       48   44.9  malloc
+        40   37.4 ████▏       40   37.4  cmp
+         9    8.4 █           55   51.4  sort
+         8    7.5 ▉            8    7.5  read
+         2    1.9 ▎          107  100.0  main
+         0    0.0             50   46.7  parse
+         0    0.0             30   28.0  parse_value
 
 
 
@@ -90,7 +90,7 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
 focus foo: · 0 of 107 shown, % of all                           u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
-     Self▼  Self%        Incl%  Function
+     Self▼  Self%           Incl  Incl%  Function
   nothing is left (focus foo:); u undoes
 
 
@@ -106,14 +106,14 @@ EnterDone EscCancel TabComplete ↑Older
 profview  filters.folded  folded  samples  107                            1 part
 names 100%  lines 0%  incomplete stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
-     Self▼  Self%        Incl%  Function
-▌       48   44.9 █████   44.9  malloc
-        40   37.4 ████▏   37.4  cmp
-         9    8.4 █       51.4  sort
-         8    7.5 ▉        7.5  read
-         2    1.9 ▎      100.0  main
-         0    0.0         46.7  parse
-         0    0.0         28.0  parse_value
+     Self▼  Self%           Incl  Incl%  Function
+▌       48   44.9 █████       48   44.9  malloc
+        40   37.4 ████▏       40   37.4  cmp
+         9    8.4 █           55   51.4  sort
+         8    7.5 ▉            8    7.5  read
+         2    1.9 ▎          107  100.0  main
+         0    0.0             50   46.7  parse
+         0    0.0             30   28.0  parse_value
 
 
 
@@ -122,7 +122,7 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
 focus ns::f · 0 of 107 shown, % of all                          u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
-     Self▼  Self%        Incl%  Function
+     Self▼  Self%           Incl  Incl%  Function
   nothing is left (focus ns::f); u undoes
 
 
@@ -138,14 +138,14 @@ EnterDone EscCancel TabComplete ↑Older
 profview  filters.folded  folded  samples  107                            1 part
 ignore foo:bar · 107 of 107 shown, % of all                     u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
-     Self▼  Self%        Incl%  Function
-▌       48   44.9 █████   44.9  malloc
-        40   37.4 ████▏   37.4  cmp
-         9    8.4 █       51.4  sort
-         8    7.5 ▉        7.5  read
-         2    1.9 ▎      100.0  main
-         0    0.0         46.7  parse
-         0    0.0         28.0  parse_value
+     Self▼  Self%           Incl  Incl%  Function
+▌       48   44.9 █████       48   44.9  malloc
+        40   37.4 ████▏       40   37.4  cmp
+         9    8.4 █           55   51.4  sort
+         8    7.5 ▉            8    7.5  read
+         2    1.9 ▎          107  100.0  main
+         0    0.0             50   46.7  parse
+         0    0.0             30   28.0  parse_value
 
 
 
@@ -154,7 +154,7 @@ EnterDone EscCancel TabComplete ↑Older
 profview  filters.folded  folded  samples  107                            1 part
 focus under · 0 of 107 shown, % of all                          u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
-     Self▼  Self%        Incl%  Function
+     Self▼  Self%           Incl  Incl%  Function
   nothing is left (focus under); u undoes
 
 

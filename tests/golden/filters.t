@@ -20,10 +20,10 @@ screen
 profview  filters.folded  folded  samples  107                            1 part
 focus ^cmp$ · 40 of 107 shown, % of all                         u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
-     Self▼  Self%        Incl%  Function
-▌       40   37.4 █████   37.4  cmp
-         0    0.0         37.4  main
-         0    0.0         37.4  sort
+     Self▼  Self%           Incl  Incl%  Function
+▌       40   37.4 █████       40   37.4  cmp
+         0    0.0             40   37.4  main
+         0    0.0             40   37.4  sort
 
 
 
@@ -36,7 +36,7 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
 focus ^cmp$ · ignore ^cmp$ · 0 of 107 shown, % of all           u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
-     Self▼  Self%        Incl%  Function
+     Self▼  Self%           Incl  Incl%  Function
   nothing is left (focus ^cmp$; ignore ^cmp$); u undoes
 
 
@@ -52,7 +52,7 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
 focus ^cmp$ · ignore ^cmp$ · 0 of 107 shown, % of all           u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
-     Self▼  Self%        Incl%  Function
+     Self▼  Self%           Incl  Incl%  Function
   nothing is left (focus ^cmp$; ignore ^cmp$); u undoes
 
 
@@ -68,10 +68,10 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
 focus ^cmp$ · 40 of 107 shown, % of all                         u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
-     Self▼  Self%        Incl%  Function
-▌       40   37.4 █████   37.4  cmp
-         0    0.0         37.4  main
-         0    0.0         37.4  sort
+     Self▼  Self%           Incl  Incl%  Function
+▌       40   37.4 █████       40   37.4  cmp
+         0    0.0             40   37.4  main
+         0    0.0             40   37.4  sort
 
 
 
@@ -84,7 +84,7 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
 focus ^cmp$ · 40 of 107 shown, % of all                         u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
-  ┌─Filters──────────────────────────────────┐
+  ┌─Filters──────────────────────────────────┐ion
 ▌ │▌f  focus: only cost with it on the stack │
   │ x  ignore: no cost with it on the stack  │
   │ o  only: its own cost                    │
@@ -100,14 +100,14 @@ F1Help EnterSelect qClose
 profview  filters.folded  folded  samples  107                            1 part
 names 100%  lines 0%  incomplete stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
-     Self▼  Self%        Incl%  Function
-        48   44.9 █████   44.9  malloc
-▌       40   37.4 ████▏   37.4  cmp
-         9    8.4 █       51.4  sort
-         8    7.5 ▉        7.5  read
-         2    1.9 ▎      100.0  main
-         0    0.0         46.7  parse
-         0    0.0         28.0  parse_value
+     Self▼  Self%           Incl  Incl%  Function
+        48   44.9 █████       48   44.9  malloc
+▌       40   37.4 ████▏       40   37.4  cmp
+         9    8.4 █           55   51.4  sort
+         8    7.5 ▉            8    7.5  read
+         2    1.9 ▎          107  100.0  main
+         0    0.0             50   46.7  parse
+         0    0.0             30   28.0  parse_value
 
 
 
@@ -116,13 +116,13 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
 hide ^cmp$ · 107 of 107 shown, % of these                       u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
-     Self▼  Self%        Incl%  Function
-▌       49   45.8 █████   51.4  sort
-        48   44.9 ████▉   44.9  malloc
-         8    7.5 ▉        7.5  read
-         2    1.9 ▎      100.0  main
-         0    0.0         46.7  parse
-         0    0.0         28.0  parse_value
+     Self▼  Self%           Incl  Incl%  Function
+▌       49   45.8 █████       55   51.4  sort
+        48   44.9 ████▉       48   44.9  malloc
+         8    7.5 ▉            8    7.5  read
+         2    1.9 ▎          107  100.0  main
+         0    0.0             50   46.7  parse
+         0    0.0             30   28.0  parse_value
 
 
 

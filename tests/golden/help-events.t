@@ -15,6 +15,8 @@ names 100%  lines 100%
 Ir
  Total              100.0 k: The sum over everything that was loaded; of a
                     ratio, the ratio of the sums.
+ Scale              1: What a count is worth in the unit.
+ Nominal            : The scale is what was asked for, not what was measured.
 
 Events
  What was counted, its unit and its sum.
@@ -29,8 +31,6 @@ Rows and columns
  >                  sort by the column to the right
  I R                reverse sort
  ( Shift-Left       names and lines back to where they begin
- ) Shift-Right      see more of names and lines that do not fit
- L                  hide rows with a smaller share of the total; without a
                                                                             top
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part

@@ -12,13 +12,13 @@ screen
 profview  code.prof  cpuprofile  samples  15 = 150 ms nominal                                 1 part
 names 93%  lines 0%  inlined 0%                                                    ▲ 2 warnings (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Self▼  Self%        Incl%  Function                                            Object
-▌  50.0 ms   33.3 █████   33.3  JS:*hot /src/app.js:3:9                             [JIT]
-   40.0 ms   26.7 ████    26.7  stub with blanks                                    [JIT]
-   30.0 ms   20.0 ███     93.3  JS:*main /src/app.js:1:1                            [JIT]
-   20.0 ms   13.3 ██      13.3  java.lang.String hashCode()                         [JIT]
-   10.0 ms    6.7 █        6.7  [JIT 3f0ff000-3f100000]                          ?  [JIT]
-       0 s    0.0         53.3  node+0x104                                       ?  node
+     Self▼  Self%           Incl  Incl%  Function                                   Object
+▌  50.0 ms   33.3 █████  50.0 ms   33.3  JS:*hot /src/app.js:3:9                    [JIT]
+   40.0 ms   26.7 ████   40.0 ms   26.7  stub with blanks                           [JIT]
+   30.0 ms   20.0 ███     140 ms   93.3  JS:*main /src/app.js:1:1                   [JIT]
+   20.0 ms   13.3 ██     20.0 ms   13.3  java.lang.String hashCode()                [JIT]
+   10.0 ms    6.7 █      10.0 ms    6.7  [JIT 3f0ff000-3f100000]                 ?  [JIT]
+       0 s    0.0        80.0 ms   53.3  node+0x104                              ?  node
 
 
 

@@ -92,6 +92,7 @@ GOLDEN_SCREENS = \
 	%D%/columns-again.t \
 	%D%/columns-compare.t \
 	%D%/columns-explain.t \
+	%D%/columns-room.t \
 	%D%/columns-single.t \
 	%D%/columns.t \
 	%D%/command-argument.t \

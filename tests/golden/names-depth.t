@@ -18,11 +18,11 @@ screen
 profview  mangled.callgrind  callgrind  Ir  100                                               1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
-     Self▼  Self%        Incl%  Function                                    File
-▌       40   40.0 █████   40.0  ns::parse(char const*)                      src/a.cc
-        30   30.0 ███▊    30.0  core::fmt::write                            src/a.cc
-        20   20.0 ██▌     20.0  void ns::f<int>(int)                        src/a.cc
-        10   10.0 █▎      70.0  main                                        src/a.cc
+     Self▼  Self%           Incl  Incl%    Calls  Function                        File
+▌       40   40.0 █████       40   40.0        2  ns::parse(char const*)          src/a.cc
+        30   30.0 ███▊        30   30.0        0  core::fmt::write                src/a.cc
+        20   20.0 ██▌         20   20.0        1  void ns::f<int>(int)            src/a.cc
+        10   10.0 █▎          70   70.0        0  main                            src/a.cc
 
 
 
@@ -32,11 +32,11 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  mangled.callgrind  callgrind  Ir  100                                               1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
-     Self▼  Self%        Incl%  Function                                    File
-▌       40   40.0 █████   40.0  ns::parse                                   src/a.cc
-        30   30.0 ███▊    30.0  core::fmt::write                            src/a.cc
-        20   20.0 ██▌     20.0  ns::f<int>                                  src/a.cc
-        10   10.0 █▎      70.0  main                                        src/a.cc
+     Self▼  Self%           Incl  Incl%    Calls  Function                        File
+▌       40   40.0 █████       40   40.0        2  ns::parse                       src/a.cc
+        30   30.0 ███▊        30   30.0        0  core::fmt::write                src/a.cc
+        20   20.0 ██▌         20   20.0        1  ns::f<int>                      src/a.cc
+        10   10.0 █▎          70   70.0        0  main                            src/a.cc
 
 
 
@@ -46,11 +46,11 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  mangled.callgrind  callgrind  Ir  100                                               1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
-     Self▼  Self%        Incl%  Function                                    File
-▌       40   40.0 █████   40.0  ns::parse                                   src/a.cc
-        30   30.0 ███▊    30.0  core::fmt::write                            src/a.cc
-        20   20.0 ██▌     20.0  ns::f<int>                                  src/a.cc
-        10   10.0 █▎      70.0  main                                        src/a.cc
+     Self▼  Self%           Incl  Incl%    Calls  Function                        File
+▌       40   40.0 █████       40   40.0        2  ns::parse                       src/a.cc
+        30   30.0 ███▊        30   30.0        0  core::fmt::write                src/a.cc
+        20   20.0 ██▌         20   20.0        1  ns::f<int>                      src/a.cc
+        10   10.0 █▎          70   70.0        0  main                            src/a.cc
 
 
 
@@ -60,11 +60,11 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  mangled.callgrind  callgrind  Ir  100                                               1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
-     Self▼  Self%        Incl%  Function                                    File
-▌       40   40.0 █████   40.0  ns::parse                                   src/a.cc
-        30   30.0 ███▊    30.0  core::fmt::write                            src/a.cc
-        20   20.0 ██▌     20.0  ns::f                                       src/a.cc
-        10   10.0 █▎      70.0  main                                        src/a.cc
+     Self▼  Self%           Incl  Incl%    Calls  Function                        File
+▌       40   40.0 █████       40   40.0        2  ns::parse                       src/a.cc
+        30   30.0 ███▊        30   30.0        0  core::fmt::write                src/a.cc
+        20   20.0 ██▌         20   20.0        1  ns::f                           src/a.cc
+        10   10.0 █▎          70   70.0        0  main                            src/a.cc
 
 
 
@@ -74,11 +74,11 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  mangled.callgrind  callgrind  Ir  100                                               1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
-     Self▼  Self%        Incl%  Function                                    File
-▌       40   40.0 █████   40.0  parse                                       src/a.cc
-        30   30.0 ███▊    30.0  write                                       src/a.cc
-        20   20.0 ██▌     20.0  f                                           src/a.cc
-        10   10.0 █▎      70.0  main                                        src/a.cc
+     Self▼  Self%           Incl  Incl%    Calls  Function                        File
+▌       40   40.0 █████       40   40.0        2  parse                           src/a.cc
+        30   30.0 ███▊        30   30.0        0  write                           src/a.cc
+        20   20.0 ██▌         20   20.0        1  f                               src/a.cc
+        10   10.0 █▎          70   70.0        0  main                            src/a.cc
 
 
 
@@ -88,11 +88,11 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  mangled.callgrind  callgrind  Ir  100                                               1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
-     Self▼  Self%        Incl%  Function                                    File
-▌       40   40.0 █████   40.0  ns::parse(char const*)                      src/a.cc
-        30   30.0 ███▊    30.0  core::fmt::write                            src/a.cc
-        20   20.0 ██▌     20.0  void ns::f<int>(int)                        src/a.cc
-        10   10.0 █▎      70.0  main                                        src/a.cc
+     Self▼  Self%           Incl  Incl%    Calls  Function                        File
+▌       40   40.0 █████       40   40.0        2  ns::parse(char const*)          src/a.cc
+        30   30.0 ███▊        30   30.0        0  core::fmt::write                src/a.cc
+        20   20.0 ██▌         20   20.0        1  void ns::f<int>(int)            src/a.cc
+        10   10.0 █▎          70   70.0        0  main                            src/a.cc
 
 
 

@@ -17,10 +17,10 @@ screen
 profview  manual-ratios.callgrind  callgrind  missrate  4.40%             1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
-     Self▼     Incl  Function                           File
-▌    5.00%    5.00%  sum                                sum.c
-     2.00%    4.40%  main                               sum.c
-                     nop                                sum.c
+     Self▼     Incl    Calls  Function                        File
+▌    5.00%    5.00%        2  sum                             sum.c
+     2.00%    4.40%        0  main                            sum.c
+                           1  nop                             sum.c
 
 
  sum  self 5.00%  sum.c  incl 5.00%                                 1/3  Self ▼
@@ -28,10 +28,10 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  manual-ratios.callgrind  callgrind  missrate  4.40              1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
-     Self▼     Incl  Function                           File
-      5.00     5.00  sum                                sum.c
-▌     2.00     4.40  main                               sum.c
-                     nop                                sum.c
+     Self▼     Incl    Calls  Function                        File
+      5.00     5.00        2  sum                             sum.c
+▌     2.00     4.40        0  main                            sum.c
+                           1  nop                             sum.c
 
 
  costs: raw
@@ -40,10 +40,10 @@ profview  manual-ratios.callgrind  callgrind  missrate  4.40%             1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
  Callers of  sum                                         self 5.00%  incl 5.00%
-     Incl▼    Calls  Caller                             File
-▌    5.00%        2  main                               sum.c
+     Incl▼    Calls  Caller                             Self  File
+▌    5.00%        2  main                              2.00%  sum.c
 ───────────────────────────────────── sum ──────────────────────────────────────
-     5.00%           self
+     5.00%           self                              5.00%
 
  main  self 2.00%  sum.c  incl 5.00%                                1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
@@ -61,10 +61,10 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  manual-ratios.callgrind  callgrind  D1_miss_rate  4.40%         1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
-     Self▼     Incl  Function                           File
-▌    5.00%    5.00%  sum                                sum.c
-     2.00%    4.40%  main                               sum.c
-                     nop                                sum.c
+     Self▼     Incl    Calls  Function                        File
+▌    5.00%    5.00%        2  sum                             sum.c
+     2.00%    4.40%        0  main                            sum.c
+                           1  nop                             sum.c
 
 
  sum  self 5.00%  sum.c  incl 5.00%                                 1/3  Self ▼

@@ -43,12 +43,12 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
 profview  tiny.callgrind  callgrind  Ir  100000                                                                   1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  All callees
- Distance▲     Incl  Incl%           Self    Calls  Callee of solve                                         Object
-▌        1    66000   66.0 █████    20000       10  eval                                                    tiny
-         1    18000   18.0 █▍       15000      304  malloc                                                  libc.so.6
-         2    30000   30.0 ██▎      24000      900  apply                                                   tiny
-         2     3000    3.0 ▎         3000        2  sysmalloc                                               libc.so.6
-         3    16000   16.0 █▎       16000      200  memcpy                                                  libc.so.6
+ Distance▲     Incl  Incl%           Self    Calls  Callee of solve                                     Object
+▌        1    66000   66.0 █████    20000       10  eval                                                tiny
+         1    18000   18.0 █▍       15000      304  malloc                                              libc.so.6
+         2    30000   30.0 ██▎      24000      900  apply                                               tiny
+         2     3000    3.0 ▎         3000        2  sysmalloc                                           libc.so.6
+         3    16000   16.0 █▎       16000      200  memcpy                                              libc.so.6
 
 
  eval  self 20000 of 100.0 k  20.0%  main.c  incl 66000 66.0%                 /memcpy: 1 match = 16.0%  1/5  Distance ▲
@@ -56,12 +56,12 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews
 profview  tiny.callgrind  callgrind  Ir  100000                                                                   1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  All callees
- D┌─All views──────────────────────────────┐ Calls  Callee of solve                                         Object
-▌ │ F9  Parts                              │    10  eval                                                    tiny
-  │ F8  Events                             │   304  malloc                                                  libc.so.6
-  │     Classes                            │   900  apply                                                   tiny
-  │     Names                              │     2  sysmalloc                                               libc.so.6
-  │     All callers                        │   200  memcpy                                                  libc.so.6
+ D┌─All views──────────────────────────────┐ Calls  Callee of solve                                     Object
+▌ │ F9  Parts                              │    10  eval                                                tiny
+  │ F8  Events                             │   304  malloc                                              libc.so.6
+  │     Classes                            │   900  apply                                               tiny
+  │     Names                              │     2  sysmalloc                                           libc.so.6
+  │     All callers                        │   200  memcpy                                              libc.so.6
   │▌    All callees                        │
   └────────────────────────────────────────┘
  eval  self 20000 of 100.0 k  20.0%  main.c  incl 66000 66.0%                 /memcpy: 1 match = 16.0%  1/5  Distance ▲

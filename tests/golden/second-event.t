@@ -37,13 +37,13 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filte
 profview  tiny.callgrind  callgrind  Dr  30000                                                1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Self▼  Self%        Incl%  Function                                            Object
-▌     7000   23.3 █████   30.0  apply                                               tiny
-      6000   20.0 ████▎   63.3  eval                                                tiny
-      5000   16.7 ███▋    16.7  memcpy                                              libc.so.6
-      4000   13.3 ██▉     16.7  lex_next                                            tiny
-      4000   13.3 ██▉     15.7  malloc                                              libc.so.6
-      1000    3.3 ▊       30.0  parse                                               tiny
+     Self▼  Self%           Incl  Incl%    Calls  Function                          Object
+▌     7000   23.3 █████     9000   30.0      900  apply                             tiny
+      6000   20.0 ████▎    19000   63.3       10  eval                              tiny
+      5000   16.7 ███▋      5000   16.7      200  memcpy                            libc.so.6
+      4000   13.3 ██▉       5000   16.7      500  lex_next                          tiny
+      4000   13.3 ██▉       4700   15.7      304  malloc                            libc.so.6
+      1000    3.3 ▊         9000   30.0        2  parse                             tiny
  apply  self 7000 of 30000  23.3%  apply.c  incl 9000 30.0%                            1/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                                               1 part
@@ -73,25 +73,25 @@ F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap F3Searc
 profview  tiny.callgrind  callgrind  Ir  100000                                               1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-   Incl%  Self%  Tree
-▌  ~99.5    0.5  ▾ main
-   ~69.0   ~1.0    ▾ solve
-   ~66.0  ~20.0      ▾ eval                                                               ◂ hot path
-   ~30.0  ~24.0        ▸ apply
-   ~20.0  ~20.0          self
-   ~16.0  ~13.0        ▸ malloc
+   Incl%        Self%  Tree                                                                     Incl
+▌  ~99.5 █████    0.5  ▾ main                                                                 ~99500
+   ~69.0 ███▌    ~1.0    ▾ solve                                                              ~69000
+   ~66.0 ███▍   ~20.0      ▾ eval                                                ◂ hot path   ~66000
+   ~30.0 █▌     ~24.0        ▸ apply                                                          ~30000
+   ~20.0 █      ~20.0          self                                                           ~20000
+   ~16.0 ▊      ~13.0        ▸ malloc                                                         ~16000
  main  self 500 of 100.0 k  0.5%  main.c  incl ~99500 ~99.5%                                   1/11
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits wWrap F3Search VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                                               1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-   Incl%  Self%  Tree
-▌  ~99.5    0.5  ▾ main
-   ~69.0   ~1.0    ▾ solve
-   ~66.0  ~20.0      ▾ eval                                                               ◂ hot path
-   ~30.0  ~24.0        ▸ apply
-   ~20.0  ~20.0          self
-   ~16.0  ~13.0        ▸ malloc
+   Incl%        Self%  Tree                                                                     Incl
+▌  ~99.5 █████    0.5  ▾ main                                                                 ~99500
+   ~69.0 ███▌    ~1.0    ▾ solve                                                              ~69000
+   ~66.0 ███▍   ~20.0      ▾ eval                                                ◂ hot path   ~66000
+   ~30.0 █▌     ~24.0        ▸ apply                                                          ~30000
+   ~20.0 █      ~20.0          self                                                           ~20000
+   ~16.0 ▊      ~13.0        ▸ malloc                                                         ~16000
  beside in other views: Dr
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits wWrap F3Search VViews qClose
 profview  tiny.callgrind  Ir  100000        1 part

@@ -213,11 +213,11 @@ profview  trees.folded  folded  samples  126                              1 part
 names 100%  lines 0%  incomplete stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
  Callers of  hash                                  self 55 43.7%  incl 55 43.7%
-     Incl▼  of fn%        Caller
-▌       49    89.1 ████▌  step
-         6    10.9 ▌      worker
+     Incl▼  of fn%        Caller                                            Self
+▌       49    89.1 ████▌  step                                                14
+         6    10.9 ▌      worker                                               0
 ───────────────────────────────────── hash ─────────────────────────────────────
-        55   100.0 █████  self
+        55   100.0 █████  self                                                55
 
 
 

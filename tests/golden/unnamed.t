@@ -9,12 +9,12 @@ screen
 profview  unnamed.prof  cpuprofile  samples  22 = 220 ms nominal                              1 part
 names 0%  lines 0%  inlined 0%                                                      ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Self▼  Self%        Incl%  Function                                            Object
-▌  90.0 ms   40.9 █████   40.9  [unknown 7f0000001000-7f0000009000]              ?  [unknown]
-   70.0 ms   31.8 ███▉    31.8  [JIT 2000f000-20011000]                          ?  [JIT]
-   50.0 ms   22.7 ██▊     22.7  [unknown 7f0000230000-7f0000231000]              ?  [unknown]
-   10.0 ms    4.5 ▌        4.5  [JIT 30000000-30001000]                          ?  [JIT]
-       0 s    0.0        100.0  prog+0xfff                                       ?  prog
+     Self▼  Self%           Incl  Incl%  Function                                   Object
+▌  90.0 ms   40.9 █████  90.0 ms   40.9  [unknown 7f0000001000-7f0000009000]     ?  [unknown]
+   70.0 ms   31.8 ███▉   70.0 ms   31.8  [JIT 2000f000-20011000]                 ?  [JIT]
+   50.0 ms   22.7 ██▊    50.0 ms   22.7  [unknown 7f0000230000-7f0000231000]     ?  [unknown]
+   10.0 ms    4.5 ▌      10.0 ms    4.5  [JIT 30000000-30001000]                 ?  [JIT]
+       0 s    0.0         220 ms  100.0  prog+0xfff                              ?  prog
 
 
 

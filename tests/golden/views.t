@@ -66,9 +66,9 @@ F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Events
-      Total  Event  Title
-▌•  100.0 k  Ir     Instruction Fetch
-      30000  Dr     Data Read Access
+      Total  Event  Title                                         Scale  Nominal
+▌•  100.0 k  Ir     Instruction Fetch                                 1
+      30000  Dr     Data Read Access                                  1
 
 
 

@@ -271,7 +271,51 @@ START_TEST(columns_go_in_their_order_while_the_name_is_short)
 			ck_assert(has(slot, n, "bar"));
 		if (cols >= 80)
 			ck_assert(has(slot, n, "object"));
-		ck_assert_int_eq(has(slot, n, "calls"), cols >= WIDE_COLS);
+		/* what is there for the room only comes as soon as it is there */
+		if (has(slot, n, "calls"))
+			ck_assert_int_ge(name_cells(slot, n), NAME_CELLS);
+		else if (has(slot, n, "incl"))
+			ck_assert_int_lt(name_cells(slot, n), NAME_CELLS +
+					 column_find("calls")->width + 1);
+		if (cols >= 100)
+			ck_assert(has(slot, n, "incl") && has(slot, n, "calls"));
+	}
+	close_list(&l, &s);
+}
+END_TEST
+
+START_TEST(names_give_way_to_a_column_that_was_chosen)
+{
+	const struct column *calls = column_find("calls");
+	struct column_choice choice[] = {
+		{ .column = column_find("self") },
+		{ .column = column_find("self%") },
+		{ .column = column_find("incl%") },
+		{ .column = calls, .wide = true },
+		{ .column = column_find("name") },
+		{ .column = column_find("object") },
+	};
+	struct slot slot[LAYOUT_MAX];
+	struct small s;
+	struct list l;
+	size_t n;
+
+	open_list(&l, &s, 10);
+	list_choose_columns(&l, choice, 6);
+	n = layout_slots(l.view, IR, metric_at(0), false, 60, slot);
+	ck_assert(!has(slot, n, "calls"));
+	ck_assert(layout_lacks_room(l.view, IR, metric_at(0), false, 60, calls));
+	ck_assert(!layout_lacks_room(l.view, IR, metric_at(0), false, 120,
+				     calls));
+	choice[3].wide = false;
+	choice[3].always = true;
+	list_choose_columns(&l, choice, 6);
+	for (int cols = 51; cols <= 80; cols++) {
+		n = layout_slots(l.view, IR, metric_at(0), false, cols, slot);
+		ck_assert(has(slot, n, "calls"));
+		ck_assert_int_ge(name_cells(slot, n), 16);
+		ck_assert(!layout_lacks_room(l.view, IR, metric_at(0), false,
+					     cols, calls));
 	}
 	close_list(&l, &s);
 }
@@ -487,6 +531,7 @@ list_suite(void)
 	unit_case(s, another_view_finds_the_cursor_again);
 	unit_case(s, a_held_window_keeps_its_order_until_it_is_released);
 	unit_case(s, columns_go_in_their_order_while_the_name_is_short);
+	unit_case(s, names_give_way_to_a_column_that_was_chosen);
 	unit_case(s, the_bar_stands_by_what_the_order_goes_by);
 	unit_case(s, case_counts_with_a_capital_letter);
 	unit_case(s, matches_are_found_around_the_ends_and_counted);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Which columns a list has, in which order, how wide: chosen in a menu while
- * the list behind follows, or said in a line "functions self,incl%,name:40".
+ * the list behind follows, or said in a line "functions self,!incl%,name:40".
  */
 #include <config.h>
 
@@ -73,21 +73,22 @@ merge(struct choices *c, const struct column_choice *order, size_t n)
 
 /* ------------------------------------------------------------------ a line */
 
-/* One of "self", "+incl", "name:40"; false: there is no such column. */
+/* One of "self", "+incl", "!incl", "name:40"; false: there is no such column. */
 static bool
 read_choice(const struct view_ops *ops, char *word, struct choices *c,
 	    struct error *err)
 {
 	char *colon = strchr(word, ':');
-	struct column_choice one = { .wide = *word == '+' };
+	struct column_choice one = { .wide = *word == '+', .always = *word == '!' };
 
 	if (colon)
 		*colon = '\0';
-	one.column = column_find(word + one.wide);
+	word += one.wide || one.always;
+	one.column = column_find(word);
 	if (!one.column || !(view_offers(ops, one.column->compares ?
 					 one.column->compares : one.column))) {
 		error_set(err, ERR_USAGE, N_("no column %s in %s"),
-			  word + one.wide, ops->id);
+			  word, ops->id);
 		return false;
 	}
 	one.width = colon ? atoi(colon + 1) : 0;
@@ -165,8 +166,8 @@ columns_line(const struct tui *t, const struct view_ops *ops, struct text *out)
 	for (size_t i = 0; i < l->choice.n; i++) {
 		const struct column_choice *c = &l->choice.at[i];
 
-		text_printf(out, "%s%s%s", i ? "," : "", c->wide ? "+" : "",
-			    c->column->id);
+		text_printf(out, "%s%s%s", i ? "," : "", c->wide ? "+" :
+			    c->always ? "!" : "", c->column->id);
 		if (c->width)
 			text_printf(out, ":%d", c->width);
 	}
@@ -190,7 +191,27 @@ column_put_title(const struct view_ops *ops, const struct column *c,
 		text_printf(out, " (%s)", view_column_title(ops, c->compares));
 }
 
-/* MARK: x is on, + where there is room, else off. */
+/* What stands before a column: it is on, in sight or not in this profile; it comes
+ * where there is room; it is off. */
+enum { MARK_ON = 'x', MARK_ROOM = '+', MARK_OFF = ' ' };
+
+/* Whether the list has no room for C, which is one of its columns. */
+static bool
+lacks_room(const struct tui *t, const struct list *l, const struct column *c)
+{
+	return l->width && layout_lacks_room(l->view, l->metric, l->second,
+					     t->of_total, l->width, c);
+}
+
+static char
+mark_of(const struct tui *t, const struct list *l,
+	const struct column_choice *c)
+{
+	if (c->wide)
+		return MARK_ROOM;
+	return !c->always && lacks_room(t, l, c->column) ? MARK_ROOM : MARK_ON;
+}
+
 static void
 add_item(struct tui *t, const struct column *c, char mark)
 {
@@ -247,7 +268,7 @@ offer_history(struct tui *t, const struct choices *on)
 		if (column_registry[i]->of_history &&
 		    view_offers(l->ops, column_registry[i]) &&
 		    find(on, column_registry[i]) == SIZE_MAX)
-			add_item(t, column_registry[i], ' ');
+			add_item(t, column_registry[i], MARK_OFF);
 }
 
 /* Those that are on in their order, then the others; the cursor on HERE. */
@@ -260,11 +281,11 @@ open_menu(struct tui *t, const char *here)
 	menu_open(&t->menu, COLUMNS);
 	current(l, &c);
 	for (size_t i = 0; i < c.n; i++)
-		add_item(t, c.at[i].column, c.at[i].wide ? '+' : 'x');
+		add_item(t, c.at[i].column, mark_of(t, l, &c.at[i]));
 	offered(l, &all);
 	for (size_t i = 0; i < all.n; i++)
 		if (find(&c, all.at[i].column) == SIZE_MAX)
-			add_item(t, all.at[i].column, ' ');
+			add_item(t, all.at[i].column, MARK_OFF);
 	offer_history(t, &c);
 	for (size_t i = 0; here && i < t->menu.item.n; i++)
 		if (!strcmp(t->menu.item.at[i].arg, here))
@@ -298,6 +319,23 @@ column_meant(const struct tui *t, const char *arg)
 	return arg ? column_find(arg) : NULL;
 }
 
+/* What the marks of the menu say. */
+static void
+put_marks(struct pager *p)
+{
+	static const struct { const char *mark, *text; } mark[] = {
+		/* TRANSLATORS: what [x], [+] and [ ] before a column mean */
+		{ "[x]", N_("shown") },
+		{ "[+]", N_("shown where names leave room for it; Space shows "
+			    "it always, and names give way") },
+		{ "[ ]", N_("not shown") },
+	};
+
+	pager_heading(p, "");
+	for (size_t i = 0; i < sizeof(mark) / sizeof(mark[0]); i++)
+		pager_entry(p, mark[i].mark, _(mark[i].text));
+}
+
 bool
 columns_explain(struct tui *t)
 {
@@ -311,6 +349,7 @@ columns_explain(struct tui *t)
 	pager_open(&t->help, title.s);
 	t->help.over = c->id;
 	explain_column(t, &t->help, c);
+	put_marks(&t->help);
 	text_release(&title);
 	return true;
 }
@@ -333,7 +372,8 @@ is_own(const struct list *l, const struct choices *c)
 
 	for (size_t i = 0; n == c->n && i < n; i++)
 		if (own[i].column != c->at[i].column || c->at[i].width
-		    || own[i].wide != c->at[i].wide)
+		    || own[i].wide != c->at[i].wide
+		    || own[i].always != c->at[i].always)
 			return false;
 	return n == c->n;
 }
@@ -375,6 +415,10 @@ put_back(const struct list *l, struct choices *c, const struct column *column)
 	if (at != SIZE_MAX)
 		one = all.at[at];
 	other.n = layout_own_choices(l->view, other.at);
+	/* of the three marks the one after "off" is that there is room */
+	at = one.always ? find(&other, column) : SIZE_MAX;
+	one.wide |= at != SIZE_MAX && other.at[at].wide;
+	one.always = false;
 	merge(&all, other.at, other.n);
 	offered(l, &other);
 	merge(&all, other.at, other.n);
@@ -388,24 +432,48 @@ put_back(const struct list *l, struct choices *c, const struct column *column)
 	insert(c, to, &one);
 }
 
+/* What Space does to each mark in turn: always shown, off, where there is room. */
+static void
+say_mark(struct tui *t, const struct choices *c, const struct column *column)
+{
+	size_t at = find(c, column);
+
+	if (at == SIZE_MAX)
+		return;
+	if (mark_of(t, page_list(t->now), &c->at[at]) == MARK_ROOM)
+		/* TRANSLATORS: a column that is marked [+] */
+		tui_say(t, _("[+]: shown where names leave room"));
+	else if (c->at[at].always)
+		/* TRANSLATORS: a column that is marked [x] */
+		tui_say(t, _("[x]: always shown, names give way"));
+}
+
 ACT(column_toggle)
 {
 	struct list *l = page_list(t->now);
 	const struct column *column = column_meant(t, arg);
 	struct choices c;
+	unsigned redo;
 	size_t at;
 
 	if (!l->view || !column || !view_takes(l->view, column))
 		return 0;
 	current(l, &c);
 	at = find(&c, column);
-	if (at != SIZE_MAX && column == l->column.name)
+	if (at != SIZE_MAX && column == l->column.name) {
 		tui_say(t, _("the name is always shown"));
-	else if (at != SIZE_MAX)
+	} else if (at != SIZE_MAX && mark_of(t, l, &c.at[at]) == MARK_ROOM) {
+		c.at[at].wide = false;
+		c.at[at].always = true;
+	} else if (at != SIZE_MAX) {
 		take_away(l, &c, at);
-	else if (c.n < LAYOUT_MAX)
+	} else if (c.n < LAYOUT_MAX) {
 		put_back(l, &c, column);
-	return take(t, &c, column);
+	}
+	redo = take(t, &c, column);
+	if (column != l->column.name)
+		say_mark(t, &c, column);
+	return redo;
 }
 
 ACT(column_move)

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Columns for the room there is. Self and inclusive always stay; the others
- * go, in a fixed order, as long as the name would have less than 30 cells.
+ * go, in a fixed order, as long as the name would have less than 30 cells
+ * (layout_room.c).
  */
 #include <config.h>
 
@@ -11,13 +12,9 @@
 #include "tui/widget/layout.h"
 #include "tui/widget/private.h"
 
-/* What was asked for, a second event or a comparison, leaves a name so few. */
-#define SECOND_NAME_CELLS 16
 /* What names want beyond these other columns may have: of a name in templates
  * more is seldom shown, and others end before. */
 #define LONG_NAME_CELLS 60
-/* When the bar goes; columns say it of themselves (struct column, drop). */
-#define BAR_DROP 2
 /* What may stand behind a name, at most: [inl~]. */
 #define TAG_CELLS 8
 
@@ -57,13 +54,13 @@ all_blank(const struct view *v, metric_id m, const struct column *c)
 	return rows > 0;
 }
 
-static bool
-has_slot(const struct slot *slot, size_t n, const struct column *c)
+static struct slot *
+find_slot(struct slot *slot, size_t n, const struct column *c)
 {
 	for (size_t i = 0; i < n; i++)
 		if (slot[i].column == c)
-			return true;
-	return false;
+			return &slot[i];
+	return NULL;
 }
 
 /* Whether C says where a function is in place of one that stands before it and
@@ -75,10 +72,9 @@ stands_in(const struct column *c, bool unplaced)
 	return c->role == ROLE_WHERE && unplaced;
 }
 
-/* All slots that the view can have in this class of width. */
+/* All slots that the view can have, were there room for all of them. */
 static size_t
-choose(const struct view *v, metric_id m, bool of_total, bool wide,
-       struct slot *slot)
+choose(const struct view *v, metric_id m, bool of_total, struct slot *slot)
 {
 	const struct column *name = view_name_column(v->ops);
 	struct column_choice choice[LAYOUT_MAX];
@@ -88,6 +84,7 @@ choose(const struct view *v, metric_id m, bool of_total, bool wide,
 	for (size_t i = 0; i < choices; i++) {
 		const struct column *c = choice[i].column;
 		bool only_wide = choice[i].wide && !stands_in(c, unplaced);
+		struct slot *same;
 
 		if (of_total && c->of_total)
 			c = c->of_total;
@@ -95,17 +92,21 @@ choose(const struct view *v, metric_id m, bool of_total, bool wide,
 		if (c->share_of && c->adds_up
 		    && prof_is_ratio(v->snap->prof, m)) {
 			c = c->share_of;
-			if (has_slot(slot, n, c))
+			same = find_slot(slot, n, c);
+			if (same)
+				same->extra &= only_wide;
+			if (same)
 				continue;
 		}
 		if (!only_wide && c->role == ROLE_WHERE)
 			unplaced = !view_has(v, c, m) &&
 				   (v->row.n || (v->with && v->with->row.n));
-		if ((only_wide && !wide) || !view_takes(v, c) ||
-		    !view_has(v, c, m) || (c != name && all_blank(v, m, c)))
+		if (!view_takes(v, c) || !view_has(v, c, m)
+		    || (c != name && all_blank(v, m, c)))
 			continue;
 		add_slot(slot, &n, c == name ? SLOT_NAME : SLOT_COLUMN, c);
 		slot[n - 1].extra = only_wide;
+		slot[n - 1].always = choice[i].always;
 		slot[n - 1].fixed = choice[i].width > 0;
 		if (slot[n - 1].fixed)
 			slot[n - 1].width = choice[i].width;
@@ -153,42 +154,6 @@ add_bar(const struct view *v, struct slot *slot, size_t n)
 	return n + 1;
 }
 
-static int
-gap_before(const struct slot *slot)
-{
-	return slot->left ? 2 : 1;
-}
-
-/* Whether CELL takes what room is left. */
-static bool
-extents(const struct slot *slot)
-{
-	return !slot->fixed &&
-	       (slot->kind == SLOT_NAME ||
-		(slot->kind == SLOT_COLUMN && slot->column->flex));
-}
-
-/* Names of objects and files may be cut before their column goes. */
-#define OBJECT_CELLS 12
-
-static int
-shrink_object(struct slot *slot, size_t n, int missing)
-{
-	for (size_t i = 0; i < n; i++)
-		if (slot[i].kind == SLOT_COLUMN && missing > 0 &&
-		    !slot[i].fixed && slot[i].column->role == ROLE_WHERE) {
-			int spare = slot[i].width - OBJECT_CELLS;
-
-			if (spare > missing)
-				spare = missing;
-			if (spare <= 0 || slot[i].extra)
-				continue;
-			slot[i].width -= spare;
-			return spare;
-		}
-	return 0;
-}
-
 /* What is never rounded or cut, the number of a line, gets the cells that the
  * longest in the view takes; found once a view. */
 static void
@@ -213,18 +178,6 @@ widen_ordinals(struct view *v, metric_id m, struct slot *slot, size_t n)
 	}
 }
 
-/* Cells that are left for the flexible columns, one of them at least. */
-static int
-room_left(const struct slot *slot, size_t n, int cols)
-{
-	int room = cols - 1;	/* the mark's */
-
-	for (size_t i = 0; i < n; i++)
-		room -= gap_before(&slot[i]) +
-			(extents(&slot[i]) ? 0 : slot[i].width);
-	return room;
-}
-
 /* Whether what C says is short or long and does not change by where a list is. */
 static bool
 may_narrow(const struct view *v, const struct column *c)
@@ -243,7 +196,7 @@ narrow_texts(const struct view *v, metric_id m, struct slot *slot, size_t n)
 		const struct column *c = slot[i].column;
 		int need;
 
-		if (slot[i].kind != SLOT_COLUMN || extents(&slot[i])
+		if (slot[i].kind != SLOT_COLUMN || layout_flexes(&slot[i])
 		    || slot[i].fixed || !may_narrow(v, c))
 			continue;
 		need = layout_cells_needed(v, m, c);
@@ -262,7 +215,7 @@ share_room(const struct view *v, metric_id m, struct slot *slot, size_t n,
 	size_t last = 0;
 
 	for (size_t i = 0; i < n; i++) {
-		need[i] = extents(&slot[i]) ?
+		need[i] = layout_flexes(&slot[i]) ?
 			  layout_cells_needed(v, m, slot[i].column) : 0;
 		last = need[i] ? i : last;
 	}
@@ -281,49 +234,6 @@ share_room(const struct view *v, metric_id m, struct slot *slot, size_t n,
 		slot[last].width += room;
 }
 
-static size_t
-drop_at(struct slot *slot, size_t n, size_t i)
-{
-	memmove(&slot[i], &slot[i + 1], (n - i - 1) * sizeof(slot[0]));
-	return n - 1;
-}
-
-/* What was asked for goes last: the second event, and of two profiles before it
- * what the new figure and the difference tell. */
-enum { DROP_RATIO = UINT8_MAX + 1, DROP_BASE, DROP_SECOND };
-
-static unsigned
-drop_of(const struct slot *slot)
-{
-	const struct column *c = slot->column;
-
-	if (metric_some(slot->metric))
-		return DROP_SECOND;
-	if (slot->kind == SLOT_BAR)
-		return BAR_DROP;
-	return c->compared == COMPARED_RATIO ? DROP_RATIO :
-	       c->compared == COMPARED_BASE ? DROP_BASE : c->drop;
-}
-
-/* Which slot goes next; N: none. What was only added for the room that there is goes
- * first, from the right; then the others, in their order. */
-static size_t
-next_drop(const struct slot *slot, size_t n)
-{
-	size_t at = n;
-
-	for (size_t i = n; i-- > 0; )
-		if (slot[i].extra)
-			return i;
-	for (size_t i = 0; i < n; i++) {
-		unsigned drop = drop_of(&slot[i]);
-
-		if (drop && (at == n || drop < drop_of(&slot[at])))
-			at = i;
-	}
-	return at;
-}
-
 /* What names do not need, or can do without, goes to objects and files that would be
  * cut: a long name is cut sooner than the objects of all rows. */
 static void
@@ -333,7 +243,7 @@ spare_room(const struct view *v, metric_id m, struct slot *slot, size_t n)
 	int spare, keeps = v->ops->few ? 1 : NAME_CELLS;
 
 	for (size_t i = 0; i < n; i++)
-		if (extents(&slot[i]))
+		if (layout_flexes(&slot[i]))
 			name = i;
 	if (name == n || slot[name].width <= keeps)
 		return;
@@ -359,36 +269,13 @@ spare_room(const struct view *v, metric_id m, struct slot *slot, size_t n)
 	}
 }
 
-/* The least that flexible columns are to have; nothing where a name has its
- * chosen width. */
-static int
-room_wanted(const struct view *v, metric_id m, const struct slot *slot,
-	    size_t n)
-{
-	int flexible = 0, wanted = 0;
-	bool fixed = false;
-
-	for (size_t i = 0; i < n; i++) {
-		int need = NAME_CELLS;
-
-		fixed |= slot[i].kind == SLOT_NAME && slot[i].fixed;
-		if (!extents(&slot[i]))
-			continue;
-		if (v->ops->few)
-			need = layout_cells_needed(v, m, slot[i].column);
-		wanted += need < NAME_CELLS ? need : NAME_CELLS;
-		flexible++;
-	}
-	return flexible || fixed ? wanted : NAME_CELLS;
-}
-
 static void
 place(struct slot *slot, size_t n)
 {
 	int x = 1;
 
 	for (size_t i = 0; i < n; i++) {
-		x += gap_before(&slot[i]);
+		x += layout_gap(&slot[i]);
 		slot[i].x = x;
 		x += slot[i].width;
 	}
@@ -418,7 +305,7 @@ layout_sorted(const struct view *v, struct slot *slot, size_t n)
 		bar++;
 	if (bar == n)
 		return true;
-	n = add_bar(v, slot, drop_at(slot, n, bar));
+	n = add_bar(v, slot, layout_drop_at(slot, n, bar));
 	place(slot, n);
 	return true;
 }
@@ -475,39 +362,37 @@ add_second(const struct view *v, metric_id second, struct slot *slot, size_t n)
 	return insert_second(v, second, cost, slot, n, at);
 }
 
+/* All slots that there can be, with the widths that their columns take. */
+static size_t
+all_slots(struct view *v, metric_id m, metric_id second, bool of_total,
+	  struct slot *slot)
+{
+	size_t n = choose(v, m, of_total, slot);
+
+	n = add_second(v, second, slot, n);
+	n = add_bar(v, slot, n);
+	/* beside names that are indented there is seldom room for one */
+	for (size_t i = 0; i < n; i++)
+		slot[i].extra |= slot[i].kind == SLOT_BAR
+				 && v->ops->kinds & ROW_NODE;
+	widen_ordinals(v, m, slot, n);
+	narrow_texts(v, m, slot, n);
+	return n;
+}
+
 size_t
 layout_slots(struct view *v, metric_id m, metric_id second, bool of_total,
 	     int cols, struct slot *slot)
 {
-	size_t n = choose(v, m, of_total, cols >= WIDE_COLS, slot);
+	size_t n = all_slots(v, m, second, of_total, slot);
 	int room, flexible = 0;
 
-	n = add_second(v, second, slot, n);
-
-	/* beside names that are indented there is seldom room for one */
-	if (!(v->ops->kinds & ROW_NODE) || cols >= WIDE_COLS)
-		n = add_bar(v, slot, n);
-	widen_ordinals(v, m, slot, n);
-	narrow_texts(v, m, slot, n);
-	while ((room = room_left(slot, n, cols))
-	       < room_wanted(v, m, slot, n)) {
-		int want = room_wanted(v, m, slot, n);
-		size_t drop;
-
-		/* Only if that is enough. */
-		if (want - room <= shrink_object(slot, n, want - room))
-			continue;
-		drop = next_drop(slot, n);
-		if (drop == n || (room >= SECOND_NAME_CELLS &&
-				  drop_of(&slot[drop]) >= DROP_RATIO &&
-				  !slot[drop].extra))
-			break;
-		n = drop_at(slot, n, drop);
-	}
+	n = layout_drop(v, m, cols, slot, n);
+	room = layout_room_left(slot, n, cols);
 	for (size_t i = 0; i < n; i++)
-		flexible += extents(&slot[i]);
+		flexible += layout_flexes(&slot[i]);
 	for (size_t i = 0; i < n && flexible == 1; i++)
-		if (extents(&slot[i]))
+		if (layout_flexes(&slot[i]))
 			slot[i].width = room > 4 ? room : 4;
 	if (flexible > 1)
 		share_room(v, m, slot, n, room, flexible);
@@ -527,6 +412,19 @@ layout_shows_second(struct view *v, metric_id m, metric_id second,
 		if (metric_some(slot[i].metric))
 			return true;
 	return false;
+}
+
+bool
+layout_lacks_room(struct view *v, metric_id m, metric_id second,
+		  bool of_total, int cols, const struct column *c)
+{
+	struct slot slot[LAYOUT_MAX];
+	size_t n = all_slots(v, m, second, of_total, slot);
+
+	if (of_total && c->of_total)
+		c = c->of_total;
+	return find_slot(slot, n, c)
+	       && !find_slot(slot, layout_drop(v, m, cols, slot, n), c);
 }
 
 /* One that is there is not added; nor is, of two profiles, one whose new figure
@@ -550,7 +448,7 @@ layout_sorts(const struct view *v, metric_id m, bool of_total,
 	     const struct column **column, size_t max)
 {
 	struct slot slot[LAYOUT_MAX];
-	size_t n = 0, slots = choose(v, m, of_total, true, slot);
+	size_t n = 0, slots = choose(v, m, of_total, slot);
 	const char *p = v->ops->columns;
 	const struct column *c;
 	bool wide;

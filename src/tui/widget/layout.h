@@ -10,7 +10,6 @@
 
 #define BAR_CELLS 5
 #define NAME_CELLS 30		/* columns are dropped for a name's sake */
-#define WIDE_COLS 120		/* from here on there are more columns */
 #define LAYOUT_MAX 24		/* columns on a screen */
 
 enum slot_kind { SLOT_COLUMN, SLOT_NAME, SLOT_BAR };
@@ -21,7 +20,8 @@ struct slot {
 	int x, width;
 	bool left;			/* text, not numbers */
 	bool fixed;			/* its width was chosen */
-	bool extra;			/* only where there is plenty of room */
+	bool extra;			/* only where names have enough without */
+	bool always;			/* was chosen: names give way */
 	metric_id metric;		/* of a second event; none: the view's */
 };
 
@@ -37,6 +37,10 @@ bool layout_takes_second(const struct view_ops *ops);
 /* Whether there is room for it. */
 bool layout_shows_second(struct view *v, metric_id m, metric_id second,
 			 bool of_total, int cols);
+
+/* Whether V would show C, were there more than these COLS cells. */
+bool layout_lacks_room(struct view *v, metric_id m, metric_id second,
+		       bool of_total, int cols, const struct column *c);
 
 /* The columns that V would show with room for all, as choices; at most
  * LAYOUT_MAX; returns how many. */

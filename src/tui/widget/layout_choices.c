@@ -18,8 +18,8 @@ layout_columns(const struct view_ops *ops)
 /* Of a cost the new figure, the one of before, what lies between: of the first
  * cost always, of others where there is room. */
 static size_t
-add_compared(const struct column *c, bool wide, struct column_choice *choice,
-	     size_t n)
+add_compared(const struct column *c, struct column_choice how,
+	     struct column_choice *choice, size_t n)
 {
 	static const enum compared order[] = {
 		COMPARED_NEW, COMPARED_BASE, COMPARED_DELTA, COMPARED_RATIO,
@@ -29,7 +29,7 @@ add_compared(const struct column *c, bool wide, struct column_choice *choice,
 		if (n < LAYOUT_MAX)
 			choice[n++] = (struct column_choice){
 				.column = column_compared(c, order[i]),
-				.wide = wide };
+				.wide = how.wide, .always = how.always };
 	return n;
 }
 
@@ -71,14 +71,19 @@ compared_choices(const struct view *v, const struct column_choice *from,
 	const struct column *first = view_main_cost(v->ops);
 	bool chosen = v->options.ncolumns && has_cost(v, from, nfrom);
 	bool some = first && !chosen;
-	size_t n = some ? add_compared(first, false, choice, 0) : 0;
+	size_t n = some ? add_compared(first, (struct column_choice){ 0 },
+				       choice, 0) : 0;
 
 	for (size_t i = 0; i < nfrom && n < LAYOUT_MAX; i++) {
 		const struct column *c = from[i].column;
 		const struct column *cost = cost_compared(v, c);
 
 		if (cost && !has_choice(choice, n, cost)) {
-			n = add_compared(cost, some, choice, n);
+			bool always = from[i].always;
+
+			n = add_compared(cost, (struct column_choice){
+				.wide = some && !always, .always = always,
+			}, choice, n);
 			some = true;
 		} else if (!cost && !view_compares(v->ops, c)
 			   && !c->of_history) {
@@ -98,7 +103,8 @@ own_choices(const struct view *v, struct column_choice *choice)
 
 	while (n < LAYOUT_MAX && (c = column_next(&p, &wide)) != NULL)
 		if (v->base || !c->of_history || v->snap->history)
-			choice[n++] = (struct column_choice){ c, 0, wide };
+			choice[n++] = (struct column_choice){
+				.column = c, .wide = wide };
 	return n;
 }
 

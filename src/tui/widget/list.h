@@ -59,7 +59,7 @@ struct list {
 	struct slot slot[LAYOUT_MAX];
 	size_t nslot;
 	int cols;			/* that the slots are laid out for */
-	int x, line, height;		/* where it was last drawn */
+	int x, line, height, width;	/* where it was last drawn */
 	int shift;			/* cells of the names left of the window */
 	int over;			/* cells that the longest name in sight
 					   has too many */

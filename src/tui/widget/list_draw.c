@@ -439,7 +439,7 @@ list_draw(struct list *l, struct canvas *c, const struct list_look *look,
 		l->view->with = NULL;
 	}
 	l->second = look->second;
-	l->cols = area->cols;
+	l->cols = l->width = area->cols;
 	if (with_heads && height > 0) {
 		if (l->view) {
 			draw_heads(l, c, y);

@@ -11,6 +11,19 @@
 /* The ids of a view's columns on screen, with blanks between. */
 const char *layout_columns(const struct view_ops *ops);
 
+/* --- layout_room.c --- */
+/* Blanks before it. */
+int layout_gap(const struct slot *slot);
+/* Whether it takes what room is left. */
+bool layout_flexes(const struct slot *slot);
+/* Cells that are left for the flexible columns, one of them at least. */
+int layout_room_left(const struct slot *slot, size_t n, int cols);
+/* Without number I; returns how many are left. */
+size_t layout_drop_at(struct slot *slot, size_t n, size_t i);
+/* Drops of N slots what names in COLS cells have no room for; the same. */
+size_t layout_drop(const struct view *v, metric_id m, int cols,
+		   struct slot *slot, size_t n);
+
 /* --- layout_cells.c --- */
 /* Rows that tell what a column has to say. */
 enum { ROWS_ASKED = 200 };

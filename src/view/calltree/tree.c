@@ -432,7 +432,7 @@ const struct column column_of_parent = {
 
 #define TREE								\
 	CALLTREE_VIEW,							\
-	.kinds = ROW_NODE | ROW_OWN,					\
+	.kinds = ROW_NODE | ROW_OWN, .name_keeps = 60,			\
 	.table = "incl incl% self name object",				\
 	.fold = fold, .done = done
 

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Which columns there is no room for: how many cells names are to have, and what
+ * gives way to them, first what is there for the room only, then the view's own
+ * columns, and last what was asked for.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "tui/widget/private.h"
+
+/* What was asked for, a second event or a comparison, leaves a name so few. */
+#define SECOND_NAME_CELLS 16
+/* When the bar goes; columns say it of themselves (struct column, drop). */
+#define BAR_DROP 2
+
+int
+layout_gap(const struct slot *slot)
+{
+	return slot->left ? 2 : 1;
+}
+
+bool
+layout_flexes(const struct slot *slot)
+{
+	return !slot->fixed &&
+	       (slot->kind == SLOT_NAME ||
+		(slot->kind == SLOT_COLUMN && slot->column->flex));
+}
+
+int
+layout_room_left(const struct slot *slot, size_t n, int cols)
+{
+	int room = cols - 1;	/* the mark's */
+
+	for (size_t i = 0; i < n; i++)
+		room -= layout_gap(&slot[i]) +
+			(layout_flexes(&slot[i]) ? 0 : slot[i].width);
+	return room;
+}
+
+/* Names of objects and files may be cut before their column goes. */
+#define OBJECT_CELLS 12
+
+static int
+shrink_object(struct slot *slot, size_t n, int missing)
+{
+	for (size_t i = 0; i < n; i++)
+		if (slot[i].kind == SLOT_COLUMN && missing > 0 &&
+		    !slot[i].fixed && slot[i].column->role == ROLE_WHERE) {
+			int spare = slot[i].width - OBJECT_CELLS;
+
+			if (spare > missing)
+				spare = missing;
+			if (spare <= 0 || slot[i].extra)
+				continue;
+			slot[i].width -= spare;
+			return spare;
+		}
+	return 0;
+}
+
+/* With one column less those that were cut for it have their width again. */
+static void
+unshrink_objects(struct slot *slot, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (slot[i].kind == SLOT_COLUMN && !slot[i].fixed
+		    && slot[i].column->role == ROLE_WHERE)
+			slot[i].width = slot[i].column->width;
+}
+
+size_t
+layout_drop_at(struct slot *slot, size_t n, size_t i)
+{
+	memmove(&slot[i], &slot[i + 1], (n - i - 1) * sizeof(slot[0]));
+	return n - 1;
+}
+
+/* What was asked for goes last: a column that was chosen, the second event, and of
+ * two profiles before them what the new figure and the difference tell. */
+enum { DROP_RATIO = UINT8_MAX + 1, DROP_BASE, DROP_SECOND, DROP_ALWAYS };
+
+static unsigned
+drop_of(const struct slot *slot)
+{
+	const struct column *c = slot->column;
+
+	if (slot->always)
+		return DROP_ALWAYS;
+	if (metric_some(slot->metric))
+		return DROP_SECOND;
+	if (slot->kind == SLOT_BAR)
+		return BAR_DROP;
+	return c->compared == COMPARED_RATIO ? DROP_RATIO :
+	       c->compared == COMPARED_BASE ? DROP_BASE : c->drop;
+}
+
+/* Whether it was only added for the room that there is; the share of a second event
+ * was asked for with that. */
+static bool
+is_spare(const struct slot *slot)
+{
+	return slot->extra && !metric_some(slot->metric);
+}
+
+/* Which slot goes next; N: none. What was only added for the room that there is goes
+ * first, from the right; then the others, in their order. */
+static size_t
+next_drop(const struct slot *slot, size_t n)
+{
+	size_t at = n;
+
+	for (size_t i = n; i-- > 0; )
+		if (is_spare(&slot[i]))
+			return i;
+	for (size_t i = n; i-- > 0; )
+		if (slot[i].extra)
+			return i;
+	for (size_t i = 0; i < n; i++) {
+		unsigned drop = drop_of(&slot[i]);
+
+		if (drop && (at == n || drop < drop_of(&slot[at])))
+			at = i;
+	}
+	return at;
+}
+
+/* What a name is to have at least; where columns are only added for the room
+ * that there is, names that are indented and lines of code keep more. */
+static int
+name_keeps(const struct view *v, const struct slot *slot, size_t n)
+{
+	for (size_t i = 0; v->ops->name_keeps && i < n; i++)
+		if (is_spare(&slot[i]))
+			return v->ops->name_keeps;
+	return NAME_CELLS;
+}
+
+/* The least that flexible columns are to have; nothing where a name has its
+ * chosen width. */
+static int
+room_wanted(const struct view *v, metric_id m, const struct slot *slot,
+	    size_t n)
+{
+	int flexible = 0, wanted = 0, keeps = name_keeps(v, slot, n);
+	bool fixed = false;
+
+	for (size_t i = 0; i < n; i++) {
+		int need = keeps;
+
+		fixed |= slot[i].kind == SLOT_NAME && slot[i].fixed;
+		if (!layout_flexes(&slot[i]))
+			continue;
+		if (v->ops->few)
+			need = layout_cells_needed(v, m, slot[i].column);
+		wanted += need < keeps ? need : keeps;
+		flexible++;
+	}
+	return flexible || fixed ? wanted : keeps;
+}
+
+size_t
+layout_drop(const struct view *v, metric_id m, int cols, struct slot *slot,
+	   size_t n)
+{
+	for (;;) {
+		int room = layout_room_left(slot, n, cols);
+		int missing = room_wanted(v, m, slot, n) - room;
+		size_t drop = next_drop(slot, n);
+		bool extra = drop < n && slot[drop].extra;
+
+		if (missing <= 0)
+			return n;
+		/* Only if that is enough. */
+		if (missing <= shrink_object(slot, n, missing))
+			continue;
+		if (drop == n || (!extra && room >= SECOND_NAME_CELLS &&
+				  drop_of(&slot[drop]) >= DROP_RATIO))
+			return n;
+		n = layout_drop_at(slot, n, drop);
+		if (extra)
+			unshrink_objects(slot, n);
+	}
+}
