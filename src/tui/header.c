@@ -62,20 +62,23 @@ static void
 put_coverage(struct tui *t, int room, struct text *out)
 {
 	struct coverage c;
+	const struct prof *p = t->snap->prof;
 	double matched = matched_share(t);
 	const struct {
 		const char *word;
 		const double *share;
-		unsigned needs;		/* enum capabilities */
+		bool may;	/* be more than nothing in this kind of file */
 	} part[] = {
 		/* TRANSLATORS: share of the cost that has function names, has
 		 * source lines, is of functions that both profiles have, is
 		 * inlined: at most 10 cells each; share of the stacks that are
 		 * not whole: at most 18 */
-		{ _("names"), &c.names, 0 }, { _("lines"), &c.lines, 0 },
-		{ _("matched"), &matched, 0 },
-		{ _("inlined"), &c.inlined, CAP_ADDRS },
-		{ _("incomplete stacks"), &c.cut, CAP_STACKS },
+		{ _("names"), &c.names, true },
+		{ _("lines"), &c.lines, prof_may_have_lines(p) },
+		{ _("matched"), &matched, true },
+		{ _("inlined"), &c.inlined, prof_may_have_inlined(p, t->metric) },
+		{ _("incomplete stacks"), &c.cut,
+		  prof_has(p, t->metric, CAP_STACKS) },
 	};
 	struct text one = { 0 };
 
@@ -92,10 +95,7 @@ put_coverage(struct tui *t, int room, struct text *out)
 		/* A share under 1 is not all. */
 		int percent = (int)(share * 100 + 0.5);
 
-		if (share < 0)
-			continue;
-		if (part[i].needs &&
-		    !prof_has(t->snap->prof, t->metric, part[i].needs))
+		if (share < 0 || (!part[i].may && share <= 0))
 			continue;
 		if (share < 1 && percent == 100)
 			percent = 99;

@@ -532,6 +532,8 @@ const struct view_ops view_source = {
 	/* TRANSLATORS: at most 30 cells; over the text of a program */
 	.name_title = NC_("column", "Source"),
 	.tab = '6', .takes_func = true, .takes_file = true, .available = true,
+	.in = prof_may_have_lines,
+	.why_not = N_("this profile says neither lines nor which programs ran"),
 	.kinds = ROW_LINE,
 	.columns = "file line side kind self incl calls callee text",
 	.table = "line side kind self self% incl calls callee text other_file",

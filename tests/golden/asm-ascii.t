@@ -9,7 +9,7 @@ K
 :save-screen -
 screen
 profview  code.callgrind  callgrind  Ir  7582                             1 part
-names 100%  lines 100%  inlined 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  work                                     self 7120  incl 7520  Intel
    Self%        Address  Instruction                           Flow
@@ -33,7 +33,7 @@ names 100%  lines 100%  inlined 0%
  test   cl,0x1  code.s:23  self 1000 of 7582  13.2%  incl 1000 13.2%       4/20
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
 profview  code.callgrind  callgrind  Ir  7582                             1 part
-names 100%  lines 100%  inlined 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  work                                     self 7120  incl 7520  Intel
    Self%        Address  Instruction                           Flow

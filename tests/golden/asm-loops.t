@@ -8,7 +8,7 @@ J
 q
 screen
 profview  loops.callgrind  callgrind  Ir  290                                       1 part
-names 100%  lines 100%  inlined 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  loops.elf  find                                                 self 288  incl 288  AT&T
    Self%        Address  Instruction                                            Flow

@@ -7,7 +7,7 @@ s
 :save-screen -
 screen
 profview  code.callgrind  callgrind  Ir  7582                             1 part
-names 100%  lines 100%  inlined 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  work                                            self 7120  incl 7520
 
@@ -19,7 +19,7 @@ names 100%  lines 100%  inlined 0%
 
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
 profview  code.callgrind  callgrind  Ir  7582                             1 part
-names 100%  lines 100%  inlined 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.s  work                                              self 7120  incl 7520
  ▲ no source text: code.s not found; M maps it

@@ -13,7 +13,7 @@ Enter
 :save-screen -
 screen
 profview  code.callgrind  callgrind  Ir  7582                             1 part
-names 100%  lines 100%  inlined 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  work                                      self 7120  incl 7520  AT&T
    Self%        Address  Instruction                           Flow
@@ -37,7 +37,7 @@ names 100%  lines 100%  inlined 0%
  test   $0x1,%cl  code.s:23  self 1000 of 7582  13.2%  incl 1000 13.2%     8/39
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
 profview  code.callgrind  callgrind  Ir  7582                             1 part
-names 100%  lines 100%  inlined 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  work                                      self 7120  incl 7520  AT&T
    Self%        Address  Instruction                           Flow
@@ -61,7 +61,7 @@ names 100%  lines 100%  inlined 0%
  xor    %ecx,%ecx  code.s:22  self 100 of 7582  1.3%  incl 100 1.3%        6/39
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
 profview  code.callgrind  callgrind  Ir  7582                             1 part
-names 100%  lines 100%  inlined 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  work                                      self 7120  incl 7520  AT&T
    Self%        Address  Instruction                           Flow
@@ -85,7 +85,7 @@ names 100%  lines 100%  inlined 0%
  test   $0x1,%cl  code.s:23  self 1000 of 7582  13.2%  incl 1000 13.2%     8/39
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
 profview  code.callgrind  callgrind  Ir  7582                             1 part
-names 100%  lines 100%  inlined 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  work                                      self 7120  incl 7520  AT&T
    Self%        Address  Instruction                           Flow

@@ -17,7 +17,7 @@ I
 q
 screen
 profview  code.callgrind  callgrind  Ir  7582                                       1 part
-names 100%  lines 100%  inlined 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  work                                                self 7120  incl 7520  AT&T
    Self%        Address  Instruction                                     Flow
@@ -43,7 +43,7 @@ names 100%  lines 100%  inlined 0%
  test   $0x1,%cl  code.s:23  self 1000 of 7582  13.2%  incl 1000 13.2%               4/20
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort qClose
 profview  code.callgrind  callgrind  Ir  7582                                       1 part
-names 100%  lines 100%  inlined 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  leaf                                                  self 400  incl 400  AT&T
    Self%        Address  Instruction                                            Flow
@@ -69,7 +69,7 @@ names 100%  lines 100%  inlined 0%
  lea    0x1(%rax),%edx  code.s:44  self 100 of 7582  1.3%  incl 100 1.3%              1/4
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort qClose
 profview  code.callgrind  callgrind  Ir  7582                                       1 part
-names 100%  lines 100%  inlined 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  work                                                self 7120  incl 7520  AT&T
    Self%        Address  Instruction                                     Flow
@@ -95,7 +95,7 @@ names 100%  lines 100%  inlined 0%
  inc    %ebx  code.s:32  self 100 of 7582  1.3%              /call: 1 match = 1.3%  14/20
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort qClose
 profview  code.callgrind  callgrind  Ir  7582                                       1 part
-names 100%  lines 100%  inlined 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  work                                                self 7120  incl 7520  AT&T
    Self%        Address  Instruction                                     Flow
@@ -121,7 +121,7 @@ names 100%  lines 100%  inlined 0%
  lea    (%rcx,%rbx…,%eax  code.s:27  self 500 of 7582  6.6%  /je: 2 matches = 13.5%  8/20
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort qClose
 profview  code.callgrind  callgrind  Ir  7582                                       1 part
-names 100%  lines 100%  inlined 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  work                                               self 7120  incl 7520  Intel
    Self%        Address  Instruction                                     Flow

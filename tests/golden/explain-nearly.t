@@ -6,7 +6,7 @@ F1
 :save-screen -
 screen
 profview  nearly.folded  folded  samples  100001                1 part
-names 100%  lines 0%  incomplete stacks 0%
+names 100%  incomplete stacks 0%
 ──Help: Functions─────────────────────────────────────────────────────
 a
  Self               100.0 k: 100000 samples hit the own code of a.

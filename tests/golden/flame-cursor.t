@@ -10,8 +10,8 @@ keys
 :save-screen -
 screen
 profview  filters.folded  folded  samples  107                                                1 part
-names 100%  lines 0%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
  all 100.0%
  main 100.0%
  sort 51.4%                                        ▍ parse 46.7%                                  ▏
@@ -20,8 +20,8 @@ names 100%  lines 0%  incomplete stacks 0%
  read  incl 8 7.5%  self 8 7.5%  of parent 100.0%                   /read: 1 of 1 = 7.5%  level 5/5
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews F4Filter qClose
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  lines 0%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
  all 100.0%
  main 100.0%
  sort 51.4%                              ▏ parse 46.7%                        ▌

@@ -10,8 +10,8 @@ s
 :save-screen -
 screen
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  lines 0%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
    Incl%        Inverted tree
 ▌   43.7 █████  ▾ hash
     38.9 ████▌    ▾ step
@@ -26,8 +26,8 @@ names 100%  lines 0%  incomplete stacks 0%
  hash  incl 55 43.7%                                                       1/12
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  lines 0%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
    Incl%        Inverted tree
     43.7 █████  ▾ hash
     38.9 ████▌    ▾ step
@@ -42,18 +42,18 @@ names 100%  lines 0%  incomplete stacks 0%
  step  incl 9 7.1%                                                         5/13
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  lines 0%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
-   step                                                        self 14  incl 63
- ▲ no source text: the file is not known
-   Self%        Incl%  Source
-▌   11.1 █████   50.0  [line not known]
-                 38.9        → hash
-                  7.1        → step
-
-
-
-
-
- step  self 14 of 126 ±8  11.1% ±5.5  incl 63 50.0%                         1/3
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+   Incl%        Inverted tree
+    43.7 █████  ▾ hash
+    38.9 ████▌    ▾ step
+    31.7 ███▋       ▾ run
+    31.7 ███▋           main                                          ◂ hot path
+▌    7.1 ▉          ▾ step
+     7.1 ▉            ▸ run
+     4.8 ▌        ▸ worker
+    23.8 ██▊    ▸ lex
+    11.1 █▎     ▸ step
+     9.5 █▏     ▸ read
+ Source: this profile says neither lines nor which programs ran
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose

@@ -23,7 +23,7 @@ F1
 :save-screen -
 screen
 profview  code.callgrind  callgrind  Ir  7582                                                                                                   1 part
-names 100%  lines 100%  inlined 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.s  work                                       self 7120  incl 7520  │ code.elf  work                                 self 7120  incl 7520  AT&T
    Self%        Incl%   Line  Source                                      │   Self%        Address  Instruction                      Flow
@@ -43,7 +43,7 @@ names 100%  lines 100%  inlined 0%
  inner:  test $1, %cl  self 1000 of 7582  13.2%  code.s:23  incl 1000 13.2%                                                                     23/53
 F1Help TabPane EnterFollow p% of MLocate F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames aAsm |Panes :Command qClose
 profview  code.callgrind  callgrind  Ir  7582                                                                                                   1 part
-names 100%  lines 100%  inlined 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.s  work                                       self 7120  incl 7520  │ code.elf  work                                 self 7120  incl 7520  AT&T
    Self%        Incl%   Line  Source                                      │   Self%        Address  Instruction                      Flow
@@ -63,7 +63,7 @@ names 100%  lines 100%  inlined 0%
  je even  self 1000 of 7582  13.2%  code.s:24  incl 1000 13.2%                                                                                  24/53
 F1Help TabPane EnterFollow p% of MLocate F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames aAsm |Panes :Command qClose
 profview  code.callgrind  callgrind  Ir  7582                                                                                                   1 part
-names 100%  lines 100%  inlined 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.s  work                                       self 7120  incl 7520  │ code.elf  work                                 self 7120  incl 7520  AT&T
    Self%        Incl%   Line  Source                                      │   Self%        Address  Instruction                      Flow
@@ -83,7 +83,7 @@ names 100%  lines 100%  inlined 0%
  xor    %ebx,%ebx  code.s:21  self 20 of 7582  0.3%  incl 20 0.3%                                                                                2/20
 F1Help TabPane EnterFollow sSource JLoop ISyntax KSkid p% of MLocate F6Sort tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames qClose
 profview  code.callgrind  callgrind  Ir  7582                                                                                                   1 part
-names 100%  lines 100%  inlined 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.s  work                                       self 7120  incl 7520  │ code.elf  work                                 self 7120  incl 7520  AT&T
    Self%        Incl%   Line  Source                                      │   Self%        Address  Instruction                      Flow
@@ -103,7 +103,7 @@ names 100%  lines 100%  inlined 0%
  outer:  xor %ecx, %ecx  self 100 of 7582  1.3%  code.s:22  incl 100 1.3%                                                                       22/53
 F1Help TabPane EnterFollow p% of MLocate F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames aAsm |Panes :Command qClose
 profview  code.callgrind  callgrind  Ir  7582                                                                                                   1 part
-names 100%  lines 100%  inlined 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.s  work                                       self 7120  incl 7520  │ code.elf  work                                 self 7120  incl 7520  AT&T
    Self%        Incl%   Line  Source                                      │   Self%        Address  Instruction                      Flow
@@ -123,7 +123,7 @@ names 100%  lines 100%  inlined 0%
  beside a view stands source or asm, not tree
 F1Help TabPane EnterFollow p% of MLocate F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames aAsm |Panes :Command qClose
 profview  code.callgrind  callgrind  Ir  7582                                       1 part
-names 100%  lines 100%  inlined 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.s  work                                                        self 7120  incl 7520
    Self%        Incl%   Line  Source
@@ -163,7 +163,7 @@ names 100%  lines 100%  inlined 0%
  beside a view stands source or asm, not tree
 F1Help TabPane EnterFollow p% of MLocate F6Sort IInvert tUnits wWrap F3Search qClose
 profview  code.callgrind  callgrind  Ir  7582                                                                                                             1 part
-names 100%  lines 100%  inlined 0%
+names 100%  lines 100%
 ──Help: Source──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 outer:  xor %ecx, %ecx
  Self%              1.3%: 100 of 7582 Ir are of the code of this line. 100 / 7582 = 1.32%
@@ -203,7 +203,7 @@ Names and figures
                                                                                                                                                             top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  code.callgrind  callgrind  Ir  7582                                                                                                             1 part
-names 100%  lines 100%  inlined 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.s  work                                                                                                                              self 7120  incl 7520
    Self%        Incl%   Line    Calls  Source

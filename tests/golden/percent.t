@@ -14,7 +14,7 @@ p
 :save-screen -
 screen
 profview  code.callgrind  callgrind  Ir  7582                             1 part
-names 100%  lines 100%  inlined 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.s  leaf                                                self 400  incl 400
    Self%        Incl%   Line  Source
@@ -30,7 +30,7 @@ names 100%  lines 100%  inlined 0%
  lea 1(%rax), %edx  self 100 of 7582  1.3%  code.s:44  incl 100 1.3%      44/52
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  code.callgrind  callgrind  Ir  7582                             1 part
-names 100%  lines 100%  inlined 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.s  leaf                                 self 400  incl 400  % of function
    Self%        Incl%   Line  Source
@@ -46,7 +46,7 @@ names 100%  lines 100%  inlined 0%
  percentages are of the function, with all that it calls
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  code.callgrind  callgrind  Ir  7582                             1 part
-names 100%  lines 100%  inlined 0%
+names 100%  lines 100%
 ──Help: Source──────────────────────────────────────────────────────────────────
         lea 1(%rax), %edx
  Self%              25.0%: 100 of 400 Ir are of the code of this line. 100 /
@@ -62,7 +62,7 @@ Source
                                                                             top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  code.callgrind  callgrind  Ir  7582                             1 part
-names 100%  lines 100%  inlined 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  leaf                               self 400  incl 400  % of function
    Self%        Address  Instruction                                Flow
@@ -78,7 +78,7 @@ names 100%  lines 100%  inlined 0%
  lea    0x1(%rax),%edx  code.s:44  self 100 of 7582  1.3%  incl 100 1.3%    1/4
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
 profview  code.callgrind  callgrind  Ir  7582                             1 part
-names 100%  lines 100%  inlined 0%
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  leaf                                        self 400  incl 400  AT&T
    Self%        Address  Instruction                                  Flow

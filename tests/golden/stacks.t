@@ -17,8 +17,8 @@ K
 :save-screen -
 screen
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  lines 0%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  8 Info  Stacks
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info  Stacks
      Self▼  Self%        Stack through step
 ▌       40   31.7 █████  main;run;step;hash
         14   11.1 █▊     main;run;step
@@ -33,8 +33,8 @@ names 100%  lines 0%  incomplete stacks 0%
  main;run;step;hash  self 40 of 126 ±13  31.7% ±8.0                 1/3  Self ▼
 F1Help EnterTree KAll F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  lines 0%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  8 Info  Stacks
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info  Stacks
      Self▼  Self%        Stack
 ▌       40   31.7 █████  main;run;step;hash
         30   23.8 ███▊   main;parse;lex
@@ -49,8 +49,8 @@ names 100%  lines 0%  incomplete stacks 0%
  main;run;step;hash  self 40 of 126 ±13  31.7% ±8.0                 1/9  Self ▼
 F1Help EnterTree KAll F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  lines 0%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  8 Info  Stacks
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info  Stacks
      Self▼  Self%        Stack
         40   31.7 █████  main;run;step;hash
         30   23.8 ███▊   main;parse;lex
@@ -65,8 +65,8 @@ names 100%  lines 0%  incomplete stacks 0%
  main;run;step  self 14 of 126 ±8  11.1% ±5.5                       3/9  Self ▼
 F1Help EnterTree KAll F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  lines 0%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
    Incl%  Self%  Tree
     95.2    0.0  ▾ main
     52.4    0.0    ▾ run
@@ -81,8 +81,8 @@ names 100%  lines 0%  incomplete stacks 0%
  step  self 14 of 126 ±8  11.1% ±5.5  incl 63 50.0%                        3/10
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  lines 0%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  8 Info  Stacks
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info  Stacks
      Self▼  Self%        Stack
         40   31.7 █████  main;run;step;hash
         30   23.8 ███▊   main;parse;lex
@@ -97,8 +97,8 @@ names 100%  lines 0%  incomplete stacks 0%
  main;run;step  self 14 of 126 ±8  11.1% ±5.5                       3/9  Self ▼
 F1Help EnterTree KAll F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  lines 0%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  8 Info  Stacks
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info  Stacks
      Self▼  Self%        Stack through step
 ▌       40   31.7 █████  main;run;step;hash
         14   11.1 █▊     main;run;step

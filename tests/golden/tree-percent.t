@@ -22,8 +22,8 @@ L 0 Enter
 :save-screen -
 screen
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  lines 0%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
   of up%  Self%  Tree
 ▌   95.2    0.0  ▾ main
     55.0    0.0    ▾ run
@@ -38,8 +38,8 @@ names 100%  lines 0%  incomplete stacks 0%
  percentages are of the row above in the tree
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  lines 0%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
    Incl%  Self%  Tree
 ▌   95.2    0.0  ▾ main
     52.4    0.0    ▾ run
@@ -54,8 +54,8 @@ names 100%  lines 0%  incomplete stacks 0%
  main  self 0 of 126 ±2  0.0% ±1.5  incl 120 95.2%             1/6 +4 under 10%
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  lines 0%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
    Incl%  Self%  Tree
 ▌   95.2    0.0  ▾ main
     52.4    0.0    ▾ run
@@ -70,8 +70,8 @@ names 100%  lines 0%  incomplete stacks 0%
 hide rows under %:                                                      10% now
 EnterDone EscCancel
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  lines 0%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
    Incl%  Self%  Tree
 ▌   95.2    0.0  ▾ main
     52.4    0.0    ▾ run
@@ -86,8 +86,8 @@ names 100%  lines 0%  incomplete stacks 0%
  x is no percentage
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  lines 0%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
    Incl%  Self%  Tree▲
 ▌   95.2    0.0  ▾ main
      5.6    0.0    ▸ descend
@@ -102,8 +102,8 @@ names 100%  lines 0%  incomplete stacks 0%
  main  self 0 of 126 ±2  0.0% ±1.5  incl 120 95.2%                 1/10  Tree ▲
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  lines 0%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
    Incl%  Self%  Tree▲
 ▌   95.2    0.0  ▾ main
      5.6    0.0    ▸ descend
@@ -118,8 +118,8 @@ names 100%  lines 0%  incomplete stacks 0%
  main  self 0 of 126 ±2  0.0% ±1.5  incl 120 95.2%                 1/10  Tree ▲
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                                                                                1 part
-names 100%  lines 0%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
    Incl%        Self%  Tree▲                                                                                         Incl     Self
 ▌   95.2 █████    0.0  ▾ main                                                                                         120        0
      5.6 ▎        0.0    ▸ descend                                                                                      7        0

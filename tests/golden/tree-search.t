@@ -20,8 +20,8 @@ C / n o t h e r e Enter
 :save-screen -
 screen
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  lines 0%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
    Incl%  Self%  Tree
     95.2    0.0  ▾ main
     52.4    0.0    ▾ run
@@ -40,8 +40,8 @@ names 100%  lines 0%  incomplete stacks 0%
  hash  self 40 of 126 ±13  31.7% ±8.0            /hash: 3 matches = 43.7%  4/10
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  lines 0%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
    Incl%  Self%  Tree
     95.2    0.0  ▾ main
     52.4    0.0    ▾ run
@@ -60,8 +60,8 @@ names 100%  lines 0%  incomplete stacks 0%
  hash  self 9 of 126 ±6  7.1% ±4.6  incl 9 7.1%  /hash: 3 matches = 43.7%  7/11
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  lines 0%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
    Incl%  Self%  Tree
     95.2    0.0  ▾ main
     52.4    0.0    ▾ run
@@ -80,8 +80,8 @@ names 100%  lines 0%  incomplete stacks 0%
  hash  self 6 of 126 ±5  4.8% ±3.9  incl 6 4.8%    /hash: 3 of 3 = 43.7%  13/13
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  lines 0%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
    Incl%  Self%  Tree
     95.2    0.0  ▾ main
     52.4    0.0    ▾ run
@@ -100,8 +100,8 @@ names 100%  lines 0%  incomplete stacks 0%
  search wrapped
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  lines 0%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
    Incl%  Self%  Tree
     95.2    0.0  ▾ main
     52.4    0.0    ▾ run
@@ -120,8 +120,8 @@ names 100%  lines 0%  incomplete stacks 0%
  search wrapped
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  lines 0%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
    Incl%  Self%  Tree
     95.2    0.0  ▸ main                                               ◂ hot path
 ▌    4.8    0.0  ▸ start_thread
@@ -140,8 +140,8 @@ names 100%  lines 0%  incomplete stacks 0%
  start_thread  self 0 of 126 ±2  0.0% ±1.5        /hash: 3 matches = 43.7%  2/2
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  lines 0%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
    Incl%  Self%  Tree
     95.2    0.0  ▸ main                                               ◂ hot path
 ▌    4.8    0.0  ▸ start_thread

@@ -30,8 +30,8 @@ Backspace
 :save-screen -
 screen
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  lines 0%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
    Incl%  Self%  Tree
 ▌   95.2    0.0  ▾ main
     52.4    0.0    ▾ run
@@ -48,8 +48,8 @@ names 100%  lines 0%  incomplete stacks 0%
  main  self 0 of 126 ±2  0.0% ±1.5  incl 120 95.2%                         1/10
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  lines 0%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
    Incl%  Self%  Tree
     95.2    0.0  ▾ main
     52.4    0.0    ▾ run
@@ -66,8 +66,8 @@ names 100%  lines 0%  incomplete stacks 0%
  hash  self 40 of 126 ±13  31.7% ±8.0  incl 40 31.7%                       4/10
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  lines 0%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
    Incl%  Self%  Tree
     95.2    0.0  ▾ main
     52.4    0.0    ▾ run
@@ -84,8 +84,8 @@ names 100%  lines 0%  incomplete stacks 0%
  step  self 14 of 126 ±8  11.1% ±5.5  incl 63 50.0%                        3/10
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  lines 0%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
    Incl%  Self%  Tree
     95.2    0.0  ▾ main
     52.4    0.0    ▾ run
@@ -102,8 +102,8 @@ names 100%  lines 0%  incomplete stacks 0%
  there is nothing below this row
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  lines 0%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
    Incl%  Self%  Tree
     95.2    0.0  ▾ main
 ▌   52.4    0.0    ▸ run                                              ◂ hot path
@@ -120,8 +120,8 @@ names 100%  lines 0%  incomplete stacks 0%
  run  self 0 of 126 ±2  0.0% ±1.5  incl 66 52.4%                            2/5
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  lines 0%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
    Incl%  Self%  Tree
     95.2    0.0  ▾ main
 ▌   52.4    0.0    ▾ run
@@ -138,8 +138,8 @@ names 100%  lines 0%  incomplete stacks 0%
  run  self 0 of 126 ±2  0.0% ±1.5  incl 66 52.4%                           2/10
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  lines 0%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
    Incl%  Self%  Tree
     95.2    0.0  ▾ main
 ▌   52.4    0.0    ▾ run
@@ -156,8 +156,8 @@ names 100%  lines 0%  incomplete stacks 0%
  run  self 0 of 126 ±2  0.0% ±1.5  incl 66 52.4%                            2/7
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  lines 0%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
    Incl%  Self%  Tree
     95.2    0.0  ▾ main
 ▌   52.4    0.0    ▾ run
@@ -174,8 +174,8 @@ names 100%  lines 0%  incomplete stacks 0%
  run  self 0 of 126 ±2  0.0% ±1.5  incl 66 52.4%                           2/11
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  lines 0%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
    Incl%  Self%  Tree
 ▌   95.2    0.0  ▸ main                                               ◂ hot path
      4.8    0.0  ▸ start_thread
@@ -192,8 +192,8 @@ names 100%  lines 0%  incomplete stacks 0%
  main  self 0 of 126 ±2  0.0% ±1.5  incl 120 95.2%                          1/2
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  lines 0%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
    Incl%  Self%  Tree
     95.2    0.0  ▾ main
     52.4    0.0    ▾ run
@@ -210,8 +210,8 @@ names 100%  lines 0%  incomplete stacks 0%
  hash  self 40 of 126 ±13  31.7% ±8.0  incl 40 31.7%                       4/10
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  lines 0%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
  Callers of  hash                                  self 55 43.7%  incl 55 43.7%
      Incl▼  of fn%        Caller                                            Self
 ▌       49    89.1 ████▌  step                                                14
@@ -228,8 +228,8 @@ names 100%  lines 0%  incomplete stacks 0%
  step  self 14 of 126 ±8  11.1% ±5.5  incl 49 38.9%                 1/2  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  lines 0%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
    Incl%  Self%  Tree
     95.2    0.0  ▾ main
     52.4    0.0    ▾ run

@@ -216,6 +216,23 @@ prof_has_addresses(const struct prof *p)
 	return false;
 }
 
+bool
+prof_may_have_lines(const struct prof *p)
+{
+	unsigned any = 0;
+
+	for (uint32_t i = 1; i < p->nmetric; i++)
+		any |= p->metric[i].capabilities;
+	return any & (CAP_LINES | CAP_ADDRS) || p->nobject > 1;
+}
+
+bool
+prof_may_have_inlined(const struct prof *p, metric_id m)
+{
+	return prof_has(p, m, CAP_ADDRS)
+	       && (!prof_has(p, m, CAP_NAMES) || prof_has(p, m, CAP_STACKS));
+}
+
 /* --- Metrics of a block --------------------------------------------------- */
 
 /* Where the block has the metric, or how many it knows. */

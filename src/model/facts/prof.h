@@ -412,6 +412,12 @@ int64_t prof_metric_base(const struct prof *p, metric_id id);
 bool prof_has(const struct prof *p, metric_id m, enum capabilities what);
 /* Whether locations may be addresses, which have to be named. */
 bool prof_has_addresses(const struct prof *p);
+/* Whether lines of source can be known of it: the files say them, or where in which
+ * programs something was. */
+bool prof_may_have_lines(const struct prof *p);
+/* Whether any of them could be inlined: code that a file of counters names is what
+ * that calls it. */
+bool prof_may_have_inlined(const struct prof *p, metric_id m);
 /* A location's offset, and an address at which it ran (in the first input that
  * has it); 0: no address is known, as of many that the file named. */
 uint64_t prof_location_offset(const struct prof *p, location_id id);
