@@ -280,7 +280,10 @@ GOLDEN_SCREENS = \
 	%D%/tree-base.t \
 	%D%/tree-deep.t \
 	%D%/tree-events.t \
+	%D%/tree-floor.t \
+	%D%/tree-hot-narrow.t \
 	%D%/tree-parts.t \
+	%D%/tree-path.t \
 	%D%/tree-percent.t \
 	%D%/tree-search.t \
 	%D%/tree.t \

@@ -10,9 +10,10 @@ g j H
 :save-screen -
 screen
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  lines 0%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
    Incl%  Self%  Tree
+     5.6    0.0                          48 - descend
      5.6    0.0                          49 - descend
      5.6    0.0                          50 - descend
      5.6    0.0                          51 - descend
@@ -26,13 +27,14 @@ names 100%  lines 0%  incomplete stacks 0%
      5.6    0.0                          59 - descend
      5.6    0.0                          60 - descend
 >    5.6    5.6                          61   bottom of all there is
-     4.8    0.0  + start_thread
  bottom of all there is  self 7 of 126 +-6        /bottom: 1 of 1 = 5.6%  64/65
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  lines 0%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
    Incl%  Self%  Tree
+    95.2    0.0  - main
+    52.4    0.0    - run
     50.0   11.1      - step
 >   31.7   31.7          hash                                         < hot path
     11.1   11.1          self
@@ -45,7 +47,5 @@ names 100%  lines 0%  incomplete stacks 0%
      5.6    0.0          - descend
      5.6    0.0            - descend
      5.6    0.0              - descend
-     5.6    0.0                - descend
-     5.6    0.0                  - descend
  hash  self 40 of 126 +-13  31.7% +-8.0           /bottom: 1 match = 5.6%  4/70
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose

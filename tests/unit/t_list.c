@@ -99,6 +99,33 @@ START_TEST(the_cursor_stays_inside_and_in_sight)
 }
 END_TEST
 
+START_TEST(as_much_of_a_path_is_in_sight_as_has_room)
+{
+	struct small s;
+	struct list l;
+
+	open_list(&l, &s, 10);
+	list_location(&l, 22, 2);
+	ck_assert_uint_eq(l.top, 20);
+	/* all of it is: nothing moves */
+	list_end_path(&l, 22, 29);
+	ck_assert_uint_eq(l.top, 20);
+	ck_assert_uint_eq(l.cursor, 29);
+	/* no further than it must */
+	list_end_path(&l, 22, 31);
+	ck_assert_uint_eq(l.top, 22);
+	list_end_path(&l, 18, 22);
+	ck_assert_uint_eq(l.top, 18);
+	/* of a long one the end */
+	list_end_path(&l, 18, 40);
+	ck_assert_uint_eq(l.top, 31);
+	ck_assert_uint_eq(l.cursor, 40);
+	list_end_path(&l, 2, 20);
+	ck_assert_uint_eq(l.top, 11);
+	close_list(&l, &s);
+}
+END_TEST
+
 START_TEST(an_empty_list_has_no_row)
 {
 	struct list l;
@@ -524,6 +551,7 @@ list_suite(void)
 	Suite *s = suite_create("list");
 
 	unit_case(s, the_cursor_stays_inside_and_in_sight);
+	unit_case(s, as_much_of_a_path_is_in_sight_as_has_room);
 	unit_case(s, an_empty_list_has_no_row);
 	unit_case(s, rows_further_down_are_sorted_when_they_are_needed);
 	unit_case(s, sorting_keeps_the_cursor_on_its_function_and_line);

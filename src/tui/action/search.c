@@ -99,7 +99,7 @@ seek_in_tree(struct tui *t, bool back)
 	}
 	if (wrapped)
 		tui_say(t, _("search wrapped"));
-	tree_aim(p, way);
+	tree_aim(p, 0, way);
 	return RE_BUILD | RE_DRAW;
 }
 

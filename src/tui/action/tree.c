@@ -212,7 +212,7 @@ ACT(hot_path)
 	(void)arg;
 	if (!r)
 		return 0;
-	tree_aim(t->now, view_tree_hot(l->view, way_of(l, r)));
+	tree_aim(t->now, way_of(l, r), view_tree_hot(l->view, way_of(l, r)));
 	return RE_BUILD | RE_DRAW;
 }
 
@@ -225,7 +225,7 @@ ACT(stack_tree)
 	const struct row *r = list_here(l);
 	struct page *tree = page_of(t, view_find("tree"));
 	struct val stack;
-	uint32_t way = 0;
+	uint32_t way = 0, first = 0;
 	unsigned redo;
 
 	(void)arg;
@@ -239,10 +239,11 @@ ACT(stack_tree)
 		if (way)
 			ways_open(&tree->ways, way, true);
 		way = ways_child(&tree->ways, way, func_at(stack.func[i]));
+		first = i ? first : way;
 	}
 	redo = page_open(t, tree->ops, func_at(0), true);
 	if (t->now == tree)
-		tree_aim(tree, way);
+		tree_aim(tree, first, way);
 	return redo;
 }
 

@@ -78,6 +78,7 @@ remap_visit(struct tui *t, struct visit *v, struct remap *c)
 	remap_row_key(c, &v->at[0]);
 	remap_row_key(c, &v->at[1]);
 	remap_way(page_of(t, v->to.ops), &v->at[0]);
+	remap_way(page_of(t, v->to.ops), &v->from);
 	return !had || func_some(v->to.func);
 }
 
@@ -166,6 +167,7 @@ remap_all(struct tui *t, struct remap *c, bool moved)
 		remap_ways(p, c, moved);
 		remap_way(p, &p->list[0].want);
 		remap_way(p, &p->visit.at[0]);
+		remap_way(p, &p->visit.from);
 		asked_lines_unref(p->lines);
 		p->lines = NULL;
 		tree_matches_release(&p->matches);

@@ -317,6 +317,14 @@ build_list(struct tui *t, struct page *p, struct list *l)
 	error_release(&err);
 }
 
+static void
+end_path(struct list *l, const struct visit *v, size_t row)
+{
+	size_t from = list_find_around(l, &v->from);
+
+	list_end_path(l, from == SIZE_MAX ? row : from, row);
+}
+
 /* Back to where the cursors were. */
 static void
 reach_visit(struct page *p)
@@ -329,7 +337,10 @@ reach_visit(struct page *p)
 
 		if (found == SIZE_MAX)
 			continue;
-		list_location(&p->list[i], found, v->line[i]);
+		if (!i && v->from.kind)
+			end_path(&p->list[i], v, found);
+		else
+			list_location(&p->list[i], found, v->line[i]);
 		/* Else better names would lead it to the hottest line. */
 		if (p->page->build)
 			p->list[i].touched = true;

@@ -84,6 +84,8 @@ struct visit {
 	int active;
 	struct row_key at[2];
 	size_t line[2];
+	struct row_key from;	/* the row where the path to the first of AT
+				   begins, to be in sight, too; kind 0: none */
 };
 
 struct visits {
@@ -244,8 +246,10 @@ bool butterfly_trail(const struct tui *t, int room, struct text *out);
 /* --- tree.c --- */
 void tree_draw(struct tui *t, struct page *p, const struct area *area);
 bool tree_fold(struct page *p, const struct row *r);
-/* The cursor is to be on a way once the page has been built. */
-void tree_aim(struct page *p, uint32_t way);
+/* The cursor is to be on a way once the page has been built, with the path that
+ * leads there from FROM in sight; 0: from its outermost row, unless the way itself
+ * is in sight now. */
+void tree_aim(struct page *p, uint32_t from, uint32_t way);
 /* Looks for what is searched in all of the tree, for some milliseconds; true
  * when there is more to do. */
 bool tree_count(struct tui *t, struct page *p);

@@ -28,16 +28,40 @@ tree_fold(struct page *p, const struct row *r)
 	return true;
 }
 
-void
-tree_aim(struct page *p, uint32_t way)
+/* The row of the first level that it is below. */
+static uint32_t
+outermost(const struct ways *w, uint32_t way)
 {
-	const struct list *l = &p->list[0];
+	while (ways_now(w, w->at.at[way].parent))
+		way = ways_now(w, w->at.at[way].parent);
+	return way;
+}
+
+/* The line of the window where the row is; SIZE_MAX: it is not in sight. */
+static size_t
+line_now(const struct list *l, const struct row_key *key)
+{
+	size_t at = l->view ? list_find_in(l->view, key) : SIZE_MAX;
+
+	return at == SIZE_MAX || at < l->top
+	       || at - l->top >= (size_t)l->height ? SIZE_MAX : at - l->top;
+}
+
+void
+tree_aim(struct page *p, uint32_t from, uint32_t way)
+{
+	struct row_key to = { .kind = ROW_NODE, .b = way };
+	size_t line = from ? SIZE_MAX : line_now(&p->list[0], &to);
 
 	p->goal = GOAL_VISIT;
 	p->visit = (struct visit){
-		.at[0] = { .kind = ROW_NODE, .b = way },
-		.line[0] = l->cursor - l->top,
+		.at[0] = to, .line[0] = line,
 	};
+	if (line == SIZE_MAX)
+		p->visit.from = (struct row_key){
+			.kind = ROW_NODE,
+			.b = from ? from : outermost(&p->ways, way),
+		};
 	p->list[0].touched = true;
 }
 

@@ -17,7 +17,7 @@ void
 list_init(struct list *l, const struct view_ops *ops)
 {
 	*l = (struct list){
-		.ops = ops,
+		.ops = ops, .path = SIZE_MAX,
 		.column = { column_find("callee"), column_find("text"),
 			    column_find("file"), column_find("line"),
 			    column_find("kind"), view_name_column(ops) },
@@ -223,6 +223,7 @@ void
 list_reveal(struct list *l, size_t row)
 {
 	l->reveal = !l->height;
+	l->path = SIZE_MAX;
 	if (row < l->top || row >= l->top + (size_t)l->height)
 		list_location(l, row, (size_t)l->height / 3);
 	else

@@ -35,6 +35,8 @@ struct list {
 	size_t cursor, top;
 	bool reveal;			/* the cursor was put somewhere before
 					   it was known how high the list is */
+	size_t path;			/* ... at the end of a path that begins in
+					   this row; SIZE_MAX: of none */
 	bool touched;			/* the user has moved the cursor */
 	struct row_key want;	/* where it belongs, while there is */
 	size_t want_line;		/* no view; kind 0: nowhere, */
@@ -44,7 +46,8 @@ struct list {
 					   names to be ranked: list_ranked(); */
 	bool shared;			/* ... and for a worker, which can make
 					   the view as well: list_work.h */
-	uint64_t serial;		/* of views that it has had */
+	uint64_t serial;		/* of views that it has had, and of their
+					   rows where they are made anew */
 	bool lacks;			/* it does: rows that are in no order yet
 					   are wanted */
 	bool unsorted;			/* ... or the order that was chosen is */
@@ -145,6 +148,9 @@ void list_move(struct list *l, long rows);
 void list_go(struct list *l, size_t row);
 /* The same for jumps: what was out of sight comes with its neighbours. */
 void list_reveal(struct list *l, size_t row);
+/* The same for ROW at the end of a path that begins in row FROM: both are in sight
+ * if they fit, else ROW with as much as fits of what leads there. */
+void list_end_path(struct list *l, size_t from, size_t row);
 /* Moves names and lines that do not fit by CELLS to the left; false: there is
  * nothing more to see that way. */
 bool list_shift(struct list *l, int cells);

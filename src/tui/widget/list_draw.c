@@ -452,7 +452,9 @@ list_draw(struct list *l, struct canvas *c, const struct list_look *look,
 	l->height = height;
 	if (height <= 0)
 		return;
-	if (l->reveal && list_count(l))
+	if (l->reveal && l->path != SIZE_MAX)
+		list_end_path(l, l->path, l->cursor);
+	else if (l->reveal && list_count(l))
 		list_location(l, l->cursor, (size_t)height / 3);
 	l->reveal = false;
 	if (!list_count(l)) {

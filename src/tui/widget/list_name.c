@@ -84,7 +84,11 @@ draw_indent(struct list *l, struct canvas *c, const struct slot *slot, int y,
 	return indent + 2;
 }
 
-/* The mark of the hot path, at the right end; returns its cells. */
+/* A name has so many times the cells of what is said of it. */
+#define HOT_TIMES 3
+
+/* The mark of the hot path, at the right end; its sign alone where names are short of
+ * room. Returns its cells. */
 static int
 draw_hot(struct list *l, struct canvas *c, const struct slot *slot, int y,
 	 const struct view_fold *fold)
@@ -96,9 +100,12 @@ draw_hot(struct list *l, struct canvas *c, const struct slot *slot, int y,
 		return 0;
 	/* TRANSLATORS: behind a row of a tree, at most 12 cells */
 	text_printf(&t, "%s%s", c->glyph->points, _("hot path"));
-	if (slot->width > 4 * (int)text_width(t.s, t.n))
-		width = draw_right(c, y, l->x + slot->x, slot->width,
-				   STYLE_HOT, t.s) + 1;
+	if (slot->width < HOT_TIMES * (int)text_width(t.s, t.n)) {
+		text_clear(&t);
+		text_adds(&t, c->glyph->points);
+		text_trim(&t, 0);
+	}
+	width = draw_right(c, y, l->x + slot->x, slot->width, STYLE_HOT, t.s) + 1;
 	text_release(&t);
 	return width;
 }

@@ -12,14 +12,21 @@
 
 /* --- Rows ----------------------------------------------------------------- */
 
+/* Whether what a node has of its own is a row: not under the floor, where it is
+ * counted like any other. */
 static bool
-has_self(const struct calltree *t, const struct calltree_node *node,
-	 metric_id m)
+shows_self(struct view *v, const struct calltree *t,
+	   const struct calltree_node *node)
 {
-	return t->way == CALLTREE_DOWN
-	       && (calltree_value(t, node, m, SUM_SELF).cost != 0
-		   || (t->joined
-		       && calltree_base_value(t, node, m, SUM_SELF).cost != 0));
+	metric_id m = view_weight(v);
+	struct row_cost now = { 0 }, base = { 0 };
+
+	if (t->way != CALLTREE_DOWN)
+		return false;
+	now.self = calltree_value(t, node, m, SUM_SELF).cost;
+	if (t->joined)
+		base.self = calltree_base_value(t, node, m, SUM_SELF).cost;
+	return (now.self || base.self) && !view_under_floor(v, now, base);
 }
 
 /* Rows of a parent stand by cost, so that their functions lie anywhere. */
@@ -53,7 +60,7 @@ open_row(struct view *v, uint32_t number)
 	ways_listed(&l);
 	if (first < own->row.n)
 		own->row.at[number].first = first;
-	if (number && has_self(own->tree, &row.node, view_weight(v)))
+	if (number && shows_self(v, own->tree, &row.node))
 		VEC_PUSH(&own->row, ((struct tree_row){
 			.node = row.node, .parent = number, .way = row.way,
 			.self = true }));
