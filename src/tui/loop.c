@@ -306,8 +306,8 @@ tui_redo(struct tui *t, unsigned redo)
 	if (redo & (RE_LAYOUT | RE_BUILD))
 		for (int i = 0; i < p->nlist; i++)
 			p->list[i].cols = 0;
-	if (search_active(&t->search) && t->search.view !=
-	    page_list(p)->view)
+	if (search_active(&t->search)
+	    && !search_is_of(&t->search, page_list(p)))
 		t->counting = true;
 	if (redo && !(t->undrawn = screen_busy(&until))) {
 		tui_draw(t);

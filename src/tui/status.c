@@ -334,32 +334,37 @@ put_search(const struct tui *t, const struct list *l, struct text *out)
 {
 	const struct search *s = &t->search;
 	int64_t total = tui_share_base(t);
-	size_t at = search_number(s, l->cursor);
-	int64_t cost = s->self;
-	size_t n = s->hit.n;
-	char buf[NUM_MAX];
+	size_t at = search_number(s, l->cursor), n;
+	struct joint all = { .cost = s->self, .found = s->hit.n };
 
 	/* The pattern is being typed at the left. */
 	if (!t->prompt.open)
 		put_pattern(t, out);
 	if (t->now->page->joint)
-		t->now->page->joint(t, t->now, &cost, &n);
+		t->now->page->joint(t, t->now, &all);
+	n = all.found > s->hit.n ? all.found : s->hit.n;
 	if (t->counting)
 		text_adds(out, t->canvas.glyph->ellipsis);
-	else if (at && n == s->hit.n)
+	else if (at && (n == s->hit.n || all.hidden))
 		/* TRANSLATORS: the Nth of so many matches */
 		text_printf(out, _("%zu of %zu"), at, n);
 	else
 		/* of rows that are not open the number is known, not which one
 		 * of all the row is */
 		text_printf(out, ngettext("%zu match", "%zu matches", n), n);
+	if (all.hidden && n > s->hit.n && !t->counting) {
+		text_adds(out, " (");
+		text_printf(out, _(all.hidden), n - s->hit.n);
+		text_addc(out, ')');
+	}
 	if (pattern_gave_up(&s->seek))
 		/* TRANSLATORS: a pattern takes too long: there may be more
 		 * matches; at most 14 cells */
 		text_printf(out, " (%s)", _("incomplete"));
-	if (cost && !t->counting)
-		text_printf(out, " = %s%%",
-			    num_percent(num_share(cost, total), buf));
+	if (all.cost && total > 0 && !t->counting) {
+		text_adds(out, " = ");
+		share_put(all.cost, total, all.estimate, out);
+	}
 	text_adds(out, "  ");
 }
 
@@ -368,11 +373,10 @@ static bool
 has_matches(const struct tui *t)
 {
 	const struct page *p = t->now;
-	size_t n = 0;
-	int64_t cost;
+	struct joint all;
 
 	return t->search.hit.n
-	       || (p->page->joint && p->page->joint(t, p, &cost, &n) && n);
+	       || (p->page->joint && p->page->joint(t, p, &all) && all.found);
 }
 
 /* A search's count, "2/119  Self ▼". */

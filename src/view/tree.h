@@ -25,6 +25,7 @@ struct tree_matches {
 	size_t nnode;			/* nodes that match, open or not */
 	metric_id metric;		/* and what of it stacks with one cost, */
 	int64_t cost;			/* each of them once */
+	bool estimate;			/* ... which is one */
 };
 typedef bool (*tree_match_fn)(void *ctx, const struct view *v, func_id f);
 void tree_matches_begin(struct tree_matches *m, const struct view *v);

@@ -55,7 +55,7 @@ names 100%  lines 100%
 
 
 
- memcpy  incl ~10000 ~10.0%  of parent ~33.3%   /mem: 1 of 2 = 16.0%  level 4/6
+ memcpy  incl ~10000 ~10.0%  of parent ~33.3%  /mem: 1 of 2 = ~16.0%  level 4/6
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
 hhhhhhhh.............................hhhhhhhhhh
 

@@ -25,7 +25,7 @@ names 100%  lines 100%
 
 
 
- eval  incl ~66000 ~66.0%                  /mem|eval: 1 of 3 = 76.0%  level 4/6
+ eval  incl ~66000 ~66.0%                 /mem|eval: 1 of 3 = ~76.0%  level 4/6
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
@@ -41,7 +41,7 @@ names 100%  lines 100%
 
 
 
- memcpy  incl ~10000 ~10.0%                /mem|eval: 2 of 3 = 76.0%  level 4/6
+ memcpy  incl ~10000 ~10.0%               /mem|eval: 2 of 3 = ~76.0%  level 4/6
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
@@ -57,7 +57,7 @@ names 100%  lines 100%
 
 
 
- memcpy  incl ~6000 ~6.0%                  /mem|eval: 3 of 3 = 76.0%  level 6/6
+ memcpy  incl ~6000 ~6.0%                 /mem|eval: 3 of 3 = ~76.0%  level 6/6
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
@@ -73,5 +73,5 @@ names 100%  lines 100%
 
 
 
- sysmalloc  incl ~3000 ~3.0%  self ~3000 ~3.0%   /sys: 1 of 1 = 3.0%  level 6/6
+ sysmalloc  incl ~3000 ~3.0%  self ~3000 ~3.0%  /sys: 1 of 1 = ~3.0%  level 6/6
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose

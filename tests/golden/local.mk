@@ -163,6 +163,7 @@ GOLDEN_SCREENS = \
 	%D%/flame-mono.t \
 	%D%/flame-names.t \
 	%D%/flame-narrow.t \
+	%D%/flame-narrow-search.t \
 	%D%/flame-none.t \
 	%D%/flame-ratio.t \
 	%D%/flame-rest.t \

@@ -13,27 +13,27 @@
 /* What matches may be there all the same: in a picture boxes have a cell at
  * least. Whether it is known what that costs. */
 static bool
-find_hidden(const struct tui *t, int64_t *cost)
+find_hidden(const struct tui *t, struct joint *all)
 {
-	size_t found;
-
-	*cost = 0;
+	*all = (struct joint){ 0 };
 	return t->help.open || !t->now->page->joint
-	       || t->now->page->joint(t, t->now, cost, &found);
+	       || t->now->page->joint(t, t->now, all);
 }
 
 static void
 say_no_match(struct tui *t)
 {
-	char buf[NUM_MAX];
-	int64_t cost;
+	struct text share = { 0 };
+	struct joint all;
 
-	find_hidden(t, &cost);
-	if (!cost)
+	find_hidden(t, &all);
+	share_put(all.cost, tui_share_base(t), all.estimate, &share);
+	if (!all.cost)
 		tui_say(t, _("no match for /%s/"), t->search.pattern.s);
 	else if (t->now->page->hidden)
 		tui_say(t, _(t->now->page->hidden), t->search.pattern.s,
-			num_percent(num_share(cost, tui_share_base(t)), buf));
+			share.s ? share.s : "");
+	text_release(&share);
 }
 
 static void
@@ -48,12 +48,12 @@ static void
 arrive(struct tui *t, size_t found, bool back)
 {
 	struct list *l = page_list(t->now);
-	int64_t cost;
+	struct joint all;
 
 	t->counting = true;
 	t->seeking = 0;
 	if (found == SEARCH_LATER
-	    || (found == SIZE_MAX && !find_hidden(t, &cost))) {
+	    || (found == SIZE_MAX && !find_hidden(t, &all))) {
 		t->seeking = back ? -1 : 1;
 		return;
 	}

@@ -117,6 +117,7 @@ flame_lay_out(struct page *p, int pane, uint32_t cells)
 	flame_take_cursor(p, pane);
 	here = zoom_of(&x->here);
 	view_flame_zoom(l->view, cells, &zoom);
+	l->serial++;	/* other rows in the same view */
 	go_to(p, pane, flame_find(boxes_of(l), &here));
 }
 
@@ -281,12 +282,20 @@ flame_enter(struct tui *t, struct page *p)
 }
 
 bool
+flame_is_zoomed(const struct page *p)
+{
+	const struct flame_pane *x = &p->flame->pane[p->active];
+
+	return x->shown.func.n || x->shown.rest;
+}
+
+bool
 flame_leave(struct page *p)
 {
 	struct flame_pane *x = pane_of(p);
 	struct flame_step step = { 0, 0 };
 
-	if (!flame_of(p) || (!x->shown.func.n && !x->shown.rest))
+	if (!flame_of(p) || !flame_is_zoomed(p))
 		return false;
 	if (x->before.n)
 		step = x->before.at[--x->before.n];

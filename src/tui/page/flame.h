@@ -40,6 +40,8 @@ struct flame_joint {
 	uint32_t stack;			/* stacks that were added up */
 	uint32_t first;			/* of the last one, where it was hit */
 	int64_t cost;
+	bool estimate;
+	size_t boxes;			/* of all functions that were hit */
 	bool done;
 };
 
@@ -67,6 +69,8 @@ unsigned flame_scroll(struct page *p, long lines);
 unsigned flame_enter(struct tui *t, struct page *p);
 /* What was shown before; false: that is everything. */
 bool flame_leave(struct page *p);
+/* Whether only a part of it is shown. */
+bool flame_is_zoomed(const struct page *p);
 /* All of it, and the cursor on the root. */
 unsigned flame_root(struct page *p);
 unsigned flame_turn(struct page *p);

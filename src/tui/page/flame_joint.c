@@ -49,30 +49,43 @@ begin(const struct tui *t, struct flame_joint *j, const struct list *l)
 	j->stack = 0;
 	j->first = UINT32_MAX;
 	j->cost = 0;
+	j->estimate = false;
+	j->boxes = 0;
 	j->done = false;
 }
 
-/* Stacks that begin alike are hit alike. */
+/* Of a stack the boxes that the one before has not, and what it costs. Stacks that
+ * begin alike are hit alike. */
+static void
+add_stack(struct flame_joint *j, const struct flame *f, uint32_t number)
+{
+	const struct calltree *tree = f->tree;
+	const struct calltree_stack *s = &tree->stack[number];
+	uint32_t shared = tree->shared[number];
+	struct sum_value value;
+
+	if (j->first >= shared)
+		j->first = UINT32_MAX;
+	for (uint32_t i = shared; i < s->n; i++) {
+		if (!j->hit.at[tree->func[s->at + i]])
+			continue;
+		j->boxes++;
+		if (i < j->first)
+			j->first = i;
+	}
+	if (j->first == UINT32_MAX)
+		return;
+	value = calltree_stack_value(tree, number, f->metric);
+	cost_add(&j->cost, value.cost);
+	j->estimate |= value.estimate;
+}
+
 static void
 add_stacks(struct flame_joint *j, const struct flame *f)
 {
-	const struct calltree *tree = f->tree;
-
-	for (uint32_t k = 0; k < STACKS && j->stack < tree->n; k++) {
-		const struct calltree_stack *s = &tree->stack[j->stack];
-		uint32_t i = tree->shared[j->stack];
-
-		if (j->first >= i) {
-			while (i < s->n && !j->hit.at[tree->func[s->at + i]])
-				i++;
-			j->first = i < s->n ? i : UINT32_MAX;
-		}
-		if (j->first != UINT32_MAX)
-			cost_add(&j->cost, calltree_stack_value(tree, j->stack,
-							f->metric).cost);
-		j->stack++;
-	}
-	j->done = j->stack == tree->n;
+	for (uint32_t k = 0; k < STACKS && j->stack < f->tree->n; k++)
+		add_stack(j, f, j->stack++);
+	j->done = j->stack == f->tree->n;
 }
 
 bool
@@ -111,18 +124,22 @@ flame_hit(const struct page *p, func_id func)
 }
 
 bool
-flame_joint(const struct tui *t, const struct page *p, int64_t *cost,
-	    size_t *found)
+flame_joint(const struct tui *t, const struct page *p, struct joint *all)
 {
 	const struct flame_joint *j;
 
-	(void)found;	/* boxes are rows */
-	*cost = 0;
+	*all = (struct joint){ 0 };
 	if (!flame_of(p) || !p->flame || !search_active(&t->search))
 		return true;
 	j = &p->flame->joint;
 	if (!j->done || !is_current(t, j, &p->list[p->active]))
 		return false;
-	*cost = j->cost;
+	*all = (struct joint){
+		.cost = j->cost, .estimate = j->estimate, .found = j->boxes,
+		.hidden = flame_is_zoomed(p)
+			  /* TRANSLATORS: so many boxes that a search finds; at
+			   * most 20 cells each */
+			  ? N_("%zu not shown") : N_("%zu too narrow"),
+	};
 	return true;
 }

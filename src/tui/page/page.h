@@ -22,6 +22,15 @@ struct remap;
 struct flame_page;
 struct page_rows;
 
+/* What a search finds of which not all are rows. Nothing while it is counted. */
+struct joint {
+	int64_t cost;			/* of all together */
+	bool estimate;
+	size_t found;			/* how many */
+	const char *hidden;		/* N_(), with %zu for how many cannot be
+					   seen; NULL: they can be opened */
+};
+
 /* All but VIEW and SCOPE may be missing. */
 struct page_ops {
 	const char *view;		/* of the first list */
@@ -60,12 +69,11 @@ struct page_ops {
 			struct text *out);
 	bool (*position)(const struct tui *t, struct text *out);
 	/* After a search has been counted: counts on, true when there is more
-	 * to do; and what the matches cost together, where that is not what
-	 * their rows do, and how many there are, where not all are rows: false
-	 * while it is to be counted. */
+	 * to do; and what the matches are together: false while it is to be
+	 * counted. */
 	bool (*count)(struct tui *t, struct page *p);
-	bool (*joint)(const struct tui *t, const struct page *p, int64_t *cost,
-		      size_t *found);
+	bool (*joint)(const struct tui *t, const struct page *p,
+		      struct joint *all);
 	/* N_(): what was searched for, and its share, where no row is one and
 	 * none can be opened. */
 	const char *hidden;
@@ -253,8 +261,7 @@ void tree_aim(struct page *p, uint32_t from, uint32_t way);
 /* Looks for what is searched in all of the tree, for some milliseconds; true
  * when there is more to do. */
 bool tree_count(struct tui *t, struct page *p);
-bool tree_joint(const struct tui *t, const struct page *p, int64_t *cost,
-		size_t *found);
+bool tree_joint(const struct tui *t, const struct page *p, struct joint *all);
 /* --- flame.c, flame_draw.c, flame_joint.c; flame.h has more --- */
 void flame_options(struct tui *t, struct page *p, int pane,
 		   struct view_options *o);
@@ -267,8 +274,7 @@ bool flame_figures(const struct tui *t, const struct row *r, size_t room,
 		   struct text *out);
 bool flame_position(const struct tui *t, struct text *out);
 bool flame_count(struct tui *t, struct page *p);
-bool flame_joint(const struct tui *t, const struct page *p, int64_t *cost,
-		 size_t *found);
+bool flame_joint(const struct tui *t, const struct page *p, struct joint *all);
 void flame_done(struct page *p);
 
 /* --- hot.c --- */

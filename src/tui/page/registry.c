@@ -40,7 +40,7 @@ messages_options(struct tui *t, struct page *p, int pane,
 }
 
 /* TRANSLATORS: what was searched for, and its share */
-static const char too_narrow[] = N_("/%s/: %s%%, in boxes too narrow to show");
+static const char too_narrow[] = N_("/%s/: %s, in boxes too narrow to show");
 
 const struct page_ops page_registry[] = {
 	{ .view = "functions", .scope = SCOPE_LIST, .beside = "source" },

@@ -112,18 +112,18 @@ tree_count(struct tui *t, struct page *p)
 }
 
 bool
-tree_joint(const struct tui *t, const struct page *p, int64_t *cost,
-	   size_t *found)
+tree_joint(const struct tui *t, const struct page *p, struct joint *all)
 {
 	const struct view *v = p->list[0].view;
 
-	*cost = 0;
+	*all = (struct joint){ 0 };
 	if (!v || !search_active(&t->search))
 		return true;
 	if (p->matches_of != t->search.serial
 	    || !tree_matches_done(&p->matches, v))
 		return false;
-	*cost = p->matches.cost;
-	*found = p->matches.nnode;
+	*all = (struct joint){ .cost = p->matches.cost,
+			       .estimate = p->matches.estimate,
+			       .found = p->matches.nnode };
 	return true;
 }

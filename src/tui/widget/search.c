@@ -28,6 +28,12 @@ search_release(struct search *s)
 	VEC_RELEASE(&s->hit);
 }
 
+bool
+search_is_of(const struct search *s, const struct list *l)
+{
+	return s->view == l->view && s->serial_of == l->serial;
+}
+
 void
 search_reset(struct search *s)
 {
@@ -172,7 +178,7 @@ search_next(const struct search *s, struct list *l, size_t from,
 
 	if (!n || !search_active(s))
 		return SIZE_MAX;
-	if (s->view == l->view && s->done == n)
+	if (search_is_of(s, l) && s->done == n)
 		return search_counted(s, from, back, include);
 	for (size_t step = include ? 0 : 1; step <= n; step++) {
 		size_t i = back ? (from + n - step % n) % n :
@@ -243,12 +249,13 @@ search_count(struct search *s, struct list *l)
 		search_reset(s);
 		return false;
 	}
-	if (s->view != l->view) {
+	if (!search_is_of(s, l)) {
 		search_reset(s);
 		pattern_renew(&s->seek);
 		if (!list_need(l, n))
 			return true;
 		s->view = l->view;
+		s->serial_of = l->serial;
 		pace.spent = pattern_spent(&s->seek);
 	}
 	while (s->done < n) {

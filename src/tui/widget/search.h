@@ -17,7 +17,8 @@ struct search {
 	unsigned serial;		/* another one has another */
 
 	/* counting, in one list of rows */
-	const struct view *view;	/* whose; only compared */
+	const struct view *view;	/* whose; only compared, */
+	uint64_t serial_of;		/* and with it the list's serial */
 	size_t done;			/* rows looked at */
 	VEC(uint32_t) hit;		/* matching rows, ascending */
 	int64_t self;			/* their self cost */
@@ -44,6 +45,8 @@ size_t search_counted(const struct search *s, size_t from, bool back,
 bool search_count(struct search *s, struct list *l);
 /* The order of the rows has changed: what was counted is void. */
 void search_reset(struct search *s);
+/* Whether what has been counted is of the rows that the list has. */
+bool search_is_of(const struct search *s, const struct list *l);
 /* Whether a function does, by either of its names. */
 bool search_match_func(const struct search *s, const struct view *v, func_id f);
 /* Number from 1 of row ROW among the matches counted so far, or 0. */

@@ -60,9 +60,13 @@ is_known_above(const struct tree_matches *m, uint32_t shared)
 static void
 next_stack(struct tree_matches *m)
 {
-	if (m->deep[m->done])
-		cost_add(&m->cost, calltree_stack_value(m->tree, m->done,
-							m->metric).cost);
+	if (m->deep[m->done]) {
+		struct sum_value v = calltree_stack_value(m->tree, m->done,
+							  m->metric);
+
+		cost_add(&m->cost, v.cost);
+		m->estimate |= v.estimate;
+	}
 	m->done++;
 	m->looked = 0;
 }
