@@ -321,6 +321,78 @@ START_TEST(a_group_in_recursion_costs_what_its_functions_do)
 }
 END_TEST
 
+/* main calls itself through lib: nobody calls its first level, so that nothing
+ * says what came into app but main's own figure, which is all. */
+START_TEST(a_root_that_recurs_is_a_root)
+{
+	struct builder *b = builder_new(NULL);
+	func_id main, deep, cmp, each;
+	struct selection folded;
+	struct prof *p;
+	struct sums *s;
+
+	start_counters(b, "x", CAP_LEVELS);
+	main = make_func(b, "main", "app", "a.c");
+	deep = make_func(b, "main'2", "app", "a.c");
+	cmp = make_func(b, "cmp", "app", "a.c");
+	each = make_func(b, "each", "lib", "b.c");
+	add_self(b, main, file_at(0), 10);
+	add_self(b, deep, file_at(0), 20);
+	add_self(b, cmp, file_at(0), 5);
+	add_self(b, each, file_at(0), 65);
+	add_call(b, main, cmp, 1, 5);
+	add_call(b, main, each, 1, 85);
+	add_call(b, each, deep, 2, 20);
+	p = finish(b);
+	selection_init(&folded);
+	s = sum_up(p, &folded);
+	ck_assert_int_eq(sums_incl(s, main, metric_at(1)), 100);
+	ck_assert_int_eq(value(s, BY_OBJECT, "app", SUM_INCL), 100);
+	ck_assert_int_eq(value(s, BY_FILE, "a.c", SUM_INCL), 100);
+	ck_assert_int_eq(value(s, BY_OBJECT, "lib", SUM_INCL), 85);
+	selection_release(&folded);
+	sums_free(s);
+	prof_free(p);
+}
+END_TEST
+
+/* Threads begin with h, which is called, too: 50 of its 65 came in by no call.
+ * With h3 that is not inside of h, x is on the stack for 72 of all. */
+START_TEST(what_begins_a_thread_may_be_called_as_well)
+{
+	struct builder *b = builder_new(NULL);
+	func_id main, k, q, h, h2, h3;
+	struct prof *p;
+	struct sums *s;
+
+	start_counters(b, "x", CAP_LEVELS);
+	main = make_func(b, "main", "o", "a.c");
+	k = make_func(b, "k", "lib", "k.c");
+	q = make_func(b, "q", "lib", "k.c");
+	h = make_func(b, "h", "x", "h.c");
+	h2 = make_func(b, "h2", "x", "h.c");
+	h3 = make_func(b, "h3", "x", "h.c");
+	add_self(b, main, file_at(0), 5);
+	add_self(b, k, file_at(0), 10);
+	add_self(b, q, file_at(0), 25);
+	add_self(b, h, file_at(0), 30);
+	add_self(b, h2, file_at(0), 10);
+	add_self(b, h3, file_at(0), 7);
+	add_call(b, main, k, 1, 25);
+	add_call(b, main, h3, 1, 7);
+	add_call(b, k, h, 1, 15);
+	add_call(b, h, q, 1, 35);
+	add_call(b, q, h2, 1, 10);
+	p = finish(b);
+	s = sum_up(p, NULL);
+	ck_assert_int_eq(sums_incl(s, h, metric_at(1)), 65);
+	ck_assert_int_ge(value(s, BY_OBJECT, "x", SUM_INCL), 72);
+	ck_assert_int_le(value(s, BY_OBJECT, "x", SUM_INCL), 82);
+	sums_free(s);
+	prof_free(p);
+}
+END_TEST
+
 static Suite *
 grouping_suite(void)
 {
@@ -333,6 +405,8 @@ grouping_suite(void)
 	unit_case(s, names_of_counters);
 	unit_case(s, names_of_stacks_count_a_stack_once);
 	unit_case(s, a_group_in_recursion_costs_what_its_functions_do);
+	unit_case(s, a_root_that_recurs_is_a_root);
+	unit_case(s, what_begins_a_thread_may_be_called_as_well);
 	return s;
 }
 

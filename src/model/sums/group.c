@@ -4,10 +4,10 @@
  * the group and its calls to other groups. Exact unless groups call each other
  * in a circle (a library that calls back): then the figure is limited by all
  * that was counted, by what its functions cost together and, when every function
- * in the group has a caller, by what enters it, and is an estimate. The same
- * holds when functions of other groups have lines here and something is called:
- * one may have been called from the other. A group that is one function costs
- * what the function does.
+ * in the group has a caller, by what enters it, and is an estimate, but never
+ * below what one of its functions cost. The same holds when functions of other
+ * groups have lines here and something is called: one may have been called from
+ * the other. A group that is one function costs what the function does.
  */
 #include <config.h>
 
@@ -21,11 +21,15 @@
 
 struct flow {
 	int64_t *own;		/* [group]: self, that of its lines too */
-	int64_t *enter;		/* [group]: from other groups */
+	int64_t *enter;		/* [group]: from other groups, and what functions
+				   cost beyond what was called of them */
 	int64_t *members;	/* [group]: inclusive of all its functions and
 				   foreign lines: no stack has more here */
+	int64_t *most;		/* [group]: inclusive of the function that cost
+				   most: it is on the stack inside of that */
 	uint32_t *one;		/* [group]: its function, MANY, or 0 */
 	int64_t all;		/* positive self of everything */
+	bool negative;		/* some self is below 0: more may cost less */
 	bool *foreign;		/* [group]: has lines of other groups'
 				   functions */
 	bool *root;		/* [group]: has a function that nobody calls:
@@ -38,10 +42,12 @@ flow_init(struct flow *f, size_t n)
 	f->own = mem_zarray(n + 1, sizeof(*f->own));
 	f->enter = mem_zarray(n + 1, sizeof(*f->enter));
 	f->members = mem_zarray(n + 1, sizeof(*f->members));
+	f->most = mem_zarray(n + 1, sizeof(*f->most));
 	f->one = mem_zarray(n + 1, sizeof(*f->one));
 	f->foreign = mem_zarray(n + 1, sizeof(*f->foreign));
 	f->root = mem_zarray(n + 1, sizeof(*f->root));
 	f->all = 0;
+	f->negative = false;
 }
 
 static void
@@ -50,6 +56,7 @@ flow_release(struct flow *f)
 	free(f->own);
 	free(f->enter);
 	free(f->members);
+	free(f->most);
 	free(f->one);
 	free(f->foreign);
 	free(f->root);
@@ -113,6 +120,7 @@ add_self(const struct block_sums *b, const struct grouping *g, unsigned column,
 		cost_add(&f->own[group], cost);
 		if (cost > 0)
 			cost_add(&f->all, cost);
+		f->negative |= cost < 0;
 		if (group == home)
 			continue;
 		f->foreign[group] = true;
@@ -182,20 +190,89 @@ between_groups(struct edges *out, const struct edges *e,
 	free(callee);
 }
 
-static void
-find_roots(const struct block_sums *b, const struct grouping *g,
-	   struct flow *f)
-{
-	bool *called = mem_zarray(g->nfunc + 1, sizeof(*called));
+/* --- Where cost enters without a call -------------------------------------- */
 
-	for (size_t i = 0; i < b->e.n; i++)
-		if (b->e.caller[i] != b->e.callee[i])
-			called[b->e.callee[i]] = true;
-	for (size_t i = 0; i < g->nfunc; i++)
-		if ((b->flags[i] & SUM_SEEN) && !called[i])
-			f->root[g->row_of[i]] = true;
-	free(called);
+/* What is known of the calls of each function. Where levels are folded only its
+ * first level counts: a call of f'2 is inside of f and enters nothing. */
+struct entries {
+	bool *called;		/* by another function */
+	int64_t *beyond;	/* what it cost beyond what was called of it */
+	bool levels;		/* folded ones */
+};
+
+static bool
+is_inner(const struct block_sums *b, const struct entries *x, uint32_t func)
+{
+	const struct prof *p = b->names->prof;
+
+	return x->levels && func < p->nfunc && p->func[func].level;
 }
+
+static void
+add_own(const struct block_sums *b, unsigned column, struct entries *x)
+{
+	const struct block *k = &b->k;
+
+	for (size_t i = 0; i < k->nself; i++) {
+		uint32_t func = row_func(b->names, k, i);
+
+		if (is_inner(b, x, func))
+			continue;
+		if (func < b->names->prof->nfunc)
+			func = block_func(b, func);
+		cost_add(&x->beyond[func],
+			 k->self_cost[i * k->nmetric + column]);
+	}
+}
+
+static void
+add_called(const struct block_sums *b, unsigned column, struct entries *x)
+{
+	const struct block *k = &b->k;
+
+	for (size_t i = 0; i < k->ncall; i++) {
+		uint32_t from = block_func(b, k->call_caller[i]);
+		uint32_t to = block_func(b, k->call_callee[i]);
+		int64_t cost = k->call_cost[i * k->nmetric + column];
+
+		if (!is_inner(b, x, k->call_caller[i]))
+			cost_add(&x->beyond[from], cost);
+		if (is_inner(b, x, k->call_callee[i]))
+			continue;
+		cost_sub(&x->beyond[to], cost);
+		x->called[to] |= from != to;
+	}
+}
+
+/* A thread may have begun with a function that is called elsewhere, too: more
+ * than that came in. */
+static void
+find_entries(const struct block_sums *b, const struct grouping *g,
+	     unsigned column, struct flow *f)
+{
+	struct entries x = {
+		.called = mem_zarray(g->nfunc + 1, sizeof(*x.called)),
+		.beyond = mem_zarray(g->nfunc + 1, sizeof(*x.beyond)),
+		.levels = folds_levels(b),
+	};
+
+	add_own(b, column, &x);
+	add_called(b, column, &x);
+	for (size_t i = 0; i < g->nfunc; i++) {
+		uint32_t row = g->row_of[i];
+
+		if (!(b->flags[i] & SUM_SEEN))
+			continue;
+		if (!x.called[i])
+			f->root[row] = true;
+		else if (x.beyond[i] > 0)
+			cost_add(&f->enter[row], x.beyond[i]);
+	}
+	free(x.called);
+	free(x.beyond);
+}
+
+/* --- Limits --------------------------------------------------------------- */
 
 /* What is in OWN and no member's self is of foreign lines. */
 static void
@@ -215,12 +292,14 @@ find_members(const struct block_sums *b, const struct grouping *g,
 			continue;
 		cost_sub(&f->members[row], func->self[i]);
 		cost_add(&f->members[row], func->incl[i]);
+		if (func->incl[i] > f->most[row])
+			f->most[row] = func->incl[i];
 		f->one[row] = f->one[row] ? MANY : i;
 	}
 }
 
 /* At most what enters the group, what its members cost and all there is, at
- * least its own. */
+ * least its own and what a member cost. */
 static void
 limit_group(int64_t *incl, const struct flow *f, size_t g, bool enter_known)
 {
@@ -234,6 +313,8 @@ limit_group(int64_t *incl, const struct flow *f, size_t g, bool enter_known)
 		most = f->own[g];
 	if (most < *incl)
 		*incl = most;
+	if (!f->negative && *incl < f->most[g])
+		*incl = f->most[g];
 }
 
 static bool
@@ -242,29 +323,49 @@ is_one(const struct flow *f, size_t g)
 	return f->one[g] && f->one[g] != MANY && !f->foreign[g];
 }
 
-static void
-limit_circles(const struct block_sums *b, const struct grouping *g,
-	      struct figures *out, struct flow *f)
+/* Which of N groups are estimates, as bool by group, to be freed. */
+static bool *
+find_guessed(const struct block_sums *b, const struct grouping *g,
+	     const struct flow *f, bool *any)
 {
 	struct edges e;
 	uint32_t *cycle = mem_array(g->n + 1, sizeof(*cycle));
+	bool *guessed = mem_zarray(g->n + 1, sizeof(*guessed));
 
-	find_roots(b, g, f);
 	between_groups(&e, &b->e, g);
 	edges_cycles(&e, g->n, cycle);
+	*any = false;
 	for (size_t i = 0; i < g->n; i++) {
 		bool calls = e.first[i] < e.first[i + 1];
-		bool mixed = f->foreign[i] && calls;
 
-		if ((!cycle[i] && !mixed
-		     && !(calls && b->capabilities & CAP_SHARED))
-		    || is_one(f, i))
-			continue;
-		out->flags[i] |= FIGURE_INCL_EST;
-		limit_group(&out->incl[i], f, i, !f->root[i] && !mixed);
+		guessed[i] = !is_one(f, i)
+			     && (cycle[i]
+				 || (calls && (f->foreign[i]
+					       || b->capabilities
+						  & CAP_SHARED)));
+		*any |= guessed[i];
 	}
 	edges_release(&e);
 	free(cycle);
+	return guessed;
+}
+
+static void
+limit_guessed(const struct block_sums *b, const struct grouping *g,
+	      unsigned column, struct figures *out, struct flow *f)
+{
+	bool any, *guessed = find_guessed(b, g, f, &any);
+
+	if (any)
+		find_entries(b, g, column, f);
+	for (size_t i = 0; any && i < g->n; i++) {
+		if (!guessed[i])
+			continue;
+		out->flags[i] |= FIGURE_INCL_EST;
+		limit_group(&out->incl[i], f, i,
+			    !f->root[i] && !f->foreign[i]);
+	}
+	free(guessed);
 }
 
 static void
@@ -323,7 +424,7 @@ count_group(struct block_sums *b, const struct grouping *g, unsigned column,
 	/* what is in no cycle is no group, and closes no circle */
 	if (!g->no_rest && !job_cancelled(job)) {
 		find_members(b, g, func, &x.flow);
-		limit_circles(b, g, out, &x.flow);
+		limit_guessed(b, g, column, out, &x.flow);
 		take_functions(func, &x.flow, out);
 	}
 	flow_release(&x.flow);
