@@ -142,6 +142,25 @@ START_TEST(what_is_called_the_same_is_one)
 }
 END_TEST
 
+/* A spelling that became another function is nobody's namesake any more. */
+START_TEST(what_became_another_one_is_none)
+{
+	struct two_kinds k;
+	func_id bare, full;
+
+	two_kinds_init(&k, "");
+	bare = count_func(&k, "f", "/usr/lib/libx.so", "");
+	start_counters(k.b, "z", CAP_LEVELS);
+	full = count_func(&k, "f", "/usr/lib/libx.so", "/src/a.c");
+	two_kinds_finish(&k);
+	ck_assert(k.p->func[bare.i].gone && !k.p->func[full.i].gone);
+	call_location(&k, 1, "f", "");
+	k.n = names_store_publish(k.s, true);
+	ck_assert(is_named(&k, 1, full));
+	two_kinds_release(&k);
+}
+END_TEST
+
 START_TEST(files_decide_between_functions_of_one_name)
 {
 	struct two_kinds k;
@@ -326,6 +345,7 @@ join_suite(void)
 	Suite *s = suite_create("join");
 
 	unit_case(s, what_is_called_the_same_is_one);
+	unit_case(s, what_became_another_one_is_none);
 	unit_case(s, files_decide_between_functions_of_one_name);
 	unit_case(s, what_may_be_another_file_is_not_joined);
 	unit_case(s, doubt_that_comes_later_parts_them);

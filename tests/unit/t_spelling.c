@@ -279,6 +279,143 @@ START_TEST(a_level_follows_its_function_into_a_merge)
 }
 END_TEST
 
+/* --- Kinds of files -------------------------------------------------------- */
+
+/* What an input says of f; NULL ends a case. */
+struct said { enum block_kind kind; const char *object, *file; };
+
+static const struct {
+	struct said input[3];	/* the first two are what it is about */
+	bool one;
+} said[] = {
+#define CG BLOCK_COUNTERS
+#define PB BLOCK_STACKS
+	{ { { CG, "/usr/p", "/s/a.c" }, { PB, "/usr/p", "" } }, true },
+	{ { { CG, "/usr/p", "" }, { PB, "/opt/p", "" } }, true },
+	{ { { CG, "/usr/p", "/s/a.c" }, { PB, "/opt/p", "" } }, true },
+	{ { { CG, "/usr/p", "/s/a.c" }, { PB, "/opt/p", "/s/a.c" } }, true },
+	{ { { CG, "/usr/p", "/s/a.c" }, { PB, "/opt/p", "s/a.c" } }, true },
+	{ { { PB, "/usr/p", "" }, { PB, "/opt/p", "" } }, true },
+	{ { { PB, "/usr/p", "/s/a.c" }, { PB, "/usr/p", "" } }, true },
+	{ { { CG, "/usr/p", "/s/a.c" }, { PB, "", "" } }, true },
+	{ { { CG, "/usr/p", "/s/a.c" }, { CG, "", "a.c" } }, true },
+	{ { { PB, "", "a.c" }, { PB, "", "" } }, true },
+	/* a third one that could be either, or is there with both */
+	{ { { CG, "/usr/p", "/s/a.c" }, { PB, "/opt/p", "/s/a.c" },
+	    { CG, "/usr/p", "/s/a.c" } }, true },
+	{ { { CG, "/usr/p", "/s/a.c" }, { PB, "/opt/p", "" },
+	    { PB, "/opt/p", "" } }, true },
+	{ { { CG, "/usr/p", "/s/a.c" }, { PB, "", "" },
+	    { PB, "/usr/p", "s/a.c" } }, true },
+	{ { { CG, "/usr/p", "/s/a.c" }, { PB, "/usr/p", "" },
+	    { PB, "/usr/p", "/s/b.c" } }, false },
+	{ { { CG, "/usr/p", "/s/a.c" }, { PB, "/usr/q", "" } }, false },
+	{ { { CG, "/usr/p", "/s/a.c" }, { PB, "/opt/p", "/s/b.c" } }, false },
+	{ { { CG, "/usr/p", "/s/a.c" }, { PB, "", "" },
+	    { PB, "/usr/q", "" } }, false },
+};
+
+/* The function that f of an input is. */
+static uint32_t
+say(struct builder *b, const struct said *x)
+{
+	const int64_t one = 1;
+	location_id at;
+
+	if (x->kind == BLOCK_COUNTERS)
+		start_counters(b, "x", 0);
+	else
+		start_stacks(b, "x");
+	at = make_location(b, "f", x->object[0] ? x->object : NULL, x->file,
+			   1);
+	if (x->kind == BLOCK_COUNTERS)
+		builder_self(b, at, part_at(0), &one);
+	else
+		builder_stack(b, &at, 1, part_at(0), &one);
+	return at.i;
+}
+
+/* In every order of the inputs. */
+START_TEST(what_is_one_does_not_depend_on_who_says_it)
+{
+	static const uint8_t order[][3] = { { 0, 1, 2 }, { 0, 2, 1 },
+		{ 1, 0, 2 }, { 1, 2, 0 }, { 2, 0, 1 }, { 2, 1, 0 } };
+
+	for (size_t k = 0; k < sizeof(order) / sizeof(*order); k++) {
+		struct builder *b = builder_new(NULL);
+		uint32_t at[3] = { 0 };
+		struct prof *p;
+
+		for (size_t i = 0; i < 3; i++)
+			if (said[_i].input[order[k][i]].object)
+				at[order[k][i]] =
+					say(b, &said[_i].input[order[k][i]]);
+		p = finish(b);
+		ck_assert_msg((p->location.func[at[0]]
+			       == p->location.func[at[1]]) == said[_i].one,
+			      "case %d, order %zu", _i, k);
+		ck_assert(!p->func[p->location.func[at[0]]].gone);
+		prof_free(p);
+	}
+}
+END_TEST
+
+/* Who has it with a file and without means two; names that say nothing are none. */
+START_TEST(what_an_input_tells_apart_lacks_nothing)
+{
+	static const char *const name[] = { "f", "[unknown]", "0x1234" };
+
+	for (size_t i = 0; i < 3; i++) {
+		struct builder *b = builder_new(NULL);
+		location_id at[2];
+		struct prof *p;
+
+		start_counters(b, "x", 0);
+		add_func(b, name[i], "o", "a.c");
+		start_stacks(b, "y");
+		at[0] = make_location(b, name[i], "o", "", 1);
+		at[1] = make_location(b, name[i], "o", "a.c", 1);
+		builder_stack(b, at, i ? 1 : 2, part_at(0), (int64_t[]){ 1 });
+		p = finish(b);
+		ck_assert_uint_ne(p->location.func[at[0].i],
+				  p->location.func[at[1].i]);
+		prof_free(p);
+	}
+}
+END_TEST
+
+/* Builds that differ are two objects, and nobody knows which one is meant. */
+START_TEST(builds_are_not_joined)
+{
+	static const char *const path[] = { "/a/p", "/b/p", "/c/p" };
+	static const char *const build[] = { "", "11", "22" };
+
+	for (unsigned n = 2; n <= 3; n++) {
+		struct builder *b = builder_new(NULL);
+		location_id at[3];
+		struct prof *p;
+
+		for (unsigned i = 0; i < n; i++) {
+			start_stacks(b, "x");
+			at[i] = builder_location_named(b,
+				builder_func(b, make_text(b, "f"),
+					builder_object_built(b,
+						make_text(b, path[i]),
+						make_text(b, build[i])),
+					file_at(0)), file_at(0), 1);
+			builder_stack(b, &at[i], 1, part_at(0),
+				      (int64_t[]){ 1 });
+		}
+		p = finish(b);
+		ck_assert((p->location.func[at[0].i]
+			   == p->location.func[at[1].i]) == (n == 2));
+		ck_assert(n == 2 || p->location.func[at[1].i]
+				    != p->location.func[at[2].i]);
+		prof_free(p);
+	}
+}
+END_TEST
+
 static Suite *
 spelling_suite(void)
 {
@@ -293,6 +430,10 @@ spelling_suite(void)
 	unit_case(s, very_many_of_one_name_are_left_alone);
 	unit_case(s, levels_know_their_function);
 	unit_case(s, a_level_follows_its_function_into_a_merge);
+	unit_case_loop(s, what_is_one_does_not_depend_on_who_says_it,
+		       sizeof(said) / sizeof(*said));
+	unit_case(s, what_an_input_tells_apart_lacks_nothing);
+	unit_case(s, builds_are_not_joined);
 	return s;
 }
 

@@ -56,6 +56,10 @@ builder_release_indices(struct builder *b)
 	VEC_RELEASE(&b->object_next);
 	VEC_RELEASE(&b->func_input);
 	VEC_RELEASE(&b->touched);
+	VEC_RELEASE(&b->func_note);
+	VEC_RELEASE(&b->object_base);
+	VEC_RELEASE(&b->object_input);
+	hash_u64_release(&b->two_objects);
 	hash_u64_release(&b->apart);
 	VEC_RELEASE(&b->mapping_nth);
 	VEC_RELEASE(&b->mapping_space);

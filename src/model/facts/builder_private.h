@@ -97,6 +97,11 @@ struct builder {
 	VEC(uint32_t) func_input;	/* the last that named it */
 	VEC(uint32_t) touched;		/* functions of the current input */
 	struct hash_u64 apart;		/* pairs of files */
+	VEC(uint8_t) func_note;		/* enum func_note, of inputs that are
+					   whole */
+	VEC(uint32_t) object_base;	/* its base name; 0: it is no file */
+	VEC(uint32_t) object_input;	/* the last that named a function there */
+	struct hash_u64 two_objects;	/* base names that an input has twice */
 	VEC(struct part) part;
 	VEC(struct mapping) mapping;
 	VEC(uint32_t) mapping_nth;	/* among the equal ones of its input */
@@ -200,8 +205,41 @@ void builder_note_spellings(struct builder *b);
 uint32_t *builder_join_spellings(struct builder *b);
 void builder_move_func(struct builder *b, func_id func, object_id object,
 		       file_id file);
-/* objects.c: the same for objects, before spellings; rows stay to be changed. */
+/* What TO says of functions, in all rows. */
+void builder_apply_joins(struct builder *b, uint32_t *to);
+
+/* What inputs said of a function (objects.c, spelling.c). */
+enum func_note {
+	NOTE_OBJECTS = 1,	/* one that names objects named it, */
+	NOTE_NO_OBJECTS = 2,	/* one that names none */
+	NOTE_BESIDE = 4,	/* it has no source file, and an input has it
+				   beside one of its name that has */
+};
+/* objects.c: at the end of an input; then the same as above for objects, before
+ * spellings; rows stay to be changed. */
+void builder_note_objects(struct builder *b);
 uint32_t *builder_join_objects(struct builder *b);
+/* Whether functions of several inputs are made one here. */
+bool builder_may_join(const struct builder *b);
+
+/* loose.c: the same for what has no file or no object, behind spellings, of which
+ * N were MERGED, and contexts; all rows are changed. */
+uint32_t *builder_join_loose(struct builder *b, const uint32_t *merged, size_t n,
+			     const uint32_t *fold);
+/* A name that many functions have which are none. */
+bool builder_names_nothing(const struct builder *b, text_id name);
+/* Whether two files may be one: one path is the tail of the other, or one is not
+ * known. */
+bool builder_files_agree(const struct builder *b, file_id x, file_id y);
+/* Functions by name, without those of N that are others by TO. */
+struct name_chains {
+	uint32_t *last;		/* [text]: the last function of the name */
+	uint32_t *before;	/* [function]: the one before it */
+	uint32_t *many;		/* [function]: how many up to it */
+};
+void name_chains_init(struct name_chains *c, const struct builder *b,
+		      const uint32_t *to, size_t n);
+void name_chains_release(struct name_chains *c);
 
 /* named.c: the indices anew, for the rows that are left. */
 void builder_index_names(struct builder *b);

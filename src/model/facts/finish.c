@@ -96,6 +96,34 @@ unknown_text(const struct builder *b, size_t i)
 	return strtab_find(b->text, unknown[i], strlen(unknown[i]));
 }
 
+/* What is another one now, by spellings and by what a file does not say: no row
+ * is of it any more. */
+static void
+mark_gone(struct builder *b, const uint32_t *to, size_t n)
+{
+	for (size_t i = 0; to && i < n; i++)
+		b->func.at[i].gone |= to[i] != i;
+}
+
+/* What lacks a file or an object becomes one that does not. FOLD: of contexts;
+ * they and the functions of levels follow. */
+static void
+join_loose(struct builder *b, const uint32_t *merged, size_t n, uint32_t *fold)
+{
+	uint32_t *to = builder_join_loose(b, merged, n, fold);
+
+	for (size_t i = 0; to && i < b->func.n; i++) {
+		func_id *base = &b->func.at[i].base;
+
+		if (fold)
+			fold[i] = to[fold[i]];
+		*base = func_at(to[base->i]);
+	}
+	mark_gone(b, merged, n);
+	mark_gone(b, to, b->func.n);
+	free(to);
+}
+
 /* A function in a context is nameless if it is so in none. */
 static void
 mark_nameless(struct builder *b, const uint32_t *fold)
@@ -184,6 +212,7 @@ static uint32_t *
 settle_all(struct builder *b)
 {
 	uint32_t *to, *fold;
+	size_t n;
 
 	builder_settle_block(b);
 	if (!job_cancelled(b->job))
@@ -193,7 +222,9 @@ settle_all(struct builder *b)
 	if (job_cancelled(b->job))
 		return NULL;
 	to = builder_join_spellings(b);
+	n = b->func.n;
 	fold = find_contexts(b, to);
+	join_loose(b, to, n, fold);
 	free(to);
 	if (job_cancelled(b->job))
 		return fold;

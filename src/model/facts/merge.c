@@ -208,6 +208,7 @@ builder_settle_block(struct builder *b)
 	if (!b->loading)
 		return;
 	b->loading = false;
+	builder_note_objects(b);
 	builder_note_spellings(b);
 	/* nodes without some of the rows, or none, are no whole stacks */
 	if (b->full && b->now.kind == BLOCK_COUNTERS) {

@@ -129,6 +129,8 @@ struct file_func {
 	bool nameless;		/* only an address stood there: 0x1234 */
 	bool unknown;		/* the writer knew no name: [unknown] or ??? */
 	bool of_base;		/* and in a base: another build's, perhaps */
+	bool gone;		/* it turned out to be another one, which has
+				   its rows */
 };
 
 struct part {

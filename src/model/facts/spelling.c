@@ -148,8 +148,11 @@ keep_apart(struct builder *b, const struct chain *c, uint32_t link,
 		uint32_t x = b->func.at[func].file.i;
 		uint32_t y = b->func.at[other].file.i;
 
-		if (b->func.at[func].name.i == b->func.at[other].name.i &&
-		    (is_tail(b, func, other) || is_tail(b, other, func)))
+		if (b->func.at[func].name.i != b->func.at[other].name.i)
+			continue;
+		if (!x || !y)
+			b->func_note.at[x ? other : func] |= NOTE_BESIDE;
+		else if (is_tail(b, func, other) || is_tail(b, other, func))
 			*hash_u64_at(&b->apart, pair_of(x, y), &fresh) = 1;
 	}
 }
@@ -198,7 +201,7 @@ builder_note_spellings(struct builder *b)
 		const struct file_func *f = &b->func.at[func];
 		uint32_t *last;
 
-		if (!f->file.i || !builder_has_namesakes(b, f->name))
+		if (!builder_has_namesakes(b, f->name))
 			continue;
 		last = hash_u64_at(&c.last, hash_mix(f->name.i, f->object.i),
 				   &fresh);
@@ -244,7 +247,7 @@ join_files(const struct builder *b, const uint32_t *to)
 		uint32_t old = b->func.at[i].file.i;
 		uint32_t new = b->func.at[to[i]].file.i, *at;
 
-		if (new == old || !old)
+		if (new == old || !old || !path_has_tail(b, new, old))
 			continue;
 		at = hash_u64_at(&file_of, file_key(b->func.at[i].object, old),
 				 &fresh);
@@ -332,6 +335,16 @@ remap_rows(struct builder *b, const struct hash_u64 *file_of,
 	}
 }
 
+void
+builder_apply_joins(struct builder *b, uint32_t *to)
+{
+	struct hash_u64 file_of = join_files(b, to);
+
+	move_functions(b, &file_of, to);
+	remap_rows(b, &file_of, to);
+	hash_u64_release(&file_of);
+}
+
 /* What is TO by objects, by spellings, which may be NULL, then: in TO. */
 static uint32_t *
 join_both(uint32_t *to, uint32_t *spelled, size_t n)
@@ -348,14 +361,10 @@ uint32_t *
 builder_join_spellings(struct builder *b)
 {
 	uint32_t *to = builder_join_objects(b);
-	struct hash_u64 file_of;
 
 	to = join_both(to, find_spellings(b), b->func.n);
 	if (!to)
 		return NULL;
-	file_of = join_files(b, to);
-	move_functions(b, &file_of, to);
-	remap_rows(b, &file_of, to);
-	hash_u64_release(&file_of);
+	builder_apply_joins(b, to);
 	return to;
 }

@@ -70,7 +70,8 @@ namesakes_new(struct names_store *s)
 
 	k->next = mem_zarray(p->nfunc, sizeof(*k->next));
 	for (uint32_t i = 1; i < p->nfunc; i++) {
-		if (p->func[i].nameless || (p->fold && p->fold[i] != i))
+		if (p->func[i].nameless || p->func[i].gone
+		    || (p->fold && p->fold[i] != i))
 			continue;
 		add_namesake(k, shown_name(s, i), i);
 	}
