@@ -9,6 +9,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/calltree/collect.c \
 	%D%/calltree/join.c \
 	%D%/calltree/order.c \
+	%D%/calltree/origins.c \
 	%D%/calltree/paths.c \
 	%D%/calltree/paths.h \
 	%D%/calltree/paths_nodes.c \

@@ -430,6 +430,81 @@ START_TEST(trees_of_calls_have_every_figure)
 }
 END_TEST
 
+/* --- Several kinds of files ------------------------------------------------ */
+
+/* main calls f in both, g in samples alone. */
+static struct prof *
+two_kinds(metric_id metric[2])
+{
+	struct builder *b = builder_new(NULL);
+	location_id at[3];
+	func_id func[3];
+
+	metric[0] = start_counters(b, "x", 0);
+	for (unsigned i = 0; i < 3; i++)
+		func[i] = make_func(b, (const char *[]){ "main", "f", "g" }[i],
+				    "o", "a.c");
+	add_self(b, func[0], make_file(b, "a.c"), 10);
+	add_self(b, func[1], make_file(b, "a.c"), 30);
+	add_call(b, func[0], func[1], 3, 30);
+	metric[1] = start_stacks(b, "y");
+	for (unsigned i = 0; i < 3; i++)
+		at[i] = make_location(b, (const char *[]){ "main", "f",
+							   "g" }[i],
+				      "o", "a.c", i);
+	for (unsigned i = 0; i < 3; i++)
+		builder_stack(b, i ? (location_id[]){ at[i], at[0] } : at,
+			      i ? 2 : 1, part_at(0), &(int64_t){ 1 + i });
+	return finish(b);
+}
+
+static void
+check_kinds(const struct calltree *t, const struct calltree_node *node,
+	    const metric_id metric[2])
+{
+	const char *name = names_func_name(t->names, calltree_func(t, node));
+	struct sum_value c = calltree_value(t, node, metric[0], SUM_INCL);
+	struct sum_value s = calltree_value(t, node, metric[1], SUM_INCL);
+
+	/* stacks are no guesses beside calls, and what calls do not know is
+	 * not 0 */
+	ck_assert(s.known && !s.estimate);
+	ck_assert_int_eq(c.known, strcmp(name, "g") != 0);
+	ck_assert_int_eq(c.estimate, c.known);
+	ck_assert_int_eq(calltree_value(t, node, metric[0], SUM_SELF).known,
+			 c.known);
+}
+
+START_TEST(a_node_knows_what_its_stacks_do)
+{
+	metric_id metric[2];
+	struct prof *p = two_kinds(metric);
+	struct sums *s = sum_up(p, NULL);
+	struct selection all;
+	struct calltree *t;
+	struct calltree_node root;
+	struct calltree_nodes child = { 0 };
+
+	selection_init(&all);
+	t = calltree_new(s->names, &all, CALLTREE_DOWN, metric, 2, NULL);
+	root = calltree_root(t);
+	calltree_children(t, &root, &child);
+	ck_assert_uint_eq(child.n, 1);
+	root = child.at[0];
+	check_kinds(t, &root, metric);
+	child.n = 0;
+	calltree_children(t, &root, &child);
+	ck_assert_uint_eq(child.n, 2);
+	for (size_t i = 0; i < child.n; i++)
+		check_kinds(t, &child.at[i], metric);
+	VEC_RELEASE(&child);
+	selection_release(&all);
+	calltree_free(t);
+	sums_free(s);
+	prof_free(p);
+}
+END_TEST
+
 static Suite *
 calltree_suite(void)
 {
@@ -439,6 +514,7 @@ calltree_suite(void)
 	unit_case(s, each_distinct_stack_is_there_once);
 	unit_case(s, what_goes_through_a_function_is_its_inclusive_cost);
 	unit_case(s, trees_of_calls_have_every_figure);
+	unit_case(s, a_node_knows_what_its_stacks_do);
 	return s;
 }
 

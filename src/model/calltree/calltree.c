@@ -52,6 +52,15 @@ mark(uint32_t **flag, size_t room, size_t i)
 	(*flag)[i] = 1;
 }
 
+/* The same of each origin that is in BITS. */
+static void
+mark_all(uint32_t **flag, unsigned bits, size_t room, size_t i)
+{
+	for (unsigned o = 0; bits; o++, bits >>= 1)
+		if (bits & 1)
+			mark(&flag[o], room, i);
+}
+
 /* Adds what a stack of the list has to the sums before stack I + 1. */
 static void
 add_sums(struct calltree *t, const struct stack_list *l, uint32_t number,
@@ -62,10 +71,10 @@ add_sums(struct calltree *t, const struct stack_list *l, uint32_t number,
 
 	for (size_t m = 0; m < t->nmetric; m++)
 		sum->cost[m][i + 1] += l->cost.at[number * t->nmetric + m];
-	if (s->guess)
-		mark(&sum->guess, l->stack.n + 1, i + 1);
-	if (s->divided)
-		mark(&sum->divided, l->stack.n + 1, i + 1);
+	mark_all(sum->guess, s->guess, l->stack.n + 1, i + 1);
+	mark_all(sum->divided, s->divided, l->stack.n + 1, i + 1);
+	if (t->sum->origins.n > 1)
+		mark_all(sum->from, s->from, l->stack.n + 1, i + 1);
 	if (sum->has)
 		sum->has[i + 1] = 1;
 }
@@ -119,8 +128,11 @@ begin_side(const struct calltree *t, struct side_sums *sum, size_t n)
 static void
 end_side(const struct calltree *t, struct side_sums *sum)
 {
-	count_flags(&sum->guess, t->n);
-	count_flags(&sum->divided, t->n);
+	for (size_t o = 0; o < ORIGINS; o++) {
+		count_flags(&sum->from[o], t->n);
+		count_flags(&sum->guess[o], t->n);
+		count_flags(&sum->divided[o], t->n);
+	}
 	count_flags(&sum->has, t->n);
 	count_flags(&sum->alone, t->n);
 }
@@ -253,6 +265,7 @@ calltree_of_list(struct stack_list *l)
 		t->metric[m] = l->metric[m];
 	t->sum = mem_zalloc(sizeof(*t->sum));
 	pthread_mutex_init(&t->sum->lock, NULL);
+	origins_init(&t->sum->origins, l->names->prof, l->metric, l->nmetric);
 	t->joined = l->joined;
 	t->scale = l->scale;
 	for (int side = 0; side <= t->joined; side++)
@@ -289,8 +302,11 @@ free_side(const struct calltree *t, struct side_sums *sum)
 	for (size_t m = 0; m < t->nmetric; m++)
 		free(sum->cost[m]);
 	free(sum->cost);
-	free(sum->guess);
-	free(sum->divided);
+	for (size_t o = 0; o < ORIGINS; o++) {
+		free(sum->from[o]);
+		free(sum->guess[o]);
+		free(sum->divided[o]);
+	}
 	free(sum->has);
 	free(sum->alone);
 }
@@ -307,6 +323,7 @@ calltree_free(struct calltree *t)
 	for (size_t i = 0; i < t->sum->list.n; i++)
 		VEC_RELEASE(&t->sum->list.at[i]);
 	VEC_RELEASE(&t->sum->list);
+	origins_release(&t->sum->origins);
 	free(t->sum);
 	free(t->stack);
 	free(t->shared);

@@ -167,7 +167,8 @@ fill_piece(void *ctx, size_t piece)
 
 /* Lists the stacks of K that cost something, yet without their functions. */
 static uint32_t *
-list_block(struct stack_list *l, const struct block *k, int64_t *const *cost)
+list_block(struct stack_list *l, const struct block *k, int64_t *const *cost,
+	   uint8_t origin)
 {
 	uint32_t *which = mem_array(k->nstack + 1, sizeof(*which));
 	size_t n = 0;
@@ -175,7 +176,8 @@ list_block(struct stack_list *l, const struct block *k, int64_t *const *cost)
 	for (uint32_t i = 0; i < k->nstack; i++) {
 		if (!has_cost(l, cost, i))
 			continue;
-		VEC_PUSH(&l->stack, ((struct listed_stack){ 0 }));
+		VEC_PUSH(&l->stack, ((struct listed_stack){
+			.from = (uint8_t)(1 << origin) }));
 		for (size_t m = 0; m < l->nmetric; m++)
 			VEC_PUSH(&l->cost, cost[m] ? cost[m][i] : 0);
 		which[n++] = i;
@@ -185,10 +187,10 @@ list_block(struct stack_list *l, const struct block *k, int64_t *const *cost)
 
 static int
 add_block(struct stack_list *l, const struct block *k, struct stacks *st,
-	  int64_t *const *cost)
+	  int64_t *const *cost, uint8_t origin)
 {
 	struct filling f = { .l = l, .k = k, .st = st, .first = l->stack.n };
-	uint32_t *which = list_block(l, k, cost);
+	uint32_t *which = list_block(l, k, cost, origin);
 	uint64_t at = l->func.n;
 
 	f.which = which;
@@ -211,7 +213,7 @@ add_block(struct stack_list *l, const struct block *k, struct stacks *st,
 }
 
 static int
-collect_block(struct stack_list *l, const struct block *k)
+collect_block(struct stack_list *l, const struct block *k, uint8_t origin)
 {
 	struct stacks *st = stacks_new(k, l->names,
 				       filter_fold(l->names,
@@ -221,7 +223,7 @@ collect_block(struct stack_list *l, const struct block *k)
 
 	VEC_RESERVE(&l->stack, l->stack.n + k->nstack);
 	VEC_RESERVE(&l->cost, l->cost.n + k->nstack * l->nmetric);
-	result = add_block(l, k, st, cost);
+	result = add_block(l, k, st, cost, origin);
 	for (size_t m = 0; m < l->nmetric; m++)
 		free(cost[m]);
 	free(cost);
@@ -245,7 +247,7 @@ collect_stacks(struct stack_list *l)
 			continue;
 		own = filter_block(l->names, l->selection, &p->block[i],
 				   &k, l->job);
-		result = collect_block(l, &k);
+		result = collect_block(l, &k, l->origin[i]);
 		if (own)
 			selected_release(&k);
 	}
@@ -266,10 +268,14 @@ take_sample(void *ctx, const struct sample *sample)
 	struct taker *t = ctx;
 	struct stack_list *l = t->l;
 	struct frame one;
+	struct listed_stack *s;
+	unsigned bit = 1u << l->origin[sample->block];
 
 	begin_stack(l);
-	l->stack.at[l->stack.n - 1].guess = sample->guess;
-	l->stack.at[l->stack.n - 1].divided = sample->divided;
+	s = &l->stack.at[l->stack.n - 1];
+	s->from = (uint8_t)bit;
+	s->guess = sample->guess ? (uint8_t)bit : 0;
+	s->divided = sample->divided ? (uint8_t)bit : 0;
 	for (size_t m = 0; m < l->nmetric; m++)
 		l->cost.at[l->cost.n - l->nmetric + m] = sample->cost[m];
 	for (size_t i = 0; i < sample->n; i++) {
@@ -302,7 +308,15 @@ collect_others(struct stack_list *l)
 int
 stack_list_collect(struct stack_list *l)
 {
-	return collect_stacks(l) < 0 || collect_others(l) < 0 ? -1 : 0;
+	struct origins o;
+	int result;
+
+	origins_init(&o, l->names->prof, l->metric, l->nmetric);
+	l->origin = o.of_block;
+	result = collect_stacks(l) < 0 || collect_others(l) < 0 ? -1 : 0;
+	l->origin = NULL;
+	origins_release(&o);
+	return result;
 }
 
 void

@@ -11,10 +11,24 @@
 #include "base/vec.h"
 #include "model/calltree/calltree.h"
 
+/* Which metrics are known where stacks come from (origins.c). Of more than these
+ * the last stands for all others. */
+#define ORIGINS 8
+struct origins {
+	size_t n, nmetric;
+	bool *knows;			/* [origin][metric] */
+	uint8_t *of_block;		/* of the prof */
+};
+void origins_init(struct origins *o, const struct prof *p,
+		  const metric_id *metric, size_t nmetric);
+void origins_release(struct origins *o);
+
 /* Of stacks 0 to I - 1 what a profile has: n + 1 of each. */
 struct side_sums {
 	__int128 **cost;		/* of each metric */
-	uint32_t *guess, *divided;	/* how many are; NULL: none */
+	/* How many are, by origin; NULL: none. From where stacks come is asked
+	 * when there are several origins. */
+	uint32_t *from[ORIGINS], *guess[ORIGINS], *divided[ORIGINS];
 	/* Of two profiles, how many there are at all, and how many that the
 	 * other has not, nor anything below them. */
 	uint32_t *has, *alone;
@@ -22,6 +36,7 @@ struct side_sums {
 
 struct calltree_sums {
 	struct side_sums side[2];	/* the new one's and the base's */
+	struct origins origins;		/* of both */
 	/* Children that were found, by the range of their parent: which list
 	 * has them. */
 	pthread_mutex_t lock;
@@ -33,7 +48,8 @@ struct calltree_sums {
 struct listed_stack {
 	uint64_t at;
 	uint32_t n;
-	bool guess, divided;		/* as struct sample has it */
+	uint8_t from, guess, divided;	/* a bit an origin: where it comes from;
+					   and as struct sample has it */
 	bool base;			/* of the base: of a tree of two */
 };
 
@@ -45,6 +61,7 @@ struct stack_list {
 	const metric_id *metric;
 	size_t nmetric;
 	struct job *job;
+	const uint8_t *origin;		/* of each block, while collecting */
 	VEC(uint32_t) func;		/* of all, from the tree's root on */
 	VEC(struct listed_stack) stack;
 	VEC(int64_t) cost;		/* nmetric of each */

@@ -355,6 +355,7 @@ put_blocks(struct samples *s)
 		own = filter_block(s->names, s->selection, &s->p->block[i],
 				   &k, s->job);
 		s->stopped = job_cancelled(s->job);
+		s->sample.block = i;
 		put_block(s, &k, &t);
 		if (own)
 			selected_release(&k);

@@ -32,6 +32,7 @@ struct sample {
 	const uint64_t *entry;		/* innermost first */
 	size_t n;
 	const int64_t *cost;		/* one a value; not all 0 */
+	size_t block;			/* of the prof: where it comes from */
 	bool guess;			/* that it was these callers */
 	bool divided;			/* the cost is a part of a bucket's */
 };

@@ -44,6 +44,35 @@ calltree_has(const struct calltree *t, const struct prof *p, metric_id m)
 	return has_metric(t, m, &at);
 }
 
+/* What none of its stacks knows is blank; no stack at all costs nothing. */
+static bool
+is_known(const struct origins *o, const struct side_sums *sum,
+	 const struct calltree_node *node, size_t m)
+{
+	bool any = false;
+
+	for (size_t i = 0; o->n > 1 && i < o->n; i++) {
+		if (!has_flag(sum->from[i], node->from, node->to))
+			continue;
+		if (o->knows[i * o->nmetric + m])
+			return true;
+		any = true;
+	}
+	return !any;
+}
+
+/* A guess of one metric is none of another that is counted elsewhere. */
+static bool
+is_estimate(const struct origins *o, uint32_t *const *flag, uint32_t from,
+	    uint32_t to, size_t m)
+{
+	for (size_t i = 0; i < o->n; i++)
+		if (flag[i] && o->knows[i * o->nmetric + m]
+		    && has_flag(flag[i], from, to))
+			return true;
+	return false;
+}
+
 static struct sum_value
 side_value(const struct calltree *t, const struct side_sums *sum,
 	   const struct calltree_node *node, metric_id metric,
@@ -53,16 +82,18 @@ side_value(const struct calltree *t, const struct side_sums *sum,
 	/* of what is counted by function nobody has to be guessed */
 	bool counted = what == SUM_INCL
 		       && node->depth <= (t->way == CALLTREE_UP);
+	const struct origins *o = &t->sum->origins;
 	size_t m;
 
 	if (!has_metric(t, metric, &m) || what == SUM_CALLS)
 		return (struct sum_value){ 0 };
 	return (struct sum_value){
 		.cost = cost_of(sum, m, node->from, to),
-		.known = true,
-		.estimate = has_flag(sum->divided, node->from, to)
+		.known = is_known(o, sum, node, m),
+		.estimate = is_estimate(o, sum->divided, node->from, to, m)
 			    || (!counted
-				&& has_flag(sum->guess, node->from, to)),
+				&& is_estimate(o, sum->guess, node->from, to,
+					       m)),
 	};
 }
 
@@ -111,6 +142,18 @@ calltree_stack_value(const struct calltree *t, uint32_t i, metric_id metric)
 	return calltree_value(t, &all, metric, SUM_INCL);
 }
 
+/* Of which origins some stack of NODE is marked. */
+static uint8_t
+bits_of(uint32_t *const *flag, const struct calltree_node *node)
+{
+	unsigned bits = 0;
+
+	for (unsigned i = 0; i < ORIGINS; i++)
+		if (has_flag(flag[i], node->from, node->to))
+			bits |= 1u << i;
+	return (uint8_t)bits;
+}
+
 void
 stack_list_add(struct stack_list *l, const struct calltree *t,
 	       const struct calltree_node *node, bool base,
@@ -118,8 +161,9 @@ stack_list_add(struct stack_list *l, const struct calltree *t,
 {
 	const struct side_sums *sum = &t->sum->side[base];
 
-	listed.guess = has_flag(sum->guess, node->from, node->to);
-	listed.divided = has_flag(sum->divided, node->from, node->to);
+	listed.from = bits_of(sum->from, node);
+	listed.guess = bits_of(sum->guess, node);
+	listed.divided = bits_of(sum->divided, node);
 	for (size_t m = 0; m < t->nmetric; m++)
 		VEC_PUSH(&l->cost, cost_of(sum, m, node->from, node->to));
 	VEC_PUSH(&l->stack, listed);
