@@ -178,12 +178,18 @@ flow_release(struct flow *w)
 
 /* --- Shares --------------------------------------------------------------- */
 
+/* What is cut to nothing or all is none that is known: just inside of these, where
+ * it counts as a guess. Only negative costs need that. */
+#define CUT 1e-8
+
 static double
 share(double part, double whole)
 {
 	double x = whole > 0 ? part / whole : 0;
 
-	return x < 0 ? 0 : x > 1 ? 1 : x;
+	if (x < 0)
+		return x < -CUT ? CUT : 0;
+	return x <= 1 ? x : x > 1 + CUT ? 1 - CUT : 1;
 }
 
 /* Of calls that all cost nothing. */

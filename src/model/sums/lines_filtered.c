@@ -100,20 +100,23 @@ is_hiding(const struct selection *s)
 	return false;
 }
 
-/* What is left as a part of each line's cost: 0 to 1, whatever the sign. */
+/* What is left as a part of each line's cost. Costs of both signs make it less than
+ * nothing or more than all; only where hiding adds to calls that is none of theirs. */
 static double
-share_of(const struct line_share *at)
+share_of(const struct line_shares *x, const struct line_share *at)
 {
 	double share = at->all == 0 ? at->left != 0 : at->left / at->all;
 
+	if (!x->hides)
+		return share;
 	return share < 0 ? 0 : share > 1 ? 1 : share;
 }
 
 /* What there is beyond that. */
 static double
-more_of(const struct line_share *at)
+more_of(const struct line_shares *x, const struct line_share *at)
 {
-	double share = share_of(at);
+	double share = share_of(x, at);
 
 	return share > 0 && share < 1 ? 0 : at->left - share * at->all;
 }
@@ -124,7 +127,7 @@ is_more(const struct line_shares *x, size_t i)
 	uint32_t callee = (uint32_t)x->key.at[i];
 
 	for (size_t m = 0; m < x->nm && callee && callee != MOVED; m++)
-		if (more_of(&x->share.at[i * x->nm + m]) != 0)
+		if (more_of(x, &x->share.at[i * x->nm + m]) != 0)
 			return true;
 	return false;
 }
@@ -194,7 +197,7 @@ static bool
 is_gone(const struct line_shares *x, const struct line_share *at)
 {
 	for (size_t m = 0; m < x->nm; m++)
-		if (share_of(&at[m]) > 0)
+		if (share_of(x, &at[m]) != 0)
 			return false;
 	return true;
 }
@@ -270,11 +273,11 @@ find_left(struct line_shares *x, const struct listing *from, size_t at)
 	for (; run.n; run = cost_rows_next(&from->cost, &run))
 		for (unsigned i = 0; i < run.n; i++) {
 			unsigned m = run.column + i;
-			double of = share_of(&share[m]);
+			double of = share_of(x, &share[m]);
 
-			if (of >= 1) {
+			if (of == 1) {
 				x->cost.at[m] = run.cost[i];
-			} else if (of > 0 && run.cost[i]) {
+			} else if (of != 0 && run.cost[i]) {
 				x->cost.at[m] = next_whole(&share[m],
 					(double)run.cost[i] * of);
 				part = true;
@@ -312,7 +315,7 @@ find_more_of(const struct moving *v, struct line_share *at, double calls,
 	double count = 0;
 
 	for (size_t m = 0; m < x->nm; m++) {
-		double part = part_of(v, m), more = more_of(&at[m]);
+		double part = part_of(v, m), more = more_of(x, &at[m]);
 
 		x->cost.at[m] = 0;
 		if (part == 0 || more == 0)
@@ -394,30 +397,41 @@ add_hidden(struct moving *v, const struct line *key, bool calls)
 	free(incl);
 }
 
+/* What of self no line got: of what hiding gave, what no call told where, and of a
+ * function whose lines add up to nothing what is left of it, which is no share. */
+static bool
+find_rest(struct line_shares *x, const struct line_share *at, bool moved)
+{
+	bool any = false;
+
+	for (size_t m = 0; m < x->nm; m++) {
+		x->cost.at[m] = 0;
+		if (moved || at[m].all == 0)
+			x->cost.at[m] = llround(at[m].left) - at[m].given;
+		any |= x->cost.at[m] != 0;
+	}
+	return any;
+}
+
 void
 lines_add_moved(const struct lines_taking *t, const struct sums *s)
 {
 	struct line_shares *x = t->shares;
 
-	for (size_t i = 0; x->hides && i < x->key.n; i++) {
-		struct line_share *at = &x->share.at[i * x->nm];
+	for (size_t i = 0; x->filtered && i < x->key.n; i++) {
+		uint32_t callee = (uint32_t)x->key.at[i], row;
 		func_id func = func_at((uint32_t)(x->key.at[i] >> 32));
 		struct line key = { .kind = LINE_OWN,
 				    .func = lines_func(s, func) };
-		bool any = false;
-		uint32_t row;
 
-		if ((uint32_t)x->key.at[i] != MOVED)
-			continue;
-		for (size_t m = 0; m < x->nm; m++) {
-			x->cost.at[m] = llround(at[m].left) - at[m].given;
-			any |= x->cost.at[m] != 0;
-		}
-		if (!any || !lines_want(t->l, &key))
+		if ((callee && callee != MOVED)
+		    || !find_rest(x, &x->share.at[i * x->nm], callee == MOVED)
+		    || !lines_want(t->l, &key))
 			continue;
 		row = lines_row(t->l, t->x, &key);
 		lines_add(&t->l->self, row, t->x, x->cost.at);
 		lines_add(&t->l->incl, row, t->x, x->cost.at);
+		t->l->row.at[row].estimate |= callee != MOVED;
 	}
 }
 
