@@ -203,7 +203,9 @@ put_compared(const struct tui *t, struct text *out)
 {
 	const char *only = t->changes == ROW_NEW ? _("new rows only") :
 			   t->changes == ROW_GONE ? _("gone rows only") :
-			   t->changes ? _("changed rows only") : NULL;
+			   t->changes ? /* TRANSLATORS: only rows whose self or
+			      * inclusive cost has; at most 24 cells */
+			     _("self/incl changed") : NULL;
 
 	const struct view *v = page_list(t->now)->view;
 	double scale = v ? view_scale(v, t->metric) : 1;

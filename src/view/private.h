@@ -228,7 +228,7 @@ void view_add_row(struct view *v, enum row_kind kind, uint32_t a, uint32_t b);
  * then by id. Never 0 for different rows. */
 int view_row_order(const struct view *v, const struct row *a,
 		   const struct row *b);
-/* Whether only rows that have changed are left: by which figure says the order. */
+/* Whether only rows that have changed are left. */
 static inline bool
 view_keeps_changed(const struct view *v)
 {
@@ -236,9 +236,6 @@ view_keeps_changed(const struct view *v)
 	return v->base && v->options.changes && !(v->ops->kinds & ROW_BOX);
 }
 
-/* The figure by which a change is told in this order. */
-const struct column *view_change_figure(const struct view *v,
-					const struct column *order);
 /* Builds again, in the built order. */
 void view_rebuild(struct view *v);
 

@@ -198,7 +198,7 @@ static bool
 has_changed(const struct view *v, const struct row *r)
 {
 	return !row_ops(r)->pair || r->kind == ROW_LINE
-	       || view_row_change(v, r, v->sort_metric) & v->options.changes
+	       || view_row_changes(v, r) & v->options.changes
 	       || (row_ops(r)->inside
 		   && row_ops(r)->inside(v, r) & v->options.changes);
 }

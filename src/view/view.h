@@ -521,10 +521,16 @@ const struct column *view_main_cost(const struct view_ops *ops);
 /* What rows of two profiles are ordered by until somebody says: what differs most,
  * or what the side has that alone counts it. */
 const struct column *view_first_order(const struct view *v);
-/* What has become of the row, by the figure that the order goes by, else by the
- * view's main cost. */
+/* What has become of the row in event M, whatever the order: it differs when its self
+ * or its inclusive cost does by more than noise, and is noise when what differs is
+ * that. */
 enum row_change view_row_change(const struct view *v, const struct row *r,
 				metric_id m);
+/* The same in all events that are shown, one of which may differ: enum row_change. */
+unsigned view_row_changes(const struct view *v, const struct row *r);
+/* The same of the figure alone that C shows; never new or gone. */
+enum row_change view_figure_change(const struct view *v, const struct row *r,
+				   const struct column *c, metric_id m);
 /* By what the base's figures of M are multiplied to be compared: of samples the
  * ratio of what was counted, unless options.raw; of exact counts 1. */
 double view_scale(const struct view *v, metric_id m);

@@ -50,18 +50,18 @@ names 100%  lines 100%  matched 83%
  With a base: the figure in the new profile.
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
-changed rows only (c)    names 100%  lines 100%  matched 83%
+self/incl changed (c)    names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self     Base    Delta▼    Ratio  Function
 ▌+      30        0       +30      new  fresh
         40       20       +20        2  copy.isra.0
         50       40       +10     1.25  parse
 -        0        5        -5        0  gone
+        10       10         0        1  main
 
 
 
-
- rows that differ by more than noise
+ rows whose self or inclusive cost differs by more than noise
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 new rows only (c)    names 100%  lines 100%  matched 83%

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Of two profiles the rows that have changed: by the figure that the order goes
- * by, whatever that becomes.
+ * Of two profiles the rows that have changed: by their own or by their inclusive
+ * cost, whatever the order is.
  */
 #include <config.h>
 
@@ -84,22 +84,84 @@ static const char now[] =
 static const char base[] =
 	"main;a 10000\nmain;a;x 3000\nmain;b;y 5000\nmain;gone 100\n";
 
-START_TEST(what_has_changed_is_told_by_the_order)
+START_TEST(any_figure_that_changed_keeps_a_row)
 {
 	struct opened o = open_two(now, base);
 	struct view *v = changed_of(&o, "functions", CHANGED);
 
 	/* a and b have changed by what they call alone */
-	ck_assert_str_eq(names_of(v), "gone new x y");
+	ck_assert_str_eq(names_of(v), "a b gone new x y");
 	sort_by(v, "incl");
 	ck_assert_str_eq(names_of(v), "a b gone new x y");
 	sort_by(v, "self");
-	ck_assert_str_eq(names_of(v), "gone new x y");
+	ck_assert_str_eq(names_of(v), "a b gone new x y");
 	view_free(v);
 	v = changed_of(&o, "functions", ROW_NEW);
 	ck_assert_str_eq(names_of(v), "new");
 	sort_by(v, "incl");
 	ck_assert_str_eq(names_of(v), "new");
+	view_free(v);
+	close_it(&o);
+}
+END_TEST
+
+static enum row_change
+change_of(const struct view *v, const char *name, const char *column)
+{
+	for (size_t i = 0; i < v->row.n; i++) {
+		const struct row *r = &v->row.at[i];
+		struct val val = view_val(v, r, column_find("name"),
+					  metric_at(1));
+
+		if (val.n != strlen(name) || memcmp(val.s, name, val.n))
+			continue;
+		return column ? view_figure_change(v, r, column_find(column),
+						   metric_at(1))
+			      : view_row_change(v, r, metric_at(1));
+	}
+	ck_abort_msg("no row %s", name);
+	return ROW_SAME;
+}
+
+/* Chance in one figure, more than that in another: each is told of by itself, as
+ * its share is, and the row has changed. */
+START_TEST(each_figure_is_noise_by_itself)
+{
+	struct opened o = open_two("main;f 1010\nmain;f;x 1000\nmain;y 7000\n",
+				   "main;f 1000\nmain;f;x 3000\nmain;y 5010\n");
+	struct view *v = changed_of(&o, "functions", 0);
+
+	ck_assert_int_eq(change_of(v, "f", "self.delta"), ROW_NOISE);
+	ck_assert_int_eq(change_of(v, "f", "self%.new"), ROW_NOISE);
+	ck_assert_int_eq(change_of(v, "f", "self"), ROW_NOISE);
+	ck_assert_int_eq(change_of(v, "f", "incl.base"), ROW_DIFFERS);
+	ck_assert_int_eq(change_of(v, "f", NULL), ROW_DIFFERS);
+	ck_assert_int_eq(change_of(v, "main", NULL), ROW_SAME);
+	view_free(v);
+	close_it(&o);
+	o = open_two("main;f 1010\nmain;y 7000\n", "main;f 1000\nmain;y 7010\n");
+	v = changed_of(&o, "functions", CHANGED);
+	ck_assert_str_eq(names_of(v), "");
+	view_free(v);
+	v = changed_of(&o, "functions", 0);
+	ck_assert_int_eq(change_of(v, "f", NULL), ROW_NOISE);
+	view_free(v);
+	close_it(&o);
+}
+END_TEST
+
+/* Counts that are exact have changed by one. */
+START_TEST(exact_counts_have_no_noise)
+{
+	static const char a[] = "events: Ir\nfn=main\n1 1000\ncfn=f\n"
+				"calls=1 1\n1 5001\nfn=f\n1 5001\n";
+	static const char b[] = "events: Ir\nfn=main\n1 1000\ncfn=f\n"
+				"calls=1 1\n1 5000\nfn=f\n1 5000\n";
+	struct opened o = open_two(a, b);
+	struct view *v = changed_of(&o, "functions", CHANGED);
+
+	ck_assert_str_eq(names_of(v), "f main");
+	ck_assert_int_eq(change_of(v, "main", "self"), ROW_SAME);
 	view_free(v);
 	close_it(&o);
 }
@@ -133,7 +195,7 @@ START_TEST(what_is_left_out_does_not_come_back)
 	struct view *v = changed_of(&o, "functions", CHANGED);
 
 	sort_by(v, NULL);
-	ck_assert_str_eq(names_of(v), "gone new x y");
+	ck_assert_str_eq(names_of(v), "a b gone new x y");
 	view_free(v);
 	close_it(&o);
 }
@@ -278,7 +340,9 @@ changes_suite(void)
 {
 	Suite *s = suite_create("changes");
 
-	unit_case(s, what_has_changed_is_told_by_the_order);
+	unit_case(s, any_figure_that_changed_keeps_a_row);
+	unit_case(s, each_figure_is_noise_by_itself);
+	unit_case(s, exact_counts_have_no_noise);
 	unit_case(s, calls_are_told_by_their_cost);
 	unit_case(s, what_is_left_out_does_not_come_back);
 	unit_case(s, nor_do_many);

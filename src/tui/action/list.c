@@ -383,14 +383,15 @@ ACT(row)
 	return RE_DRAW;
 }
 
-/* Of two profiles: all rows, those that changed beyond noise, the new, the
- * gone. */
+/* Of two profiles: all rows, those that changed beyond noise whatever the order is,
+ * the new, the gone. */
 ACT(changes)
 {
 	static const struct { unsigned keep; const char *say; } step[] = {
 		{ 0, N_("all rows") },
 		{ ROW_DIFFERS | ROW_NEW | ROW_GONE,
-		  N_("rows that differ by more than noise") },
+		  N_("rows whose self or inclusive cost differs by more than "
+		     "noise") },
 		{ ROW_NEW, N_("rows that the base does not have") },
 		{ ROW_GONE, N_("rows that only the base has") },
 	};

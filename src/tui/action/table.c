@@ -441,8 +441,8 @@ const struct action action_table[] = {
 	{ "part-toggle", N_("this part, too, or no longer"),
 	  SCOPE_PARTS, 0, act_part_toggle },
 	{ "undo", N_("undo the newest selection"), SCOPE_ALL, 0, act_undo },
-	{ "changes", N_("of two profiles: all rows, the changed, the new, the "
-			"gone"),
+	{ "changes", N_("of two profiles: all rows, those whose self or "
+			"inclusive cost changed, the new, the gone"),
 	  SCOPE_ALL, 0, act_changes },
 	{ "compare", N_("with which of the files the others are compared; a FILE "
 			"that is not open; swap; off"),

@@ -68,6 +68,16 @@ part_of_ratio(const struct drawing *d, const struct row *r,
 			: 0;
 }
 
+/* A box is as wide as its inclusive cost, and says what became of that alone. */
+static enum row_change
+change_of(const struct drawing *d, const struct row *r, const struct column *by)
+{
+	enum row_change change = view_row_change(d->view, r, d->t->metric);
+
+	return change & (ROW_NEW | ROW_GONE)
+	       ? change : view_figure_change(d->view, r, by, d->t->metric);
+}
+
 /* By the event that is shown: its cost is the width, but of a ratio. */
 static struct difference
 difference_of(const struct drawing *d, uint32_t number)
@@ -81,7 +91,7 @@ difference_of(const struct drawing *d, uint32_t number)
 
 	if (!d->view->base || b->merged)
 		return x;
-	x.change = view_row_change(d->view, r, d->t->metric);
+	x.change = change_of(d, r, by);
 	delta = view_val(d->view, r, by, d->t->metric);
 	if (delta.type == VAL_NONE)
 		return x;

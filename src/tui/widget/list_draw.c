@@ -200,10 +200,12 @@ draw_left(struct canvas *c, int y, int x, int width, const struct val *val,
 	       : draw_name(c, y, x, width, STYLE_OBJECT, t->s, t->n);
 }
 
+/* Of two profiles a figure that differs by chance is grey; not where only one side
+ * has the row: ALONE. */
 static void
 draw_column_slot(struct list *l, struct canvas *c,
 		 const struct list_look *look, const struct slot *slot, int y,
-		 const struct row *r, bool noise, struct run *run)
+		 const struct row *r, bool alone, struct run *run)
 {
 	metric_id m = slot_metric(l, slot);
 	struct val val = view_val(l->view, r, slot->column, m);
@@ -228,7 +230,8 @@ draw_column_slot(struct list *l, struct canvas *c,
 		if (share >= 0)
 			style = theme_heat(share);
 	}
-	if (noise)
+	if (!alone && view_figure_change(l->view, r, slot->column, m)
+		      == ROW_NOISE)
 		style = STYLE_TAB_DIM;
 	list_put_cost(l, look->show, slot->column, &val, slot->width, c->ascii,
 		      &t);
@@ -287,7 +290,7 @@ draw_row(struct list *l, struct canvas *c, const struct list_look *look,
 			break;
 		case SLOT_COLUMN:
 			draw_column_slot(l, c, look, slot, y, r,
-					 change == ROW_NOISE, &run);
+					 change & (ROW_NEW | ROW_GONE), &run);
 			break;
 		}
 	}

@@ -404,18 +404,6 @@ view_main_cost(const struct view_ops *ops)
 	return NULL;
 }
 
-const struct column *
-view_change_figure(const struct view *v, const struct column *order)
-{
-	const struct column *by = order;
-
-	by = by && by->compares ? by->compares : by;
-	if (by && column_compared(by, COMPARED_DELTA))
-		return by;
-	by = view_main_cost(v->ops);
-	return by ? by : &column_self;
-}
-
 /* Whether both sides have figures of C, which may be of M. */
 static bool
 both_know(const struct view *v, const struct column *c, metric_id m)
@@ -437,31 +425,74 @@ view_first_order(const struct view *v)
 				   ? COMPARED_NEW : COMPARED_BASE);
 }
 
+/* --- What has become of a row ---------------------------------------------- */
+
+/* By what a row is told to have changed. */
+static const struct column *const telling[] = {
+	&column_self, &column_incl, &column_total,
+};
+
+#define TELLING (sizeof(telling) / sizeof(telling[0]))
+
+enum row_change
+view_figure_change(const struct view *v, const struct row *r,
+		   const struct column *c, metric_id m)
+{
+	const struct column *of = c->compares ? c->compares : c;
+	struct view_sides x;
+	struct val delta, noise;
+
+	if (!v->base || !five_of(of))
+		return ROW_SAME;
+	/* how much of a share is chance its cost says */
+	if (of->share_of)
+		of = of->share_of;
+	if (r->kind == ROW_EVENT)
+		m = metric_at(r->a);
+	x = sides_of(v, r, of, m);
+	delta = delta_of(&x);
+	if (delta.type == VAL_NONE || val_number(&delta) == 0)
+		return ROW_SAME;
+	noise = noise_of(v, &x, m);
+	return noise.type == VAL_FLAG && noise.i ? ROW_NOISE : ROW_DIFFERS;
+}
+
 enum row_change
 view_row_change(const struct view *v, const struct row *r, metric_id m)
 {
 	const struct row_ops *ops = row_ops(r);
-	const struct column *five, *of;
+	enum row_change change = ROW_SAME, one;
 	struct row_pair pair;
-	struct val delta, noise;
 
 	if (!v->base || !ops->pair)
-		return ROW_SAME;
-	of = view_change_figure(v, v->sort_column);
-	/* nothing has come or gone where one side does not count it */
-	if (!both_know(v, of, m))
 		return ROW_SAME;
 	pair = ops->pair(v, r);
 	if (!pair.in_base && !pair.now)
 		return ROW_SAME;	/* text: not known of either side */
-	if (!pair.in_base && !pair.alike)
-		return ROW_NEW;
-	if (!pair.now && !pair.alike)
-		return ROW_GONE;
-	five = five_of(of);
-	delta = five[COMPARED_DELTA - COMPARED_BASE].get(v, r, m);
-	noise = five[COMPARED_NOISE - COMPARED_BASE].get(v, r, m);
-	if (delta.type == VAL_NONE || val_number(&delta) == 0)
-		return ROW_SAME;
-	return noise.type == VAL_FLAG && noise.i ? ROW_NOISE : ROW_DIFFERS;
+	for (size_t i = 0; i < TELLING && change != ROW_DIFFERS; i++) {
+		/* nothing has come or gone where one side does not count it */
+		if (!(five_of(telling[i])->kinds & r->kind)
+		    || !both_know(v, telling[i], m))
+			continue;
+		if (!pair.in_base && !pair.alike)
+			return ROW_NEW;
+		if (!pair.now && !pair.alike)
+			return ROW_GONE;
+		one = view_figure_change(v, r, telling[i], m);
+		change = one > change ? one : change;
+	}
+	return change;
+}
+
+unsigned
+view_row_changes(const struct view *v, const struct row *r)
+{
+	unsigned all = 0;
+	metric_id m;
+
+	if (v->options.screen)
+		return view_row_change(v, r, v->options.metric);
+	for (size_t i = 0; metric_some(m = view_metric(v, i)); i++)
+		all |= view_row_change(v, r, m);
+	return all ? all : view_row_change(v, r, v->options.metric);
 }

@@ -363,16 +363,6 @@ view_sort_waits(const struct view *v)
 	       && !names_rank(v->snap->names);
 }
 
-/* Whether rows are left that this order would not, or the other way round. */
-static bool
-keeps_others(const struct view *v, const struct column *column, metric_id m)
-{
-	return view_keeps_changed(v)
-	       && (view_change_figure(v, column)
-		   != view_change_figure(v, v->sort_column)
-		   || !metric_eq(m, v->sort_metric));
-}
-
 struct sorter
 sort_begin(struct view *v, const struct column *column, metric_id m,
 	  bool inverted)
@@ -400,11 +390,11 @@ view_sort(struct view *v, const struct column *column, metric_id m,
 	  bool inverted, size_t limit)
 {
 	bool was_full = v->sort_column && v->sorted == v->row.n;
-	bool others = keeps_others(v, column, m), turned;
+	bool turned;
 	struct sorter s;
 	size_t n;
 
-	turned = column && was_full && !others && !v->ops->fold
+	turned = column && was_full && !v->ops->fold
 		 && !val_is_text(column->type) && column == v->sort_column
 		 && metric_eq(m, v->sort_metric)
 		 && inverted != v->sort_inverted;
@@ -413,7 +403,7 @@ view_sort(struct view *v, const struct column *column, metric_id m,
 	v->sort_inverted = inverted;
 	v->first_of = NULL;
 	/* rows as they were built run through the tables in their order */
-	if (!column || others
+	if (!column
 	    || (v->row.n >= MANY && !v->own && was_full && !turned))
 		view_rebuild(v);
 	v->sorted = n = v->row.n;
