@@ -232,6 +232,10 @@ const struct setting setting_table[] = {
 	  HAVE, .check = check_path_map },
 	{ "base-scale", 0, SETTING_CHOICE, GROUP_COMPARE, "HOW", "auto",
 	  "auto|none", NULL, N_("scale sampled bases to the profile's total"), HAVE },
+	{ "changes", 0, SETTING_CHOICE, GROUP_COMPARE, "WHICH", "all",
+	  "all|changed|new|gone", NULL,
+	  N_("with a base only rows whose self or inclusive cost changed by "
+	     "more than noise, or only new or gone ones"), HAVE },
 	{ "check", 0, SETTING_LIST, GROUP_COMPARE, "EXPR", NULL,
 	  .help = N_("exit with 4 when this does not hold: incl(FN)<30%"), HAVE },
 	{ "fail-on", 0, SETTING_LIST, GROUP_COMPARE, "SPEC", NULL,

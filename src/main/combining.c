@@ -17,6 +17,7 @@ static const struct { const char *one, *other; } apart[] = {
 	{ "style", "export" }, { "style", "merge" },
 	{ "columns", "export" }, { "columns", "merge" },
 	{ "sort", "export" }, { "sort", "merge" },
+	{ "changes", "export" }, { "changes", "merge" },
 	{ "view", "report" }, { "view", "export" }, { "view", "merge" },
 	{ "script", "report" }, { "script", "export" }, { "script", "merge" },
 	{ "script", "check" }, { "script", "fail-on" },
@@ -72,14 +73,18 @@ combining_check(const struct settings *s, struct error *err)
 	return settings_asked(s, "view") ? tui_check_view(s, err) : 0;
 }
 
-/* Where the files of no base are. A screen may be given one later; --base-scale only
- * says how one would be shown, as --syntax does of assembly. */
+/* Where the files of no base are, and which rows of no comparison. A screen may be
+ * given one later; --base-scale only says how one would be shown, as --syntax does of
+ * assembly. */
 static int
 refuse_without_base(const struct settings *s, struct error *err)
 {
-	if (settings_asked(s, "base-map") && !settings_given(s, "base"))
-		return error_set(err, ERR_USAGE, N_("--%s needs --%s"),
-				 "base-map", "base");
+	static const char *const needs[] = { "base-map", "changes" };
+
+	for (size_t i = 0; i < sizeof(needs) / sizeof(*needs); i++)
+		if (settings_asked(s, needs[i]) && !settings_given(s, "base"))
+			return error_set(err, ERR_USAGE, N_("--%s needs --%s"),
+					 needs[i], "base");
 	return 0;
 }
 

@@ -290,6 +290,22 @@ shows_one_event(const struct settings *s)
 	       && !settings_given(s, "columns") && !settings_given(s, "sort");
 }
 
+/* --changes; -1: this view leaves no rows out. */
+static int
+find_changes(const struct request *q, unsigned *changes, struct error *err)
+{
+	const char *which = settings_text(q->s, "changes");
+
+	*changes = view_changes(setting_choice(setting_find("changes"), which));
+	if (!*changes || !settings_asked(q->s, "changes")
+	    || view_takes_changes(q->ops))
+		return 0;
+	return error_set(err, ERR_USAGE,
+			 /* TRANSLATORS: an option, a view */
+			 N_("--changes=%s: %s always has all rows"), which,
+			 q->ops->id);
+}
+
 /* The lines of the whole program, by the engine's threads; NULL: the view reads
  * them, or says why it cannot. */
 static const struct asked_lines *
@@ -328,7 +344,8 @@ print_view(struct request *q, struct error *err)
 	if (!view_possible(q->ops, q->snap->prof, q->first))
 		return error_set(err, ERR_USAGE, "--report=%s: %s", q->ops->id,
 				 _(view_why_not(q->ops, q->snap->prof)));
-	if (find_subject(q, err) < 0)
+	if (find_subject(q, err) < 0
+	    || find_changes(q, &options.changes, err) < 0)
 		return -1;
 	if (!settings_given(q->s, "floor"))
 		options.floor = q->ops->floor;

@@ -230,11 +230,18 @@ add_filters(struct text *out, const struct view *v)
 static void
 add_base(const struct view *v, struct text *out)
 {
+	static const char *const change[] = {
+		"null", "\"changed\"", "\"new\"", "\"gone\"",
+	};
 	const struct pairing *func = &v->snap->comparison->by[BY_FUNC];
 	const struct pairing *part = &v->snap->comparison->by[BY_PART];
 	metric_id m = v->options.metric;
 	struct coverage c;
 
+	if (v->options.changes && view_takes_changes(v->ops)) {
+		add_key_s(out, "changes");
+		text_adds(out, change[view_changes_choice(v->options.changes)]);
+	}
 	add_files(out, v->snap->prof, "base_files", true);
 	add_key_s(out, "base_total");
 	add_total(out, v->snap, true, m);

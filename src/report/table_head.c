@@ -408,6 +408,23 @@ add_share(struct text *out, const char *format, double share)
 }
 
 /* "names 99.9%  lines 91.7%", behind PREFIX; nothing of no cost. */
+/* Which rows are there, where --changes left some out. */
+static void
+add_changes(const struct view *v, struct text *out)
+{
+	static const char *const say[] = {
+		NULL,
+		N_("only rows whose self or inclusive cost differs by more "
+		   "than noise"),
+		N_("only rows that the base does not have"),
+		N_("only rows that the base alone has"),
+	};
+	size_t i = view_changes_choice(v->options.changes);
+
+	if (i && view_takes_changes(v->ops))
+		text_printf(out, "%s\n", _(say[i]));
+}
+
 static void
 add_coverage(const struct snapshot *s, metric_id m, const char *prefix,
 	     struct text *out)
@@ -477,6 +494,7 @@ table_head(const struct report *r, struct text *out)
 		add_base(r, out);
 		if (comparison_knows(v->snap->comparison, true, m, 0))
 			add_coverage(v->base->snap, m, _("base: "), out);
+		add_changes(v, out);
 	}
 	if (view_overlaps(v, m)) {
 		text_adds(out, _("With recursion these rows add up to more "

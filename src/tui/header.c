@@ -211,8 +211,7 @@ put_compared(const struct tui *t, struct text *out)
 	double scale = v ? view_scale(v, t->metric) : 1;
 	char buf[NUM_MAX];
 
-	/* lines all stay */
-	if (only && !(v && v->ops->kinds == ROW_LINE))
+	if (only && (!v || view_takes_changes(v->ops)))
 		text_printf(out, "%s (%s)  ", only,
 			    tui_key(t, "changes", NULL));
 	if (!comparison_knows(t->snap->comparison, true, t->metric, 0))

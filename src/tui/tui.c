@@ -78,6 +78,8 @@ tui_init(struct tui *t, struct engine *e, const struct settings *s)
 	t->beside.view = view_find(settings_text(s, "beside"));
 	t->beside.on = t->beside.view != NULL;
 	t->style = settings_code_style(t->settings);
+	t->changes = view_changes(choice_of("changes",
+					    settings_text(s, "changes")));
 	t->cycles = !strcmp(settings_text(t->settings, "cycles"), "group");
 	t->base_of = strcmp(settings_text(t->settings, "base-of"), "view")
 		     ? SHARE_OF_TOTAL : SHARE_OF_VIEW;

@@ -232,8 +232,7 @@ int view_row_order(const struct view *v, const struct row *a,
 static inline bool
 view_keeps_changed(const struct view *v)
 {
-	/* a picture stays whole */
-	return v->base && v->options.changes && !(v->ops->kinds & ROW_BOX);
+	return v->base && v->options.changes && view_takes_changes(v->ops);
 }
 
 /* Builds again, in the built order. */

@@ -193,11 +193,10 @@ base_view(const struct view *v)
 	return base;
 }
 
-/* Whether a row is left: lines all are. */
 static bool
 has_changed(const struct view *v, const struct row *r)
 {
-	return !row_ops(r)->pair || r->kind == ROW_LINE
+	return !row_ops(r)->pair
 	       || view_row_changes(v, r) & v->options.changes
 	       || (row_ops(r)->inside
 		   && row_ops(r)->inside(v, r) & v->options.changes);

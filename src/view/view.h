@@ -531,6 +531,12 @@ unsigned view_row_changes(const struct view *v, const struct row *r);
 /* The same of the figure alone that C shows; never new or gone. */
 enum row_change view_figure_change(const struct view *v, const struct row *r,
 				   const struct column *c, metric_id m);
+/* The options.changes of a choice of --changes, and the other way round. */
+unsigned view_changes(size_t choice);
+size_t view_changes_choice(unsigned changes);
+/* Whether rows of the view can be left out by what became of them: lines all are there
+ * to be read, and a picture stays whole. */
+bool view_takes_changes(const struct view_ops *ops);
 /* By what the base's figures of M are multiplied to be compared: of samples the
  * ratio of what was counted, unless options.raw; of exact counts 1. */
 double view_scale(const struct view *v, metric_id m);

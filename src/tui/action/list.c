@@ -387,23 +387,22 @@ ACT(row)
  * the new, the gone. */
 ACT(changes)
 {
-	static const struct { unsigned keep; const char *say; } step[] = {
-		{ 0, N_("all rows") },
-		{ ROW_DIFFERS | ROW_NEW | ROW_GONE,
-		  N_("rows whose self or inclusive cost differs by more than "
-		     "noise") },
-		{ ROW_NEW, N_("rows that the base does not have") },
-		{ ROW_GONE, N_("rows that only the base has") },
+	/* as the choices of --changes are */
+	static const char *const say[] = {
+		N_("all rows"),
+		N_("rows whose self or inclusive cost differs by more than "
+		   "noise"),
+		N_("rows that the base does not have"),
+		N_("rows that only the base has"),
 	};
-	size_t n = sizeof(step) / sizeof(step[0]), i = 0;
+	size_t i;
 
 	(void)arg;
 	if (!t->snap || !t->snap->base)
 		return act_compare(t, NULL);
-	while (step[i].keep != t->changes)
-		i++;
-	i = (i + 1) % n;
-	t->changes = step[i].keep;
-	tui_say(t, "%s", _(step[i].say));
+	i = (view_changes_choice(t->changes) + 1)
+	    % (sizeof(say) / sizeof(say[0]));
+	t->changes = view_changes(i);
+	tui_say(t, "%s", _(say[i]));
 	return RE_BUILD | RE_DRAW;
 }

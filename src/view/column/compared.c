@@ -496,3 +496,38 @@ view_row_changes(const struct view *v, const struct row *r)
 		all |= view_row_change(v, r, m);
 	return all ? all : view_row_change(v, r, v->options.metric);
 }
+
+/* As the choices of --changes are. */
+static const unsigned changes_chosen[] = {
+	0, ROW_DIFFERS | ROW_NEW | ROW_GONE, ROW_NEW, ROW_GONE,
+};
+
+#define CHANGES (sizeof(changes_chosen) / sizeof(changes_chosen[0]))
+
+unsigned
+view_changes(size_t choice)
+{
+	return choice < CHANGES ? changes_chosen[choice] : 0;
+}
+
+size_t
+view_changes_choice(unsigned changes)
+{
+	size_t i = CHANGES - 1;
+
+	while (i && changes_chosen[i] != changes)
+		i--;
+	return i;
+}
+
+bool
+view_takes_changes(const struct view_ops *ops)
+{
+	unsigned kinds = 0;
+
+	for (unsigned k = 0; k < ROW_KINDS; k++)
+		if (row_registry[k] && row_registry[k]->pair)
+			kinds |= 1u << k;
+	return ops->kinds & kinds & ~(unsigned)ROW_LINE
+	       && !(ops->kinds & ROW_BOX);
+}
