@@ -7,6 +7,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/action/ask.c \
 	%D%/action/asm.c \
 	%D%/action/bindings.c \
+	%D%/action/cmdline.c \
 	%D%/action/columns.c \
 	%D%/action/command.c \
 	%D%/action/compare.c \

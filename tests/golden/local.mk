@@ -89,6 +89,9 @@ GOLDEN_SCREENS = \
 	%D%/clicks-heads.t \
 	%D%/clicks.t \
 	%D%/cmdline.t \
+	%D%/cmdline-asm.t \
+	%D%/cmdline-changes.t \
+	%D%/cmdline-states.t \
 	%D%/columns-again.t \
 	%D%/columns-compare.t \
 	%D%/columns-explain.t \

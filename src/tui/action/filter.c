@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Filters: on the row at the cursor, taken away one by one, and what they would
- * be on a command line.
+ * Filters: on the row at the cursor, and taken away one by one.
  */
 #include <config.h>
 
@@ -9,7 +8,6 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/output.h"
 #include "base/pattern.h"
 #include "model/filter/filter.h"
 #include "tui/action/private.h"
@@ -421,133 +419,5 @@ ACT(filters)
 		   false);
 	add_choice(t, "cmdline", NULL, ':',
 		   _("the command that prints this"), false);
-	return RE_DRAW;
-}
-
-/* --- The command line ----------------------------------------------------- */
-
-static void
-put_option(struct text *out, const char *name, const char *value)
-{
-	struct text word = { 0 };
-
-	text_printf(&word, "--%s=%s", name, value);
-	text_addc(out, ' ');
-	shell_quote(word.s, out);
-	text_release(&word);
-}
-
-/* What was said when it was started and is not selected on screen. */
-static void
-put_settings(const struct tui *t, struct text *out)
-{
-	static const char *const here[] = {
-		"base", "part", "focus", "ignore", "only", "root", "hide", "collapse",
-		"recursion", "contexts", "inline", "no-inline", "event",
-		"base-of", "report", "style", "columns", "sort", "limit",
-		"floor", "output", NULL,
-	};
-
-	for (const struct setting *s = setting_table; s->id; s++) {
-		const char *const *text;
-		bool skip = s->group == GROUP_SCREEN || s->group == GROUP_OTHER;
-
-		for (size_t i = 0; here[i]; i++)
-			skip |= strcmp(here[i], s->id) == 0;
-		if (skip || !settings_given(t->settings, s->id))
-			continue;
-		if (s->type == SETTING_FLAG) {
-			text_printf(out, " --%s", s->id);
-		} else if (s->type == SETTING_LIST) {
-			for (text = settings_list(t->settings, s->id); *text;
-			     text++)
-				put_option(out, s->id, *text);
-		} else {
-			put_option(out, s->id,
-				   settings_text(t->settings, s->id));
-		}
-	}
-}
-
-static void
-put_selected(const struct tui *t, struct text *out)
-{
-	const struct selection *s = selections_newest(&t->selections);
-	const struct prof *p = t->snap->prof;
-
-	for (size_t i = 0; selection_chooses(s, p) && i < s->npart; i++)
-		put_option(out, "part",
-			   prof_text(p, p->part[s->part[i].i].name));
-	for (size_t i = 0; i < s->nfilter; i++)
-		put_option(out, filter_verb_name(s->filter[i].verb),
-			   s->filter[i].text);
-	if (s->recursion)
-		text_adds(out, " --recursion=fold");
-	if (s->split)
-		text_adds(out, " --contexts=split");
-	if (s->physical)
-		text_adds(out, " --inline=physical");
-	if (t->base_of == SHARE_OF_VIEW)
-		text_adds(out, " --base-of=view");
-}
-
-static void
-put_command(const struct tui *t, struct text *out)
-{
-	const struct prof *p = t->snap->prof;
-	const struct list *l = page_list(t->now);
-	struct text view = { 0 }, sort = { 0 }, floor = { 0 };
-
-	text_adds(out, "profview");
-	text_adds(&view, l->ops->id);
-	if (l->ops->takes_func && func_some(t->now->centre))
-		text_printf(&view, ":%s", names_func_name(t->snap->names,
-							  t->now->centre));
-	put_option(out, "report", view.s);
-	text_release(&view);
-	put_settings(t, out);
-	put_selected(t, out);
-	if (metric_some(t->metric) && (p->nown > 2 || t->metric.i > 1))
-		put_option(out, "event", prof_text(p, prof_metric(
-						p, t->metric)->label));
-	if (l->view)
-		put_order(l->view, &sort);
-	if (sort.n)
-		put_option(out, "sort", sort.s);
-	if (t->floor > 0 || settings_given(t->settings, "floor")) {
-		text_printf(&floor, "%.15g", t->floor * 100);
-		put_option(out, "floor", floor.s);
-	}
-	text_release(&sort);
-	text_release(&floor);
-	for (size_t i = 1; i < p->ninput; i++)
-		if (p->input[i].base)
-			put_option(out, "base",
-				   prof_text(p, p->input[i].path));
-	for (size_t i = 1; i < p->ninput; i++) {
-		const char *path = prof_text(p, p->input[i].path);
-
-		if (p->input[i].base)
-			continue;
-		text_addc(out, ' ');
-		if (*path == '-' && path[1])
-			text_adds(out, "./");
-		shell_quote(path, out);
-	}
-}
-
-ACT(cmdline)
-{
-	struct text command = { 0 }, safe = { 0 };
-
-	(void)arg;
-	if (!t->snap)
-		return 0;
-	put_command(t, &command);
-	text_printable(&safe, command.s, command.n, t->canvas.ascii);
-	pager_open(&t->help, _("The command that prints this"));
-	pager_paragraph(&t->help, safe.s);
-	text_release(&command);
-	text_release(&safe);
 	return RE_DRAW;
 }

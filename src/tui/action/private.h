@@ -108,6 +108,8 @@ ACT(filter_base);
 ACT(filter_search);
 /* Whether the row at the cursor can be a filter. */
 bool filter_takes_row(struct tui *t);
+
+/* cmdline.c */
 ACT(cmdline);
 
 /* filter_line.c */

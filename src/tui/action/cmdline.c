@@ -1,0 +1,417 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What is on screen as a command line, one for each list in sight; and what of it no
+ * option says.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "view/filters.h"
+#include "tui/action/private.h"
+#include "tui/page/flame.h"
+
+/* --- Options -------------------------------------------------------------- */
+
+static void
+put_option(struct text *out, const char *name, const char *value)
+{
+	struct text word = { 0 };
+
+	text_printf(&word, "--%s=%s", name, value);
+	text_addc(out, ' ');
+	shell_quote(word.s, out);
+	text_release(&word);
+}
+
+/* What was said when it was started and is not selected on screen. */
+static void
+put_settings(const struct tui *t, struct text *out)
+{
+	static const char *const here[] = {
+		"base", "part", "focus", "ignore", "only", "root", "hide", "collapse",
+		"recursion", "contexts", "inline", "no-inline", "event",
+		"base-of", "report", "style", "columns", "sort", "limit",
+		"floor", "output", "syntax", "skid", "changes", NULL,
+	};
+
+	for (const struct setting *s = setting_table; s->id; s++) {
+		const char *const *text;
+		bool skip = s->group == GROUP_SCREEN || s->group == GROUP_OTHER;
+
+		for (size_t i = 0; here[i]; i++)
+			skip |= strcmp(here[i], s->id) == 0;
+		if (skip || !settings_given(t->settings, s->id))
+			continue;
+		if (s->type == SETTING_FLAG) {
+			text_printf(out, " --%s", s->id);
+		} else if (s->type == SETTING_LIST) {
+			for (text = settings_list(t->settings, s->id); *text;
+			     text++)
+				put_option(out, s->id, *text);
+		} else {
+			put_option(out, s->id,
+				   settings_text(t->settings, s->id));
+		}
+	}
+}
+
+static void
+put_selected(const struct tui *t, struct text *out)
+{
+	const struct selection *s = selections_newest(&t->selections);
+	const struct prof *p = t->snap->prof;
+
+	for (size_t i = 0; selection_chooses(s, p) && i < s->npart; i++)
+		put_option(out, "part",
+			   prof_text(p, p->part[s->part[i].i].name));
+	for (size_t i = 0; i < s->nfilter; i++)
+		put_option(out, filter_verb_name(s->filter[i].verb),
+			   s->filter[i].text);
+	if (s->recursion)
+		text_adds(out, " --recursion=fold");
+	if (s->split)
+		text_adds(out, " --contexts=split");
+	if (s->physical)
+		text_adds(out, " --inline=physical");
+	if (t->base_of == SHARE_OF_VIEW)
+		text_adds(out, " --base-of=view");
+}
+
+static void
+put_event(const struct prof *p, metric_id m, struct text *out)
+{
+	put_option(out, "event", prof_text(p, prof_metric(p, m)->label));
+}
+
+/* The event that is shown, and the one whose columns stand beside its. */
+static void
+put_events(const struct tui *t, const struct list *l, struct text *out)
+{
+	const struct prof *p = t->snap->prof;
+	size_t i = 0;
+
+	if (!metric_some(t->metric) || (p->nshown <= 2 && t->metric.i <= 1))
+		return;
+	put_event(p, t->metric, out);
+	while (i < l->nslot && !metric_some(l->slot[i].metric))
+		i++;
+	if (i < l->nslot)
+		put_event(p, l->slot[i].metric, out);
+}
+
+static bool
+has_slot(const struct list *l, const struct column *c)
+{
+	for (size_t i = 0; i < l->nslot; i++)
+		if (l->slot[i].column == c)
+			return true;
+	return false;
+}
+
+/* The column that a report is to have for one that was chosen; NULL: none. */
+static const struct column *
+column_for(const struct tui *t, const struct page *p, const struct list *l,
+	   const struct column_choice *choice)
+{
+	const struct list_look look = page_look(t, p, l == &p->list[1]);
+	const struct column *c = choice->column;
+
+	if ((choice->wide && !has_slot(l, c)) || c->of_history
+	    || !view_takes(l->view, c) || !view_has(l->view, c, l->metric))
+		return NULL;
+	if (look.of_total && c->of_total)
+		c = c->of_total;
+	/* of two profiles a report has four columns for a figure */
+	return l->view->base && view_compares(l->ops, c)
+	       ? column_compared(c, COMPARED_NEW) : c;
+}
+
+/* Those that were chosen. */
+static void
+put_columns(const struct tui *t, const struct page *p, const struct list *l,
+	    struct text *out)
+{
+	struct text ids = { 0 };
+
+	for (size_t i = 0; l->view && i < l->choice.n; i++) {
+		const struct column *c = column_for(t, p, l, &l->choice.at[i]);
+
+		if (c)
+			text_printf(&ids, "%s%s", ids.n ? "," : "", c->id);
+	}
+	if (ids.n)
+		put_option(out, "columns", ids.s);
+	text_release(&ids);
+}
+
+/* How assembly is written and counted, where that is not what is so anyway. */
+static void
+put_code(const struct tui *t, const struct page *p, struct text *out)
+{
+	if (p->page->lines != LINES_OF_CODE)
+		return;
+	if (t->style.intel || settings_given(t->settings, "syntax"))
+		put_option(out, "syntax", t->style.intel ? "intel" : "att");
+	if (t->style.skid || settings_given(t->settings, "skid"))
+		put_option(out, "skid", t->style.skid ? "1" : "0");
+}
+
+static void
+put_changes(const struct tui *t, const struct list *l, struct text *out)
+{
+	struct text which = { 0 };
+
+	if (!t->snap->base || !t->changes || !view_takes_changes(l->ops))
+		return;
+	setting_put_choice(setting_find("changes"),
+			   view_changes_choice(t->changes), &which);
+	put_option(out, "changes", which.s);
+	text_release(&which);
+}
+
+static void
+put_floor(const struct tui *t, struct text *out)
+{
+	struct text floor = { 0 };
+
+	if (t->floor <= 0 && !settings_given(t->settings, "floor"))
+		return;
+	text_printf(&floor, "%.15g", t->floor * 100);
+	put_option(out, "floor", floor.s);
+	text_release(&floor);
+}
+
+static void
+put_files(const struct prof *p, struct text *out)
+{
+	for (size_t i = 1; i < p->ninput; i++)
+		if (p->input[i].base)
+			put_option(out, "base",
+				   prof_text(p, p->input[i].path));
+	for (size_t i = 1; i < p->ninput; i++) {
+		const char *path = prof_text(p, p->input[i].path);
+
+		if (p->input[i].base)
+			continue;
+		text_addc(out, ' ');
+		if (*path == '-' && path[1])
+			text_adds(out, "./");
+		shell_quote(path, out);
+	}
+}
+
+static void
+put_command(const struct tui *t, const struct page *p, const struct list *l,
+	    struct text *out)
+{
+	struct text view = { 0 }, sort = { 0 };
+
+	text_adds(out, "profview");
+	text_adds(&view, l->ops->id);
+	if (l->ops->takes_func && func_some(p->centre))
+		text_printf(&view, ":%s", names_func_name(t->snap->names,
+							  p->centre));
+	put_option(out, "report", view.s);
+	text_release(&view);
+	put_settings(t, out);
+	put_selected(t, out);
+	put_events(t, l, out);
+	put_columns(t, p, l, out);
+	put_code(t, p, out);
+	put_changes(t, l, out);
+	if (l->view)
+		put_order(l->view, &sort);
+	if (sort.n)
+		put_option(out, "sort", sort.s);
+	text_release(&sort);
+	put_floor(t, out);
+	put_files(t->snap->prof, out);
+}
+
+/* --- What no option says --------------------------------------------------- */
+
+static bool
+is_zoomed(const struct tui *t, const struct page *p, const struct list *l)
+{
+	(void)t;
+	return p->flame && p->flame->pane[l == &p->list[1]].shown.func.n;
+}
+
+static bool
+has_folds(const struct tui *t, const struct page *p, const struct list *l)
+{
+	(void)t;
+	(void)l;
+	return p->page->ways || p->open.n;
+}
+
+static bool
+has_own_rows(const struct tui *t, const struct page *p, const struct list *l)
+{
+	(void)t;
+	(void)p;
+	return l->ops->kinds & (ROW_SELF | ROW_OWN);
+}
+
+static bool
+is_of_group(const struct tui *t, const struct page *p, const struct list *l)
+{
+	(void)t;
+	(void)l;
+	return p->group.of != NULL;
+}
+
+static bool
+is_narrowed(const struct tui *t, const struct page *p, const struct list *l)
+{
+	(void)t;
+	return l->ops->narrows && func_some(p->centre);
+}
+
+static bool
+has_source_between(const struct tui *t, const struct page *p,
+		   const struct list *l)
+{
+	(void)l;
+	return t->with_source && p->page->lines == LINES_OF_CODE;
+}
+
+static bool
+has_shares_of_parent(const struct tui *t, const struct page *p,
+		     const struct list *l)
+{
+	(void)l;
+	return t->of_parent && p->page->ways;
+}
+
+static bool
+has_shares_of_centre(const struct tui *t, const struct page *p,
+		     const struct list *l)
+{
+	(void)l;
+	return t->of_centre && func_some(p->centre)
+	       && (p->page->lines == LINES_OF_FUNC
+		   || p->page->lines == LINES_OF_CODE);
+}
+
+static bool
+has_history(const struct tui *t, const struct page *p, const struct list *l)
+{
+	(void)t;
+	(void)p;
+	for (size_t i = 0; i < l->nslot; i++)
+		if (l->slot[i].column->of_history)
+			return true;
+	return false;
+}
+
+static bool
+has_short_names(const struct tui *t, const struct page *p, const struct list *l)
+{
+	(void)p;
+	(void)l;
+	return t->names != 0;
+}
+
+static bool
+has_other_costs(const struct tui *t, const struct page *p, const struct list *l)
+{
+	(void)p;
+	(void)l;
+	return t->show != COST_SCALED;
+}
+
+/* TRANSLATORS: these stand below "On screen only", with commas between */
+static const struct {
+	bool (*so)(const struct tui *t, const struct page *p,
+		   const struct list *l);
+	const char *say;
+} beyond[] = {
+	{ is_zoomed, N_("the zoom (the report has the whole graph)") },
+	{ has_folds, N_("what is folded (the report has all rows)") },
+	{ has_own_rows, N_("rows called self") },
+	{ is_of_group, N_("that only functions of this row are shown") },
+	{ is_narrowed, N_("that only what goes through the function is shown") },
+	{ has_source_between, N_("source between instructions") },
+	{ has_shares_of_parent, N_("percentages of the row above") },
+	{ has_shares_of_centre, N_("percentages of the function") },
+	{ has_history, N_("columns of files that were read again") },
+	{ has_short_names, N_("shortened names") },
+	{ has_other_costs, N_("costs as the key for units shows them") },
+};
+
+/* What holds in no list before LISTS[N] is said; each once. */
+static void
+put_beyond(const struct tui *t, struct page *const *page,
+	   struct list *const *list, size_t n, struct text *out)
+{
+	for (size_t i = 0; i < sizeof(beyond) / sizeof(*beyond); i++) {
+		size_t k = 0;
+
+		while (k < n && !beyond[i].so(t, page[k], list[k]))
+			k++;
+		if (k < n)
+			text_printf(out, "%s%s", out->n ? ", " : "",
+				    _(beyond[i].say));
+	}
+}
+
+/* --- The page ---------------------------------------------------------------- */
+
+#define LISTS 4		/* of two pages, side by side */
+
+static size_t
+lists_in_sight(struct tui *t, struct page **page, struct list **list)
+{
+	struct page *both[] = { page_lead(t), beside_page(t) };
+	size_t n = 0;
+
+	for (size_t i = 0; i < 2; i++)
+		for (int k = 0; both[i] && k < both[i]->nlist; k++) {
+			page[n] = both[i];
+			list[n++] = &both[i]->list[k];
+		}
+	return n;
+}
+
+static void
+add_commands(struct tui *t, struct page *const *page, struct list *const *list,
+	     size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
+		struct text command = { 0 }, safe = { 0 };
+
+		put_command(t, page[i], list[i], &command);
+		text_printable(&safe, command.s, command.n, t->canvas.ascii);
+		if (n > 1)
+			pager_heading(&t->help, _(list[i]->ops->title));
+		pager_paragraph(&t->help, safe.s);
+		text_release(&command);
+		text_release(&safe);
+	}
+}
+
+ACT(cmdline)
+{
+	struct page *page[LISTS];
+	struct list *list[LISTS];
+	struct text more = { 0 };
+	size_t n;
+
+	(void)arg;
+	if (!t->snap)
+		return 0;
+	n = lists_in_sight(t, page, list);
+	pager_open(&t->help, n > 1 ? _("The commands that print this")
+				   : _("The command that prints this"));
+	add_commands(t, page, list, n);
+	put_beyond(t, page, list, n, &more);
+	if (more.n) {
+		/* TRANSLATORS: what the command does not print follows */
+		pager_heading(&t->help, _("On screen only"));
+		pager_paragraph(&t->help, more.s);
+	}
+	text_release(&more);
+	return RE_DRAW;
+}
