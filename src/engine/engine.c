@@ -120,6 +120,7 @@ engine_free(struct engine *e)
 	forget_errors(e);
 	VEC_RELEASE(&e->error);
 	forget_paths(e);
+	free_paths(e->opened, e->nopened);
 	paths_settle(e);
 	forget_rules(e);
 	forget_functions(e);
@@ -132,11 +133,24 @@ engine_free(struct engine *e)
 
 /* --- Starting work -------------------------------------------------------- */
 
+static char **
+copy_paths(const char *const *path, size_t n)
+{
+	char **copy = mem_zarray(n + 1, sizeof(*copy));
+
+	for (size_t i = 0; i < n; i++)
+		copy[i] = mem_strdup(path[i]);
+	return copy;
+}
+
 void
 engine_open(struct engine *e, const char *const *path, size_t n,
 	    const char *const *base, size_t nbase)
 {
 	forget_paths(e);
+	free_paths(e->opened, e->nopened);
+	e->opened = copy_paths(path, n);
+	e->nopened = n;
 	e->path = mem_zarray(n + nbase + 1, sizeof(*e->path));
 	for (size_t i = 0; i < n + nbase; i++)
 		e->path[i] = mem_strdup(i < n ? path[i] : base[i - n]);
@@ -158,6 +172,13 @@ engine_files(const struct engine *e)
 	return now;
 }
 
+struct engine_files
+engine_opened(const struct engine *e)
+{
+	return (struct engine_files){ (const char *const *)e->opened,
+				      e->nopened, 0 };
+}
+
 /* Takes the paths over, the last NBASE being bases, and reads them. */
 static void
 read_these(struct engine *e, char **path, size_t n, size_t nbase)
@@ -176,6 +197,15 @@ read_these(struct engine *e, char **path, size_t n, size_t nbase)
 	schedule_start(e, JOB_READ);
 }
 
+/* What came to be compared goes again. */
+static void
+compare_nothing(struct engine *e)
+{
+	const struct engine_files f = engine_opened(e);
+
+	read_these(e, copy_paths(f.path, f.n), f.n, 0);
+}
+
 void
 engine_compare(struct engine *e, const char *path)
 {
@@ -184,17 +214,20 @@ engine_compare(struct engine *e, const char *path)
 	bool known = false;
 	char **to;
 
+	if (!*path) {
+		compare_nothing(e);
+		return;
+	}
 	for (size_t i = 0; i < f.n; i++)
 		known |= !strcmp(f.path[i], path);
 	/* those that were compared with go, for one that is not open */
-	left = known || !*path ? f.n : f.n - f.nbase;
+	left = known ? f.n : f.n - f.nbase;
 	to = mem_zarray(left + 2, sizeof(*to));
 	for (size_t i = 0; i < left; i++)
 		if (strcmp(f.path[i], path) != 0)
 			to[n++] = mem_strdup(f.path[i]);
-	if (*path)
-		to[n++] = mem_strdup(path);
-	read_these(e, to, n, *path != 0);
+	to[n++] = mem_strdup(path);
+	read_these(e, to, n, 1);
 }
 
 void

@@ -122,9 +122,12 @@ struct engine_files {
 	size_t n, nbase;		/* the last NBASE of N */
 };
 struct engine_files engine_files(const struct engine *e);
+/* What was opened at first, whatever has been compared since: no bases. */
+struct engine_files engine_opened(const struct engine *e);
 /* Reads them again with PATH as what all others are compared with. It may be a
  * file that is not among them: it takes the place of those that were compared
- * with. "": nothing is compared, all of them are one profile. When PATH cannot be
+ * with. "": nothing is compared, what was opened (engine_opened()) is one profile.
+ * When PATH cannot be
  * read, or it is stopped, all stays as it was, ENGINE_FAILED. */
 void engine_compare(struct engine *e, const char *path);
 /* The same with both sides exchanged. */

@@ -37,6 +37,8 @@ struct engine {
 	struct pool *pool;
 	char **path;
 	size_t npath, nbase;		/* the last NBASE are --base */
+	char **opened;			/* of engine_open(), without bases */
+	size_t nopened;
 	struct {
 		char **path;		/* NULL: none */
 		size_t npath, nbase;

@@ -1,10 +1,12 @@
 # What cannot be read is compared with nothing and leaves all as it was, also for
 # what is read next. Files that become one profile: no parts were chosen, none are
 # missed.
-args DATA/manual-new.callgrind --base=DATA/manual-old.callgrind
+args DATA/manual-new.callgrind DATA/manual-old.callgrind
 size 10x80
 status 2
 keys
+: "compare DATA/manual-old.callgrind" Enter
+:wait
 : "compare DATA/manual-lines.c" Enter
 :wait
 :save-screen -
@@ -65,7 +67,7 @@ names 100%  lines 100%
         40   19.5 ████    19.5  copy.isra.0                     demo
         40   19.5 ████    29.3  parse                           demo
         30   14.6 ███     14.6  fresh                           demo
- parse  self 50 of 205  24.4%  parse.c  incl 90 43.9%               1/7  Self ▼
+ nothing is compared: 2 files as one profile
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  2 files  Ir  205                                               2 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)

@@ -24,6 +24,9 @@ Esc : "compare off" Enter
 : "compare DATA/tiny.callgrind" Enter
 :wait
 :save-screen -
+: "compare off" Enter
+:wait
+:save-screen -
 screen
 profview  2 files  Ir  205                                               2 parts
 names 100%  lines 100%
@@ -95,7 +98,7 @@ names 100%  lines 100%
         30   14.6 ███     14.6  fresh                           demo
         20    9.8 ██       9.8  copy.constprop.0                demo
         20    9.8 ██     100.0  main                            demo
- parse  self 50 of 205  24.4%  parse.c  incl 90 43.9%               1/7  Self ▼
+ nothing is compared: 2 files as one profile
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  2 files  Ir  205                                               2 parts
 names 100%  lines 100%
@@ -132,4 +135,16 @@ names 100%  lines 100%  matched 4%
 -        0    12000    -12000        0  lex_next
 -        0     4000     -4000        0  strlen
  apply  apply.c                                                   1/18  Delta ▼
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
+profview  2 files  Ir  205                                               2 parts
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                        Object
+▌       50   24.4 █████   43.9  parse                           demo
+        40   19.5 ████    19.5  copy.isra.0                     demo
+        40   19.5 ████    29.3  parse                           demo
+        30   14.6 ███     14.6  fresh                           demo
+        20    9.8 ██       9.8  copy.constprop.0                demo
+        20    9.8 ██     100.0  main                            demo
+ nothing is compared: 2 files as one profile
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit

@@ -22,23 +22,23 @@ names 100%  lines 100%  matched 83%
         40       20       +20        2  copy.isra.0
  sorted by Delta, ascending
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  2 files  Ir  205                                               2 parts
+profview  manual-new.callgrind  callgrind  Ir  130                        1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
-▌       50   24.4 █████   43.9  parse                           demo
-        40   19.5 ████    19.5  copy.isra.0                     demo
-        40   19.5 ████    29.3  parse                           demo
-        30   14.6 ███     14.6  fresh                           demo
- parse  self 50 of 205  24.4%  parse.c  incl 90 43.9%               1/7  Self ▼
+▌       50   38.5 █████   69.2  parse                           demo
+        40   30.8 ████    30.8  copy.isra.0                     demo
+        30   23.1 ███     23.1  fresh                           demo
+        10    7.7 █      100.0  main                            demo
+ nothing is compared: DATA/manual-new.callgrind alone
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  2 files  Ir  205                                               2 parts
+profview  manual-new.callgrind  callgrind  Ir  130                        1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
-▌       50   24.4 █████   43.9  parse                           demo
-        40   19.5 ████    19.5  copy.isra.0                     demo
-        40   19.5 ████    29.3  parse                           demo
-        30   14.6 ███     14.6  fresh                           demo
- 7 rows written to order.csv
+▌       50   38.5 █████   69.2  parse                           demo
+        40   30.8 ████    30.8  copy.isra.0                     demo
+        30   23.1 ███     23.1  fresh                           demo
+        10    7.7 █      100.0  main                            demo
+ 4 rows written to order.csv
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit

@@ -1,8 +1,10 @@
 # Where only one side counts the event, rows have that side's order and no marks of
 # what has come or gone. The menu of orders has each column once.
-args --base=DATA/flame-old.folded DATA/manual-new.callgrind
+args DATA/manual-new.callgrind DATA/flame-old.folded
 size 10x80
 keys
+: "compare DATA/flame-old.folded" Enter
+:wait
 :save-screen -
 : "event samples" Enter
 :save-screen -

@@ -109,6 +109,7 @@ GOLDEN_SCREENS = \
 	%D%/compare-centre.t \
 	%D%/compare-events.t \
 	%D%/compare-files.t \
+	%D%/compare-off.t \
 	%D%/compare-inlined.t \
 	%D%/compare-menu.t \
 	%D%/compare-narrow.t \

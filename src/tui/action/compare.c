@@ -5,6 +5,7 @@
 #include <config.h>
 
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -38,6 +39,38 @@ offer_files(struct tui *t, const struct engine_files *f)
 	}
 }
 
+/* What is there when nothing is compared; owned. */
+static char *
+without_base(const struct tui *t)
+{
+	struct engine_files f = engine_opened(t->engine);
+	struct text name = { 0 };
+	char *say;
+
+	if (f.n > 1)
+		return mem_printf(ngettext(
+			"nothing is compared: %zu file as one profile",
+			"nothing is compared: %zu files as one profile", f.n),
+			f.n);
+	tui_put_path(t, f.path[0], &name);
+	/* TRANSLATORS: the file that is shown without the one it was compared
+	 * with */
+	say = mem_printf(_("nothing is compared: %s alone"), name.s);
+	text_release(&name);
+	return say;
+}
+
+static unsigned
+compare_off(struct tui *t)
+{
+	char *say = without_base(t);
+
+	engine_compare(t->engine, "");
+	tui_say(t, "%s", say);
+	free(say);
+	return RE_DRAW;
+}
+
 static unsigned
 offer(struct tui *t)
 {
@@ -52,8 +85,7 @@ offer(struct tui *t)
 	menu_open(&t->menu, N_("Compare"));
 	if (f.nbase) {
 		add_choice(t, "swap", 's', mem_strdup(_("exchange both sides")));
-		add_choice(t, "off", 'n', mem_strdup(
-				   _("nothing: all files are one profile")));
+		add_choice(t, "off", 'n', without_base(t));
 	}
 	if (!f.nbase || f.n > 2)
 		offer_files(t, &f);
@@ -99,8 +131,8 @@ ACT(compare)
 		return RE_DRAW;
 	}
 	if (off)
-		engine_compare(t->engine, "");
-	else if (!strcmp(arg, "swap"))
+		return compare_off(t);
+	if (!strcmp(arg, "swap"))
 		engine_swap(t->engine);
 	else if (can_be_base(t, arg))
 		engine_compare(t->engine, arg);
