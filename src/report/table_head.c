@@ -371,7 +371,7 @@ add_parts(const struct report *r, struct text *out)
 
 	if (r->view->base)
 		add_parts_of_sides(r, out);
-	else if (sel->npart)
+	else if (selection_lacks_parts(sel, p))
 		add_chosen(r, sel, n, out);
 	else if (n > 1)
 		text_printf(out, ngettext("%zu part\n", "%zu parts\n", n), n);

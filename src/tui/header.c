@@ -280,7 +280,7 @@ put_selection(const struct tui *t, struct text *out)
 		text_printf(out, "%s  ", _("contexts apart"));
 	if (s->physical && prof_has_addresses(p))
 		text_printf(out, "%s  ", _("inlined code in its callers"));
-	if (!s->npart)
+	if (!selection_lacks_parts(s, p))
 		return;
 	/* TRANSLATORS: what is shown is only of this thread or dump */
 	put_only(s, p, _("only %s"), out);

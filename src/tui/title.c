@@ -354,7 +354,7 @@ put_parts(const struct tui *t, struct text *out)
 		return;
 	if (out->n)
 		text_adds(out, "  ");
-	if (s->npart)
+	if (selection_lacks_parts(s, t->snap->prof))
 		/* TRANSLATORS: parts are threads, dumps or processes */
 		text_printf(out, _("%zu of %zu parts"), s->npart, n);
 	else

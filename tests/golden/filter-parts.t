@@ -32,8 +32,8 @@ only 99.1-1  names 100%  lines 100%                             ▲ 1 warning (!
 
 filter: thread:1                                           2 functions, 7000 Ir
 EnterDone EscCancel TabComplete ↑Older
-profview  parts.callgrind  callgrind  Ir  7560                      3 of 3 parts
-only 99.1-1 +2  names 100%  lines 100%                          ▲ 1 warning (!)
+profview  parts.callgrind  callgrind  Ir  7560                           3 parts
+names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌     5000   66.1 █████   92.6  worker_1                        parts
@@ -80,7 +80,7 @@ focus work · 70 of 70 shown, % of all                           u undoes  F bas
 
                                                                             all
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
-profview  parts.callgrind  callgrind  Ir  7560                      3 of 3 parts
+profview  parts.callgrind  callgrind  Ir  7560                           3 parts
 focus thread · 0 of 7560 shown, % of all                        u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object

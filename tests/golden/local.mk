@@ -216,6 +216,7 @@ GOLDEN_SCREENS = \
 	%D%/outside.t \
 	%D%/panes-lines.t \
 	%D%/panes.t \
+	%D%/parts-all.t \
 	%D%/parts-order.t \
 	%D%/parts-refused.t \
 	%D%/places.t \

@@ -161,13 +161,26 @@ selection_side(struct selection *to, const struct selection *from,
 
 /* Whether S has not all parts of a side. */
 static bool
-leaves_out(const struct selection *s, const struct prof *p, bool base)
+lacks(const struct selection *s, const struct prof *p, bool base)
 {
 	size_t all = 0;
 
 	for (uint32_t i = 1; i < p->npart; i++)
 		all += p->input[p->part[i].input.i].base == base;
-	return s->npart && (!p->has_base || s->npart < all);
+	return s->npart && s->npart < all;
+}
+
+bool
+selection_lacks_parts(const struct selection *s, const struct prof *p)
+{
+	return lacks(s, p, false);
+}
+
+/* Without a base all can be chosen, too: files that come later are not. */
+static bool
+leaves_out(const struct selection *s, const struct prof *p, bool base)
+{
+	return s->npart && (!p->has_base || lacks(s, p, base));
 }
 
 bool

@@ -98,6 +98,9 @@ size_t selection_add_parts(struct selection *s, const struct prof *p,
 /* Whether parts were chosen: of two sides all of the new one are selected when
  * none was; and all of the base in what selects of that. */
 bool selection_chooses(const struct selection *s, const struct prof *p);
+/* Whether some parts, of two sides of the new one, are not selected: of those that
+ * were chosen all may be there is. */
+bool selection_lacks_parts(const struct selection *s, const struct prof *p);
 bool selection_chooses_of_base(const struct selection *s,
 			       const struct prof *p);
 /* Of facts that were read again: the parts of TO's facts that are called as

@@ -1,0 +1,27 @@
+# All parts, chosen one by one, are all: nothing says that only some are shown.
+args DATA/parts-order.callgrind
+size 9x80
+keys
+F9 Space
+:save-screen -
+j Space
+:save-screen -
+screen
+profview  parts-order.callgrind  callgrind  Ir  106                 1 of 2 parts
+only 1-1  names 100%  lines 100%
+ 1 Functions  2  3  4  5  6 Source  7  8 Info  Parts
+      Self  Self%        Part                                    Process  Thread
+ •      81   76.4 █████  1-1                                     1        1
+▌       25   23.6 █▌     1-2                                     1        2
+
+ 1-2  self 25 of 106  23.6%                                                 2/2
+F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
+profview  parts-order.callgrind  callgrind  Ir  106                      2 parts
+names 100%  lines 100%
+ 1 Functions  2  3  4  5  6 Source  7  8 Info  Parts
+      Self  Self%        Part                                    Process  Thread
+ •      81   76.4 █████  1-1                                     1        1
+▌•      25   23.6 █▌     1-2                                     1        2
+
+ 1-2  self 25 of 106  23.6%                                                 2/2
+F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
