@@ -20,8 +20,8 @@ screen
 profview  manual-new.callgrind against manual-old.callgrind  Ir  75 → 130  +73.3%
 gone rows only (c)    names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-      Self     Base    Delta▼    Ratio  Function                          Object
-▌-       0        5        -5        0  gone                              demo
+      Base     Self    Delta▼    Ratio  Function                          Object
+▌-       5        0        -5        0  gone                              demo
 
 
 

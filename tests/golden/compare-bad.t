@@ -32,21 +32,21 @@ screen
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%                             ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-      Self     Base    Delta▼    Ratio  Function
-▌+      30        0       +30      new  fresh
-        40       20       +20        2  copy.isra.0
-        50       40       +10     1.25  parse
--        0        5        -5        0  gone
+      Base     Self    Delta▼    Ratio  Function
+▌+       0       30       +30      new  fresh
+        20       40       +20        2  copy.isra.0
+        40       50       +10     1.25  parse
+-        5        0        -5        0  gone
  DATA/manual-lines.c: not recognised as a profile; formats that are rea… Ctrl-P
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-      Self     Base    Delta▼    Ratio  Function
-▌+      30        0       +30      new  fresh
-        40       20       +20        2  copy.isra.0
-        50       40       +10     1.25  parse
--        0        5        -5        0  gone
+      Base     Self    Delta▼    Ratio  Function
+▌+       0       30       +30      new  fresh
+        20       40       +20        2  copy.isra.0
+        40       50       +10     1.25  parse
+-        5        0        -5        0  gone
  fresh  self 30 of 130  23.1%  main.c  incl 30 23.1%               1/5  Delta ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  2 files  Ir  205                                               2 parts

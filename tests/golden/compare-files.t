@@ -55,11 +55,11 @@ F1Help EnterSelect qClose
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-      Self     Base    Delta▼    Ratio  Function
-▌+      30        0       +30      new  fresh
-        40       20       +20        2  copy.isra.0
-        50       40       +10     1.25  parse
--        0        5        -5        0  gone
+      Base     Self    Delta▼    Ratio  Function
+▌+       0       30       +30      new  fresh
+        20       40       +20        2  copy.isra.0
+        40       50       +10     1.25  parse
+-        5        0        -5        0  gone
         10       10         0        1  main
 
  fresh  self 30 of 130  23.1%  main.c  incl 30 23.1%               1/5  Delta ▼
@@ -67,11 +67,11 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  manual-old.callgrind against …new.callgrind  Ir  130 → 75  −42.3%
 names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-      Self     Base    Delta▼    Ratio  Function
-▌-       0       30       -30        0  fresh
-        20       40       -20     0.50  copy.constprop.0
-        40       50       -10     0.80  parse
-+        5        0        +5      new  gone
+      Base     Self    Delta▼    Ratio  Function
+▌-      30        0       -30        0  fresh
+        40       20       -20     0.50  copy.constprop.0
+        50       40       -10     0.80  parse
++        0        5        +5      new  gone
         10       10         0        1  main
 
  fresh  main.c                                                     1/5  Delta ▼
@@ -127,13 +127,13 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  2 files against tiny.callgrind  Ir  100.0 k → 205  −99.8%
 names 100%  lines 100%  matched 4%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-      Self     Base    Delta▼    Ratio  Function
-▌-       0    24000    -24000        0  apply
--        0    20000    -20000        0  eval
--        0    16000    -16000        0  memcpy
--        0    15000    -15000        0  malloc
--        0    12000    -12000        0  lex_next
--        0     4000     -4000        0  strlen
+      Base     Self    Delta▼    Ratio  Function
+▌-   24000        0    -24000        0  apply
+-    20000        0    -20000        0  eval
+-    16000        0    -16000        0  memcpy
+-    15000        0    -15000        0  malloc
+-    12000        0    -12000        0  lex_next
+-     4000        0     -4000        0  strlen
  apply  apply.c                                                   1/18  Delta ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  2 files  Ir  205                                               2 parts

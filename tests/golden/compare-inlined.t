@@ -13,9 +13,9 @@ base: does not count this    names 100%  lines 100%  inlined 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  main.go  main.work                                       self 0 s  incl 865 ms
  ▲ no source text: main.go not found; M maps it
-      Self     Base     Delta    Ratio   Line  Source
-       0 s                                 66
-▌   865 ms                                 66        → sync.(*Mutex).Unlock
+      Base     Self     Delta    Ratio   Line  Source
+                0 s                        66
+▌            865 ms                        66        → sync.(*Mutex).Unlock
 
 
  sync.(*Mutex).Unlock  self 865 ms of 865 ms  100.0%  main.go:66            2/2
@@ -26,8 +26,8 @@ base: does not count this    names 100%  lines 100%  inlined 100%
  mutex.go  sync.(*Mutex).Unlock                        self 865 ms  incl 865 ms
  ▲ no source text: sync/mutex.go not found; M maps it
    also tried ./mutex.go
-      Self     Base     Delta    Ratio   Line  Source
-▌   865 ms                                223
+      Base     Self     Delta    Ratio   Line  Source
+▌            865 ms                       223
 
 
  mutex.go:223  self 865 ms of 865 ms  100.0%  incl 865 ms 100.0%            1/1

@@ -45,7 +45,7 @@ names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4  5  6 Source  7  8
  main.c  main                             self 10  incl 130
  ▲ no source text: /src/main.c not found; M maps it
-      Self     Base     Delta   Line  Source
+      Base     Self     Delta   Line  Source
 ▌        0        0         0     11
                                   11        → parse
  main.c:11  self 0 of 130  0.0%  incl 90 69.2%          2/6

@@ -15,7 +15,7 @@ names 100%  lines 100%  matched 83%
 ▌+│▌s  exchange both sides                                  │
   │ n  nothing is compared: DATA/manual-new.callgrind alone │
   └─────────────────────────────────────────────────────────┘
--        0        5        -5        0  gone
+-        5        0        -5        0  gone
         10       10         0        1  main
 
  fresh  self 30 of 130  23.1%  main.c  incl 30 23.1%               1/5  Delta ▼

@@ -15,11 +15,11 @@ screen
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-      Self     Base    Delta▲    Ratio  Function
+      Base     Self    Delta▲    Ratio  Function
 ▌       10       10         0        1  main
--        0        5        -5        0  gone
-        50       40       +10     1.25  parse
-        40       20       +20        2  copy.isra.0
+-        5        0        -5        0  gone
+        40       50       +10     1.25  parse
+        20       40       +20        2  copy.isra.0
  sorted by Delta, ascending
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  manual-new.callgrind  callgrind  Ir  130                        1 part

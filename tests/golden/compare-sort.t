@@ -15,40 +15,40 @@ screen
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Sort by──────┐e    Delta▼    Ratio  Function
-▌+│ Self         │0       +30      new  fresh
-  │ Base (Self)  │0       +20        2  copy.isra.0
+  ┌─Sort by──────┐f    Delta▼    Ratio  Function
+▌+│ Base (Self)  │0       +30      new  fresh
+  │ Self         │0       +20        2  copy.isra.0
   │▌Delta (Self) │0       +10     1.25  parse
-- └──────────────┘5        -5        0  gone
+- └──────────────┘0        -5        0  gone
  fresh  self 30 of 130  23.1%  main.c  incl 30 23.1%               1/5  Delta ▼
 F1Help EnterSelect qClose
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-      Self     Base     Delta   Ratio▼  Function
-▌+      30        0       +30      new  fresh
-        40       20       +20        2  copy.isra.0
-        50       40       +10     1.25  parse
+      Base     Self     Delta   Ratio▼  Function
+▌+       0       30       +30      new  fresh
+        20       40       +20        2  copy.isra.0
+        40       50       +10     1.25  parse
         10       10         0        1  main
  fresh  self 30 of 130  23.1%  main.c  incl 30 23.1%               1/5  Ratio ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-      Self    Base▼     Delta    Ratio  Function
-▌       50       40       +10     1.25  parse
-        40       20       +20        2  copy.isra.0
+     Base▼     Self     Delta    Ratio  Function
+▌       40       50       +10     1.25  parse
+        20       40       +20        2  copy.isra.0
         10       10         0        1  main
--        0        5        -5        0  gone
+-        5        0        -5        0  gone
  parse  self 50 of 130  38.5%  parse.c  incl 90 69.2%               1/5  Base ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Self▼     Base     Delta    Ratio  Function
-▌       50       40       +10     1.25  parse
-        40       20       +20        2  copy.isra.0
-+       30        0       +30      new  fresh
+     Base▲     Self     Delta    Ratio  Function
+▌+       0       30       +30      new  fresh
+-        5        0        -5        0  gone
         10       10         0        1  main
- parse  self 50 of 130  38.5%  parse.c  incl 90 69.2%               1/5  Self ▼
+        20       40       +20        2  copy.isra.0
+ fresh  self 30 of 130  23.1%  main.c  incl 30 23.1%                1/5  Base ▲
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit

@@ -40,13 +40,13 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  2 files against manual-old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Sort by──────┐e    Delta▼    Ratio  Function
-▌+│ Self         │0       +30      new  fresh
-  │ Base (Self)  │0       +20        2  copy.isra.0
+  ┌─Sort by──────┐f    Delta▼    Ratio  Function
+▌+│ Base (Self)  │0       +30      new  fresh
+  │ Self         │0       +20        2  copy.isra.0
   │▌Delta (Self) │0       +10     1.25  parse
-- │ Ratio (Self) │5        -5        0  gone
-  │ Incl         │0         0        1  main
-+ │ Base (Incl)  │                      even
+- │ Ratio (Self) │0        -5        0  gone
+  │ Base (Incl)  │0         0        1  main
++ │ Incl         │                      even
 + │ Delta (Incl) │                      gone
 + │ Ratio (Incl) │                      main
 + │ Function     │                      next

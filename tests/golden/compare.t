@@ -24,11 +24,11 @@ screen
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-      Self     Base    Delta▼    Ratio  Function
-▌+      30        0       +30      new  fresh
-        40       20       +20        2  copy.isra.0
-        50       40       +10     1.25  parse
--        0        5        -5        0  gone
+      Base     Self    Delta▼    Ratio  Function
+▌+       0       30       +30      new  fresh
+        20       40       +20        2  copy.isra.0
+        40       50       +10     1.25  parse
+-        5        0        -5        0  gone
         10       10         0        1  main
 
 
@@ -39,24 +39,24 @@ profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Columns───────────┐Delta▼    Ratio  Function
-▌+│▌[x] Self          │   +30      new  fresh
-  │ [x] Base (Self)   │   +20        2  copy.isra.0
+▌+│▌[x] Base (Self)   │   +30      new  fresh
+  │ [x] Self          │   +20        2  copy.isra.0
   │ [x] Delta (Self)  │   +10     1.25  parse
 - │ [x] Ratio (Self)  │    -5        0  gone
-  │ [+] Incl          │     0        1  main
-  │ [+] Base (Incl)   │
+  │ [+] Base (Incl)   │     0        1  main
+  │ [+] Incl          │
   │ [+] Delta (Incl)  │
   └───────────────────┘
- With a base: the figure in the new profile.
+ With a base: the figure there.
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 self/incl changed (c)    names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-      Self     Base    Delta▼    Ratio  Function
-▌+      30        0       +30      new  fresh
-        40       20       +20        2  copy.isra.0
-        50       40       +10     1.25  parse
--        0        5        -5        0  gone
+      Base     Self    Delta▼    Ratio  Function
+▌+       0       30       +30      new  fresh
+        20       40       +20        2  copy.isra.0
+        40       50       +10     1.25  parse
+-        5        0        -5        0  gone
         10       10         0        1  main
 
 
@@ -66,8 +66,8 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 new rows only (c)    names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-      Self     Base    Delta▼    Ratio  Function
-▌+      30        0       +30      new  fresh
+      Base     Self    Delta▼    Ratio  Function
+▌+       0       30       +30      new  fresh
 
 
 
@@ -80,8 +80,8 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 gone rows only (c)    names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-      Self     Base    Delta▼    Ratio  Function
-▌-       0        5        -5        0  gone
+      Base     Self    Delta▼    Ratio  Function
+▌-       5        0        -5        0  gone
 
 
 
@@ -95,11 +95,11 @@ profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  parse                                 self 50 38.5%  incl 90 69.2%
-      Incl     Base    Delta▼    Ratio  Caller
-▌       90       60       +30     1.50  main
+      Base     Incl    Delta▼    Ratio  Caller
+▌       60       90       +30     1.50  main
 ──────────────────────────────────── parse ─────────────────────────────────────
-        40       20       +20        2  copy.isra.0
-        50       40       +10     1.25  self
+        20       40       +20        2  copy.isra.0
+        40       50       +10     1.25  self
 
 
 
@@ -111,7 +111,7 @@ names 100%  lines 100%  matched 83%
  main.c  main                                                 self 10  incl 130
  ▲ no source text: /src/main.c not found; M maps it
    also tried ./src/main.c … and 1 more
-      Self     Base     Delta    Ratio   Line  Source
+      Base     Self     Delta    Ratio   Line  Source
         10       10         0        1     10
 ▌        0        0         0              11
                                            11        → parse
@@ -122,8 +122,8 @@ F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Objects
-      Incl     Base    Delta▼    Ratio     Self  Object
-▌      130       75       +55     1.73      130  /build/two/demo
+      Base     Incl    Delta▼    Ratio  Object
+▌       75      130       +55     1.73  /build/two/demo
 
 
 
@@ -136,12 +136,12 @@ F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  manual-new.callgrind against manual-old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-      Self     Base    Delta▼    Ratio     Incl     Base     Delta    Ratio  Function                             Object
-+       30        0       +30      new       30        0       +30      new  fresh                                demo
-        40       20       +20        2       40       20       +20        2  copy.isra.0                          demo
-▌       50       40       +10     1.25       90       60       +30     1.50  parse                                demo
--        0        5        -5        0        0        5        -5        0  gone                                 demo
-        10       10         0        1      130       75       +55     1.73  main                                 demo
+      Base     Self    Delta▼    Ratio     Base     Incl     Delta    Ratio  Function                                 Object
++        0       30       +30      new        0       30       +30      new  fresh                                    demo
+        20       40       +20        2       20       40       +20        2  copy.isra.0                              demo
+▌       40       50       +10     1.25       60       90       +30     1.50  parse                                    demo
+-        5        0        -5        0        5        0        -5        0  gone                                     demo
+        10       10         0        1       75      130       +55     1.73  main                                     demo
 
 
 

@@ -29,7 +29,7 @@ names 100%  lines 100%  matched 83%
 
 
 
- all  Incl 130  Base 75  Delta +55  Ratio 1.73                        level 1/4
+ all  Base 75  Incl 130  Delta +55  Ratio 1.73                        level 1/4
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%

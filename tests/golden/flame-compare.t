@@ -12,5 +12,5 @@ names 100%  incomplete stacks 0%
  sort 51.4%                              ▏ parse 46.7%                        ▌
  cmp 37.4%                   ▉    ▍      ▏ parse_value 28.0%   ▌ malloc ▌ pa…e▌
                                          ▏ malloc 28.0%        ▌        ▌ read▌
- all  Incl 107  Base 107  Delta 0  Ratio 1                            level 1/5
+ all  Base 107  Incl 107  Delta 0  Ratio 1                            level 1/5
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qClose

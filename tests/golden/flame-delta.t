@@ -22,7 +22,7 @@ names 100%  lines 0%  matched 93%  incomplete stacks 0%
 
 
 
- all  Incl 20510  Base 20500  Delta 0  Ratio 1                        level 1/4
+ all  Base 20500  Incl 20510  Delta 0  Ratio 1                        level 1/4
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qClose
 hhhhhhhh........................................hhhhhhhhhhhhhhhhhhhhhhhhhhhhh
 
@@ -46,17 +46,17 @@ names 100%  lines 0%  matched 93%  incomplete stacks 0%
 
 
 
- parse  Incl 11000  Base 13000  Delta -2006  Ratio 0.85               level 3/4
+ parse  Base 13000  Incl 11000  Delta -2006  Ratio 0.85               level 3/4
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qClose
 profview  flame-new.folded against …old.folded  samples  20500 → 20510  +0.0%
 self/incl changed (c)    names 100%  lines 0%  matched 93%  incomplete stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
-      Incl     Base     Delta    Ratio  Incl%  Tree
-▌    20510    20500         0        1  100.0  ▾ main
-     11000    13000     -2006     0.85   53.6    ▾ parse
-      1000     3000     -2001     0.33    4.9        next
-      7000     5000     +1998     1.40   34.1      write
--        0     1500     -1501        0    0.0      gone
-+     1500        0     +1500      new    7.3    ▸ fresh
+      Base     Incl     Delta    Ratio  Incl%  Tree
+▌    20500    20510         0        1  100.0  ▾ main
+     13000    11000     -2006     0.85   53.6    ▾ parse
+      3000     1000     -2001     0.33    4.9        next
+      5000     7000     +1998     1.40   34.1      write
+-     1500        0     -1501        0    0.0      gone
++        0     1500     +1500      new    7.3    ▸ fresh
  main  self 0 of 20510 ±2  0.0% ±0.0  incl 20510 100.0%                     1/6
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose

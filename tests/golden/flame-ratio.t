@@ -47,5 +47,5 @@ names 100%  lines 100%
 
 
 
- all  Incl 4.40%  Base 5.40%  Delta -1.00%  Ratio 0.81  as wide as Dr + Dw                level 1/3
+ all  Base 5.40%  Incl 4.40%  Delta -1.00%  Ratio 0.81  as wide as Dr + Dw                level 1/3
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event VViews F4Filter qClose

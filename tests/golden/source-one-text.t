@@ -9,11 +9,11 @@ profview  new.callgrind against old.callgrind  Ir  431 → 232  −46.2%
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  mix.c  main                                                   self 5  incl 232
-      Self     Base     Delta    Ratio   Line  Source
+      Base     Self     Delta    Ratio   Line  Source
                                            18                  if (x & 1)
                                            19                          x ^= x >…
                                            20                  /* no division a…
-▌-       0        5        -5        0     21                  x &= 0xfffff;
+▌-       5        0        -5        0     21                  x &= 0xfffff;
 -                                          21        → work
                                            22          }
                                            23          return x;

@@ -14,13 +14,13 @@ names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  mix.c  work                                                 self 227  incl 227
  ▲ DATA/versions/new/mix.c: matched by path suffix only
-      Self     Base     Delta    Ratio   Line  Source
+      Base     Self     Delta    Ratio   Line  Source
                                             3
 +                                           4  /* Mixes; made quicker. */
 +                                           5  static unsigned
 +                                           6  mix(unsigned x)
 +                                           7  {
-+       40        0       +40      new      8          return x * 1664525u + 10…
++        0       40       +40      new      8          return x * 1664525u + 10…
 +                                           9  }
 +                                          10
                                            11  static unsigned __attribute__((n…
@@ -29,15 +29,15 @@ names 100%  lines 100%
          1        1         0        1     14          unsigned x = 1;
                                            15
         60       60         0        1     16          for (unsigned i = 0; i <…
--        0       40       -40        0     10                  x = x * 1664525u…
+-       40        0       -40        0     10                  x = x * 1664525u…
 +                                          17                  x = mix(x);
                                            18                  if (x & 1)
        100      100         0        1     19                          x ^= x >…
-▌-       0      220      -220        0     13                  x = x % 1000003u;
+▌-     220        0      -220        0     13                  x = x % 1000003u;
 +                                          20                  /* no division a…
-+       20        0       +20      new     21                  x &= 0xfffff;
++        0       20       +20      new     21                  x &= 0xfffff;
                                            22          }
-         4        3        +1     1.33     23          return x;
+         3        4        +1     1.33     23          return x;
                                            24  }
                                            25
                                            26  int
@@ -54,13 +54,13 @@ names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  mix.c  work                                                 self 227  incl 227
  ▲ DATA/versions/new/mix.c: matched by path suffix only
-      Self     Base     Delta    Ratio   Line  Source
+      Base     Self     Delta    Ratio   Line  Source
                                             3
 +                                           4  /* Mixes; made quicker. */
 +                                           5  static unsigned
 +                                           6  mix(unsigned x)
 +                                           7  {
-+       40        0       +40      new      8          return x * 1664525u + 10…
++        0       40       +40      new      8          return x * 1664525u + 10…
 +                                           9  }
 +                                          10
                                            11  static unsigned __attribute__((n…
@@ -69,15 +69,15 @@ names 100%  lines 100%
          1        1         0        1     14          unsigned x = 1;
                                            15
         60       60         0        1     16          for (unsigned i = 0; i <…
-▌-       0       40       -40        0     10                  x = x * 1664525u…
+▌-      40        0       -40        0     10                  x = x * 1664525u…
 +                                          17                  x = mix(x);
                                            18                  if (x & 1)
        100      100         0        1     19                          x ^= x >…
--        0      220      -220        0     13                  x = x % 1000003u;
+-      220        0      -220        0     13                  x = x % 1000003u;
 +                                          20                  /* no division a…
-+       20        0       +20      new     21                  x &= 0xfffff;
++        0       20       +20      new     21                  x &= 0xfffff;
                                            22          }
-         4        3        +1     1.33     23          return x;
+         3        4        +1     1.33     23          return x;
                                            24  }
                                            25
                                            26  int
@@ -94,12 +94,12 @@ names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  mix.c  work                                                 self 227  incl 227
  ▲ DATA/versions/new/mix.c: matched by path suffix only
-      Self     Base     Delta    Ratio   Line  Source
+      Base     Self     Delta    Ratio   Line  Source
          2        2         0        1     12  work(unsigned n)
                                            13  {
          1        1         0        1     14          unsigned x = 1;
                                            15
         60       60         0        1     16          for (unsigned i = 0; i <…
-▌-       0       40       -40        0     10                  x = x * 1664525u…
+▌-      40        0       -40        0     10                  x = x * 1664525u…
  x = x * 1664525u + 1013904223u;  mix.c:10                                17/34
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose

@@ -10,7 +10,7 @@ screen
 ././… against …DATA/tiny.callgrind  100.0 k → 100.0 k  +0.0%
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5  6  7  8
-      Self     Base    Delta▼    Ratio  Function
+      Base     Self    Delta▼    Ratio  Function
 ▌    24000    24000         0        1  apply
        500      500         0        1  at_exit
  apply  self 24000 of 100.0 k  apply.c        1/11  Delta ▼
@@ -18,7 +18,7 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap VViews qQuit
 profview  ././… against …DATA/tiny.callgrind  Ir  100.0 k → 100.0 k  +0.0%
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-      Self     Base    Delta▼    Ratio  Function
+      Base     Self    Delta▼    Ratio  Function
 ▌    24000    24000         0        1  apply
        500      500         0        1  at_exit
  apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%   1/11  Delta ▼

@@ -7,7 +7,7 @@ screen
 profview  DATA/… against ../…  Ir  100.0 k → 100.0 k  +0.0%
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5  6  7  8
-      Self     Base    Delta▼    Ratio  Function
+      Base     Self    Delta▼    Ratio  Function
 ▌    24000    24000         0        1  apply
        500      500         0        1  at_exit
  apply  self 24000 of 100.0 k  apply.c        1/11  Delta ▼

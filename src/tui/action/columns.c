@@ -233,7 +233,7 @@ add_item(struct tui *t, const struct column *c, char mark)
 
 /* What a cost of two profiles is shown by. */
 static const enum compared compared_by[] = {
-	COMPARED_NEW, COMPARED_BASE, COMPARED_DELTA, COMPARED_RATIO,
+	COMPARED_BASE, COMPARED_NEW, COMPARED_DELTA, COMPARED_RATIO,
 };
 
 #define COMPARED_BY (sizeof(compared_by) / sizeof(compared_by[0]))

@@ -98,14 +98,14 @@ flame_put_width(const struct tui *t, struct text *out)
 	text_release(&under);
 }
 
-/* "  Incl 31.0 M  Base 29.0 M  Delta +2.0 M  Ratio 1.07": the order goes by what
+/* "  Base 29.0 M  Incl 31.0 M  Delta +2.0 M  Ratio 1.07": the order goes by what
  * differs, so that goes last. */
 static void
 add_compared(const struct tui *t, const struct view *v, const struct row *r,
 	     struct parts *p)
 {
 	static const struct { enum compared what; unsigned rank; } part[] = {
-		{ COMPARED_NEW, 0 }, { COMPARED_BASE, 2 },
+		{ COMPARED_BASE, 2 }, { COMPARED_NEW, 0 },
 		{ COMPARED_DELTA, 1 }, { COMPARED_RATIO, 3 },
 	};
 

@@ -15,14 +15,14 @@ layout_columns(const struct view_ops *ops)
 	return ops->screen ? ops->screen : ops->columns;
 }
 
-/* Of a cost the new figure, the one of before, what lies between: of the first
- * cost always, of others where there is room. */
+/* Of a cost the figure of before, the new one, what lies between, in the order that
+ * reports have: of the first cost always, of others where there is room. */
 static size_t
 add_compared(const struct column *c, struct column_choice how,
 	     struct column_choice *choice, size_t n)
 {
 	static const enum compared order[] = {
-		COMPARED_NEW, COMPARED_BASE, COMPARED_DELTA, COMPARED_RATIO,
+		COMPARED_BASE, COMPARED_NEW, COMPARED_DELTA, COMPARED_RATIO,
 	};
 
 	for (size_t i = 0; i < sizeof(order) / sizeof(order[0]); i++)
