@@ -13,7 +13,7 @@ s
 :save-screen -
 screen
 profview  code.callgrind  callgrind  Ir  7582                                       1 part
-names 100%  lines 100%  inlined 0%
+names 100%  lines 100%
 ──The command that prints this────────────────────────────────────────────────────────────
  profview --report=asm:work --symfs=DATA/asm --disassembler=objdump --syntax=intel
  --skid=1 DATA/asm/code.callgrind

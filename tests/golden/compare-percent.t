@@ -28,27 +28,27 @@ profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%
 ──Help: Functions───────────────────────────────────────────────────────────────
 fresh
- Delta              +40.0%: 30 - 0 = 30; 30 / 75 = 40.00%
- Base               0.0%: 0 / 75 = 0.00%
+ Delta              +40.0%: the new figure less the base's: 30 - 0 = 30; 30 /
+                    75 = 40.00%
+ Base               0.0%: In the base: 0 of 75 Ir are of the own code of fresh.
+                    0 / 75 = 0.00%
  Self               23.1%: 30 of 130 Ir are of the own code of fresh. 30 / 130
                     = 23.08%
- Ratio              new: 30 / 0 = new
+ Ratio              new: the new figure over the base's: 30 / 0 = new
 
-Functions
- All functions with cost, own and inclusive.
                                                                             top
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%
 ──Help: Flame───────────────────────────────────────────────────────────────────
 main
- Incl%              ~100.0%: 130 / 130 = 100.00%; ~ is an estimate: the file
-                    does not say it exactly.
- Incl               ~100.0%: 130 / 130 = 100.00%; ~ is an estimate: the file
-                    does not say it exactly.
- Base               ~100.0%: 75 / 75 = 100.00%; ~ is an estimate: the file does
-                    not say it exactly.
- Delta              ~+73.3%: 130 - 75 = 55; 55 / 75 = 73.33%; ~ is an estimate:
-                    the file does not say it exactly.
+ Incl%              ~100.0%: 130 of 130 Ir are of main and of what it called,
+                    as the root. 130 / 130 = 100.00%; ~ is an estimate: the
+                    file does not say it exactly.
+ Incl               ~100.0%: 130 of 130 Ir are of main and of what it called,
+                    as the root. 130 / 130 = 100.00%; ~ is an estimate: the
+                    file does not say it exactly.
+ Base               ~100.0%: In the base: 75 of 75 Ir are of main and of what
+                    it called, as the root. 75 / 75 = 100.00%; ~ is an
                                                                             top
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose

@@ -136,12 +136,12 @@ F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  manual-new.callgrind against manual-old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-      Base     Self    Delta▼    Ratio     Base     Incl     Delta    Ratio  Function                                 Object
-+        0       30       +30      new        0       30       +30      new  fresh                                    demo
-        20       40       +20        2       20       40       +20        2  copy.isra.0                              demo
-▌       40       50       +10     1.25       60       90       +30     1.50  parse                                    demo
--        5        0        -5        0        5        0        -5        0  gone                                     demo
-        10       10         0        1       75      130       +55     1.73  main                                     demo
+      Base     Self    Delta▼    Ratio     Base     Incl     Delta    Ratio  Function                             Object
++        0       30       +30      new        0       30       +30      new  fresh                                demo
+        20       40       +20        2       20       40       +20        2  copy.isra.0                          demo
+▌       40       50       +10     1.25       60       90       +30     1.50  parse                                demo
+-        5        0        -5        0        5        0        -5        0  gone                                 demo
+        10       10         0        1       75      130       +55     1.73  main                                 demo
 
 
 

@@ -27,8 +27,8 @@ names 100%  lines 100%
 ──Help: Callers─────────────────────────────────────────────────────────────────────────────────────
 self
  Delta              -199: the new figure less the base's: 227 - 426 = -199
- Incl               227: 227 Ir are of the own code of work.
  Base               426: In the base: 426 Ir are of the own code of work.
+ Incl               227: 227 Ir are of the own code of work.
  Ratio              0.53: the new figure over the base's: 227 / 426 = 0.53
 
 Callers
@@ -40,11 +40,11 @@ profview  new.callgrind against old.callgrind  Ir  431 → 232  −46.2%
 names 100%  lines 100%
 ──Help: Tree────────────────────────────────────────────────────────────────────────────────────────
 work
- Incl               ~227: 227 Ir are of work and of what it called, as far as main called it on
-                    this path from the root. ~ is an estimate: the file does not say it exactly.
  Base               ~426: In the base: 426 Ir are of work and of what it called, as far as main
                     called it on this path from the root. ~ is an estimate: the file does not say
                     it exactly.
+ Incl               ~227: 227 Ir are of work and of what it called, as far as main called it on
+                    this path from the root. ~ is an estimate: the file does not say it exactly.
  Delta              ~-199: the new figure less the base's: 227 - 426 = -199; ~ is an estimate: the
                     file does not say it exactly.
  Ratio              ~0.53: the new figure over the base's: 227 / 426 = ~0.53; ~ is an estimate: the
@@ -54,8 +54,8 @@ profview  new.callgrind against old.callgrind  Ir  431 → 232  −46.2%
 names 100%  lines 100%
 ──Help: Inverted────────────────────────────────────────────────────────────────────────────────────
 work
- Incl               227: 227 Ir are of the own code of work.
  Base               426: In the base: 426 Ir are of the own code of work.
+ Incl               227: 227 Ir are of the own code of work.
  Delta              -199: the new figure less the base's: 227 - 426 = -199
  Ratio              0.53: the new figure over the base's: 227 / 426 = 0.53
  Incl%              97.8%: 227 of 232 Ir are of the own code of work. 227 / 232 = 97.84%
@@ -69,13 +69,13 @@ names 100%  lines 100%
 ──Help: Objects─────────────────────────────────────────────────────────────────────────────────────
 /build/new/mix
  Delta              -199: the new figure less the base's: 232 - 431 = -199
- Incl               232: 232 Ir are of the code of /build/new/mix and of what it called.
  Base               431: In the base: 431 Ir are of the code of /build/new/mix and of what it
                     called.
+ Incl               232: 232 Ir are of the code of /build/new/mix and of what it called.
  Ratio              0.54: the new figure over the base's: 232 / 431 = 0.54
-
-Objects
- Executables and libraries with their cost.
+ Base               431: In the base: 431 Ir are of the code of /build/new/mix.
+ Self               232: 232 Ir are of the code of /build/new/mix.
+ Delta              -199: the new figure less the base's: 232 - 431 = -199
                                                                                                 top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  new.callgrind against old.callgrind  Ir  431 → 232  −46.2%
@@ -83,13 +83,13 @@ names 100%  lines 100%
 ──Help: Files───────────────────────────────────────────────────────────────────────────────────────
 /src/new/mix.c
  Delta              -199: the new figure less the base's: 232 - 431 = -199
- Incl               232: 232 Ir are of the code of /src/new/mix.c and of what it called.
  Base               431: In the base: 431 Ir are of the code of /src/new/mix.c and of what it
                     called.
+ Incl               232: 232 Ir are of the code of /src/new/mix.c and of what it called.
  Ratio              0.54: the new figure over the base's: 232 / 431 = 0.54
-
-Files
- Source files with the cost of their lines.
+ Base               431: In the base: 431 Ir are of the code of /src/new/mix.c.
+ Self               232: 232 Ir are of the code of /src/new/mix.c.
+ Delta              -199: the new figure less the base's: 232 - 431 = -199
                                                                                                 top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  new.callgrind against old.callgrind  Ir  431 → 232  −46.2%
@@ -97,8 +97,8 @@ names 100%  lines 100%
 ──Help: Lines───────────────────────────────────────────────────────────────────────────────────────
 work
  Delta              -220: the new figure less the base's: 0 - 220 = -220
- Self               0: 0 Ir are of the code of this line.
  Base               220: In the base: 220 Ir are of the code of this line.
+ Self               0: 0 Ir are of the code of this line.
  Ratio              0: the new figure over the base's: 0 / 220 = 0
  Line               13: The number of the line itself.
 
@@ -110,8 +110,8 @@ profview  new.callgrind against old.callgrind  Ir  431 → 232  −46.2%
 names 100%  lines 100%
 ──Help: Source──────────────────────────────────────────────────────────────────────────────────────
 {
- Self               0: 0 Ir are of the code of this line.
  Base               220: In the base: 220 Ir are of the code of this line.
+ Self               0: 0 Ir are of the code of this line.
  Delta              -220: the new figure less the base's: 0 - 220 = -220
  Ratio              0: the new figure over the base's: 0 / 220 = 0
  Line               13: The number of the line itself.
@@ -124,8 +124,8 @@ profview  new.callgrind against old.callgrind  Ir  431 → 232  −46.2%
 names 100%  lines 100%
 ──Help: Source──────────────────────────────────────────────────────────────────────────────────────
         unsigned x = 1;
- Self               1: 1 Ir are of the code of this line.
  Base               0: In the base: 0 Ir are of the code of this line.
+ Self               1: 1 Ir are of the code of this line.
  Delta              +1: the new figure less the base's: 1 - 0 = 1
  Ratio              new: the new figure over the base's: 1 / 0 = new
  Line               14: The number of the line itself.
@@ -138,8 +138,8 @@ profview  new.callgrind against old.callgrind  Ir  431 → 232  −46.2%
 names 100%  lines 100%
 ──Help: Parts───────────────────────────────────────────────────────────────────────────────────────
 1
- Self               232: 232 Ir were counted in 1 alone, all functions together.
  Base               431: In the base: 431 Ir were counted in 1 alone, all functions together.
+ Self               232: 232 Ir were counted in 1 alone, all functions together.
  Delta              -199: the new figure less the base's: 232 - 431 = -199
  Ratio              0.54: the new figure over the base's: 232 / 431 = 0.54
 

@@ -32,14 +32,14 @@ profview  tiny.callgrind  callgrind  Ir  100000                                 
 names 100%  lines 100%
 ──Help: Callers───────────────────────────────────────────────────────────────────────────
 eval
- Incl               30000: Inclusive cost: while it is on the stack, counted once however
-                    often recursion repeats it.
- of fn%             100.0%: 30000 / 30000 = 100.00%
- Calls              900: How often it was called.
+ Incl               30000: 30000 Ir are of calls from eval to apply, and of what these
+                    called: of these calls only.
+ of fn%             100.0%: 30000 of 30000 Ir are of calls from eval to apply, and of
+                    what these called: of these calls only. 30000 / 30000 = 100.00%
+ Calls              900: How many of these calls there were.
  Per call           33.3: 30000 / 900
 
 Callers
- Who called a function, and what of its cost came that way.
                                                                                       top
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                                     1 part
@@ -60,13 +60,13 @@ profview  tiny.callgrind  callgrind  Ir  100000                                 
 names 100%  lines 100%
 ──Help: Tree──────────────────────────────────────────────────────────────────────────────
 main
- Incl%              ~99.5%: 99500 / 100000 = 99.50%; ~ is an estimate: the file does not
+ Incl%              ~99.5%: 99500 of 100000 Ir are of main and of what it called, as the
+                    root. 99500 / 100000 = 99.50%; ~ is an estimate: the file does not
                     say it exactly.
- Self%              0.5%: 500 / 100000 = 0.50%
+ Self%              0.5%: 500 of 100000 Ir are of the own code of main, on this path. 500
+                    / 100000 = 0.50%
 
 Tree
  Who called whom, from the root of the stacks.
-
-Call trees
                                                                                       top
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose

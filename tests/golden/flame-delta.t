@@ -13,8 +13,8 @@ c
 :save-screen -
 screen
 profview  flame-new.folded against …old.folded  samples  20500 → 20510  +0.0%
-names 100%  lines 0%  matched 93%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+names 100%  matched 93%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
  all 100.0%
  main 100.0%
  - parse -9.8%                             ▍ + write +9.7%        ▋ - …▋ +  ▋·
@@ -26,7 +26,7 @@ names 100%  lines 0%  matched 93%  incomplete stacks 0%
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qClose
 hhhhhhhh........................................hhhhhhhhhhhhhhhhhhhhhhhhhhhhh
 
-............................................ttttttttt..........ddd
+............................................tttttttttdddddd
 ????????????????????????????????????????????????????????????????????????????????
 ????????????????????????????????????????????????????????????????????????????????
 ????????????????????????????????????????????????????????????????????????????????
@@ -37,8 +37,8 @@ hhhhhhhh........................................hhhhhhhhhhhhhhhhhhhhhhhhhhhhh
 .hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
 hhffff.hhhhhffff.hhhffff.hhhhfff.hffff.hfffff.hffff.hhffffff.hfffff.hfffff
 profview  flame-new.folded against …old.folded  samples  20500 → 20510  +0.0%
-names 100%  lines 0%  matched 93%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+names 100%  matched 93%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
  all 100.0%
  main 100.0%
  - parse -9.8%                             ▍ + write +9.7%        ▋ - …▋ +  ▋·
@@ -49,11 +49,11 @@ names 100%  lines 0%  matched 93%  incomplete stacks 0%
  parse  Base 13000  Incl 11000  Delta -2006  Ratio 0.85               level 3/4
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qClose
 profview  flame-new.folded against …old.folded  samples  20500 → 20510  +0.0%
-self/incl changed (c)    names 100%  lines 0%  matched 93%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+self/incl changed (c)    names 100%  matched 93%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
       Base     Incl     Delta    Ratio  Incl%  Tree
 ▌    20500    20510         0        1  100.0  ▾ main
-     13000    11000     -2006     0.85   53.6    ▾ parse
+     13000    11000     -2006     0.85   53.6    ▾ parse              ◂ hot path
       3000     1000     -2001     0.33    4.9        next
       5000     7000     +1998     1.40   34.1      write
 -     1500        0     -1501        0    0.0      gone

@@ -12,7 +12,7 @@ names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Incl     Delta    Ratio  Incl%  Tree
 ▌      ~75     ~130      ~+55    ~1.73 ~100.0  ▾ main
-       ~60      ~90      ~+30    ~1.50  ~69.2    ▾ parse
+       ~60      ~90      ~+30    ~1.50  ~69.2    ▾ parse              ◂ hot path
        ~40      ~50      ~+10    ~1.25  ~38.5        self
        ~20      ~40      ~+20       ~2  ~30.8        copy.isra.0
 +        0      ~30      ~+30     ~new  ~23.1      fresh
@@ -24,7 +24,7 @@ names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Incl     Delta    Ratio  Incl%  Inverted tree
 ▌       40       50       +10     1.25   38.5  ▾ parse
-       ~40      ~50      ~+10    ~1.25  ~38.5      main
+       ~40      ~50      ~+10    ~1.25  ~38.5      main               ◂ hot path
         20       40       +20        2   30.8  ▸ copy.isra.0
 +        0       30       +30      new   23.1  ▸ fresh
         10       10         0        1    7.7    main

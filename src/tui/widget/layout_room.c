@@ -127,6 +127,25 @@ next_drop(const struct slot *slot, size_t n)
 	return at;
 }
 
+/* Of two profiles what is there for the room only goes with its like, but for the
+ * ratio, which goes first: a base without the difference beside it says nothing. */
+static bool
+goes_alone(const struct slot *slot)
+{
+	return !is_spare(slot) || !slot->column
+	       || slot->column->compared == COMPARED_RATIO;
+}
+
+static size_t
+drop_like(struct slot *slot, size_t n, const struct column *compares)
+{
+	for (size_t i = n; compares && i-- > 0; )
+		if (is_spare(&slot[i]) && slot[i].column
+		    && slot[i].column->compares == compares)
+			n = layout_drop_at(slot, n, i);
+	return n;
+}
+
 /* What a name is to have at least; where columns are only added for the room
  * that there is, names that are indented and lines of code keep more. */
 static int
@@ -170,6 +189,7 @@ layout_drop(const struct view *v, metric_id m, int cols, struct slot *slot,
 		int missing = room_wanted(v, m, slot, n) - room;
 		size_t drop = next_drop(slot, n);
 		bool extra = drop < n && slot[drop].extra;
+		const struct column *like;
 
 		if (missing <= 0)
 			return n;
@@ -179,7 +199,9 @@ layout_drop(const struct view *v, metric_id m, int cols, struct slot *slot,
 		if (drop == n || (!extra && room >= SECOND_NAME_CELLS &&
 				  drop_of(&slot[drop]) >= DROP_RATIO))
 			return n;
-		n = layout_drop_at(slot, n, drop);
+		like = goes_alone(&slot[drop]) ? NULL
+		       : slot[drop].column->compares;
+		n = drop_like(slot, layout_drop_at(slot, n, drop), like);
 		if (extra)
 			unshrink_objects(slot, n);
 	}
