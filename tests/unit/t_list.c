@@ -430,6 +430,10 @@ START_TEST(matches_are_found_around_the_ends_and_counted)
 	ck_assert_int_eq(q.self, 850 + 750);
 	search_set(&q, "nothing", false);
 	ck_assert_uint_eq(search_next(&q, &l, 0, false, true), SIZE_MAX);
+	/* a page that could not be built has been counted */
+	list_set_view(&l, NULL, IR);
+	ck_assert(!search_count(&q, &l));
+	ck_assert(search_is_of(&q, &l));
 	search_release(&q);
 	close_list(&l, &s);
 }

@@ -31,7 +31,8 @@ search_release(struct search *s)
 bool
 search_is_of(const struct search *s, const struct list *l)
 {
-	return s->view == l->view && s->serial_of == l->serial;
+	/* where there is nothing to be looked at there is nothing to do */
+	return s->view == l->view && (!l->view || s->serial_of == l->serial);
 }
 
 void
