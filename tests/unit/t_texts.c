@@ -142,6 +142,7 @@ there(const struct asked *a, unsigned i)
 START_TEST(texts_come_when_they_are_asked_for)
 {
 	struct asked a;
+	bool all;
 
 	begin(&a);
 	ck_assert_ptr_null(there(&a, 0));
@@ -153,8 +154,10 @@ START_TEST(texts_come_when_they_are_asked_for)
 	/* what a page is about, as soon as it is there */
 	ck_assert(engine_dispatch(a.o.engine) & ENGINE_TEXTS);
 	ck_assert_ptr_nonnull(there(&a, 0));
+	/* the others may have come by then */
+	all = there(&a, MANY - 1);
 	ck_assert_int_eq(engine_wait(a.o.engine), 0);
-	ck_assert(engine_dispatch(a.o.engine) & ENGINE_TEXTS);
+	ck_assert(engine_dispatch(a.o.engine) & ENGINE_TEXTS || all);
 	/* all of them, however many a question has */
 	for (unsigned i = 0; i < MANY; i++) {
 		ck_assert_ptr_nonnull(there(&a, i));
