@@ -165,7 +165,8 @@ directory_read(struct directory *d, const char *path, struct job *job,
 	closedir(dir);
 	d->prefix = mem_printf("%s%s", path,
 			       path[strlen(path) - 1] == '/' ? "" : "/");
-	qsort(d->name.at, d->name.n, sizeof(*d->name.at), by_bytes);
+	if (d->name.n > 1)
+		qsort(d->name.at, d->name.n, sizeof(*d->name.at), by_bytes);
 	return result;
 }
 

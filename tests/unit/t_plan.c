@@ -265,7 +265,8 @@ START_TEST(threads_stand_for_a_first_file_that_is_empty)
 	put(&x, "own-02", "events: Ir\n");
 	put(&x, "own.1", "events: Ir\n");
 	put(&x, "own", "");
-	x.path.n = 0;
+	while (x.path.n)
+		free(x.path.at[--x.path.n]);
 	name_it(&x, "own");
 	check_plan(&x, "own-02\nnote 1\n");
 	remove_all(&x);
