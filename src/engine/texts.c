@@ -25,6 +25,8 @@ struct text_reading {
 
 struct text_task {
 	struct fileset *files;
+	struct text_wanted wanted;	/* the engine's thread's: READING may go
+					   with its own at any time */
 	struct text_reading *reading;	/* NULL: its thread was left alone */
 };
 
@@ -99,7 +101,7 @@ reads_what_nobody_wants(const struct engine *e)
 	const struct running *r = &e->running[JOB_TEXT];
 	const struct text_task *t = r->task;
 
-	return r->number && !is_asked(&e->texts, &t->reading->wanted);
+	return r->number && !is_asked(&e->texts, &t->wanted);
 }
 
 bool
@@ -153,7 +155,7 @@ engine_text_under_way(const struct engine *e)
 	const struct running *r = &e->running[JOB_TEXT];
 	const struct text_task *t = r->task;
 
-	return r->number ? t->reading->wanted.path : NULL;
+	return r->number ? t->wanted.path : NULL;
 }
 
 /* --- The job --------------------------------------------------------------- */
@@ -188,6 +190,7 @@ start_text(struct engine *e, uint64_t *edition)
 	*edition = e->now.number;
 	t = mem_zalloc(sizeof(*t));
 	t->files = fileset_ref(e->now.files);
+	t->wanted = copy_wanted(w);
 	t->reading = mem_zalloc(sizeof(*t->reading));
 	t->reading->from = lister_options(&t->files->lister, w);
 	t->reading->wanted = copy_wanted(w);
@@ -230,6 +233,7 @@ drop_text(void *task)
 
 	if (t->reading)
 		reading_free(t->reading);
+	release_wanted(&t->wanted);
 	fileset_unref(t->files);
 	free(t);
 }
