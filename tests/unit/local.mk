@@ -19,6 +19,7 @@ UNIT_TESTS = \
 	%D%/t_asm_flow \
 	%D%/t_binhist \
 	%D%/t_bucket \
+	%D%/t_bucket_sums \
 	%D%/t_builder \
 	%D%/t_cachegrind \
 	%D%/t_calls \
@@ -57,6 +58,7 @@ UNIT_TESTS = \
 	%D%/t_elf_broken \
 	%D%/t_elfsym \
 	%D%/t_engine \
+	%D%/t_engine_sides \
 	%D%/t_error \
 	%D%/t_export \
 	%D%/t_exports \
@@ -130,6 +132,7 @@ UNIT_TESTS = \
 	%D%/t_status \
 	%D%/t_stretches \
 	%D%/t_strtab \
+	%D%/t_successors \
 	%D%/t_suffix \
 	%D%/t_sums \
 	%D%/t_symtab \
@@ -156,11 +159,11 @@ UNIT_TESTS = \
 
 UNIT_LIBS = $(CHECK_LIBS) $(OUTSIDE_LIBS)
 
-noinst_HEADERS += %D%/cgtest.h %D%/comparetest.h %D%/containertest.h \
+noinst_HEADERS += %D%/buckettest.h %D%/cgtest.h %D%/comparetest.h %D%/containertest.h \
 	%D%/cpuimage.h %D%/cputest.h \
 	%D%/dwarftest.h %D%/elf.h %D%/elfsymtest.h %D%/filtertest.h \
 	%D%/flowtest.h %D%/inputtest.h \
-	%D%/loadedtest.h %D%/model.h %D%/opened.h %D%/opentest.h %D%/pagetest.h \
+	%D%/loadedtest.h %D%/model.h %D%/namestest.h %D%/opened.h %D%/opentest.h %D%/pagetest.h \
 	%D%/pprofmake.h \
 	%D%/papitest.h %D%/reporttest.h %D%/small.h %D%/stopped.h %D%/symtest.h \
 	%D%/texttest.h %D%/unit.h
@@ -192,6 +195,8 @@ tests_unit_t_treeview_SOURCES = %D%/t_treeview.c %D%/opened.c
 tests_unit_t_treeview_LDADD = src/view/libview.a $(ENGINE_LIBS) $(UNIT_LIBS)
 tests_unit_t_engine_SOURCES = %D%/t_engine.c %D%/opened.c
 tests_unit_t_engine_LDADD = $(ENGINE_LIBS) $(UNIT_LIBS)
+tests_unit_t_engine_sides_SOURCES = %D%/t_engine_sides.c %D%/opened.c
+tests_unit_t_engine_sides_LDADD = $(ENGINE_LIBS) $(UNIT_LIBS)
 tests_unit_t_history_SOURCES = %D%/t_history.c %D%/opened.c
 tests_unit_t_history_LDADD = $(ENGINE_LIBS) $(UNIT_LIBS)
 tests_unit_t_overlap_SOURCES = %D%/t_overlap.c %D%/opened.c
