@@ -50,42 +50,6 @@ forget_errors(struct engine *e)
 }
 
 static void
-free_paths(char **path, size_t n)
-{
-	for (size_t i = 0; path && i < n; i++)
-		free(path[i]);
-	free(path);
-}
-
-static void
-forget_paths(struct engine *e)
-{
-	free_paths(e->path, e->npath);
-	e->path = NULL;
-	e->npath = 0;
-}
-
-void
-paths_settle(struct engine *e)
-{
-	free_paths(e->earlier.path, e->earlier.npath);
-	e->earlier.path = NULL;
-}
-
-bool
-paths_return(struct engine *e)
-{
-	if (!e->earlier.path)
-		return false;
-	forget_paths(e);
-	e->path = e->earlier.path;
-	e->npath = e->earlier.npath;
-	e->nbase = e->earlier.nbase;
-	e->earlier.path = NULL;
-	return true;
-}
-
-static void
 forget_rules(struct engine *e)
 {
 	for (size_t i = 0; i < e->rule.n; i++) {
@@ -119,9 +83,7 @@ engine_free(struct engine *e)
 	edition_release(&e->next);
 	forget_errors(e);
 	VEC_RELEASE(&e->error);
-	forget_paths(e);
-	free_paths(e->opened, e->nopened);
-	paths_settle(e);
+	paths_release(e);
 	forget_rules(e);
 	forget_functions(e);
 	texts_question_release(&e->texts);
@@ -132,115 +94,6 @@ engine_free(struct engine *e)
 }
 
 /* --- Starting work -------------------------------------------------------- */
-
-static char **
-copy_paths(const char *const *path, size_t n)
-{
-	char **copy = mem_zarray(n + 1, sizeof(*copy));
-
-	for (size_t i = 0; i < n; i++)
-		copy[i] = mem_strdup(path[i]);
-	return copy;
-}
-
-void
-engine_open(struct engine *e, const char *const *path, size_t n,
-	    const char *const *base, size_t nbase)
-{
-	forget_paths(e);
-	free_paths(e->opened, e->nopened);
-	e->opened = copy_paths(path, n);
-	e->nopened = n;
-	e->path = mem_zarray(n + nbase + 1, sizeof(*e->path));
-	for (size_t i = 0; i < n + nbase; i++)
-		e->path[i] = mem_strdup(i < n ? path[i] : base[i - n]);
-	e->npath = n + nbase;
-	e->nbase = nbase;
-	schedule_start(e, JOB_READ);
-}
-
-struct engine_files
-engine_files(const struct engine *e)
-{
-	struct engine_files now = { (const char *const *)e->path, e->npath,
-				    e->nbase };
-
-	if (e->earlier.path)
-		now = (struct engine_files){
-			(const char *const *)e->earlier.path,
-			e->earlier.npath, e->earlier.nbase };
-	return now;
-}
-
-struct engine_files
-engine_opened(const struct engine *e)
-{
-	return (struct engine_files){ (const char *const *)e->opened,
-				      e->nopened, 0 };
-}
-
-/* Takes the paths over, the last NBASE being bases, and reads them. */
-static void
-read_these(struct engine *e, char **path, size_t n, size_t nbase)
-{
-	if (e->earlier.path) {
-		forget_paths(e);	/* were not read yet */
-	} else {
-		e->earlier.path = e->path;
-		e->earlier.npath = e->npath;
-		e->earlier.nbase = e->nbase;
-	}
-	e->path = path;
-	e->npath = n;
-	e->nbase = nbase;
-	schedule_abandon(e, JOB_READ);
-	schedule_start(e, JOB_READ);
-}
-
-/* What came to be compared goes again. */
-static void
-compare_nothing(struct engine *e)
-{
-	const struct engine_files f = engine_opened(e);
-
-	read_these(e, copy_paths(f.path, f.n), f.n, 0);
-}
-
-void
-engine_compare(struct engine *e, const char *path)
-{
-	struct engine_files f = engine_files(e);
-	size_t n = 0, left;
-	bool known = false;
-	char **to;
-
-	if (!*path) {
-		compare_nothing(e);
-		return;
-	}
-	for (size_t i = 0; i < f.n; i++)
-		known |= !strcmp(f.path[i], path);
-	/* those that were compared with go, for one that is not open */
-	left = known ? f.n : f.n - f.nbase;
-	to = mem_zarray(left + 2, sizeof(*to));
-	for (size_t i = 0; i < left; i++)
-		if (strcmp(f.path[i], path) != 0)
-			to[n++] = mem_strdup(f.path[i]);
-	to[n++] = mem_strdup(path);
-	read_these(e, to, n, 1);
-}
-
-void
-engine_swap(struct engine *e)
-{
-	struct engine_files f = engine_files(e);
-	size_t nnow = f.n - f.nbase;
-	char **to = mem_zarray(f.n + 1, sizeof(*to));
-
-	for (size_t i = 0; i < f.n; i++)
-		to[i] = mem_strdup(f.path[(i + nnow) % f.n]);
-	read_these(e, to, f.n, nnow);
-}
 
 void
 engine_reload(struct engine *e)

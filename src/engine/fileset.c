@@ -11,11 +11,11 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "engine/fileset.h"
+#include "engine/from_settings.h"
 #include "engine/missing_dirs.h"
 #include "engine/plan.h"
 #include "load/ahead.h"
 #include "model/filter/filter.h"
-#include "model/facts/expression.h"
 
 struct fileset *
 fileset_ref(struct fileset *f)
@@ -249,147 +249,6 @@ read_files(struct fileset_task *t, struct builder *b, struct job *job)
 	plan_release(&r.plan);
 	atomic_store(&t->at, t->npath);
 	job_progress(job, 0, 0);
-}
-
-/* Checked when they were read, but for what the files have. */
-static void
-filters_from_settings(struct fileset_task *t, const struct prof *p)
-{
-	for (enum filter_verb verb = 0; verb < FILTER_VERBS; verb++) {
-		const char *const *text = settings_list(
-			t->settings, filter_verb_name(verb));
-
-		for (; *text; text++) {
-			struct error err;
-
-			error_init(&err);
-			if (selection_add_filter(&t->selection, p, verb, *text,
-						 &err))
-				VEC_PUSH(&t->error, err);
-		}
-	}
-	t->selection.recursion = strcmp(settings_text(t->settings, "recursion"),
-					"fold") == 0;
-}
-
-static void
-select_from_settings(struct fileset_task *t, const struct prof *p)
-{
-	const char *const *word = settings_list(t->settings, "part");
-
-	t->selection.split = strcmp(settings_text(t->settings, "contexts"),
-				    "split") == 0;
-	t->selection.physical = strcmp(settings_text(t->settings, "inline"),
-				       "physical") == 0;
-	filters_from_settings(t, p);
-	for (; *word; word++) {
-		struct error err;
-
-		if (selection_add_parts(&t->selection, p, *word))
-			continue;
-		error_init(&err);
-		error_set(&err, ERR_USAGE,
-			  N_("no part is called %s (--report=parts lists them)"),
-			  *word);
-		VEC_PUSH(&t->error, err);
-	}
-}
-
-static void
-refuse(struct fileset_task *t, const char *why, const char *metric,
-       const char *what, const char *there)
-{
-	struct error err;
-
-	error_init(&err);
-	error_set(&err, ERR_USAGE, why, metric, what, there);
-	VEC_PUSH(&t->error, err);
-}
-
-/* The event NAME that an expression may speak of, which no ratio is. */
-static metric_id
-event_named(const struct prof *p, const char *name)
-{
-	for (uint32_t i = 1; i < p->noffered; i++)
-		if (strcmp(prof_text(p, p->metric[i].label), name) == 0)
-			return metric_at(prof_is_ratio(p, metric_at(i)) ? 0 : i);
-	return metric_at(0);
-}
-
-/* Says why the files have no metric of this expression. */
-static void
-explain_metric(struct fileset_task *t, const struct prof *p,
-	       const struct expression *x, const char *text)
-{
-	uint32_t unit[EXPRESSION_EVENTS];
-	struct text all = { 0 };
-	metric_id id;
-	size_t i;
-
-	for (i = 0; i < x->n; i++) {
-		id = event_named(p, x->event[i]);
-		if (!metric_some(id))
-			break;
-		unit[i] = p->metric[id.i].unit.i;
-	}
-	for (uint32_t m = 1; m < p->noffered; m++)
-		if (!prof_is_ratio(p, metric_at(m)))
-			text_printf(&all, " %s",
-				    prof_text(p, p->metric[m].label));
-	if (i < x->n)
-		refuse(t, N_("--metric=%s: no event is called %s; there "
-			     "are:%s"), text, x->event[i], all.s ? all.s : "");
-	else
-		refuse(t, expression_mixes(x, unit)
-			? N_("--metric=%s: events of different units cannot be "
-			     "added")
-			: N_("--metric=%s: no file counts all of these events"),
-		       text, "", "");
-	text_release(&all);
-}
-
-static void
-check_metrics(struct fileset_task *t, const struct prof *p)
-{
-	const char *const *all = settings_list(t->settings, "metric");
-	uint32_t next = (uint32_t)p->nown;
-
-	for (const char *const *m = all; *m; m++) {
-		struct expression x;
-		size_t n;
-
-		if (expression_define(&x, *m, &n, NULL) < 0)
-			continue;
-		/* those that were made are in the order they were asked for */
-		if (next < p->nshown
-		    && strncmp(prof_text(p, p->metric[next].name), *m, n) == 0
-		    && !prof_text(p, p->metric[next].name)[n]) {
-			next++;
-		} else {
-			char *name = mem_strndup(*m, n);
-
-			if (metric_some(prof_metric_named(p, name)))
-				refuse(t, N_("--metric=%s: there is an event "
-					     "%s already"), *m, name, "");
-			else
-				explain_metric(t, p, &x, *m);
-			free(name);
-		}
-		expression_release(&x);
-	}
-}
-
-/* With a base each side has its own parts. */
-static void
-select_sides(struct fileset_task *t, const struct prof *p)
-{
-	struct selection all = t->selection;
-
-	if (!p->has_base)
-		return;
-	selection_side(&t->selection, &all, p, false);
-	selection_side(&t->files->base, &all, p, true);
-	selection_release(&all);
 }
 
 static enum demangle

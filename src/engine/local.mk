@@ -6,12 +6,15 @@ noinst_LIBRARIES += src/engine/libengine.a
 src_engine_libengine_a_SOURCES = \
 	%D%/answers.c \
 	%D%/work.c \
+	%D%/chosen.c \
 	%D%/directory.c \
 	%D%/directory.h \
 	%D%/engine.c \
 	%D%/engine.h \
 	%D%/fileset.c \
 	%D%/fileset.h \
+	%D%/from_settings.c \
+	%D%/from_settings.h \
 	%D%/jobs.c \
 	%D%/jobs.h \
 	%D%/lister.c \

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The inside of an engine. engine.c has its life and what faces ask, schedule.c
- * what is under way and what follows from what arrives, answers.c and trees.c what
- * is made of a snapshot on demand.
+ * The inside of an engine. engine.c has its life and what faces ask, chosen.c which
+ * files it reads, schedule.c what is under way and what follows from what arrives,
+ * answers.c and trees.c what is made of a snapshot on demand.
  */
 #ifndef ENGINE_PRIVATE_H
 #define ENGINE_PRIVATE_H
@@ -126,10 +126,11 @@ void schedule_start(struct engine *e, enum job_kind kind);
 void schedule_cancel(struct engine *e, enum job_kind kind);
 /* The same, and what it still makes is not taken: another may start. */
 void schedule_abandon(struct engine *e, enum job_kind kind);
-/* engine.c: the files that were chosen on the spot were read; or they were not:
+/* chosen.c: the files that were chosen on the spot were read; or they were not:
  * those before are chosen again. False: none were. */
 void paths_settle(struct engine *e);
 bool paths_return(struct engine *e);
+void paths_release(struct engine *e);
 /* The face has seen what is current. */
 void schedule_mark_seen(struct engine *e);
 /* What arrived from the pool. */

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What settings ask of files that were read: parts, filters, metrics. What the files
+ * do not have is an error of the task.
+ */
+#ifndef ENGINE_FROM_SETTINGS_H
+#define ENGINE_FROM_SETTINGS_H
+
+#include "engine/fileset.h"
+
+/* Filters, parts and how contexts, recursion and inlined code are taken. */
+void select_from_settings(struct fileset_task *t, const struct prof *p);
+/* With a base each side has its own parts. */
+void select_sides(struct fileset_task *t, const struct prof *p);
+/* Why a --metric has become none. */
+void check_metrics(struct fileset_task *t, const struct prof *p);
+
+#endif
