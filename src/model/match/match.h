@@ -47,6 +47,9 @@ int match_functions(const struct snapshot *s, const char *fn, metric_id m,
  * tells it from others that are called alike. M as there. */
 void match_spelling(const struct snapshot *s, func_id f, metric_id m,
 		    struct text *out);
+/* The same, or F's name if that does. */
+void match_name(const struct snapshot *s, func_id f, metric_id m,
+		struct text *out);
 /* Functions that cost anything or were called and whose names begin with the N
  * bytes at TYPED: in FOUND the hottest by M, MAX of them and BEGINNINGS_MAX at
  * most. Returns how many those are. SHARED is with how many bytes all there are begin,

@@ -76,3 +76,16 @@ match_spelling(const struct snapshot *s, func_id f, metric_id m,
 	text_release(&where);
 	VEC_RELEASE(&x.found);
 }
+
+void
+match_name(const struct snapshot *s, func_id f, metric_id m, struct text *out)
+{
+	struct matcher x = { .snap = s, .names = s->names, .metric = m };
+	const char *name = names_func_name(s->names, f);
+
+	if (means_only(&x, name, f))
+		text_adds(out, name);
+	else
+		match_spelling(s, f, m, out);
+	VEC_RELEASE(&x.found);
+}

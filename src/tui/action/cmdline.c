@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "model/match/match.h"
 #include "view/filters.h"
 #include "tui/action/private.h"
 #include "tui/page/flame.h"
@@ -30,7 +31,7 @@ put_settings(const struct tui *t, struct text *out)
 {
 	static const char *const here[] = {
 		"base", "part", "focus", "ignore", "only", "root", "hide", "collapse",
-		"recursion", "contexts", "inline", "no-inline", "event",
+		"recursion", "contexts", "inline", "event",
 		"base-of", "report", "style", "columns", "sort", "limit",
 		"floor", "output", "syntax", "skid", "changes", NULL,
 	};
@@ -205,15 +206,17 @@ static void
 put_command(const struct tui *t, const struct page *p, const struct list *l,
 	    struct text *out)
 {
-	struct text view = { 0 }, sort = { 0 };
+	struct text view = { 0 }, func = { 0 }, sort = { 0 };
 
 	text_adds(out, "profview");
 	text_adds(&view, l->ops->id);
-	if (l->ops->takes_func && func_some(p->centre))
-		text_printf(&view, ":%s", names_func_name(t->snap->names,
-							  p->centre));
+	if (l->ops->takes_func && func_some(p->centre)) {
+		match_name(t->snap, p->centre, t->metric, &func);
+		text_printf(&view, ":%s", func.s);
+	}
 	put_option(out, "report", view.s);
 	text_release(&view);
+	text_release(&func);
 	put_settings(t, out);
 	put_selected(t, out);
 	put_events(t, l, out);
