@@ -86,12 +86,16 @@ src_tui_libtui_a_SOURCES = \
 	%D%/term/keys.h \
 	%D%/term/osc52.c \
 	%D%/term/osc52.h \
+	%D%/term/outgoing.c \
+	%D%/term/outgoing.h \
 	%D%/term/pace.c \
 	%D%/term/pace.h \
 	%D%/term/screen.c \
 	%D%/term/screen.h \
 	%D%/term/signals.c \
 	%D%/term/signals.h \
+	%D%/term/squeeze.c \
+	%D%/term/squeeze.h \
 	%D%/term/style.h \
 	%D%/term/term.h \
 	%D%/term/terminfo.c \

@@ -129,6 +129,7 @@ UNIT_TESTS = \
 	%D%/t_source \
 	%D%/t_speedscope \
 	%D%/t_spelling \
+	%D%/t_squeeze \
 	%D%/t_status \
 	%D%/t_stretches \
 	%D%/t_strtab \

@@ -22,6 +22,7 @@
 #include "base/alloc.h"
 #include "base/clock.h"
 #include "base/i18n.h"
+#include "tui/term/outgoing.h"
 #include "tui/term/curses_keys.h"
 #include "tui/term/decode.h"
 #include "tui/term/keys.h"
@@ -38,6 +39,7 @@ static struct {
 	SCREEN *screen;
 	FILE *in, *out;
 	int in_fd, out_fd;
+	struct outgoing outgoing;
 	bool headless, opened_in;
 
 	/* for screen_restore() */
@@ -53,7 +55,10 @@ static struct {
 	bool mouse;			/* has been asked for */
 	int64_t read_ms;		/* when something was read last */
 	int wait_ms;			/* for the rest of a sequence */
-} terminal = { .in_fd = -1, .out_fd = -1 };
+} terminal = {
+	.in_fd = -1, .out_fd = -1,
+	.outgoing = { .fd = -1, .terminal = -1, .memory = -1 },
+};
 
 /* How long a terminal that is busy may be waited for where we die. */
 #define RESTORE_MS 200
@@ -62,7 +67,9 @@ static struct {
 void
 screen_restore(void)
 {
-	struct pollfd fd = { .fd = terminal.out_fd, .events = POLLOUT };
+	/* which curses' file is not while it writes a screen */
+	int out = terminal.outgoing.terminal;
+	struct pollfd fd = { .fd = out, .events = POLLOUT };
 	const char *p = terminal.reset;
 	size_t left = terminal.nreset;
 	int flags;
@@ -71,10 +78,10 @@ screen_restore(void)
 		return;
 	terminal.taken = 0;
 	/* one that takes nothing more must not keep us from dying */
-	flags = fcntl(terminal.out_fd, F_GETFL);
-	fcntl(terminal.out_fd, F_SETFL, flags | O_NONBLOCK);
+	flags = fcntl(out, F_GETFL);
+	fcntl(out, F_SETFL, flags | O_NONBLOCK);
 	for (int tries = 0; left && tries < RESTORE_TRIES; tries++) {
-		ssize_t n = write(terminal.out_fd, p, left);
+		ssize_t n = write(out, p, left);
 
 		if (n > 0) {
 			p += n;
@@ -83,7 +90,7 @@ screen_restore(void)
 			break;
 		}
 	}
-	fcntl(terminal.out_fd, F_SETFL, flags);
+	fcntl(out, F_SETFL, flags);
 	if (terminal.have_saved)
 		tcsetattr(terminal.in_fd, TCSANOW, &terminal.saved);
 }
@@ -199,29 +206,22 @@ set_modes(void)
 }
 
 /* Until curses has come back from a shell for the first time it writes out what it
- * has at each movement of the cursor: 255 times for a page of 160 columns, and each
- * piece may be a packet of SSH. So it leaves and comes back, which nobody is to see:
- * a terminal would take its palette for changed and reset the user's. */
+ * has at each movement of the cursor: 255 times for a page of 160 columns. So it
+ * leaves and comes back, which nobody is to see: a terminal would take its palette
+ * for changed and reset the user's. */
 static void
-write_at_once(void)
+come_back_once(void)
 {
-	int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
-	int kept = fcntl(terminal.out_fd, F_DUPFD_CLOEXEC, 0);
-
+	if (terminal.outgoing.memory < 0)
+		return;
 	/* newterm()'s own words are not written yet */
 	delay_output(0);
-	if (nowhere >= 0 && kept >= 0 &&
-	    dup2(nowhere, terminal.out_fd) >= 0) {
-		endwin();
-		doupdate();
-		dup2(kept, terminal.out_fd);
-		/* it was not this one that was cleared */
-		clearok(curscr, TRUE);
-	}
-	if (nowhere >= 0)
-		close(nowhere);
-	if (kept >= 0)
-		close(kept);
+	outgoing_begin(&terminal.outgoing);
+	endwin();
+	doupdate();
+	outgoing_drop(&terminal.outgoing);
+	/* it was not this one that was cleared */
+	clearok(curscr, TRUE);
 }
 
 /* Whether the terminal says more than we use: newterm() would believe it. */
@@ -271,10 +271,12 @@ screen_open(int rows, int cols, const char **why)
 	} else {
 		terminal.nreset = terminfo_reset(terminal.reset,
 						 sizeof(terminal.reset));
+		outgoing_open(&terminal.outgoing, terminal.out_fd,
+			   terminfo_columns());
 		terminal.taken = 1;
 		if (huge)
 			screen_resize(0, 0);
-		write_at_once();
+		come_back_once();
 	}
 	typeahead(-1);
 	set_modes();
@@ -331,6 +333,8 @@ screen_close(void)
 	end_screen();
 	delscreen(terminal.screen);
 	terminal.screen = NULL;
+	if (!terminal.headless)
+		outgoing_close(&terminal.outgoing);
 	signals_release();
 	close_files();
 }
@@ -458,6 +462,7 @@ screen_headless(void)
 void
 screen_redraw(void)
 {
+	outgoing_forget(&terminal.outgoing);
 	clearok(curscr, TRUE);
 }
 
@@ -472,7 +477,9 @@ screen_flush(void)
 	}
 	wnoutrefresh(stdscr);
 	shows_more = is_wintouched(newscr);
+	outgoing_begin(&terminal.outgoing);
 	doupdate();
+	outgoing_end(&terminal.outgoing);
 	/* An answer wakes us; one to nothing would do so for ever. */
 	if (shows_more && pace_send(&terminal.pace, clock_ms())) {
 		fputs(PACE_QUESTION, terminal.out);

@@ -67,6 +67,22 @@ terminfo_colours(void)
 	return n > 0 ? n : 0;
 }
 
+static bool
+capability_is(const char *name, const char *want)
+{
+	const char *s = capability(name);
+
+	return s && !strcmp(s, want);
+}
+
+bool
+terminfo_columns(void)
+{
+	return tigetflag((char *)(size_t)"xenl") > 0 &&
+	       capability_is("cup", "\033[%i%p1%d;%p2%dH") &&
+	       capability_is("hpa", "\033[%i%p1%dG");
+}
+
 bool
 terminfo_answers(void)
 {
