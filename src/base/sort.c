@@ -9,6 +9,7 @@
 #include "base/sort.h"
 
 #define FEW 32
+#define MANY 4096		/* by bytes, with room for as many more */
 
 static int
 by_size(const void *x, const void *y)
@@ -18,9 +19,53 @@ by_size(const void *x, const void *y)
 	return (a > b) - (a < b);
 }
 
+/* TO takes the N numbers FROM in the order of the byte at SHIFT, else in that they
+ * have. COUNT: how many there are of each. */
+static void
+by_byte(const uint64_t *from, uint64_t *to, size_t n, unsigned shift,
+	const size_t count[256])
+{
+	size_t at[256], sum = 0;
+
+	for (size_t b = 0; b < 256; b++) {
+		at[b] = sum;
+		sum += count[b];
+	}
+	for (size_t i = 0; i < n; i++)
+		to[at[from[i] >> shift & 255]++] = from[i];
+}
+
+static void
+sort_by_bytes(uint64_t *x, size_t n)
+{
+	size_t (*count)[256] = mem_zarray(8, sizeof(*count));
+	uint64_t *from = x, *to = mem_array(n, sizeof(*to)), *other = to;
+
+	for (size_t i = 0; i < n; i++)
+		for (unsigned b = 0; b < 8; b++)
+			count[b][x[i] >> 8 * b & 255]++;
+	for (unsigned b = 0; b < 8; b++) {
+		uint64_t *last = from;
+
+		if (count[b][*x >> 8 * b & 255] == n)
+			continue;	/* alike in all */
+		by_byte(from, to, n, 8 * b, count[b]);
+		from = to;
+		to = last;
+	}
+	if (from != x)
+		memcpy(x, from, n * sizeof(*x));
+	free(other);
+	free(count);
+}
+
 void
 sort_numbers(uint64_t *x, size_t n)
 {
+	if (n > MANY) {
+		sort_by_bytes(x, n);
+		return;
+	}
 	if (n > FEW) {
 		qsort(x, n, sizeof(*x), by_size);
 		return;

@@ -63,6 +63,37 @@ START_TEST(numbers_are_sorted)
 }
 END_TEST
 
+static int
+by_size(const void *x, const void *y)
+{
+	uint64_t a = *(const uint64_t *)x, b = *(const uint64_t *)y;
+
+	return (a > b) - (a < b);
+}
+
+/* Byte by byte: those that differ in one alone, in several, in none. */
+START_TEST(many_numbers_are_sorted)
+{
+	enum { MANY = 5000 };
+	static const uint64_t mask[] = {
+		0, 0xff, 0xff00, UINT64_C(0xff) << 56, 0xffffff,
+		UINT64_C(0xff00ff00), UINT64_C(0xffffffff) << 32, UINT64_MAX,
+	};
+	static uint64_t x[MANY], want[MANY];
+
+	srand(7);
+	for (size_t k = 0; k < sizeof(mask) / sizeof(mask[0]); k++) {
+		for (size_t i = 0; i < MANY; i++)
+			want[i] = x[i] = ((uint64_t)rand() << 40 ^
+					  (uint64_t)rand() << 20 ^
+					  (uint64_t)rand()) & mask[k];
+		qsort(want, MANY, sizeof(*want), by_size);
+		sort_numbers(x, MANY);
+		ck_assert(!memcmp(x, want, sizeof(x)));
+	}
+}
+END_TEST
+
 /* Rows of three bytes each, in orders drawn at random. */
 START_TEST(rows_move_to_their_places)
 {
@@ -94,6 +125,7 @@ heap_suite(void)
 
 	unit_case_loop(s, the_first_is_at_hand, 20);
 	unit_case_loop(s, numbers_are_sorted, 100);
+	unit_case(s, many_numbers_are_sorted);
 	unit_case(s, rows_move_to_their_places);
 	return s;
 }

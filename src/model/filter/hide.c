@@ -18,6 +18,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/sort.h"
 #include "model/filter/hide.h"
 
 /* Of rows times callers, each of them some 50 ns. */
@@ -29,46 +30,14 @@
 /* So many callers are no news where nothing is left of their calls. */
 #define MANY_CALLERS 16
 
-/* --- Rows ----------------------------------------------------------------- */
-
-void
-hiding_add_self(struct hiding *h, const struct hidden_self *row,
-		const int64_t *cost)
-{
-	uint32_t number = h->number[row->func];
-
-	if (number)
-		VEC_PUSH(&h->func[number - 1].own, (uint32_t)h->self.n);
-	VEC_PUSH(&h->self, *row);
-	VEC_RESERVE(&h->self_cost, h->self_cost.n + h->nm);
-	for (size_t m = 0; m < h->nm; m++)
-		h->self_cost.at[h->self_cost.n++] = cost[m];
-}
-
-void
-hiding_add_call(struct hiding *h, const struct hidden_call *row,
-		const int64_t *cost)
-{
-	uint32_t from = h->number[row->caller], to = h->number[row->callee];
-
-	if (from && row->caller != row->callee)
-		VEC_PUSH(&h->func[from - 1].out, (uint32_t)h->call.n);
-	if (to && row->caller != row->callee)
-		VEC_PUSH(&h->func[to - 1].in, (uint32_t)h->call.n);
-	VEC_PUSH(&h->call, *row);
-	VEC_RESERVE(&h->call_cost, h->call_cost.n + h->nm);
-	for (size_t m = 0; m < h->nm; m++)
-		h->call_cost.at[h->call_cost.n++] = cost[m];
-}
-
 /* A call that is no more. */
 static void
 drop_call(struct hiding *h, uint32_t row)
 {
-	struct hidden_call *call = &h->call.at[row];
+	const struct hidden_call *call = &h->call.at[row];
 	uint32_t from = h->number[call->caller], to = h->number[call->callee];
 
-	call->gone = true;
+	h->call_gone.at[row] = 1;
 	if (from)
 		h->func[from - 1].out_gone++;
 	if (to)
@@ -84,10 +53,10 @@ struct giving { uint32_t caller; uint8_t guess; };
 struct sharing { double sum; int64_t given; };
 
 /* Of a function that is taken out: its rows that are still there, and what each
- * call of it had, of a column. */
+ * call of it had, of a column. Room for most of them stays for the next one. */
 struct taking {
 	const uint32_t *in, *out, *own;
-	size_t nin, nout, nown;
+	size_t nin, nout, nown, room;
 	struct giving *from;	/* [in] */
 	double *share;		/* [in * nm] */
 	double *rest;		/* [nm]: what no call brought */
@@ -97,43 +66,65 @@ struct taking {
 	bool guess;
 };
 
-/* Rows of a list that are still there. */
-static size_t
-sweep_calls(const struct hiding *h, uint32_t *row, size_t n)
+/* Rows of a list that are still there, which are looked at next. */
+static void
+sweep_calls(const struct hiding *h, struct row_list *list)
 {
-	size_t left = 0;
+	uint32_t left = 0;
 
-	for (size_t i = 0; i < n; i++)
-		if (!h->call.at[row[i]].gone)
-			row[left++] = row[i];
-	return left;
+	for (uint32_t i = 0; i < list->n; i++) {
+		uint32_t row = list->at[i];
+
+		if (h->call_gone.at[row])
+			continue;
+		list->at[left++] = row;
+		__builtin_prefetch(h->call.at + row);
+		__builtin_prefetch(h->call_cost.at + row * h->nm);
+	}
+	list->n = left;
+}
+
+static void
+make_room(struct taking *t, size_t nm)
+{
+	if (t->nin <= t->room)
+		return;
+	t->room = 2 * t->nin;
+	t->from = mem_resize(t->from, t->room, sizeof(*t->from));
+	t->share = mem_resize(t->share, t->room * nm + 1, sizeof(*t->share));
 }
 
 static void
 begin_taking(struct hiding *h, struct taking *t, struct hidden_func *f)
 {
-	size_t nm = h->nm;
-
-	f->in.n = sweep_calls(h, f->in.at, f->in.n);
-	f->out.n = sweep_calls(h, f->out.at, f->out.n);
-	*t = (struct taking){
-		.in = f->in.at, .nin = f->in.n,
-		.out = f->out.at, .nout = f->out.n,
-		.own = f->own.at, .nown = f->own.n,
-		.guess = f->in.n != 1 || f->lost,
-	};
-	t->from = mem_array(t->nin + 1, sizeof(*t->from));
-	t->share = mem_array(t->nin * nm + 1, sizeof(*t->share));
-	t->rest = mem_array(nm + 1, sizeof(*t->rest));
-	t->sharing = mem_array(nm + 1, sizeof(*t->sharing));
-	t->cost = mem_array(nm + 1, sizeof(*t->cost));
+	sweep_calls(h, &f->in);
+	sweep_calls(h, &f->out);
+	t->in = f->in.at;
+	t->nin = f->in.n;
+	t->out = f->out.at;
+	t->nout = f->out.n;
+	t->own = f->own.at;
+	t->nown = f->own.n;
+	t->most = 0;
+	t->guess = f->in.n != 1 || f->lost;
+	make_room(t, h->nm);
 	for (size_t i = 0; i < t->nin; i++)
 		t->from[i] = (struct giving){ h->call.at[t->in[i]].caller,
 					      h->call.at[t->in[i]].guess };
 }
 
 static void
-end_taking(struct taking *t)
+taking_init(struct taking *t, size_t nm)
+{
+	*t = (struct taking){
+		.rest = mem_array(nm + 1, sizeof(*t->rest)),
+		.sharing = mem_array(nm + 1, sizeof(*t->sharing)),
+		.cost = mem_array(nm + 1, sizeof(*t->cost)),
+	};
+}
+
+static void
+taking_release(struct taking *t)
 {
 	free(t->from);
 	free(t->share);
@@ -207,16 +198,14 @@ next_costs(struct taking *t, size_t nm, const int64_t *cost, size_t i)
 	return some;
 }
 
-/* Gives a function some self cost. What one that is not hidden is given is one
- * row, and nothing needs no row of its own. */
+/* Gives a function some self cost: what it is given is one row. */
 static void
 give_some_self(struct hiding *h, const struct hidden_self *row,
-	       const int64_t *cost, bool some)
+	       const int64_t *cost)
 {
 	uint32_t *given = &h->given[row->func];
 
-	if (*given && h->self.at[*given - 1].part == row->part
-	    && (!some || !h->number[row->func])) {
+	if (*given && h->self.at[*given - 1].part == row->part) {
 		int64_t *sum = h->self_cost.at + (*given - 1) * h->nm;
 
 		h->self.at[*given - 1].guess |= row->guess;
@@ -238,14 +227,14 @@ give_self(struct hiding *h, struct taking *t, uint32_t own)
 
 	memset(t->sharing, 0, nm * sizeof(*t->sharing));
 	for (size_t i = 0; i < n; i++) {
-		bool some = next_costs(t, nm, hidden_self_cost(h, own), i);
 		struct hidden_self to = {
 			.func = t->from[i].caller, .part = from.part,
 			.guess = t->guess || from.guess
 				 || t->from[i].guess & GUESS_COST,
 		};
 
-		give_some_self(h, &to, t->cost, some);
+		next_costs(t, nm, hidden_self_cost(h, own), i);
+		give_some_self(h, &to, t->cost);
 	}
 	for (size_t m = 0; m < nm && n; m++) {
 		int64_t *cost = &h->self_cost.at[own * nm + m];
@@ -296,49 +285,48 @@ work_of(const struct hidden_func *f)
 }
 
 static void
-take_out(struct hiding *h, struct hidden_func *f)
+take_out(struct hiding *h, struct taking *t, struct hidden_func *f)
 {
-	struct taking t;
-
 	h->budget -= work_of(f);
-	begin_taking(h, &t, f);
-	find_shares(h, &t);
-	for (size_t i = 0; i < t.nown && !job_cancelled(h->job); i++)
-		give_self(h, &t, t.own[i]);
-	for (size_t i = 0; i < t.nout && !job_cancelled(h->job); i++)
-		give_call(h, &t, t.out[i]);
-	for (size_t i = 0; i < t.nin; i++)
-		drop_call(h, t.in[i]);
-	end_taking(&t);
+	begin_taking(h, t, f);
+	find_shares(h, t);
+	for (size_t i = 0; i < t->nown && !job_cancelled(h->job); i++)
+		give_self(h, t, t->own[i]);
+	for (size_t i = 0; i < t->nout && !job_cancelled(h->job); i++)
+		give_call(h, t, t->out[i]);
+	for (size_t i = 0; i < t->nin; i++)
+		drop_call(h, t->in[i]);
 }
 
 /* --- All of them ---------------------------------------------------------- */
 
-struct turn { uint64_t work; uint32_t number; };
-
-static int
-by_work(const void *x, const void *y)
+/* Whose turn it is: work, number. Those that nobody called come last: they keep what
+ * they are given. */
+static uint64_t
+turn_of(const struct hiding *h, uint32_t number)
 {
-	const struct turn *a = x, *b = y;
+	const struct hidden_func *f = &h->func[number];
+	uint64_t work = (uint64_t)f->in.n * f->out.n;
 
-	if (a->work != b->work)
-		return a->work < b->work ? -1 : 1;
-	return (a->number > b->number) - (a->number < b->number);
+	return (!f->in.n ? UINT32_MAX
+		: work < UINT32_MAX ? work : UINT32_MAX - 1) << 32 | number;
 }
 
 /* Those of N functions that are no more work than LIMIT; returns how many are
  * left. */
 static size_t
-take_some_out(struct hiding *h, struct turn *turn, size_t n, uint64_t limit)
+take_some_out(struct hiding *h, struct taking *t, uint64_t *turn, size_t n,
+	      uint64_t limit)
 {
 	size_t left = 0;
 
 	for (size_t i = 0; i < n && !job_cancelled(h->job); i++) {
-		struct hidden_func *f = &h->func[turn[i].number];
+		struct hidden_func *f = &h->func[(uint32_t)turn[i]];
 		uint64_t work = work_of(f);
 
+		hiding_look_ahead(h, turn, i, n);
 		if (work <= limit && work <= h->budget)
-			take_out(h, f);
+			take_out(h, t, f);
 		else
 			turn[left++] = turn[i];
 	}
@@ -348,24 +336,23 @@ take_some_out(struct hiding *h, struct turn *turn, size_t n, uint64_t limit)
 static void
 take_all_out(struct hiding *h)
 {
-	struct turn *turn = mem_array(h->n + 1, sizeof(*turn));
+	uint64_t *turn = mem_array(h->n + 1, sizeof(*turn));
 	uint64_t limit = h->n < MANY_HIDDEN ? h->budget : FIRST_LIMIT;
+	struct taking t;
 	size_t left = h->n;
 
-	/* those that nobody called come last: they keep what they are given */
 	for (uint32_t i = 0; i < h->n; i++)
-		turn[i] = (struct turn){
-			h->func[i].in.n ? (uint64_t)h->func[i].in.n
-					  * h->func[i].out.n : UINT64_MAX, i,
-		};
-	qsort(turn, h->n, sizeof(*turn), by_work);
+		turn[i] = turn_of(h, i);
+	sort_numbers(turn, h->n);
+	taking_init(&t, h->nm);
 	for (; left; limit *= 2) {
-		left = take_some_out(h, turn, left, limit);
+		left = take_some_out(h, &t, turn, left, limit);
 		if (limit >= h->budget)
 			break;
 	}
+	taking_release(&t);
 	for (size_t i = 0; i < left; i++)
-		h->func[turn[i].number].stays = true;
+		h->func[(uint32_t)turn[i]].stays = true;
 	free(turn);
 }
 
@@ -381,11 +368,7 @@ write_unhidden(const struct hiding *h, struct block *out)
 static void
 release(struct hiding *h)
 {
-	for (size_t i = 0; i < h->n; i++) {
-		VEC_RELEASE(&h->func[i].in);
-		VEC_RELEASE(&h->func[i].out);
-		VEC_RELEASE(&h->func[i].own);
-	}
+	arena_release(&h->lists);
 	free(h->func);
 	free(h->number);
 	free(h->given);
@@ -393,6 +376,7 @@ release(struct hiding *h)
 	VEC_RELEASE(&h->from_call);
 	VEC_RELEASE(&h->self);
 	VEC_RELEASE(&h->call);
+	VEC_RELEASE(&h->call_gone);
 	VEC_RELEASE(&h->self_cost);
 	VEC_RELEASE(&h->call_cost);
 }

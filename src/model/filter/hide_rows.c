@@ -12,6 +12,8 @@
 
 #include "model/filter/hide.h"
 
+#define CALLS_AHEAD 16		/* memory that is far away is asked for before */
+
 /* --- Rows that are taken -------------------------------------------------- */
 
 static void
@@ -46,16 +48,68 @@ take_call(struct hiding *h, size_t row)
 	hiding_add_call(h, &call, k->call_cost + row * h->nm);
 }
 
+/* What a call soon needs of its callee; callers follow each other. */
+static void
+look_ahead(const struct hiding *h, size_t row)
+{
+	const uint32_t *callee = h->k->call_callee;
+	uint32_t number;
+
+	if (row + 2 * CALLS_AHEAD >= h->k->ncall)
+		return;
+	__builtin_prefetch(h->number + callee[row + 2 * CALLS_AHEAD]);
+	number = h->number[callee[row + CALLS_AHEAD]];
+	if (number)
+		__builtin_prefetch(h->func + number - 1);
+	number = h->number[callee[row + CALLS_AHEAD / 2]];
+	if (number && h->func[number - 1].in.at)
+		__builtin_prefetch(h->func[number - 1].in.at
+				   + h->func[number - 1].in.n);
+}
+
+/* How many rows there are of each function. Returns of how many calls. */
+static size_t
+count_calls(struct hiding *h)
+{
+	const struct block *k = h->k;
+	size_t n = 0;
+
+	for (size_t i = 0; i < k->ncall; i++) {
+		uint32_t from = k->call_caller[i], to = k->call_callee[i];
+
+		look_ahead(h, i);
+		if (!h->match[from] && !h->match[to])
+			continue;
+		n++;
+		if (from == to)
+			continue;
+		if (h->match[from])
+			h->func[h->number[from] - 1].out.cap++;
+		if (h->match[to])
+			h->func[h->number[to] - 1].in.cap++;
+	}
+	return n;
+}
+
 void
 hiding_take_rows(struct hiding *h)
 {
 	const struct block *k = h->k;
+	size_t ncall = count_calls(h);
 
+	/* nearly all have one of their own */
+	for (size_t i = 0; i < h->n; i++)
+		h->func[i].own.cap = 1;
+	hiding_make_lists(h);
+	/* as many as there are, as a rule, come to them */
+	hiding_reserve(h, 2 * h->n, ncall + ncall / 2);
 	for (size_t i = 0; i < k->nself; i++)
 		take_self(h, i);
-	for (size_t i = 0; i < k->ncall; i++)
+	for (size_t i = 0; i < k->ncall; i++) {
+		look_ahead(h, i);
 		if (h->match[k->call_caller[i]] || h->match[k->call_callee[i]])
 			take_call(h, i);
+	}
 }
 
 /* --- Rows of self that are left ------------------------------------------- */
@@ -130,9 +184,11 @@ place_of(uint32_t caller, uint32_t callee)
 
 /* What calls itself only still does. */
 static bool
-is_left(const struct hiding *h, const struct hidden_call *call)
+is_left(const struct hiding *h, size_t row)
 {
-	return !call->gone
+	const struct hidden_call *call = &h->call.at[row];
+
+	return !h->call_gone.at[row]
 	       && (call->caller != call->callee || !h->match[call->caller]);
 }
 
@@ -154,6 +210,8 @@ order_rows(const struct hiding *h, const uint32_t *from, size_t n,
 	for (size_t i = 0; i < n; i++) {
 		const struct hidden_call *call = &h->call.at[from[i]];
 
+		if (i + CALLS_AHEAD < n)
+			__builtin_prefetch(h->call.at + from[i + CALLS_AHEAD]);
 		to[first[by_caller ? call->caller : call->callee]++] = from[i];
 	}
 	free(first);
@@ -167,7 +225,7 @@ calls_left(const struct hiding *h, size_t *n)
 
 	*n = 0;
 	for (size_t i = 0; i < h->call.n; i++)
-		if (is_left(h, &h->call.at[i]))
+		if (is_left(h, i))
 			row[(*n)++] = (uint32_t)i;
 	other = mem_array(*n + 1, sizeof(*other));
 	order_rows(h, row, *n, false, other);
