@@ -28,8 +28,17 @@ START_TEST(in_its_row_the_column_is_enough)
 	/* also after what stays in the row */
 	expect(plain, "\033[3;4H\033[K\033[5X\033[9Ga\033[24ba\033[3;7Hb",
 	       "\033[3;4H\033[K\033[5X\033[9Ga\033[24ba\033[7Gb");
+	expect(plain, "\033[3;98Ha\033[3;100Hb\033[3;111Hc",
+	       "\033[3;98Ha\033[Cb\033[10Cc");
+	expect(plain, "\033[3;98Ha\033[105Gb\033[3;99Hc\033[3;1Hd",
+	       "\033[3;98Ha\033[6Cb\033[99Gc\033[1Gd");
+	/* how wide this is is not known */
+	expect(plain, "\033[3;98H\303\244\033[3;104Hb",
+	       "\033[3;98H\303\244\033[104Gb");
 	expect(plain, "\033[7da\033[7;9Hb", "\033[7da\033[9Gb");
 	expect(plain, "\033[Ha\033[1;9Hb", "\033[Ha\033[9Gb");
+	expect(plain, "\033[Ha\033[1;12Hb\r\033[1;14Hc",
+	       "\033[Ha\033[12Gb\r\033[14Gc");
 	/* it is not known where these are */
 	expect(plain, "\033[3;4Ha\n\033[3;9Hb", "\033[3;4Ha\n\033[3;9Hb");
 	expect(plain, "\033[3;4Ha\033[A\033[3;9Hb",
@@ -93,7 +102,7 @@ END_TEST
 /* --- What the terminal shows ---------------------------------------------- */
 
 #define ROWS 6
-#define COLUMNS 20
+#define COLUMNS 130
 
 struct shown {
 	struct { int c, fg, bg, bold, reverse, lines; }
@@ -166,6 +175,10 @@ obey(struct shown *t, const char *s)
 		break;
 	case 'G':
 		t->x = first - 1;
+		break;
+	case 'C':
+		t->x -= t->x == COLUMNS;
+		t->x += t->x + first < COLUMNS ? first : COLUMNS - 1 - t->x;
 		break;
 	case 'd':
 		t->y = first - 1;
@@ -245,7 +258,8 @@ make_step(struct rng *r, struct text *t)
 			    rng_below(r, 2) ? "\033[K" : "\033[3X");
 		break;
 	case 3:
-		text_printf(t, "\033[%ud\033[%uGx", row, rng_below(r, 9) + 1);
+		text_printf(t, "\033[%ud\033[%uGx", row,
+			    rng_below(r, 120) + 1);
 		break;
 	case 4:
 		text_adds(t, rng_below(r, 2) ? "\r\n" : "\033[A\r");

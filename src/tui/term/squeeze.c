@@ -21,7 +21,7 @@ struct squeezing {
 	struct squeeze *q;
 	struct text *out;
 	struct attributes wait;
-	long row;		/* where the cursor is, from 1; 0: not known */
+	long row, column;	/* where the cursor is, from 1; 0: not known */
 };
 
 /* A sequence: ESC [ PARAMETERS FINAL. */
@@ -162,27 +162,63 @@ read_address(const struct sequence *q, long *row, long *column)
 	return end == q->param + q->nparam && *row > 0;
 }
 
+/* Digits of a number that is left out where it is 1. */
+static int
+cost_of(long n)
+{
+	return n < 2 ? 0 : n < 10 ? 1 : n < 100 ? 2 : 3;
+}
+
+/* In the row where the cursor is. */
+static void
+go_to_column(struct squeezing *z, long column)
+{
+	long on = column - z->column;
+
+	if (!z->column || on < 1 || cost_of(on) >= cost_of(column))
+		text_printf(z->out, "\033[%ldG", column);
+	else if (on == 1)
+		text_adds(z->out, "\033[C");
+	else
+		text_printf(z->out, "\033[%ldC", on);
+	z->column = column;
+}
+
 static void
 take_address(struct squeezing *z, const struct sequence *q)
 {
 	long row, column;
 
 	if (!read_address(q, &row, &column)) {
-		z->row = q->nparam ? 0 : 1;
+		z->row = z->column = q->nparam ? 0 : 1;
 		text_add(z->out, q->s, q->n);
 		return;
 	}
-	if (z->row == row && z->q->columns)
-		text_printf(z->out, "\033[%ldG", column);
-	else
-		text_add(z->out, q->s, q->n);
+	if (z->row == row && z->q->columns) {
+		go_to_column(z, column);
+		return;
+	}
+	text_add(z->out, q->s, q->n);
 	z->row = row;
+	z->column = column;
+}
+
+static long
+first_number(const struct sequence *q)
+{
+	long n = q->nparam ? strtol(q->param, NULL, 10) : 1;
+
+	return n > 0 ? n : 1;
 }
 
 static void
-take_row(struct squeezing *z, const struct sequence *q)
+take_column(struct squeezing *z, const struct sequence *q)
 {
-	z->row = q->nparam ? strtol(q->param, NULL, 10) : 1;
+	if (z->q->columns) {
+		go_to_column(z, first_number(q));
+		return;
+	}
+	z->column = first_number(q);
 	text_add(z->out, q->s, q->n);
 }
 
@@ -202,17 +238,25 @@ take_sequence(struct squeezing *z, const struct sequence *q)
 	case 'H':
 		take_address(z, q);
 		return;
-	case 'd':
-		take_row(z, q);
+	case 'G':
+		take_column(z, q);
 		return;
-	case 'C': case 'D': case 'G':
+	case 'd':
+		z->row = first_number(q);
+		text_add(z->out, q->s, q->n);
+		return;
+	case 'C': case 'D':
+		z->column = 0;
 		text_add(z->out, q->s, q->n);
 		return;
 	/* these stay where they are */
-	case '@': case 'P': case 'X': case 'K': case 'b': case 'J':
+	case '@': case 'P': case 'X': case 'K': case 'J':
+		break;
+	case 'b':
+		z->column = 0;
 		break;
 	default:
-		z->row = 0;
+		z->row = z->column = 0;
 	}
 	write_attributes(z);
 	text_add(z->out, q->s, q->n);
@@ -259,7 +303,7 @@ take_escape(struct squeezing *z, const char *s, size_t n)
 	if (n > 2 && s[1] == '(')
 		return take_set(z, s);
 	write_attributes(z);
-	z->row = 0;
+	z->row = z->column = 0;
 	text_add(z->out, s, 1);
 	return 1;
 }
@@ -273,6 +317,7 @@ take_control(struct squeezing *z, const char *s)
 		z->q->letters = *s == SHIFT_IN;
 	if (*s != '\r' && *s != '\b')
 		z->row = 0;
+	z->column = *s == '\r';
 	write_attributes(z);
 	text_addc(z->out, *s);
 	return 1;
@@ -284,15 +329,18 @@ is_control(char c)
 	return (unsigned char)c < 0x20;
 }
 
+/* How wide other than ASCII characters are is the terminal's matter. */
 static size_t
 take_text(struct squeezing *z, const char *s, size_t n)
 {
-	size_t i = 1;
+	bool ascii = true;
+	size_t i = 0;
 
-	while (i < n && !is_control(s[i]))
-		i++;
+	for (; i < n && !is_control(s[i]); i++)
+		ascii &= s[i] > 0 && s[i] < 0x7f;
 	write_attributes(z);
 	text_add(z->out, s, i);
+	z->column = ascii && z->column ? z->column + (long)i : 0;
 	return i;
 }
 

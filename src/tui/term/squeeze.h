@@ -16,8 +16,8 @@
 #include "base/text.h"
 
 struct squeeze {
-	bool columns;		/* the terminal can go to a column of a row, and
-				   stays in its last one */
+	bool columns;		/* the terminal can go to a column of a row and
+				   some columns on, and stays in the last one */
 	bool letters;		/* it has the set of characters that everything
 				   begins with, and nothing has changed that */
 };

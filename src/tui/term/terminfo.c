@@ -80,7 +80,8 @@ terminfo_columns(void)
 {
 	return tigetflag((char *)(size_t)"xenl") > 0 &&
 	       capability_is("cup", "\033[%i%p1%d;%p2%dH") &&
-	       capability_is("hpa", "\033[%i%p1%dG");
+	       capability_is("hpa", "\033[%i%p1%dG") &&
+	       capability_is("cuf", "\033[%p1%dC");
 }
 
 bool

@@ -23,8 +23,8 @@ int terminfo_colours(void);
 bool terminfo_second_screen(void);
 /* Whether it may have a mouse. */
 bool terminfo_mouse(void);
-/* Whether it can go to a column of the row where it is, as ECMA-48 says, and is
- * still in a row whose last cell it has written. */
+/* Whether it can go to a column of the row where it is, and some columns on, as
+ * ECMA-48 says, and is still in a row whose last cell it has written. */
 bool terminfo_columns(void);
 /* Whether it answers questions about itself. */
 bool terminfo_answers(void);
