@@ -6,6 +6,7 @@
 
 #include "base/align.h"
 #include "base/alloc.h"
+#include "base/bound.h"
 #include "base/hash.h"
 #include "base/vec.h"
 
@@ -195,16 +196,9 @@ keep_rising(anchors *found)
 	uint32_t at;
 
 	for (uint32_t i = 0; i < found->n; i++) {
-		size_t low = 0, high = last.n;
+		size_t low = FIRST_WHERE(k, 0, last.n,
+				found->at[last.at[k]].b >= found->at[i].b);
 
-		while (low < high) {
-			size_t middle = low + (high - low) / 2;
-
-			if (found->at[last.at[middle]].b < found->at[i].b)
-				low = middle + 1;
-			else
-				high = middle;
-		}
 		found->at[i].before = low ? last.at[low - 1] + 1 : 0;
 		if (low == last.n)
 			VEC_PUSH(&last, i);

@@ -9,6 +9,7 @@ src_base_libbase_a_SOURCES = \
 	%D%/aside.c \
 	%D%/aside.h \
 	%D%/bits.h \
+	%D%/bound.h \
 	%D%/alloc.c \
 	%D%/alloc.h \
 	%D%/clock.h \

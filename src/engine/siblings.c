@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/bound.h"
 #include "base/strtab.h"
 #include "base/text.h"
 #include "engine/directory.h"
@@ -56,17 +57,8 @@ directory_of(struct siblings *s, const char *path, const char *base)
 static size_t
 first_name(const struct directory *d, const char *base)
 {
-	size_t lo = 0, hi = d->name.n;
-
-	while (lo < hi) {
-		size_t mid = lo + (hi - lo) / 2;
-
-		if (strcmp(d->name.at[mid], base) < 0)
-			lo = mid + 1;
-		else
-			hi = mid;
-	}
-	return lo;
+	return FIRST_WHERE(i, 0, d->name.n,
+			   strcmp(d->name.at[i], base) >= 0);
 }
 
 /* Behind digits; S where there are none. */

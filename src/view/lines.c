@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/bound.h"
 #include "base/i18n.h"
 #include "base/num.h"
 #include "view/lines_private.h"
@@ -47,6 +48,13 @@ path_of(const struct view *v, const struct row *r, struct view_path *path)
 	return true;
 }
 
+static bool
+stands_before(const struct line *a, const struct line *b)
+{
+	return a->file.i != b->file.i ? a->file.i < b->file.i
+				      : a->line < b->line;
+}
+
 /* Calls and bodies stand below the line that they are on, unless rows are
  * sorted by what only they have. Lines are in the order of file and line, the
  * line itself first. 0: it has no row of its own. */
@@ -54,23 +62,14 @@ static uint32_t
 line_above(const struct view *v, const struct lines *of, size_t row)
 {
 	const struct line *x = &of->row.at[row];
-	size_t low = 0, high = row;
+	size_t first;
 
 	if (x->kind == LINE_OWN || v->sort_column == &column_calls
 	    || v->sort_column == &column_callee)
 		return 0;
-	while (low < high) {
-		size_t middle = low + (high - low) / 2;
-		const struct line *at = &of->row.at[middle];
-
-		if (at->file.i != x->file.i ? at->file.i < x->file.i
-					    : at->line < x->line)
-			low = middle + 1;
-		else
-			high = middle;
-	}
-	return low < row && of->row.at[low].kind == LINE_OWN
-	       ? (uint32_t)low + 1 : 0;
+	first = FIRST_WHERE(i, 0, row, !stands_before(&of->row.at[i], x));
+	return first < row && of->row.at[first].kind == LINE_OWN
+	       ? (uint32_t)first + 1 : 0;
 }
 
 static struct view_fold

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/bound.h"
 #include "load/callgrind/names.h"
 
 #define FIRST_DENSE ((size_t)1 << 8)
@@ -269,17 +270,10 @@ cg_id_names_at(const struct cg_id_names *names, enum cg_space space,
 	       uint64_t id, uint64_t offset)
 {
 	struct cg_redef key = { .space = space, .id = id, .offset = offset };
-	size_t low = 0, high = names->redef.n;
-
 	/* the first entry of ID behind OFFSET */
-	while (low < high) {
-		size_t mid = low + (high - low) / 2;
+	size_t low = FIRST_WHERE(i, 0, names->redef.n,
+				 by_id(&names->redef.at[i], &key) > 0);
 
-		if (by_id(&names->redef.at[mid], &key) <= 0)
-			low = mid + 1;
-		else
-			high = mid;
-	}
 	if (low < names->redef.n && names->redef.at[low].id == id
 	    && names->redef.at[low].space == (uint32_t)space)
 		return names->redef.at[low].text;

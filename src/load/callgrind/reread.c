@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/bound.h"
 #include "load/callgrind/reread.h"
 #include "model/facts/selection.h"
 
@@ -26,17 +27,8 @@ cg_walk_release(struct cg_walk *w)
 static const struct cg_state *
 state_at(const struct cg_walk *w, uint64_t offset)
 {
-	size_t low = 0, high = w->nstate;
-
-	while (high - low > 1) {
-		size_t mid = low + (high - low) / 2;
-
-		if (w->all[mid].offset <= offset)
-			low = mid;
-		else
-			high = mid;
-	}
-	return &w->all[low];
+	return &w->all[FIRST_WHERE(i, 1, w->nstate,
+				   w->all[i].offset > offset) - 1];
 }
 
 uint64_t

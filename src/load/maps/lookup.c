@@ -8,6 +8,7 @@
 
 #include <stdlib.h>
 
+#include "base/bound.h"
 #include "base/heap.h"
 #include "load/maps/maps.h"
 
@@ -253,26 +254,18 @@ uint32_t
 maps_find(struct maps *m, uint64_t addr)
 {
 	const struct map_segment *s = m->segment.at;
-	size_t lo = 0, hi = m->segment.n;
+	size_t behind;
 	uint32_t found = MAPS_NONE;
 	struct map_range *r;
 
 	/* Neighbouring calls stay in one library more often than not. */
-	if (m->last < hi && holds(&s[m->last], addr)) {
-		lo = m->last + 1;
-	} else {
-		while (lo < hi) {
-			size_t mid = lo + (hi - lo) / 2;
-
-			if (s[mid].start <= addr)
-				lo = mid + 1;
-			else
-				hi = mid;
-		}
-	}
-	if (lo > 0 && holds(&s[lo - 1], addr)) {
-		m->last = lo - 1;
-		found = s[lo - 1].range;
+	if (m->last < m->segment.n && holds(&s[m->last], addr))
+		behind = m->last + 1;
+	else
+		behind = FIRST_WHERE(i, 0, m->segment.n, s[i].start > addr);
+	if (behind > 0 && holds(&s[behind - 1], addr)) {
+		m->last = behind - 1;
+		found = s[behind - 1].range;
 	}
 	if (found == MAPS_NONE)
 		found = find_high(m, addr);
@@ -281,8 +274,8 @@ maps_find(struct maps *m, uint64_t addr)
 	r = &m->range.at[found];
 	r->used = true;
 	if (addr < r->start) {		/* only a guess starts below */
-		r->offset -= r->start - s[lo - 1].start;
-		r->start = s[lo - 1].start;
+		r->offset -= r->start - s[behind - 1].start;
+		r->start = s[behind - 1].start;
 	}
 	return found;
 }
@@ -307,20 +300,13 @@ maps_find_span(struct maps *m, uint64_t addr, uint32_t len, bool *several)
 {
 	struct map_span best = { 0, 0, MAPS_NONE }, part;
 	uint64_t end = len < UINT64_MAX - addr ? addr + len : UINT64_MAX;
-	size_t lo = 0, hi = m->segment.n;
+	size_t at = FIRST_WHERE(i, 0, m->segment.n,
+				m->segment.at[i].end > addr);
 	const char *code = NULL;
 
 	*several = false;
-	while (lo < hi) {
-		size_t mid = lo + (hi - lo) / 2;
-
-		if (m->segment.at[mid].end <= addr)
-			lo = mid + 1;
-		else
-			hi = mid;
-	}
-	for (; lo < m->segment.n && m->segment.at[lo].start < end; lo++) {
-		const struct map_segment *s = &m->segment.at[lo];
+	for (; at < m->segment.n && m->segment.at[at].start < end; at++) {
+		const struct map_segment *s = &m->segment.at[at];
 
 		part.start = s->start > addr ? s->start : addr;
 		part.end = s->end < end ? s->end : end;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/bound.h"
 #include "base/hash.h"
 #include "model/compare/private.h"
 #include "model/facts/cost.h"
@@ -432,21 +433,14 @@ static uint32_t
 find_edge(const struct sums *s, uint32_t a, uint32_t b)
 {
 	edge_id first;
-	size_t low = 0, high, n;
+	size_t at, n;
 
 	if (a == COMPARE_NONE || b == COMPARE_NONE)
 		return COMPARE_NONE;
-	high = n = sums_callees(s, func_at(a), &first);
-	while (low < high) {
-		size_t mid = low + (high - low) / 2;
-
-		if (s->edge_callee[first.i + mid] < b)
-			low = mid + 1;
-		else
-			high = mid;
-	}
-	return low < n && s->edge_callee[first.i + low] == b
-	       ? first.i + (uint32_t)low : COMPARE_NONE;
+	n = sums_callees(s, func_at(a), &first);
+	at = FIRST_WHERE(i, first.i, first.i + n, s->edge_callee[i] >= b);
+	return at < first.i + n && s->edge_callee[at] == b ? (uint32_t)at
+							   : COMPARE_NONE;
 }
 
 uint32_t

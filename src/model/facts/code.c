@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/bound.h"
 #include "model/facts/code.h"
 
 struct code *
@@ -58,17 +59,8 @@ code_insn(const struct code *c, uint32_t n)
 uint32_t
 code_from(const struct code *c, uint64_t addr)
 {
-	size_t low = 0, high = c->insn.n;
-
-	while (low < high) {
-		size_t middle = low + (high - low) / 2;
-
-		if (c->insn.at[middle].addr < addr)
-			low = middle + 1;
-		else
-			high = middle;
-	}
-	return (uint32_t)low + 1;
+	return (uint32_t)FIRST_WHERE(i, 0, c->insn.n,
+				     c->insn.at[i].addr >= addr) + 1;
 }
 
 uint32_t
@@ -108,18 +100,11 @@ code_find_inlined(const struct code *c, const char *name, const char *file,
 uint64_t
 code_place_addr(const struct code *c, uint32_t location)
 {
-	size_t low = 0, high = c->place.n;
+	size_t at = FIRST_WHERE(i, 0, c->place.n,
+				c->place.at[i].location >= location);
 
-	while (low < high) {
-		size_t middle = low + (high - low) / 2;
-
-		if (c->place.at[middle].location < location)
-			low = middle + 1;
-		else
-			high = middle;
-	}
-	return low < c->place.n && c->place.at[low].location == location
-	       ? c->place.at[low].addr : 0;
+	return at < c->place.n && c->place.at[at].location == location
+	       ? c->place.at[at].addr : 0;
 }
 
 const struct code_extent *

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/bound.h"
 #include "base/hash.h"
 #include "model/facts/selection.h"
 #include "model/facts/selection_private.h"
@@ -77,17 +78,7 @@ selection_eq(const struct selection *a, const struct selection *b)
 static size_t
 find_part(const struct selection *s, part_id part)
 {
-	size_t low = 0, high = s->npart;
-
-	while (low < high) {
-		size_t mid = low + (high - low) / 2;
-
-		if (s->part[mid].i < part.i)
-			low = mid + 1;
-		else
-			high = mid;
-	}
-	return low;
+	return FIRST_WHERE(i, 0, s->npart, s->part[i].i >= part.i);
 }
 
 void

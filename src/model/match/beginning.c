@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/bound.h"
 #include "model/match/match.h"
 
 #define HEAD_BYTES 8
@@ -63,18 +64,8 @@ static size_t
 first_not_below(const struct wanted_start *w, const uint32_t *by, size_t n,
 		int least)
 {
-	size_t low = 0;
-
-	while (low < n) {
-		size_t middle = low + (n - low) / 2;
-		int at = stands(w, by[middle]);
-
-		if ((at > 0) - (at < 0) < least)
-			low = middle + 1;
-		else
-			n = middle;
-	}
-	return low;
+	return FIRST_WHERE(i, 0, n, least > 0 ? stands(w, by[i]) > 0
+					      : stands(w, by[i]) >= 0);
 }
 
 /* --- The hottest ---------------------------------------------------------- */

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/bound.h"
 #include "base/text.h"
 #include "model/names/private.h"
 
@@ -217,20 +218,14 @@ location_id
 names_reading(const struct names *n, location_id location, unsigned reading)
 {
 	size_t first = n->prof->location.n;
-	size_t low = 0, high = n->nlocation - first;
+	size_t low;
 
 	if (!reading)
 		return location;
-	while (low < high) {
-		size_t mid = low + (high - low) / 2;
-		const struct location_reading *r = &n->reading[mid];
-
-		if (r->place < location.i
-		    || (r->place == location.i && r->reading < reading))
-			low = mid + 1;
-		else
-			high = mid;
-	}
+	low = FIRST_WHERE(i, 0, n->nlocation - first,
+			  n->reading[i].place > location.i
+			  || (n->reading[i].place == location.i
+			      && n->reading[i].reading >= reading));
 	if (first + low < n->nlocation
 	    && n->reading[low].place == location.i
 	    && n->reading[low].reading == reading)
@@ -306,21 +301,14 @@ func_id
 names_func_of_row(const struct names *n, func_id row)
 {
 	size_t nprof = n->prof->nfunc;
-	uint32_t low = 0, high = (uint32_t)(n->nfunc - nprof);
+	size_t at;
 
 	if (row.i < nprof)
 		return row;
-	while (low < high) {
-		uint32_t mid = low + (high - low) / 2;
-
-		if (names_row(n, nprof + mid) < row.i)
-			low = mid + 1;
-		else
-			high = mid;
-	}
-	if (low == n->nfunc - nprof || names_row(n, nprof + low) != row.i)
+	at = FIRST_WHERE(i, nprof, n->nfunc, names_row(n, i) >= row.i);
+	if (at == n->nfunc || names_row(n, at) != row.i)
 		return func_at(0);
-	return func_at((uint32_t)nprof + low);
+	return func_at((uint32_t)at);
 }
 
 func_id

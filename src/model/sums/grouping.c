@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/bound.h"
 #include "base/vec.h"
 #include "model/sums/grouping.h"
 #include "model/names/qualifier.h"
@@ -230,15 +231,6 @@ size_t
 grouping_order_before(const struct grouping *g, const struct grouping_order *o,
 		      const char *name)
 {
-	size_t low = 0, high = o->n;
-
-	while (low < high) {
-		size_t middle = (low + high) / 2;
-
-		if (strcmp(grouping_name(g, o->row[middle]), name) < 0)
-			low = middle + 1;
-		else
-			high = middle;
-	}
-	return low;
+	return FIRST_WHERE(i, 0, o->n,
+			   strcmp(grouping_name(g, o->row[i]), name) >= 0);
 }

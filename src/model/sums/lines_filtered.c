@@ -12,6 +12,7 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "base/bound.h"
 #include "model/sums/lines_private.h"
 #include "model/sums/private.h"
 
@@ -334,19 +335,12 @@ add_more(const struct moving *v, struct line key, bool calls, double *incl)
 {
 	struct line_shares *x = v->t->shares;
 	uint32_t func = v->from->row.at[v->at].func.i;
-	size_t low = 0, high = x->more.n;
+	size_t at = FIRST_WHERE(i, 0, x->more.n,
+				x->key.at[x->more.at[i]] >> 32 >= func);
 
-	while (low < high) {
-		size_t middle = low + (high - low) / 2;
-
-		if (x->key.at[x->more.at[middle]] >> 32 < func)
-			low = middle + 1;
-		else
-			high = middle;
-	}
 	key.kind = LINE_CALL;
-	for (; low < x->more.n; low++) {
-		size_t i = x->more.at[low];
+	for (; at < x->more.n; at++) {
+		size_t i = x->more.at[at];
 		uint64_t count;
 		uint32_t row;
 

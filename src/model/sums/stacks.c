@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "base/bound.h"
 #include "model/sums/stacks.h"
 
 struct stacks *
@@ -71,17 +72,7 @@ stacks_resolve(struct stacks *s, uint32_t location)
 static size_t
 stack_at(const struct block *k, uint64_t at)
 {
-	size_t low = 0, high = k->nstack;
-
-	while (low < high) {
-		size_t middle = low + (high - low) / 2;
-
-		if (k->stack_start[middle] < at)
-			low = middle + 1;
-		else
-			high = middle;
-	}
-	return low;
+	return FIRST_WHERE(i, 0, k->nstack, k->stack_start[i] >= at);
 }
 
 size_t

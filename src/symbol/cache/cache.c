@@ -10,6 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/bound.h"
 #include "symbol/cache/private.h"
 
 const uint32_t cache_row[CACHE_TABLES] = {
@@ -240,14 +241,7 @@ cache_release(struct cache_file *f)
 const struct cached_addr *
 cache_find(const struct cache_data *d, uint64_t addr)
 {
-	size_t lo = 0, hi = d->naddr, mid;
+	size_t at = FIRST_WHERE(i, 0, d->naddr, d->addr[i].addr >= addr);
 
-	while (lo < hi) {
-		mid = lo + (hi - lo) / 2;
-		if (d->addr[mid].addr < addr)
-			lo = mid + 1;
-		else
-			hi = mid;
-	}
-	return lo < d->naddr && d->addr[lo].addr == addr ? &d->addr[lo] : NULL;
+	return at < d->naddr && d->addr[at].addr == addr ? &d->addr[at] : NULL;
 }

@@ -10,6 +10,7 @@
 #include <dwarf.h>
 
 #include "base/alloc.h"
+#include "base/bound.h"
 #include "symbol/dwarf/reader.h"
 
 /* The biggest programs have some thousand in one table. */
@@ -406,16 +407,9 @@ dwarf_abbrevs_to(struct dwarf_reader *r, const struct dwarf_unit *u,
 const struct abbrev *
 dwarf_abbrev_sparse(const struct abbrevs *t, uint64_t code)
 {
-	size_t lo, hi, mid;
+	size_t at = FIRST_WHERE(i, 0, t->at.n, t->at.at[i].code >= code);
 
-	for (lo = 0, hi = t->at.n; lo < hi; ) {
-		mid = lo + (hi - lo) / 2;
-		if (t->at.at[mid].code < code)
-			lo = mid + 1;
-		else
-			hi = mid;
-	}
-	return lo < t->at.n && t->at.at[lo].code == code ? &t->at.at[lo]
+	return at < t->at.n && t->at.at[at].code == code ? &t->at.at[at]
 							 : NULL;
 }
 

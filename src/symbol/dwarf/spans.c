@@ -8,6 +8,7 @@
 
 #include <dwarf.h>
 
+#include "base/bound.h"
 #include "symbol/dwarf/linerun.h"
 #include "symbol/dwarf/private.h"
 
@@ -53,18 +54,12 @@ dwarf_read_code(struct dwarf *d)
 bool
 dwarf_has_code(const struct dwarf *d, uint64_t addr)
 {
-	size_t lo = 0, hi = d->code.n, mid;
+	size_t at;
 
-	if (hi == 0)
+	if (d->code.n == 0)
 		return addr != 0 && addr < UINT64_MAX - 1;
-	while (lo < hi) {
-		mid = lo + (hi - lo) / 2;
-		if (d->code.at[mid].hi <= addr)
-			lo = mid + 1;
-		else
-			hi = mid;
-	}
-	return lo < d->code.n && d->code.at[lo].lo <= addr;
+	at = FIRST_WHERE(i, 0, d->code.n, d->code.at[i].hi > addr);
+	return at < d->code.n && d->code.at[at].lo <= addr;
 }
 
 /* ------------------------------------------------------------------ spans */

@@ -7,6 +7,7 @@
 #include <dwarf.h>
 
 #include "base/alloc.h"
+#include "base/bound.h"
 #include "symbol/dwarf/private.h"
 
 #define CHECK_EVERY 64		/* units between two looks at the job */
@@ -117,16 +118,9 @@ dwarf_read_units(struct dwarf *d, struct section *s, struct job *job)
 const struct dwarf_unit *
 dwarf_unit_at(const struct dwarf *d, uint64_t offset)
 {
-	size_t lo = 0, hi = d->ninfo, mid;
+	size_t at = FIRST_WHERE(i, 0, d->ninfo, d->unit[i].end > offset);
 
-	while (lo < hi) {
-		mid = lo + (hi - lo) / 2;
-		if (d->unit[mid].end <= offset)
-			lo = mid + 1;
-		else
-			hi = mid;
-	}
-	if (lo == d->ninfo || d->unit[lo].offset > offset)
+	if (at == d->ninfo || d->unit[at].offset > offset)
 		return NULL;
-	return &d->unit[lo];
+	return &d->unit[at];
 }

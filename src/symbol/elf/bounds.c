@@ -6,6 +6,7 @@
 
 #include <dwarf.h>
 
+#include "base/bound.h"
 #include "symbol/elf/bounds.h"
 #include "symbol/elf/dynamic.h"
 
@@ -292,14 +293,5 @@ bounds_release(struct bounds *b)
 size_t
 bounds_behind(const struct bounds *b, uint64_t vaddr)
 {
-	size_t lo = 0, hi = b->at.n, mid;
-
-	while (lo < hi) {
-		mid = lo + (hi - lo) / 2;
-		if (b->at.at[mid].start <= vaddr)
-			lo = mid + 1;
-		else
-			hi = mid;
-	}
-	return lo;
+	return FIRST_WHERE(i, 0, b->at.n, b->at.at[i].start > vaddr);
 }

@@ -8,6 +8,7 @@
 #include <zstd.h>
 
 #include "base/alloc.h"
+#include "base/bound.h"
 #include "base/vec.h"
 #include "symbol/elf/codec.h"
 #include "symbol/elf/file.h"
@@ -284,18 +285,12 @@ struct inflater *
 inflater_again(const struct inflater *z, uint64_t at)
 {
 	struct inflater *to;
-	size_t lo = 0, hi = z->place.n, mid;
+	size_t behind;
 
 	if (z->zstd || at > inflater_tell(z))
 		return NULL;
-	while (lo < hi) {
-		mid = lo + (hi - lo) / 2;
-		if (z->place.at[mid].at <= at)
-			lo = mid + 1;
-		else
-			hi = mid;
-	}
-	to = lo > 0 ? begin_at(z, &z->place.at[lo - 1]) :
+	behind = FIRST_WHERE(i, 0, z->place.n, z->place.at[i].at > at);
+	to = behind > 0 ? begin_at(z, &z->place.at[behind - 1]) :
 		      inflater_new(z->fd, z->offset, z->n, z->size);
 	to->once = true;
 	if (inflater_read(to, NULL, (size_t)(at - inflater_tell(to))))

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/bound.h"
 #include "symbol/elf/symtab.h"
 
 /* How far to go outward when symbols nest: hostile ones nest without end. */
@@ -19,34 +20,19 @@
 const struct elfsym_section *
 elfsym_section(const struct elfsym_table *t, uint64_t vaddr)
 {
-	size_t lo = 0, hi = t->section.n, mid;
+	size_t behind = FIRST_WHERE(i, 0, t->section.n,
+				    t->section.at[i].lo > vaddr);
 
-	while (lo < hi) {
-		mid = lo + (hi - lo) / 2;
-		if (t->section.at[mid].lo <= vaddr)
-			lo = mid + 1;
-		else
-			hi = mid;
-	}
-	if (lo == 0 || vaddr >= t->section.at[lo - 1].hi)
+	if (behind == 0 || vaddr >= t->section.at[behind - 1].hi)
 		return NULL;
-	return &t->section.at[lo - 1];
+	return &t->section.at[behind - 1];
 }
 
 /* The index of the first symbol that starts behind VADDR. */
 static size_t
 first_behind(const struct elfsym *at, size_t n, uint64_t vaddr)
 {
-	size_t lo = 0, hi = n, mid;
-
-	while (lo < hi) {
-		mid = lo + (hi - lo) / 2;
-		if (at[mid].start <= vaddr)
-			lo = mid + 1;
-		else
-			hi = mid;
-	}
-	return lo;
+	return FIRST_WHERE(i, 0, n, at[i].start > vaddr);
 }
 
 static const struct elfsym *

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/bound.h"
 #include "symbol/elf/plt.h"
 
 /* Far more than any program has; bounds the memory a hostile file can claim. */
@@ -322,16 +323,7 @@ compare_slots(const void *a, const void *b)
 static size_t
 first_with_slot(const struct plt *plt, uint64_t slot)
 {
-	size_t lo = 0, hi = plt->stub.n, mid;
-
-	while (lo < hi) {
-		mid = lo + (hi - lo) / 2;
-		if (plt->stub.at[mid].slot < slot)
-			lo = mid + 1;
-		else
-			hi = mid;
-	}
-	return lo;
+	return FIRST_WHERE(i, 0, plt->stub.n, plt->stub.at[i].slot >= slot);
 }
 
 static void

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "base/bound.h"
 #include "symbol/resolve/batch.h"
 #include "symbol/elf/address_index.h"
 
@@ -11,16 +12,7 @@
 size_t
 batch_lower(const struct batch *b, uint64_t addr)
 {
-	size_t lo = 0, hi = b->addr.n, mid;
-
-	while (lo < hi) {
-		mid = lo + (hi - lo) / 2;
-		if (b->addr.at[mid].addr < addr)
-			lo = mid + 1;
-		else
-			hi = mid;
-	}
-	return lo;
+	return FIRST_WHERE(i, 0, b->addr.n, b->addr.at[i].addr >= addr);
 }
 
 /* The first row from I on that is still to be given away. */

@@ -11,6 +11,7 @@
 
 #include <inttypes.h>
 
+#include "base/bound.h"
 #include "base/clock.h"
 #include "base/i18n.h"
 #include "symbol/elf/plt.h"
@@ -331,19 +332,13 @@ read_stubs(const struct symbolizer *s, struct module *m, struct job *job)
 	const struct elfsym_section *section;
 	const struct address_entry *at = m->lookup.at;
 	uint64_t from;
-	size_t i, lo, hi, mid;
+	size_t i, first;
 
 	for (i = 0; i < m->sym.section.n; i++) {
 		section = &m->sym.section.at[i];
 		from = section->lo > m->longest ? section->lo - m->longest : 0;
-		for (lo = 0, hi = m->lookup.n; lo < hi; ) {
-			mid = lo + (hi - lo) / 2;
-			if (at[mid].key < from)
-				lo = mid + 1;
-			else
-				hi = mid;
-		}
-		if (section->stubs && touches(s, m, lo, section)) {
+		first = FIRST_WHERE(k, 0, m->lookup.n, at[k].key >= from);
+		if (section->stubs && touches(s, m, first, section)) {
 			plt_read(&m->sym, &m->image, job);
 			return;
 		}

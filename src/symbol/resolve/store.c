@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/bound.h"
 #include "base/md5.h"
 #include "symbol/resolve/fileparts.h"
 #include "symbol/resolve/store.h"
@@ -257,16 +258,7 @@ write_frames(struct dwarf_writer *w, const struct cu *c,
 static size_t
 first_lookup(const struct module *m, uint64_t addr)
 {
-	size_t lo = 0, hi = m->lookup.n, mid;
-
-	while (lo < hi) {
-		mid = lo + (hi - lo) / 2;
-		if (m->lookup.at[mid].key < addr)
-			lo = mid + 1;
-		else
-			hi = mid;
-	}
-	return lo;
+	return FIRST_WHERE(i, 0, m->lookup.n, m->lookup.at[i].key >= addr);
 }
 
 static void

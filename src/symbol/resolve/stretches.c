@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
+#include "base/bound.h"
 #include "symbol/resolve/stretches.h"
 
 #define NEAR ((uint64_t)64 << 10)
@@ -41,16 +42,9 @@ stretches_find(struct stretches *s, const uint64_t *addr, size_t n)
 const struct stretch *
 stretch_of(const struct stretches *s, uint64_t addr)
 {
-	size_t lo = 0, hi = s->at.n, mid;
+	size_t behind = FIRST_WHERE(i, 0, s->at.n, s->at.at[i].from > addr);
 
-	while (lo < hi) {
-		mid = lo + (hi - lo) / 2;
-		if (s->at.at[mid].from <= addr)
-			lo = mid + 1;
-		else
-			hi = mid;
-	}
-	return lo > 0 ? &s->at.at[lo - 1] : NULL;
+	return behind > 0 ? &s->at.at[behind - 1] : NULL;
 }
 
 void

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/bound.h"
 #include "base/heap.h"
 #include "base/num.h"
 #include "symbol/table/table.h"
@@ -172,16 +173,7 @@ table_lines(struct table *t, struct job *job, table_line_fn take, void *ctx)
 size_t
 table_lower(const uint64_t *wanted, size_t n, uint64_t addr)
 {
-	size_t lo = 0, mid;
-
-	while (lo < n) {
-		mid = lo + (n - lo) / 2;
-		if (wanted[mid] < addr)
-			lo = mid + 1;
-		else
-			n = mid;
-	}
-	return lo;
+	return FIRST_WHERE(i, 0, n, wanted[i] >= addr);
 }
 
 void

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/bound.h"
 #include "base/clock.h"
 #include "base/num.h"
 #include "view/format.h"
@@ -199,19 +200,11 @@ search_next(const struct search *s, struct list *l, size_t from,
 size_t
 search_counted(const struct search *s, size_t from, bool back, bool include)
 {
-	size_t low = 0, high = s->hit.n, n = s->hit.n;
+	size_t low, n = s->hit.n;
 
 	if (!n)
 		return SIZE_MAX;
-	/* The first that is not before FROM. */
-	while (low < high) {
-		size_t middle = (low + high) / 2;
-
-		if (s->hit.at[middle] < from)
-			low = middle + 1;
-		else
-			high = middle;
-	}
+	low = FIRST_WHERE(i, 0, n, s->hit.at[i] >= from);
 	if (low < n && s->hit.at[low] == from && include)
 		return from;
 	if (back)
@@ -270,15 +263,7 @@ search_count(struct search *s, struct list *l)
 size_t
 search_number(const struct search *s, size_t row)
 {
-	size_t low = 0, high = s->hit.n;
+	size_t at = FIRST_WHERE(i, 0, s->hit.n, s->hit.at[i] >= row);
 
-	while (low < high) {
-		size_t middle = (low + high) / 2;
-
-		if (s->hit.at[middle] < row)
-			low = middle + 1;
-		else
-			high = middle;
-	}
-	return low < s->hit.n && s->hit.at[low] == row ? low + 1 : 0;
+	return at < s->hit.n && s->hit.at[at] == row ? at + 1 : 0;
 }

@@ -10,6 +10,7 @@
 
 #include <dwarf.h>
 
+#include "base/bound.h"
 #include "symbol/dwarf/cu/cu.h"
 
 #define DEPTH_MAX 1024		/* deeper trees are stepped over */
@@ -38,16 +39,7 @@ struct code {
 size_t
 cu_lower(const struct cu *c, uint64_t addr)
 {
-	size_t lo = 0, hi = c->addr.n, mid;
-
-	while (lo < hi) {
-		mid = lo + (hi - lo) / 2;
-		if (c->addr.at[mid].addr < addr)
-			lo = mid + 1;
-		else
-			hi = mid;
-	}
-	return lo;
+	return FIRST_WHERE(i, 0, c->addr.n, c->addr.at[i].addr >= addr);
 }
 
 static void
