@@ -194,6 +194,82 @@ START_TEST(a_function_is_found_by_its_name)
 }
 END_TEST
 
+static enum code_doubt
+doubt_where(struct made *m, uint64_t from, uint64_t step)
+{
+	uint64_t insn[8];
+	struct code_wanted want = work;
+	struct error err;
+	struct code *c;
+	enum code_doubt doubt;
+
+	for (size_t i = 0; i < 8; i++)
+		insn[i] = from + i * step;
+	want.object = m->object;
+	want.addr = want.insn = insn;
+	want.naddr = want.ninsn = 8;
+	error_init(&err);
+	c = disasm_code(m->d, &want, NULL, &err);
+	ck_assert_ptr_nonnull(c);
+	doubt = c->doubt;
+	code_free(c);
+	return doubt;
+}
+
+/* A file that counts instructions says where they begin. */
+START_TEST(code_of_another_build_is_doubted)
+{
+	struct made m;
+	struct error err;
+	struct code *c;
+	uint64_t first, end_of;
+
+	begin(&m, unit_data("asm/code.elf"));
+	c = ask(&m, &err);
+	ck_assert_ptr_nonnull(c);
+	first = c->extent.at[0].start;
+	end_of = c->extent.at[0].end;
+	code_free(c);
+	ck_assert_int_eq(doubt_where(&m, first, 0), CODE_LIKELY);
+	ck_assert_int_eq(doubt_where(&m, first, 1), CODE_ASKEW);
+	ck_assert_int_eq(doubt_where(&m, end_of, 0), CODE_NAMED_ELSEWHERE);
+	end(&m);
+}
+END_TEST
+
+/* Whose files name their objects and have no mappings. */
+START_TEST(the_program_that_was_kept_stands_for_the_first)
+{
+	const struct symbol_options options = {
+		.max_generation = 2, .disassembler = "objdump",
+		.exe = unit_data("asm/code.elf"),
+	};
+	struct made m = { .diag = diag_new() };
+	struct builder *b = builder_new(m.diag);
+	object_id library, other;
+	struct error err;
+	struct code *c;
+
+	builder_input(b, "x.callgrind", "test", BLOCK_COUNTERS);
+	library = make_object(b, "/gone/lib.so.1");
+	m.object = make_object(b, "/gone/prog");
+	other = make_object(b, "/gone/another");
+	m.p = builder_finish(b);
+	m.d = disasm_new(m.p, &options);
+	c = ask(&m, &err);
+	ck_assert_ptr_nonnull(c);
+	ck_assert_str_eq(c->path, options.exe);
+	code_free(c);
+	m.object = library;
+	ck_assert_ptr_null(ask(&m, &err));
+	error_release(&err);
+	m.object = other;
+	ck_assert_ptr_null(ask(&m, &err));
+	error_release(&err);
+	end(&m);
+}
+END_TEST
+
 /* perf leaves parameters out, and says how far in the function. */
 static const char *const ways[] = {
 	"_ZNK3app3Box5weighEi", "app::Box::weigh(int) const", "app::Box::weigh",
@@ -435,6 +511,8 @@ disasm_suite(void)
 	unit_case_loop(s, instructions_are_known_by_their_words,
 		       sizeof(kinds) / sizeof(*kinds));
 	unit_case(s, a_function_is_found_by_its_name);
+	unit_case(s, code_of_another_build_is_doubted);
+	unit_case(s, the_program_that_was_kept_stands_for_the_first);
 	unit_case_loop(s, a_function_is_called_in_more_than_one_way, 3);
 	unit_case(s, a_file_may_begin_with_a_dash);
 	unit_case(s, a_file_of_a_container);

@@ -79,6 +79,7 @@ enum code_doubt {
 	CODE_MOVED,		/* what is called so does not lie where the
 				   profile says */
 	CODE_ASKEW,		/* what ran is inside of its instructions */
+	CODE_NAMED_ELSEWHERE,	/* what is called so lies elsewhere in the file */
 };
 
 struct code {
@@ -103,6 +104,9 @@ struct code_wanted {
 	uint64_t start;		/* of the function; 0: not known */
 	const uint64_t *addr;	/* where it was seen, rising */
 	size_t naddr;
+	const uint64_t *insn;	/* the same: where instructions begin, as a file
+				   says that has the name from what ran */
+	size_t ninsn;
 	const uint32_t *place;	/* the same of locations that a file named */
 	size_t nplace;
 	struct code_style style;

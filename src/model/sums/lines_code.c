@@ -22,6 +22,7 @@ struct coding {
 	struct listing *listing;	/* of each block; empty where the file
 					   says nothing of addresses */
 	VEC(uint64_t) addr;		/* where the function's code was seen */
+	VEC(uint64_t) insn;		/* the same: instructions of listings */
 	VEC(uint32_t) place;		/* the same: locations that files named; */
 	bool *placed;			/* of each location, whether it is one */
 	bool *ran;			/* of each location or reading, whether it is
@@ -160,8 +161,10 @@ read_listing(struct coding *x, size_t i, struct error *err)
 			     &x->s->selection, x->job, l, err) < 0)
 		return -1;
 	for (size_t r = 0; r < l->row.n; r++)
-		if (l->row.at[r].addr)
+		if (l->row.at[r].addr) {
 			add_addr(x, l->row.at[r].addr);
+			VEC_PUSH(&x->insn, l->row.at[r].addr);
+		}
 	return 0;
 }
 
@@ -205,6 +208,9 @@ read_code(struct coding *x, struct error *err)
 	sort_numbers(x->addr.at, x->addr.n);
 	want.addr = x->addr.at;
 	want.naddr = x->addr.n;
+	sort_numbers(x->insn.at, x->insn.n);
+	want.insn = x->insn.at;
+	want.ninsn = x->insn.n;
 	/* readings of places come behind all of these */
 	if (x->place.n)
 		qsort(x->place.at, x->place.n, sizeof(*x->place.at),
@@ -530,6 +536,7 @@ lines_of_code(struct lines *l, const struct sums *s,
 		listing_release(&x.listing[i]);
 	free(x.listing);
 	VEC_RELEASE(&x.addr);
+	VEC_RELEASE(&x.insn);
 	VEC_RELEASE(&x.place);
 	free(x.placed);
 	free(x.ran);

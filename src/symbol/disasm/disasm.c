@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <strings.h>
 
+#include "base/bound.h"
 #include "base/i18n.h"
 #include "symbol/demangle/demangle.h"
 #include "symbol/disasm/lines.h"
@@ -220,10 +221,29 @@ is_other_build(const struct prof *p, const struct module *m, object_id object)
 	return other;
 }
 
+/* Whether what FOUND are has none of the instructions that ran. */
+static bool
+lies_elsewhere(const struct code_wanted *want,
+	       const struct found_symbols *found)
+{
+	for (size_t i = 0; i < found->n; i++) {
+		const struct elfsym *x = found->at[i];
+		size_t at = FIRST_WHERE(k, 0, want->ninsn,
+					want->insn[k] >= x->start);
+
+		if (at < want->ninsn && want->insn[at] < x->end)
+			return false;
+	}
+	return found->n && want->ninsn;
+}
+
 static enum code_doubt
 doubt_of(const struct prof *p, const struct module *m,
-	 const struct code_wanted *want, const struct code *c)
+	 const struct code_wanted *want, const struct code *c,
+	 const struct found_symbols *found)
 {
+	if (lies_elsewhere(want, found))
+		return CODE_NAMED_ELSEWHERE;
 	if (!want->nplace || c->place.n)
 		return CODE_LIKELY;
 	return is_other_build(p, m, want->object) ? CODE_OTHER_BUILD
@@ -281,7 +301,8 @@ add_named(struct disasm *d, struct module *m, const struct code_wanted *want,
 	  struct code *c, struct job *job)
 {
 	struct found_symbols found = { 0 };
-	bool search = *want->name && has_in_func(d->prof, want);
+	bool search = *want->name
+		      && (has_in_func(d->prof, want) || want->ninsn);
 	uint64_t addr;
 
 	if (search)
@@ -293,7 +314,7 @@ add_named(struct disasm *d, struct module *m, const struct code_wanted *want,
 		named_find(d->demangler, m, want->name, job, &found);
 	if (!c->extent.n)
 		add_symbols(c, &found);
-	c->doubt = doubt_of(d->prof, m, want, c);
+	c->doubt = doubt_of(d->prof, m, want, c, &found);
 	VEC_RELEASE(&found);
 }
 
@@ -355,24 +376,35 @@ name_targets(struct disasm *d, struct module *m, struct code *c,
 
 /* --- Whether it ran --------------------------------------------------------- */
 
+static bool
+begins_insn(const struct code *c, uint64_t addr)
+{
+	uint32_t insn = code_find(c, addr);
+
+	return insn && code_insn(c, insn)->addr == addr;
+}
+
 /* What ran is where an instruction begins, else the code is of another build: of
  * so many places one may be wrong. */
 #define ASKEW_OF 8
 
 static void
-doubt_places(const struct prof *p, struct code *c)
+doubt_places(const struct prof *p, const struct code_wanted *want,
+	     struct code *c)
 {
-	size_t n = 0, askew = 0;
+	size_t n = want->ninsn, askew = 0;
+
+	for (size_t i = 0; i < want->ninsn; i++)
+		askew += !begins_insn(c, want->insn[i]);
 
 	for (size_t i = 0; i < c->place.n; i++) {
 		const struct code_place *x = &c->place.at[i];
-		uint32_t insn = code_find(c, x->addr);
 
 		/* callers' and others' are inside of one */
 		if (p->location.flags[x->location] != LOCATION_IN_FUNC)
 			continue;
 		n++;
-		askew += !insn || code_insn(c, insn)->addr != x->addr;
+		askew += !begins_insn(c, x->addr);
 	}
 	if (askew > n / ASKEW_OF)
 		c->doubt = CODE_ASKEW;
@@ -436,7 +468,7 @@ disasm_code(struct disasm *d, const struct code_wanted *want,
 		result = read_extents(m, c, d->options.disassembler,
 				      want->style.intel, job, err);
 	if (result == 0) {
-		doubt_places(d->prof, c);
+		doubt_places(d->prof, want, c);
 		name_targets(d, m, c, job);
 		disasm_lines(m, &d->options, d->demangler, c, job);
 	}

@@ -71,13 +71,33 @@ is_some_program(const struct prof *p, const struct symbol_options *o,
 	return false;
 }
 
+/* Of files that name their objects and have no mappings, as Callgrind's. */
+static object_id
+unmapped_program(const struct prof *p, const struct symbol_options *o)
+{
+	object_id first = object_at(0);
+
+	for (uint32_t i = 1; i < p->nobject && p->nmapping <= 1; i++) {
+		const char *path = prof_object_path(p, object_at(i));
+
+		if (*path == '[' || !strchr(path, '/'))
+			continue;	/* no file */
+		if (!strcmp(text_base_name(path), text_base_name(o->exe)))
+			return object_at(i);
+		if (!object_some(first) && !is_library(path))
+			first = object_at(i);
+	}
+	return first;
+}
+
 bool
 is_main_object(const struct prof *p, const struct symbol_options *o,
 	       object_id object)
 {
 	if (!o->exe)
 		return false;
-	if (is_some_program(p, o, object))
+	if (is_some_program(p, o, object)
+	    || object_eq(unmapped_program(p, o), object))
 		return true;
 	return strcmp(text_base_name(prof_object_path(p, object)),
 		      text_base_name(o->exe)) == 0;

@@ -404,8 +404,11 @@ why_uncounted(const struct view *v)
 					"that ran"),
 		[CODE_MOVED] = N_("this may not be the file that ran: nothing of "
 				  "this name lies where the profile has it"),
-		[CODE_ASKEW] = N_("this may not be the file that ran: samples "
-				  "lie inside of its instructions"),
+		[CODE_ASKEW] = N_("this may not be the file that ran: what ran "
+				  "lies inside of its instructions"),
+		[CODE_NAMED_ELSEWHERE] =
+			N_("this is not the file that ran: its function of this "
+			   "name lies elsewhere"),
 	};
 	const char *why = doubt[view_code(v)->doubt];
 
@@ -424,7 +427,7 @@ view_code_doubt(const struct view *v, unsigned i, struct text *say)
 	const char *by = prof_insns_by(v->snap->prof);
 	bool uncounted = view_code_uncounted(v);
 
-	if (i == 0 && (uncounted || view_code(v)->doubt == CODE_ASKEW))
+	if (i == 0 && (uncounted || view_code(v)->doubt != CODE_LIKELY))
 		text_adds(say, why_uncounted(v));
 	if (i == 1 && uncounted && by)
 		text_adds(say, _(by));
