@@ -87,8 +87,13 @@ struct asked_tree {
 };
 
 /* What a name means in one snapshot. */
+/* Of FILE:LINE the function that has the last line up to it that something was
+ * counted on; none: none has, or several have it. */
+struct line_owner { func_id func; uint32_t line; };
+
 struct asked_functions {
 	struct matches found;
+	struct line_owner owner;
 	struct error error;		/* why nothing was found */
 	bool failed;
 };

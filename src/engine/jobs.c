@@ -360,6 +360,43 @@ match_task_free(struct match_task *t)
 	free(t);
 }
 
+/* The last of L's lines up to LINE decides. */
+static struct line_owner
+owner_of(const struct lines *l, uint32_t line)
+{
+	struct line_owner owner = { func_at(0), 0 };
+
+	for (size_t i = 0; i < l->row.n; i++) {
+		const struct line *x = &l->row.at[i];
+
+		if (x->kind == LINE_OWN && x->line && x->line <= line
+		    && x->line >= owner.line)
+			owner = (struct line_owner){ x->only, x->line };
+	}
+	return owner;
+}
+
+/* Of what TEXT, FILE:LINE, means: by what the file's lines cost, which are read. */
+static struct line_owner
+find_owner(const struct snapshot *s, const char *text, struct job *job)
+{
+	struct line_owner owner = { func_at(0), 0 };
+	struct file_matches file;
+	struct lines l;
+	struct error err;
+
+	match_files(s->names, text, &file);
+	if (!file.n || !file.line)
+		return owner;
+	error_init(&err);
+	lines_init(&l, s->sums);
+	if (lines_of_file(&l, s->sums, s->lister, file.at[0], job, &err) == 0)
+		owner = owner_of(&l, file.line);
+	lines_release(&l);
+	error_release(&err);
+	return owner;
+}
+
 void
 match_task_run(struct job *job, void *arg)
 {
@@ -367,6 +404,8 @@ match_task_run(struct job *job, void *arg)
 
 	t->failed = match_functions(t->snapshot, t->fn, t->metric, job,
 				    &t->found, &t->error) < 0;
+	if (!t->failed && t->found.file)
+		t->owner = find_owner(t->snapshot, t->fn, job);
 	t->done = true;
 }
 

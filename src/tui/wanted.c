@@ -7,10 +7,11 @@
 
 #include "tui/ui.h"
 
-/* Of the file's functions the one that the line is in, as far as declarations
- * tell; else the hottest. */
+/* Of the file's functions the one that the line is in, as far as declarations and
+ * what was counted tell; else the hottest. */
 static func_id
-func_of_file(const struct tui *t, file_id file, uint32_t line)
+func_of_file(const struct tui *t, file_id file, uint32_t line,
+	     const struct line_owner *owner)
 {
 	const struct names *n = t->snap->names;
 	metric_id m = prof_metric_weight(t->snap->prof, t->metric);
@@ -35,12 +36,14 @@ func_of_file(const struct tui *t, file_id file, uint32_t line)
 			best = func_at(i);
 		}
 	}
-	return best;
+	return func_some(owner->func) && owner->line > nearest ? owner->func
+							       : best;
 }
 
 /* The source of one of a file's functions, at the line. */
 static void
-open_file(struct tui *t, const struct view_ops *ops, const char *text)
+open_file(struct tui *t, const struct view_ops *ops, const char *text,
+	  const struct line_owner *owner)
 {
 	struct file_matches found;
 	const char *path;
@@ -50,7 +53,7 @@ open_file(struct tui *t, const struct view_ops *ops, const char *text)
 	if (!found.n)
 		return;
 	path = names_file_path(t->snap->names, found.at[0]);
-	f = func_of_file(t, found.at[0], found.line);
+	f = func_of_file(t, found.at[0], found.line, owner);
 	if (!func_some(f)) {
 		tui_say(t, _("no function of %s"), path);
 		return;
@@ -125,7 +128,7 @@ open_function(struct tui *t, const struct view_ops *ops, const char *fn,
 	if (asked->found.file && !n && t->wanted_alone)
 		ops = view_of_files();
 	if (asked->found.file && ops->takes_file) {
-		open_file(t, ops, fn);
+		open_file(t, ops, fn, &asked->owner);
 		return true;
 	}
 	/* nobody goes back to a page that says what is not true any more */

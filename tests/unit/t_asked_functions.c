@@ -70,6 +70,43 @@ START_TEST(functions_come_when_they_are_asked_for)
 }
 END_TEST
 
+static const char *
+owner_of(struct opened *o, const char *text, uint32_t *line)
+{
+	const struct asked_functions *a;
+
+	engine_want_functions(o->engine, text, metric_at(1));
+	ck_assert_int_eq(engine_wait(o->engine), 0);
+	a = engine_functions(o->engine);
+	ck_assert_ptr_nonnull(a);
+	*line = a->owner.line;
+	return names_func_name(engine_snapshot(o->engine)->names,
+			       a->owner.func);
+}
+
+/* Files that say nothing of where functions begin have their lines. */
+START_TEST(a_line_is_of_the_function_that_has_it)
+{
+	static const char file[] =
+		"events: A\nfl=a.c\nfn=hot\n10 500\n14 2\n"
+		"fn=cool\n20 3\ncalls=1 10\n25 7\n30 1\n"
+		"fn=warm\n30 9\n";
+	const char *path = write_file("f.callgrind", file, sizeof(file) - 1);
+	struct opened o = open_paths(&path, 1);
+	uint32_t line;
+
+	ck_assert_str_eq(owner_of(&o, "a.c:14", &line), "hot");
+	ck_assert_uint_eq(line, 14);
+	ck_assert_str_eq(owner_of(&o, "a.c:27", &line), "cool");
+	ck_assert_uint_eq(line, 25);
+	/* before all, and one of two functions; of no line */
+	ck_assert_str_eq(owner_of(&o, "a.c:9", &line), "");
+	ck_assert_str_eq(owner_of(&o, "a.c:30", &line), "");
+	ck_assert_str_eq(owner_of(&o, "a.c", &line), "");
+	close_it(&o);
+}
+END_TEST
+
 /* Names keep coming while functions are looked for: what was found in those of
  * before is not thrown away every time. */
 START_TEST(functions_found_in_older_names_are_found)
@@ -165,6 +202,7 @@ asked_functions_suite(void)
 	Suite *s = suite_create("asked_functions");
 
 	unit_case(s, functions_come_when_they_are_asked_for);
+	unit_case(s, a_line_is_of_the_function_that_has_it);
 	unit_case(s, functions_found_in_older_names_are_found);
 	unit_case(s, functions_are_stopped_for_newer_names_once);
 	return s;
