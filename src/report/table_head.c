@@ -27,6 +27,46 @@ add_prof_text(const struct report *r, struct text *out, text_id id)
 	add_printable(r, out, prof_text(p, id), strtab_len(p->text, id));
 }
 
+/* Each format of the files that are not the base once. */
+static void
+add_formats(const struct prof *p, struct text *out)
+{
+	for (size_t i = 1; i < p->ninput; i++) {
+		bool known = p->input[i].base;
+
+		for (size_t k = 1; k < i && !known; k++)
+			known = !p->input[k].base
+				&& p->input[k].format.i == p->input[i].format.i;
+		if (!known)
+			text_printf(out, "%s%s", out->n ? ", " : "",
+				    prof_text(p, p->input[i].format));
+	}
+}
+
+/* The name of the first file, how many there are more, their formats. */
+static void
+add_files(const struct report *r, struct text *out)
+{
+	const struct prof *p = r->view->snap->prof;
+	struct text formats = { 0 };
+	size_t more = 0;
+
+	for (size_t i = 2; i < p->ninput; i++)
+		more += !p->input[i].base;
+	if (r->program)
+		add_printable(r, out, r->program, strlen(r->program));
+	if (r->program && more)
+		/* TRANSLATORS: behind the name of a file */
+		text_printf(out, ngettext(" and %zu more file",
+					  " and %zu more files", more), more);
+	if (r->format) {
+		add_formats(p, &formats);
+		text_printf(out, " (%s)", formats.s);
+	}
+	text_adds(out, out->n ? ": " : "");
+	text_release(&formats);
+}
+
 /* "prog.out (callgrind): Callers of main" */
 static void
 add_title(const struct report *r, struct text *out)
@@ -36,11 +76,7 @@ add_title(const struct report *r, struct text *out)
 	struct text name = { 0 };
 	struct val val;
 
-	if (r->program)
-		add_printable(r, out, r->program, strlen(r->program));
-	if (r->format)
-		text_printf(out, " (%s)", r->format);
-	text_adds(out, out->n ? ": " : "");
+	add_files(r, out);
 	if (file_some(v->options.file)) {
 		const char *path = names_file_path(v->snap->names,
 						   v->options.file);
@@ -439,7 +475,7 @@ add_coverage(const struct snapshot *s, metric_id m, const char *prefix,
 	add_share(out, _("names %s%%"), c.names);
 	/* TRANSLATORS: share of the cost whose source line is known */
 	add_share(out, _("lines %s%%"), c.lines);
-	if (prof_has(s->prof, m, CAP_ADDRS))
+	if (c.inlined > 0 || prof_may_have_inlined(s->prof, m))
 		/* TRANSLATORS: share of the cost in inlined functions */
 		add_share(out, _("inlined %s%%"), c.inlined);
 	if (prof_has(s->prof, m, CAP_STACKS) && c.cut >= 0)
