@@ -99,11 +99,10 @@ put_coverage(struct tui *t, int room, struct text *out)
 			continue;
 		if (share < 1 && percent == 100)
 			percent = 99;
-		if (share > 0 && !percent)
-			percent = 1;
 		text_clear(&one);
-		text_printf(&one, "%s%s %d%%", i ? "  " : "", part[i].word,
-			    percent);
+		text_printf(&one, "%s%s %s%d%%", i ? "  " : "", part[i].word,
+			    share > 0 && !percent ? "<" : "",
+			    share > 0 && !percent ? 1 : percent);
 		room -= (int)text_width(one.s, one.n);
 		if (room >= 0)
 			text_add(out, one.s, one.n);

@@ -49,8 +49,8 @@ const struct view_ops view_callers = {
 	.needs = CAP_INCL,
 	.why_not = N_("this event does not say who called whom"),
 	.why_never = N_("this profile does not say who called whom"),
-	.none = N_("nothing called it: a program or thread began here, or the "
-		   "stack was cut"),
+	.none = N_("no caller is known: a program or thread began here, or "
+		   "who called it was not recorded"),
 	.kinds = ROW_CALL,
 	.columns = "incl incl% of_fn% self calls name object file kind",
 	.screen = "incl of_fn% calls +incl/call name object +self +file +line",

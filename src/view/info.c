@@ -449,8 +449,8 @@ const struct column column_match = {
 	.title = N_("Match"),
 	.help = N_("build-id: certainly the file that ran; path: found by its "
 		   "path, no evidence against it; changed: newer or another "
-		   "inode; wrong: cannot be the one that ran; none: no file "
-		   "was found."),
+		   "inode; wrong: cannot be the one that ran; none: none "
+		   "was found, or looked for, since nothing ran in it."),
 	.kinds = ROW_INFO, .width = 8,
 	.type = VAL_WORD, .get = get_match,
 };

@@ -89,8 +89,8 @@ const struct view_ops view_all_callers = {
 	.needs = CAP_INCL,
 	.why_not = N_("this event does not say who called whom"),
 	.why_never = N_("this profile does not say who called whom"),
-	.none = N_("nothing called it: a program or thread began here, or the "
-		   "stack was cut"),
+	.none = N_("no caller is known: a program or thread began here, or "
+		   "who called it was not recorded"),
 	.columns = "distance incl incl% self self% calls name object file kind",
 	.screen = "distance incl incl% +self +calls name object +file",
 	.sort = "incl",

@@ -12,12 +12,12 @@ names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  main                               self 500 0.5%  incl 99500 99.5%
      Incl▼  of fn%          Calls  Caller                          Object
-  nothing called it: a program or thread began here, or the stack was cut
+  no caller is known: a program or thread began here, or who called it was not
+  recorded
 ───────────────────────────────────── main ─────────────────────────────────────
 ▌    69000    69.3 ███▌         1  solve                           tiny
      30000    30.2 █▌           2  parse                           tiny
        500     0.5 ▏               self
-
 
 
 

@@ -10,7 +10,7 @@ j Enter
 :save-screen -
 screen
 profview  2 files against manual-new.callgrind  Ir  130 → 100.1 k  +76880.8%
-names 100%  lines 100%  matched 1%
+names 100%  lines 100%  matched <1%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Self    Delta▼    Ratio  Function
 ▌+       0    24000    +24000      new  apply

@@ -27,11 +27,11 @@ even › main
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
  Callers of  main                                self 10 10.0%  incl 100 100.0%
      Incl▼  of fn%          Calls  Caller                          File
-  nothing called it: a program or thread began here, or the stack was cut
+  no caller is known: a program or thread began here, or who called it was not
+  recorded
 ───────────────────────────────────── main ─────────────────────────────────────
 ▌       90    90.0 ████▌        1  even                            even.c
         10    10.0 ▌               self
-
 
 
  even  self 60 of 100  60.0%  even.c  incl 90 90.0%                 1/2  Incl ▼

@@ -85,6 +85,15 @@ START_TEST(characters_are_said_once)
 }
 END_TEST
 
+START_TEST(the_palette_is_the_users)
+{
+	expect(plain, "\033[3;4Ha\033]104\a\033[3;9Hb",
+	       "\033[3;4Ha\033[9Gb");
+	expect(plain, "\033[39;49m\033]Rx", "\033[39;49mx");
+	expect(plain, "\033]104;3\ax", "\033]104;3\ax");
+}
+END_TEST
+
 START_TEST(what_is_not_known_stays)
 {
 	static const char *const same[] = {
@@ -319,6 +328,7 @@ squeeze_suite(void)
 	unit_case(s, a_terminal_without_columns_is_told_rows);
 	unit_case(s, attributes_wait_for_what_is_written);
 	unit_case(s, characters_are_said_once);
+	unit_case(s, the_palette_is_the_users);
 	unit_case(s, what_is_not_known_stays);
 	unit_case(s, the_terminal_shows_the_same);
 	return s;

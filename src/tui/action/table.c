@@ -465,7 +465,7 @@ const struct action action_table[] = {
 	  SCOPE_ALL, ACT_PATTERN, act_hide },
 	{ "root", N_("stacks begin at what matches"),
 	  SCOPE_ALL, ACT_PATTERN, act_root },
-	{ "filter-line", N_("type filters: fn:parse under:main not:obj:libc "
+	{ "filter-line", N_("type filters: fn:parse under:main not:malloc "
 			    "hide:^inc$ line:x.c:10-40"),
 	  SCOPE_ALL, ACT_ARG, act_filter_line },
 	{ "filter-search", N_("only cost with what was searched for on the "

@@ -290,12 +290,28 @@ take_set(struct squeezing *z, const char *s)
 	return 3;
 }
 
+/* Curses sets the palette back when it returns from a shell, where it never changed
+ * it: that is the user's. Bytes of that, of xterm and of the Linux console. */
+static size_t
+palette_reset(const char *s, size_t n)
+{
+	static const char *const reset[] = { "\033]104\a", "\033]R" };
+
+	for (size_t i = 0; i < sizeof(reset) / sizeof(reset[0]); i++)
+		if (n >= strlen(reset[i])
+		    && !memcmp(s, reset[i], strlen(reset[i])))
+			return strlen(reset[i]);
+	return 0;
+}
+
 static size_t
 take_escape(struct squeezing *z, const char *s, size_t n)
 {
 	struct sequence q;
-	size_t length;
+	size_t length = palette_reset(s, n);
 
+	if (length)
+		return length;
 	if (n > 2 && s[1] == '[' && (length = read_sequence(s, n, &q)) > 0) {
 		take_sequence(z, &q);
 		return length;
