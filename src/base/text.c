@@ -148,13 +148,14 @@ is_control(ucs4_t c)
 	return c < 0x20 || (c >= 0x7f && c < 0xa0);
 }
 
-/* Not only what reorders text is meant: the plain marks are invisible and
- * change the order of their neighbours. */
+/* What is not seen but does something to its neighbours: changes their order, or joins
+ * them, which each terminal does in its own way. */
 static bool
-is_bidi_control(ucs4_t c)
+is_invisible(ucs4_t c)
 {
-	return c == 0x061c || c == 0x200e || c == 0x200f ||
-	       (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
+	return c >= 0xad
+	       && uc_is_general_category_withtable(c, UC_CATEGORY_MASK_Cf)
+	       && uc_is_property_default_ignorable_code_point(c);
 }
 
 /*
@@ -164,7 +165,7 @@ is_bidi_control(ucs4_t c)
 static bool
 is_printable(ucs4_t c)
 {
-	if (is_control(c) || is_bidi_control(c))
+	if (is_control(c) || is_invisible(c))
 		return false;
 	if (locale_knows_unicode())
 		return wcwidth((wchar_t)c) >= 0;

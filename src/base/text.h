@@ -35,9 +35,9 @@ void text_trim(struct text *t, size_t from);
 void text_release(struct text *t);
 
 /* Appends N bytes at S as valid, printable UTF-8: control characters (a tab
- * is one), line separators, unassigned code points, invalid bytes and
- * bidirectional controls become \xNN, a backslash stays itself; what is
- * printable already is not changed. With ASCII set, whatever is not ASCII
+ * is one), line separators, unassigned code points, invalid bytes and characters
+ * that are not seen, as bidirectional controls and joiners, become \xNN, a backslash
+ * stays itself; what is printable already is not changed. With ASCII set, whatever is not ASCII
  * becomes '?' by character, wide ones '??', combining ones nothing, so that
  * the width is kept. */
 void text_printable(struct text *t, const char *s, size_t n, bool ascii);

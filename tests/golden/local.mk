@@ -8,7 +8,8 @@ SCREEN_TESTS = \
 	tests/tmux/fetch.test \
 	tests/tmux/outside.test \
 	tests/tmux/selection.test \
-	tests/tmux/smoke.test
+	tests/tmux/smoke.test \
+	tests/tmux/wide.test
 
 TESTS += $(SCREEN_TESTS)
 EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
@@ -26,6 +27,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/loops/loops.callgrind \
 	tests/data/classes.callgrind \
 	tests/data/contexts.callgrind \
+	tests/data/recurses.callgrind \
 	tests/data/mangled.callgrind \
 	tests/data/ratios-old.callgrind \
 	tests/data/costly.callgrind \
@@ -239,6 +241,7 @@ GOLDEN_SCREENS = \
 	%D%/save.t \
 	%D%/sandwich.t \
 	%D%/search-back.t \
+	%D%/search-centre.t \
 	%D%/search-costly.t \
 	%D%/search-cut.t \
 	%D%/search-escaped.t \

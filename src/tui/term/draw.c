@@ -194,6 +194,37 @@ draw_blank(struct canvas *c, int y, int x, int cells, enum style_id style)
 	attrset(A_NORMAL);
 }
 
+/* Whether the character that begins in a cell takes the next one, too. */
+static bool
+is_wide(int y, int x)
+{
+	wchar_t wide[CCHARW_MAX + 1] = { 0 };
+	attr_t attr;
+	short pair;
+	cchar_t cell;
+
+	return mvin_wch(y, x, &cell) != ERR
+	       && getcchar(&cell, wide, &attr, &pair, NULL) != ERR
+	       && wide[0] > 0x7f && wcwidth(wide[0]) == 2;
+}
+
+void
+draw_clear(struct canvas *c, int y, int x, int cells)
+{
+	int from = x, end, next;
+
+	cells = room_at(c, y, x, cells);
+	end = x + cells;
+	for (int at = 0; at < x + cells; at = next) {
+		next = at + 1 + is_wide(y, at);
+		if (at < x && next > x)
+			from = at;
+		if (next > end)
+			end = next;
+	}
+	draw_blank(c, y, from, end - from, STYLE_NORMAL);
+}
+
 void
 draw_rule(struct canvas *c, int y, int x, int cells, enum style_id style)
 {

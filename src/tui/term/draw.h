@@ -68,6 +68,9 @@ int draw_func(struct canvas *c, int y, int x, int cells, enum style_id style,
  * them; returns how many. Y below 0: they are only counted. */
 int draw_wrapped(struct canvas *c, int y, int x, int cells, int lines,
 		 enum style_id style, const char *s, size_t n);
+/* CELLS blanks over what was drawn there. Wide characters that are cut by either end go
+ * as a whole: of halves curses and terminals think in different ways. */
+void draw_clear(struct canvas *c, int y, int x, int cells);
 /* CELLS blanks in a style that shows, or a horizontal line. */
 void draw_blank(struct canvas *c, int y, int x, int cells,
 		enum style_id style);

@@ -202,6 +202,9 @@ set_modes(void)
 	nodelay(stdscr, TRUE);
 	intrflush(stdscr, FALSE);
 	meta(stdscr, TRUE);
+	/* moves the rest of a line one cell off where half of a wide character
+	 * was written over */
+	idcok(stdscr, FALSE);
 	curs_set(0);
 }
 

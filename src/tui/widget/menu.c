@@ -73,6 +73,7 @@ menu_find(const struct menu *m, int key)
 static void
 draw_edge(struct canvas *c, int y, int x, int width, const char *const *corner)
 {
+	draw_clear(c, y, x, width + 4);
 	draw_string(c, y, x, 1, STYLE_RULE, corner[0]);
 	draw_rule(c, y, x + 1, width + 2, STYLE_RULE);
 	draw_string(c, y, x + width + 3, 1, STYLE_RULE, corner[1]);
@@ -85,7 +86,7 @@ draw_item(const struct menu *m, struct canvas *c, size_t n, int y, int x,
 	const struct menu_item *item = &m->item.at[n];
 	bool here = n == m->cursor;
 
-	draw_blank(c, y, x, width + 4, STYLE_NORMAL);
+	draw_clear(c, y, x, width + 4);
 	draw_string(c, y, x, 1, STYLE_RULE, c->glyph->column);
 	if (here)
 		draw_string(c, y, x + 1, 1, STYLE_MARK, c->glyph->mark);

@@ -43,6 +43,7 @@ search_reset(struct search *s)
 	s->done = 0;
 	s->hit.n = 0;
 	s->self = 0;
+	s->has_centre = false;
 }
 
 void
@@ -214,6 +215,15 @@ search_counted(const struct search *s, size_t from, bool back, bool include)
 	return s->hit.at[low % n];
 }
 
+/* A row of the own cost of the function in the centre, or of a call of itself. */
+static bool
+is_centre(const struct view *v, const struct row *r)
+{
+	return r->kind == ROW_SELF
+	       || (r->kind == ROW_CALL
+		   && func_eq(view_row_func(v, r), v->options.centre));
+}
+
 /* Row I is one more that matches, or none. */
 static void
 count_row(struct search *s, const struct list *l, size_t i,
@@ -226,6 +236,11 @@ count_row(struct search *s, const struct list *l, size_t i,
 	if (!row_matches(s, l, r))
 		return;
 	VEC_PUSH(&s->hit, (uint32_t)i);
+	if (is_centre(l->view, r)) {
+		if (s->has_centre)
+			return;
+		s->has_centre = true;
+	}
 	self = view_val(l->view, r, self_column, l->metric);
 	if (self.type == VAL_COST)
 		s->self = num_add_sat(s->self, self.i, &saturated);

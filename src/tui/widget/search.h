@@ -21,7 +21,10 @@ struct search {
 	uint64_t serial_of;		/* and with it the list's serial */
 	size_t done;			/* rows looked at */
 	VEC(uint32_t) hit;		/* matching rows, ascending */
-	int64_t self;			/* their self cost */
+	int64_t self;			/* their self cost; that of the view's
+					   centre once, however often it is
+					   among them: */
+	bool has_centre;
 };
 
 void search_release(struct search *s);
