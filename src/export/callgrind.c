@@ -48,6 +48,18 @@ is_numbered(const char *name)
 	return digits && name[digits + 1] == ')';
 }
 
+/* Bytes of the control character that S begins with, in UTF-8; 0: it is none. A tab is
+ * a blank here. */
+static size_t
+control_bytes(const char *s)
+{
+	unsigned char c = (unsigned char)s[0], next = (unsigned char)s[1];
+
+	if ((c < ' ' && c != '\t') || c == 0x7f)
+		return 1;
+	return c == 0xc2 && next >= 0x80 && next < 0xa0 ? 2 : 0;
+}
+
 /* A name ends with its line, and blanks at its ends do not count. */
 static void
 add_name(struct text *to, const char *name)
@@ -59,11 +71,14 @@ add_name(struct text *to, const char *name)
 		text_adds(to, "\\x28");
 		name++;
 	}
-	for (; *name; name++)
-		if ((unsigned char)*name < ' ' && *name != '\t')
-			text_printf(to, "\\x%02x", (unsigned char)*name);
-		else
-			text_addc(to, *name);
+	while (*name) {
+		size_t n = control_bytes(name);
+
+		if (!n)
+			text_addc(to, *name++);
+		for (; n; n--)
+			text_printf(to, "\\x%02x", (unsigned char)*name++);
+	}
 }
 
 /* "fl=(12) NAME", the next time "fl=(12)". */

@@ -19,6 +19,17 @@ add_printable(const struct report *r, struct text *out, const char *s, size_t n)
 	text_printable(out, s, n, r->ascii);
 }
 
+/* As cost_say(): the unit is the file's. */
+static void
+add_said(const struct report *r, metric_id m, int64_t cost, struct text *out)
+{
+	struct text said = { 0 };
+
+	cost_say(r->view->snap->prof, m, cost, false, &said);
+	add_printable(r, out, said.s, said.n);
+	text_release(&said);
+}
+
 static void
 add_prof_text(const struct report *r, struct text *out, text_id id)
 {
@@ -190,7 +201,7 @@ add_event(const struct report *r, struct text *out)
 	if (cost_has_unit(v->snap->prof, m) && !cost_in_parts(v->snap->prof, m)
 	    && (counted || metric->unit.i)) {
 		text_adds(out, " = ");
-		cost_say(v->snap->prof, m, counted, false, out);
+		add_said(r, m, counted, out);
 		if (metric->nominal)
 			/* TRANSLATORS: behind a time: asked for, not measured */
 			text_adds(out, _(" nominal"));
@@ -274,8 +285,8 @@ add_unknown(const struct report *r, const char *name, struct text *out)
 
 	add_printable(r, &event, name, strlen(name));
 	if (metric_some(other)) {
-		cost_say(p, m, 1, false, &ours);
-		cost_say(p, other, 1, false, &theirs);
+		add_said(r, m, 1, &ours);
+		add_said(r, other, 1, &theirs);
 		/* TRANSLATORS: an event; what a sample stands for there and
 		 * here, as "10.0 ms" */
 		text_printf(out, _("its %s are of %s each, these of %s: they "

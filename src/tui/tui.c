@@ -207,16 +207,22 @@ complain(const struct error *err)
 static int
 read_size(const char *size, int *rows, int *cols, struct error *err)
 {
-	char most[24];
+	char most[24], *end;
+	long height, width;
 
 	*rows = *cols = 0;
 	if (!size || !*size)
 		return 0;
-	if (sscanf(size, "%dx%d", rows, cols) != 2 || *rows < 1 || *cols < 1)
+	height = strtol(size, &end, 10);
+	width = *end == 'x' ? strtol(end + 1, &end, 10) : 0;
+	if (*end || height < 1 || width < 1)
 		return error_set(err, ERR_USAGE,
 				 N_("--size=%s: must be ROWSxCOLS"), size);
-	if (*rows <= SCREEN_MOST && *cols <= SCREEN_MOST)
+	if (height <= SCREEN_MOST && width <= SCREEN_MOST) {
+		*rows = (int)height;
+		*cols = (int)width;
 		return 0;
+	}
 	snprintf(most, sizeof(most), "%dx%d", SCREEN_MOST, SCREEN_MOST);
 	return error_set(err, ERR_USAGE, N_("--size=%s: must not be more than "
 					    "%s"), size, most);
