@@ -30,7 +30,7 @@ tui_choose_theme(struct tui *t, const char *choice)
 	theme_init(&t->canvas.theme,
 		   theme_depth(settings_text(t->settings, "color"),
 			       screen_colours(), getenv("NO_COLOR")),
-		   theme_find(choice, getenv("COLORFGBG")));
+		   theme_find(choice, getenv("COLORFGBG"), getenv("TERM")));
 }
 
 void

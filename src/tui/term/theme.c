@@ -80,12 +80,17 @@ theme_of_background(const char *colorfgbg)
 }
 
 enum theme_id
-theme_find(const char *choice, const char *colorfgbg)
+theme_find(const char *choice, const char *colorfgbg, const char *terminal)
 {
+	enum theme_id background;
+
 	for (int i = 0; i < THEMES; i++)
 		if (!strcmp(theme_table[i].id, choice))
 			return (enum theme_id)i;
-	return theme_of_background(colorfgbg);
+	background = theme_of_background(colorfgbg);
+	/* nobody has a console of Linux that is not black */
+	return background == THEME_BOTH && terminal
+	       && !strcmp(terminal, "linux") ? THEME_DARK : background;
 }
 
 static unsigned

@@ -54,7 +54,8 @@ struct theme {
 enum depth theme_depth(const char *choice, int colours, const char *no_color);
 /* The theme that --theme=CHOICE means ("dark" ...); of "auto" the one for the
  * background that COLORFGBG, which may be NULL, tells of, else "both". */
-enum theme_id theme_find(const char *choice, const char *colorfgbg);
+enum theme_id theme_find(const char *choice, const char *colorfgbg,
+			 const char *terminal);
 /* Sets up colour pairs; after screen_open(). */
 void theme_init(struct theme *theme, enum depth depth, enum theme_id id);
 /* The number of a pair of colours (-1: the terminal's own), or 0: there are no

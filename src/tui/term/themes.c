@@ -2,7 +2,8 @@
 /*
  * How things look: a row a style, and of each theme the colours of those that
  * have one. The background is always the terminal's own: "both" has middling
- * colours that can be read on black and on white.
+ * colours that can be read on black and on white, which of the first eight red and
+ * magenta alone can.
  */
 #include <config.h>
 
@@ -50,22 +51,22 @@ const struct style style_table[STYLES] = {
 
 const struct theme_row theme_table[THEMES] = {
 	[THEME_BOTH] = { "both", {
-		[STYLE_PROGRESS] = { 31, CYAN, CYAN },
+		[STYLE_PROGRESS] = { 31, 0, 0 },
 		[STYLE_WARNING] = { 166, MAGENTA, MAGENTA },
 		[STYLE_ERROR] = { 160, RED, RED },
 		[STYLE_TAB_DIM] = { 244, 0, 0 },
-		[STYLE_HEAD] = { 31, CYAN, CYAN },
-		[STYLE_HEAD_SORTED] = { 31, CYAN, CYAN },
+		[STYLE_HEAD] = { 31, 0, 0 },
+		[STYLE_HEAD_SORTED] = { 31, 0, 0 },
 		[STYLE_HOT] = { 160, RED, RED },
-		[STYLE_WARM] = { 34, GREEN, GREEN },
+		[STYLE_WARM] = { 34, 0, 0 },
 		[STYLE_OBJECT] = { 244, 0, 0 },
 		[STYLE_MATCH] = { 166, MAGENTA, MAGENTA },
 		[STYLE_MATCH_CURSOR] = { 166, MAGENTA, MAGENTA },
-		[STYLE_RULE] = { 31, CYAN, CYAN },
+		[STYLE_RULE] = { 31, 0, 0 },
 		[STYLE_MESSAGE] = { 166, MAGENTA, MAGENTA },
-		[STYLE_FOOTER] = { 31, CYAN, CYAN },
-		[STYLE_COMMENT] = { 244, CYAN, CYAN },
-		[STYLE_STRING] = { 136, YELLOW, YELLOW },
+		[STYLE_FOOTER] = { 31, 0, 0 },
+		[STYLE_COMMENT] = { 244, 0, 0 },
+		[STYLE_STRING] = { 136, MAGENTA, MAGENTA },
 		[STYLE_WORD] = { 67, 0, 0 },
 	} },
 	[THEME_DARK] = { "dark", {
@@ -95,7 +96,7 @@ const struct theme_row theme_table[THEMES] = {
 		[STYLE_HEAD] = { 25, BLUE, BLUE },
 		[STYLE_HEAD_SORTED] = { 25, BLUE, BLUE },
 		[STYLE_HOT] = { 124, RED, RED },
-		[STYLE_WARM] = { 22, GREEN, GREEN },
+		[STYLE_WARM] = { 22, BLUE, BLUE },
 		[STYLE_OBJECT] = { 240, 0, 0 },
 		[STYLE_MATCH] = { 90, MAGENTA, MAGENTA },
 		[STYLE_MATCH_CURSOR] = { 90, MAGENTA, MAGENTA },
