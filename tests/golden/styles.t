@@ -8,18 +8,18 @@ screen
 hhhhhhhh.............................hhhhhhhhhh
 
 ttttttttttttt
-.....SSSSS..ccccc........ccccc..cccccccc........................cccccc
+.....hhhhh
 .....HHHHHHHHHHHHHHHHHHHHHHHHH
 .....HHHHHHHHHHHHHHHHHHHHHHHHH..tttt
 .....HHHHHHHHHHHHHHHHHHHHHHHHH
 .....HHHHHHHHHHHHHHHHHHHHHHHHH
 .....HHHHHHHHHHHHHHHHHHHHHHHHH
-......WWWWWWWWWWWWW.......HHHH
-......WWWWWWWWWWWWWWWWWWWWWWWW
-......WWWWWWWWWWWWWWWWWWWWWWWW
-......WWWWWWWWWWWWW.......HHHH
-.......WWWWWWWWWWWWWWWWWWWWWWW
-.......WWWWWWWWWWWW.......HHHH
+..........................HHHH
+
+
+..........................HHHH
+
+..........................HHHH
 
 .hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
-hhffff.hhhhhfffffff.hhffff.hffffff.hfffff.hffff.hhffffff.hhhfffff.hfffff.hffff
+hh.....hhhhh........hh.....h.......h......h.....hh.......hhh......h......h

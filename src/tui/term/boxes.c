@@ -27,8 +27,16 @@ static void
 paint(const struct line *l, uint32_t cell, int cells, short fg, short bg,
       unsigned attr)
 {
-	short pair = theme_pair(&l->c->theme, fg, bg);
+	short pair = 0;
 
+	/* colours that change places, not reverse: many terminals clear to a colour at
+	 * once, which spares the blanks */
+	if (attr & STYLE_REVERSE && bg >= 0)
+		pair = theme_pair(&l->c->theme, bg, fg);
+	if (pair)
+		attr &= ~(unsigned)STYLE_REVERSE;
+	else
+		pair = theme_pair(&l->c->theme, fg, bg);
 	if (cells > room_from(l, cell))
 		cells = room_from(l, cell);
 	if (cells <= 0)
