@@ -198,7 +198,7 @@ uint32_t builder_node(struct builder *b, uint32_t parent, func_id func,
 		      part_id part, uint64_t count, const int64_t *self,
 		      const int64_t *call);
 /* A stack of N >= 1 locations, innermost first. Equal stacks may repeat (the
- * loader drops what it can). */
+ * loader drops what it can); one behind another are one row, if its cost fits. */
 void builder_stack(struct builder *b, const location_id *location, size_t n,
 		   part_id part, const int64_t *cost);
 /* The same: room for the locations' numbers, to be filled in at once; NULL when

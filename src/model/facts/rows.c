@@ -320,12 +320,54 @@ builder_stack_room(struct builder *b, size_t n, part_id part,
 	return k->stack_location.at + k->stack_location.n - n;
 }
 
+/* Whether the last row is of these locations. */
+static bool
+is_last_stack(const struct build_block *k, const location_id *locations,
+	      size_t n, part_id part)
+{
+	size_t rows = k->sample_stack.n, stacks = k->stack_start.n - 1;
+	const uint32_t *last = k->stack_location.at + k->stack_location.n - n;
+
+	if (!rows || k->sample_part.at[rows - 1] != part.i
+	    || k->sample_stack.at[rows - 1] != stacks - 1
+	    || k->stack_location.n - k->stack_start.at[stacks - 1] != n)
+		return false;
+	for (size_t i = 0; i < n; i++)
+		if (last[i] != locations[i].i)
+			return false;
+	return true;
+}
+
+/* Adds COST to the last row; false, and nothing is, if that does not fit. */
+static bool
+add_to_last(struct builder *b, const int64_t *cost)
+{
+	const struct build_block *k = &b->now;
+	int64_t *row = k->sample_cost.at + k->sample_cost.n - k->stride, sum;
+
+	for (size_t i = 0; i < b->column.n; i++)
+		if (cost[i] && b->column.at[i] != NO_COLUMN
+		    && __builtin_add_overflow(
+			    row[k->column.at[b->column.at[i]] - 1], cost[i],
+			    &sum))
+			return false;
+	for (size_t i = 0; i < b->column.n; i++)
+		if (cost[i] && b->column.at[i] != NO_COLUMN)
+			cost_add(&row[k->column.at[b->column.at[i]] - 1],
+				 cost[i]);
+	return true;
+}
+
 void
 builder_stack(struct builder *b, const location_id *locations, size_t n,
 	      part_id part, const int64_t *cost)
 {
-	uint32_t *to = builder_stack_room(b, n, part, cost);
+	uint32_t *to;
 
+	if (is_last_stack(&b->now, locations, n, part) && has_room(b, cost, 0)
+	    && add_to_last(b, cost))
+		return;
+	to = builder_stack_room(b, n, part, cost);
 	for (size_t i = 0; to && i < n; i++)
 		to[i] = locations[i].i;
 }
