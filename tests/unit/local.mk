@@ -26,6 +26,7 @@ UNIT_TESTS = \
 	%D%/t_callgrind \
 	%D%/t_calltree \
 	%D%/t_calltree_big \
+	%D%/t_calltree_recursion \
 	%D%/t_cg_detail \
 	%D%/t_cg_events \
 	%D%/t_cg_ordinary \

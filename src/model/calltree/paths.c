@@ -263,8 +263,9 @@ cut_circles_from(struct cutting *c, uint32_t func)
 		if (!f->left[edge])
 			continue;
 		if (c->colour[to] == GREY) {
+			f->cut[edge] = f->left[edge];
 			f->left[edge] = 0;
-			f->report->recursion = true;
+			f->is_cut = true;
 		} else if (c->colour[to] == WHITE) {
 			c->colour[to] = GREY;
 			VEC_PUSH(&way, ((struct visit){ to, f->e.first[to] }));
@@ -273,7 +274,7 @@ cut_circles_from(struct cutting *c, uint32_t func)
 	VEC_RELEASE(&way);
 }
 
-/* What a function cost with its calls and no call of it says: where it began. */
+/* What a function cost with its calls and no call of it says: where stacks begin. */
 struct beginning { int64_t unseen; uint32_t node; };
 
 static int
@@ -292,12 +293,13 @@ beginnings(const struct paths *f)
 	size_t n = f->func_of.n;
 	struct beginning *at = mem_array(n + 1, sizeof(*at));
 
-	for (uint32_t i = 0; i < n; i++)
-		at[i] = (struct beginning){ f->self[i], i };
+	memcpy(f->unseen, f->self, n * sizeof(*f->unseen));
 	for (size_t i = 0; i < f->e.n; i++) {
-		cost_add(&at[f->e.caller[i]].unseen, f->left[i]);
-		cost_sub(&at[f->e.callee[i]].unseen, f->left[i]);
+		cost_add(&f->unseen[f->e.caller[i]], f->left[i]);
+		cost_sub(&f->unseen[f->e.callee[i]], f->left[i]);
 	}
+	for (uint32_t i = 0; i < n; i++)
+		at[i] = (struct beginning){ f->unseen[i], i };
 	qsort(at, n, sizeof(*at), by_falling_unseen);
 	return at;
 }
@@ -523,13 +525,18 @@ paths_walk(struct paths *f, unsigned column, path_fn fn, void *ctx,
 		return;
 	}
 	f->self = mem_zarray(n + 1, sizeof(*f->self));
+	f->unseen = mem_zarray(n + 1, sizeof(*f->unseen));
 	f->left = mem_zarray(f->e.n + 1, sizeof(*f->left));
-	f->is_signed = false;
+	f->cut = mem_zarray(f->e.n + 1, sizeof(*f->cut));
+	f->is_signed = f->is_cut = false;
 	f->done.n = 0;
 	add_self(f, column);
 	add_calls(f, column);
 	if (!job_cancelled(f->job))
 		cut_circles(f);
+	f->report->recursion |= f->is_cut;
+	if (f->is_cut && !f->is_signed && !job_cancelled(f->job))
+		paths_balance(f);
 	for (int sign = 0; sign < 1 + f->is_signed; sign++) {
 		f->at[sign] = mem_array(n + 1, sizeof(*f->at[sign]));
 		memcpy(f->at[sign], f->e.in_first, n * sizeof(*f->at[sign]));
@@ -537,7 +544,9 @@ paths_walk(struct paths *f, unsigned column, path_fn fn, void *ctx,
 	if (!job_cancelled(f->job))
 		walk_all(f, fn, ctx);
 	free(f->self);
+	free(f->unseen);
 	free(f->left);
+	free(f->cut);
 	free(f->at[0]);
 	free(f->at[1]);
 	f->at[0] = f->at[1] = NULL;

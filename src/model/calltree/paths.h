@@ -9,8 +9,9 @@
  * counted, to the last unit. There are no more stacks than functions and edges.
  * Rows are of one thread at a time.
  *
- * A call that closes a circle is taken for none: in recursion inclusive cost
- * then is what can be reached without it.
+ * A call that closes a circle is taken for none, unless what goes through the
+ * circle cannot do without it: in recursion inclusive cost then is what can be
+ * reached so, and outside of it what was counted (paths_balance.c).
  *
  * Where contexts are known the paths are theirs.
  */

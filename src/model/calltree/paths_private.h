@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Inside of the taking apart of calls: paths.c and, where contexts are known,
- * paths_nodes.c.
+ * Inside of the taking apart of calls: paths.c with paths_balance.c and, where
+ * contexts are known, paths_nodes.c.
  */
 #ifndef MODEL_CALLTREE_PATHS_PRIVATE_H
 #define MODEL_CALLTREE_PATHS_PRIVATE_H
@@ -29,8 +29,10 @@ struct paths {
 	uint64_t frames;	/* that may be written */
 	uint32_t *depth;	/* of each of the block's nodes */
 	/* of a column */
-	int64_t *self, *left;	/* of each node; of each edge */
+	int64_t *self, *unseen;	/* of each node; what no call of it says */
+	int64_t *left, *cut;	/* of each edge; what it had when it was cut */
 	bool is_signed;		/* some are below 0 */
+	bool is_cut;		/* some calls are */
 	uint32_t *at[2];	/* of each node, in the edges into it: those above
 				   0, and below */
 	VEC(uint32_t) done;	/* nodes, behind all that they call */
@@ -38,6 +40,9 @@ struct paths {
 	struct paths_report *report;
 };
 
+/* Where circles were cut: makes what is LEFT of each call what it carries, so that
+ * calls from outside of circles come out as they were counted. No cost is below 0. */
+void paths_balance(struct paths *f);
 /* paths_walk() where contexts are known. */
 void paths_walk_nodes(struct paths *f, unsigned column, path_fn fn, void *ctx);
 
