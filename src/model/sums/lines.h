@@ -38,6 +38,7 @@ struct line {
 	bool incl_estimate;	/* the same of inclusive alone */
 	bool line_estimate;	/* of some of it the line is a neighbour's */
 	uint32_t given;		/* by which blocks: a row of lines.set */
+	uint32_t inner;		/* a row of lines.inner and 1, or 0 */
 };
 
 /* A column of cost: of a metric that some blocks count, which have the same
@@ -86,6 +87,9 @@ struct lines {
 	struct hash_u64 set_with;	/* of a set and a sort: both */
 	VEC(struct line) row;
 	struct cost_rows self, incl;
+	struct cost_rows inner;		/* until they are done: what functions
+					   called of themselves from deeper levels
+					   of recursion */
 	struct hash_index index;
 };
 

@@ -431,12 +431,43 @@ lines_add_moved(const struct lines_taking *t, const struct sums *s)
 
 /* --- All rows of a listing ------------------------------------------------ */
 
-/* Whether a function called itself, RECURS, from a level of recursion beyond its
- * first: that is inside of what it called from there. */
+/* Whether row R is of a deeper level of recursion than its function's first, and is
+ * shown as the function's: what was called from there may be inside of what was
+ * called from the first. */
 static bool
-is_deeper(const struct prof *p, const struct listing_row *r, bool recurs)
+is_deeper(const struct sums *s, const struct listing_row *r)
 {
-	return recurs && p->func[r->func.i].level;
+	return s->prof->func[r->func.i].level
+	       && !func_eq(lines_func(s, r->func), r->func);
+}
+
+/* Whether that is a call of what is inside of itself, which may be inside of such a
+ * call from the same line. */
+static bool
+is_nested(const struct sums *s, const struct listing_row *r)
+{
+	return r->kind == LISTING_CALL && s->prof->func[r->callee.i].level
+	       && is_deeper(s, r);
+}
+
+/* What a call cost: of functions to themselves from deeper levels kept apart. */
+static void
+add_call_row(uint32_t row, const struct lines_taking *t, const struct sums *s,
+	     const struct listing *from, size_t i)
+{
+	const struct listing_row *r = &from->row.at[i];
+	func_id callee = lines_func(s, r->callee);
+	struct lines *l = t->l;
+
+	if (!is_deeper(s, r) || !func_eq(callee, lines_func(s, r->func))) {
+		add_listed_row(&l->incl, row, t, from, i);
+		return;
+	}
+	if (!l->row.at[row].inner) {
+		cost_rows_push(&l->inner);
+		l->row.at[row].inner = (uint32_t)l->inner.n;
+	}
+	add_listed_row(&l->inner, l->row.at[row].inner - 1, t, from, i);
 }
 
 void
@@ -451,7 +482,7 @@ lines_add_listed(const struct lines_taking *t, const struct sums *s,
 	bool gone = x->filtered
 		    && is_gone(x, share_at(x, r->func.i, r->callee.i));
 	struct lines *l = t->l;
-	bool part;
+	bool nested = !recurs && is_nested(s, r), part;
 	uint32_t row;
 
 	if (gone && r->kind == LISTING_CALL && x->hides)
@@ -471,14 +502,13 @@ lines_add_listed(const struct lines_taking *t, const struct sums *s,
 	if (r->kind == LISTING_COST)
 		l->row.at[row].estimate |= part;
 	else	/* what the line cost itself is known */
-		l->row.at[row].incl_estimate |= part;
+		l->row.at[row].incl_estimate |= part || nested;
 	if (r->kind != LISTING_CALL || !calls)
 		return;
 	key->kind = LINE_CALL;
 	key->callee = callee;
 	row = lines_row(l, t->x, key);
-	if (!is_deeper(s->prof, r, recurs))
-		add_listed_row(&l->incl, row, t, from, i);
-	l->row.at[row].estimate |= part;
+	add_call_row(row, t, s, from, i);
+	l->row.at[row].estimate |= part || nested;
 	l->row.at[row].count += r->count;
 }

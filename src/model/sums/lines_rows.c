@@ -124,6 +124,32 @@ lines_add(struct cost_rows *to, uint32_t row, const struct lines_block *x,
 
 /* --- When all are there --------------------------------------------------- */
 
+/* Calls of functions to themselves: those from deeper levels of recursion are inside
+ * of those from the first, which say what the row cost, and where there are none it
+ * is at most what they add up to. Neither says how much of them is inside of calls
+ * from other lines. */
+static void
+add_inner(struct lines *l)
+{
+	for (size_t i = 0; i < l->row.n; i++) {
+		struct line *x = &l->row.at[i];
+		struct cost_run run;
+
+		if (!x->inner)
+			continue;
+		x->incl_estimate = true;
+		run = cost_rows_first(&l->inner, x->inner - 1);
+		for (; run.n; run = cost_rows_next(&l->inner, &run))
+			for (unsigned c = 0; c < run.n; c++) {
+				int64_t *incl = cost_rows_at(&l->incl, i,
+						run.column + c);
+
+				if (!*incl)
+					*incl = run.cost[c];
+			}
+	}
+}
+
 /* What is inside of a function at most: its inclusive cost, if that is known. */
 static int64_t
 bound_of(const struct sums *s, func_id f, metric_id m)
@@ -276,6 +302,7 @@ put_in_order(struct lines *l)
 int
 lines_finish(struct lines *l, const struct sums *s, struct job *job)
 {
+	add_inner(l);
 	if (limit_all(l, s, job) < 0)
 		return -1;
 	put_in_order(l);
