@@ -77,19 +77,22 @@ static int
 check_filter(const struct setting *t, enum filter_verb verb, const char *text,
 	     struct error *err)
 {
+	char *said = mem_printf("--%s=%s", t->id, text);
 	struct text why = { 0 };
 	struct selection s;
 	int result;
 
 	selection_init(&s);
-	result = selection_add_filter(&s, NULL, verb, text, err);
+	result = selection_add_said(&s, NULL, verb, text, said, err);
 	selection_release(&s);
-	if (result == 0)
-		return 0;
-	error_print(err, &why);
-	error_set(err, ERR_USAGE, "--%s=%s: %s", t->id, text, why.s);
+	if (result < 0)
+		error_print(err, &why);
+	/* reasons why it is no pattern do not say of what option */
+	if (result < 0 && !strstr(why.s, said))
+		error_set(err, ERR_USAGE, "%s: %s", said, why.s);
 	text_release(&why);
-	return -1;
+	free(said);
+	return result;
 }
 
 #define CHECK_FILTER(name, verb)					\
