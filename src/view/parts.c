@@ -110,7 +110,7 @@ const struct column column_pid = {
 	.title = N_("Process"),
 	.help = N_("The number of the process."),
 	.kinds = ROW_PART, .width = 8,
-	.drop = 9,
+	.order = ORDER_NUMBER, .drop = 9,
 	.type = VAL_TEXT, .get = get_pid,
 };
 
@@ -120,7 +120,7 @@ const struct column column_thread = {
 	.title = N_("Thread"),
 	.help = N_("The number of the thread."),
 	.kinds = ROW_PART, .width = 8,
-	.drop = 10,
+	.order = ORDER_NUMBER, .drop = 10,
 	.type = VAL_TEXT, .get = get_thread,
 };
 
@@ -130,6 +130,7 @@ const struct column column_part = {
 	.title = N_("Number"),
 	.help = N_("The number of the dump."),
 	.kinds = ROW_PART, .width = 8,
+	.order = ORDER_NUMBER,
 	.type = VAL_TEXT, .get = get_part,
 };
 

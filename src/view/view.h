@@ -230,7 +230,7 @@ enum compared {
 /* How rows are ordered by a column, and which way when nobody said. */
 enum column_order {
 	ORDER_TEXT,		/* names rise, byte by byte */
-	ORDER_NUMBER,		/* lines, addresses: rise */
+	ORDER_NUMBER,		/* lines, addresses, numbers in texts: rise */
 	ORDER_VALUE,		/* figures fall */
 	ORDER_MAGNITUDE,	/* fall by their distance from 0 */
 };

@@ -164,15 +164,28 @@ by_length(const void *ctx, const struct text_item *a,
 	return by_text(a->s, length[a->number], b->s, length[b->number]);
 }
 
+/* Numbers in texts by what they are: 9 before 10. */
+static int
+by_number(const void *x, const void *y, void *length)
+{
+	const struct text_item *a = x, *b = y;
+	int order = strverscmp(a->s, b->s);
+
+	return order ? order : by_length(length, a, b);
+}
+
 /* Rank of each distinct text, in an array by number. */
 static uint64_t *
-rank_texts(struct text_item *d, size_t n, const size_t *length,
-	   const struct job *job)
+rank_texts(const struct sorter *s, struct text_item *d, size_t n,
+	   size_t *length)
 {
 	uint64_t *rank = mem_array(n, sizeof(*rank));
 	uint64_t at = 0;
 
-	text_sort(d, n, by_length, length, job);
+	if (s->column->order != ORDER_NUMBER)
+		text_sort(d, n, by_length, length, s->v->options.job);
+	else if (n)
+		qsort_r(d, n, sizeof(*d), by_number, length);
 	for (size_t i = 0; i < n; i++) {
 		if (i && by_length(length, &d[i - 1], &d[i]) != 0)
 			at++;
@@ -231,7 +244,7 @@ fill_texts(const struct sorter *s, struct item *item, size_t n)
 		}
 		item[some++] = (struct item){ .row = i, .key = number };
 	}
-	rank = rank_texts(d.at, d.n, length.at, s->v->options.job);
+	rank = rank_texts(s, d.at, d.n, length.at);
 	for (size_t i = 0; i < some; i++) {
 		item[i].key = rank[item[i].key];
 		if (s->falling)
