@@ -70,10 +70,10 @@ add_files(const struct report *r, struct text *out)
 		/* TRANSLATORS: behind the name of a file */
 		text_printf(out, ngettext(" and %zu more file",
 					  " and %zu more files", more), more);
-	if (r->format) {
+	if (more)
 		add_formats(p, &formats);
-		text_printf(out, " (%s)", formats.s);
-	}
+	if (r->format)
+		text_printf(out, " (%s)", more ? formats.s : r->format);
 	text_adds(out, out->n ? ": " : "");
 	text_release(&formats);
 }
