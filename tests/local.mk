@@ -40,6 +40,7 @@ SCRIPT_TESTS = \
 	%D%/programs.test \
 	%D%/report.test \
 	%D%/report_costs.test \
+	%D%/report_files.test \
 	%D%/run.test \
 	%D%/lean.test \
 	%D%/slow-link.test \

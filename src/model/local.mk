@@ -152,6 +152,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/sums/given.c \
 	%D%/sums/graph.c \
 	%D%/sums/group.c \
+	%D%/sums/group_foreign.c \
 	%D%/sums/grouping.c \
 	%D%/sums/grouping.h \
 	%D%/sums/lines.c \

@@ -211,6 +211,16 @@ dump_block(const struct prof *p, const struct block *k, struct text *out)
 		text_printf(out, " x%" PRIu64, k->call_count[i]);
 		dump_costs(k->call_cost + i * k->nmetric, k->nmetric, out);
 	}
+	for (size_t i = 0; i < k->nforeign; i++) {
+		uint32_t location = k->foreign_location[i];
+
+		text_printf(out, "foreign %u", k->foreign_part[i]);
+		dump_func(p, p->location.func[location], out);
+		dump_func(p, k->foreign_callee[i], out);
+		text_printf(out, " %s:",
+			    prof_text(p, p->file[p->location.file[location]]));
+		dump_costs(k->foreign_cost + i * k->nmetric, k->nmetric, out);
+	}
 	for (size_t i = 0; i < k->nnode; i++) {
 		text_printf(out, "node %u below %u", k->node_part[i],
 			    k->node_parent[i]);
@@ -338,6 +348,38 @@ cgt_lines(const struct cgt *t, const char *name, struct text *out)
 
 /* --- What must hold for every input --------------------------------------- */
 
+/* Calls on lines of other files are those that the file says. */
+static void
+check_foreign(const struct cgt *t, func_id func, const struct listing *l,
+	      const char *what)
+{
+	const struct prof *p = t->prof;
+	const struct block *k = &p->block[0];
+	int64_t *left = mem_zarray(p->nfile + 1, sizeof(*left));
+
+	for (size_t i = 0; i < k->nforeign; i++) {
+		uint32_t at = k->foreign_location[i];
+
+		if (p->location.func[at] == func.i)
+			left[p->location.file[at]] +=
+				k->foreign_cost[i * k->nmetric];
+	}
+	left[p->func[func.i].file.i] = 0;
+	for (size_t r = 0; r < l->row.n; r++) {
+		const struct listing_row *row = &l->row.at[r];
+
+		if (row->kind == LISTING_CALL
+		    && !file_eq(row->file, p->func[func.i].file))
+			left[row->file.i] -= cost_rows_get(&l->cost, r, 0);
+	}
+	for (size_t i = 0; i < p->nfile; i++)
+		ck_assert_msg(left[i] == 0, "%s: calls of %s in %s: %" PRId64
+			      " missing", what,
+			      prof_text(p, p->func[func.i].name),
+			      prof_text(p, p->file[i]), left[i]);
+	free(left);
+}
+
 static void
 check_lines_of(const struct cgt *t, func_id func, const char *what)
 {
@@ -366,6 +408,7 @@ check_lines_of(const struct cgt *t, func_id func, const char *what)
 			      "%s: a call of nobody in %s", what,
 			      prof_text(p, p->func[func.i].name));
 	}
+	check_foreign(t, func, &l, what);
 	listing_release(&l);
 	ck_assert_msg(self == 0 && calls == 0,
 		      "%s: lines of %s: self %" PRId64 " calls %" PRId64

@@ -18,9 +18,11 @@ cg_costs_init(struct cg_costs *c, struct contexts *names, uint64_t max_cells)
 	VEC_EXTEND(&c->func_part, 1);
 	VEC_EXTEND(&c->edge, 1);
 	VEC_EXTEND(&c->self, 1);
+	VEC_EXTEND(&c->foreign, 1);
 	/* without events these stay empty, but are pointed into */
 	VEC_RESERVE(&c->edge_cost, 1);
 	VEC_RESERVE(&c->self_cost, 1);
+	VEC_RESERVE(&c->foreign_cost, 1);
 }
 
 void
@@ -32,6 +34,7 @@ cg_costs_close(struct cg_costs *c)
 	c->edge_of.size = c->edge_of.used = 0;
 	hash_u64_release(&c->self_of);
 	VEC_RELEASE(&c->by_text);
+	VEC_RELEASE(&c->foreign_of);
 }
 
 void
@@ -44,6 +47,8 @@ cg_costs_release(struct cg_costs *c)
 	VEC_RELEASE(&c->edge_cost);
 	VEC_RELEASE(&c->self);
 	VEC_RELEASE(&c->self_cost);
+	VEC_RELEASE(&c->foreign);
+	VEC_RELEASE(&c->foreign_cost);
 	VEC_RELEASE(&c->stretch);
 	VEC_RELEASE(&c->extent_offset);
 	VEC_RELEASE(&c->extent_entity);
@@ -56,17 +61,20 @@ cg_costs_release(struct cg_costs *c)
 static uint64_t
 cells(const struct cg_costs *c)
 {
-	return (uint64_t)(c->edge.n - 1 + c->self.n - 1) * c->width;
+	return (uint64_t)(c->edge.n - 1 + c->self.n - 1 + c->foreign.n - 1)
+	       * c->width;
 }
 
 bool
 cg_costs_widen(struct cg_costs *c, size_t width)
 {
 	struct cg_stretch from = {
-		.edge = c->edge.n, .self = c->self.n, .width = width,
+		.edge = c->edge.n, .self = c->self.n,
+		.foreign = c->foreign.n, .width = width,
 	};
 
-	if ((c->edge.n - 1 + c->self.n - 1) * width > c->max_cells) {
+	if ((c->edge.n - 1 + c->self.n - 1 + c->foreign.n - 1) * width
+	    > c->max_cells) {
 		c->full = true;
 		return false;
 	}
@@ -76,6 +84,8 @@ cg_costs_widen(struct cg_costs *c, size_t width)
 		     - (ptrdiff_t)(c->edge.n * width);
 	c->self_at = (ptrdiff_t)c->self_cost.n
 		     - (ptrdiff_t)(c->self.n * width);
+	c->foreign_at = (ptrdiff_t)c->foreign_cost.n
+			- (ptrdiff_t)(c->foreign.n * width);
 	return true;
 }
 
@@ -96,10 +106,12 @@ void
 cg_costs_even(struct cg_costs *c)
 {
 	size_t edge = c->edge.n, self = c->self.n;
+	size_t foreign = c->foreign.n, foreign_from = c->foreign_cost.n;
 	size_t edge_from = c->edge_cost.n, self_from = c->self_cost.n;
 
 	VEC_EXTEND(&c->edge_cost, (edge - 1) * c->width - edge_from);
 	VEC_EXTEND(&c->self_cost, (self - 1) * c->width - self_from);
+	VEC_EXTEND(&c->foreign_cost, (foreign - 1) * c->width - foreign_from);
 	for (size_t i = c->stretch.n; i-- > 0;) {
 		const struct cg_stretch *s = &c->stretch.at[i];
 
@@ -107,6 +119,11 @@ cg_costs_even(struct cg_costs *c)
 		      edge - s->edge, s->width, c->width);
 		widen(c->self_cost.at, self_from, (self - 1) * c->width,
 		      self - s->self, s->width, c->width);
+		widen(c->foreign_cost.at, foreign_from,
+		      (foreign - 1) * c->width, foreign - s->foreign, s->width,
+		      c->width);
+		foreign_from -= (foreign - s->foreign) * s->width;
+		foreign = s->foreign;
 		edge_from -= (edge - s->edge) * s->width;
 		self_from -= (self - s->self) * s->width;
 		edge = s->edge;
@@ -484,6 +501,43 @@ edge_row(struct cg_load *l, uint32_t callee)
 	return row;
 }
 
+/* Files of one edge that are looked at; rows beyond may be of one file. */
+#define FEW_FILES 32
+
+/* The row of edge EDGE in FILE, which is not its function's; 0: there is no
+ * room. */
+static uint32_t
+foreign_row(struct cg_costs *c, uint32_t edge, uint32_t file)
+{
+	uint32_t first, row;
+
+	if (edge >= c->foreign_of.n)
+		VEC_EXTEND(&c->foreign_of, c->edge.n - c->foreign_of.n);
+	first = row = c->foreign_of.at[edge];
+	for (int few = FEW_FILES; row && few; few--) {
+		if (c->foreign.at[row].file == file)
+			return row;
+		row = c->foreign.at[row].next;
+	}
+	if (!room(c))
+		return 0;
+	row = (uint32_t)c->foreign.n;
+	VEC_PUSH(&c->foreign, ((struct cg_foreign){ edge, file, first }));
+	VEC_EXTEND(&c->foreign_cost, c->width);
+	return c->foreign_of.at[edge] = row;
+}
+
+static void
+add_foreign(struct cg_load *l, uint32_t edge, const int64_t *cost, uint32_t n)
+{
+	struct cg_costs *c = &l->costs;
+	uint32_t row = foreign_row(c, edge, l->site.curfile);
+
+	if (row)
+		add_costs(l, c->foreign_cost.at + c->foreign_at
+			     + (ptrdiff_t)(row * c->width), cost, n);
+}
+
 void
 cg_add_call(struct cg_load *l, uint32_t callee, uint64_t count,
 	    const int64_t *cost, uint32_t n, uint64_t line)
@@ -506,6 +560,8 @@ cg_add_call(struct cg_load *l, uint32_t callee, uint64_t count,
 	if (count)
 		l->found.has_counts = true;
 	add_costs(l, edge_cost(c, row), cost, n);
+	if (l->site.curfile != c->entity.at[l->site.fn].file)
+		add_foreign(l, row, cost, n);
 	if (!l->invocations.off)
 		cg_invocation_call(l, callee, count, cost, n);
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Functions and rows of cost while a file is read: self cost by (function,
- * current file, part) and calls by (caller, callee, part).
+ * current file, part) and calls by (caller, callee, part); of calls on lines of
+ * other files than the caller's also by file.
  *
  * A function is a triple (name, file, object) of texts: an entity. Triples
  * that only appear as a callee, or in an `fn=' that no cost follows, are in
@@ -51,10 +52,14 @@ struct cg_func_part {
 
 struct cg_edge {
 	uint32_t func_part, callee;	/* callee 0: merged into another */
-	uint64_t count;
+	uint64_t count;		/* merged: the row of the other, or 0 */
 };
 
 struct cg_self { uint32_t func_part, file; };
+
+/* What of an edge was called on lines of another file than its function's: code
+ * that is inlined. NEXT: another file of the edge. */
+struct cg_foreign { uint32_t edge, file, next; };
 
 /* Edges by (func_part, callee): rows of cg_costs.edge, nothing else, so that it
  * stays small where functions are opened millions of times. */
@@ -68,10 +73,10 @@ struct cg_edgemap {
  * of self in the func_part STAMP. */
 struct cg_text { uint32_t entity, stamp, row; };
 
-/* From rows EDGE and SELF on they are WIDTH columns wide. A part that counts what
+/* From rows EDGE, SELF and FOREIGN on they are WIDTH columns wide. A part that counts what
  * none did before does not widen the rows of all others, which with as many parts
  * would be quadratic; at the end all get as wide as the last. */
-struct cg_stretch { size_t edge, self, width; };
+struct cg_stretch { size_t edge, self, foreign, width; };
 
 /* Row 0 is none in all tables but extents, which the builder takes. */
 struct cg_costs {
@@ -82,9 +87,13 @@ struct cg_costs {
 	VEC(int64_t) edge_cost;		/* (edge.n - 1) * columns, once even */
 	VEC(struct cg_self) self;
 	VEC(int64_t) self_cost;
+	VEC(struct cg_foreign) foreign;
+	VEC(int64_t) foreign_cost;
+	VEC(uint32_t) foreign_of;	/* of each edge: its last, or 0 */
 	VEC(struct cg_stretch) stretch;
 	size_t width;			/* columns of the rows at hand */
-	ptrdiff_t edge_at, self_at;	/* where row 0 would be, as wide */
+	ptrdiff_t edge_at, self_at, foreign_at;	/* where row 0 would be, as
+						   wide */
 	struct cg_edgemap edge_of;
 	struct hash_u64 self_of;	/* (func_part, file) -> row */
 	VEC(struct cg_text) by_text;

@@ -24,6 +24,7 @@ fetch_entity(const struct cg_load *l, uint32_t entity)
 struct going {
 	struct counter_rows to;
 	uint32_t *entity;		/* of each func_part */
+	size_t foreign;			/* the next row of these */
 };
 
 /* Of func_parts nothing else is asked any more. */
@@ -174,6 +175,47 @@ export_edge(struct cg_load *l, size_t k, part_id id, struct going *g)
 	to->ncall++;
 }
 
+/* The edge that a row is of; NULL when it was dropped. */
+static const struct cg_edge *
+edge_of(const struct cg_costs *c, uint32_t row)
+{
+	const struct cg_edge *e = &c->edge.at[row];
+
+	if (!e->callee)
+		e = &c->edge.at[e->count];
+	return e->callee ? e : NULL;
+}
+
+/* Those of edges before row EDGES, which are still there. */
+static void
+export_foreign(struct cg_load *l, size_t edges, part_id id, struct going *g)
+{
+	struct cg_costs *c = &l->costs;
+	struct counter_rows *to = &g->to;
+	size_t width = l->layout.column.n;
+	int64_t *cost = c->foreign_cost.at;
+
+	for (; g->foreign < c->foreign.n; g->foreign++) {
+		const struct cg_foreign *f = &c->foreign.at[g->foreign];
+		const struct cg_edge *e;
+		size_t n = to->nforeign;
+
+		if (f->edge >= edges)
+			return;
+		e = edge_of(c, f->edge);
+		if (!e)
+			continue;
+		to->foreign_location[n] = builder_location_named(
+			l->b, cg_func_of(l, g->entity[e->func_part]),
+			cg_file_of(l, f->file), 0).i;
+		to->foreign_callee[n] = cg_func_of(l, e->callee).i;
+		to->foreign_part[n] = id.i;
+		memmove(cost + n * width, cost + (g->foreign - 1) * width,
+			width * sizeof(*cost));
+		to->nforeign++;
+	}
+}
+
 /* False when it was stopped. */
 static bool
 export_part_rows(struct cg_load *l, size_t i, part_id id, struct going *g)
@@ -188,6 +230,7 @@ export_part_rows(struct cg_load *l, size_t i, part_id id, struct going *g)
 			return false;
 		export_self(l, k, id, g);
 	}
+	export_foreign(l, edges, id, g);
 	for (size_t k = part->edge; k < edges; k++) {
 		if (k % CG_ROWS_A_LOOK == 0 && cg_is_stopped(l, 0))
 			return false;
@@ -206,9 +249,12 @@ take_costs(struct cg_costs *c, struct counter_rows *to)
 				    sizeof(*to->call_count));
 	to->self_cost = c->self_cost.at;
 	to->call_cost = c->edge_cost.at;
+	to->foreign_cost = c->foreign_cost.at;
 	c->self.at = NULL;
 	c->edge.at = NULL;
-	c->self_cost.at = c->edge_cost.at = NULL;
+	c->self_cost.at = c->edge_cost.at = c->foreign_cost.at = NULL;
+	VEC_RELEASE(&c->foreign);
+	VEC_RELEASE(&c->foreign_cost);
 	VEC_RELEASE(&c->self);
 	VEC_RELEASE(&c->edge);
 	VEC_RELEASE(&c->self_cost);
@@ -222,6 +268,7 @@ static bool
 export_rows(struct cg_load *l, part_id *part)
 {
 	size_t nself = l->costs.self.n, ncall = l->costs.edge.n;
+	size_t nforeign = l->costs.foreign.n;
 	struct going g = {
 		.to.self_location = (uint32_t *)l->costs.self.at,
 		.to.self_part = mem_array(nself, sizeof(uint32_t)),
@@ -229,7 +276,11 @@ export_rows(struct cg_load *l, part_id *part)
 		.to.call_callee = mem_array(ncall, sizeof(uint32_t)),
 		.to.call_part = mem_array(ncall, sizeof(uint32_t)),
 		.to.call_count = (uint64_t *)l->costs.edge.at,
+		.to.foreign_location = mem_array(nforeign, sizeof(uint32_t)),
+		.to.foreign_callee = mem_array(nforeign, sizeof(uint32_t)),
+		.to.foreign_part = mem_array(nforeign, sizeof(uint32_t)),
 		.entity = take_entities(&l->costs),
+		.foreign = 1,
 	};
 	struct hash_u64 names = { 0 };
 	bool all = true;

@@ -76,7 +76,7 @@ static void
 drop_edges(struct cg_load *l, size_t i)
 {
 	for (; i < l->costs.edge.n; i++)
-		l->costs.edge.at[i].callee = 0;
+		l->costs.edge.at[i].callee = l->costs.edge.at[i].count = 0;
 }
 
 /* Adds up the calls from one function to one callee, which there are several of
@@ -117,6 +117,7 @@ merge_edges(struct cg_load *l)
 			}
 		}
 		e->callee = 0;
+		e->count = *at;
 	}
 	hash_u64_release(&first);
 }

@@ -165,6 +165,10 @@ void builder_self(struct builder *b, location_id location, part_id part,
 		  const int64_t *cost);
 void builder_call(struct builder *b, func_id caller, func_id callee,
 		  part_id part, uint64_t count, const int64_t *cost);
+/* What of the calls of CALLEE, which builder_call() gets, stood on lines at AT:
+ * a named location of the caller, in another file than the caller's. */
+void builder_foreign(struct builder *b, location_id at, func_id callee,
+		     part_id part, const int64_t *cost);
 /* Counters, when the file says how often FUNC was called in all and what it cost
  * inclusive, in which recursion is in once (prof.h). Then so is what the file
  * says of calls. */
@@ -184,6 +188,9 @@ struct counter_rows {
 	uint32_t *call_caller, *call_callee, *call_part;
 	uint64_t *call_count;
 	int64_t *call_cost;
+	size_t nforeign;	/* as builder_foreign() */
+	uint32_t *foreign_location, *foreign_callee, *foreign_part;
+	int64_t *foreign_cost;
 };
 
 /* Empties R. */

@@ -35,6 +35,8 @@ struct build_block {
 	VEC(uint32_t) call_caller, call_callee, call_part;
 	VEC(uint64_t) call_count;
 	struct cost_vec call_cost;
+	VEC(uint32_t) foreign_location, foreign_callee, foreign_part;
+	struct cost_vec foreign_cost;
 	VEC(uint32_t) given_func, given_part;
 	VEC(uint64_t) given_count;
 	struct cost_vec given_cost;

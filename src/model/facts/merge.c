@@ -279,6 +279,7 @@ build_block_pack(struct build_block *k)
 	if (!same) {
 		pack_rows(&k->self_cost, k->stride, from, n);
 		pack_rows(&k->call_cost, k->stride, from, n);
+		pack_rows(&k->foreign_cost, k->stride, from, n);
 		pack_rows(&k->given_cost, k->stride, from, n);
 		pack_rows(&k->sample_cost, k->stride, from, n);
 		pack_rows(&k->node_self, k->stride, from, n);

@@ -25,6 +25,10 @@ block_release(struct block *b)
 	free(b->call_part);
 	free(b->call_count);
 	free(b->call_cost);
+	free(b->foreign_location);
+	free(b->foreign_callee);
+	free(b->foreign_part);
+	free(b->foreign_cost);
 	free(b->given_func);
 	free(b->given_part);
 	free(b->given_count);

@@ -250,6 +250,13 @@ struct block {
 	 * NULL: none are kept. */
 	struct calls_kept *kept;
 
+	/* What of these calls stands on lines of other files than the caller's,
+	 * as a header's code does that is inlined: a named location of the
+	 * caller in that file. Filters leave these rows as they are. */
+	size_t nforeign;
+	uint32_t *foreign_location, *foreign_callee, *foreign_part;
+	int64_t *foreign_cost;
+
 	/* Counters of which the file says what functions had as a whole: how
 	 * often each was called, by whomever and from outside of what was
 	 * recorded, and its inclusive cost, in which recursion is in once. So

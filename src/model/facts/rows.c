@@ -28,6 +28,10 @@ build_block_release(struct build_block *k)
 	VEC_RELEASE(&k->call_part);
 	VEC_RELEASE(&k->call_count);
 	VEC_RELEASE(&k->call_cost);
+	VEC_RELEASE(&k->foreign_location);
+	VEC_RELEASE(&k->foreign_callee);
+	VEC_RELEASE(&k->foreign_part);
+	VEC_RELEASE(&k->foreign_cost);
 	VEC_RELEASE(&k->given_func);
 	VEC_RELEASE(&k->given_part);
 	VEC_RELEASE(&k->given_count);
@@ -95,7 +99,7 @@ uint64_t
 build_block_rows(const struct build_block *k)
 {
 	return (uint64_t)k->self_location.n + k->call_caller.n +
-	       k->given_func.n + k->sample_stack.n + k->arc_count.n
+	       k->foreign_location.n + k->given_func.n + k->sample_stack.n + k->arc_count.n
 	       + 2 * (uint64_t)k->node_func.n;
 }
 
@@ -119,6 +123,7 @@ widen(struct build_block *k)
 		return false;
 	restride(&k->self_cost, k->self_location.n, old, new);
 	restride(&k->call_cost, k->call_caller.n, old, new);
+	restride(&k->foreign_cost, k->foreign_location.n, old, new);
 	restride(&k->given_cost, k->given_func.n, old, new);
 	restride(&k->sample_cost, k->sample_stack.n, old, new);
 	restride(&k->node_self, k->node_func.n, old, new);
@@ -253,6 +258,21 @@ builder_call(struct builder *b, func_id caller, func_id callee, part_id part,
 	VEC_PUSH(&k->call_part, part.i);
 	VEC_PUSH(&k->call_count, count);
 	push_cost(b, &k->call_cost, cost);
+}
+
+void
+builder_foreign(struct builder *b, location_id at, func_id callee, part_id part,
+		const int64_t *cost)
+{
+	struct build_block *k = &b->now;
+
+	assert(k->kind == BLOCK_COUNTERS);
+	if (!has_room(b, cost, 0))
+		return;
+	VEC_PUSH(&k->foreign_location, at.i);
+	VEC_PUSH(&k->foreign_callee, callee.i);
+	VEC_PUSH(&k->foreign_part, part.i);
+	push_cost(b, &k->foreign_cost, cost);
 }
 
 void

@@ -329,6 +329,7 @@ remap_rows(struct builder *b, const struct hash_u64 *file_of,
 
 		remap(k->call_caller.at, k->call_caller.n, to);
 		remap(k->call_callee.at, k->call_callee.n, to);
+		remap(k->foreign_callee.at, k->foreign_callee.n, to);
 		remap(k->given_func.at, k->given_func.n, to);
 		remap(k->node_func.at, k->node_func.n, to);
 		remap(k->extent_func.at, k->extent_func.n, to);

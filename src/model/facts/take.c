@@ -33,7 +33,8 @@ fits_as_it_is(const struct builder *b, const struct counter_rows *r)
 	uint64_t cells;
 
 	if (!n || n != k->metric.n || build_block_rows(k) || k->ncolumn
-	    || __builtin_mul_overflow((uint64_t)r->nself + r->ncall, n, &cells)
+	    || __builtin_mul_overflow((uint64_t)r->nself + r->ncall + r->nforeign, n,
+				      &cells)
 	    || cells > k->cells)
 		return false;
 	for (size_t i = 0; i < n; i++)
@@ -68,6 +69,10 @@ take_all(struct builder *b, struct counter_rows *r)
 	TAKE(k->call_part, r->call_part, r->ncall);
 	TAKE(k->call_count, r->call_count, r->ncall);
 	TAKE(k->call_cost, r->call_cost, r->ncall * n);
+	TAKE(k->foreign_location, r->foreign_location, r->nforeign);
+	TAKE(k->foreign_callee, r->foreign_callee, r->nforeign);
+	TAKE(k->foreign_part, r->foreign_part, r->nforeign);
+	TAKE(k->foreign_cost, r->foreign_cost, r->nforeign * n);
 }
 
 static void
@@ -83,6 +88,11 @@ add_one_by_one(struct builder *b, const struct counter_rows *r)
 			     func_at(r->call_callee[i]),
 			     part_at(r->call_part[i]), r->call_count[i],
 			     r->call_cost + i * n);
+	for (size_t i = 0; i < r->nforeign; i++)
+		builder_foreign(b, location_at(r->foreign_location[i]),
+				func_at(r->foreign_callee[i]),
+				part_at(r->foreign_part[i]),
+				r->foreign_cost + i * n);
 }
 
 void
@@ -96,6 +106,10 @@ counter_rows_release(struct counter_rows *r)
 	free(r->call_part);
 	free(r->call_count);
 	free(r->call_cost);
+	free(r->foreign_location);
+	free(r->foreign_callee);
+	free(r->foreign_part);
+	free(r->foreign_cost);
 	*r = (struct counter_rows){ 0 };
 }
 

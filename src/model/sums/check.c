@@ -161,6 +161,12 @@ check_block(const struct prof *p, const struct block *k, struct text *why)
 	ok &= ids_some(k->arc_caller, k->narc, p->location.n, "arc", why);
 	ok &= ids_some(k->arc_callee, k->narc, p->location.n, "arc", why);
 	ok &= ids_in(k->arc_part, k->narc, p->npart, "arc part", why);
+	ok &= ids_some(k->foreign_location, k->nforeign, p->location.n,
+		       "foreign call", why);
+	ok &= ids_some(k->foreign_callee, k->nforeign, p->nfunc,
+		       "foreign callee", why);
+	ok &= ids_in(k->foreign_part, k->nforeign, p->npart, "foreign part",
+		     why);
 	ok &= ids_some(k->given_func, k->ngiven, p->nfunc, "given", why);
 	ok &= ids_in(k->given_part, k->ngiven, p->npart, "given part", why);
 	ok &= ids_some(k->extent_func, k->nextent, p->nfunc, "extent", why);

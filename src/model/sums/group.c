@@ -7,13 +7,16 @@
  * in the group has a caller, by what enters it, and is an estimate, but never
  * below what one of its functions cost. The same holds when functions of other
  * groups have lines here and something is called: one may have been called from
- * the other. A group that is one function costs what the function does.
+ * the other. What is called on such lines the file calls, too. A group that is one
+ * function costs what the function does.
  */
 #include <config.h>
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hash.h"
+#include "base/vec.h"
 #include "model/filter/filter.h"
 #include "model/sums/private.h"
 
@@ -26,12 +29,14 @@ struct flow {
 	int64_t *members;	/* [group]: inclusive of all its functions and
 				   foreign lines: no stack has more here */
 	int64_t *most;		/* [group]: inclusive of the function that cost
-				   most: it is on the stack inside of that */
+				   most: it is on the stack inside of that; or
+				   what a function cost on lines that are here */
 	uint32_t *one;		/* [group]: its function, MANY, or 0 */
 	int64_t all;		/* positive self of everything */
 	bool negative;		/* some self is below 0: more may cost less */
 	bool *foreign;		/* [group]: has lines of other groups'
 				   functions */
+	bool *calls;		/* [group]: and some of these call */
 	bool *root;		/* [group]: has a function that nobody calls:
 				   cost enters there unseen */
 };
@@ -45,6 +50,7 @@ flow_init(struct flow *f, size_t n)
 	f->most = mem_zarray(n + 1, sizeof(*f->most));
 	f->one = mem_zarray(n + 1, sizeof(*f->one));
 	f->foreign = mem_zarray(n + 1, sizeof(*f->foreign));
+	f->calls = mem_zarray(n + 1, sizeof(*f->calls));
 	f->root = mem_zarray(n + 1, sizeof(*f->root));
 	f->all = 0;
 	f->negative = false;
@@ -59,6 +65,7 @@ flow_release(struct flow *f)
 	free(f->most);
 	free(f->one);
 	free(f->foreign);
+	free(f->calls);
 	free(f->root);
 }
 
@@ -336,7 +343,7 @@ find_guessed(const struct block_sums *b, const struct grouping *g,
 	edges_cycles(&e, g->n, cycle);
 	*any = false;
 	for (size_t i = 0; i < g->n; i++) {
-		bool calls = e.first[i] < e.first[i + 1];
+		bool calls = f->calls[i] || e.first[i] < e.first[i + 1];
 
 		guessed[i] = !is_one(f, i)
 			     && (cycle[i]
@@ -378,6 +385,116 @@ take_functions(const struct figures *func, const struct flow *f,
 		out->incl[i] = func->incl[f->one[i]];
 		out->flags[i] |= func->flags[f->one[i]] & FIGURE_INCL_EST;
 	}
+}
+
+/* --- Calls on lines of other files ------------------------------------------ */
+
+/* What a function cost on lines of another group: its own, all of its calls there,
+ * and those to other groups. */
+struct part_of_func {
+	uint32_t func, group;
+	int64_t self, calls, out;
+};
+
+struct elsewhere {
+	const struct block_sums *b;
+	const struct grouping *g;
+	struct figures *out;
+	struct flow *f;
+	struct hash_u64 of;		/* function and group: row + 1 */
+	VEC(struct part_of_func) row;
+};
+
+static struct part_of_func *
+part_at_lines(struct elsewhere *x, uint32_t func, uint32_t group)
+{
+	bool fresh;
+	uint32_t *at = hash_u64_at(&x->of, (uint64_t)func << 32 | group,
+				   &fresh);
+
+	if (fresh) {
+		VEC_PUSH(&x->row, ((struct part_of_func){ func, group, 0, 0,
+							  0 }));
+		*at = (uint32_t)x->row.n;
+	}
+	return &x->row.at[*at - 1];
+}
+
+/* What a line calls of its own file is there anyway. */
+static void
+take_foreign(void *ctx, const struct foreign_call *call)
+{
+	struct elsewhere *x = ctx;
+	uint32_t home = x->g->row_of[call->func];
+	uint32_t group = call->file;
+	struct part_of_func *part;
+
+	if (group == home)
+		return;
+	x->f->foreign[group] = x->f->calls[group] = true;
+	part = part_at_lines(x, call->func, group);
+	if (call->func != call->callee)
+		cost_add(&part->calls, call->cost);
+	if (group == x->g->row_of[call->callee])
+		return;
+	cost_add(&part->out, call->cost);
+	cost_add(&x->out->incl[group], call->cost);
+}
+
+static void
+add_foreign_self(struct elsewhere *x, unsigned column)
+{
+	const struct block *k = &x->b->k;
+
+	for (size_t i = 0; i < k->nself; i++) {
+		uint32_t home, group = row_groups(x->b, x->g, i, &home);
+		uint32_t func = row_func(x->b->names, k, i);
+
+		if (group == home || !x->f->calls[group])
+			continue;
+		if (func < x->b->names->prof->nfunc)
+			func = block_func(x->b, func);
+		cost_add(&part_at_lines(x, func, group)->self,
+			 k->self_cost[i * k->nmetric + column]);
+	}
+}
+
+/* A function cost its group's lines no more than it cost in all, if no cost is
+ * below 0; where it did, some of it was active within some other. */
+static int64_t
+at_most(const struct flow *f, int64_t cost, int64_t most)
+{
+	return !f->negative && cost > most ? most : cost;
+}
+
+/* A file costs at least what one function did on its lines. */
+static void
+add_foreign(const struct block_sums *b, const struct grouping *g,
+	    unsigned column, const struct figures *func, struct figures *out,
+	    struct flow *f)
+{
+	struct elsewhere x = { .b = b, .g = g, .out = out, .f = f };
+
+	foreign_calls(b, column, take_foreign, &x);
+	if (x.row.n)
+		add_foreign_self(&x, column);
+	for (size_t i = 0; i < x.row.n; i++) {
+		const struct part_of_func *part = &x.row.at[i];
+		int64_t incl = func->incl[part->func], least = part->self;
+		int64_t most = part->self;
+
+		cost_add(&least, part->calls);
+		least = at_most(f, least, incl);
+		if (least > f->most[part->group])
+			f->most[part->group] = least;
+		/* its own is there already */
+		cost_add(&most, part->out);
+		most = at_most(f, most, incl);
+		cost_sub(&most, part->self);
+		cost_add(&f->members[part->group], most);
+	}
+	hash_u64_release(&x.of);
+	VEC_RELEASE(&x.row);
 }
 
 /* Less is added before a thread has started. */
@@ -424,6 +541,8 @@ count_group(struct block_sums *b, const struct grouping *g, unsigned column,
 	/* what is in no cycle is no group, and closes no circle */
 	if (!g->no_rest && !job_cancelled(job)) {
 		find_members(b, g, func, &x.flow);
+		if (g->by_line)
+			add_foreign(b, g, column, func, out, &x.flow);
 		limit_guessed(b, g, column, out, &x.flow);
 		take_functions(func, &x.flow, out);
 	}
@@ -456,6 +575,8 @@ count_seen(struct block_sums *b, const struct grouping *g, bool *seen)
 	for (size_t i = 0; i < g->nfunc; i++)
 		if (b->flags[i] & SUM_SEEN)
 			seen[g->row_of[i]] = true;
+	if (g->by_line)
+		foreign_seen(b, seen);
 	for (size_t i = 0; g->by_line && i < b->k.nself; i++) {
 		uint32_t home;
 

@@ -49,6 +49,8 @@ void figures_free(struct figures *f);
 struct block_ops;
 struct block_sums {
 	struct block k;
+	const struct block *facts;	/* what the file says */
+	const struct selection *selection;	/* the sums' */
 	const struct block_ops *ops;
 	bool own_rows;		/* K is a selection's */
 	unsigned capabilities;
@@ -165,6 +167,17 @@ struct block_ops {
 
 extern const struct block_ops count_ops, tree_ops, fold_ops, bucket_ops,
 	arc_ops;
+/* Calls on lines of other files than their function's (group_foreign.c): what of
+ * them the selection left, row by row; files that have some, in SEEN. */
+struct foreign_call {
+	uint32_t func, callee;		/* as they count */
+	uint32_t file;			/* of the line */
+	int64_t cost;
+};
+typedef void foreign_take(void *ctx, const struct foreign_call *call);
+void foreign_calls(const struct block_sums *b, unsigned column,
+		   foreign_take *take, void *ctx);
+void foreign_seen(const struct block_sums *b, bool *seen);
 int count_group(struct block_sums *b, const struct grouping *g,
 		unsigned column, const struct figures *func, struct job *job,
 		struct figures *out);

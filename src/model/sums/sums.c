@@ -30,6 +30,8 @@ static int
 block_open(struct block_sums *b, const struct sums *s, const struct block *k,
 	   struct job *job)
 {
+	b->facts = k;
+	b->selection = &s->selection;
 	b->own_rows = filter_block(s->names, &s->selection, k, &b->k, job);
 	b->own_rows = filter_calls(s->names, &s->selection, &b->k, b->own_rows);
 	b->ops = ops_of(&b->k);
