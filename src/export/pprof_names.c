@@ -15,7 +15,6 @@
 /* What has to be written behind the locations. */
 struct wanted {
 	bool *func;
-	bool *group;		/* of each function: of several objects */
 	uint32_t *file;		/* of each function: pprof knows no other for
 				   its lines */
 	struct flags { bool used, names, files, lines, inlined; } *mapping;
@@ -78,63 +77,22 @@ object_mapping(const struct pprof *w, func_id func)
 	return object_some(object) ? (uint32_t)w->p->nmapping + object.i : 0;
 }
 
-/* The function that a location is in. */
-static func_id
-outermost(const struct pprof *w, const struct frame *frame, size_t n)
-{
-	return func_at(samples_func(&w->values.samples, frame[n - 1].func.i));
-}
-
-/* What is collapsed may lie in several objects: it is one function all the same,
- * and its locations are of the object that it has, without their addresses. */
-static void
-find_groups(const struct pprof *w, struct wanted *wanted)
-{
-	struct frame one;
-	size_t n;
-
-	for (uint32_t i = 0; i < w->names->nlocation; i++) {
-		const struct frame *frame;
-		location_id place = names_place(w->names, location_at(i));
-		uint32_t mapping = w->p->location.mapping[place.i];
-		func_id func;
-
-		if (!w->location[i] || !mapping)
-			continue;
-		frame = names_frames(w->names, location_at(i), &n, &one);
-		func = outermost(w, frame, n);
-		wanted->group[func.i] |= names_func(w->names, func).object.i
-					 != w->p->mapping[mapping].object.i;
-	}
-}
-
-static bool
-is_collapsed(const struct selection *s)
-{
-	for (size_t i = 0; i < s->nfilter; i++)
-		if (s->filter[i].verb == FILTER_COLLAPSE)
-			return true;
-	return false;
-}
-
 static void
 put_location(struct pprof *w, struct wanted *wanted, uint32_t row, uint64_t id,
 	     uint32_t skip, const struct frame *frame, size_t n)
 {
 	location_id place = names_place(w->names, location_at(row));
-	func_id func = outermost(w, frame, n);
-	bool group = wanted->group[func.i];
-	uint32_t mapping = group ? 0 : w->p->location.mapping[place.i];
+	uint32_t mapping = w->p->location.mapping[place.i];
 	struct flags *flags;
 
 	if (!mapping)
-		mapping = object_mapping(w, func);
+		mapping = object_mapping(w, frame[n - 1].func);
 	flags = &wanted->mapping[mapping];
 	flags->used = true;
 	protobuf_number(&w->message, 1, id);
 	protobuf_number(&w->message, 2, mapping);
 	protobuf_number(&w->message, 3,
-			group ? 0 : prof_location_addr(w->p, place) + skip);
+			prof_location_addr(w->p, place) + skip);
 	if (n > 1 || is_named(w, frame->func))
 		add_frames(w, wanted, flags, frame, n);
 	pprof_put(w, PPROF_LOCATION, &w->message);
@@ -232,13 +190,10 @@ pprof_put_names(struct pprof *w)
 	const struct prof *p = w->p;
 	struct wanted wanted = {
 		mem_zarray(w->names->nfunc, sizeof(*wanted.func)),
-		mem_zarray(w->names->nfunc, sizeof(*wanted.group)),
 		mem_zarray(w->names->nfunc, sizeof(*wanted.file)),
 		mem_zarray(p->nmapping + p->nobject, sizeof(*wanted.mapping)),
 	};
 
-	if (is_collapsed(w->values.samples.selection))
-		find_groups(w, &wanted);
 	put_locations(w, &wanted);
 	for (uint32_t i = 1; i < p->nmapping; i++)
 		if (wanted.mapping[i].used)
@@ -254,7 +209,6 @@ pprof_put_names(struct pprof *w)
 		if (wanted.func[i])
 			put_func(w, i, file_at(wanted.file[i]));
 	free(wanted.func);
-	free(wanted.group);
 	free(wanted.file);
 	free(wanted.mapping);
 }

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Objects, files and classes that are one function each: the first of theirs
- * stands for all, and is called by what they are of.
+ * stands for all, and is called by what they are of. A file or a class that
+ * several objects have, a header's, is one in each: what objects cost is known,
+ * and is not moved from one to another.
  */
 #include <config.h>
 
@@ -19,8 +21,9 @@ struct collapse {
 	const struct names *n;
 	const uint32_t *fold;
 	uint32_t *match[FILTER_CLASS + 1];	/* masks; NULL: none */
-	uint32_t *object_rep, *file_rep;	/* the first of each, or 0 */
-	struct hash_u64 class_rep;		/* by a hash of the class */
+	uint32_t *object_rep;			/* the first of each, or 0 */
+	struct hash_u64 file_rep;		/* by file and object */
+	struct hash_u64 class_rep;		/* by a hash of class and object */
 	text_id *called;
 	uint32_t *rep;
 };
@@ -75,6 +78,7 @@ group_of(struct collapse *c, uint32_t i)
 	uint8_t kind = GROUP_NONE;
 	const char *name = NULL;
 	size_t len = 0;
+	bool fresh;
 
 	if (object_some(f.object)
 	    && is_matched(c, FILTER_OBJECT, f.object.i)) {
@@ -84,18 +88,18 @@ group_of(struct collapse *c, uint32_t i)
 		len = strlen(name);
 	} else if (file_some(f.file)
 		   && is_matched(c, FILTER_FILE, f.file.i)) {
-		rep = &c->file_rep[f.file.i];
+		rep = hash_u64_at(&c->file_rep, (uint64_t)f.file.i << 32
+						| f.object.i, &fresh);
 		kind = GROUP_OF_FILE;
 		name = text_base_name(names_file_path(c->n, f.file));
 		len = strlen(name);
 	} else if (is_matched(c, FILTER_CLASS, i)) {
-		bool fresh;
-
 		name = filter_class(c->n, i, &len);
 		kind = GROUP_OF_CLASS;
 		if (name)
-			rep = hash_u64_at(&c->class_rep, hash_bytes(name, len),
-					  &fresh);
+			rep = hash_u64_at(&c->class_rep,
+					  hash_mix(hash_bytes(name, len),
+						   f.object.i), &fresh);
 	}
 	if (!rep)
 		return i;
@@ -118,7 +122,6 @@ collapse_functions(struct filters *f, const struct selection *s,
 		.rep = mem_array(n->nfunc + 1, sizeof(*c.rep)),
 		.object_rep = mem_zarray(n->prof->nobject + 1,
 					 sizeof(*c.object_rep)),
-		.file_rep = mem_zarray(n->nfile + 1, sizeof(*c.file_rep)),
 	};
 
 	find_matches(&c, s, job);
@@ -133,7 +136,7 @@ collapse_functions(struct filters *f, const struct selection *s,
 	for (enum filter_by by = 0; by <= FILTER_CLASS; by++)
 		free(c.match[by]);
 	free(c.object_rep);
-	free(c.file_rep);
+	hash_u64_release(&c.file_rep);
 	hash_u64_release(&c.class_rep);
 	if (!job_cancelled(job))
 		return c.rep;
