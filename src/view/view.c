@@ -193,13 +193,25 @@ base_view(const struct view *v)
 	return base;
 }
 
+/* What has come or gone inside of a row that is closed on screen is a change: how
+ * much of it is chance is seen when it is open. Inside of what has itself come or
+ * gone there is no more than that. */
 static bool
-has_changed(const struct view *v, const struct row *r)
+has_changed(const struct view *v, const struct row *r,
+	    const struct view_fold *fold)
 {
-	return !row_ops(r)->pair
-	       || view_row_changes(v, r) & v->options.changes
-	       || (row_ops(r)->inside
-		   && row_ops(r)->inside(v, r) & v->options.changes);
+	unsigned changes, inside;
+
+	if (!row_ops(r)->pair)
+		return true;
+	changes = view_row_changes(v, r);
+	if (changes & v->options.changes || !row_ops(r)->inside)
+		return changes & v->options.changes;
+	inside = row_ops(r)->inside(v, r);
+	if (inside && v->options.screen && fold->children && !fold->open
+	    && !(changes & (ROW_NEW | ROW_GONE)))
+		inside |= ROW_DIFFERS;
+	return inside & v->options.changes;
 }
 
 /* Leaves the rows that have changed as it is asked for, and those that they are
@@ -214,13 +226,13 @@ keep_changed(struct view *v)
 		return;
 	for (size_t i = n; i-- > 0;) {
 		struct row r = v->row.at[i];
-		unsigned depth = view_row_fold(v, &r, NULL).depth;
+		struct view_fold fold = view_row_fold(v, &r, NULL);
 
 		if (view_stops(v, VIEW_BUILDS, n - i, n))
 			break;
-		if (depth >= above && !has_changed(v, &r))
+		if (fold.depth >= above && !has_changed(v, &r, &fold))
 			continue;
-		above = depth;
+		above = fold.depth;
 		v->row.at[--left] = r;
 	}
 	v->row.n = n - left;

@@ -526,7 +526,8 @@ const struct column *view_first_order(const struct view *v);
  * that. */
 enum row_change view_row_change(const struct view *v, const struct row *r,
 				metric_id m);
-/* The same in all events that are shown, one of which may differ: enum row_change. */
+/* The same in all events that are shown, one of which may differ: enum row_change, as
+ * a set, in which what is new or gone also differs or is noise. */
 unsigned view_row_changes(const struct view *v, const struct row *r);
 /* The same of the figure alone that C shows; never new or gone. */
 enum row_change view_figure_change(const struct view *v, const struct row *r,

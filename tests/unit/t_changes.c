@@ -11,7 +11,7 @@
 #include "view/format.h"
 #include "view/view.h"
 
-#define CHANGED (ROW_DIFFERS | ROW_NEW | ROW_GONE)
+#define CHANGED ROW_DIFFERS
 
 static struct opened
 open_two(const char *now, const char *base)
@@ -265,6 +265,30 @@ START_TEST(a_tree_leaves_what_changes_are_below)
 }
 END_TEST
 
+/* What has come or gone is a change when it is more than noise, also below what has
+ * not changed. */
+START_TEST(what_is_new_may_be_noise)
+{
+	static const char now_stacks[] = "m;a 1000\nm;few 2\nm;many 90\n";
+	static const char base_stacks[] = "m;a 1000\nm;less 3\nm;more 90\n";
+	struct opened o = open_two(now_stacks, base_stacks);
+	struct view *v = changed_of(&o, "functions", CHANGED);
+
+	ck_assert_str_eq(names_of(v), "many more");
+	view_free(v);
+	v = changed_of(&o, "tree", CHANGED);
+	ck_assert_str_eq(names_of(v), "m many more");
+	view_free(v);
+	v = changed_of(&o, "functions", ROW_NEW);
+	ck_assert_str_eq(names_of(v), "few many");
+	view_free(v);
+	v = changed_of(&o, "functions", ROW_GONE);
+	ck_assert_str_eq(names_of(v), "less more");
+	view_free(v);
+	close_it(&o);
+}
+END_TEST
+
 /* --- Orders --------------------------------------------------------------- */
 
 /* A file of samples: other functions and costs by TURN. */
@@ -347,6 +371,7 @@ changes_suite(void)
 	unit_case(s, what_is_left_out_does_not_come_back);
 	unit_case(s, nor_do_many);
 	unit_case(s, a_tree_leaves_what_changes_are_below);
+	unit_case(s, what_is_new_may_be_noise);
 	unit_case(s, orders_are_of_what_is_shown);
 	return s;
 }

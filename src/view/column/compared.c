@@ -484,6 +484,21 @@ view_row_change(const struct view *v, const struct row *r, metric_id m)
 	return change;
 }
 
+/* The same as a set: what has come or gone has also changed, by noise or more. */
+static unsigned
+changes_of(const struct view *v, const struct row *r, metric_id m)
+{
+	unsigned all = view_row_change(v, r, m);
+
+	if (!(all & (ROW_NEW | ROW_GONE)))
+		return all;
+	for (size_t i = 0; i < TELLING; i++)
+		if (five_of(telling[i])->kinds & r->kind
+		    && both_know(v, telling[i], m))
+			all |= view_figure_change(v, r, telling[i], m);
+	return all;
+}
+
 unsigned
 view_row_changes(const struct view *v, const struct row *r)
 {
@@ -491,15 +506,15 @@ view_row_changes(const struct view *v, const struct row *r)
 	metric_id m;
 
 	if (v->options.screen)
-		return view_row_change(v, r, v->options.metric);
+		return changes_of(v, r, v->options.metric);
 	for (size_t i = 0; metric_some(m = view_metric(v, i)); i++)
-		all |= view_row_change(v, r, m);
-	return all ? all : view_row_change(v, r, v->options.metric);
+		all |= changes_of(v, r, m);
+	return all ? all : changes_of(v, r, v->options.metric);
 }
 
 /* As the choices of --changes are. */
 static const unsigned changes_chosen[] = {
-	0, ROW_DIFFERS | ROW_NEW | ROW_GONE, ROW_NEW, ROW_GONE,
+	0, ROW_DIFFERS, ROW_NEW, ROW_GONE,
 };
 
 #define CHANGES (sizeof(changes_chosen) / sizeof(changes_chosen[0]))
