@@ -14,6 +14,7 @@
  */
 #include <config.h>
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -137,7 +138,7 @@ static void
 find_shares_of(const struct hiding *h, struct taking *t, size_t m)
 {
 	size_t nm = h->nm, n = t->nin;
-	double whole = 0, flow = 0;
+	double whole = 0, flow = 0, sign = 1;
 
 	for (size_t i = 0; i < n; i++)
 		whole += (double)hidden_call_cost(h, t->in[i])[m];
@@ -145,6 +146,12 @@ find_shares_of(const struct hiding *h, struct taking *t, size_t m)
 		flow += (double)hidden_self_cost(h, t->own[i])[m];
 	for (size_t i = 0; i < t->nout; i++)
 		flow += (double)hidden_call_cost(h, t->out[i])[m];
+	/* so is the proportion where all of it is below 0 */
+	if (whole < 0 && flow < 0) {
+		sign = -1;
+		whole = -whole;
+		flow = -flow;
+	}
 	/* a call that cost nothing brought something, if it was all */
 	t->rest[m] = n && whole <= 0 ? 0
 		     : flow > whole ? 1 - whole / flow : n ? 0 : 1;
@@ -154,7 +161,7 @@ find_shares_of(const struct hiding *h, struct taking *t, size_t m)
 		t->rest[m] = 0;
 	for (size_t i = 0; i < n; i++)
 		t->share[i * nm + m] =
-			whole > 0 ? (1 - t->rest[m])
+			whole > 0 ? (1 - t->rest[m]) * sign
 				    * (double)hidden_call_cost(h, t->in[i])[m]
 				    / whole
 			: 1.0 / (double)n;
@@ -170,15 +177,16 @@ find_shares(const struct hiding *h, struct taking *t)
 			t->most = i;
 }
 
-/* Rounds parts of COST, of which SUM of it was given: so that they add up. */
+/* The part of COST that comes to the next call, when SUM of it is given with that:
+ * parts are rounded so that they add up. A call that cost less than nothing gets as
+ * little, and those before it had more than all. */
 static int64_t
-next_part(int64_t cost, struct sharing *s, double share)
+next_part(int64_t cost, struct sharing *s, double sum)
 {
 	int64_t part;
 
-	s->sum += share;
-	part = (s->sum >= 1 - 1e-9 ? cost
-		: (int64_t)((double)cost * s->sum + (cost < 0 ? -0.5 : 0.5)))
+	s->sum = sum;
+	part = (fabs(sum - 1) < 1e-9 ? cost : llround((double)cost * sum))
 	       - s->given;
 	s->given += part;
 	return part;
@@ -191,8 +199,10 @@ next_costs(struct taking *t, size_t nm, const int64_t *cost, size_t i)
 	bool some = false;
 
 	for (size_t m = 0; m < nm; m++) {
-		t->cost[m] = next_part(cost[m], &t->sharing[m],
-				       t->share[i * nm + m]);
+		double sum = i + 1 == t->nin ? 1 - t->rest[m]
+			     : t->sharing[m].sum + t->share[i * nm + m];
+
+		t->cost[m] = next_part(cost[m], &t->sharing[m], sum);
 		some |= t->cost[m] != 0;
 	}
 	return some;
@@ -246,6 +256,14 @@ give_self(struct hiding *h, struct taking *t, uint32_t own)
 	h->self.at[own].guess |= t->guess;
 }
 
+/* Costs of both signs make shares that are none of how often. */
+static uint64_t
+count_of(uint64_t count, double share)
+{
+	return share <= 0 ? 0
+	       : share >= 1 ? count : (uint64_t)((double)count * share + 0.5);
+}
+
 /* A call that its callers make now. */
 static void
 give_call(struct hiding *h, struct taking *t, uint32_t out)
@@ -260,9 +278,7 @@ give_call(struct hiding *h, struct taking *t, uint32_t out)
 	for (size_t i = 0; i < n; i++) {
 		bool some = next_costs(t, nm, hidden_call_cost(h, out), i);
 
-		to.count = nm ? (uint64_t)((double)count * t->share[i * nm]
-					   + 0.5)
-			      : count / n;
+		to.count = nm ? count_of(count, t->share[i * nm]) : count / n;
 		if (!some && !to.count && n > MANY_CALLERS && i != t->most) {
 			if (callee)
 				h->func[callee - 1].lost = true;
