@@ -141,6 +141,7 @@ filter_part(struct parting *x, size_t part, struct job *job)
 	take_part(x, part, &all);
 	own.nfunc = own.ncalling = x->func.n;
 	own.number = x->number;
+	own.all = x->func.at;
 	own.func = x->bits.at;
 	own.file = NULL;
 	own.line.n = 0;

@@ -388,6 +388,7 @@ release(struct hiding *h)
 	free(h->func);
 	free(h->number);
 	free(h->given);
+	free(h->place);
 	VEC_RELEASE(&h->from_self);
 	VEC_RELEASE(&h->from_call);
 	VEC_RELEASE(&h->self);
@@ -406,14 +407,14 @@ hide_counters(const struct filters *f, const bool *match,
 		.filters = f, .k = k, .match = match, .nm = k->nmetric,
 		.number = mem_zarray(nfunc + 1, sizeof(*h.number)),
 		.given = mem_zarray(nfunc + 1, sizeof(*h.given)),
+		.place = mem_zarray(nfunc + 1, sizeof(*h.place)),
 		.budget = BUDGET(k->ncall), .job = job,
 	};
 
-	for (size_t i = 0; i < nfunc; i++)
-		if (match[i])
-			h.number[i] = (uint32_t)++h.n;
+	hiding_number(&h);
 	h.func = mem_zarray(h.n + 1, sizeof(*h.func));
 	hiding_take_rows(&h);
+	hiding_order_calls(&h);
 	take_all_out(&h);
 	hiding_write_rows(&h, out);
 	write_unhidden(&h, out);

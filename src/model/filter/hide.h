@@ -47,6 +47,9 @@ struct hiding {
 	uint32_t *number;		/* [func]: of a hidden one, + 1 */
 	uint32_t *given;		/* [func]: the row of self that it was
 					   given last, + 1 */
+	uint32_t *place;		/* [func]: in the order that the input
+					   has (hide_order.c); 0: behind */
+	bool rising;			/* as numbers of callers do */
 	struct hidden_func *func;
 	struct arena lists;
 	size_t n;
@@ -65,6 +68,10 @@ hidden_call_cost(const struct hiding *h, size_t row)
 	return h->call_cost.at + row * h->nm;
 }
 
+/* hide_order.c: Numbers those that are hidden and in the block. */
+void hiding_number(struct hiding *h);
+/* Calls of them, once they are listed, in the order of their callers. */
+void hiding_order_calls(struct hiding *h);
 /* hide_lists.c: Room for so many more rows. */
 void hiding_reserve(struct hiding *h, size_t nself, size_t ncall);
 /* Lists of so many rows as their CAP says, which is counted before. */

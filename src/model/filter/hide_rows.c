@@ -81,6 +81,7 @@ count_calls(struct hiding *h)
 		if (!h->match[from] && !h->match[to])
 			continue;
 		n++;
+		h->rising &= h->place[from] != 0;
 		if (from == to)
 			continue;
 		if (h->match[from])

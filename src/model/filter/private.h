@@ -42,6 +42,7 @@ struct filters {
 	 * NUMBER has the names' */
 	size_t nfunc, ncalling;
 	const uint32_t *number;
+	const uint32_t *all;		/* [nfunc]: their numbers there */
 	unsigned verbs;			/* bits: that there are */
 	bool recursion;			/* what calls itself stands once */
 	uint32_t focus, only;		/* bits that have to be there */
