@@ -285,6 +285,10 @@ START_TEST(padding_and_what_is_no_code_is_idle)
 		{ .start = 0x1040, .end = 0x1048, .name = "b" },
 		{ .start = 0x1060, .end = 0x1070, .name = "c" },
 		{ .start = 0x1079, .end = 0x1080, .name = "d" },
+		{ .start = 0x10a0, .end = 0x10ad, .name = "e" },
+		{ .start = 0x10ae, .end = 0x10af, .name = "f" },
+		{ .start = 0x10b4, .end = 0x10b5, .name = "g" },
+		{ .start = 0x10ba, .end = 0x10bb, .name = "h" },
 	};
 	static const struct {
 		uint64_t at, limit, end;
@@ -299,12 +303,22 @@ START_TEST(padding_and_what_is_no_code_is_idle)
 		{ 0x1055, 0x1100, 0x1060, -1, false },
 		{ 0x1070, 0x1100, 0x1079, -1, false },	/* not aligned */
 		{ 0x1080, 0x1100, 0x1090, -1, false },	/* to the section */
-		{ 0x1090, 0x1100, 0x1100, -1, true },	/* behind it */
+		{ 0x1090, 0x1100, 0x10a0, -1, true },	/* behind it */
+		/* functions of classes and templates, or all where code is to be
+		 * small, start at multiples of less than 16 */
+		{ 0x10ad, 0x1100, 0x10ae, -1, true },	/* 1 to one of 2 */
+		{ 0x10af, 0x1100, 0x10b4, -1, false },	/* 5 to one of 4 */
+		{ 0x10b2, 0x1100, 0x10b4, -1, false },	/* its end, too */
+		{ 0x10b5, 0x1100, 0x10ba, -1, false },	/* 5 to one of 2 */
+		{ 0x10bb, 0x1100, 0x10c0, -1, false },	/* to the section */
+		{ 0x10c0, 0x1100, 0x1100, -1, true },
 		{ 0xff0, 0x1100, 0x1000, -1, true },
 	};
-	struct elfsym_table t = { .at = sym, .n = 4 };
+	struct elfsym_table t = { .at = sym, .n = sizeof sym / sizeof *sym };
 
 	VEC_PUSH(&t.section, ((struct elfsym_section){ 0x1000, 0x1090,
+						       false }));
+	VEC_PUSH(&t.section, ((struct elfsym_section){ 0x10a0, 0x10c0,
 						       false }));
 	for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
 		struct elfsym_extent s =

@@ -65,8 +65,10 @@ elfsym_function(const struct elfsym_table *t, uint64_t vaddr)
 	return sym ? sym : find_in(t->nameless.at, t->nameless.n, vaddr);
 }
 
-/* Compilers start functions at multiples of this, with padding before. */
-#define ALIGNMENT 16
+/* Compilers and linkers start functions at multiples of this at most, with
+ * padding before: of 16 where code is to be fast, of 2 those of classes and
+ * templates where it is not. */
+#define ALIGNMENT_MAX 16
 
 /* Where the next symbol behind VADDR starts; UINT64_MAX: nowhere. */
 static uint64_t
@@ -84,13 +86,21 @@ next_start(const struct elfsym_table *t, uint64_t vaddr)
 	return next;
 }
 
-/* A gap shorter than the alignment, up to an aligned symbol. */
+/* A gap behind a function that is shorter than what NEXT, a function's start,
+ * is a multiple of: nothing but the alignment of that asks for it. Where no
+ * symbol may be, .eh_frame has said what else is a function; and were it data,
+ * it could not have run either. */
 static bool
 is_padding(const struct elfsym_table *t, uint64_t vaddr, uint64_t next)
 {
-	return next != UINT64_MAX && next % ALIGNMENT == 0 &&
-	       next - vaddr < ALIGNMENT &&
-	       elfsym_function(t, next - ALIGNMENT) != NULL;
+	uint64_t alignment = next & -next;
+
+	if (next == UINT64_MAX)
+		return false;
+	if (alignment > ALIGNMENT_MAX)
+		alignment = ALIGNMENT_MAX;
+	return next - vaddr < alignment &&
+	       elfsym_function(t, next - alignment) != NULL;
 }
 
 struct elfsym_extent

@@ -109,7 +109,7 @@ void elfsym_set_bounds(struct elfsym_table *t, const struct bounds *b,
 		       struct job *job);
 /* What holds VADDR, up to where: no function begins or ends between it and END,
  * which is at most LIMIT (> VADDR). PADDING: bytes that cannot have run, in no
- * executable section or before an aligned function. */
+ * executable section or between functions, as the second's alignment has them. */
 struct elfsym_extent {
 	const struct elfsym *sym;	/* NULL: nobody's */
 	uint64_t end;
