@@ -50,7 +50,10 @@ build_report(struct view *v)
 	struct flame_rows *own = v->own;
 	struct calltree_node root = calltree_root(own->tree);
 	struct calltree_nodes child = { 0 };
-	size_t limit = v->options.limit ? v->options.limit : SIZE_MAX;
+	/* how many more there are is known when the floor has been found, which
+	 * few reach; without one they need not be looked at */
+	size_t limit = v->options.limit && v->options.floor <= 0
+		     ? v->options.limit : SIZE_MAX;
 
 	add_children(v, &root, &child);
 	for (size_t i = 0; i < own->node.n && own->node.n < limit; i++) {

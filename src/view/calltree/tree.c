@@ -116,12 +116,11 @@ tree_under_floor(struct view *v, const struct calltree *t,
 	return true;
 }
 
-void
-tree_find_children(struct view *v, uint32_t parent)
+/* Of NODE, which is row PARENT's. */
+static void
+find_children(struct view *v, struct calltree_node node, uint32_t parent)
 {
 	struct tree_rows *own = v->own;
-	struct calltree_node node = own->row.at[parent].node;
-
 	const struct calltree_node *child;
 	size_t n;
 
@@ -131,6 +130,12 @@ tree_find_children(struct view *v, uint32_t parent)
 		if (!tree_under_floor(v, own->tree, &child[i]))
 			VEC_PUSH(&own->row, ((struct tree_row){
 				.node = child[i], .parent = parent }));
+}
+
+void
+tree_find_children(struct view *v, uint32_t parent)
+{
+	find_children(v, row_of(v, parent)->node, parent);
 }
 
 static void
@@ -204,6 +209,21 @@ add_chosen(struct view *v, const uint32_t *chosen, size_t n)
 	free(next);
 }
 
+/* Finds what is under the floor below the N rows that the limit left out. Without
+ * a limit these would be rows, and that would not. */
+static void
+count_below(struct view *v, const uint32_t *left_out, size_t n)
+{
+	struct tree_rows *own = v->own;
+	size_t keep = own->row.n;
+
+	for (size_t i = 0; v->options.floor > 0 && i < n; i++) {
+		tree_find_children(v, left_out[i]);
+		while (own->row.n > keep)
+			find_children(v, own->row.at[--own->row.n].node, 0);
+	}
+}
+
 static void
 build_some(struct view *v, size_t limit)
 {
@@ -224,6 +244,7 @@ build_some(struct view *v, size_t limit)
 		VEC_PUSH(&chosen, number);
 	}
 	add_chosen(v, chosen.at, chosen.n);
+	count_below(v, h.at.at, h.at.n);
 	VEC_RELEASE(&chosen);
 	heap_release(&h);
 }
