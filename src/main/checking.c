@@ -70,21 +70,27 @@ figures_of(const struct checker *x, const struct check *c)
 	return f;
 }
 
+/* Of samples the totals are what all else is scaled by. */
+static double
+scale_of(const struct checker *x, const struct check *c)
+{
+	return !c->delta || c->figure == FIGURE_CALLS
+	       || c->figure == FIGURE_TOTAL ? 1 : view_scale(x->v, c->metric);
+}
+
 /* What is compared with the limit. */
 static double
 value_of(const struct checker *x, const struct check *c,
 	 const struct both_sides *f)
 {
-	double base = f->base.d, now = f->now.d, scaled;
+	double now = f->now.d, scaled;
 
 	if (!c->delta) {
 		int64_t all = snapshot_share_base(x->snap, c->metric);
 
 		return c->percent ? now / (double)all : now;
 	}
-	/* of samples the totals are what they are scaled by */
-	scaled = c->figure == FIGURE_CALLS || c->figure == FIGURE_TOTAL
-			 ? base : base * view_scale(x->v, c->metric);
+	scaled = f->base.d * scale_of(x, c);
 	if (!c->percent)
 		return now - scaled;
 	return now == scaled ? 0 : (now - scaled) / fabs(scaled);
@@ -109,7 +115,7 @@ holds(const struct check *c, double value)
 static void
 check_one(struct checker *x, const struct check *c, const struct both_sides *of)
 {
-	struct failed f = { .check = *c, .of = *of };
+	struct failed f = { .check = *c, .of = *of, .scale = scale_of(x, c) };
 
 	f.value = value_of(x, c, of);
 	if (!holds(c, f.value))
@@ -261,8 +267,15 @@ run_growth(struct checker *x, const char *text)
 
 /* --- Writing ---------------------------------------------------------------- */
 
-enum { CELL_CHECK, CELL_NAME, CELL_EVENT, CELL_BASE, CELL_NEW, CELL_VALUE,
-       CELL_LIMIT, CELL_ESTIMATE, CELLS };
+enum { CELL_CHECK, CELL_NAME, CELL_EVENT, CELL_BASE, CELL_SCALED, CELL_NEW,
+       CELL_VALUE, CELL_LIMIT, CELL_ESTIMATE, CELLS };
+
+/* What failed, in the columns that have something to say. */
+struct failures {
+	const struct checker *x;
+	struct grid_column column[CELLS];
+	size_t cell[CELLS], ncolumn;
+};
 
 static const struct grid_column columns[CELLS] = {
 	[CELL_CHECK] = { "check", N_("Failed"), .text = true },
@@ -270,6 +283,9 @@ static const struct grid_column columns[CELLS] = {
 	[CELL_NAME] = { "name", N_("Function"), .text = true, .last = true },
 	[CELL_EVENT] = { "event", N_("Event"), .text = true },
 	[CELL_BASE] = { "base", N_("Base") },
+	/* TRANSLATORS: the base's figure as if it had run as long as the new
+	 * profile */
+	[CELL_SCALED] = { "base_scaled", N_("Scaled") },
 	[CELL_NEW] = { "new", N_("New") },
 	[CELL_VALUE] = { "value", N_("Value") },
 	[CELL_LIMIT] = { "limit", N_("Limit") },
@@ -333,12 +349,29 @@ put_figure(const struct checker *x, const struct check *c,
 	put_number(x, c, f->d, percent, people, out);
 }
 
+/* What of the base the new figure is compared with. */
+static void
+put_scaled(const struct failed *f, bool people, struct text *out)
+{
+	double d = f->of.base.d * f->scale;
+	char buf[NUM_MAX];
+
+	if (!f->check.delta || isnan(d))
+		return;
+	if (f->of.base.estimate && people)
+		text_addc(out, '~');
+	text_adds(out, !people ? num_decimal6(d, buf) : fabs(d) < 1000
+		       ? num_figures(d, 3, buf) : num_places(d, 0, buf));
+}
+
 /* Columns that are estimates. */
 static void
 put_estimate(const struct failed *f, struct text *out)
 {
 	const struct { const char *id; bool is; } cell[] = {
-		{ "base", f->of.base.estimate }, { "new", f->of.now.estimate },
+		{ "base", f->of.base.estimate },
+		{ "base_scaled", f->of.base.estimate && f->scale != 1 },
+		{ "new", f->of.now.estimate },
 		{ "value", value_is_estimate(f) },
 	};
 
@@ -357,15 +390,16 @@ name_of(const struct checker *x, const struct check *c, bool people)
 
 /* Of failed check ROW; a grid's. */
 static void
-put_cell(const void *checker, size_t row, size_t cell, bool people,
+put_cell(const void *failures, size_t row, size_t column, bool people,
 	 struct text *out)
 {
-	const struct checker *x = checker;
+	const struct failures *all = failures;
+	const struct checker *x = all->x;
 	const struct failed *f = &x->failed.at[row];
 	const struct check *c = &f->check;
 	struct figure_of value = { f->value, value_is_estimate(f) };
 
-	switch (cell) {
+	switch (all->cell[column]) {
 	case CELL_CHECK:
 		text_adds(out, c->text);
 		break;
@@ -377,6 +411,9 @@ put_cell(const void *checker, size_t row, size_t cell, bool people,
 		break;
 	case CELL_BASE:
 		put_figure(x, c, &f->of.base, false, people, out);
+		break;
+	case CELL_SCALED:
+		put_scaled(f, people, out);
 		break;
 	case CELL_NEW:
 		put_figure(x, c, &f->of.now, false, people, out);
@@ -403,27 +440,95 @@ has_estimates(const struct checker *x)
 	return any;
 }
 
+static bool
+has_scaled(const struct checker *x)
+{
+	bool any = false;
+
+	for (size_t i = 0; i < x->failed.n; i++)
+		any |= x->failed.at[i].scale != 1;
+	return any;
+}
+
+static void
+choose_columns(struct failures *all, bool machine)
+{
+	const bool left_out[CELLS] = {
+		[CELL_SCALED] = !has_scaled(all->x),
+		[CELL_ESTIMATE] = !machine || !has_estimates(all->x),
+	};
+
+	for (size_t i = 0; i < CELLS; i++) {
+		if (left_out[i])
+			continue;
+		all->column[all->ncolumn] = columns[i];
+		all->cell[all->ncolumn++] = i;
+	}
+}
+
 static int
 write_failed(const struct checker *x, const struct settings *s, FILE *out)
 {
 	const struct report_style *style =
 		report_find(settings_text(s, "style"));
+	struct failures all = { .x = x };
 	struct grid g = {
 		.name = "failed",
-		.column = columns,
-		.ncolumn = style->machine && has_estimates(x) ? CELLS
-							      : CELL_ESTIMATE,
+		.column = all.column,
 		.nrow = x->failed.n,
 		.cell = put_cell,
-		.ctx = x,
+		.ctx = &all,
 		.ascii = settings_flag(s, "ascii"),
 		.out = out,
 	};
 
+	choose_columns(&all, style->machine);
+	g.ncolumn = all.ncolumn;
 	if (style->grid(&g) < 0)
 		return error_set_errno(x->err, errno,
 				       N_("the report could not be written"));
 	return 0;
+}
+
+/* Whether a row before I is of the same event, and scaled, too. */
+static bool
+was_said(const struct checker *x, size_t i)
+{
+	for (size_t k = 0; k < i; k++)
+		if (x->failed.at[k].scale != 1
+		    && metric_eq(x->failed.at[k].check.metric,
+				 x->failed.at[i].check.metric))
+			return true;
+	return false;
+}
+
+/* A function may have failed that costs less than in the base. Of each event,
+ * what its base counted times. */
+static void
+say_scales(const struct checker *x, bool ascii)
+{
+	struct text label = { 0 }, event = { 0 };
+	char buf[NUM_MAX];
+
+	for (size_t i = 0; i < x->failed.n; i++) {
+		const struct failed *f = &x->failed.at[i];
+
+		if (f->scale == 1 || was_said(x, i))
+			continue;
+		text_clear(&label);
+		text_clear(&event);
+		view_metric_label(x->snap->prof, f->check.metric, &label);
+		text_printable(&event, label.s, label.n, ascii);
+		fprintf(stderr, "profview: ");
+		/* TRANSLATORS: an event, and a factor */
+		fprintf(stderr, _("%s: compared with %s times the base, as if "
+				  "that had run as long (--base-scale=none: "
+				  "as counted)"),
+			event.s, num_figures(f->scale, 3, buf));
+		fputc('\n', stderr);
+	}
+	text_release(&label);
+	text_release(&event);
 }
 
 /* --- All of them ------------------------------------------------------------- */
@@ -464,6 +569,8 @@ checks_run(const struct snapshot *snap, const struct settings *s,
 		result = (int)x.failed.n;
 	if (result > 0 && write_failed(&x, s, out) < 0)
 		result = -1;
+	if (result > 0)
+		say_scales(&x, settings_flag(s, "ascii"));
 	view_free(x.v);
 	VEC_RELEASE(&x.failed);
 	return result;

@@ -32,6 +32,7 @@ struct both_sides { struct figure_of base, now; };
 struct failed {
 	struct check check;
 	struct both_sides of;
+	double scale;			/* what the base counted times; 1: as it is */
 	double value;			/* what was compared with the limit */
 };
 
