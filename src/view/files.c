@@ -19,5 +19,8 @@ const struct view_ops view_files = {
 	.screen = "self self% +incl incl% functions name",
 	.sort = "incl",
 	.build = groups_build,
+	/* TRANSLATORS: over a list: "Function with lines in list.c"; they may have
+	 * others elsewhere */
+	.heading = N_("%s with lines in %s"),
 	.by = BY_FILE, .rest = FILE_UNKNOWN,
 };

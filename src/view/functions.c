@@ -72,13 +72,20 @@ add_cycles(struct view *v)
 	}
 }
 
-/* Only those that are of one group; none when it has gone. */
+/* Only those that are of one group, or have lines in it; none when it has gone. */
 static void
 add_group(struct view *v)
 {
 	const struct sums *s = v->snap->sums;
-	const struct grouping *g = sums_grouping(s, v->options.group.of->by);
+	enum sum_by by = v->options.group.of->by;
+	const struct grouping *g = sums_grouping(s, by);
+	const uint64_t *guest;
+	size_t n = 0;
 
+	guest = v->group < 0 ? NULL
+			     : sums_guests(s, by, (size_t)v->group, &n);
+	for (size_t i = 0; i < n; i++)
+		view_add_row(v, ROW_FUNC, (uint32_t)guest[i], 0);
 	for (uint32_t i = 0; i < g->nfunc; i++)
 		if (g->row_of[i] == v->group && view_row_seen(v, BY_FUNC, i))
 			view_add_row(v, ROW_FUNC, i, 0);

@@ -106,27 +106,39 @@ view_group_name(const struct view *v)
 				      (uint32_t)v->group);
 }
 
+/* The one with most self cost so far. */
+struct most { func_id func; int64_t cost; };
+
+static void
+take_more(const struct view *v, uint32_t func, struct most *most)
+{
+	int64_t cost = sums_value(v->snap->sums, BY_FUNC, func,
+				  v->options.metric, SUM_SELF).cost;
+
+	if (func_some(most->func) && cost <= most->cost)
+		return;
+	most->func = func_at(func);
+	most->cost = cost;
+}
+
+/* Of its own functions; where it has none, of those that have lines in it. */
 func_id
 view_group_most(const struct view *v, const struct row *r)
 {
 	const struct grouping *g = grouping_of(v);
-	func_id best = func_at(0);
-	int64_t most = 0;
+	struct most most = { 0 };
+	const uint64_t *guest;
+	size_t n;
 
-	for (uint32_t i = 1; i < g->nfunc; i++) {
-		int64_t cost;
-
-		if (g->row_of[i] != r->a
-		    || !sums_seen(v->snap->sums, BY_FUNC, i))
-			continue;
-		cost = sums_value(v->snap->sums, BY_FUNC, i,
-				  v->options.metric, SUM_SELF).cost;
-		if (!func_some(best) || cost > most) {
-			best = func_at(i);
-			most = cost;
-		}
-	}
-	return best;
+	for (uint32_t i = 1; i < g->nfunc; i++)
+		if (g->row_of[i] == r->a && sums_seen(v->snap->sums, BY_FUNC, i))
+			take_more(v, i, &most);
+	if (func_some(most.func))
+		return most.func;
+	guest = sums_guests(v->snap->sums, v->ops->by, r->a, &n);
+	for (size_t i = 0; i < n; i++)
+		take_more(v, (uint32_t)guest[i], &most);
+	return most.func;
 }
 
 static struct val

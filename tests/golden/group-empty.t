@@ -1,4 +1,5 @@
-# A file that has lines of functions of others, and none of its own.
+# A file that has lines of functions of others, and none of its own: s is of the one
+# with most self cost.
 args --view=files DATA/manual-lines.callgrind
 size 9x80
 keys
@@ -7,10 +8,10 @@ G s
 screen
 profview  manual-lines.callgrind  callgrind  Ir  100                      1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8  Files
-      Self  Self% Incl%▼       Functions  File
-        60   60.0   90.0 ████▌         1  manual-lines.c
-        20   20.0   20.0 █             1  weigh.c
-▌       10   10.0   10.0 ▌             0  manual-lines.h
- there is no function in this row
-F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ manual-lines.c  sum                                           self 70  incl 90
+   Self%        Incl%   Line  Source
+▌   30.0 █████   50.0      9
+                 20.0      9        → weigh
+ manual-lines.c:9  self 30 of 100  30.0%  incl 50 50.0%                     4/7
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose

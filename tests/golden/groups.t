@@ -57,7 +57,7 @@ F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Self▼  Self%        Incl%  Function in main.c              Object
+     Self▼  Self%        Incl%  Function with lines in main.c   Object
 ▌    20000   20.0 █████   66.0  eval                            tiny
       4000    4.0 █       30.0  parse                           tiny
       1000    1.0 ▎       69.0  solve                           tiny

@@ -144,6 +144,7 @@ GOLDEN_SCREENS = \
 	%D%/explain-ratio.t \
 	%D%/explain.t \
 	%D%/fetched.t \
+	%D%/files-guests.t \
 	%D%/files-said.t \
 	%D%/filter-colon.t \
 	%D%/filter-comma.t \

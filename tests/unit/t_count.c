@@ -325,6 +325,8 @@ START_TEST(lines_of_another_file_are_of_both)
 {
 	struct builder *b = builder_new(NULL);
 	func_id f, g;
+	const uint64_t *guest;
+	size_t n;
 	struct prof *p;
 	struct sums *s;
 
@@ -346,6 +348,19 @@ START_TEST(lines_of_another_file_are_of_both)
 	ck_assert_int_eq(file_incl(s, "b.c"), 7);
 	ck_assert(!sums_value(s, BY_FILE, file_row(s->names, "a.c"),
 			      metric_at(1), SUM_INCL).estimate);
+	/* f is a guest of h.h */
+	ck_assert_uint_eq(sums_functions(s, BY_FILE,
+					 file_row(s->names, "h.h")), 1);
+	guest = sums_guests(s, BY_FILE, file_row(s->names, "h.h"), &n);
+	ck_assert_uint_eq(n, 1);
+	ck_assert_uint_eq((uint32_t)guest[0], f.i);
+	ck_assert_uint_eq(sums_functions(s, BY_FILE,
+					 file_row(s->names, "a.c")), 1);
+	ck_assert_ptr_null(sums_guests(s, BY_FILE, file_row(s->names, "a.c"),
+				       &n));
+	ck_assert_uint_eq(n, 0);
+	ck_assert_ptr_null(sums_guests(s, BY_OBJECT, 1, &n));
+	ck_assert_uint_eq(n, 0);
 	sums_free(s);
 	prof_free(p);
 }

@@ -168,7 +168,7 @@ arcs_open(struct block_sums *b, const struct names *n, struct job *job)
 	int result = each_inlined(b, n, 0, job, push_inlined, &r);
 
 	if (result == 0)
-		result = bucket_mark(b, n, NULL, job, NULL);
+		result = bucket_mark(b, n, NULL, job);
 	if (result == 0) {
 		make_edges(b, n, &r, narc, job);
 		result = job_cancelled(job) ? -1 : 0;
@@ -586,12 +586,12 @@ arcs_group(struct block_sums *b, const struct grouping *g, unsigned column,
 }
 
 static void
-arcs_seen(struct block_sums *b, const struct grouping *g, bool *seen)
+arcs_seen(struct block_sums *b, struct group_marks *m)
 {
-	bucket_mark(b, g->names, g, NULL, seen);
-	for (size_t f = 0; f < g->nfunc; f++)
+	bucket_mark(b, m->g->names, m, NULL);
+	for (size_t f = 0; f < m->g->nfunc; f++)
 		if (b->flags[f] & SUM_SEEN)
-			seen[g->row_of[f]] = true;
+			m->seen[m->g->row_of[f]] = true;
 }
 
 const struct block_ops arc_ops = {

@@ -83,22 +83,23 @@ bucket_self(struct block_sums *b, const struct names *n,
 }
 
 /* What is seen has a part of some metric that is not 0: marks it in FLAGS, of
- * functions, or in SEEN, of groups. */
+ * functions, or in M, of groups. */
 static void
 mark_parts(struct heap *h, const int64_t *cost, size_t nm, uint8_t *flags,
-	   bool *seen)
+	   struct group_marks *m)
 {
-	for (size_t m = 0; m < nm; m++) {
+	for (size_t c = 0; c < nm; c++) {
 		const int64_t *part;
 
-		if (!cost[m])
+		if (!cost[c])
 			continue;
-		part = bucket_parts(&h->b, cost[m]);
+		part = bucket_parts(&h->b, cost[c]);
 		for (size_t k = 0; k < h->b.n; k++) {
 			if (!part[k])
 				continue;
-			if (seen)
-				seen[h->row.at[k]] = true;
+			if (m)
+				group_mark(m, h->row.at[k],
+					   h->b.leaf.at[k].func.i);
 			else
 				flags[h->row.at[k]] |= SUM_SEEN
 					| (h->b.leaf.at[k].flags & FRAME_INLINED
@@ -109,7 +110,7 @@ mark_parts(struct heap *h, const int64_t *cost, size_t nm, uint8_t *flags,
 
 int
 bucket_mark(struct block_sums *b, const struct names *n,
-	    const struct grouping *g, struct job *job, bool *seen)
+	    struct group_marks *m, struct job *job)
 {
 	size_t nm = b->k.nmetric;
 	struct heap h = { .names = n };
@@ -122,8 +123,8 @@ bucket_mark(struct block_sums *b, const struct names *n,
 			result = -1;
 		if (!any_cost(row.cost + i * nm, nm))
 			continue;
-		look_at(&h, row.location[i], g);
-		mark_parts(&h, row.cost + i * nm, nm, b->flags, seen);
+		look_at(&h, row.location[i], m ? m->g : NULL);
+		mark_parts(&h, row.cost + i * nm, nm, b->flags, m);
 	}
 	heap_release(&h);
 	bucket_rows_release(&row);
@@ -200,7 +201,7 @@ bucket_open(struct block_sums *b, const struct names *n, struct job *job)
 		    job);
 	block_begin_cycles(b, n, job);
 	b->ncycle = 1;
-	return bucket_mark(b, n, NULL, job, NULL);
+	return bucket_mark(b, n, NULL, job);
 }
 
 static int
@@ -221,9 +222,9 @@ bucket_group(struct block_sums *b, const struct grouping *g, unsigned column,
 }
 
 static void
-bucket_seen(struct block_sums *b, const struct grouping *g, bool *seen)
+bucket_seen(struct block_sums *b, struct group_marks *m)
 {
-	bucket_mark(b, g->names, g, NULL, seen);
+	bucket_mark(b, m->g->names, m, NULL);
 }
 
 const struct block_ops bucket_ops = {

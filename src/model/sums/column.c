@@ -82,13 +82,15 @@ know_groups(const struct sums *s, struct block_sums *b, metric_id m,
 	    const struct grouping *g, struct figures *f)
 {
 	uint8_t flags = ignorance(s, b, m) | FIGURE_NO_CALLS;
-	bool *seen = mem_zarray(g->n + 1, sizeof(*seen));
+	struct group_marks marks = {
+		.g = g, .seen = mem_zarray(g->n + 1, sizeof(*marks.seen)),
+	};
 
-	b->ops->seen(b, g, seen);
+	b->ops->seen(b, &marks);
 	for (size_t i = 0; i < g->n; i++)
-		if (seen[i])
+		if (marks.seen[i])
 			f->flags[i] |= flags;
-	free(seen);
+	free(marks.seen);
 }
 
 /* --- A block's figures ---------------------------------------------------- */
@@ -471,13 +473,45 @@ sums_grouping(const struct sums *s, enum sum_by by)
 	return g;
 }
 
+static int
+compare_guests(const void *a, const void *b)
+{
+	const uint64_t *x = a, *y = b;
+
+	return (*x > *y) - (*x < *y);
+}
+
+/* Each once, of those that have cost or calls at all. */
+static void
+take_guests(const struct sums *s, struct group_marks *m,
+	    struct group_rows *rows)
+{
+	size_t n = 0;
+
+	if (m->guest.n)
+		qsort(m->guest.at, m->guest.n, sizeof(*m->guest.at),
+		      compare_guests);
+	for (size_t i = 0; i < m->guest.n; i++) {
+		uint64_t guest = m->guest.at[i];
+
+		if ((n && m->guest.at[n - 1] == guest)
+		    || !(s->func_flags[(uint32_t)guest] & SUM_SEEN))
+			continue;
+		m->guest.at[n++] = guest;
+		rows->nfunc[guest >> 32]++;
+	}
+	rows->guest = m->guest.at;
+	rows->nguest = n;
+}
+
 static struct group_rows *
 make_rows(const struct sums *s, const struct grouping *g)
 {
 	struct group_rows *rows = mem_zalloc(sizeof(*rows));
+	struct group_marks m = { .g = g, .guests = g->by_line };
 
 	rows->nfunc = mem_zarray(g->n + 1, sizeof(*rows->nfunc));
-	rows->seen = mem_zarray(g->n + 1, sizeof(*rows->seen));
+	rows->seen = m.seen = mem_zarray(g->n + 1, sizeof(*rows->seen));
 	for (uint32_t f = 1; f < g->nfunc; f++)
 		if (s->func_flags[f] & SUM_SEEN) {
 			rows->nfunc[g->row_of[f]]++;
@@ -486,9 +520,10 @@ make_rows(const struct sums *s, const struct grouping *g)
 	for (size_t i = 0; i < s->prof->nblock; i++) {
 		struct block_sums *b = &s->store->block[i];
 
-		b->ops->seen(b, g, rows->seen);
+		b->ops->seen(b, &m);
 		block_rest(s, b);
 	}
+	take_guests(s, &m, rows);
 	return rows;
 }
 
@@ -533,6 +568,7 @@ column_release(struct sums *s)
 			continue;
 		free(rows->nfunc);
 		free(rows->seen);
+		free(rows->guest);
 		free(rows);
 	}
 }

@@ -191,8 +191,9 @@ fold_group(struct block_sums *b, const struct grouping *g, unsigned column,
 }
 
 void
-fold_seen(struct block_sums *b, const struct grouping *g, bool *seen)
+fold_seen(struct block_sums *b, struct group_marks *m)
 {
+	const struct grouping *g = m->g;
 	struct stacks *st = b->stacks;
 
 	if (!st)
@@ -200,8 +201,9 @@ fold_seen(struct block_sums *b, const struct grouping *g, bool *seen)
 						 NULL);
 	for (size_t i = 0; i < st->nlocation; i++)
 		if (st->site[i].more == SITE_PLAIN)
-			seen[g->row_of[st->site[i].func]] = true;
+			m->seen[g->row_of[st->site[i].func]] = true;
 	for (size_t i = 0; i < st->frame.n; i++)
-		seen[grouping_row(g, st->frame.at[i].func,
-				  st->frame.at[i].file)] = true;
+		group_mark(m, grouping_row(g, st->frame.at[i].func,
+					   st->frame.at[i].file),
+			   st->frame.at[i].func);
 }

@@ -89,10 +89,10 @@ named_row(const struct block_sums *b, const struct grouping *g, size_t row,
 	return grouping_row(g, func, file);
 }
 
-/* The group of a row's line and, in *HOME, that of its function. */
+/* The group of a row's line and, in *FUNC, its function. */
 static uint32_t
 row_groups(const struct block_sums *b, const struct grouping *g,
-	   size_t row, uint32_t *home)
+	   size_t row, uint32_t *func)
 {
 	uint32_t location = b->k.self_location[row];
 	uint32_t named = block_self_func(g->names->prof, &b->k, row);
@@ -101,13 +101,11 @@ row_groups(const struct block_sums *b, const struct grouping *g,
 	const struct frame *f;
 
 	if (named) {
-		uint32_t func = block_func(b, named);
-
-		*home = g->row_of[func];
-		return named_row(b, g, row, func);
+		*func = block_func(b, named);
+		return named_row(b, g, row, *func);
 	}
 	f = names_frames(g->names, location_at(location), &count, &one);
-	*home = g->row_of[f->func.i];
+	*func = f->func.i;
 	return grouping_row(g, f->func.i, f->file.i);
 }
 
@@ -120,8 +118,8 @@ add_self(const struct block_sums *b, const struct grouping *g, unsigned column,
 
 	for (size_t i = 0; i < k->nself; i++) {
 		int64_t cost = k->self_cost[i * k->nmetric + column];
-		uint32_t home, group = row_groups(b, g, i,
-						  &home);
+		uint32_t of, group = row_groups(b, g, i, &of);
+		uint32_t home = g->row_of[of];
 
 		cost_add(&out->self[group], cost);
 		cost_add(&f->own[group], cost);
@@ -570,16 +568,18 @@ count_cycles(const struct block_sums *b, const struct grouping *g,
 }
 
 void
-count_seen(struct block_sums *b, const struct grouping *g, bool *seen)
+count_seen(struct block_sums *b, struct group_marks *m)
 {
+	const struct grouping *g = m->g;
+
 	for (size_t i = 0; i < g->nfunc; i++)
 		if (b->flags[i] & SUM_SEEN)
-			seen[g->row_of[i]] = true;
+			m->seen[g->row_of[i]] = true;
 	if (g->by_line)
-		foreign_seen(b, seen);
+		foreign_seen(b, m);
 	for (size_t i = 0; g->by_line && i < b->k.nself; i++) {
-		uint32_t home;
+		uint32_t func, row = row_groups(b, g, i, &func);
 
-		seen[row_groups(b, g, i, &home)] = true;
+		group_mark(m, row, func);
 	}
 }

@@ -147,14 +147,12 @@ foreign_calls(const struct block_sums *b, unsigned column, foreign_take *take,
 static void
 see(void *ctx, const struct foreign_call *call)
 {
-	bool *seen = ctx;
-
-	seen[call->file] = true;
+	group_mark(ctx, call->file, call->func);
 }
 
 void
-foreign_seen(const struct block_sums *b, bool *seen)
+foreign_seen(const struct block_sums *b, struct group_marks *m)
 {
-	for (unsigned m = 0; m < b->k.nmetric; m++)
-		foreign_calls(b, m, see, seen);
+	for (unsigned column = 0; column < b->k.nmetric; column++)
+		foreign_calls(b, column, see, m);
 }

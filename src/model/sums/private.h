@@ -89,7 +89,32 @@ struct metric_figures {
 	_Atomic(struct coverage *) coverage;
 	_Atomic(struct mapping_sums *) mapping;	/* coverage.c */
 };
-struct group_rows { uint32_t *nfunc; bool *seen; };
+struct group_rows {
+	uint32_t *nfunc;
+	bool *seen;
+	uint64_t *guest;	/* sums_guests(): row and function, sorted */
+	size_t nguest;
+};
+
+/* Where rows of a grouping are noted that have something. */
+struct group_marks {
+	const struct grouping *g;
+	bool *seen;
+	bool guests;		/* and which functions of other rows */
+	struct { uint64_t *at; size_t n, cap; } guest;	/* VEC */
+};
+
+/* FUNC has something in ROW. */
+static inline void
+group_mark(struct group_marks *m, uint32_t row, uint32_t func)
+{
+	uint64_t guest = (uint64_t)row << 32 | func;
+
+	m->seen[row] = true;
+	if (m->guests && m->g->row_of[func] != row
+	    && !(m->guest.n && m->guest.at[m->guest.n - 1] == guest))
+		VEC_PUSH(&m->guest, guest);
+}
 
 /* What is made when it is asked for. */
 struct sums_store {
@@ -161,8 +186,7 @@ struct block_ops {
 		       const struct figures *func, const struct figures *edge,
 		       struct figures *out);
 	/* Rows of a grouping by lines that have something there. */
-	void (*seen)(struct block_sums *b, const struct grouping *g,
-		     bool *seen);
+	void (*seen)(struct block_sums *b, struct group_marks *m);
 };
 
 extern const struct block_ops count_ops, tree_ops, fold_ops, bucket_ops,
@@ -177,28 +201,28 @@ struct foreign_call {
 typedef void foreign_take(void *ctx, const struct foreign_call *call);
 void foreign_calls(const struct block_sums *b, unsigned column,
 		   foreign_take *take, void *ctx);
-void foreign_seen(const struct block_sums *b, bool *seen);
+void foreign_seen(const struct block_sums *b, struct group_marks *m);
 int count_group(struct block_sums *b, const struct grouping *g,
 		unsigned column, const struct figures *func, struct job *job,
 		struct figures *out);
 void count_cycles(const struct block_sums *b, const struct grouping *g,
 		  const struct figures *func, const struct figures *edge,
 		  struct figures *out);
-void count_seen(struct block_sums *b, const struct grouping *g, bool *seen);
+void count_seen(struct block_sums *b, struct group_marks *m);
 /* Of stacks (fold_groups.c): each group once a stack. */
 int fold_group(struct block_sums *b, const struct grouping *g, unsigned column,
 	       const struct figures *func, struct job *job,
 	       struct figures *out);
-void fold_seen(struct block_sums *b, const struct grouping *g, bool *seen);
+void fold_seen(struct block_sums *b, struct group_marks *m);
 
 /* Of histograms (bucket.c): self of functions or, with G, of groups, which is
- * their inclusive cost, too; and which of them have any, in the block's flags or
- * in SEEN. */
+ * their inclusive cost, too; and which of them have any, in the block's flags or,
+ * of groups, in M. */
 int bucket_self(struct block_sums *b, const struct names *n,
 		const struct grouping *g, unsigned column, struct job *job,
 		struct figures *out);
 int bucket_mark(struct block_sums *b, const struct names *n,
-		const struct grouping *g, struct job *job, bool *seen);
+		struct group_marks *m, struct job *job);
 
 /* Self by part, of all parts whatever is selected (parts.c). */
 struct figures *parts_figures(const struct sums *s, metric_id m,

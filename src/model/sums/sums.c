@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/bound.h"
 #include "model/filter/filter.h"
 #include "model/sums/private.h"
 
@@ -490,6 +491,23 @@ uint32_t
 sums_functions(const struct sums *s, enum sum_by by, size_t row)
 {
 	return by < BY_OBJECT ? 0 : sums_group_rows(s, by, NULL)->nfunc[row];
+}
+
+const uint64_t *
+sums_guests(const struct sums *s, enum sum_by by, size_t row, size_t *n)
+{
+	const struct group_rows *rows = by < BY_OBJECT
+				      ? NULL : sums_group_rows(s, by, NULL);
+	size_t first = 0, end = 0;
+
+	if (rows) {
+		first = FIRST_WHERE(i, 0, rows->nguest,
+				    rows->guest[i] >> 32 >= row);
+		end = FIRST_WHERE(i, first, rows->nguest,
+				  rows->guest[i] >> 32 > row);
+	}
+	*n = end - first;
+	return end > first ? rows->guest + first : NULL;
 }
 
 func_id

@@ -170,8 +170,14 @@ func_id sums_stands_for(const struct sums *s, func_id f);
 /* Whether a row of a grouping, or a function, has anything in this
  * selection. */
 bool sums_seen(const struct sums *s, enum sum_by by, size_t row);
-/* How many functions with cost or calls are in a row of a grouping. */
+/* How many functions with cost or calls are in a row of a grouping, with guests:
+ * functions of other rows that have lines in it, as code that a header has
+ * where files name what it was inlined into. */
 uint32_t sums_functions(const struct sums *s, enum sum_by by, size_t row);
+/* The guests of ROW, by their number, which is the lower half of each; *N: how
+ * many. */
+const uint64_t *sums_guests(const struct sums *s, enum sum_by by, size_t row,
+			    size_t *n);
 
 /* --- Edges ---------------------------------------------------------------- */
 

@@ -1,0 +1,42 @@
+# A file that no function is defined in, but lines of some are in: Enter lists these,
+# and the one with most cost is what the source shows.
+args DATA/elsewhere.callgrind
+size 10x80
+keys
+:view files
+:save-screen -
+Enter
+:save-screen -
+Backspace s
+:save-screen -
+screen
+profview  elsewhere.callgrind  callgrind  Ir  1000                        1 part
+names 100%  lines 100%
+ 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info  Files
+     Self▼  Self%       Functions  File
+▌      600   60.0 █████         1  …/folder/of/a/build/machine/include/list.h
+       400   40.0 ███▍          1  …/deep/folder/of/a/build/machine/src/run.c
+
+
+ /nowhere/some/deep/f…hine/include/list.h  self 600 of 1000  60.0%  1/2  Self ▼
+F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
+profview  elsewhere.callgrind  callgrind  Ir  1000                        1 part
+names 100%  lines 100%
+ 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+     Self▼  Self%        Function with lines in list.h   Object
+▌     1000  100.0 █████  run                             libwith_a_l…x86_64.so.1
+
+
+
+ run  self 1000 of 1000  100.0%  run.c                              1/1  Self ▼
+F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
+profview  elsewhere.callgrind  callgrind  Ir  1000                        1 part
+names 100%  lines 100%
+ 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+ run.c  run                                                           self 1000
+ ▲ no source text: /nowhere/some/deep/fo…machine/src/run.c not found; M maps it
+   Self%         Line  Source
+    40.0 ███▍       5
+▌   60.0 █████     33  …/some/deep/folder/of/a/build/machine/include/list.h
+ list.h:33  self 600 of 1000  60.0%                                         2/2
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
