@@ -142,6 +142,8 @@ filter_part(struct parting *x, size_t part, struct job *job)
 	own.nfunc = own.ncalling = x->func.n;
 	own.number = x->number;
 	own.all = x->func.at;
+	own.whole = x->f;
+	own.has_lines = block_has_lines(x->k);
 	own.func = x->bits.at;
 	own.file = NULL;
 	own.line.n = 0;

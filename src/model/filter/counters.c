@@ -145,6 +145,15 @@ place_pieces(struct staying *x)
 	return x->at[x->npiece];
 }
 
+static double
+share_of_self(const struct shares *s, size_t row)
+{
+	const struct flow *w = s->w;
+
+	return w->self_match ? w->self_match[row]
+			     : share_of_func(s, w->self_func[row]);
+}
+
 static void
 self_piece(void *ctx, size_t piece)
 {
@@ -156,8 +165,7 @@ self_piece(void *ctx, size_t piece)
 	for (size_t i = piece * ROWS_A_PIECE; i < piece_end(x, piece); i++)
 		for (size_t c = 0; c < t->n; c++)
 			x->bits[i] |= what_stays(
-				t->w, share_of_func(&t->share[c],
-						    t->w->self_func[i]));
+				t->w, share_of_self(&t->share[c], i));
 	count_piece(x, piece);
 }
 
@@ -217,7 +225,7 @@ write_self_row(struct stepping *t, size_t i, size_t to)
 			      || (k->self_guess && k->self_guess[i]);
 	for (size_t c = 0; c < t->n && k->nmetric; c++) {
 		const struct shares *s = &t->share[c];
-		double x = share_of_func(s, t->w->self_func[i]);
+		double x = share_of_self(s, i);
 
 		out->self_cost[to * k->nmetric + s->column] = rest_of(
 			t->w, k->self_cost[i * k->nmetric + s->column], x);
@@ -425,6 +433,42 @@ without_shares(const struct filters *f, enum filter_verb verb,
 	return false;
 }
 
+/* Own cost goes by the files of lines, where rows have them: Callgrind's. MATCH,
+ * of functions, becomes whether some row of each does. What hiding gave to a
+ * function is of no line. */
+static bool *
+match_lines(const struct filters *f, uint32_t bits, const struct flow *w,
+	    bool *match, bool *any)
+{
+	const struct filters *all = f->whole ? f->whole : f;
+	const struct block *k = w->k;
+	bool has_lines = f->whole ? f->has_lines : block_has_lines(k);
+	bool *rows, *some;
+
+	if (w->verb != FILTER_ONLY || !all->file || !has_lines)
+		return NULL;
+	rows = mem_zarray(k->nself + 1, sizeof(*rows));
+	some = mem_zarray(f->nfunc + 1, sizeof(*some));
+	*any = false;
+	for (size_t i = 0; i < k->nself; i++) {
+		uint32_t location = k->self_location[i], has;
+
+		if (k->self_func && k->self_func[i]) {
+			rows[i] = match[w->self_func[i]];
+		} else {
+			has = filters_match_line(
+				all, counters_self_func(all->names, k, i),
+				all->names->prof->location.file[location]);
+			rows[i] = (has & bits) == bits;
+		}
+		some[w->self_func[i]] |= rows[i];
+		*any |= rows[i];
+	}
+	memcpy(match, some, f->nfunc * sizeof(*match));
+	free(some);
+	return rows;
+}
+
 bool
 step_counters(const struct filters *f, enum filter_verb verb, uint32_t bits,
 	      const struct block *k, struct block *out, struct job *job)
@@ -437,13 +481,15 @@ step_counters(const struct filters *f, enum filter_verb verb, uint32_t bits,
 	struct stepping t = { .w = &w, .out = out };
 
 	block_bare(k, out);
+	w.self_func = counters_self_funcs(f, k);
+	w.self_match = match_lines(f, bits, &w, match, &any);
 	if (!any || verb == FILTER_HIDE) {
 		bool made = without_shares(f, verb, match, any, k, out, job);
 
+		flow_release(&w);
 		free(match);
 		return made;
 	}
-	w.self_func = counters_self_funcs(f, k);
 	staying_init(&t.self, k->nself);
 	staying_init(&t.call, k->ncall);
 	if (flow_init(&w, f->ncalling) && !job_cancelled(job))

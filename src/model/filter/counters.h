@@ -18,6 +18,10 @@ struct flow {
 	size_t nfunc;
 	const bool *match;	/* [func] */
 	uint32_t *self_func;	/* [self row]; owned */
+	/* [self row]; owned: what matches where that goes by files and rows are
+	 * of lines; then a function does of which some row does. NULL: rows are
+	 * what their function is */
+	bool *self_match;
 	struct job *job;
 	const struct calls *calls;
 	const struct call_order *order;
@@ -39,6 +43,8 @@ struct shares {
 	const struct call_costs *cost;
 	struct call_costs own_cost;
 	double *self, *above_at, *below_at;
+	double *matched;	/* [place]: of SELF what matches; NULL: all or
+				   nothing */
 	bool *known;
 	/* [func]; NULL: not asked for. Functions without a place match or do
 	 * not. */

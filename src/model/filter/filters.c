@@ -155,6 +155,12 @@ filters_match(const struct filters *f, const struct frame *frame)
 }
 
 uint32_t
+filters_match_line(const struct filters *f, uint32_t func, uint32_t file)
+{
+	return f->func[func] | (f->file ? f->file[file] : 0);
+}
+
+uint32_t
 filters_match_func(const struct filters *f, uint32_t func)
 {
 	struct frame frame = { .func = func_at(func) };

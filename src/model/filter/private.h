@@ -42,7 +42,10 @@ struct filters {
 	 * NUMBER has the names' */
 	size_t nfunc, ncalling;
 	const uint32_t *number;
-	const uint32_t *all;		/* [nfunc]: their numbers there */
+	const uint32_t *all;		/* [nfunc]: their numbers there; */
+	const struct filters *whole;	/* those of all functions then, else
+					   NULL; */
+	bool has_lines;			/* and whether rows are of lines */
 	unsigned verbs;			/* bits: that there are */
 	bool recursion;			/* what calls itself stands once */
 	uint32_t focus, only;		/* bits that have to be there */
@@ -61,6 +64,9 @@ struct filters *filters_new(const struct names *n, const struct selection *s,
 void filters_free(const void *f);
 /* What FRAME matches, its function, file and line. */
 uint32_t filters_match(const struct filters *f, const struct frame *frame);
+/* What a line of FUNC matches that is in FILE, 0: in none that is known. */
+uint32_t filters_match_line(const struct filters *f, uint32_t func,
+			    uint32_t file);
 /* What a function matches as a whole. */
 uint32_t filters_match_func(const struct filters *f, uint32_t func);
 /* Whether cost whose stack matches ANY and whose innermost frame matches LEAF

@@ -174,6 +174,7 @@ flow_release(struct flow *w)
 	free(w->down);
 	free(w->up);
 	free(w->self_func);
+	free(w->self_match);
 }
 
 /* --- Shares --------------------------------------------------------------- */
@@ -230,7 +231,8 @@ static double
 below_of(const struct shares *s, uint32_t at)
 {
 	const struct calls *c = s->w->calls;
-	double part = s->w->verb == FILTER_ONLY && s->w->matches[at]
+	double part = s->matched ? s->matched[at]
+		      : s->w->verb == FILTER_ONLY && s->w->matches[at]
 		      ? s->self[at] : 0;
 
 	for (uint32_t i = c->out_first[at]; i < c->out_first[at + 1]; i++) {
@@ -489,10 +491,19 @@ find_self(struct shares *s)
 	size_t nfunc = w->calls->nfunc;
 
 	s->self = mem_zarray(nfunc + 1, sizeof(*s->self));
-	for (size_t i = 0; i < k->nself && k->nmetric; i++)
-		if (w->self_func[i] < nfunc)
-			s->self[w->order->place[w->self_func[i]]] += (double)
-				k->self_cost[i * k->nmetric + s->column];
+	if (w->self_match)
+		s->matched = mem_zarray(nfunc + 1, sizeof(*s->matched));
+	for (size_t i = 0; i < k->nself && k->nmetric; i++) {
+		double cost = (double)k->self_cost[i * k->nmetric + s->column];
+		uint32_t at;
+
+		if (w->self_func[i] >= nfunc)
+			continue;
+		at = w->order->place[w->self_func[i]];
+		s->self[at] += cost;
+		if (w->self_match && w->self_match[i])
+			s->matched[at] += cost;
+	}
 }
 
 static void
@@ -541,10 +552,11 @@ found(struct shares *s)
 {
 	call_costs_release(&s->own_cost);
 	free(s->self);
+	free(s->matched);
 	free(s->above_at);
 	free(s->below_at);
 	free(s->known);
-	s->self = s->above_at = s->below_at = NULL;
+	s->self = s->matched = s->above_at = s->below_at = NULL;
 	s->known = NULL;
 }
 

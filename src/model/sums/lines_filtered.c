@@ -19,6 +19,21 @@
 /* The callee of what is no call: what hiding gave to a function. ALL is what its
  * calls cost that are gone. */
 #define MOVED UINT32_MAX
+/* The same of a function's own lines in a file, where each has its own share; else
+ * that of all its lines is 0. */
+#define OWN_IN (UINT32_C(1) << 31)
+
+static uint32_t
+own_in(const struct line_shares *x, uint32_t file)
+{
+	return x->by_file ? OWN_IN | file : 0;
+}
+
+static bool
+is_call(uint32_t callee)
+{
+	return callee && !(callee & OWN_IN);
+}
 
 static uint64_t
 key_of(uint32_t func, uint32_t callee)
@@ -42,6 +57,14 @@ share_at(struct line_shares *x, uint32_t func, uint32_t callee)
 	return &x->share.at[*at * x->nm];
 }
 
+/* That of a row of a listing. */
+static struct line_share *
+share_of_row(struct line_shares *x, const struct listing_row *r)
+{
+	return share_at(x, r->func.i, r->callee.i ? r->callee.i
+						  : own_in(x, r->file.i));
+}
+
 static void
 add(struct line_share *to, const int64_t *cost, size_t nm, bool left)
 {
@@ -62,12 +85,13 @@ add_selves(struct line_shares *x, const struct sums *s, const struct block *k,
 	   func_id func, bool left)
 {
 	for (size_t i = 0; i < k->nself; i++) {
-		uint32_t f = block_self_func(s->prof, k, i);
+		uint32_t f = block_self_func(s->prof, k, i), file;
 		bool moved = k->self_func && k->self_func[i];
 
 		if (!is_wanted(s, f, k->self_part[i], func))
 			continue;
-		add(share_at(x, f, moved ? MOVED : 0),
+		file = s->prof->location.file[k->self_location[i]];
+		add(share_at(x, f, moved ? MOVED : own_in(x, file)),
 		    k->self_cost + i * x->nm, x->nm, left);
 		if (moved && k->self_guess && k->self_guess[i])
 			VEC_PUSH(&x->guess, f);
@@ -101,6 +125,19 @@ is_hiding(const struct selection *s)
 	return false;
 }
 
+/* Whether own cost is filtered by the files of lines (filter/counters.c). */
+static bool
+is_by_file(const struct selection *s)
+{
+	const char *rest;
+
+	for (size_t i = 0; i < s->nfilter; i++)
+		if (s->filter[i].verb == FILTER_ONLY
+		    && filter_about(s->filter[i].text, &rest) == FILTER_FILE)
+			return true;
+	return false;
+}
+
 /* What is left as a part of each line's cost. Costs of both signs make it less than
  * nothing or more than all; only where hiding adds to calls that is none of theirs. */
 static double
@@ -127,7 +164,7 @@ is_more(const struct line_shares *x, size_t i)
 {
 	uint32_t callee = (uint32_t)x->key.at[i];
 
-	for (size_t m = 0; m < x->nm && callee && callee != MOVED; m++)
+	for (size_t m = 0; m < x->nm && is_call(callee); m++)
 		if (more_of(x, &x->share.at[i * x->nm + m]) != 0)
 			return true;
 	return false;
@@ -173,6 +210,8 @@ line_shares_init(struct line_shares *x, const struct sums *s,
 	x->filtered = b->k->self_guess && x->nm;
 	if (!x->filtered)
 		return;
+	x->by_file = block_has_lines(&s->prof->block[i])
+		     && is_by_file(&s->selection);
 	VEC_EXTEND(&x->cost, x->nm);
 	add_block(x, s, &s->prof->block[i], func, false);
 	add_block(x, s, b->k, func, true);
@@ -212,7 +251,7 @@ line_shares_look(struct line_shares *x, const struct listing *from)
 		struct line_share *to;
 
 		if (r->kind != LISTING_CALL
-		    || !is_gone(x, share_at(x, r->func.i, r->callee.i)))
+		    || !is_gone(x, share_of_row(x, r)))
 			continue;
 		to = share_at(x, r->func.i, MOVED);
 		for (; run.n; run = cost_rows_next(&from->cost, &run))
@@ -265,7 +304,7 @@ static bool
 find_left(struct line_shares *x, const struct listing *from, size_t at)
 {
 	const struct listing_row *r = &from->row.at[at];
-	struct line_share *share = share_at(x, r->func.i, r->callee.i);
+	struct line_share *share = share_of_row(x, r);
 	struct cost_run run = cost_rows_first(&from->cost, at);
 	bool part = false;
 
@@ -418,7 +457,7 @@ lines_add_moved(const struct lines_taking *t, const struct sums *s)
 		struct line key = { .kind = LINE_OWN,
 				    .func = lines_func(s, func) };
 
-		if ((callee && callee != MOVED)
+		if (is_call(callee)
 		    || !find_rest(x, &x->share.at[i * x->nm], callee == MOVED)
 		    || !lines_want(t->l, &key))
 			continue;
@@ -480,7 +519,7 @@ lines_add_listed(const struct lines_taking *t, const struct sums *s,
 	func_id callee = lines_func(s, r->callee);
 	bool recurs = func_eq(callee, lines_func(s, r->func));
 	bool gone = x->filtered
-		    && is_gone(x, share_at(x, r->func.i, r->callee.i));
+		    && is_gone(x, share_of_row(x, r));
 	struct lines *l = t->l;
 	bool nested = !recurs && is_nested(s, r), part;
 	uint32_t row;

@@ -56,10 +56,12 @@ struct line_share {
 };
 struct line_shares {
 	bool filtered;		/* else all is left */
+	bool by_file;		/* own cost has shares by file */
 	size_t nm;
 	struct hash_u64 of;
 	VEC(struct line_share) share;
-	VEC(uint64_t) key;	/* of each NM of them: function and callee */
+	VEC(uint64_t) key;	/* of each NM of them: function and callee, or
+				   what else there is of a function */
 	VEC(int64_t) cost;	/* [nm] what is left of the row that is taken */
 	VEC(double) calls;	/* of each of them: how many more there are */
 	/* Where functions are hidden: of which calls there is more than before,
