@@ -185,6 +185,12 @@ static const struct said said[] = {
 		       "what that called.") },
 	{ .kinds = ROW_LINE, .note = "inlined", .what = SUM_SELF,
 	  .format = N_("%s are of the own code that is inlined on this line.") },
+	{ .kinds = ROW_LINE, .what = SUM_SELF, .needs = CAP_WHOLE,
+	  .format = N_("%s are of the function as a whole, which begins here: "
+		       "its lines were not told apart.") },
+	{ .kinds = ROW_LINE, .what = SUM_INCL, .needs = CAP_WHOLE,
+	  .format = N_("%s are of the function as a whole, if it begins here, "
+		       "and of what was called from here.") },
 	{ .kinds = ROW_LINE, .what = SUM_SELF, .needs = CAP_SAMPLED,
 	  .format = N_("%s hit the code of this line.") },
 	{ .kinds = ROW_LINE, .what = SUM_SELF,

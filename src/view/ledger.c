@@ -23,7 +23,10 @@ view_source_doubt(const struct view *v, unsigned i, struct text *say)
 	const char *md5;
 	bool same;
 
-	if (!i && (!s || !s->known) && prof_lines_by(v->snap->prof))
+	if (!i && prof_has(v->snap->prof, v->options.metric, CAP_WHOLE))
+		text_adds(say, _("self is known of whole functions only: it "
+				 "stands where they begin"));
+	else if (!i && (!s || !s->known) && prof_lines_by(v->snap->prof))
 		text_adds(say, _(prof_lines_by(v->snap->prof)));
 	if (!s || !s->bytes)
 		return !i && say->n;
@@ -31,6 +34,8 @@ view_source_doubt(const struct view *v, unsigned i, struct text *say)
 	same = strcmp(md5, s->md5) == 0;
 	switch (i) {
 	case 0:
+		if (s->guessed && say->n)
+			text_adds(say, "; ");
 		if (s->guessed)
 			text_printf(say, _("%s: matched by path suffix only"),
 				    s->used);

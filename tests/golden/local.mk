@@ -274,6 +274,7 @@ GOLDEN_SCREENS = \
 	%D%/source-unknown.t \
 	%D%/source-versions.t \
 	%D%/source-walk.t \
+	%D%/source-whole.t \
 	%D%/source.t \
 	%D%/stacks-alike.t \
 	%D%/stacks-wide.t \

@@ -163,6 +163,17 @@ START_TEST(figures_are_as_the_file_gives_them)
 }
 END_TEST
 
+/* The line of each is where it begins, which is not where its cost was counted. */
+START_TEST(functions_are_known_as_a_whole)
+{
+	struct loaded l = LOAD(modern);
+
+	ck_assert(prof_has(l.p, metric_at(1), CAP_LINES | CAP_WHOLE));
+	ck_assert(prof_has(l.p, metric_at(2), CAP_WHOLE));
+	loaded_release(&l);
+}
+END_TEST
+
 START_TEST(older_versions)
 {
 	struct loaded l = LOAD(old);
@@ -467,6 +478,7 @@ cprofile_suite(void)
 	Suite *s = suite_create("cprofile");
 
 	unit_case(s, figures_are_as_the_file_gives_them);
+	unit_case(s, functions_are_known_as_a_whole);
 	unit_case(s, older_versions);
 	unit_case(s, beside_another_file);
 	unit_case(s, calls_that_are_not_timed);

@@ -307,6 +307,8 @@ capabilities(const struct cg_load *l)
 		bits |= CAP_CALLS;
 	if (l->found.has_lines)
 		bits |= CAP_LINES;
+	if (l->found.is_xdebug)
+		bits |= CAP_WHOLE;
 	if (l->found.has_addrs)
 		bits |= CAP_ADDRS;
 	if (l->found.has_jumps)

@@ -153,7 +153,7 @@ write_entry(struct writing *w, const struct stats_entry *e)
 	int64_t incl[2] = { raw_cost(w, e->incl), e->primitive };
 
 	if (line)
-		builder_capabilities(w->b, CAP_LINES);
+		builder_capabilities(w->b, CAP_LINES | CAP_WHOLE);
 	builder_self(w->b, builder_location_named(w->b, func, file, line),
 		     w->part, self);
 	builder_given(w->b, func, w->part, (uint64_t)e->calls, incl);

@@ -150,6 +150,24 @@ block_capabilities(const struct build_block *k)
 	return k->capabilities | (tree ? CAP_TREE : 0);
 }
 
+/* Whether it has lines that are more than where functions begin. */
+static bool
+has_inner_lines(unsigned capabilities)
+{
+	return capabilities & (CAP_LINES | CAP_ADDRS)
+	       && !(capabilities & CAP_WHOLE);
+}
+
+/* Adds what inputs of a metric can know to what those before can. */
+static unsigned
+join_capabilities(unsigned a, unsigned b)
+{
+	unsigned all = a | b;
+
+	return has_inner_lines(a) || has_inner_lines(b)
+	       ? all & ~(unsigned)CAP_WHOLE : all;
+}
+
 /* Adds what a block has of every metric, by formulas too. HELD: a figure that was
  * counted is too large, which is a loss like any other. */
 static void
@@ -179,7 +197,8 @@ total_block(struct builder *b, const struct prof *p,
 			m->self_only |= b->metric.at[of].self_only;
 		}
 		if (n >= 0)
-			m->capabilities |= block_capabilities(k);
+			m->capabilities = join_capabilities(
+				m->capabilities, block_capabilities(k));
 		if (m->self_only)
 			m->capabilities &= ~(unsigned)(CAP_INCL | CAP_TREE);
 	}

@@ -43,6 +43,8 @@ enum capabilities {
 	CAP_SEPARATES = 1 << 9, /* recursion would have been written as levels */
 	CAP_SHARED = 1 << 10, /* what a call cost is its callee's inclusive cost,
 				 shared by how often it was called: not known */
+	CAP_WHOLE = 1 << 12, /* all its lines are those where functions begin:
+				what each cost itself stands there */
 	CAP_TREE = 1 << 11, /* what it cost where it was called from there: a
 			       call tree can be made. Of metrics only. */
 };
