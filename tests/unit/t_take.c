@@ -73,7 +73,7 @@ with_rows(enum way way, bool at_once)
 			builder_columns(b, &m, 1);
 		}
 		if (way == ONE_BEFORE)
-			builder_stack(b, &(location_id){ location[0] }, 1,
+			builder_stack(b, &(location_id){ location[1] }, 1,
 				      part, &(int64_t){ 7 });
 		r = make_rows(way, location);
 		if (at_once) {

@@ -212,7 +212,7 @@ void builder_stack(struct builder *b, const location_id *location, size_t n,
  * the stack is left out. */
 uint32_t *builder_stack_room(struct builder *b, size_t n, part_id part,
 			     const int64_t *cost);
-/* Stacks as builder_stack() adds them, all at once, with one column of cost:
+/* Stacks as builder_stack() adds them, but none put together, with one column of cost:
  * memory of malloc() that becomes the builder's. Stack I has locations START[I]
  * to START[I + 1] - 1. */
 struct stack_rows {
