@@ -30,7 +30,8 @@ struct input {
 	struct identity id;		/* of PATH's file, when opened */
 	bool has_id;			/* it is a regular file */
 	bool plain;			/* and FD is that file itself */
-	bool cut, stopped;
+	enum input_ending ending;
+	bool stopped;
 	uint64_t max;			/* for inflating again */
 	pthread_mutex_t lock;		/* of users, and FD with it */
 	unsigned users;			/* opened and reopened, not parked */
@@ -165,14 +166,14 @@ fill_temporary(struct input *in, struct stream *from, enum packing packing,
 	if (sink_open(&to, max, err))
 		return -1;
 	if (packing == PACK_GZIP)
-		rc = input_gunzip(from, &to, &in->cut, err);
+		rc = input_gunzip(from, &to, &in->ending, err);
 	else if (packing == PACK_ZSTD)
-		rc = input_unzstd(from, &to, &in->cut, err);
+		rc = input_unzstd(from, &to, &in->ending, err);
 	else
 		rc = input_copy(from, &to, err);
 	if (rc && is_of_use(in, &to, err))
 		rc = stop_here(in, err);
-	if (!rc && in->cut && !to.size)
+	if (!rc && in->ending != INPUT_WHOLE && !to.size)
 		rc = error_set(err, ERR_FORMAT,
 			       N_("the compressed data is damaged"));
 	if (!rc) {
@@ -310,10 +311,16 @@ input_is_copy(const struct input *in)
 	return !in->plain && !in->memory;
 }
 
+enum input_ending
+input_ending(const struct input *in)
+{
+	return in->ending;
+}
+
 bool
 input_cut(const struct input *in)
 {
-	return in->cut;
+	return in->ending == INPUT_CUT;
 }
 
 bool

@@ -27,15 +27,24 @@ struct peek {
 	const char *path;	/* for a format known by its name; may be "-" */
 };
 
+/* How compressed data ended: others are always whole. */
+enum input_ending {
+	INPUT_WHOLE,
+	INPUT_CUT,	/* it ends early: what came before is as it was written */
+	INPUT_DAMAGED,	/* not what was written, as a checksum or the data itself
+			 * says: also what came before may be wrong */
+	INPUT_FOLLOWED,	/* whole, but what is behind it could not be read */
+};
+
 #define INPUT_PEEK 16384
 #define INPUT_MAX_DEFAULT (UINT64_C(16) << 30)
 
 /* PATH is a file or "-". Directories and devices are refused; a pipe (process
  * substitution) is read. MAX limits the bytes that are inflated or copied, not
  * the size of a plain file. Several gzip members or zstd frames in a row are
- * one text. A damaged compressed file gives what could be inflated, with
- * input_cut() true and its end at input_size(); when that is nothing it is an
- * error. JOB may be NULL; it is asked whether to stop, and told the progress
+ * one text. A damaged compressed file gives what could be inflated, with an
+ * input_ending() that says so and its end at input_size(); when that is nothing
+ * it is an error. JOB may be NULL; it is asked whether to stop, and told the progress
  * in bytes of the file. Stopped, what was inflated or copied by then is the input,
  * unless nobody wants any. NULL and ERR, with its place, on failure. */
 struct input *input_open(const char *path, uint64_t max, struct job *job,
@@ -50,7 +59,8 @@ uint64_t input_size(const struct input *in);
 struct peek input_peek(struct input *in);	/* valid until input_close */
 /* True when the bytes had to be inflated or copied to be read. */
 bool input_is_copy(const struct input *in);
-/* True when compressed data ended early or was damaged. */
+enum input_ending input_ending(const struct input *in);
+/* True when compressed data ended early (INPUT_CUT). */
 bool input_cut(const struct input *in);
 /* True when there is more, which was not waited for or inflated since JOB was
  * cancelled; input_job() is job_finishing() of that then. */

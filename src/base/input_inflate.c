@@ -51,7 +51,7 @@ packing_of(const unsigned char *p, size_t n, const char **name)
 /* Looks behind the end of a gzip member: true when another one begins there.
  * Zeros may fill up a block (tapes, some archives); gzip ignores them, too. */
 static bool
-next_member(struct stream *from, bool *cut)
+next_member(struct stream *from, enum input_ending *ending)
 {
 	while (from->at < from->n && !from->buf[from->at])
 		from->at++;
@@ -59,7 +59,7 @@ next_member(struct stream *from, bool *cut)
 		return false;
 	if (from->buf[from->at] == 0x1f)
 		return true;
-	*cut = true;
+	*ending = INPUT_FOLLOWED;
 	from->at = from->n;
 	return false;
 }
@@ -88,10 +88,10 @@ inflate_some(z_stream *z, struct stream *from, struct sink *to,
 }
 
 static int
-gunzip(z_stream *z, struct stream *from, struct sink *to, bool *cut,
-       struct error *err)
+gunzip(z_stream *z, struct stream *from, struct sink *to,
+       enum input_ending *ending, struct error *err)
 {
-	bool inside = true;
+	bool inside = true, is_first = true;
 	ssize_t n;
 	int rc;
 
@@ -101,13 +101,15 @@ gunzip(z_stream *z, struct stream *from, struct sink *to, bool *cut,
 			return -1;
 		if (n == 0)
 			break;
-		if (!inside && !next_member(from, cut)) {
-			if (*cut)
+		if (!inside && !next_member(from, ending)) {
+			if (*ending != INPUT_WHOLE)
 				return 0;
 			continue;
 		}
-		if (!inside)
+		if (!inside) {
 			inflateReset(z);
+			is_first = false;
+		}
 		/* The last of the input may make much output. */
 		do {
 			if (job_cancelled(from->job))
@@ -118,29 +120,35 @@ gunzip(z_stream *z, struct stream *from, struct sink *to, bool *cut,
 		if (rc == -1)
 			return -1;
 		inside = rc != 0;
-		if (rc == -2)
-			break;
+		if (rc == -2) {
+			/* a member of which nothing came is none */
+			*ending = is_first || z->total_out ? INPUT_DAMAGED
+							   : INPUT_FOLLOWED;
+			return 0;
+		}
 	}
-	*cut |= inside;
+	if (inside)
+		*ending = INPUT_CUT;
 	return 0;
 }
 
 int
-input_gunzip(struct stream *from, struct sink *to, bool *cut,
-	     struct error *err)
+input_gunzip(struct stream *from, struct sink *to,
+	     enum input_ending *ending, struct error *err)
 {
 	z_stream z = { 0 };
 	int rc;
 
 	if (inflateInit2(&z, GZIP_WINDOW) != Z_OK)
 		mem_exhausted();
-	rc = gunzip(&z, from, to, cut, err);
+	rc = gunzip(&z, from, to, ending, err);
 	inflateEnd(&z);
 	return rc;
 }
 
 static int
-zstd_failed(size_t rc, bool *cut, struct error *err)
+zstd_failed(size_t rc, bool between, enum input_ending *ending,
+	    struct error *err)
 {
 	switch (ZSTD_getErrorCode(rc)) {
 	case ZSTD_error_memory_allocation:
@@ -150,22 +158,28 @@ zstd_failed(size_t rc, bool *cut, struct error *err)
 		return error_set(err, ERR_FORMAT,
 			N_("made by zstd --long: unpack it first"));
 	default:
-		*cut = true;
+		*ending = between ? INPUT_FOLLOWED : INPUT_DAMAGED;
 		return 0;
 	}
 }
 
 static int
-unzstd(ZSTD_DStream *z, struct stream *from, struct sink *to, bool *cut,
-       struct error *err)
+unzstd(ZSTD_DStream *z, struct stream *from, struct sink *to,
+       enum input_ending *ending, struct error *err)
 {
 	ZSTD_outBuffer out = { to->buf, SINK_BUFFER, 0 };
-	size_t rc = 0;
+	bool complete = false, began = false;	/* a frame before; this one */
+	size_t rc = 0, more;
 	ssize_t n;
 
 	while ((n = stream_need(from, 1, err)) > 0) {
 		ZSTD_inBuffer in = { from->buf, from->n, from->at };
 
+		/* No more than it wants next, a block or the checksum: a call
+		 * that fails gives nothing of what it had before. */
+		more = rc ? rc : 1;
+		if (more < in.size - in.pos)
+			in.size = in.pos + more;
 		do {
 			if (job_cancelled(from->job))
 				return error_set(err, ERR_CANCELLED,
@@ -175,27 +189,31 @@ unzstd(ZSTD_DStream *z, struct stream *from, struct sink *to, bool *cut,
 			if (sink_write(to, out.pos, err))
 				return -1;
 			if (ZSTD_isError(rc))
-				return zstd_failed(rc, cut, err);
+				return zstd_failed(rc, complete && !began,
+						   ending, err);
+			complete |= rc == 0;
+			began = rc && (began || out.pos);
 			/* At the end of a frame (0) a call without input
 			 * would ask for the next one. */
 		} while (in.pos < in.size || (rc && out.pos == out.size));
 		from->at = in.pos;
 	}
 	/* Not 0: the last frame wants more. */
-	*cut |= rc != 0;
+	if (n == 0 && rc != 0)
+		*ending = INPUT_CUT;
 	return (int)n;
 }
 
 int
-input_unzstd(struct stream *from, struct sink *to, bool *cut,
-	     struct error *err)
+input_unzstd(struct stream *from, struct sink *to,
+	     enum input_ending *ending, struct error *err)
 {
 	ZSTD_DStream *z = ZSTD_createDStream();
 	int rc;
 
 	if (!z)
 		mem_exhausted();
-	rc = unzstd(z, from, to, cut, err);
+	rc = unzstd(z, from, to, ending, err);
 	ZSTD_freeDStream(z);
 	return rc;
 }

@@ -7,6 +7,7 @@
 #define BASE_INPUT_PRIVATE_H
 
 #include "base/error.h"
+#include "base/input.h"
 #include "base/worker.h"
 
 #define STREAM_BUFFER ((size_t)256 << 10)
@@ -48,11 +49,11 @@ enum packing { PACK_NONE, PACK_GZIP, PACK_ZSTD, PACK_FOREIGN };
 /* How the data that begins like this is compressed. *NAME: of a kind that we
  * do not read (PACK_FOREIGN). */
 enum packing packing_of(const unsigned char *p, size_t n, const char **name);
-/* Inflates all of FROM; *CUT is set when it ended early or was damaged. */
-int input_gunzip(struct stream *from, struct sink *to, bool *cut,
-		 struct error *err);
-int input_unzstd(struct stream *from, struct sink *to, bool *cut,
-		 struct error *err);
+/* Inflates all of FROM; *ENDING is set unless it is INPUT_WHOLE. */
+int input_gunzip(struct stream *from, struct sink *to,
+		 enum input_ending *ending, struct error *err);
+int input_unzstd(struct stream *from, struct sink *to,
+		 enum input_ending *ending, struct error *err);
 int input_copy(struct stream *from, struct sink *to, struct error *err);
 
 #endif

@@ -128,6 +128,16 @@ struct reading {
 	bool stopped;		/* before a file; no more come from AHEAD */
 };
 
+static const char *const of_ending[] = {
+	[INPUT_WHOLE] = NULL,
+	[INPUT_CUT] = N_("the compressed data ends early: "
+			 "what came before was read"),
+	[INPUT_DAMAGED] = N_("the compressed data is damaged: "
+			     "figures may be wrong"),
+	[INPUT_FOLLOWED] = N_("what follows the compressed data could not be "
+			      "read"),
+};
+
 /* A failure is one more error, but that of a file that was found in a directory
  * and is no profile. */
 static void
@@ -144,11 +154,10 @@ read_file(struct reading *r, const struct planned *file, struct input *in,
 		return;
 	}
 	if (in && ahead_load(r->ahead, in, r->b, err) == 0) {
-		if (input_cut(in))
+		if (of_ending[input_ending(in)])
 			diag_add(t->files->diag, DIAG_LOST, file->path,
 				 LOCATION_NONE, 0,
-				 N_("the compressed data ends early: "
-				    "what came before was read"));
+				 of_ending[input_ending(in)]);
 		if (input_stopped(in))
 			diag_add(t->files->diag, DIAG_LOST, file->path,
 				 LOCATION_NONE, 0,

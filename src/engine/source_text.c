@@ -41,7 +41,7 @@ read_file(struct search *s, const char *path)
 		return false;
 	n = (size_t)input_size(in);
 	bytes = mem_alloc(n + 1);
-	good = n <= SOURCE_TEXT_MAX && !input_cut(in) &&
+	good = n <= SOURCE_TEXT_MAX && input_ending(in) == INPUT_WHOLE &&
 	       input_read(in, 0, bytes, n, NULL) == (ssize_t)n;
 	if (good) {
 		bytes[n] = '\0';

@@ -65,9 +65,10 @@ START_TEST(parts_in_a_row_are_one_text)
 }
 END_TEST
 
-/* What comes out is a prefix of the whole, marked as cut, or an error. */
+/* What comes out is a prefix of the whole and said to be no more, or an error. */
 static void
-check_damaged(const char *path, const struct text *z, const char *s, size_t n)
+check_ending(const char *path, const struct text *z, const char *s, size_t n,
+	     enum input_ending ending)
 {
 	struct error err = { 0 };
 	struct input *in = open_bytes(path, z->s, z->n, &err);
@@ -77,7 +78,7 @@ check_damaged(const char *path, const struct text *z, const char *s, size_t n)
 		check_error(&err, path, "the compressed data is damaged");
 		return;
 	}
-	ck_assert(input_cut(in));
+	ck_assert_int_eq(input_ending(in), ending);
 	ck_assert_uint_le(input_size(in), n);
 	buf = mem_alloc(n);
 	ck_assert_int_eq(input_read(in, 0, buf, n, &err),
@@ -100,10 +101,73 @@ START_TEST(a_file_cut_anywhere_gives_its_beginning)
 	/* up to four bytes it is not known to be compressed */
 	while (z.n-- > 4)
 		if (z.n != first)
-			check_damaged(path, &z, s, 700);
+			check_ending(path, &z, s, 700, INPUT_CUT);
 	z.n = n;
 	text_adds(&z, "garbage");
-	check_damaged(path, &z, s, 700);
+	check_ending(path, &z, s, 700, INPUT_FOLLOWED);
+	text_release(&z);
+	unlink(path);
+	free(path);
+	free(s);
+}
+END_TEST
+
+/* All comes out of a file of which only the checksum (and, gzip's, the length) is
+ * wrong: which of both is right nobody knows. */
+START_TEST(a_wrong_checksum_is_damage)
+{
+	static const size_t sums[] = { 8, 4 };	/* bytes at the end */
+	char *path = scratch("sum"), *s = sample(3 << 20);
+	struct error err = { 0 };
+
+	for (size_t n = 500; n <= 3 << 20; n = n < 1000 ? 3 << 20 : n + 1) {
+		struct text z = { 0 };
+
+		adders[_i](&z, s, n);
+		for (size_t at = 1; at <= sums[_i]; at++) {
+			struct input *in;
+
+			z.s[z.n - at] ^= 1;
+			in = open_bytes(path, z.s, z.n, &err);
+			ck_assert_ptr_nonnull(in);
+			ck_assert_int_eq(input_ending(in), INPUT_DAMAGED);
+			ck_assert(!input_cut(in));
+			check_contents(in, s, n);
+			input_close(in);
+			z.s[z.n - at] ^= 1;
+		}
+		text_release(&z);
+	}
+	unlink(path);
+	free(path);
+	free(s);
+}
+END_TEST
+
+/* A part behind another one counts as damaged when something came of it. */
+START_TEST(damage_in_a_second_part)
+{
+	char *path = scratch("second"), *s = sample(700);
+	struct error err = { 0 };
+	struct text z = { 0 };
+	struct input *in;
+	size_t first;
+
+	adders[_i](&z, s, 400);
+	first = z.n;
+	adders[_i](&z, s + 400, 300);
+	z.s[z.n - 4] ^= 1;
+	in = open_bytes(path, z.s, z.n, &err);
+	ck_assert_ptr_nonnull(in);
+	ck_assert_int_eq(input_ending(in), INPUT_DAMAGED);
+	check_contents(in, s, 700);
+	input_close(in);
+	z.s[first + 1] ^= 1;
+	in = open_bytes(path, z.s, z.n, &err);
+	ck_assert_ptr_nonnull(in);
+	ck_assert_int_eq(input_ending(in), INPUT_FOLLOWED);
+	check_contents(in, s, 400);
+	input_close(in);
 	text_release(&z);
 	unlink(path);
 	free(path);
@@ -125,12 +189,14 @@ START_TEST(damage_anywhere_is_no_disaster)
 	for (i = 4; i < z.n; i++) {
 		z.s[i] ^= (char)(1 << i % 8);
 		in = open_bytes(path, z.s, z.n, &err);
-		if (in && !input_cut(in) && input_size(in) == 500) {
+		if (in && input_ending(in) == INPUT_WHOLE
+		    && input_size(in) == 500) {
 			ck_assert_int_eq(input_read(in, 0, buf, sizeof buf,
 						    &err), 500);
 			ck_assert_msg(!memcmp(buf, s, 500), "byte %zu", i);
 		} else if (in) {
-			ck_assert_msg(input_cut(in), "byte %zu", i);
+			ck_assert_msg(input_ending(in) != INPUT_WHOLE,
+				      "byte %zu", i);
 		}
 		input_close(in);
 		error_release(&err);
@@ -225,6 +291,8 @@ inflate_suite(void)
 	unit_case_loop(s, compressed_files_are_inflated, 2);
 	unit_case_loop(s, parts_in_a_row_are_one_text, 2);
 	unit_case_loop(s, a_file_cut_anywhere_gives_its_beginning, 2);
+	unit_case_loop(s, a_wrong_checksum_is_damage, 2);
+	unit_case_loop(s, damage_in_a_second_part, 2);
 	unit_case_loop(s, damage_anywhere_is_no_disaster, 2);
 	unit_case_loop(s, the_limit_holds, 2);
 	unit_case(s, a_huge_window_is_refused);
