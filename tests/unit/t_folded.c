@@ -134,7 +134,6 @@ static const struct {
 	const char *message;		/* NULL: none */
 } files[] = {
 	{ "main;f 12\nmain;g 7\n", 19, NULL },
-	{ "main;f 12\nmain;g 7", 19, NULL },
 	{ "# by hand\n\nmain;f 12\r\n\r\nmain;f 7\r\n", 19, NULL },
 	{ "main;f 12\nmain 7\n", 19, NULL },
 	{ ";main;;f; 12\n", 12, NULL },
@@ -151,6 +150,18 @@ static const struct {
 	{ "f;g 10 1\nf;h 30 2\nf;k 7 8\nmain;f;g 1", 47, "one cost where" },
 	{ "f;g 10 1\nf;h 30\nf;k 7\n", 38, NULL },
 };
+
+/* Its cost may be the half of a number, which nothing else tells. */
+START_TEST(a_last_line_without_an_end)
+{
+	struct loaded l = load_lines("main;f 12\nmain;g 7");
+
+	ck_assert_int_eq(loaded_total(&l), 19);
+	ck_message(&l, "may have been cut short");
+	ck_assert_int_eq(diag_worst(l.diag), DIAG_NOTE);
+	loaded_release(&l);
+}
+END_TEST
 
 START_TEST(odd_files)
 {
@@ -353,6 +364,7 @@ folded_suite(void)
 	unit_case_loop(s, costs_stand_at_the_end, COUNT(tails));
 	unit_case_loop(s, frames_have_marks_and_places, COUNT(frames));
 	unit_case_loop(s, odd_files, COUNT(files));
+	unit_case(s, a_last_line_without_an_end);
 	unit_case(s, fractions_are_kept);
 	unit_case(s, two_costs_are_before_and_after);
 	unit_case_loop(s, other_texts_are_not_taken, COUNT(refused));

@@ -257,6 +257,9 @@ read_stacks(struct folded_load *l, struct error *err)
 	if (input_cut(l->in))
 		tell(l, DIAG_LOST, N_("file cut short: what came before was "
 				      "read"));
+	else if (got == 0 && l->line && !l->lines.whole && !l->lines.cut)
+		tell(l, DIAG_NOTE, N_("the last line has no end: the file may "
+				      "have been cut short"));
 	return got;
 }
 
