@@ -26,10 +26,15 @@ static const struct {
 	  FRAMES "\n", 2, 100, 1, 1, NULL },
 	{ "w 7 5.000001: 100 cycles: \n" FRAMES "\nw 8 5.000002: 150 cycles: \n"
 	  FRAMES "\n", 250, 1, 1, 2, NULL },
-	{ "w 7 5.000001: cycles: \r\n" FRAMES "\r\nw 7 5.000002: cycles: \n",
+	{ "w 7 5.000001: cycles: \r\n" FRAMES "\r\nw 7 5.000002: cycles: \r\n\r\n",
 	  2, 1, 1, 1, NULL },
-	{ "w 7 5.000001: 1000000 cpu-clock:u: \n" FRAMES, 1, 1e-3, 1, 1,
+	{ "w 7 5.000001: 1000000 cpu-clock:u: \n" FRAMES "\n", 1, 1e-3, 1, 1,
 	  NULL },
+	/* who took the empty lines has all the same all of it */
+	{ "w 7 5.000001: 1 a: \n" FRAMES "w 7 5.000002: 1 a: \n" FRAMES, 2, 1,
+	  1, 1, NULL },
+	{ "w 7 5.000001: 1 a: \n" FRAMES "\nw 7 5.000002: 1 a: \n"
+	  "\t 12 f+0x1 (/bin/a)", 2, 1, 1, 1, "cut short" },
 	{ "w 7 5.000001: 3 a: \n" FRAMES "\nw 7 5.000002: 4 b: \n" FRAMES
 	  "w 7 5.000002: 3 a: \n", 2, 3, 2, 1, NULL },
 	{ "# cmdline : x\n\n w 7 5.000001: 3 a: 12 f+0x1 (b)\n", 1, 3, 1, 1,
@@ -52,7 +57,11 @@ static const struct {
 	{ "w 7 5.000001: 3 a: \nwhat is this\n", 1, 3, 1, 1, "no part of" },
 	{ "w 7 5.000001: 9223372036854775807 a: \nw 7 5.1000002: 2 a: \n",
 	  INT64_MAX, 1, 1, 1, "saturated" },
-	{ "w 7 5.000001: 99999999999999999999 a: \n", 1, 1, 1, 1, NULL },
+	{ "w 7 5.000001: 99999999999999999999 a: \nw 7 5.000001: 2 a: \n", 1, 2,
+	  1, 1, "event or period is damaged" },
+	/* where most heads name no event, none must */
+	{ "w 7 5.000001: \n" FRAMES "\nw 7 5.000002: \n" FRAMES
+	  "\nw 7 5.000003: 3 a: \n" FRAMES "\n", 2, 1, 2, 1, NULL },
 };
 
 START_TEST(odd_files)
@@ -161,11 +170,63 @@ START_TEST(damaged_lines_are_said_to_be_lost)
 		l = load_bytes(t.s, t.n, NULL);
 		for (size_t i = 0; i < diag_count(l.diag); i++)
 			lost += diag_get(l.diag, i).level == DIAG_LOST;
-		ck_assert_uint_eq(lost, 1);
+		/* a head and what is below it; the last line and the end */
+		ck_assert_uint_eq(lost, damaged == 4 || damaged == 7 ? 2 : 1);
 		ck_assert_int_eq(loaded_total(&l), damaged == 4 ? 1 : 2);
 		ck_assert_uint_le(l.p->block[0].stack_start[1], 2);
 		loaded_release(&l);
 		text_release(&t);
+	}
+}
+END_TEST
+
+/* The head of the second of three samples, damaged: it is left out with its stack,
+ * and said to be lost; the others stay as they are. */
+START_TEST(damaged_heads_are_lost)
+{
+	static const char *const head[] = {
+		"w 7 6.000001: 1x0 a:", "w 7 6.000001: -10 a:", "w 7 6.000001: x0 a:",
+		"w 7 6.000001: 99999999999999999999999 a:", "w 7 6.000001: 10 a",
+		"w 7 6.000001:", "w 7 6.00x001: 10 a:", "w 7 6.00", "w 7 6.000001: 10",
+	};
+	struct text t = { 0 };
+	struct loaded l;
+
+	text_printf(&t, "w 7 5.000001: 10 a: \n" FRAMES "\n%s\n" FRAMES
+		    "\nw 7 7.000001: 10 a: \n" FRAMES "\n", head[_i]);
+	l = load_bytes(t.s, t.n, NULL);
+	ck_assert_int_eq(diag_worst(l.diag), DIAG_LOST);
+	ck_assert_int_eq(loaded_total(&l), 2);
+	ck_assert(l.p->metric[1].scale > 9.99 && l.p->metric[1].scale < 10.01);
+	ck_assert_uint_eq(l.p->npart - 1, 1);
+	loaded_release(&l);
+	text_release(&t);
+}
+END_TEST
+
+/* Wherever perf's text ends but at its end it is said: and nothing is half a name,
+ * half an event or half a period. */
+START_TEST(a_text_cut_anywhere_says_so)
+{
+	static const char text[] =
+		"w 7 5.000001: 10 ab: \n" FRAMES "\nw 7 5.000002: 10 ab: \n"
+		FRAMES "\nw 7 5.000003: 10 ab: \n" FRAMES "\n";
+	const char *second = strstr(text, "w 7 5.000002");
+	const char *third = strstr(text, "w 7 5.000003");
+
+	for (size_t n = (size_t)(second - text); n < sizeof text - 1; n++) {
+		struct loaded l = load_bytes(text, n, NULL);
+		bool whole = n >= 2 && !memcmp(text + n - 2, "\n\n", 2);
+
+		ck_assert_msg(whole ? !diag_count(l.diag)
+			      : diag_worst(l.diag) == DIAG_LOST, "%zu", n);
+		ck_assert_int_eq(loaded_total(&l),
+				 1 + (text + n > strchr(second, '\n'))
+				 + (text + n > strchr(third, '\n')));
+		ck_assert(l.p->metric[1].scale == 10);
+		/* and of samples without a stack */
+		ck_assert_uint_le(l.p->nfunc, 4);
+		loaded_release(&l);
 	}
 }
 END_TEST
@@ -287,7 +348,7 @@ START_TEST(headers_and_parts)
 		"# ========\n# captured on    : Sun Nov 22 2026\n"
 		"# cmdline : perf record ./a -x \n# missing features: A B\n#\n"
 		"my prog 12/34 5.000001: 3 a: \n" FRAMES
-		"  a.c:17\n\n#c 35 5.000002: 3 a: \n";
+		"  a.c:17\n\n#c 35 5.000002: 3 a: \n\n";
 	struct loaded l = load_bytes(text, sizeof text - 1, NULL);
 
 	ck_assert_uint_eq(l.p->nheader, 3);
@@ -312,10 +373,10 @@ static const struct {
 	const char *event[3];
 } orders[] = {
 	{ "w 7 5.000001: 1 page-faults: \n" FRAMES "\nw 7 5.000002: 3 cs: \n"
-	  FRAMES "\nw 7 5.000003: 4 cpu-clock:u: \n" FRAMES,
+	  FRAMES "\nw 7 5.000003: 4 cpu-clock:u: \n" FRAMES "\n",
 	  { "cpu-clock:u", "page-faults", "cs" } },
 	{ "w 7 5.000001: 1 cyclesx: \n" FRAMES "\nw 7 5.000002: 3 cycles: \n"
-	  FRAMES, { "cycles", "cyclesx" } },
+	  FRAMES "\n", { "cycles", "cyclesx" } },
 	/* as the header has it, of which some may have no samples */
 	{ "# event : name = cs, , id = { 7, 8 }, type = 1, size = 128\n"
 	  "# event : name = dummy:HG, type = 1\n"
@@ -323,7 +384,7 @@ static const struct {
 	  "# event : name = cpu-clock, , id = { 9 }\n#\n"
 	  "w 7 5.000001: 1 cpu-clock: \n" FRAMES
 	  "\nw 7 5.000002: 3 page-faults: \n" FRAMES
-	  "\nw 7 5.000003: 4 cs: \n" FRAMES,
+	  "\nw 7 5.000003: 4 cs: \n" FRAMES "\n",
 	  { "cs", "page-faults", "cpu-clock" } },
 };
 
@@ -485,6 +546,8 @@ perfscript_suite(void)
 	unit_case_loop(s, odd_files, COUNT(files));
 	unit_case(s, inlined_frames_are_where_their_callers_are);
 	unit_case(s, damaged_lines_are_said_to_be_lost);
+	unit_case_loop(s, damaged_heads_are_lost, 9);
+	unit_case(s, a_text_cut_anywhere_says_so);
 	unit_case(s, unknown_frames_are_of_their_objects_mapping);
 	unit_case(s, places_are_in_functions);
 	unit_case(s, functions_are_in_the_file_of_most_of_their_places);

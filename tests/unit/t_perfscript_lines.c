@@ -18,6 +18,7 @@ span_of(const char *s)
 /* --- Heads ---------------------------------------------------------------- */
 
 #define NONE UINT64_MAX
+#define DAMAGED (UINT64_MAX - 1)
 
 static const struct {
 	const char *line, *comm, *pid, *tid, *event, *rest;
@@ -46,6 +47,13 @@ static const struct {
 	{ "w 7 5.123456:   2000 ", "w", "", "7", "", "", 2000 },
 	{ "w 7 5.123456:   401136 main (/bin/a)", "w", "", "7", "",
 	  "401136 main (/bin/a)", NONE },
+	{ "w 7 5.123456:   20x0 a: ", "w", "", "7", "", "20x0 a:", DAMAGED },
+	{ "w 7 5.123456:   -200 a: ", "w", "", "7", "", "-200 a:", DAMAGED },
+	{ "w 7 5.123456:   99999999999999999999 a: ", "w", "", "7", "",
+	  "99999999999999999999 a:", DAMAGED },
+	{ "w 7 5.123456:   401136 a: ", "w", "", "7", "a", "", 401136 },
+	{ "w 7 5.123456:   40113f -[A a:", "w", "", "7", "", "40113f -[A a:",
+	  NONE },
 	{ "7 5.123456: 3 cycles:", "", "", "7", "cycles", "", 3 },
 	{ "w 5.123456: 3 cycles:", "w", "", "", "cycles", "", 3 },
 	{ "w [000] 5.123456: 3 cycles:", "w", "", "", "cycles", "", 3 },
@@ -92,7 +100,8 @@ START_TEST(heads_with_a_time)
 	ck_span(line, h.tid, timed[_i].tid);
 	ck_span(line, h.event, timed[_i].event);
 	ck_span(line, h.rest, timed[_i].rest);
-	ck_assert_msg(h.has_period == (timed[_i].period != NONE), "%s", line);
+	ck_assert_msg(h.has_period == (timed[_i].period < DAMAGED), "%s", line);
+	ck_assert_msg(h.damaged == (timed[_i].period == DAMAGED), "%s", line);
 	if (h.has_period)
 		ck_assert_uint_eq(h.period, timed[_i].period);
 }

@@ -50,15 +50,27 @@ perf_events_announce(struct perf_events *e, struct span name)
 void
 perf_events_note(struct perf_events *e, const struct perf_head *h)
 {
-	struct perf_event *event = event_of(e, name_of(h));
 	uint64_t period = h->has_period ? h->period : 0;
+	struct perf_event *event;
 
+	if (h->damaged)
+		return;
+	e->nnamed += h->event.n > 0;
+	e->nnameless += h->event.n == 0;
+	event = event_of(e, name_of(h));
 	if (!event)
 		return;
+	event->named |= h->event.n > 0;
 	if (!event->seen)
 		event->period = period;
 	event->seen = true;
 	event->varies |= event->period != period;
+}
+
+bool
+perf_events_is_damaged(const struct perf_events *e, const struct perf_head *h)
+{
+	return h->damaged || (e->strict && !h->event.n);
 }
 
 /* Whether it is the event, perhaps with modifiers ("cycles:u"). */
@@ -107,6 +119,12 @@ add_metric(const struct perf_events *e, uint32_t i, struct builder *b)
 	return builder_metric(b, &info);
 }
 
+static bool
+is_shown(const struct perf_events *e, const struct perf_event *event)
+{
+	return e->strict ? event->named : event->seen;
+}
+
 /* The columns of events that are time, or of the others. */
 static void
 add_columns(struct perf_events *e, bool time, struct builder *b,
@@ -117,7 +135,7 @@ add_columns(struct perf_events *e, bool time, struct builder *b,
 		struct perf_event *event = &e->event.at[i];
 		metric_id id;
 
-		if (!event->seen
+		if (!is_shown(e, event)
 		    || (is_time((struct span){ name, strlen(name) })
 			&& !e->listed) != time)
 			continue;
@@ -130,15 +148,18 @@ add_columns(struct perf_events *e, bool time, struct builder *b,
 }
 
 void
-perf_events_settle(struct perf_events *e, struct builder *b)
+perf_events_settle(struct perf_events *e, bool timed, struct builder *b)
 {
 	struct metric_list metric = { 0 };
 	bool sampled = true;
 
+	/* all may be without, but not some, for which -F must be given twice */
+	e->strict = timed && e->nnamed && e->nnameless <= e->nnamed;
 	add_columns(e, true, b, &metric);
 	add_columns(e, false, b, &metric);
 	for (size_t i = 1; i < e->event.n; i++)
-		sampled &= !e->event.at[i].varies;
+		sampled &= !(is_shown(e, &e->event.at[i])
+			     && e->event.at[i].varies);
 	builder_columns(b, metric.at.at, (unsigned)metric.at.n);
 	builder_capabilities(b, CAP_INCL | CAP_STACKS
 			     | (sampled ? CAP_SAMPLED : 0));

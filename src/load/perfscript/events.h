@@ -15,6 +15,7 @@ struct perf_event {
 	uint64_t period;	/* of the first sample; 0: not given */
 	bool varies;
 	bool seen;		/* there is a sample */
+	bool named;		/* and one that names it */
 	uint32_t column;	/* or PERF_NO_COLUMN */
 };
 
@@ -25,6 +26,9 @@ struct perf_events {
 	VEC(struct perf_event) event;	/* the first is none */
 	size_t ncolumn;
 	bool listed;			/* a header lists them */
+	bool strict;			/* set by the survey's end: heads that
+					   name none are damaged */
+	uint64_t nnamed, nnameless;	/* heads */
 };
 
 void perf_events_init(struct perf_events *e);
@@ -33,9 +37,14 @@ void perf_events_release(struct perf_events *e);
 void perf_events_announce(struct perf_events *e, struct span name);
 /* Takes notice of a sample's event. */
 void perf_events_note(struct perf_events *e, const struct perf_head *h);
-/* Makes the columns. What no header lists is in the order of the first samples,
+/* Whether the head was damaged: where all others name an event and it does not,
+ * its sample would come to be another one's. Known when all were noticed. */
+bool perf_events_is_damaged(const struct perf_events *e,
+			    const struct perf_head *h);
+/* Makes the columns. TIMED: heads have times, so that heads are known from other
+ * lines. What no header lists is in the order of the first samples,
  * but time comes before what happened in it: it is what is shown first. */
-void perf_events_settle(struct perf_events *e, struct builder *b);
+void perf_events_settle(struct perf_events *e, bool timed, struct builder *b);
 /* Of a sample that was noticed: its column, or PERF_NO_COLUMN, and cost. */
 uint32_t perf_events_cost(const struct perf_events *e,
 			  const struct perf_head *h, int64_t *cost);

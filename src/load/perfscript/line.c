@@ -46,6 +46,15 @@ all_digits(struct span s)
 	return s.n > 0;
 }
 
+static bool
+is_addr(struct span s)
+{
+	for (size_t i = 0; i < s.n; i++)
+		if (hex_digit(s.s[i]) < 0)
+			return false;
+	return s.n > 0 && s.n <= ADDR_DIGITS;
+}
+
 /* --- Heads ---------------------------------------------------------------- */
 
 /* "5678.123456:" */
@@ -139,11 +148,20 @@ record_kind(struct span s)
 	return span_begins(s, "PERF_RECORD_LOST") ? PERF_LOST : PERF_RECORD;
 }
 
+/* Whether WORD, before an event, cannot be but a period that was damaged: a
+ * number, too large or with something in it, and no address. */
+static bool
+is_broken_period(struct span word)
+{
+	return (is_digit(*word.s) || *word.s == '-' || *word.s == '+')
+	       && !is_addr(word);
+}
+
 /* Period, event, and all else. */
 static void
 take_right(struct span right, struct perf_head *h)
 {
-	struct span rest = right, word, next;
+	struct span rest = right, word, next = { "", 0 };
 
 	h->rest = right;
 	if (!span_word(&rest, &word))
@@ -153,11 +171,13 @@ take_right(struct span right, struct perf_head *h)
 		h->rest = behind(right, word);
 		return;
 	}
-	if (!span_number(word, &h->period) || !all_digits(word))
-		return;
 	/* an address may have no letter in it */
 	if (span_word(&rest, &next) && !is_event(next))
 		return;
+	if (!all_digits(word) || !span_number(word, &h->period)) {
+		h->damaged = next.n && is_broken_period(word);
+		return;
+	}
 	h->has_period = true;
 	h->rest = behind(right, word);
 	if (next.n) {
@@ -183,15 +203,6 @@ perf_head_timed(struct span line, struct perf_head *h)
 		return PERF_SAMPLE;
 	}
 	return PERF_NO_HEAD;
-}
-
-static bool
-is_addr(struct span s)
-{
-	for (size_t i = 0; i < s.n; i++)
-		if (hex_digit(s.s[i]) < 0)
-			return false;
-	return s.n > 0 && s.n <= ADDR_DIGITS;
 }
 
 #define ADDR_SURE 8	/* digits of an address that no thread's number has */

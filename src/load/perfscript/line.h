@@ -30,6 +30,7 @@ struct perf_head {
 	struct span rest;			/* behind the event */
 	uint64_t period;
 	bool has_period;
+	bool damaged;		/* what stands where its period should is none */
 	unsigned numbers;	/* words before the event that are numbers, at
 				   most two: without a time the last one is the
 				   period when every head has two */
@@ -38,7 +39,7 @@ struct perf_head {
 #define PERF_NO_WORD { "", 0 }
 #define PERF_HEAD_EMPTY							\
 	{ PERF_NO_WORD, PERF_NO_WORD, PERF_NO_WORD, PERF_NO_WORD,	\
-	  PERF_NO_WORD, 0, false, 0 }
+	  PERF_NO_WORD, 0, false, false, 0 }
 
 /* One with a time. */
 enum perf_head_kind perf_head_timed(struct span line, struct perf_head *h);

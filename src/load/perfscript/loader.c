@@ -25,6 +25,11 @@ struct perf_load {
 	bool timed;			/* a head has a time */
 	bool fresh;			/* a sample may begin here */
 	bool headless;			/* one began that nobody understands */
+	bool dropped;			/* one whose head was damaged */
+	bool below, bare;		/* the sample has frames below its head;
+					   has nothing behind its event */
+	bool deep, joined;		/* one had frames below; and the next
+					   head right behind them */
 	bool period;			/* without times: there are periods */
 	unsigned numbers;		/* perf_head.numbers, the fewest */
 	bool surveyed;			/* this is the second time */
@@ -171,17 +176,24 @@ begin_sample(struct perf_load *l, const struct perf_head *h)
 	struct perf_frame f;
 
 	end_sample(l);
-	l->open = true;
-	l->fresh = l->headless = false;
+	l->dropped = l->surveyed && perf_events_is_damaged(&l->events, h);
+	l->open = !l->dropped;
+	l->fresh = l->headless = l->below = l->bare = false;
 	l->begun = l->line;
 	l->nhead++;
 	l->stack.frame.n = 0;
+	if (l->dropped) {
+		tell(l, DIAG_LOST,
+		     N_("a sample whose event or period is damaged, left out"));
+		return;
+	}
 	if (!l->surveyed) {
 		perf_events_note(&l->events, h);
 	} else {
 		l->column = perf_events_cost(&l->events, h, &l->value);
 		l->part = part_of(l, h);
 	}
+	l->bare = h->event.n && !h->rest.n;
 	if (perf_frame_behind(h->rest, &f)) {
 		add_frame(l, &f);
 		l->fresh = !l->timed;
@@ -239,11 +251,13 @@ static void
 take_head(struct perf_load *l, const struct perf_head *h,
 	  enum perf_head_kind kind)
 {
+	l->joined |= l->open && l->below && !l->fresh;
 	if (kind == PERF_SAMPLE) {
 		begin_sample(l, h);
 		return;
 	}
 	end_sample(l);
+	l->dropped = false;
 	if (kind == PERF_LOST)
 		tell(l, DIAG_WARNING,
 		     N_("perf says that samples were lost while it recorded"));
@@ -259,8 +273,17 @@ take_place(struct perf_load *l, const struct perf_place_line *place)
 	perf_stack_note(&l->stack);
 }
 
-/* Of the sample at hand, below its head. Where a stack goes on, and where one stands
- * without a head, something is lost; perf also writes lines between samples. */
+/* A record that has no time, as that of the end of a round. */
+static bool
+is_record(struct span line)
+{
+	static const char mark[] = "PERF_RECORD_";
+
+	return memmem(line.s, line.n, mark, sizeof mark - 1);
+}
+
+/* Of the sample at hand, below its head. Any other line is lost: it may have been
+ * the head of a sample. */
 static void
 take_inner(struct perf_load *l, struct span line)
 {
@@ -268,9 +291,12 @@ take_inner(struct perf_load *l, struct span line)
 	struct perf_frame f;
 	bool frame = perf_frame_read(line, &f);
 
-	if (l->open && frame && !l->headless)
+	if (l->dropped)
+		return;
+	if (l->open && frame && !l->headless) {
 		add_frame(l, &f);
-	else if (l->open && !l->headless
+		l->below = l->deep = true;
+	} else if (l->open && !l->headless
 		 && perf_place_read(line, &place) == PERF_PLACE)
 		take_place(l, &place);
 	else if (perf_is_branches(line))
@@ -280,7 +306,7 @@ take_inner(struct perf_load *l, struct span line)
 				      "out"));
 	else {
 		l->headless = l->fresh;
-		tell(l, l->open && !l->fresh ? DIAG_LOST : DIAG_WARNING,
+		tell(l, is_record(line) ? DIAG_WARNING : DIAG_LOST,
 		     N_("a line that is no part of a sample, left out"));
 	}
 }
@@ -322,6 +348,7 @@ take_line(struct perf_load *l, struct span line)
 		if (!l->timed)
 			end_sample(l);
 		l->fresh = true;
+		l->dropped = false;
 		return;
 	}
 	if (*line.s != '\t' && (l->timed || !l->nhead))
@@ -336,31 +363,59 @@ take_line(struct perf_load *l, struct span line)
 	}
 }
 
+/* Whether the line at hand is there as a whole. The last one of a file that was
+ * cut has no newline, but neither has one of which somebody took it: that of a frame
+ * ends with its object. */
+static bool
+is_whole_line(const struct perf_load *l)
+{
+	struct span s = span_trim(l->lines.line);
+
+	return l->lines.whole || (s.n && s.s[s.n - 1] == ')');
+}
+
+/* perf ends each stack with an empty line. Who took these has samples that begin
+ * right behind frames. */
+static bool
+is_cut_in_stack(const struct perf_load *l)
+{
+	return l->open && !l->fresh && !l->joined
+	       && (l->below || (l->deep && l->bare));
+}
+
 /* All lines: 0, or -1 and ERR. PASS of two: for the progress. */
 static int
 read_lines(struct perf_load *l, unsigned pass, struct error *err)
 {
+	bool whole = true, stopped = false;
 	int got;
 
 	line_reader_seek(&l->lines, 0);
 	l->line = l->nhead = 0;
 	l->fresh = true;
-	l->open = l->headless = false;
+	l->open = l->headless = l->dropped = l->deep = l->joined = false;
 	while ((got = line_reader_next(&l->lines, err)) > 0) {
 		l->line++;
 		if (two_readings_end(&l->both, &l->lines, l->line, pass)) {
 			tell(l, DIAG_LOST,
 			     N_("stopped: the rest was not read"));
+			stopped = true;
 			break;
 		}
+		whole = is_whole_line(l);
 		if (l->lines.cut)
 			tell(l, DIAG_LOST, N_("a line too long, left out"));
+		else if (!whole)
+			break;
 		else if (memchr(l->lines.line.s, 0, l->lines.line.n))
 			tell(l, DIAG_LOST,
 			     N_("a line with NUL bytes, left out"));
 		else
 			take_line(l, l->lines.line);
 	}
+	if (!stopped && !input_cut(l->in) && (!whole || is_cut_in_stack(l)))
+		tell(l, DIAG_LOST, N_("file cut short: what came before was "
+				      "read"));
 	end_sample(l);
 	return got < 0 ? -1 : 0;
 }
@@ -404,7 +459,7 @@ load_all(struct perf_load *l, struct error *err)
 	if (!l->nhead)
 		return error_set(err, ERR_FORMAT,
 				 N_("no samples of perf script in it"));
-	perf_events_settle(&l->events, l->b);
+	perf_events_settle(&l->events, l->timed, l->b);
 	VEC_EXTEND(&l->cost, 2 * l->events.ncolumn + 1);
 	l->surveyed = true;
 	result = read_lines(l, 1, err);
