@@ -284,7 +284,8 @@ END_TEST
 
 enum odd {
 	TWICE, NOWHERE, NO_FUNCTION, OUTSIDE, FEW, MANY, SATURATED, DEEP,
-	NO_SAMPLES, NO_STRINGS,
+	NO_SAMPLES, NO_STRINGS, NO_NAME, NO_FILE, NO_TYPE, NO_MAPPING, NO_PATH, NO_LABEL,
+	NO_COMMENT,
 };
 
 static const struct { enum odd odd; const char *message; } oddities[] = {
@@ -297,12 +298,46 @@ static const struct { enum odd odd; const char *message; } oddities[] = {
 	{ SATURATED, "saturated" },
 	{ DEEP, "too deep" },
 	{ NO_SAMPLES, "no samples" },
-	{ NO_STRINGS, NULL },
+	{ NO_STRINGS, "texts and mappings" },
+	{ NO_NAME, "texts and mappings" },
+	{ NO_FILE, "texts and mappings" },
+	{ NO_TYPE, "texts and mappings" },
+	{ NO_MAPPING, "texts and mappings" },
+	{ NO_PATH, "texts and mappings" },
+	{ NO_LABEL, "texts and mappings" },
+	{ NO_COMMENT, "texts and mappings" },
 };
+
+#define NO_STRING 999
+
+/* What names a text or a mapping that there is none of. */
+static void
+put_dangling(struct made *m, enum odd odd)
+{
+	if (odd == NO_NAME || odd == NO_FILE)
+		func(m, 7, odd == NO_NAME ? NO_STRING : S_F,
+		     odd == NO_FILE ? NO_STRING : 0);
+	else if (odd == NO_TYPE)
+		type(m, PPROF_PERIOD_TYPE, S_CPU, NO_STRING);
+	else if (odd == NO_MAPPING)
+		location(m, 7, 77, 16, LIST(1));
+	else if (odd == NO_COMMENT)
+		file_number(m, PPROF_COMMENT, NO_STRING);
+	else if (odd == NO_PATH) {
+		number(m, 1, 7);
+		number(m, 5, NO_STRING);
+		put(m, PPROF_MAPPING);
+	} else if (odd == NO_LABEL) {
+		list(m, 2, LIST(1));
+		label(m, S_KIND, NO_STRING, 0, 0);
+		put(m, PPROF_SAMPLE);
+	}
+}
 
 static void
 put_odd(struct made *m, enum odd odd)
 {
+	put_dangling(m, odd);
 	if (odd == TWICE)
 		func(m, 1, S_G, S_FILE);
 	else if (odd == NOWHERE)
@@ -347,10 +382,9 @@ START_TEST(odd_files)
 	put_odd(&m, odd);
 	l = load_made(&m);
 	ck_assert_int_eq(l.result, 0);
-	if (oddities[_i].message)
-		ck_message(&l, oddities[_i].message);
-	else
-		ck_no_message(&l);
+	ck_message(&l, oddities[_i].message);
+	if (odd >= NO_STRINGS)
+		ck_assert_int_eq(diag_worst(l.diag), DIAG_LOST);
 	loaded_release(&l);
 }
 END_TEST

@@ -35,6 +35,7 @@ struct pprof_load {
 	struct pprof_facts facts;
 	VEC(location_id) stack;
 	VEC(int64_t) cost;		/* of a sample, and then of all */
+	uint64_t dangling;		/* texts and mappings that are not there */
 };
 
 static void
@@ -167,6 +168,17 @@ make_cost(struct pprof_load *l)
 }
 
 static void
+count_dangling(struct pprof_load *l)
+{
+	const struct pprof_sample *s = &l->sample;
+
+	for (size_t i = 0; i < s->nlabel; i++)
+		l->dangling +=
+			pprof_string_missing(&l->tables, s->label[i].key)
+			+ pprof_string_missing(&l->tables, s->label[i].str);
+}
+
+static void
 take_sample(struct pprof_load *l, struct wire message)
 {
 	if (!pprof_sample_read(&l->sample, message, true)) {
@@ -175,6 +187,7 @@ take_sample(struct pprof_load *l, struct wire message)
 	}
 	make_cost(l);
 	make_stack(l);
+	count_dangling(l);
 	builder_stack(l->b, l->stack.at, l->stack.n,
 		      pprof_labels_part(&l->labels, &l->sample), l->cost.at);
 }
@@ -232,6 +245,12 @@ say_oddities(struct pprof_load *l)
 		builder_warn(l->b, DIAG_LOST, LOCATION_NONE, 0,
 			     N_("locations and functions that are not in the "
 				"file: %s"), n);
+	}
+	if (l->dangling) {
+		snprintf(n, sizeof n, "%" PRIu64, l->dangling);
+		builder_warn(l->b, DIAG_LOST, LOCATION_NONE, 0,
+			     N_("texts and mappings that are not in the file: "
+				"%s"), n);
 	}
 	if (l->facts.outside)
 		builder_warn(l->b, DIAG_WARNING, LOCATION_NONE, 0,
@@ -327,6 +346,7 @@ load_all(struct pprof_load *l, struct error *err)
 	pprof_values_choose(&l->values, &l->tables, &l->ratios, l->b);
 	pprof_labels_settle(&l->labels);
 	put_headers(l);
+	l->dangling = pprof_tables_dangling(&l->tables);
 	result = read_samples(l, err);
 	builder_capabilities(l->b, l->facts.capabilities);
 	say_oddities(l);

@@ -34,6 +34,43 @@ pprof_string(const struct pprof_tables *t, uint64_t i)
 	return (struct span){ t->bytes.at ? t->bytes.at + s->at : "", s->n };
 }
 
+static uint64_t
+count_missing(const struct pprof_tables *t, const uint64_t *i, size_t n)
+{
+	uint64_t missing = 0;
+
+	while (n)
+		missing += pprof_string_missing(t, i[--n]);
+	return missing;
+}
+
+uint64_t
+pprof_tables_dangling(const struct pprof_tables *t)
+{
+	const uint64_t of_file[] = {
+		t->period_type.type, t->period_type.unit, t->drop, t->keep,
+		t->default_type,
+	};
+	uint64_t n = count_missing(t, of_file, 5)
+		     + count_missing(t, t->comment.at, t->comment.n);
+
+	for (size_t i = 0; i < t->type.n; i++)
+		n += pprof_string_missing(t, t->type.at[i].type)
+		     + pprof_string_missing(t, t->type.at[i].unit);
+	for (size_t i = 0; i < t->func.n; i++)
+		n += pprof_string_missing(t, t->func.at[i].name)
+		     + pprof_string_missing(t, t->func.at[i].raw)
+		     + pprof_string_missing(t, t->func.at[i].file);
+	for (size_t i = 0; i < t->mapping.n; i++)
+		n += pprof_string_missing(t, t->mapping.at[i].path)
+		     + pprof_string_missing(t, t->mapping.at[i].build_id);
+	for (size_t i = 0; i < t->location.n; i++)
+		n += t->location.at[i].mapping
+		     && !hash_u64_get(&t->mapping_of,
+				      t->location.at[i].mapping);
+	return n;
+}
+
 static bool
 take_string(struct pprof_tables *t, const struct wire_field *f)
 {

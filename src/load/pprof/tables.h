@@ -76,6 +76,15 @@ pprof_location_row(const struct pprof_tables *t, uint64_t id)
 	return hash_u64_get(&t->location_of, id);
 }
 
+/* How often the tables name strings and mappings that there are none of. */
+uint64_t pprof_tables_dangling(const struct pprof_tables *t);
+/* Whether there is no string I. 0 is the empty one, also of those who leave it out. */
+static inline bool
+pprof_string_missing(const struct pprof_tables *t, uint64_t i)
+{
+	return i && i >= t->string.n;
+}
+
 /* String I, "" when there is none; good until the next string is taken. */
 struct span pprof_string(const struct pprof_tables *t, uint64_t i);
 
