@@ -114,6 +114,21 @@ total_add(int64_t *sum, int64_t cost, bool *held)
 	}
 }
 
+/* Of formulas: also where the factor itself was too large, which is an end of what 64
+ * bits hold, too. */
+static void
+total_add_scaled(int64_t *sum, int64_t cost, int64_t factor, bool *held)
+{
+	int64_t product;
+
+	*held |= cost && (factor == INT64_MAX || factor == INT64_MIN);
+	if (__builtin_mul_overflow(cost, factor, &product)) {
+		product = (cost < 0) != (factor < 0) ? INT64_MIN : INT64_MAX;
+		*held = true;
+	}
+	total_add(sum, product, held);
+}
+
 static int64_t
 total_of_column(const struct cost_vec *cost, size_t column, size_t width,
 		bool *held)
@@ -168,8 +183,8 @@ join_capabilities(unsigned a, unsigned b)
 	       ? all & ~(unsigned)CAP_WHOLE : all;
 }
 
-/* Adds what a block has of every metric, by formulas too. HELD: a figure that was
- * counted is too large, which is a loss like any other. */
+/* Adds what a block has of every metric, by formulas too. HELD: a figure is too
+ * large, which is a loss like any other. */
 static void
 total_block(struct builder *b, const struct prof *p,
 	    const struct build_block *k, struct column_term *term, bool *held)
@@ -187,13 +202,8 @@ total_block(struct builder *b, const struct prof *p,
 		for (int t = 0; t < n; t++) {
 			uint32_t of = k->metric.at[term[t].column].i;
 
-			if (m->kind == METRIC_COUNTED && term[t].factor == 1)
-				total_add(&m->total, total[term[t].column],
-					  held);
-			else
-				cost_add_scaled(&m->total,
-						total[term[t].column],
-						term[t].factor);
+			total_add_scaled(&m->total, total[term[t].column],
+					 term[t].factor, held);
 			m->self_only |= b->metric.at[of].self_only;
 		}
 		if (n >= 0)
@@ -207,24 +217,24 @@ total_block(struct builder *b, const struct prof *p,
 
 /* What files that were cut short lack, of metrics that are not counted. */
 static void
-missing_by_formula(struct builder *b, struct metric *m)
+missing_by_formula(struct builder *b, struct metric *m, bool *held)
 {
 	const struct formula *f = &m->rule[0];
 
 	for (unsigned t = 0; t < f->nterm; t++)
-		cost_add_scaled(&m->missing,
-				b->metric.at[f->term[t].metric.i].missing,
-				f->term[t].factor);
+		total_add_scaled(&m->missing,
+				 b->metric.at[f->term[t].metric.i].missing,
+				 f->term[t].factor, held);
 }
 
 static void
-total_others(struct builder *b)
+total_others(struct builder *b, bool *held)
 {
 	for (size_t i = 1; i < b->metric.n; i++) {
 		struct metric *m = &b->metric.at[i];
 
 		if (m->kind == METRIC_LINEAR)
-			missing_by_formula(b, m);
+			missing_by_formula(b, m, held);
 		if (m->kind != METRIC_RATIO)
 			continue;
 		m->capabilities = b->metric.at[m->over.i].capabilities
@@ -242,7 +252,7 @@ builder_total_metrics(struct builder *b)
 
 	for (size_t i = 0; i < b->block.n; i++)
 		total_block(b, &p, &b->block.at[i], term, &held);
-	total_others(b);
+	total_others(b, &held);
 	if (held)
 		diag_add(b->diag, DIAG_LOST, b->input.n > 2 ? ""
 			 : strtab_get(b->text, b->input.at[1].path),
