@@ -33,8 +33,8 @@ Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!
  1 Funktionen  2 Aufrufer  3 Baum  4 Invers  5 Flamme  6 Quelle  7 Asm  8 Info
  Aufrufer von  worker_1                     selbst 5000 66.1%  inkl. 7000 92.6%
     Inkl.▼   Fkt.%        Aufrufe  Aufrufer                        Objekt
-  nichts hat sie aufgerufen: hier begann ein Programm oder Thread, oder der
-  Stapel war gekürzt
+  kein Aufrufer ist bekannt: hier begann ein Programm oder Thread, oder wer sie
+  aufrief, wurde nicht aufgezeichnet
 ─────────────────────────────────── worker_1 ───────────────────────────────────
 ▌     5000    71.4 ███▋            selbst
       2000    28.6 █▍           1  shared                          parts
@@ -47,8 +47,8 @@ Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!
  1 Funktionen  2 Aufrufer  3 Baum  4 Invers  5 Flamme  6 Quelle  7 Asm  8 Info
  A┌─Sortieren nach───┐1                     selbst 5000 66.1%  inkl. 7000 92.6%
   │▌Inkl.            │    Aufrufe  Aufrufer                        Objekt
-  │ Fkt.%            │rufen: hier begann ein Programm oder Thread, oder der
-  │ Aufrufe          │
+  │ Fkt.%            │kannt: hier begann ein Programm oder Thread, oder wer sie
+  │ Aufrufe          │ aufgezeichnet
 ──│ /Aufruf          │───────────── worker_1 ───────────────────────────────────
 ▌ │ Aufgerufene      │▋            selbst
   │ Objekt           │          1  shared                          parts
