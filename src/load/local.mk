@@ -111,6 +111,8 @@ src_load_libload_a_SOURCES = \
 	%D%/perfscript/line.h \
 	%D%/perfscript/loader.c \
 	%D%/perfscript/perfscript.h \
+	%D%/perfscript/probe.c \
+	%D%/perfscript/probe.h \
 	%D%/perfscript/stack.c \
 	%D%/perfscript/stack.h \
 	%D%/pprof/facts.c \

@@ -276,38 +276,6 @@ START_TEST(some_nodes_are_no_stacks)
 }
 END_TEST
 
-/* Behind each other: of one part, as long as costs fit. */
-START_TEST(equal_stacks_in_a_row_are_one)
-{
-	static const struct { int n; unsigned part; int64_t cost; } add[] = {
-		{ 2, 0, 1 }, { 2, 0, 2 }, { 1, 0, 4 }, { 2, 0, 8 },
-		{ 2, 1, 16 }, { 2, 1, INT64_MAX }, { 2, 1, -1 },
-		{ 2, 1, -5 },
-	};
-	static const int64_t want[] = {
-		3, 4, 8, 16, INT64_MAX - 6,
-	};
-	struct builder *b = builder_new(NULL);
-	location_id at[2];
-	struct prof *p;
-	const struct block *k;
-
-	start_stacks(b, "x");
-	at[0] = make_location(b, "f", "o", "a.c", 1);
-	at[1] = make_location(b, "g", "o", "a.c", 2);
-	make_part(b, "1");
-	for (size_t i = 0; i < sizeof(add) / sizeof(add[0]); i++)
-		builder_stack(b, at, (size_t)add[i].n, part_at(add[i].part),
-			      &add[i].cost);
-	p = finish(b);
-	k = &p->block[0];
-	ck_assert_uint_eq(k->nsample, sizeof(want) / sizeof(want[0]));
-	for (size_t i = 0; i < k->nsample; i++)
-		ck_assert_int_eq(k->sample_cost[i], want[i]);
-	prof_free(p);
-}
-END_TEST
-
 /* --- Columns -------------------------------------------------------------- */
 
 START_TEST(columns_may_change_inside_a_source)
@@ -609,7 +577,6 @@ builder_suite(void)
 	unit_case(s, a_builder_can_be_dropped_with_all_it_has);
 	unit_case_loop(s, rows_taken_at_once_are_those_added_one_by_one, 5);
 	unit_case_loop(s, some_nodes_are_no_stacks, 2);
-	unit_case(s, equal_stacks_in_a_row_are_one);
 	unit_case(s, columns_may_change_inside_a_source);
 	unit_case(s, random_columns_against_a_plain_sum);
 	unit_case(s, sources_share_what_is_equal);

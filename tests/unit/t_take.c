@@ -116,6 +116,38 @@ START_TEST(stacks_taken_at_once_are_those_added_one_by_one)
 }
 END_TEST
 
+/* Behind each other: of one part, as long as costs fit. */
+START_TEST(equal_stacks_in_a_row_are_one)
+{
+	static const struct { int n; unsigned part; int64_t cost; } add[] = {
+		{ 2, 0, 1 }, { 2, 0, 2 }, { 1, 0, 4 }, { 2, 0, 8 },
+		{ 2, 1, 16 }, { 2, 1, INT64_MAX }, { 2, 1, -1 },
+		{ 2, 1, -5 },
+	};
+	static const int64_t want[] = {
+		3, 4, 8, 16, INT64_MAX - 6,
+	};
+	struct builder *b = builder_new(NULL);
+	location_id at[2];
+	struct prof *p;
+	const struct block *k;
+
+	start_stacks(b, "x");
+	at[0] = make_location(b, "f", "o", "a.c", 1);
+	at[1] = make_location(b, "g", "o", "a.c", 2);
+	make_part(b, "1");
+	for (size_t i = 0; i < sizeof(add) / sizeof(add[0]); i++)
+		builder_stack(b, at, (size_t)add[i].n, part_at(add[i].part),
+			      &add[i].cost);
+	p = finish(b);
+	k = &p->block[0];
+	ck_assert_uint_eq(k->nsample, sizeof(want) / sizeof(want[0]));
+	for (size_t i = 0; i < k->nsample; i++)
+		ck_assert_int_eq(k->sample_cost[i], want[i]);
+	prof_free(p);
+}
+END_TEST
+
 static Suite *
 take_suite(void)
 {
@@ -123,6 +155,7 @@ take_suite(void)
 
 	unit_case_loop(s, stacks_taken_at_once_are_those_added_one_by_one,
 		       WAYS);
+	unit_case(s, equal_stacks_in_a_row_are_one);
 	return s;
 }
 

@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "load/perfscript/events.h"
 #include "load/perfscript/perfscript.h"
+#include "load/perfscript/probe.h"
 #include "load/perfscript/stack.h"
 #include "load/text/lines.h"
 
@@ -496,120 +497,9 @@ perfscript_load(struct input *in, struct builder *b, struct error *err)
 	return result;
 }
 
-/* --- Telling it from others ----------------------------------------------- */
-
-struct probed { struct span rest; bool more; };
-
-/* The next line that is neither empty nor a comment; false when none is there as
- * a whole. */
-static bool
-next_line(struct probed *p, struct span *line, bool *header)
-{
-	while (p->rest.n) {
-		const char *nl = memchr(p->rest.s, '\n', p->rest.n);
-		size_t n = nl ? (size_t)(nl - p->rest.s) : p->rest.n;
-
-		if (!nl && p->more)
-			return false;
-		*line = (struct span){ p->rest.s, n };
-		p->rest.s += n + (nl != NULL);
-		p->rest.n -= n + (nl != NULL);
-		if (!span_trim(*line).n)
-			continue;
-		if (*line->s != '#')
-			return true;
-		*header |= span_begins(*line, "# perf version : ");
-	}
-	return false;
-}
-
-static bool
-is_frame(struct span line)
-{
-	struct perf_frame f;
-
-	return perf_frame_read(line, &f) && (f.offset || f.object.n);
-}
-
-/* Without an object and an offset: perf gives an address sixteen cells. */
-static bool
-is_padded_frame(struct span line)
-{
-	struct span addr = { line.s + 1, 16 };
-	struct perf_frame f;
-
-	if (line.n <= 17 || *line.s != '\t' || line.s[17] != ' ')
-		return false;
-	while (addr.n && *addr.s == ' ')
-		addr.s++, addr.n--;
-	return addr.n && !memchr(addr.s, ' ', addr.n)
-	       && perf_frame_read(line, &f) && f.name.n;
-}
-
-static bool
-is_bare_frame(struct span line)
-{
-	struct perf_frame f;
-
-	return *line.s == '\t' && perf_frame_read(line, &f) && f.name.n;
-}
-
-/* A frame in the line of the head, which nothing else can be. */
-static bool
-is_sure_behind(struct span rest)
-{
-	struct perf_frame f;
-
-	return perf_frame_behind(rest, &f) && f.object.n
-	       && f.addr >= UINT64_C(1) << 32;
-}
-
-/* A head with an event, or without one and a frame behind it; a stack without a
- * head. */
-static int
-perfscript_probe(const struct peek *peek)
-{
-	struct probed p = { { (const char *)peek->bytes, peek->n },
-			    peek->n < peek->size };
-	struct span first, second;
-	struct perf_frame f;
-	struct perf_head h;
-	bool header = false, has_second;
-
-	if (!next_line(&p, &first, &header))
-		return header && p.more;
-	if (memchr(first.s, 0, first.n))
-		return 0;
-	if (!next_line(&p, &second, &header))
-		second = (struct span){ "", 0 };
-	has_second = second.n && (is_frame(second) || is_padded_frame(second));
-	switch (perf_head_timed(first, &h)) {
-	case PERF_SAMPLE:
-		if (has_second && *second.s == '\t')
-			return 1;
-		if (!h.tid.n)
-			return is_sure_behind(h.rest);
-		return h.event.n || has_second
-		       || perf_frame_behind(h.rest, &f);
-	case PERF_NO_HEAD:
-		break;
-	default:
-		return 1;
-	}
-	if (*first.s == '\t')
-		return is_frame(first) || (is_bare_frame(first) && second.n
-					   && is_bare_frame(second));
-	if (perf_head_untimed(first, false, &h) != PERF_SAMPLE)
-		return 0;
-	if (has_second && *second.s == '\t')
-		return 1;
-	return is_sure_behind(h.rest)
-	       || (h.event.n && perf_frame_behind(h.rest, &f));
-}
-
 const struct loader load_perfscript = {
 	.name = "perfscript",
 	.title = N_("text of perf script (Linux perf)"),
-	.probe = perfscript_probe,
+	.probe = perf_probe,
 	.load = perfscript_load,
 };
