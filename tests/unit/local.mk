@@ -58,6 +58,7 @@ UNIT_TESTS = \
 	%D%/t_edges \
 	%D%/t_elf_broken \
 	%D%/t_elfsym \
+	%D%/t_elfsym_gaps \
 	%D%/t_engine \
 	%D%/t_engine_sides \
 	%D%/t_error \
