@@ -249,3 +249,12 @@ selection_copy_filters(struct selection *to, const struct selection *from)
 	for (size_t i = 0; i < from->nfilter; i++)
 		push(to, from->filter[i].verb, from->filter[i].text);
 }
+
+bool
+selection_has_verb(const struct selection *s, enum filter_verb verb)
+{
+	for (size_t i = 0; i < s->nfilter; i++)
+		if (s->filter[i].verb == verb)
+			return true;
+	return false;
+}

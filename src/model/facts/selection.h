@@ -124,6 +124,8 @@ void selection_filter_as(struct selection *to, const struct selection *from,
 void selection_side(struct selection *to, const struct selection *from,
 		    const struct prof *p, bool base);
 bool selection_has_part(const struct selection *s, part_id part);
+/* Whether one of its filters does that. */
+bool selection_has_verb(const struct selection *s, enum filter_verb verb);
 /* What each of P's functions counts as; NULL: itself. S may be NULL: as the
  * file has them. */
 const uint32_t *selection_fold(const struct selection *s,

@@ -51,15 +51,6 @@ add_left(struct lefts *x, const struct block_sums *b, const struct block *k,
 	}
 }
 
-static bool
-is_hiding(const struct selection *s)
-{
-	for (size_t i = 0; i < s->nfilter; i++)
-		if (s->filter[i].verb == FILTER_HIDE)
-			return true;
-	return false;
-}
-
 static void
 lefts_init(struct lefts *x, const struct block_sums *b, unsigned column)
 {
@@ -69,7 +60,7 @@ lefts_init(struct lefts *x, const struct block_sums *b, unsigned column)
 	*x = (struct lefts){ .filtered = b->k.self_guess };
 	if (!x->filtered)
 		return;
-	x->hides = is_hiding(b->selection);
+	x->hides = selection_has_verb(b->selection, FILTER_HIDE);
 	for (size_t i = 0; i < k->nforeign; i++) {
 		uint32_t *at = hash_u64_at(&x->of,
 					   pair(caller_of(b, i),

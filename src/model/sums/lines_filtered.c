@@ -116,15 +116,6 @@ add_block(struct line_shares *x, const struct sums *s, const struct block *k,
 	}
 }
 
-static bool
-is_hiding(const struct selection *s)
-{
-	for (size_t i = 0; i < s->nfilter; i++)
-		if (s->filter[i].verb == FILTER_HIDE)
-			return true;
-	return false;
-}
-
 /* Whether own cost is filtered by the files of lines (filter/counters.c). */
 static bool
 is_by_file(const struct selection *s)
@@ -215,7 +206,7 @@ line_shares_init(struct line_shares *x, const struct sums *s,
 	VEC_EXTEND(&x->cost, x->nm);
 	add_block(x, s, &s->prof->block[i], func, false);
 	add_block(x, s, b->k, func, true);
-	x->hides = is_hiding(&s->selection);
+	x->hides = selection_has_verb(&s->selection, FILTER_HIDE);
 	if (x->hides)
 		find_more(x);
 }
