@@ -106,9 +106,11 @@ rcfile_for_screen(const struct rc_line *line)
 {
 	const char *rest = line->text + strcspn(line->text, " \t");
 
+	rest += strspn(rest, " \t");
 	return begins(line->text, "bind") || begins(line->text, "unbind") ||
 	       (begins(line->text, "set") &&
-		begins(rest + strspn(rest, " \t"), "columns"));
+		(begins(rest, "columns") || begins(rest, "colour") ||
+		 begins(rest, "color")));
 }
 
 /* What belongs to one run alone is not for all. */

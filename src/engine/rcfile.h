@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * profviewrc: what a person has set for all runs. A line is "set OPTION VALUE",
- * with the options of the command line, or one for the screen (set columns,
+ * with the options of the command line, or one for the screen (set columns, set colour,
  * bind, unbind), which the screen reads itself; # begins a comment.
  */
 #ifndef ENGINE_RCFILE_H

@@ -27,10 +27,20 @@ void
 tui_choose_theme(struct tui *t, const char *choice)
 {
 	t->theme = choice_of("theme", choice);
+	tui_show_theme(t);
+}
+
+void
+tui_show_theme(struct tui *t)
+{
+	struct text choice = { 0 };
+
+	setting_put_choice(setting_find("theme"), t->theme, &choice);
 	theme_init(&t->canvas.theme,
 		   theme_depth(settings_text(t->settings, "color"),
 			       screen_colours(), getenv("NO_COLOR")),
-		   theme_find(choice, getenv("COLORFGBG"), getenv("TERM")));
+		   theme_find(choice.s, getenv("COLORFGBG"), getenv("TERM")));
+	text_release(&choice);
 }
 
 void

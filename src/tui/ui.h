@@ -200,6 +200,8 @@ void tui_release(struct tui *t);
 void lines_kept_release(struct lines_kept *l);
 /* As --theme, --digits, --names and --costs have it; drawn with the next frame. */
 void tui_choose_theme(struct tui *t, const char *choice);
+/* Again, since colours were chosen. */
+void tui_show_theme(struct tui *t);
 void tui_choose_digits(struct tui *t, const char *choice);
 void tui_choose_names(struct tui *t, const char *choice);
 void tui_choose_costs(struct tui *t, const char *choice);

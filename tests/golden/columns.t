@@ -186,7 +186,7 @@ names 100%  lines 100%
       2809    3.8 ███▉     3.8  delta_07                        many
       2704    3.7 ███▊     3.7  alpha_08                        many
       2601    3.5 ███▋     3.5  beta_09                         many
- colour red: only columns, theme, digits, names, costs can be set here;… Ctrl-P
+ red: nothing on the screen is called so; Tab lists them
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
@@ -202,7 +202,7 @@ names 100%  lines 100%
       2809    3.8 ███▉     3.8  delta_07                        many
       2704    3.7 ███▊     3.7  alpha_08                        many
       2601    3.5 ███▋     3.5  beta_09                         many
-:set columns callers incl   columns VIEW LIST; theme NAME; digits, names, cost…
+:set columns callers incl   columns VIEW LIST; colour WHAT COLOUR; theme NAME;…
 incl  incl%
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%

@@ -99,6 +99,7 @@ GOLDEN_SCREENS = \
 	%D%/columns-explain.t \
 	%D%/columns-room.t \
 	%D%/columns-single.t \
+	%D%/colours.t \
 	%D%/columns.t \
 	%D%/command-argument.t \
 	%D%/command-choices.t \

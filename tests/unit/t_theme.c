@@ -275,6 +275,49 @@ START_TEST(the_theme_is_that_of_the_background)
 }
 END_TEST
 
+static short
+shown(struct theme *t, enum depth depth)
+{
+	short fg, bg;
+
+	theme_init(t, depth, THEME_DARK);
+	pair_content((short)PAIR_NUMBER((int)t->attr[STYLE_HOT]), &fg, &bg);
+	return fg;
+}
+
+START_TEST(colours_can_be_chosen)
+{
+	struct theme t = { 0 };
+	struct text chosen = { 0 };
+	const char *why;
+	short theirs;
+
+	ck_assert_int_eq(theme_style("hot", 3), STYLE_HOT);
+	ck_assert_int_eq(theme_style("hotter", 3), STYLE_HOT);
+	ck_assert_int_eq(theme_style("ho", 2), STYLES);
+	ck_assert_int_eq(screen_open(24, 80, &why), 0);
+	theirs = shown(&t, DEPTH_256);
+	ck_assert(!theme_chosen(&t, STYLE_HOT, &chosen));
+	ck_assert(theme_choose(&t, STYLE_HOT, "200"));
+	ck_assert_int_eq(shown(&t, DEPTH_256), 200);
+	/* which a terminal of 16 has not */
+	ck_assert_int_lt(shown(&t, DEPTH_16), 16);
+	ck_assert(theme_choose(&t, STYLE_HOT, "blue"));
+	ck_assert_int_eq(shown(&t, DEPTH_8), 4);
+	ck_assert(theme_chosen(&t, STYLE_HOT, &chosen));
+	ck_assert_str_eq(chosen.s, "blue");
+	ck_assert(theme_choose(&t, STYLE_HOT, "default"));
+	ck_assert_int_eq(shown(&t, DEPTH_256), -1);
+	for (size_t i = 0; i < 4; i++)
+		ck_assert(!theme_choose(&t, STYLE_HOT, (const char *const[]){
+			"", "0", "256", "1x" }[i]));
+	ck_assert(theme_choose(&t, STYLE_HOT, "theme"));
+	ck_assert_int_eq(shown(&t, DEPTH_256), theirs);
+	text_release(&chosen);
+	screen_close();
+}
+END_TEST
+
 START_TEST(another_theme_has_other_colours)
 {
 	struct theme t = { 0 };
@@ -308,6 +351,7 @@ theme_suite(void)
 	unit_case(s, few_colours_can_be_read_as_well);
 	unit_case(s, themes_have_the_same_roles);
 	unit_case(s, the_theme_is_that_of_the_background);
+	unit_case(s, colours_can_be_chosen);
 	unit_case(s, another_theme_has_other_colours);
 	return s;
 }

@@ -169,7 +169,24 @@ is_word(const char *typed, const char *word)
 	return !strncmp(typed, word, n) && typed[n] == ' ';
 }
 
-/* columns VIEW COLUMN,COLUMN; theme NAME */
+/* STYLE COLOUR */
+static void
+offer_colour(const char *typed, size_t n, struct completion *c)
+{
+	const char *colour = memchr(typed, ' ', n);
+
+	for (int i = 0; !colour && i < STYLES; i++)
+		completion_offer(c, style_table[i].id, typed, n);
+	if (!colour)
+		return;
+	colour++;
+	c->from += (size_t)(colour - typed);
+	for (size_t i = 0; theme_colour_name(i); i++)
+		completion_offer(c, theme_colour_name(i), colour,
+				 (size_t)(typed + n - colour));
+}
+
+/* columns VIEW COLUMN,COLUMN; colour STYLE COLOUR; theme NAME */
 static void
 offer_setting(struct tui *t, const char *typed, size_t n, struct completion *c)
 {
@@ -179,11 +196,17 @@ offer_setting(struct tui *t, const char *typed, size_t n, struct completion *c)
 
 	if (!view) {
 		completion_offer(c, "columns", typed, n);
+		completion_offer(c, "colour", typed, n);
 		for (size_t i = 0; settable_id(i); i++)
 			completion_offer(c, settable_id(i), typed, n);
 		return;
 	}
 	view++;
+	if (is_word(typed, "colour")) {
+		c->from += (size_t)(view - typed);
+		offer_colour(view, (size_t)(typed + n - view), c);
+		return;
+	}
 	for (size_t i = 0; settable_id(i); i++)
 		if (is_word(typed, settable_id(i))) {
 			offer_choices(settable_id(i), view,

@@ -120,6 +120,15 @@ put_lines(const struct tui *t, struct lines_kept *out)
 {
 	for (size_t i = 0; i < OPTIONS; i++)
 		put_option(t, i, out);
+	for (int i = 0; i < STYLES; i++) {
+		struct text line = { 0 };
+
+		text_printf(&line, "set colour %s ", style_table[i].id);
+		if (theme_chosen(&t->canvas.theme, (enum style_id)i, &line))
+			VEC_PUSH(out, line.s);
+		else
+			text_release(&line);
+	}
 	for (size_t i = 0; view_registry[i]; i++) {
 		struct text line = { 0 };
 
@@ -147,12 +156,14 @@ is_set(const char *line)
 	return !strncmp(line, "set ", 4);
 }
 
-/* How much of a line says what it is about: "set names", "set columns VIEW",
- * "bind SCOPE KEY". */
+/* How much of a line says what it is about: "set names", "set columns VIEW", "set
+ * colour STYLE", "bind SCOPE KEY". */
 static size_t
 about(const char *line)
 {
-	size_t words = is_set(line) && strncmp(line, "set columns ", 12) ? 2 : 3;
+	bool two = is_set(line) && strncmp(line, "set columns ", 12)
+		   && strncmp(line, "set colour ", 11);
+	size_t words = two ? 2 : 3;
 	size_t n = 0;
 
 	for (; words && line[n]; words--) {

@@ -11,6 +11,7 @@
 #include "tui/action/private.h"
 
 #define COLUMNS_WORD "columns"
+#define COLOUR_WORD "colour"
 
 /* What follows the WORD that ARG begins with, or NULL. */
 static const char *
@@ -75,7 +76,7 @@ refuse(const char *arg, struct error *err)
 	struct text can = { 0 };
 	int result;
 
-	text_adds(&can, COLUMNS_WORD);
+	text_adds(&can, COLUMNS_WORD ", " COLOUR_WORD);
 	for (size_t i = 0; i < SETTABLE; i++)
 		text_printf(&can, ", %s", settable[i].id);
 	if (*arg)
@@ -91,6 +92,28 @@ refuse(const char *arg, struct error *err)
 	return result;
 }
 
+/* STYLE COLOUR */
+static int
+set_colour(struct tui *t, const char *arg, struct error *err)
+{
+	size_t n = strcspn(arg, " ");
+	const char *colour = arg + n + strspn(arg + n, " ");
+	enum style_id style = theme_style(arg, n);
+
+	if (style == STYLES)
+		return error_set(err, ERR_USAGE,
+				 N_("%s: nothing on the screen is called so; "
+				    "Tab lists them"), arg);
+	if (!theme_choose(&t->canvas.theme, style, colour))
+		return error_set(err, ERR_USAGE,
+				 N_("%s: a colour is a number up to 255, "
+				    "default, theme, or red, green, yellow, "
+				    "blue, magenta, cyan, white"),
+				 colour);
+	tui_show_theme(t);
+	return 0;
+}
+
 static int
 set(struct tui *t, const char *arg, struct error *err)
 {
@@ -98,6 +121,11 @@ set(struct tui *t, const char *arg, struct error *err)
 
 	if (rest)
 		return columns_read(t, rest, err);
+	rest = behind(arg, COLOUR_WORD);
+	if (!rest)
+		rest = behind(arg, "color");
+	if (rest)
+		return set_colour(t, rest, err);
 	for (size_t i = 0; i < SETTABLE; i++) {
 		rest = behind(arg, settable[i].id);
 		if (rest)

@@ -494,7 +494,8 @@ const struct action action_table[] = {
 	  SCOPE_COLUMNS, ACT_STAYS | ACT_STEP, act_column_move },
 	{ "column-width", N_("this column wider; with -, narrower"),
 	  SCOPE_COLUMNS, ACT_STAYS | ACT_STEP, act_column_width },
-	{ "set", N_("columns VIEW LIST; theme NAME; digits, names, costs HOW"),
+	{ "set", N_("columns VIEW LIST; colour WHAT COLOUR; theme NAME; "
+		    "digits, names, costs HOW"),
 	  SCOPE_ALL,
 	  ACT_HIDDEN | ACT_SETTING, act_set },
 	{ "save", N_("keep columns, bindings and settings that were changed "

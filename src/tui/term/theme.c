@@ -102,6 +102,80 @@ curses_attr(unsigned attr)
 	       (attr & STYLE_UNDERLINE ? A_UNDERLINE : 0);
 }
 
+/* --- Colours that are chosen ----------------------------------------------- */
+
+static const char *const colour_names[] = {
+	"default", "red", "green", "yellow", "blue", "magenta", "cyan", "white",
+};
+
+#define NAMED (sizeof(colour_names) / sizeof(colour_names[0]))
+#define OWN(colour) ((short)((colour) + 1))
+
+enum style_id
+theme_style(const char *id, size_t n)
+{
+	int i = 0;
+
+	while (i < STYLES && (strncmp(style_table[i].id, id, n)
+			      || style_table[i].id[n]))
+		i++;
+	return (enum style_id)i;
+}
+
+const char *
+theme_colour_name(size_t i)
+{
+	return i < NAMED ? colour_names[i] : i == NAMED ? "theme" : NULL;
+}
+
+bool
+theme_choose(struct theme *theme, enum style_id style, const char *colour)
+{
+	char *end;
+	long number = strtol(colour, &end, 10);
+
+	for (size_t i = 0; i <= NAMED; i++)
+		if (!strcmp(theme_colour_name(i), colour)) {
+			theme->own[style] = i < NAMED ? OWN(i) : 0;
+			return true;
+		}
+	if (end == colour || *end || number < 1 || number > 255)
+		return false;
+	theme->own[style] = OWN((short)number);
+	return true;
+}
+
+bool
+theme_chosen(const struct theme *theme, enum style_id style, struct text *out)
+{
+	int own = theme->own[style];
+
+	if (!own)
+		return false;
+	if (own < OWN((int)NAMED))
+		text_adds(out, colour_names[own - OWN(0)]);
+	else
+		text_printf(out, "%d", own - OWN(0));
+	return true;
+}
+
+/* --- All of them ----------------------------------------------------------- */
+
+/* The colour of a style in this depth; 0: the terminal's own. */
+static short
+colour_of(const struct theme *theme, enum theme_id id, int style)
+{
+	const struct colour *c = &theme_table[id].colour[style];
+	short own = theme->own[style];
+	short most = theme->depth == DEPTH_256 ? 256
+		     : theme->depth == DEPTH_16 ? 16 : 8;
+
+	if (own && own < OWN(most))
+		return (short)(own - OWN(0));
+	return theme->depth == DEPTH_256 ? c->c256
+	       : theme->depth == DEPTH_16 ? c->c16 : c->c8;
+}
+
 void
 theme_init(struct theme *theme, enum depth depth, enum theme_id id)
 {
@@ -112,12 +186,10 @@ theme_init(struct theme *theme, enum depth depth, enum theme_id id)
 	if (depth != DEPTH_MONO)
 		use_default_colors();
 	theme->depth = depth;
-	theme->npair = 0;
+	theme->npair = 0;	/* pairs are made anew */
 	for (short i = 0; i < STYLES; i++) {
 		const struct style *s = &style_table[i];
-		const struct colour *c = &theme_table[id].colour[i];
-		short fg = depth == DEPTH_256 ? c->c256 :
-			   depth == DEPTH_16 ? c->c16 : c->c8;
+		short fg = colour_of(theme, id, i);
 
 		theme->attr[i] = curses_attr(depth == DEPTH_MONO ? s->mono :
 					     s->attr);

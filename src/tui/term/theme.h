@@ -8,6 +8,7 @@
 
 #include <stdbool.h>
 
+#include "base/text.h"
 #include "tui/term/style.h"
 
 enum depth { DEPTH_AUTO = -1, DEPTH_MONO = 0, DEPTH_8 = 8, DEPTH_16 = 16,
@@ -45,6 +46,8 @@ extern const struct glyphs glyphs_utf8, glyphs_ascii;
 struct theme {
 	enum depth depth;
 	unsigned attr[STYLES];		/* curses attributes with colour pair */
+	short own[STYLES];		/* a colour that was chosen, + 1, of which 0
+					   is the terminal's own; 0: the theme's */
 	struct { short fg, bg; } pair[PAIRS_MAX];
 	short npair;
 };
@@ -56,6 +59,18 @@ enum depth theme_depth(const char *choice, int colours, const char *no_color);
  * background that COLORFGBG, which may be NULL, tells of, else "both". */
 enum theme_id theme_find(const char *choice, const char *colorfgbg,
 			 const char *terminal);
+/* The colour of a style: a number of the terminal's from 1 on, one of the first by
+ * name, "default" for the terminal's own, "theme" for the theme's. False: it is none.
+ * Counts from the next theme_init() on; a number that the terminal does not have never
+ * does. */
+bool theme_choose(struct theme *theme, enum style_id style, const char *colour);
+/* The style of this id; STYLES: there is none. */
+enum style_id theme_style(const char *id, size_t n);
+/* What was chosen, as theme_choose() takes it; false: nothing was. */
+bool theme_chosen(const struct theme *theme, enum style_id style,
+		  struct text *out);
+/* Names of colours, "theme" among them, for completion; NULL behind the last. */
+const char *theme_colour_name(size_t i);
 /* Sets up colour pairs; after screen_open(). */
 void theme_init(struct theme *theme, enum depth depth, enum theme_id id);
 /* The number of a pair of colours (-1: the terminal's own), or 0: there are no
