@@ -346,12 +346,13 @@ is_last_stack(const struct build_block *k, const location_id *locations,
 	      size_t n, part_id part)
 {
 	size_t rows = k->sample_stack.n, stacks = k->stack_start.n - 1;
-	const uint32_t *last = k->stack_location.at + k->stack_location.n - n;
+	const uint32_t *last;
 
 	if (!rows || k->sample_part.at[rows - 1] != part.i
 	    || k->sample_stack.at[rows - 1] != stacks - 1
 	    || k->stack_location.n - k->stack_start.at[stacks - 1] != n)
 		return false;
+	last = k->stack_location.at + k->stack_start.at[stacks - 1];
 	for (size_t i = 0; i < n; i++)
 		if (last[i] != locations[i].i)
 			return false;
@@ -363,8 +364,11 @@ static bool
 add_to_last(struct builder *b, const int64_t *cost)
 {
 	const struct build_block *k = &b->now;
-	int64_t *row = k->sample_cost.at + k->sample_cost.n - k->stride, sum;
+	int64_t *row, sum;
 
+	if (!k->stride)
+		return true;
+	row = k->sample_cost.at + k->sample_cost.n - k->stride;
 	for (size_t i = 0; i < b->column.n; i++)
 		if (cost[i] && b->column.at[i] != NO_COLUMN
 		    && __builtin_add_overflow(
