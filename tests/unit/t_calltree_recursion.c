@@ -142,7 +142,7 @@ START_TEST(outside_of_circles_every_figure_is_as_counted)
 		sums_free(s);
 		prof_free(p);
 	}
-	ck_assert_uint_gt(circling, 100);
+	ck_assert_uint_gt(circling, unit_rounds(1000) / 2);
 }
 END_TEST
 
