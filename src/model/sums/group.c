@@ -445,10 +445,10 @@ add_foreign_self(struct elsewhere *x, unsigned column)
 	const struct block *k = &x->b->k;
 
 	for (size_t i = 0; i < k->nself; i++) {
-		uint32_t home, group = row_groups(x->b, x->g, i, &home);
+		uint32_t of, group = row_groups(x->b, x->g, i, &of);
 		uint32_t func = row_func(x->b->names, k, i);
 
-		if (group == home || !x->f->calls[group])
+		if (group == x->g->row_of[of] || !x->f->calls[group])
 			continue;
 		if (func < x->b->names->prof->nfunc)
 			func = block_func(x->b, func);
