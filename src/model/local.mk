@@ -145,9 +145,11 @@ src_model_libmodel_a_SOURCES = \
 	%D%/sums/figures.c \
 	%D%/sums/fold.c \
 	%D%/sums/fold.h \
+	%D%/sums/fold_dealt.c \
 	%D%/sums/fold_groups.c \
 	%D%/sums/fold_paths.c \
 	%D%/sums/fold_routes.c \
+	%D%/sums/fold_sample.c \
 	%D%/sums/fold_stacks.c \
 	%D%/sums/folded.c \
 	%D%/sums/given.c \

@@ -36,23 +36,25 @@ begin_stacks(struct builder *b, location_id *location, unsigned n)
 		location[i] = builder_location_addr(b, map, 0x10000 + i, 0);
 }
 
-/* Locations come and go: what is on the last stacks is not on the first. */
+/* COUNT of them, in one input or two halves. Locations come and go: what is on the
+ * last stacks is not on the first. */
 static struct prof *
-make_stacks(void)
+make_stacks(unsigned count, unsigned inputs)
 {
 	struct builder *b = builder_new(NULL);
 	struct rng rng = { 5 };
 	location_id location[LOCATIONS];
 
-	begin_stacks(b, location, LOCATIONS);
-	for (unsigned i = 0; i < STACKS; i++) {
+	for (unsigned i = 0; i < count; i++) {
 		unsigned first = (unsigned)((uint64_t)i
-					    * (LOCATIONS - WINDOW) / STACKS);
+					    * (LOCATIONS - WINDOW) / count);
 		unsigned n = 2 + rng_below(&rng, DEPTH * 2 - 3);
 		int64_t cost[METRICS] = { rng_below(&rng, 100),
 					  -(int64_t)rng_below(&rng, 7) };
 		location_id stack[DEPTH * 2];
 
+		if (i % (count / inputs) == 0)
+			begin_stacks(b, location, LOCATIONS);
 		for (unsigned k = 0; k < n; k++)
 			stack[k] = location[first + rng_below(&rng, WINDOW)];
 		builder_stack(b, stack, n, part_at(0), cost);
@@ -157,44 +159,61 @@ compare_table(const struct sums *a, const struct sums *b, enum sum_by by,
 	ck_assert_uint_eq(wrong, 0);
 }
 
+static void
+compare_sums(const struct sums *a, const struct sums *b)
+{
+	ck_assert_uint_eq(a->nedge, b->nedge);
+	ck_assert_uint_eq(a->ncycle, b->ncycle);
+	ck_assert_mem_eq(a->edge_caller, b->edge_caller,
+			 a->nedge * sizeof(*a->edge_caller));
+	ck_assert_mem_eq(a->edge_callee, b->edge_callee,
+			 a->nedge * sizeof(*a->edge_callee));
+	for (uint32_t i = 0; i < a->nedge; i++)
+		ck_assert_uint_eq(sums_edge_flags(a, edge_at(i)),
+				  sums_edge_flags(b, edge_at(i)));
+	for (uint32_t f = 0; f < a->names->nfunc; f++)
+		ck_assert_uint_eq(sums_flags(a, func_at(f)),
+				  sums_flags(b, func_at(f)));
+	compare_table(a, b, BY_FUNC, a->names->nfunc);
+	compare_table(a, b, BY_EDGE, a->nedge);
+	compare_table(a, b, BY_OBJECT, a->prof->nobject);
+	compare_table(a, b, BY_NAME, sums_grouping(a, BY_NAME)->n);
+	compare_table(a, b, BY_CYCLE, a->ncycle);
+}
+
+static struct sums *
+sum_by_two(const struct names *n)
+{
+	struct summing x = { .n = n };
+	struct pool *pool = pool_new(2);
+	struct pool_event e;
+
+	pool_submit(pool, sum_job, &x, 0);
+	while (pool_wait(pool, &e))
+		;
+	pool_free(pool, NULL);
+	return x.s;
+}
+
 /* One thread and two have the same sums of P, and at least so many edges. */
 static void
 compare_threads(struct prof *p, struct names *n, size_t nedge)
 {
-	struct summing one = { .n = n }, two = { .n = n };
-	struct pool *pool = pool_new(2);
-	struct pool_event e;
+	struct summing one = { .n = n };
+	struct sums *two = sum_by_two(n);
 
 	sum_job(NULL, &one);
-	pool_submit(pool, sum_job, &two, 0);
-	while (pool_wait(pool, &e))
-		;
-	pool_free(pool, NULL);
 	ck_assert_uint_ge(one.s->nedge, nedge);
-	ck_assert_uint_eq(one.s->nedge, two.s->nedge);
-	ck_assert_uint_eq(one.s->ncycle, two.s->ncycle);
-	ck_assert_mem_eq(one.s->edge_caller, two.s->edge_caller,
-			 one.s->nedge * sizeof(*one.s->edge_caller));
-	ck_assert_mem_eq(one.s->edge_callee, two.s->edge_callee,
-			 one.s->nedge * sizeof(*one.s->edge_callee));
-	for (uint32_t f = 0; f < n->nfunc; f++)
-		ck_assert_uint_eq(sums_flags(one.s, func_at(f)),
-				  sums_flags(two.s, func_at(f)));
-	compare_table(one.s, two.s, BY_FUNC, n->nfunc);
-	compare_table(one.s, two.s, BY_EDGE, one.s->nedge);
-	compare_table(one.s, two.s, BY_OBJECT, p->nobject);
-	compare_table(one.s, two.s, BY_NAME,
-		      sums_grouping(one.s, BY_NAME)->n);
-	compare_table(one.s, two.s, BY_CYCLE, one.s->ncycle);
+	compare_sums(one.s, two);
 	sums_free(one.s);
-	sums_free(two.s);
+	sums_free(two);
 	names_unref(n);
 	prof_free(p);
 }
 
 START_TEST(two_halves_are_the_whole)
 {
-	struct prof *p = make_stacks();
+	struct prof *p = make_stacks(STACKS, 1);
 
 	compare_threads(p, name_stacks(p), FUNCS + 1);
 }
@@ -224,6 +243,29 @@ START_TEST(halves_share_no_edge)
 }
 END_TEST
 
+/* So many stacks that they are dealt out in several rounds; two inputs of half of
+ * them each are a round each, and are added. */
+START_TEST(rounds_are_the_whole)
+{
+	struct sums *s[2];
+	struct names *n[2];
+	struct prof *p[2];
+
+	for (unsigned i = 0; i < 2; i++) {
+		p[i] = make_stacks(3 * STACKS, 1 + i);
+		n[i] = name_stacks(p[i]);
+		s[i] = sum_by_two(n[i]);
+	}
+	ck_assert_uint_gt(s[0]->nedge, FUNCS);
+	compare_sums(s[0], s[1]);
+	for (unsigned i = 0; i < 2; i++) {
+		sums_free(s[i]);
+		names_unref(n[i]);
+		prof_free(p[i]);
+	}
+}
+END_TEST
+
 static Suite *
 fold_threads_suite(void)
 {
@@ -231,6 +273,7 @@ fold_threads_suite(void)
 
 	unit_case(s, two_halves_are_the_whole);
 	unit_case(s, halves_share_no_edge);
+	unit_case(s, rounds_are_the_whole);
 	return s;
 }
 

@@ -453,6 +453,24 @@ merge_runs(struct merging *x, size_t nnode)
 	return same && e->n == x->r->n;
 }
 
+static void
+make_room(struct edges *e, size_t n, size_t nnode)
+{
+	*e = (struct edges){ .room = n + 1, .nnode = nnode };
+	e->caller = mem_big(e->room, sizeof(*e->caller));
+	e->callee = mem_big(e->room, sizeof(*e->callee));
+	e->count = mem_big(e->room, sizeof(*e->count));
+	e->flags = mem_big(e->room, sizeof(*e->flags));
+	e->first = mem_big(nnode + 1, sizeof(*e->first));
+}
+
+void
+edges_room(struct edges *e, size_t n, size_t nnode)
+{
+	make_room(e, n, nnode);
+	e->n = n;
+}
+
 void
 edges_merge(struct edges *e, const struct edge_rows *r, size_t nnode,
 	    uint32_t **edge_of, const struct job *job)
@@ -462,12 +480,7 @@ edges_merge(struct edges *e, const struct edge_rows *r, size_t nnode,
 	bool same;
 
 	/* what equal rows leave at the end is never touched: no memory */
-	*e = (struct edges){ .room = r->n + 1, .nnode = nnode };
-	e->caller = mem_big(e->room, sizeof(*e->caller));
-	e->callee = mem_big(e->room, sizeof(*e->callee));
-	e->count = mem_big(e->room, sizeof(*e->count));
-	e->flags = mem_big(e->room, sizeof(*e->flags));
-	e->first = mem_big(nnode + 1, sizeof(*e->first));
+	make_room(e, r->n, nnode);
 	x.edge_of = mem_array(r->n + 1, sizeof(*x.edge_of));
 	x.order = order = by_caller(r->caller, r->n, nnode, e->first, job);
 	same = merge_runs(&x, nnode);

@@ -43,6 +43,9 @@ void edges_merge(struct edges *e, const struct edge_rows *rows, size_t nnode,
  * without flags: these are borrowed. False where they are not, and there is no E. */
 bool edges_borrow(struct edges *e, const struct edge_rows *rows, size_t nnode,
 		  const struct job *job);
+/* Room for N edges that are written in order, by whoever asks for it, with the
+ * directory by caller. */
+void edges_room(struct edges *e, size_t n, size_t nnode);
 /* Makes the directory by callee and, unless CALLED is NULL, adds to it how often
  * each node was called, counts being signed from then on: in one go, since both
  * are at random places. */

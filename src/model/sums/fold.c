@@ -17,6 +17,7 @@
 struct folds {
 	struct fold of[STACK_RANGES];
 	size_t n;
+	struct fold_sample sample;
 	int64_t *cost;
 };
 
@@ -51,20 +52,17 @@ fold_piece(void *ctx, size_t i)
 /* FINDING: edges are not known yet. -1 when JOB was cancelled. */
 static int
 fold_run(struct folds *x, struct block_sums *b, const struct names *n,
-	 unsigned column, bool finding, struct job *job)
+	 bool finding, struct job *job)
 {
+	bool along_paths = fold_is_along_paths(&x->sample);
 	struct stack_range range[STACK_RANGES];
 	int result = 0;
 
-	if (!b->stacks)
-		b->stacks = stacks_resolved(&b->k, n, b->fold, job);
 	x->n = stack_ranges(&b->k, n->nfunc + n->nlocation, job, range);
-	x->cost = stack_costs(&b->k, &(struct column_term){ column, 1 },
-			      column < b->k.nmetric);
 	for (size_t i = 0; i < x->n; i++) {
 		x->of[i] = (struct fold){
 			.range = range[i], .cost = x->cost, .job = job,
-			.finding = finding,
+			.finding = finding, .along_paths = along_paths,
 		};
 		fold_begin(&x->of[i], b, n);
 	}
@@ -90,7 +88,6 @@ fold_release(struct folds *x)
 		VEC_RELEASE(&s->path);
 		VEC_RELEASE(&s->until);
 		hash_index_release(&s->edge_of);
-		VEC_RELEASE(&s->awaited);
 	}
 	free(x->cost);
 }
@@ -194,18 +191,53 @@ flag_functions(struct block_sums *b)
 						   : SUM_NOT_INLINED);
 }
 
+/* What a pass needs; -1 when JOB was cancelled: not all stacks are resolved then. */
+static int
+folds_begin(struct folds *x, struct block_sums *b, const struct names *n,
+	    unsigned column, struct job *job)
+{
+	if (!b->stacks)
+		b->stacks = stacks_resolved(&b->k, n, b->fold, job);
+	if (job_cancelled(job)) {
+		stacks_free(b->stacks);
+		b->stacks = NULL;
+		return -1;
+	}
+	x->sample = fold_sample(b);
+	x->cost = stack_costs(&b->k, &(struct column_term){ column, 1 },
+			      column < b->k.nmetric);
+	return 0;
+}
+
+/* The graph, and figures of the first column. */
+static int
+fold_first(struct block_sums *b, const struct names *n, struct job *job)
+{
+	struct folds x = { 0 };
+	int result = folds_begin(&x, b, n, 0, job);
+
+	if (result < 0)
+		return result;
+	if (fold_turns(b, &x.sample)) {
+		result = fold_dealt(b, n->nfunc, x.cost, &b->e, job,
+				    &b->first_func, &b->first_edge);
+	} else {
+		result = fold_run(&x, b, n, true, job);
+		if (result == 0)
+			result = take_first(&x, b, n->nfunc, job);
+	}
+	fold_release(&x);
+	return result;
+}
+
 static int
 fold_open(struct block_sums *b, const struct names *n, struct job *job)
 {
-	struct folds x;
-	int result = fold_run(&x, b, n, 0, true, job);
+	int result = fold_first(b, n, job);
 
-	flag_functions(b);
-	if (result == 0)
-		result = take_first(&x, b, n->nfunc, job);
-	fold_release(&x);
 	if (result < 0)
 		return result;
+	flag_functions(b);
 	block_begin_cycles(b, n, job);
 	if (job_cancelled(job))
 		return -1;
@@ -217,12 +249,20 @@ static int
 fold_figures(struct block_sums *b, const struct names *n, unsigned column,
 	     struct job *job, struct figures **func, struct figures **edge)
 {
-	struct folds x;
-	int result = fold_run(&x, b, n, column, false, job);
+	struct folds x = { 0 };
+	int result = folds_begin(&x, b, n, column, job);
 
-	if (result == 0) {
-		*func = take_functions(&x);
-		*edge = take_edges(&x, NULL);
+	if (result < 0)
+		return result;
+	if (fold_turns(b, &x.sample)) {
+		result = fold_dealt(b, n->nfunc, x.cost, NULL, job, func,
+				    edge);
+	} else {
+		result = fold_run(&x, b, n, false, job);
+		if (result == 0) {
+			*func = take_functions(&x);
+			*edge = take_edges(&x, NULL);
+		}
 	}
 	fold_release(&x);
 	return result;

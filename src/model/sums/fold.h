@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Passes over stacks: fold.c begins and ends them; fold_routes.c finds what
- * locations bring, fold_stacks.c and fold_paths.c add that up. Inside of sums.
+ * locations bring, fold_stacks.c and fold_paths.c add that up; fold_dealt.c does
+ * without routes. Inside of sums.
  */
 #ifndef MODEL_SUMS_FOLD_H
 #define MODEL_SUMS_FOLD_H
@@ -38,12 +39,6 @@ struct route {
 };
 #define NOBODY UINT32_MAX
 
-/* The edge into a location, as it was looked for ahead. */
-struct awaited {
-	uint64_t hash;		/* 0: it is not looked up */
-	uint32_t edge;		/* most likely; or 0 */
-};
-
 /* One pass over some stacks of a block, by one thread. */
 struct fold {
 	struct block_sums *b;
@@ -52,6 +47,7 @@ struct fold {
 	const int64_t *cost;	/* of all stacks */
 	struct job *job;
 	bool cancelled;
+	bool along_paths;	/* that is worth it */
 	struct route *route;	/* of each location */
 	VEC(uint32_t) more;
 	struct func_acc *func;
@@ -70,8 +66,6 @@ struct fold {
 	bool finding;
 	size_t found;		/* edges, with row 0 */
 	struct hash_index edge_of;
-	size_t lookups;		/* that the batch before needed */
-	VEC(struct awaited) awaited;	/* of a batch, a row a location */
 };
 
 /* Room for N edges. */
@@ -79,25 +73,63 @@ void fold_reserve_edges(struct fold *s, size_t n);
 /* The routes of all locations, in the order of their numbers, in which they lie in
  * memory, not in that of stacks. */
 void fold_make_routes(struct fold *s);
-/* R leads to BELOW from now on. HASH: of that edge, or 0 when it is not known
- * yet. Returns it. */
-uint32_t fold_turn_route(struct fold *s, struct route *r, uint32_t below,
-			 uint64_t hash);
+/* R leads to BELOW from now on. Returns that edge. */
+uint32_t fold_turn_route(struct fold *s, struct route *r, uint32_t below);
 
 /* The edge from a location to BELOW. */
 static inline uint32_t
 fold_edge(struct fold *s, struct route *r, uint32_t below)
 {
 	return r->callee == below ? r->edge[0]
-				  : fold_turn_route(s, r, below, 0);
+				  : fold_turn_route(s, r, below);
 }
 
 /* Adds up all stacks of the range, or says that JOB was cancelled. */
 void fold_stacks(struct fold *s);
 
-/* Whether it is worth it to go along the paths of stacks that are neighbours,
- * routes being known (fold_paths.c); and the sums of the range by that. */
-bool fold_has_paths(const struct fold *s);
+/* A stack's locations, innermost first. */
+struct fold_stack { const uint32_t *at; size_t n; };
+
+static inline struct fold_stack
+fold_stack(const struct block *k, size_t i)
+{
+	return (struct fold_stack){
+		k->stack_location + k->stack_start[i],
+		k->stack_start[i + 1] - k->stack_start[i],
+	};
+}
+
+/* How many locations two stacks have in common, from the root on. */
+static inline size_t
+fold_same_places(const struct fold_stack *a, const struct fold_stack *b)
+{
+	size_t most = a->n < b->n ? a->n : b->n, same = 0;
+
+	while (same < most
+	       && a->at[a->n - 1 - same] == b->at[b->n - 1 - same])
+		same++;
+	return same;
+}
+
+/* Places of some stacks: how many there are, how many of them are those of the
+ * stack before, and of the others how many have another callee than some other
+ * time (fold_sample.c). Of a block whose stacks are resolved. */
+struct fold_sample { size_t all, same, turned; };
+struct fold_sample fold_sample(const struct block_sums *b);
+/* Whether frames are to be dealt out; else, whether it is worth it to go along
+ * the paths of neighbours. */
+bool fold_turns(const struct block_sums *b, const struct fold_sample *x);
+bool fold_is_along_paths(const struct fold_sample *x);
+
+/* What B's stacks of COST add up to by function and by edge, frames being dealt
+ * out (fold_dealt.c). Makes E unless it is NULL: the edges are known. -1 when JOB
+ * was cancelled: then nothing is made. */
+int fold_dealt(const struct block_sums *b, size_t nfunc, const int64_t *cost,
+	       struct edges *e, struct job *job, struct figures **func,
+	       struct figures **edge);
+
+/* Whether the sums of the range along paths fit; and these (fold_paths.c). */
+bool fold_costs_fit(const struct fold *s);
 void fold_paths(struct fold *s);
 
 #endif

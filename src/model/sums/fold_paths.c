@@ -16,55 +16,11 @@
 #include "base/alloc.h"
 #include "model/sums/fold.h"
 
-/* --- Whether that is worth it --------------------------------------------- */
-
-/* So many pairs of neighbours are looked at. */
-#define SAMPLES 1024
-/* Worth it where half of all places are the same; not where of the others every
- * sixth has its edge looked up. */
-#define SAME_MIN 2
-#define TURNED_MAX 6
-
-struct stack { const uint32_t *at; size_t n; };
-
-static struct stack
-stack_number(const struct fold *s, size_t i)
-{
-	const struct block *k = &s->b->k;
-
-	return (struct stack){
-		k->stack_location + k->stack_start[i],
-		k->stack_start[i + 1] - k->stack_start[i],
-	};
-}
-
-/* How many locations two stacks have in common, from the root on. */
-static size_t
-same_places(const struct stack *a, const struct stack *b)
-{
-	size_t most = a->n < b->n ? a->n : b->n, same = 0;
-
-	while (same < most
-	       && a->at[a->n - 1 - same] == b->at[b->n - 1 - same])
-		same++;
-	return same;
-}
-
-/* How many of the N innermost locations called another than last time. */
-static size_t
-turned_places(const struct fold *s, const struct stack *x, size_t n)
-{
-	size_t turned = 0;
-
-	for (size_t i = 1; i < n; i++)
-		turned += s->route[x->at[i]].callee
-			  != s->route[x->at[i - 1]].outer;
-	return turned;
-}
+/* --- Whether that can be ------------------------------------------------- */
 
 /* Sums of sums wrap round, and come back only if the whole fits. */
-static bool
-costs_fit(const struct fold *s)
+bool
+fold_costs_fit(const struct fold *s)
 {
 	int64_t sum = 0;
 
@@ -76,25 +32,6 @@ costs_fit(const struct fold *s)
 			return false;
 	}
 	return true;
-}
-
-bool
-fold_has_paths(const struct fold *s)
-{
-	size_t n = s->range.end - s->range.from, step = n / SAMPLES + 1;
-	size_t all = 0, same = 0, turned = 0;
-
-	for (size_t i = s->range.from + 1; i < s->range.end; i += step) {
-		struct stack was = stack_number(s, i - 1);
-		struct stack now = stack_number(s, i);
-		size_t more = same_places(&was, &now);
-
-		all += now.n;
-		same += more;
-		turned += turned_places(s, &now, now.n - more);
-	}
-	return all && same * SAME_MIN >= all
-	       && turned * TURNED_MAX <= all - same && costs_fit(s);
 }
 
 /* --- What comes and goes -------------------------------------------------- */
@@ -190,7 +127,7 @@ extend_path(struct fold *s, const struct route *r, uint32_t edge)
 }
 
 static void
-lead_path(struct fold *s, const struct stack *x)
+lead_path(struct fold *s, const struct fold_stack *x)
 {
 	size_t from = s->path.n;
 
@@ -220,14 +157,14 @@ static void
 compare_batch(const struct fold *s, size_t from, size_t end,
 	      struct change *change)
 {
-	struct stack was = { 0 };
+	struct fold_stack was = { 0 };
 
 	if (from > s->range.from)
-		was = stack_number(s, from - 1);
+		was = fold_stack(&s->b->k, from - 1);
 	for (size_t i = from; i < end; i++, change++) {
-		struct stack now = stack_number(s, i);
+		struct fold_stack now = fold_stack(&s->b->k, i);
 
-		change->same = same_places(&was, &now);
+		change->same = fold_same_places(&was, &now);
 		for (size_t k = 0; k < now.n - change->same; k++)
 			__builtin_prefetch(&s->route[now.at[k]]);
 		was = now;
@@ -239,7 +176,7 @@ write_batch(struct fold *s, size_t from, size_t end, struct change *change)
 {
 	s->step.n = 0;
 	for (size_t i = from; i < end; i++, change++) {
-		struct stack now = stack_number(s, i);
+		struct fold_stack now = fold_stack(&s->b->k, i);
 
 		shorten_path(s, change->same);
 		change->left = s->step.n;
@@ -258,7 +195,7 @@ add_batch(struct fold *s, size_t from, size_t end, const struct change *change,
 	size_t at = 0;
 
 	for (size_t i = from; i < end; i++, change++) {
-		struct stack x = stack_number(s, i);
+		struct fold_stack x = fold_stack(&s->b->k, i);
 
 		for (; at < change->left; at++) {
 			__builtin_prefetch(&s->edge[step[at + AHEAD] & ~ROOT]);

@@ -42,18 +42,16 @@ is_edge(const void *ctx, uint32_t edge, const void *key)
 	return e->caller == ends[0] && e->callee == ends[1];
 }
 
-/* Numbers from 1 up. HASH: of the edge, or 0 when it is not known yet. */
+/* Numbers from 1 up. */
 static uint32_t
-find_edge(struct fold *s, uint32_t caller, uint32_t callee, unsigned flags,
-	  uint64_t hash)
+find_edge(struct fold *s, uint32_t caller, uint32_t callee, unsigned flags)
 {
 	uint32_t ends[] = { caller, callee }, edge;
+	uint64_t hash;
 
 	if (!s->finding)
 		return edges_find(&s->b->e, caller, callee) + 1;
-	if (!hash)
-		hash = hash_mix(caller, callee);
-	s->lookups++;
+	hash = hash_mix(caller, callee);
 	edge = hash_index_get(&s->edge_of, hash, is_edge, s, ends);
 	if (!edge) {
 		edge = (uint32_t)s->found++;
@@ -130,12 +128,10 @@ make_route(struct fold *s, struct route *r, size_t location)
 		to = s->more.at + r->edge[1];
 	}
 	for (size_t i = 1; i < n; i++)
-		to[i - 1] = find_edge(s, f[i].func, f[i - 1].func, SUM_INLINED,
-				      0);
+		to[i - 1] = find_edge(s, f[i].func, f[i - 1].func, SUM_INLINED);
 	r->callee = callee_of(st, location);
 	if (r->callee != NOBODY)
-		r->edge[0] = find_edge(s, r->inner, r->callee, SUM_NOT_INLINED,
-				       0);
+		r->edge[0] = find_edge(s, r->inner, r->callee, SUM_NOT_INLINED);
 }
 
 void
@@ -157,13 +153,12 @@ fold_make_routes(struct fold *s)
 		if (st->below[i])
 			make_route(s, &s->route[i], i);
 	}
-	s->lookups = 0;
 }
 
 uint32_t
-fold_turn_route(struct fold *s, struct route *r, uint32_t below, uint64_t hash)
+fold_turn_route(struct fold *s, struct route *r, uint32_t below)
 {
 	r->callee = below;
-	r->edge[0] = find_edge(s, r->inner, below, SUM_NOT_INLINED, hash);
+	r->edge[0] = find_edge(s, r->inner, below, SUM_NOT_INLINED);
 	return r->edge[0];
 }

@@ -7,10 +7,7 @@
  * A batch of stacks is written down first, frame by frame, and then added: what
  * is added is known ahead then, and asked for in time, and nothing depends on how
  * many frames a location has, which no processor guesses.
- *
- * Where call sites change their callee all the time (without names every address
- * is a function) edges are looked up by hash, so that the places in memory are
- * asked for together.
+ * Where call sites change their callee all the time that is fold_dealt.c's.
  */
 #include <config.h>
 
@@ -27,70 +24,6 @@ look_ahead(const struct fold *s, const uint32_t *location)
 {
 	if (location + AHEAD_ROUTE < s->end)
 		__builtin_prefetch(&s->route[location[AHEAD_ROUTE]]);
-}
-
-/* --- Edges that are looked up --------------------------------------------- */
-
-/* Notes which edges a stack will look up, and brings their slots into the
- * cache. */
-static void
-expect_edges(struct fold *s, const uint32_t *location, size_t n,
-	     struct awaited *to)
-{
-	uint32_t below = 0;
-
-	for (size_t i = 0; i < n; i++) {
-		const struct route *r = &s->route[location[i]];
-
-		look_ahead(s, location + i);
-		if (i > 0 && r->callee != below) {
-			to[i].hash = hash_mix(r->inner, below);
-			hash_index_prefetch(&s->edge_of, to[i].hash);
-		}
-		below = r->outer;
-	}
-}
-
-/* The same for stacks FROM to END - 1. */
-static const struct awaited *
-expect_batch(struct fold *s, size_t from, size_t end)
-{
-	const struct block *k = &s->b->k;
-	uint64_t first = k->stack_start[from];
-
-	s->awaited.n = 0;
-	VEC_EXTEND(&s->awaited, k->stack_start[end] - first);
-	for (size_t i = from; i < end; i++)
-		expect_edges(s, k->stack_location + k->stack_start[i],
-			     k->stack_start[i + 1] - k->stack_start[i],
-			     s->awaited.at + (k->stack_start[i] - first));
-	for (size_t i = 0; i < s->awaited.n; i++) {
-		struct awaited *x = &s->awaited.at[i];
-
-		if (!x->hash)
-			continue;
-		s->lookups++;
-		x->edge = hash_index_guess(&s->edge_of, x->hash);
-		__builtin_prefetch(&s->edge[x->edge]);
-	}
-	return s->awaited.at;
-}
-
-/* The edge from a location to BELOW. AWAITED: NULL: it is not known ahead. */
-static inline uint32_t
-edge_from(struct fold *s, struct route *r, uint32_t below,
-	  const struct awaited *awaited)
-{
-	if (r->callee == below)
-		return r->edge[0];
-	if (awaited && awaited->edge) {
-		const struct edge_acc *e = &s->edge[awaited->edge];
-
-		if (e->caller == r->inner && e->callee == below
-		    && e->flags & SUM_NOT_INLINED)
-			return awaited->edge;
-	}
-	return fold_turn_route(s, r, below, awaited ? awaited->hash : 0);
 }
 
 /* --- Adding --------------------------------------------------------------- */
@@ -121,31 +54,6 @@ add_leaf(struct fold *s, const struct route *r, uint32_t stamp, int64_t cost)
 {
 	cost_add(&s->self[r->inner], cost);
 	add_func(&s->func[r->inner], stamp, cost);
-}
-
-/* A stack whose edges are looked up. */
-static void
-add_awaited(struct fold *s, const uint32_t *location, size_t n,
-	    const struct awaited *awaited, uint32_t stamp, int64_t cost)
-{
-	uint32_t below = 0;
-
-	for (size_t i = 0; i < n; i++) {
-		struct route *r = &s->route[location[i]];
-		const uint32_t *edge = r->n <= ROUTE_EDGES
-				       ? r->edge : s->more.at + r->edge[1] - 1;
-		uint32_t first;
-
-		if (i == 0) {
-			add_leaf(s, r, stamp, cost);
-		} else {	/* which may move all edges */
-			first = edge_from(s, r, below, &awaited[i]);
-			add_edge(&s->edge[first], s->func, stamp, cost);
-		}
-		for (uint32_t k = 1; k < r->n; k++)
-			add_edge(&s->edge[edge[k]], s->func, stamp, cost);
-		below = r->outer;
-	}
 }
 
 /* --- A batch of stacks ---------------------------------------------------- */
@@ -190,7 +98,7 @@ write_stack(struct fold *s, const uint32_t *location, size_t n)
 
 		look_ahead(s, location + i);
 		if (i > 0)
-			edge = edge_from(s, r, below, NULL);
+			edge = fold_edge(s, r, below);
 		memcpy(to, r->edge, sizeof(r->edge));
 		if (r->n > ROUTE_EDGES)
 			to = write_more(s, r, to, n - i);
@@ -218,7 +126,7 @@ add_steps(struct fold *s, const uint32_t *step, size_t n, uint32_t stamp,
 #define BATCH 16		/* stacks */
 
 static void
-add_written(struct fold *s, size_t from, size_t end)
+add_batch(struct fold *s, size_t from, size_t end)
 {
 	const struct block *k = &s->b->k;
 	size_t until[BATCH], at = 0;
@@ -245,31 +153,6 @@ add_written(struct fold *s, size_t from, size_t end)
 }
 
 static void
-add_batch(struct fold *s, size_t from, size_t end)
-{
-	const struct block *k = &s->b->k;
-	uint64_t first = k->stack_start[from];
-	/* worth it where every sixth location needs one */
-	bool ahead = s->lookups * 6 > k->stack_start[end] - first;
-	const struct awaited *awaited;
-
-	s->lookups = 0;
-	if (!ahead) {
-		add_written(s, from, end);
-		return;
-	}
-	awaited = expect_batch(s, from, end);
-	for (size_t i = from; i < end; i++) {
-		uint64_t at = k->stack_start[i];
-
-		add_awaited(s, k->stack_location + at,
-			    k->stack_start[i + 1] - at,
-			    awaited + (at - first), (uint32_t)i + 1,
-			    s->cost[i]);
-	}
-}
-
-static void
 fold_by_stack(struct fold *s)
 {
 	size_t all = s->range.end;
@@ -285,7 +168,7 @@ void
 fold_stacks(struct fold *s)
 {
 	fold_make_routes(s);
-	if (!job_cancelled(s->job) && fold_has_paths(s))
+	if (!job_cancelled(s->job) && s->along_paths && fold_costs_fit(s))
 		fold_paths(s);
 	else
 		fold_by_stack(s);
