@@ -249,28 +249,49 @@ big_is_mapped(size_t bytes)
 	return !BIG_FROM_HEAP && bytes >= BIG_MIN;
 }
 
+/* What is mapped for BYTES: whole pages; huge ones where most of the last one is
+ * wanted. */
+static size_t
+mapped_size(size_t bytes)
+{
+	size_t page = (size_t)sysconf(_SC_PAGESIZE);
+
+	if (bytes > HUGE_PAGE && bytes % HUGE_PAGE >= HUGE_PAGE / 2)
+		page = HUGE_PAGE;
+	return (bytes + page - 1) / page * page;
+}
+
+/* Gives SIZE bytes of memory at P at once: they are tables and texts, all of which
+ * is filled, and pages that are read first are given twice. */
+static void
+populate(char *p, size_t size)
+{
+#ifdef MADV_POPULATE_WRITE
+	if (size)
+		madvise(p, size, MADV_POPULATE_WRITE);
+#endif
+	(void)p;
+	(void)size;
+}
+
 /* Maps BYTES at a multiple of HUGE_PAGE: only whole, aligned huge pages are
  * backed by such. The surplus at both ends is given back. */
 static void *
 map_aligned(size_t bytes)
 {
 	size_t pad = bytes >= HUGE_PAGE ? HUGE_PAGE : 0;
-	size_t page = (size_t)sysconf(_SC_PAGESIZE);
 	size_t want, skip, rest;
 	char *p;
 
-	if (bytes > SIZE_MAX / 2 - page)
+	if (bytes > SIZE_MAX / 2 - HUGE_PAGE)
 		mem_exhausted();
-	want = (bytes + page - 1) / page * page;
+	want = mapped_size(bytes);
 	p = mmap(NULL, want + pad, PROT_READ | PROT_WRITE,
 		 MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
 	if (p == MAP_FAILED)
 		mem_exhausted();
 	if (!pad) {
-#ifdef MADV_POPULATE_WRITE
-		/* at once: they are tables and texts, all of which is filled */
-		madvise(p, want, MADV_POPULATE_WRITE);
-#endif
+		populate(p, want);
 		return p;
 	}
 	skip = (HUGE_PAGE - (uintptr_t)p % HUGE_PAGE) % HUGE_PAGE;
@@ -283,6 +304,7 @@ map_aligned(size_t bytes)
 #ifdef MADV_HUGEPAGE
 	madvise(p, want, MADV_HUGEPAGE);
 #endif
+	populate(p + want / HUGE_PAGE * HUGE_PAGE, want % HUGE_PAGE);
 	return p;
 }
 
@@ -304,7 +326,9 @@ mem_reserve(size_t bytes)
 
 	if (!big_is_mapped(bytes))
 		return calloc(1, bytes ? bytes : 1);
-	p = mmap(NULL, bytes, PROT_READ | PROT_WRITE,
+	if (bytes > SIZE_MAX / 2 - HUGE_PAGE)
+		return NULL;
+	p = mmap(NULL, mapped_size(bytes), PROT_READ | PROT_WRITE,
 		 MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
 	return p == MAP_FAILED ? NULL : p;
 }
@@ -317,7 +341,7 @@ mem_big_free(void *p, size_t n, size_t size)
 	if (!p)
 		return;
 	if (big_is_mapped(bytes))
-		munmap(p, bytes);
+		munmap(p, mapped_size(bytes));
 	else
 		free(p);
 }
