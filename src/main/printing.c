@@ -323,6 +323,44 @@ wait_for_lines(struct request *q)
 	return l && !l->failed ? l : NULL;
 }
 
+/* A view while a worker makes it, who has others to help. */
+struct building {
+	const struct request *q;
+	struct view_options *options;
+	struct error *err;
+	struct view *v;
+};
+
+static void
+build_view(struct job *job, void *ctx)
+{
+	struct building *b = ctx;
+
+	b->options->job = job;
+	b->v = view_new(b->q->ops, b->q->snap, b->options, b->err);
+	if (b->v)
+		b->v->options.job = NULL;
+}
+
+static void
+drop_nothing(void *ctx)
+{
+	(void)ctx;
+}
+
+static struct view *
+make_view(struct request *q, struct view_options *options, struct error *err)
+{
+	struct building b = { .q = q, .options = options, .err = err };
+
+	engine_work(q->engine, WORK_ROWS, &(struct face_work){
+		.run = build_view, .drop = drop_nothing, .ctx = &b });
+	while (!engine_worked(q->engine, WORK_ROWS)
+	       && engine_wait_asked(q->engine, INT_MAX))
+		engine_dispatch(q->engine);
+	return b.v;
+}
+
 static int
 print_view(struct request *q, struct error *err)
 {
@@ -367,7 +405,7 @@ print_view(struct request *q, struct error *err)
 		options.base_lines = lines->compared ? &lines->base : NULL;
 		options.pairing = lines->paired ? &lines->pairing : NULL;
 	}
-	v = view_new(q->ops, q->snap, &options, err);
+	v = make_view(q, &options, err);
 	if (!v)
 		return -1;
 	result = write_report(q, v, err);

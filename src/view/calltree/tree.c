@@ -15,12 +15,16 @@
 
 /* --- The tree ------------------------------------------------------------- */
 
+/* Whoever stopped this throws the view away, but that looks at its tree first. */
 static struct calltree *
-tree_of_sums(const struct sums *s, enum calltree_way way,
+tree_of_sums(const struct view *v, const struct sums *s, enum calltree_way way,
 	     const struct metric_list *list)
 {
-	return calltree_new(s->names, &s->selection, way, list->at, list->n,
-			    NULL);
+	struct calltree *t = calltree_new(s->names, &s->selection, way,
+					  list->at, list->n, v->options.job);
+
+	return t ? t : calltree_new(s->names, &s->selection, way, list->at,
+				    list->n, NULL);
 }
 
 const struct calltree *
@@ -37,10 +41,11 @@ view_calltree(struct view *v, enum calltree_way way, struct calltree **made)
 	metric_list_add(&list, s->prof, v->options.metric);
 	for (size_t i = 0; metric_some(view_metric(v, i)); i++)
 		metric_list_add(&list, s->prof, view_metric(v, i));
-	*made = tree_of_sums(s->sums, way, &list);
+	*made = tree_of_sums(v, s->sums, way, &list);
 	if (s->base)
 		*made = calltree_join(*made,
-				      tree_of_sums(s->base->sums, way, &list),
+				      tree_of_sums(v, s->base->sums, way,
+						   &list),
 				      s->comparison->by[BY_FUNC].row,
 				      view_scale(v, weight), NULL);
 	VEC_RELEASE(&list);
