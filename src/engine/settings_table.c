@@ -213,7 +213,7 @@ const struct setting setting_table[] = {
 		     "default 0.1 in flame graphs, 0.02 in svg, 0.5 in dot, "
 		     "none elsewhere"), HAVE },
 	{ "output", 'o', SETTING_TEXT, GROUP_REPORT, "FILE", NULL,
-	  .help = N_("write there instead of standard output"), HAVE },
+	  .help = N_("write there instead of standard output; - is that"), HAVE },
 
 	/* code */
 	{ "syntax", 0, SETTING_CHOICE, GROUP_CODE, "NAME", "att",

@@ -131,6 +131,14 @@ has_usage_error(const struct engine *e)
 	return false;
 }
 
+const char *
+output_path(const struct settings *s)
+{
+	const char *path = settings_text(s, "output");
+
+	return path && strcmp(path, "-") == 0 ? NULL : path;
+}
+
 /* Whether PATH is the file INPUT ("-": standard input). */
 static bool
 is_same_file(const char *path, const char *input)
@@ -160,7 +168,7 @@ int
 refuse_overwriting_named(const struct settings *s, struct error *err)
 {
 	static const char *const option[] = { "exe", "perf-map", "script" };
-	const char *path = settings_text(s, "output");
+	const char *path = output_path(s);
 
 	for (size_t i = 0; path && i < sizeof(option) / sizeof(*option); i++) {
 		const char *file = settings_text(s, option[i]);

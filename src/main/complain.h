@@ -20,6 +20,8 @@ void complain_of_files(const struct engine *e);
 int complain_of_filters(const struct engine *e);
 /* Whether something was asked for that is not there. */
 bool has_usage_error(const struct engine *e);
+/* Where --output says; NULL: to standard output, which "-" is, too. */
+const char *output_path(const struct settings *s);
 /* 0, or -1 and ERR when PATH, which may be NULL, is the file INPUT ("-": standard
  * input): written, it would be lost. */
 int refuse_overwriting(const char *path, const char *input,

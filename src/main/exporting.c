@@ -87,8 +87,7 @@ export_snapshot(const struct snapshot *snap, const struct settings *s,
 	if (result == 0)
 		result = refuse_ratios(&x, err);
 	if (result == 0)
-		result = write_file(wanted_format(s), &x,
-				    settings_text(s, "output"), err);
+		result = write_file(wanted_format(s), &x, output_path(s), err);
 	if (result == 0)
 		complain_of_contents(x.diag, DIAG_NOTE);
 	diag_free(x.diag);

@@ -154,7 +154,7 @@ open_files(struct engine *e, const struct settings *s, const char **file,
 static bool
 writes_over(const struct settings *s, const char **file, size_t n)
 {
-	const char *path = settings_text(s, "output");
+	const char *path = output_path(s);
 	const char *const *base = settings_list(s, "base");
 	struct error err;
 	int result;

@@ -160,7 +160,7 @@ write_report(struct request *q, struct view *v, struct error *err)
 	const struct report_style *style
 		= report_find(settings_text(s, "style"));
 	const struct prof *p = q->snap->prof;
-	const char *path = settings_text(s, "output");
+	const char *path = output_path(s);
 	struct report r = {
 		.view = v,
 		.ascii = settings_flag(s, "ascii"),
@@ -438,7 +438,7 @@ write_checks(struct request *q, const char *path, struct error *err)
 static int
 print_checks(struct request *q, struct error *err)
 {
-	const char *path = settings_text(q->s, "output");
+	const char *path = output_path(q->s);
 	bool report = settings_given(q->s, "report");
 	int failed;
 
