@@ -96,18 +96,29 @@ value_of(const struct checker *x, const struct check *c,
 	return now == scaled ? 0 : (now - scaled) / fabs(scaled);
 }
 
+/* Whether it is the limit, as people count: 7 of 1000 are 0.7%, of which no binary
+ * fraction is either. */
+#define ROUNDED 1e-13
+
+static bool
+is_limit(const struct check *c, double value)
+{
+	return value == c->limit
+	       || fabs(value - c->limit) <= ROUNDED * fabs(c->limit);
+}
+
 static bool
 holds(const struct check *c, double value)
 {
 	switch (c->bound) {
 	case BELOW:
-		return value < c->limit;
+		return value < c->limit && !is_limit(c, value);
 	case AT_MOST:
-		return value <= c->limit;
+		return value < c->limit || is_limit(c, value);
 	case ABOVE:
-		return value > c->limit;
+		return value > c->limit && !is_limit(c, value);
 	case AT_LEAST:
-		return value >= c->limit;
+		return value > c->limit || is_limit(c, value);
 	}
 	return false;
 }
