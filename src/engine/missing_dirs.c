@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
+#include <string.h>
 #include <sys/stat.h>
 
 #include "base/i18n.h"
@@ -18,6 +19,19 @@ look_at(const char *path, const char *option, struct diag *diag)
 		 N_("--%s: there is no such directory"), option);
 }
 
+/* Where --map says that files are. */
+static void
+look_at_map(const char *map, struct diag *diag)
+{
+	const char *to = strchr(map, '=');
+	struct stat st;
+
+	/* to nothing takes FROM away */
+	if (to && to[1] && stat(to + 1, &st) < 0)
+		diag_add(diag, DIAG_WARNING, to + 1, LOCATION_NONE, 0,
+			 N_("--map: there is no such file or directory"));
+}
+
 void
 warn_of_missing_dirs(const struct settings *s, struct diag *diag)
 {
@@ -31,4 +45,7 @@ warn_of_missing_dirs(const struct settings *s, struct diag *diag)
 		for (; settings_asked(s, list[i]) && *dir; dir++)
 			look_at(*dir, list[i], diag);
 	}
+	for (const char *const *map = settings_list(s, "map");
+	     settings_asked(s, "map") && *map; map++)
+		look_at_map(*map, diag);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Directories that somebody asked for and that are not there: nothing is found in
- * them, which looks as if nothing were there to be found.
+ * Directories and files that somebody named and that are not there: nothing is
+ * found in them, which looks as if nothing were there to be found.
  */
 #ifndef ENGINE_MISSING_DIRS_H
 #define ENGINE_MISSING_DIRS_H
