@@ -48,27 +48,34 @@ snapshot_prepared(const struct snapshot *s, unsigned tables, metric_id m)
 		   || comparison_measured(s->comparison, m));
 }
 
-/* What was counted of a metric, and what shares are of: of everything, or of
- * the selected parts of one side; filters change neither. */
+/* What was counted of a metric, and what shares are of: of everything, or of one
+ * side; neither filters nor selected parts change that. */
 static inline int64_t
 snapshot_total(const struct snapshot *s, metric_id m)
 {
 	return s->side == SIDE_ALL ? s->prof->metric[m.i].total
-				   : sums_unfiltered(s->sums, m);
+				   : sums_counted(s->sums,
+						  s->side == SIDE_BASE, m);
 }
 
 /* The same, of ratios too. */
 static inline struct sum_value
 snapshot_total_value(const struct snapshot *s, metric_id m)
 {
-	struct sum_value total = { .cost = s->prof->metric[m.i].total,
-				   .known = true };
+	const struct metric *x = &s->prof->metric[m.i];
+	struct sum_value over = { .known = true }, under = { .known = true };
 
-	if (s->side != SIDE_ALL)
-		return sums_total_value(s->sums, m);
-	if (prof_is_ratio(s->prof, m))
-		total.known = prof_ratio_total(s->prof, m, &total.ratio);
-	return total;
+	if (!prof_is_ratio(s->prof, m)) {
+		over.cost = snapshot_total(s, m);
+		return over;
+	}
+	if (s->side == SIDE_ALL) {
+		over.known = prof_ratio_total(s->prof, m, &over.ratio);
+		return over;
+	}
+	over.cost = snapshot_total(s, x->over);
+	under.cost = snapshot_total(s, x->under);
+	return sum_ratio(s->prof, m, over, under);
 }
 
 static inline int64_t

@@ -478,7 +478,7 @@ comparison_scale(const struct comparison *c, metric_id m)
 
 	if (!(c->now->prof->metric[m.i].capabilities & CAP_SAMPLED))
 		return 1;
-	now = sums_unfiltered(c->now, m);
-	base = sums_unfiltered(c->base, m);
+	now = sums_counted(c->now, false, m);
+	base = sums_counted(c->base, true, m);
 	return now > 0 && base > 0 ? (double)now / (double)base : 1;
 }

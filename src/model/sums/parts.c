@@ -164,6 +164,12 @@ figures_of_whole(const struct sums *s, metric_id m)
 	return f;
 }
 
+static bool
+adds_up(const struct sums *s, metric_id m)
+{
+	return metric_some(m) && s->prof->metric[m.i].kind != METRIC_RATIO;
+}
+
 int64_t
 sums_unfiltered(const struct sums *s, metric_id m)
 {
@@ -172,11 +178,32 @@ sums_unfiltered(const struct sums *s, metric_id m)
 
 	if (!selection_filters(&s->selection))
 		return sums_total(s, m);
-	if (!metric_some(m) || s->prof->metric[m.i].kind == METRIC_RATIO)
+	if (!adds_up(s, m))
 		return 0;
 	f = figures_of_whole(s, m);
 	for (uint32_t i = 0; i < s->prof->npart; i++)
 		if (selection_has_part(&s->selection, part_at(i)))
+			cost_add(&sum, f->self[i]);
+	return sum;
+}
+
+int64_t
+sums_counted(const struct sums *s, bool base, metric_id m)
+{
+	const struct prof *p = s->prof;
+	const struct figures *f;
+	int64_t sum;
+
+	if (!(base ? selection_chooses_of_base(&s->selection, p)
+		   : selection_chooses(&s->selection, p)))
+		return sums_unfiltered(s, m);
+	if (!adds_up(s, m))
+		return 0;
+	f = figures_of_whole(s, m);
+	/* what belongs to no part is of both */
+	sum = f->self[0];
+	for (uint32_t i = 1; i < p->npart; i++)
+		if (p->input[p->part[i].input.i].base == base)
 			cost_add(&sum, f->self[i]);
 	return sum;
 }

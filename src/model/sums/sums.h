@@ -151,6 +151,9 @@ unsigned sums_flags(const struct sums *s, func_id f);
 int64_t sums_total(const struct sums *s, metric_id m);
 /* The total without filters: of the selected parts. */
 int64_t sums_unfiltered(const struct sums *s, metric_id m);
+/* What the side of a comparison that S is of counted, BASE or the other, whatever is
+ * selected of it. Of no ratio. */
+int64_t sums_counted(const struct sums *s, bool base, metric_id m);
 /* The same of a ratio, too: that of the totals. */
 struct sum_value sums_total_value(const struct sums *s, metric_id m);
 /* How many functions have more inclusive cost than all self cost adds up to,

@@ -46,11 +46,23 @@ nothing_like(const struct val *val)
 	}
 }
 
+/* Self in the row of a call is its function's, which a side may have without that
+ * call. */
+static struct row
+row_of_column(const struct row *r, const struct column *c)
+{
+	if (r->kind == ROW_CALL
+	    && (c == &column_self || c == &column_self_share))
+		return (struct row){ .kind = ROW_FUNC, .a = r->b };
+	return *r;
+}
+
 /* What one side does not have at all is 0 there, if its files would say so. */
 static struct view_sides
-sides_of(const struct view *v, const struct row *r, const struct column *c,
+sides_of(const struct view *v, const struct row *row, const struct column *c,
 	 metric_id m)
 {
+	const struct row own = row_of_column(row, c), *r = &own;
 	const struct row_ops *ops = row_ops(r);
 	/* a total is there without rows that could be missing */
 	bool total = c == &column_total;
