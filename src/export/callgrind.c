@@ -217,7 +217,7 @@ count_of(struct callgrind *w, edge_id edge)
 	if (count.known && count.cost > 0)
 		return (uint64_t)count.cost;
 	export_say(w->x, N_("how often functions were called is not known of "
-			    "all: calls=1 stands for that"), "");
+			    "all, or 0: calls=1 stands for that"), "");
 	return 1;
 }
 

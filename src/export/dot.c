@@ -262,5 +262,5 @@ dot_write(const struct export *x)
 
 const struct export_format export_dot = {
 	.name = "dot", .title = N_("call graph for Graphviz"),
-	.write = dot_write,
+	.leaves_out = true, .write = dot_write,
 };

@@ -38,6 +38,7 @@ struct export_format {
 	const char *title;		/* N_() */
 	bool gzip;
 	bool binary;			/* nothing for a terminal */
+	bool leaves_out;		/* rows by --limit and --floor */
 	void (*write)(const struct export *x);	/* errors stay in the output */
 };
 

@@ -407,5 +407,5 @@ svg_write(const struct export *x)
 
 const struct export_format export_svg = {
 	.name = "svg", .title = N_("flame graph as a picture (SVG)"),
-	.write = svg_write,
+	.leaves_out = true, .write = svg_write,
 };

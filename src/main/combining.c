@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "base/i18n.h"
+#include "export/export.h"
 #include "main/combining.h"
 #include "tui/tui.h"
 #include "view/view.h"
@@ -54,6 +55,30 @@ refuse_merging(const struct settings *s, struct error *err)
 			    "--export"));
 }
 
+/* Formats for other tools have all rows, but for pictures. */
+static int
+refuse_limits(const struct settings *s, struct error *err)
+{
+	static const char *const limit[] = { "limit", "floor" };
+	const char *way = settings_asked(s, "export") ? "export" : "merge";
+	const struct export_format *format;
+
+	if (!settings_asked(s, way))
+		return 0;
+	format = settings_asked(s, "export")
+		 ? export_find(settings_text(s, "export")) : NULL;
+	for (size_t i = 0; i < sizeof(limit) / sizeof(*limit); i++)
+		if (settings_asked(s, limit[i])
+		    && !(format && format->leaves_out))
+			return error_set(err, ERR_USAGE,
+					 format ? N_("--%s cannot be combined "
+						     "with --export=%s")
+						: N_("--%s cannot be combined "
+						     "with --%s"), limit[i],
+					 format ? format->name : way);
+	return 0;
+}
+
 static int
 check_report(const struct settings *s, struct error *err)
 {
@@ -68,6 +93,7 @@ int
 combining_check(const struct settings *s, struct error *err)
 {
 	if (refuse_apart(s, err) < 0 || refuse_merging(s, err) < 0
+	    || refuse_limits(s, err) < 0
 	    || check_report(s, err) < 0)
 		return -1;
 	return settings_asked(s, "view") ? tui_check_view(s, err) : 0;

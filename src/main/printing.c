@@ -55,6 +55,16 @@ find_view(struct request *q, struct error *err)
 	return 0;
 }
 
+static bool
+has_metric(const struct request *q, metric_id m)
+{
+	for (size_t i = 0; i < q->metric.n; i++)
+		if (q->metric.at[i].i == m.i)
+			return true;
+	return false;
+}
+
+/* Each once, however often it was asked for: objects of JSON have a key once. */
 static int
 find_metrics(struct request *q, struct error *err)
 {
@@ -66,7 +76,8 @@ find_metrics(struct request *q, struct error *err)
 
 		if (!metric_some(m))
 			return -1;
-		VEC_PUSH(&q->metric, m);
+		if (!has_metric(q, m))
+			VEC_PUSH(&q->metric, m);
 	}
 	/* a table shows one event, and beside it what was asked for */
 	if (!q->metric.n && p->nshown > p->nown

@@ -89,6 +89,17 @@ entry_length(const char *s, char separator)
 	return n;
 }
 
+/* Objects of JSON have a key once. */
+static void
+add_once(const struct report_column *one, struct column_list *list)
+{
+	for (size_t i = 0; i < list->n; i++)
+		if (list->at[i].column == one->column
+		    && list->at[i].metric.i == one->metric.i)
+			return;
+	VEC_PUSH(list, *one);
+}
+
 /* With a base a figure is four or five columns. */
 static void
 add_column(const struct view *v, const struct report_column *one,
@@ -98,7 +109,7 @@ add_column(const struct view *v, const struct report_column *one,
 					       : v->options.metric;
 
 	if (!v->base || !view_compares(v->ops, one->column)) {
-		VEC_PUSH(list, *one);
+		add_once(one, list);
 		return;
 	}
 	for (enum compared what = COMPARED_BASE; what < COMPARED_ALL; what++) {
@@ -109,7 +120,7 @@ add_column(const struct view *v, const struct report_column *one,
 			|| !view_has_noise(v, m)))
 			continue;
 		c.column = column_compared(c.column, what);
-		VEC_PUSH(list, c);
+		add_once(&c, list);
 	}
 }
 
