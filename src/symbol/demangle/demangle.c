@@ -206,14 +206,17 @@ looking_at(const struct strip *st, const char *word)
 	return st->n - st->at >= n && memcmp(st->s + st->at, word, n) == 0;
 }
 
-/* "operator" and its sign, in which '<', '>' and '(' are no brackets. True
- * when there was one. */
+/* "operator" and its sign, in which '<', '>' and '(' are no brackets, and behind
+ * which '<' is one, whatever the sign is. True when there was one. */
 static bool
 operator_name(struct strip *st)
 {
+	/* what begins like another before that */
 	static const char *const sign[] = {
 		"<=>", "<<=", ">>=", "->*", "<<", ">>", "<=", ">=", "->",
-		"()", "[]", "<", ">",
+		"()", "[]", "==", "!=", "+=", "-=", "*=", "/=", "%=", "^=",
+		"&=", "|=", "&&", "||", "++", "--", "<", ">", "=", "!", "+",
+		"-", "*", "/", "%", "^", "&", "|", "~", ",",
 	};
 	size_t i;
 
