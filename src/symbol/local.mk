@@ -9,8 +9,10 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/cache/place.c \
 	%D%/cache/private.h \
 	%D%/cache/write.c \
+	%D%/demangle/clones.c \
 	%D%/demangle/demangle.c \
 	%D%/demangle/demangle.h \
+	%D%/demangle/dlang.c \
 	%D%/demangle/fortran.c \
 	%D%/demangle/from_file.c \
 	%D%/demangle/private.h \

@@ -53,6 +53,20 @@ static const struct {
 	  "mycrate::foo" },
 	/* D, referring to parts of itself eighteen times */
 	{ D_RAW, D_NAME, D_SHORT, "std.typecons.Tuple.Tuple.this" },
+	/* clones of gdc */
+	{ "_D4main4sortFAdZv.constprop.0", "main.sort(double[]) [clone .constprop.0]",
+	  "main.sort", "main.sort" },
+	{ "_D4main4sortFAdZv.part.0.isra.1",
+	  "main.sort(double[]) [clone .part.0] [clone .isra.1]", "main.sort",
+	  "main.sort" },
+	{ "_D4main4sortFAdZv.cold@plt",
+	  "main.sort(double[]) [clone .cold]@plt", "main.sort@plt",
+	  "main.sort@plt" },
+	{ "_Dmain.cold", "D main [clone .cold]", "D main", "D main" },
+	{ "_D4main4sortFAdZv.", "_D4main4sortFAdZv.", "_D4main4sortFAdZv.",
+	  "_D4main4sortFAdZv." },
+	{ "_D4mainx.part.0", "_D4mainx.part.0", "_D4mainx.part.0",
+	  "_D4mainx.part.0" },
 	/* Fortran's modules, of gfortran */
 	{ "__geom_MOD_fill", "geom::fill", "geom::fill", "geom::fill" },
 	{ "__my_mod_MOD_a_b2", "my_mod::a_b2", "my_mod::a_b2",

@@ -60,67 +60,6 @@ run_into(struct sink *sink, const char *raw, int options)
 	return cplus_demangle_v3_callback(raw, options, sink_add, sink);
 }
 
-/* D names refer back to parts of themselves: 'Q' and how far, in digits of base
- * 26 of which the last is a small letter. To a type, which may hold another such
- * reference, so that each can double the text; or to an identifier, which is
- * copied: its length, and the text. This demangler has no callback, so that
- * what a name can become is limited beforehand. */
-#define TYPES_MAX 12
-
-/* Where the reference at RAW + AT leads, or NULL. */
-static const char *
-referred(const char *raw, size_t at)
-{
-	size_t back = 0, i = at + 1;
-
-	for (; isupper((unsigned char)raw[i]) && back <= at; i++)
-		back = back * 26 + (size_t)(raw[i] - 'A');
-	if (!islower((unsigned char)raw[i]))
-		return NULL;
-	back = back * 26 + (size_t)(raw[i] - 'a');
-	return back <= at ? raw + at - back : NULL;
-}
-
-static bool
-may_explode(const char *raw)
-{
-	size_t n = strlen(raw), copied = 0, types = 0, at, len;
-	const char *to;
-
-	for (at = 0; at < n; at++) {
-		if (raw[at] != 'Q' || !(to = referred(raw, at)))
-			continue;
-		types += !isdigit((unsigned char)*to);
-		for (len = 0; isdigit((unsigned char)*to) && len <= n; to++)
-			len = len * 10 + (size_t)(*to - '0');
-		copied += len;
-	}
-	return types > TYPES_MAX || copied > n;
-}
-
-/* It knows of no less than all of a name. */
-static bool
-run_dlang(struct text *out, const char *raw, enum demangle level)
-{
-	static const enum name_depth depth[] = {
-		[DEMANGLE_NOPARAMS] = NAME_NO_PARAMETERS,
-		[DEMANGLE_NOTEMPLATES] = NAME_NO_TEMPLATES,
-	};
-	char *name;
-
-	if (raw[0] != '_' || raw[1] != 'D' ||
-	    (!isdigit((unsigned char)raw[2]) && strcmp(raw, "_Dmain") != 0) ||
-	    may_explode(raw))
-		return false;
-	name = dlang_demangle(raw, 0);
-	if (name && level == DEMANGLE_FULL)
-		text_adds(out, name);
-	else if (name)
-		text_add_name(out, name, strlen(name), depth[level], "...");
-	free(name);
-	return name != NULL;
-}
-
 static bool
 run(struct text *out, const char *raw, int options)
 {
@@ -155,7 +94,7 @@ demangle_append(struct text *out, const char *raw, enum demangle level)
 		free(before);
 		return good;
 	}
-	if (run_dlang(out, raw, level) || demangle_fortran(out, raw, level))
+	if (demangle_dlang(out, raw, level) || demangle_fortran(out, raw, level))
 		return true;
 	if (level == DEMANGLE_FULL)
 		return run(out, raw, options | DMGL_PARAMS);

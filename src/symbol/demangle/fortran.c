@@ -20,22 +20,6 @@ is_small(char c)
 	       || c == '_';
 }
 
-/* ".constprop.0.cold": what compilers append, with what is said of them. */
-static void
-add_clones(struct text *out, const char *s)
-{
-	while (*s) {
-		size_t n = 1 + strcspn(s + 1, ".");
-
-		while (s[n] == '.' && isdigit((unsigned char)s[n + 1]))
-			n += 1 + strcspn(s + n + 1, ".");
-		text_adds(out, " [clone ");
-		text_add(out, s, n);
-		text_adds(out, "]");
-		s += n;
-	}
-}
-
 bool
 demangle_fortran(struct text *out, const char *raw, enum demangle level)
 {
@@ -62,6 +46,6 @@ demangle_fortran(struct text *out, const char *raw, enum demangle level)
 	text_adds(out, "::");
 	text_add(out, raw + name, end - name);
 	if (level == DEMANGLE_FULL)
-		add_clones(out, raw + end);
+		demangle_add_clones(out, raw + end);
 	return true;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Inside of demangling: schemes that no library knows. Nobody but this room
- * includes this.
+ * Inside of demangling: schemes that no library knows, or not well enough. Nobody
+ * but this room includes this.
  */
 #ifndef SYMBOL_DEMANGLE_PRIVATE_H
 #define SYMBOL_DEMANGLE_PRIVATE_H
@@ -11,5 +11,9 @@
 
 /* Appends RAW for people; false, and nothing appended, when it is none. */
 bool demangle_fortran(struct text *out, const char *raw, enum demangle level);
+bool demangle_dlang(struct text *out, const char *raw, enum demangle level);
+/* Appends S, ".constprop.0.cold", which a compiler has appended, as libiberty
+ * does for C++: " [clone .constprop.0] [clone .cold]". */
+void demangle_add_clones(struct text *out, const char *s);
 
 #endif
