@@ -220,6 +220,38 @@ START_TEST(template_arguments_are_left_out)
 }
 END_TEST
 
+#define SORT "std::__sort<It<double*, std::vector<double> >, "
+#define BY "main(int)::<lambda(double, double)> >"
+
+/* As gcc calls in debug information what has no linker's name. */
+START_TEST(names_for_people_are_shortened)
+{
+	static const struct { enum demangle level; const char *name, *want; } t[] = {
+		{ DEMANGLE_FULL, SORT BY, SORT BY },
+		{ DEMANGLE_NONE, SORT BY, SORT BY },
+		{ DEMANGLE_NOTEMPLATES, SORT BY, "std::__sort" },
+		{ DEMANGLE_NOTEMPLATES, "A<" BY "::operator()<int, A<B> >",
+		  "A::operator()" },
+		{ DEMANGLE_NOTEMPLATES, "(anonymous namespace)::f<A<B> >",
+		  "(anonymous namespace)::f" },
+		{ DEMANGLE_NOTEMPLATES, "plain", "plain" },
+		{ DEMANGLE_NOPARAMS, "f<int>(int)", "f<int>" },
+		{ DEMANGLE_NOPARAMS, "main.(*T).Do", "main.(*T).Do" },
+	};
+	struct demangler *d;
+	const char *s;
+	size_t n;
+
+	for (size_t i = 0; i < sizeof t / sizeof *t; i++) {
+		d = demangler_new(t[i].level);
+		s = demangler_shorten(d, t[i].name, strlen(t[i].name), &n);
+		ck_assert_str_eq(s, t[i].want);
+		ck_assert_uint_eq(n, strlen(t[i].want));
+		demangler_free(d);
+	}
+}
+END_TEST
+
 /* f<A<T,T>, A<A<T,T>,...>>: each level doubles the text by a substitution. */
 static char *
 bomb(unsigned levels)
@@ -478,6 +510,7 @@ demangle_suite(void)
 		       (int)(sizeof names / sizeof *names));
 	unit_case_loop(s, template_arguments_are_left_out,
 		       (int)(sizeof stripped / sizeof *stripped));
+	unit_case(s, names_for_people_are_shortened);
 	unit_case_loop(s, names_that_files_give, 3);
 	unit_case(s, a_name_that_explodes_stays_as_it_is);
 	unit_case(s, a_name_that_is_too_long_stays_as_it_is);

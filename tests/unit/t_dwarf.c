@@ -203,6 +203,38 @@ START_TEST(lambdas_are_told_by_their_place)
 }
 END_TEST
 
+/* Of what has no linker's name as little is shown as of what has one. */
+START_TEST(names_of_debug_information_are_cut_too)
+{
+	static const struct {
+		enum demangle level;
+		const char *own;
+	} want[] = {
+		{ DEMANGLE_NOPARAMS, "operator()<int>" },
+		{ DEMANGLE_NOTEMPLATES, "operator()" },
+		{ DEMANGLE_NONE, "operator()<int>" },
+	};
+	struct symbol_options options = { .demangle = want[_i].level };
+	const char *name, *in = "(anonymous namespace)::hidden::{lambda at 58:10}::";
+	struct fixture f;
+	struct func func;
+	char path[PATH_SIZE];
+
+	ck_assert(path_of(path, "kept-lambda"));
+	begin(&f, path);
+	add(&f, address_of("kept-lambda", "at_hidden"));
+	finish_with(&f, options);
+	func = names_func(f.names, func_at_location(&f, 0, 0));
+	name = names_text(f.names, func.name);
+	ck_assert_msg(strncmp(name, in, strlen(in)) == 0, "%s", name);
+	ck_assert_str_eq(name + strlen(in), want[_i].own);
+	/* it is found by its whole name */
+	name = names_text(f.names, func.raw);
+	ck_assert_str_eq(name + strlen(in), "operator()<int>");
+	end(&f);
+}
+END_TEST
+
 /* As D writes them, and not as C++ does. */
 START_TEST(functions_in_functions_of_d)
 {
@@ -491,6 +523,7 @@ dwarf_suite(void)
 	unit_case(s, types_apart_in_a_dwo_file);
 	unit_case(s, an_inlined_function_without_a_range);
 	unit_case(s, lambdas_are_told_by_their_place);
+	unit_case_loop(s, names_of_debug_information_are_cut_too, 3);
 	unit_case(s, functions_in_functions_of_d);
 	unit_case(s, code_without_a_line);
 	unit_case_loop(s, a_shared_file_is_found,

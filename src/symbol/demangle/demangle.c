@@ -305,6 +305,26 @@ demangle_strip(struct text *out, const char *name, size_t n)
 	text_add(out, name, n);
 }
 
+/* ------------------------------------- names that are for people already */
+
+bool
+demangle_shorten(struct text *out, const char *name, size_t n,
+		 enum demangle level)
+{
+	static const enum name_depth depth[] = {
+		[DEMANGLE_NOPARAMS] = NAME_NO_PARAMETERS,
+		[DEMANGLE_NOTEMPLATES] = NAME_NO_TEMPLATES,
+		[DEMANGLE_NONE] = NAME_FULL,
+	};
+	size_t from = out->n;
+
+	if (depth[level] == NAME_FULL
+	    || (!memchr(name, '(', n) && !memchr(name, '<', n)))
+		return false;
+	text_add_name(out, name, n, depth[level], "...");
+	return out->n - from != n;
+}
+
 /* --------------------------------------------------------------- the cache */
 
 /* What became of a raw name; S is NULL when that is no mangled one. */
@@ -398,6 +418,19 @@ demangler_get(struct demangler *d, const char *raw, size_t n, size_t *out_n)
 		*shown = work_out(d, strtab_get(d->raw, id), n);
 	*out_n = shown->n;
 	return shown->s ? shown->s : raw;
+}
+
+const char *
+demangler_shorten(struct demangler *d, const char *name, size_t n,
+		  size_t *out_n)
+{
+	text_clear(&d->scratch);
+	if (!demangle_shorten(&d->scratch, name, n, d->level)) {
+		*out_n = n;
+		return name;
+	}
+	*out_n = d->scratch.n;
+	return d->scratch.s;
 }
 
 /* Ada's demangler has room for 7 bytes more than a name has and no look at them:

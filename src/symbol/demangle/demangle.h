@@ -32,6 +32,12 @@ const char *demangler_get(struct demangler *d, const char *raw, size_t n,
 const char *demangler_get_ada(struct demangler *d, const char *raw, size_t n,
 			      size_t *out_n);
 
+/* NAME (N bytes), which is for people already, as far as D's level wants it: of
+ * functions that only debug information has, as gcc does where a lambda is a template's
+ * argument. Valid as long as NAME is, and until this is called again. */
+const char *demangler_shorten(struct demangler *d, const char *name, size_t n,
+			      size_t *out_n);
+
 /* Says what demangler_get() would give for RAW, at the full level only; known
  * from before, so that it need not be worked out. */
 void demangler_teach(struct demangler *d, const char *raw, const char *shown);
@@ -39,6 +45,10 @@ void demangler_teach(struct demangler *d, const char *raw, const char *shown);
 /* Appends RAW at a level, without keeping it; false, and nothing appended,
  * when it is not mangled or refused. */
 bool demangle_append(struct text *out, const char *raw, enum demangle level);
+/* Appends what LEVEL leaves of NAME, which somebody else demangled; false, and
+ * nothing to be looked at appended, when it is all. */
+bool demangle_shorten(struct text *out, const char *name, size_t n,
+		      enum demangle level);
 /* Appends a demangled name without its template arguments; as it is when its
  * brackets do not match. */
 void demangle_strip(struct text *out, const char *name, size_t n);

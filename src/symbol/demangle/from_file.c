@@ -49,18 +49,6 @@ is_too_much(const struct words *w)
 	return w->written > GROWTH_MIN && w->written / GROWTH > w->read;
 }
 
-/* Appends what the writer demangled as far as it is wanted; false: all of it. */
-static bool
-shorten(struct words *w, const char *name, size_t n)
-{
-	if (w->level == DEMANGLE_FULL
-	    || (!memchr(name, '(', n) && !memchr(name, '<', n)))
-		return false;
-	text_add_name(&w->scratch, name, n, w->level == DEMANGLE_NOPARAMS
-		      ? NAME_NO_PARAMETERS : NAME_NO_TEMPLATES, "...");
-	return w->scratch.n != n;
-}
-
 static struct word
 demangle_word(struct words *w, text_id word)
 {
@@ -71,7 +59,7 @@ demangle_word(struct words *w, text_id word)
 	text_clear(&w->scratch);
 	if (!(may_be_mangled(raw, n)
 	      ? demangle_append(&w->scratch, raw, w->level)
-	      : shorten(w, raw, n)))
+	      : demangle_shorten(&w->scratch, raw, n, w->level)))
 		return result;
 	w->read += n;
 	w->written += w->scratch.n;

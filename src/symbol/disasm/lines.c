@@ -7,6 +7,7 @@
 #include "symbol/dwarf/cu/cu.h"
 #include "symbol/resolve/batch.h"
 #include "symbol/resolve/fileparts.h"
+#include "symbol/resolve/store.h"
 
 struct asking {
 	struct module *m;
@@ -56,8 +57,7 @@ func_text(struct asking *a, uint32_t func)
 	if (!name)
 		return 0;
 	n = strlen(name);
-	if (f->linkage)
-		name = demangler_get(a->demangler, name, n, &n);
+	name = dwarf_shown_name(a->demangler, f, name, n, &n);
 	a->func.at[func] = code_add_text(a->c, name, n);
 	return a->func.at[func];
 }

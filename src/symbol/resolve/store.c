@@ -65,13 +65,13 @@ dwarf_outer_name(const struct cu_func *f, const char *sym, size_t nsym,
 	return name;
 }
 
-/* RAW (N bytes) for people. */
-static const char *
-shown_name(struct dwarf_writer *w, const struct cu_func *f, const char *raw,
-	   size_t n, size_t *out_n)
+/* The names that DWARF makes up itself, from what a function is in, are no linker's. */
+const char *
+dwarf_shown_name(struct demangler *d, const struct cu_func *f, const char *raw,
+		 size_t n, size_t *out_n)
 {
-	struct demangler *d = w->s->demangler;
-
+	if (raw == f->name && !f->ada)
+		return demangler_shorten(d, raw, n, out_n);
 	return f->ada ? demangler_get_ada(d, raw, n, out_n)
 		      : demangler_get(d, raw, n, out_n);
 }
@@ -80,15 +80,14 @@ static struct func
 inlined_func(struct dwarf_writer *w, const struct cu_func *f)
 {
 	struct names_store *store = w->s->store;
-	const char *raw = f->linkage ? f->linkage : f->name, *name = raw;
+	const char *raw = f->linkage ? f->linkage : f->name, *name;
 	struct func func = { .line = f->line };
 	size_t n, nraw;
 
 	if (!raw)
-		raw = name = "[inlined]";
-	n = nraw = strlen(raw);
-	if (f->linkage || f->ada)
-		name = shown_name(w, f, raw, nraw, &n);
+		raw = "[inlined]";
+	nraw = strlen(raw);
+	name = dwarf_shown_name(w->s->demangler, f, raw, nraw, &n);
 	func.raw = names_store_text(store, raw, nraw);
 	func.name = names_store_text(store, name, n);
 	return func;
@@ -109,11 +108,10 @@ outer_func(struct dwarf_writer *w, const struct cu_func *f)
 	if (!raw || nraw == 0)
 		return (struct func){ 0 };
 	if (!f->linkage && f->name && raw == f->at_name && !f->ada) {
-		raw = name = f->name;
-		nraw = n = strlen(raw);
-	} else {
-		name = shown_name(w, f, raw, nraw, &n);
+		raw = f->name;
+		nraw = strlen(raw);
 	}
+	name = dwarf_shown_name(w->s->demangler, f, raw, nraw, &n);
 	func.raw = names_store_text(store, raw, nraw);
 	func.name = names_store_text(store, name, n);
 	return func;

@@ -44,5 +44,9 @@ bool dwarf_bucket_write(struct dwarf_writer *w, const struct batch *b,
  * the reference. SYM is the symbol at its start or NULL. */
 const char *dwarf_outer_name(const struct cu_func *f, const char *sym,
 			     size_t nsym, size_t *n);
+/* RAW (N bytes), that or what F is called where it is inlined, for people: valid
+ * until the next question. */
+const char *dwarf_shown_name(struct demangler *d, const struct cu_func *f,
+			     const char *raw, size_t n, size_t *out_n);
 
 #endif
