@@ -84,6 +84,20 @@ find_func(const struct snapshot *snap, metric_id m, const char *text,
 	return take_func(snap, m, text, &found, to, err);
 }
 
+/* A histogram knows of no calls by which lines would have a part of what was inlined
+ * there; instructions do. */
+static int
+check_lines(const struct snapshot *snap, const char *text, func_id func,
+	    struct error *err)
+{
+	if (match_is_seen(snap, func))
+		return 0;
+	return error_set(err, ERR_USAGE,
+			 N_("%s: all its cost is that of inlined functions, which "
+			    "--inline=physical charges to it"),
+			 text);
+}
+
 static int
 take_file(const struct snapshot *snap, const char *text,
 	  const struct file_matches *f, struct error *err)
@@ -116,7 +130,8 @@ find_source(const struct snapshot *snap, metric_id m, const char *text,
 				 N_("no function or source file is called or "
 				    "matches %s"), text);
 	if (result == 0 && !found.file)
-		return take_func(snap, m, text, &found, func, err);
+		return take_func(snap, m, text, &found, func, err) == 0
+		       ? check_lines(snap, text, *func, err) : -1;
 	match_files(snap->names, text, file);
 	if (result < 0 && (!file->n || err->code == ERR_CANCELLED))
 		return -1;

@@ -7,6 +7,7 @@
 #include "unit/buckettest.h"
 
 #include "base/alloc.h"
+#include "model/match/match.h"
 #include "model/sums/bucket.h"
 #include "model/sums/lines.h"
 
@@ -58,6 +59,70 @@ START_TEST(a_straddling_bucket_is_divided)
 	sums_coverage(s, m.metric[0], NULL, &c);
 	ck_assert(c.names == 1.0);
 	ck_assert_int_eq(sums_mapping(s, m.mapping, m.metric[0], &c), 100);
+	sums_free(s);
+	end(&m);
+}
+END_TEST
+
+/* The bucket is f0's code that was inlined into f1, and all of f2's. */
+static struct sums *
+sum_inlined(struct made *m)
+{
+	struct frame frame[3] = { { .flags = FRAME_INLINED } };
+	struct piece piece[2] = {
+		{ .bytes = 8, .frame = &frame[0], .n = 2 },
+		{ .bytes = 8, .skip = 8, .frame = &frame[2], .n = 1 },
+	};
+	location_id split;
+
+	begin(m);
+	split = add_bucket(m, 0x10f0, 16, part_at(0), 100, 0);
+	name(m);
+	for (unsigned i = 0; i < 3; i++)
+		frame[i].func = m->id[i];
+	names_store_lock(m->store);
+	names_store_pieces(m->store, split, prof_location_addr(m->p, split),
+			   piece, 2);
+	names_store_unlock(m->store);
+	return sum(m, NULL);
+}
+
+static void
+means(const struct snapshot *s, const char *fn, const char *want, bool seen)
+{
+	struct matches found;
+
+	ck_assert_int_eq(match_functions(s, fn, metric_at(1), NULL, &found,
+					 NULL), 0);
+	ck_assert_uint_eq(found.n, 1);
+	ck_assert_str_eq(names_func_name(s->names, found.at[0]), want);
+	ck_assert_int_eq(match_is_seen(s, found.at[0]), seen);
+}
+
+START_TEST(who_holds_inlined_code_can_be_asked_for)
+{
+	struct made m;
+	struct sums *s = sum_inlined(&m);
+	struct snapshot snap = { .prof = m.p, .names = s->names, .sums = s,
+				 .diag = m.diag };
+	struct matches found;
+
+	for (unsigned i = 0; i < 4; i++) {
+		char name[] = { 'f', (char)('0' + i), 0 };
+		func_id f = find_func(s->names, name);
+		bool costs = i == 0 || i == 2;
+
+		ck_assert_int_eq(sums_seen(s, BY_FUNC, f.i), costs);
+		ck_assert_int_eq(sums_only_holds(s, f), i == 1);
+	}
+	ck_assert_int_eq(self_of(s, "f1", "CYC"), 0);
+	means(&snap, "f0", "f0", true);
+	means(&snap, "f1", "f1", false);
+	/* what has cost is meant rather */
+	means(&snap, "f[1-3]", "f2", true);
+	ck_assert_int_eq(match_functions(&snap, "f3", metric_at(1), NULL, &found,
+					 NULL), 0);
+	ck_assert_uint_eq(found.n, 0);
 	sums_free(s);
 	end(&m);
 }
@@ -403,6 +468,7 @@ bucket_sums_suite(void)
 {
 	Suite *s = suite_create("bucket_sums");
 
+	unit_case(s, who_holds_inlined_code_can_be_asked_for);
 	unit_case(s, a_straddling_bucket_is_divided);
 	unit_case(s, what_filters_leave_of_a_bucket_is_an_estimate);
 	unit_case(s, a_piece_that_is_left_is_where_it_was);

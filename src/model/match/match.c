@@ -13,8 +13,10 @@
  *	NAME@WHERE, NAME being a regular expression
  *
  * so that names with an @ of their own (memcpy@plt) are found as well. Of those
- * that are found the ones stay that fit best: a function that has a name itself
- * and not one that stands for it, a path that is WHERE and not one that ends so.
+ * that are found the ones stay that fit best: a function that is in any row and
+ * not one of which a histogram counted but code that was inlined there, one that
+ * has a name itself and not one that stands for it, a path that is WHERE and not
+ * one that ends so.
  */
 #include <config.h>
 
@@ -146,23 +148,22 @@ add_found(struct matcher *m, func_id f, bool folded)
 	VEC_PUSH(&m->found, f);
 }
 
-static bool
-is_seen(const struct matcher *m, func_id f)
+bool
+match_is_seen(const struct snapshot *s, func_id f)
 {
-	const struct comparison *c = m->snap->comparison;
-
-	return c ? comparison_seen(c, BY_FUNC, f.i)
-		 : sums_seen(m->snap->sums, BY_FUNC, f.i);
+	return s->comparison ? comparison_seen(s->comparison, BY_FUNC, f.i)
+			     : sums_seen(s->sums, BY_FUNC, f.i);
 }
 
 /* Looks at function I of the names, which is SHOWN as that one. */
 static void
 look_at(struct matcher *m, const struct sought *p, uint32_t i, func_id shown)
 {
+	bool seen = match_is_seen(m->snap, shown);
 	struct func f;
 	unsigned grade;
 
-	if (!is_seen(m, shown))
+	if (!seen && !sums_only_holds(m->snap->sums, shown))
 		return;
 	f = names_func(m->names, func_at(i));
 	grade = fits(m, p, &f);
@@ -170,6 +171,8 @@ look_at(struct matcher *m, const struct sought *p, uint32_t i, func_id shown)
 		return;
 	if (shown.i == i)
 		grade += FITS_OWN;
+	if (seen)
+		grade += FITS_SEEN;
 	if (m->found.n && grade < m->grade)
 		return;
 	if (grade > m->grade)

@@ -43,6 +43,9 @@ void match_files(const struct names *names, const char *text,
  * (ERR_CANCELLED). */
 int match_functions(const struct snapshot *s, const char *fn, metric_id m,
 		    struct job *job, struct matches *out, struct error *err);
+/* Whether F, that was found, is in any row, and does not only hold code in which
+ * others have cost. */
+bool match_is_seen(const struct snapshot *s, func_id f);
 /* NAME@WHERE, which match_functions() takes for F and for no other function: what
  * tells it from others that are called alike. M as there. */
 void match_spelling(const struct snapshot *s, func_id f, metric_id m,

@@ -32,6 +32,8 @@ enum {
 				   path: place_fits() */
 	FITS_OWN = 8,		/* it has the name itself, and does not stand for
 				   one that has */
+	FITS_SEEN = 16,		/* it has cost or calls, and not only code in which
+				   others have cost */
 };
 
 struct sought {

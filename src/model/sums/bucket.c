@@ -82,11 +82,30 @@ bucket_self(struct block_sums *b, const struct names *n,
 	return result;
 }
 
+/* Piece K of LOCATION has cost. */
+static void
+mark_function(const struct heap *h, uint32_t location, size_t k, uint8_t *flags)
+{
+	bool inlined = h->b.leaf.at[k].flags & FRAME_INLINED;
+	struct frame one;
+	struct piece piece;
+	const struct frame *holder;
+
+	flags[h->row.at[k]] |= SUM_SEEN | (inlined ? SUM_INLINED
+						   : SUM_NOT_INLINED);
+	if (!inlined)
+		return;
+	piece = names_piece(h->names, location_at(location), k, &one);
+	holder = &piece.frame[piece.n - 1];
+	if (!(holder->flags & FRAME_INLINED))
+		flags[holder->func.i] |= SUM_HOLDS;
+}
+
 /* What is seen has a part of some metric that is not 0: marks it in FLAGS, of
  * functions, or in M, of groups. */
 static void
-mark_parts(struct heap *h, const int64_t *cost, size_t nm, uint8_t *flags,
-	   struct group_marks *m)
+mark_parts(struct heap *h, uint32_t location, const int64_t *cost, size_t nm,
+	   uint8_t *flags, struct group_marks *m)
 {
 	for (size_t c = 0; c < nm; c++) {
 		const int64_t *part;
@@ -101,9 +120,7 @@ mark_parts(struct heap *h, const int64_t *cost, size_t nm, uint8_t *flags,
 				group_mark(m, h->row.at[k],
 					   h->b.leaf.at[k].func.i);
 			else
-				flags[h->row.at[k]] |= SUM_SEEN
-					| (h->b.leaf.at[k].flags & FRAME_INLINED
-					   ? SUM_INLINED : SUM_NOT_INLINED);
+				mark_function(h, location, k, flags);
 		}
 	}
 }
@@ -124,7 +141,8 @@ bucket_mark(struct block_sums *b, const struct names *n,
 		if (!any_cost(row.cost + i * nm, nm))
 			continue;
 		look_at(&h, row.location[i], m ? m->g : NULL);
-		mark_parts(&h, row.cost + i * nm, nm, b->flags, m);
+		mark_parts(&h, row.location[i], row.cost + i * nm, nm,
+			   b->flags, m);
 	}
 	heap_release(&h);
 	bucket_rows_release(&row);

@@ -487,6 +487,12 @@ sums_seen(const struct sums *s, enum sum_by by, size_t row)
 	return sums_group_rows(s, by, NULL)->seen[row];
 }
 
+bool
+sums_only_holds(const struct sums *s, func_id f)
+{
+	return (s->func_flags[f.i] & (SUM_HOLDS | SUM_SEEN)) == SUM_HOLDS;
+}
+
 uint32_t
 sums_functions(const struct sums *s, enum sum_by by, size_t row)
 {

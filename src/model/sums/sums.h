@@ -49,6 +49,8 @@ enum sum_flag {
 	SUM_SEEN = 1,	     /* has cost or calls in this selection */
 	SUM_INLINED = 4,     /* some of its cost is inlined */
 	SUM_NOT_INLINED = 8, /* some of its cost is not */
+	SUM_HOLDS = 16,	     /* of a histogram: code that was inlined into it has
+				cost, of which it has nothing itself */
 };
 
 struct sums {
@@ -173,6 +175,9 @@ func_id sums_stands_for(const struct sums *s, func_id f);
 /* Whether a row of a grouping, or a function, has anything in this
  * selection. */
 bool sums_seen(const struct sums *s, enum sum_by by, size_t row);
+/* Whether F is in no row because what costs anything in its code was inlined into
+ * it. Where calls are known whoever holds such code has inclusive cost. */
+bool sums_only_holds(const struct sums *s, func_id f);
 /* How many functions with cost or calls are in a row of a grouping, with guests:
  * functions of other rows that have lines in it, as code that a header has
  * where files name what it was inlined into. */
