@@ -236,7 +236,7 @@ add_term(struct typed_line *l, const char *term)
 	}
 	if (strncmp(term, "recursion:", 10) == 0)
 		return error_set(err, ERR_USAGE,
-				 N_("%s: not available in this version"), term);
+				 N_("%s: must be recursion:fold"), term);
 	l->verb = key < TERMS;
 	if (l->verb) {
 		verb = term_of[key].verb;

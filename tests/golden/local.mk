@@ -94,6 +94,7 @@ GOLDEN_SCREENS = \
 	%D%/cmdline-asm.t \
 	%D%/cmdline-changes.t \
 	%D%/cmdline-states.t \
+	%D%/commands-missing.t \
 	%D%/columns-again.t \
 	%D%/columns-compare.t \
 	%D%/columns-explain.t \

@@ -37,5 +37,5 @@ names 100%  lines 100%
      20000   20.0   66.0  eval
      16000   16.0   16.0  memcpy
      15000   15.0   18.0  malloc
-write to (… table): onger-than-half.csv
+write to (… table): …nger-than-half.csv
 EnterDone EscCancel TabComplete

@@ -108,7 +108,7 @@ names 100%  lines 100%
 
 
  eval  incl ~66000 ~66.0%  self ~20000 ~20.0%  of parent ~100.0%      level 1/3
-F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
+F1Help EnterZoom EscBack HomeAll tUnits wWrap F3Search [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

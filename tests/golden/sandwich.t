@@ -30,7 +30,7 @@ names 100%  lines 100%
 
 
  eval  incl ~66000 ~66.0%  self ~20000 ~20.0%  of parent ~100.0%      level 1/3
-F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
+F1Help EnterZoom EscBack HomeAll tUnits wWrap F3Search [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Sandwich
@@ -46,7 +46,7 @@ names 100%  lines 100%
 
 
  solve  incl ~66000 ~66.0%  of parent ~100.0%                         level 2/3
-F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
+F1Help EnterZoom EscBack HomeAll tUnits wWrap F3Search [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Sandwich
@@ -62,7 +62,7 @@ names 100%  lines 100%
 
 
  main  incl ~66000 ~66.0%  of parent ~100.0%                          level 3/3
-F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
+F1Help EnterZoom EscBack HomeAll tUnits wWrap F3Search [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Sandwich
@@ -78,7 +78,7 @@ names 100%  lines 100%
 
 
  malloc  incl ~16000 ~16.0%  self ~13000 ~13.0%  of parent ~24.2%     level 2/3
-F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
+F1Help EnterZoom EscBack HomeAll tUnits wWrap F3Search [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Sandwich
@@ -94,7 +94,7 @@ names 100%  lines 100%
 
 
  malloc  incl ~18000 ~18.0%  self ~15000 ~15.0%  of parent ~100.0%    level 1/2
-F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
+F1Help EnterZoom EscBack HomeAll tUnits wWrap F3Search [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Sandwich
@@ -110,4 +110,4 @@ names 100%  lines 100%
 
 
  malloc  incl ~16000 ~16.0%  self ~13000 ~13.0%  of parent ~24.2%     level 2/3
-F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
+F1Help EnterZoom EscBack HomeAll tUnits wWrap F3Search [ ]Event VViews qClose

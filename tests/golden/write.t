@@ -139,4 +139,4 @@ names 100%  lines 100%
  strlen   ▊
 
  only the whole flame graph is drawn in a file, not that of one function
-F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
+F1Help EnterZoom EscBack HomeAll tUnits wWrap F3Search [ ]Event VViews qClose

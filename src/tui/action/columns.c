@@ -12,6 +12,7 @@
 #include "tui/action/private.h"
 
 #define COLUMNS N_("Columns")
+#define WIDTH_MIN 3
 #define WIDTH_MAX 500
 
 /* At most LAYOUT_MAX are shown; an order may have others, too. */
@@ -73,6 +74,18 @@ merge(struct choices *c, const struct column_choice *order, size_t n)
 
 /* ------------------------------------------------------------------ a line */
 
+static bool
+read_width(const char *text, int *width)
+{
+	long number;
+
+	if (!read_number(text, &number) || number < WIDTH_MIN
+	    || number > WIDTH_MAX)
+		return false;
+	*width = (int)number;
+	return true;
+}
+
 /* One of "self", "+incl", "!incl", "name:40"; false: there is no such column. */
 static bool
 read_choice(const struct view_ops *ops, char *word, struct choices *c,
@@ -91,9 +104,12 @@ read_choice(const struct view_ops *ops, char *word, struct choices *c,
 			  word, ops->id);
 		return false;
 	}
-	one.width = colon ? atoi(colon + 1) : 0;
-	if (one.width < 0 || one.width > WIDTH_MAX)
-		one.width = 0;
+	if (colon && !read_width(colon + 1, &one.width)) {
+		/* TRANSLATORS: a column's width as it was typed */
+		error_set(err, ERR_USAGE, N_("%s: a width is a number from 3 "
+					     "to 500"), colon + 1);
+		return false;
+	}
 	if (c->n < LAYOUT_MAX && find(c, one.column) == SIZE_MAX)
 		c->at[c->n++] = one;
 	return true;
@@ -140,7 +156,10 @@ columns_read(struct tui *t, const char *line, struct error *err)
 	struct choices c = { .n = 0 };
 	bool fine = l;
 
-	if (!l)
+	if (!*id)
+		error_set(err, ERR_USAGE, N_("%s takes %s"), "set columns",
+			  _("a view and columns"));
+	else if (!l)
 		error_set(err, ERR_USAGE, N_("no view %s has columns"), id);
 	while (fine && (word = strsep(&rest, " \t,")) != NULL)
 		if (*word)
@@ -523,7 +542,7 @@ ACT(column_width)
 	if (at == SIZE_MAX)
 		return RE_DRAW;
 	width = width_now(l, column) + (arg && *arg == '-' ? -1 : 1);
-	if (width >= 3 && width <= WIDTH_MAX)
+	if (width >= WIDTH_MIN && width <= WIDTH_MAX)
 		c.at[at].width = width;
 	return take(t, &c, column);
 }

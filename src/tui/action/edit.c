@@ -110,6 +110,7 @@ edit(struct tui *t, const char *file, uint32_t line)
 	const char *editor = getenv("VISUAL");
 	char *word[WORDS_MAX] = { 0 };
 	char *copy, *at_line, *path;
+	int status;
 	size_t n;
 
 	if (!editor || !*editor)
@@ -123,9 +124,13 @@ edit(struct tui *t, const char *file, uint32_t line)
 		if (line)
 			word[n++] = at_line;
 		word[n] = path;
-		if (run(word) == 127)
+		status = run(word);
+		if (status == 127)
 			tui_say(t, _("%s could not be started (VISUAL and "
 				     "EDITOR say which editor)"), word[0]);
+		else if (status)
+			tui_say(t, _("%s failed (VISUAL and EDITOR say which "
+				     "editor)"), word[0]);
 	}
 	free(copy);
 	free(at_line);

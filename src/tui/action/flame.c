@@ -65,5 +65,9 @@ ACT(zoom_all)
 ACT(turn)
 {
 	(void)arg;
+	if (t->now->nlist > 1) {
+		tui_say(t, _("both are there: callers above, callees below"));
+		return RE_DRAW;
+	}
 	return flame_turn(t->now);
 }

@@ -127,9 +127,11 @@ ACT(sort)
 		c = column_find(id);
 		free(id);
 	}
+	if (!arg)
+		return say_takes(t, "sort", _("a column"));
 	if (!c || !(l->view ? view_takes(l->view, c)
 			    : view_offers(l->ops, c))) {
-		tui_say(t, _("no column %s here"), arg ? arg : "");
+		tui_say(t, _("no column %s here"), arg);
 		return RE_DRAW;
 	}
 	return sort_by(t, c, sort_inverted(&want, c));

@@ -100,6 +100,9 @@ set_colour(struct tui *t, const char *arg, struct error *err)
 	const char *colour = arg + n + strspn(arg + n, " ");
 	enum style_id style = theme_style(arg, n);
 
+	if (!n)
+		return error_set(err, ERR_USAGE, N_("%s takes %s"),
+				 "set colour", _("a style and a colour"));
 	if (style == STYLES)
 		return error_set(err, ERR_USAGE,
 				 N_("%s: nothing on the screen is called so; "

@@ -200,8 +200,10 @@ static ACT(view)
 		tui_go(t, arg, NULL);
 		return RE_PAGE | RE_DRAW | tui_open_wanted(t);
 	}
+	if (!arg || !*arg)
+		return say_takes(t, "view", _("a view"));
 	if (!ops) {
-		tui_say(t, _("no view %s"), arg ? arg : "");
+		tui_say(t, _("no view %s"), arg);
 		return RE_DRAW;
 	}
 	if (!t->snap || view_is_shown(t, ops))
@@ -388,7 +390,7 @@ const struct action action_table[] = {
 	{ "zoom-all", N_("show everything, from its root"),
 	  SCOPE_FLAME, 0, act_zoom_all },
 	{ "turn", N_("turn it over: callers above, or below"),
-	  SCOPE_FLAME, 0, act_turn },
+	  SCOPE_FLAME, ACT_IF_ALONE, act_turn },
 
 	{ "map-keep", N_("remember the rule that was made last for later runs"),
 	  SCOPE_SOURCE, ACT_HIDDEN, act_map_keep },

@@ -38,6 +38,15 @@ say_leaf(struct tui *t)
 	return RE_DRAW;
 }
 
+/* What more of a row below which all is open. */
+static unsigned
+say_all_open(struct tui *t)
+{
+	/* TRANSLATORS: of a row in a tree of calls */
+	tui_say(t, _("all that is below this row is open"));
+	return RE_DRAW;
+}
+
 /* Opens or shuts it; of what has nothing below it, what Enter leads to in other
  * lists. */
 ACT(fold)
@@ -130,7 +139,9 @@ ACT(fold_more)
 		ways_open(&t->now->ways, way_of(l, r), true);
 		n++;
 	}
-	return n ? RE_BUILD | RE_DRAW : say_leaf(t);
+	if (n)
+		return RE_BUILD | RE_DRAW;
+	return end > l->cursor + 1 ? say_all_open(t) : say_leaf(t);
 }
 
 /* One level less: of all that is open below it the deepest. */

@@ -195,6 +195,10 @@ read_words(struct keymap *m, char *words, struct error *err)
 	if (!bind && strcmp(verb, "unbind"))
 		return error_set(err, ERR_USAGE, N_("%s is neither bind nor "
 						    "unbind"), verb);
+	if (!*key || (bind && !*action))
+		return error_set(err, ERR_USAGE, N_("%s takes %s"), verb, bind
+				 ? _("a scope, a key and an action")
+				 : _("a scope and a key"));
 	if (s < 0)
 		return error_set(err, ERR_USAGE, N_("no scope is called %s"),
 				 scope);
@@ -217,6 +221,10 @@ read_words(struct keymap *m, char *words, struct error *err)
 						    "(--list=actions)"),
 				 action);
 	words += strspn(words, " \t");
+	if (*words && !(new.action->flags & ACT_TAKES))
+		return error_set(err, ERR_USAGE,
+				 N_("%s takes nothing after it"),
+				 new.action->id);
 	new.b = (struct binding){ .scope = (enum scope)s, .key = key,
 				  .action = new.action->id,
 				  .arg = *words ? words : NULL };

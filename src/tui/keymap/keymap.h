@@ -90,6 +90,7 @@ enum action_flag {
 	ACT_IF_SEARCH = 1 << 8,	/* ... a history of what is typed */
 	ACT_IF_WORDS = 1 << 12,	/* ... words for what is typed */
 	ACT_IF_BEGAN = 1 << 24,	/* ... something in the line that was not typed */
+	ACT_IF_ALONE = 1 << 25,	/* ... one list on the page */
 	ACT_CLOSES = 1 << 14,	/* the way out of what is open */
 	ACT_REPEATS = 1 << 15,	/* as often as a count says, as what moves */
 	ACT_DIGITS = 1 << 22,	/* bound to a key a digit: one row of a list */

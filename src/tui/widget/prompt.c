@@ -244,12 +244,16 @@ void
 prompt_draw(struct prompt *p, struct canvas *c, int y, int cells)
 {
 	int x = draw_sign(p, c, y, cells);
-	size_t from = 0;
+	const char *cut = c->glyph->ellipsis;
+	size_t room = cells - x > 1 ? (size_t)(cells - x) : 1, from = 0;
+	size_t sign = text_width(cut, strlen(cut));
 
 	/* The cursor stays visible in a line that is too long. */
-	while (text_width(p->line.s + from, p->at - from) >=
-	       (size_t)(cells - x > 1 ? cells - x : 1))
+	while (from < p->at && text_width(p->line.s + from, p->at - from)
+			       + (from ? sign : 0) >= room)
 		from = after(p, from);
+	if (from && room > sign)
+		x += draw_string(c, y, x, cells - x, STYLE_STATUS, cut);
 	draw_text(c, y, x, cells - x,
 		  p->proposed ? STYLE_CURSOR : STYLE_NORMAL, p->line.s + from,
 		  p->line.n - from);
