@@ -36,6 +36,7 @@ SCRIPT_TESTS = \
 	%D%/machines.test \
 	%D%/manual.test \
 	%D%/memory.test \
+	%D%/older.test \
 	%D%/options.test \
 	%D%/programs.test \
 	%D%/report.test \

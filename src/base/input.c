@@ -29,6 +29,7 @@ struct input {
 	uint64_t size;
 	struct identity id;		/* of PATH's file, when opened */
 	bool has_id;			/* it is a regular file */
+	int64_t written;		/* 0: nobody knows */
 	bool plain;			/* and FD is that file itself */
 	enum input_ending ending;
 	bool stopped;
@@ -262,6 +263,8 @@ input_open(const char *path, uint64_t max, struct job *job, struct error *err)
 		/* once: other threads read it without a lock */
 		in->has_id = S_ISREG(st.st_mode) && strcmp(path, "-") != 0;
 		in->id = identity_of(&st);
+		if (S_ISREG(st.st_mode))
+			in->written = st.st_mtime;
 	}
 	rc = fd < 0 ? -1 : take_in(in, fd, &st, max, &keep, err);
 	if (fd >= 0 && !keep)
@@ -279,6 +282,12 @@ const char *
 input_path(const struct input *in)
 {
 	return in->path;
+}
+
+int64_t
+input_written(const struct input *in)
+{
+	return in->written;
 }
 
 uint64_t

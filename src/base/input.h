@@ -55,6 +55,8 @@ struct input *input_of_memory(const void *p, size_t n, const char *path);
 void input_close(struct input *in);
 
 const char *input_path(const struct input *in);
+/* When the file was written, in seconds; 0: it is a pipe or memory. */
+int64_t input_written(const struct input *in);
 uint64_t input_size(const struct input *in);
 struct peek input_peek(struct input *in);	/* valid until input_close */
 /* True when the bytes had to be inflated or copied to be read. */

@@ -17,6 +17,7 @@ struct search {
 	struct source_text *t;
 	const char *object;
 	struct stat st;			/* of the file that was read */
+	bool kept;			/* it is as old as somebody fetched it */
 };
 
 /* --- Reading -------------------------------------------------------------- */
@@ -219,8 +220,10 @@ try_kept(struct search *s, const char *path)
 			break;
 		found = read_file(s, kept.s);
 	}
-	if (found)
+	if (found) {
 		s->t->used = mem_strdup(kept.s);
+		s->kept = true;
+	}
 	text_release(&kept);
 	return found;
 }
@@ -292,6 +295,7 @@ source_text_read(const struct source_text_options *o, const char *path,
 		return t;
 	expand_tabs(t);
 	find_lines(t);
+	t->written = s.kept ? 0 : s.st.st_mtime;
 	t->newer = *object && stat(object, &st) == 0
 		   && s.st.st_mtim.tv_sec > st.st_mtim.tv_sec;
 	return t;

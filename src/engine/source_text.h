@@ -25,7 +25,8 @@ struct source_text_options {
 
 /* Always returns one, to be freed; used == NULL when nothing was found.
  * OBJECT: the program, whose build-id debuginfod goes by; when the source is
- * newer than this file that is said. May be "". */
+ * newer than this file that is said. May be "". Whether it is newer than the
+ * profile is asked of its time: prof_is_older(). */
 struct source_text *source_text_read(const struct source_text_options *o,
 				     const char *path, const char *object);
 /* One of PATH that nobody waited for. */

@@ -100,12 +100,14 @@ load_detect(struct input *in, struct error *err)
 	return NULL;
 }
 
-/* What becomes of an input that failed. */
+/* What becomes of an input that was read, or failed. */
 static int
 check(int result, const struct input *in, struct builder *b, struct error *err)
 {
-	if (result == 0)
+	if (result == 0) {
+		builder_written(b, input_written(in));
 		return 0;
+	}
 	builder_abandon(b);
 	if (!err->path)
 		error_at(err, input_path(in), err->location, err->at);

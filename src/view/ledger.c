@@ -15,13 +15,47 @@
 
 /* --- Whether the text can be trusted -------------------------------------- */
 
+static bool
+is_compiled(const struct view *v, file_id file, const struct source_text *s)
+{
+	return strcmp(names_file_md5(v->snap->names, file), s->md5) == 0;
+}
+
+/* One text for both sides, which the base's program was perhaps not made of; where
+ * each side has its own, the base's alone. */
+static bool
+is_newer_than_base(const struct view *v, const struct source_text *s)
+{
+	const struct line_rows *base = v->base ? v->base->own : NULL;
+
+	return base && file_some(base->file) && !is_compiled(v, base->file, s)
+	       && prof_is_older(v->snap->prof, true, s->written);
+}
+
+/* Whether S is what was compiled. */
+static void
+doubt_text(const struct view *v, const struct source_text *s, struct text *say)
+{
+	const struct line_rows *own = v->own;
+	const char *md5 = names_file_md5(v->snap->names, own->file);
+
+	if (is_compiled(v, own->file, s))
+		return;
+	if (*md5)
+		text_printf(say, _("%s is not the text that was compiled"),
+			    s->used);
+	else if (s->newer)
+		text_printf(say, _("%s has changed since the program was "
+				   "built"), s->used);
+	else if (prof_is_older(v->snap->prof, false, s->written))
+		text_printf(say, _("%s is newer than the profile: its lines "
+				   "may have moved since"), s->used);
+}
+
 bool
 view_source_doubt(const struct view *v, unsigned i, struct text *say)
 {
-	const struct source_text *s = view_source_text(v);
-	const struct line_rows *own = v->own;
-	const char *md5;
-	bool same;
+	const struct source_text *s = view_source_text(v), *base;
 
 	if (!i && prof_has(v->snap->prof, v->options.metric, CAP_WHOLE))
 		text_adds(say, _("self is known of whole functions only: it "
@@ -30,8 +64,6 @@ view_source_doubt(const struct view *v, unsigned i, struct text *say)
 		text_adds(say, _(prof_lines_by(v->snap->prof)));
 	if (!s || !s->bytes)
 		return !i && say->n;
-	md5 = names_file_md5(v->snap->names, own->file);
-	same = strcmp(md5, s->md5) == 0;
 	switch (i) {
 	case 0:
 		if (s->guessed && say->n)
@@ -41,12 +73,17 @@ view_source_doubt(const struct view *v, unsigned i, struct text *say)
 				    s->used);
 		return true;
 	case 1:
-		if (*md5 && !same)
-			text_printf(say, _("%s is not the text that was "
-					   "compiled"), s->used);
-		else if (s->newer && !same)
-			text_printf(say, _("%s has changed since the program "
-					   "was built"), s->used);
+		doubt_text(v, s, say);
+		return true;
+	case 2:
+		base = ((const struct line_rows *)v->own)->base_text;
+		base = base ? base : s;
+		if (is_newer_than_base(v, base))
+			/* TRANSLATORS: the base is what is compared with */
+			text_printf(say, _("%s is newer than the base's "
+					   "profile: its lines may have moved "
+					   "since"),
+				    base->used);
 		return true;
 	}
 	return false;

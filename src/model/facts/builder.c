@@ -240,6 +240,12 @@ builder_advice(struct builder *b, const char *lines_by, const char *insns_by)
 }
 
 void
+builder_written(struct builder *b, int64_t seconds)
+{
+	builder_current(b)->written = seconds;
+}
+
+void
 builder_capabilities(struct builder *b, unsigned capabilities)
 {
 	builder_current(b)->capabilities |= capabilities;

@@ -80,6 +80,8 @@ void builder_capabilities(struct builder *b,
  * (input_file). */
 void builder_advice(struct builder *b, const char *lines_by,
 		    const char *insns_by);
+/* When this input was written; load_file() says it. */
+void builder_written(struct builder *b, int64_t seconds);
 void builder_abandon(struct builder *b);	/* the current input's rows */
 void builder_header(struct builder *b, const char *key, const char *value,
 		    size_t n);

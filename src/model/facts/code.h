@@ -95,6 +95,8 @@ struct code {
 	bool x86;			/* it can be written in two ways */
 	bool cut;			/* there is more: too much to show */
 	enum code_doubt doubt;
+	int64_t written;	/* when the file was, in seconds; 0: its
+				   build-id, or the user, says that it ran */
 };
 
 /* What is asked of a disassembler. */

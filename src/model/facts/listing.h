@@ -68,6 +68,8 @@ struct source_text {
 	bool known;		/* there is a path: not "", nor Valgrind's ??? */
 	bool guessed;		/* found by its last components only */
 	bool newer;		/* changed after the program was built */
+	int64_t written;	/* when, in seconds; 0: the program's build-id
+				   says that it is its text */
 	bool stopped;		/* somebody did not want to wait for it */
 	char md5[33];		/* of the text, in digits */
 	unsigned holders;	/* views that show it */

@@ -205,6 +205,19 @@ prof_insns_by(const struct prof *p)
 	return NULL;
 }
 
+/* So many seconds say nothing. */
+#define TOGETHER 2
+
+bool
+prof_is_older(const struct prof *p, bool base, int64_t written)
+{
+	for (size_t i = 1; i < p->ninput; i++)
+		if (p->input[i].base == base && p->input[i].written
+		    && written > p->input[i].written + TOGETHER)
+			return true;
+	return false;
+}
+
 bool
 prof_has(const struct prof *p, metric_id m, enum capabilities what)
 {

@@ -54,6 +54,7 @@ struct input_file {
 	unsigned capabilities;
 	uint32_t block;		/* that its rows are in */
 	bool base;		/* others are compared with it */
+	int64_t written;	/* when, in seconds; 0: as of a pipe */
 	/* N_(): how its writer would say lines, or which instructions ran; NULL:
 	 * it has, or nobody knows. */
 	const char *lines_by, *insns_by;
@@ -398,6 +399,11 @@ metric_id prof_metric_of_other_period(const struct prof *p, metric_id m);
 /* What the first input that has it says: input_file.lines_by; or NULL. */
 const char *prof_lines_by(const struct prof *p);
 const char *prof_insns_by(const struct prof *p);
+/* Whether a file that was written then, in seconds, is newer than the oldest of
+ * the inputs, of the base or of the others: what is in it may not have been there
+ * when the program ran. What is unpacked or checked out together has times that
+ * differ by how long that took, in any order, and is not. 0: it is not known. */
+bool prof_is_older(const struct prof *p, bool base, int64_t written);
 /* Of a ratio: that of the totals; false when there is none. */
 bool prof_ratio_total(const struct prof *p, metric_id id, double *ratio);
 /* The same of any two figures: false when it is no number. */

@@ -77,10 +77,9 @@ open_fileless(struct disasm *d, object_id object, const char *path,
 
 static struct module *
 find_module(struct disasm *d, const struct code_wanted *want,
-	    struct error *err)
+	    struct file_route *route, struct error *err)
 {
 	const char *path = prof_object_path(d->prof, want->object);
-	struct file_route route;
 
 	if (!object_some(want->object)) {
 		error_set(err, ERR_SYSTEM,
@@ -89,13 +88,13 @@ find_module(struct disasm *d, const struct code_wanted *want,
 	}
 	if (*path == '[')
 		return open_fileless(d, want->object, path, err);
-	route = modules_open_seen(&d->modules, &d->options, path,
-				  is_main_object(d->prof, &d->options,
-						 want->object),
-				  symbolizer_seen(d->prof, want->object));
-	if (!route.module) {
+	*route = modules_open_seen(&d->modules, &d->options, path,
+				   is_main_object(d->prof, &d->options,
+						  want->object),
+				   symbolizer_seen(d->prof, want->object));
+	if (!route->module) {
 		error_set(err, ERR_SYSTEM,
-			  route.fault != IMAGE_MISSING
+			  route->fault != IMAGE_MISSING
 			  ? N_("%s cannot be read as a program")
 			  : !d->options.exe
 			    && is_some_program(d->prof, &d->options,
@@ -105,14 +104,14 @@ find_module(struct disasm *d, const struct code_wanted *want,
 			       "says where it is"), path);
 		return NULL;
 	}
-	return route.module;
+	return route->module;
 }
 
 static struct module *
 open_module(struct disasm *d, const struct code_wanted *want,
-	    struct job *job, struct error *err)
+	    struct file_route *route, struct job *job, struct error *err)
 {
-	struct module *m = find_module(d, want, err);
+	struct module *m = find_module(d, want, route, err);
 
 	if (!m)
 		return NULL;
@@ -206,6 +205,14 @@ add_place(struct module *m, struct code *c, uint32_t location, uint64_t addr,
 		add_around(m, c, addr, job);
 }
 
+/* Whether the profile and the file both say which build they are. */
+static bool
+have_builds(const struct prof *p, const struct module *m, object_id object)
+{
+	return *prof_text(p, p->object[object.i].build_id) && !m->vdso
+	       && m->image.nbuild_id;
+}
+
 static bool
 is_other_build(const struct prof *p, const struct module *m, object_id object)
 {
@@ -213,12 +220,24 @@ is_other_build(const struct prof *p, const struct module *m, object_id object)
 	struct text here = { 0 };
 	bool other;
 
-	if (!*ran || m->vdso || !m->image.nbuild_id)
+	if (!have_builds(p, m, object))
 		return false;
 	image_hex(&m->image, &here);
 	other = strcasecmp(ran, here.s) != 0;
 	text_release(&here);
 	return other;
+}
+
+/* When what may be another build was written. A file that the user pointed to was
+ * copied from somewhere: when says nothing. */
+static int64_t
+written(const struct prof *p, const struct file_route *route,
+	object_id object)
+{
+	if (!route->recorded || p->object[object.i].pointed
+	    || route->module->vdso || have_builds(p, route->module, object))
+		return 0;
+	return route->module->image.mtime;
 }
 
 /* Whether what FOUND are has none of the instructions that ran. */
@@ -454,7 +473,8 @@ struct code *
 disasm_code(struct disasm *d, const struct code_wanted *want,
 	    struct job *job, struct error *err)
 {
-	struct module *m = open_module(d, want, job, err);
+	struct file_route route = { 0 };
+	struct module *m = open_module(d, want, &route, job, err);
 	struct code *c;
 	int result;
 
@@ -463,6 +483,8 @@ disasm_code(struct disasm *d, const struct code_wanted *want,
 	c = code_new();
 	c->path = mem_strdup(m->vdso ? prof_object_path(d->prof, want->object)
 				     : m->image.path);
+	if (route.module)	/* else it is in no file */
+		c->written = written(d->prof, &route, want->object);
 	result = find_extents(d, m, want, c, job, err);
 	if (result == 0)
 		result = read_extents(m, c, d->options.disassembler,

@@ -421,6 +421,16 @@ why_uncounted(const struct view *v)
 		   "--dump-instr=yes");
 }
 
+/* Where nothing else says already that it did not run. */
+static bool
+is_newer(const struct view *v, bool base)
+{
+	const struct code *c = view_code(v);
+
+	return c && c->doubt == CODE_LIKELY
+	       && prof_is_older(v->snap->prof, base, c->written);
+}
+
 bool
 view_code_doubt(const struct view *v, unsigned i, struct text *say)
 {
@@ -431,7 +441,13 @@ view_code_doubt(const struct view *v, unsigned i, struct text *say)
 		text_adds(say, why_uncounted(v));
 	if (i == 1 && uncounted && by)
 		text_adds(say, _(by));
-	return i < 2;
+	if (i == 2 && is_newer(v, false))
+		text_adds(say, _("this file is newer than the profile: it may "
+				 "not be the code that ran"));
+	if (i == 3 && is_newer(v->base, true))
+		text_adds(say, _("the base's file is newer than the base's "
+				 "profile: other code may have run there"));
+	return i < 4;
 }
 
 static void
