@@ -145,15 +145,28 @@ put_locations(struct pprof *w, struct wanted *wanted)
 	}
 }
 
+/* The build-id that was recorded, or that of a file without a doubt: every later
+ * reader takes it for the one that ran. */
+static const char *
+build_id_of(const struct pprof *w, uint32_t id, const struct object *object)
+{
+	const char *recorded = prof_text(w->p, object->build_id);
+	const struct mapping_status *status;
+
+	if (*recorded || id >= w->p->nmapping)
+		return recorded;
+	status = &w->names->status[id];
+	return status->doubtful || status->unsure
+	       ? "" : names_text(w->names, status->build_id);
+}
+
 static void
 put_mapping(struct pprof *w, uint32_t id, const struct mapping *m,
 	    const struct flags *flags)
 {
 	const struct object *object = &w->p->object[m->object.i];
-	const char *build_id = prof_text(w->p, object->build_id);
+	const char *build_id = build_id_of(w, id, object);
 
-	if (!*build_id && id < w->p->nmapping && !w->names->status[id].doubtful)
-		build_id = names_text(w->names, w->names->status[id].build_id);
 	protobuf_number(&w->message, 1, id);
 	protobuf_number(&w->message, 2, m->start);
 	protobuf_number(&w->message, 3, m->end);

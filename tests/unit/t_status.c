@@ -48,7 +48,8 @@ END_TEST
 
 /* The addresses behind all calls of PROGRAM, mapped from FILE. */
 static enum match
-match_of_calls(const char *program, const char *file, time_t when)
+match_of_calls(const char *program, const char *file, time_t when,
+	       const struct symbol_options *options)
 {
 	char command[8192], line[4096], *text;
 	bool after_call = false;
@@ -76,7 +77,7 @@ match_of_calls(const char *program, const char *file, time_t when)
 			     strncmp(text, "\tblr\t", 5) == 0;
 	}
 	pclose(in);
-	finish(&f, &defaults);
+	finish(&f, options);
 	match = status(&f)->match;
 	ck_assert_uint_eq(diag_count(f.diag), match == MATCH_WRONG);
 	if (match == MATCH_WRONG)	/* with what helps */
@@ -87,17 +88,27 @@ match_of_calls(const char *program, const char *file, time_t when)
 
 START_TEST(another_build_is_noticed)
 {
+	struct symbol_options options = defaults;
+	char other[4096];
+
 	if (!elf_exists("other-build"))
 		return;
-	ck_assert_int_eq(match_of_calls("run-build-id", "run-build-id", LATER),
-			 MATCH_PATH);
-	ck_assert_int_eq(match_of_calls("other-build", "other-build", LATER),
-			 MATCH_PATH);
-	ck_assert_int_eq(match_of_calls("run-build-id", "other-build", LATER),
-			 MATCH_WRONG);
+	ck_assert_int_eq(match_of_calls("run-build-id", "run-build-id", LATER,
+					&defaults), MATCH_PATH);
+	ck_assert_int_eq(match_of_calls("other-build", "other-build", LATER,
+					&defaults), MATCH_PATH);
+	ck_assert_int_eq(match_of_calls("run-build-id", "other-build", LATER,
+					&defaults), MATCH_WRONG);
 	/* a copy of it, without a doubt: all calls are where they were */
 	ck_assert_int_eq(match_of_calls("other-build", "other-build",
-					1000000000), MATCH_CHANGED);
+					1000000000, &defaults), MATCH_CHANGED);
+	/* which a copy that one points to always is */
+	snprintf(other, sizeof other, "%s", elf_path("other-build"));
+	options.exe = other;
+	ck_assert_int_eq(match_of_calls("other-build", "other-build",
+					1000000000, &options), MATCH_PATH);
+	ck_assert_int_eq(match_of_calls("run-build-id", "other-build",
+					1000000000, &options), MATCH_WRONG);
 }
 END_TEST
 
@@ -122,6 +133,8 @@ doubts(const struct symbol_options *options, uint64_t inode)
 	name_of(&f, 0, &func);
 	ck_assert_int_eq(f.names->doubtful[func.object.i], doubtful);
 	ck_assert_uint_eq(diag_count(f.diag), doubtful);
+	/* who has said which file it is, is not told to say so */
+	ck_assert_int_eq(has_remark(status(&f)->fix, "--exe"), !options->exe);
 	end(&f);
 	return doubtful;
 }
@@ -262,6 +275,72 @@ START_TEST(one_contradiction_is_enough_when_the_file_was_exchanged)
 	code.end = code.start + (one & 4095) + 16;
 	got = status_of(code, one, LOCATION_CALL, &warned, &doubtful);
 	ck_assert_int_eq(got.match, MATCH_WRONG);
+}
+END_TEST
+
+/* A copy of run-pie with an old time, put there just now. */
+static const char *
+placed(void)
+{
+	static char path[4096];
+	struct timespec old[2] = { { .tv_sec = 1000000000 },
+				   { .tv_sec = 1000000000 } };
+	struct text copy = { 0 };
+
+	snprintf(path, sizeof path, "%s", elf_path("placed"));
+	text_printf(&copy, "cp '%s' '%s'", elf_path("run-pie"), path);
+	ck_assert_int_eq(system(copy.s), 0);
+	text_release(&copy);
+	ck_assert_int_eq(utimensat(AT_FDCWD, path, old, 0), 0);
+	return path;
+}
+
+/* Of a call's address in it, or another's, by a profile of that time. */
+static struct mapping_status
+status_of_placed(const char *path, time_t when, unsigned flags, bool given)
+{
+	struct symbol_options options = defaults;
+	struct mapping m = code_of("run-pie");
+	struct mapping_status got;
+	struct fixture f;
+	struct stat st;
+
+	ck_assert_int_eq(stat(path, &st), 0);
+	m.inode = st.st_ino;
+	if (given)
+		options.exe = path;
+	begin(&f, when);
+	map_program(&f, given ? "/gone" : path, m);
+	add_location(&f, f.mapping, LOAD + address_of("run-pie", "local_one"),
+		     flags, NULL);
+	finish(&f, &options);
+	got = *status(&f);
+	ck_assert_uint_eq(diag_count(f.diag), got.match == MATCH_WRONG);
+	end(&f);
+	return got;
+}
+
+START_TEST(another_file_may_be_put_there_with_its_old_time)
+{
+	const char *path = placed();
+	const time_t when = 1500000000;	/* it is newer by its inode alone */
+	struct mapping_status got;
+
+	for (unsigned given = 0; given < 2; given++) {
+		/* as where a link was made, or a copy by cp -p */
+		got = status_of_placed(path, when, 0, given);
+		ck_assert_int_eq(got.match, MATCH_PATH);
+		ck_assert(!got.unsure && !got.note[0].text);
+		got = status_of_placed(path, when, LOCATION_CALL, given);
+		ck_assert_int_eq(got.match, MATCH_WRONG);
+		ck_assert(got.doubtful);
+		ck_assert(has_remark(got.note, "does not follow a call"));
+		/* hand-written code alone, but nobody swears to it */
+		got = status_of_placed(path, LATER, LOCATION_CALL, given);
+		ck_assert_int_eq(got.match, MATCH_PATH);
+		ck_assert(got.unsure && !got.doubtful);
+	}
+	unlink(path);
 }
 END_TEST
 
@@ -504,6 +583,7 @@ status_suite(void)
 	unit_case(s, another_build_is_noticed);
 	unit_case(s, a_mapping_that_no_segment_makes);
 	unit_case(s, one_contradiction_is_enough_when_the_file_was_exchanged);
+	unit_case(s, another_file_may_be_put_there_with_its_old_time);
 	unit_case(s, a_build_id_decides);
 	unit_case(s, what_would_help_depends_on_the_file);
 	unit_case(s, a_missing_file_that_matters_is_a_message);

@@ -89,6 +89,8 @@ struct mapping_status {
 	text_id kind;		/* of debug information: a word */
 	enum match match;
 	bool doubtful;		/* its names may be of another file */
+	bool unsure;		/* too little speaks against it for that: its
+				   build-id is not said to be the one that ran */
 	struct remark note[STATUS_REMARKS], fix[STATUS_REMARKS];
 };
 

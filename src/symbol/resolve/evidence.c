@@ -241,7 +241,16 @@ enum change {
 	CHANGE_NONE, CHANGE_INODE, CHANGE_DELETED,
 	CHANGE_WRITTEN,		/* into the file, as by a compiler or by cp */
 	CHANGE_PLACED,		/* only its inode's time is later */
+	CHANGE_TOUCHED,		/* the same, which says little */
 };
+
+/* Whether the user says which file it is. */
+static bool
+is_pointed(const struct judge *j)
+{
+	return !j->mapped->route.recorded
+	       || j->s->prof->object[j->mapping->object.i].pointed;
+}
 
 /* A file that the user pointed to was copied from somewhere: its inode and
  * the time it was put there say nothing. */
@@ -249,7 +258,7 @@ static enum change
 change_of(const struct judge *j)
 {
 	const struct image *im = &j->m->image;
-	bool recorded = j->mapped->route.recorded;
+	bool recorded = !is_pointed(j);
 	int64_t written;
 
 	if (recorded && j->mapping->inode && j->mapping->inode != im->ino)
@@ -261,14 +270,16 @@ change_of(const struct judge *j)
 		return CHANGE_NONE;
 	if (im->mtime > written)
 		return CHANGE_WRITTEN;
-	/* Another file may have been put there with its old time. Of the same
-	 * one a link or a permission changes ctime, what is written mtime. */
-	return recorded && !j->mapping->inode && im->ctime > written
-		? CHANGE_PLACED : CHANGE_NONE;
+	if (im->ctime <= written)
+		return CHANGE_NONE;
+	/* Another file may have been put there with its old time: even into
+	 * the same inode, as by cp -p. But a link or a permission changes that
+	 * one's ctime, too. */
+	return recorded && !j->mapping->inode ? CHANGE_PLACED : CHANGE_TOUCHED;
 }
 
 static const char *
-change_text(enum change change)
+change_text(const struct judge *j, enum change change)
 {
 	switch (change) {
 	case CHANGE_INODE:
@@ -276,8 +287,13 @@ change_text(enum change change)
 	case CHANGE_DELETED:
 		return N_("deleted or replaced while the program ran");
 	case CHANGE_WRITTEN:
+		if (is_pointed(j) && j->match != MATCH_WRONG)
+			return N_("newer than the profile: a copy of what ran, "
+				  "or a later build");
+		/* fallthrough */
 	case CHANGE_PLACED:
 		return N_("changed since the profile was written");
+	case CHANGE_TOUCHED:
 	case CHANGE_NONE:
 		break;
 	}
@@ -300,12 +316,11 @@ debug_in_named(const struct judge *j)
 	return false;
 }
 
-/* Whether the user says which file it is: by its path, or by a debug file that
- * belongs to it. */
+/* Or by a debug file that belongs to it. */
 static bool
 is_users(const struct judge *j)
 {
-	return !j->mapped->route.recorded
+	return is_pointed(j)
 	       || (j->m->debug_found == DEBUG_FOUND
 		   && (j->m->debug_named || debug_in_named(j)));
 }
@@ -341,6 +356,31 @@ is_wrong(struct judge *j, const char *why, const char *arg)
 			  j->path);
 }
 
+/* What is said of a change that alone makes the file no other. */
+static bool
+is_worth_saying(const struct judge *j, enum change change)
+{
+	if (change == CHANGE_NONE || change == CHANGE_TOUCHED)
+		return false;
+	if (j->match == MATCH_WRONG)
+		return true;
+	/* a copy, if all that can be compared fits */
+	return change != CHANGE_WRITTEN || !is_pointed(j) || !is_supported(j);
+}
+
+static void
+fix_changed(struct judge *j)
+{
+	if (is_pointed(j))
+		return;		/* it was said which */
+	if (j->mapped->main)
+		judge_fix(j, N_("profile again, or give the program that ran: "
+				"--exe=PATH"), NULL);
+	else
+		judge_fix(j, N_("profile again, or give the file that ran: "
+				"--map=%s=PATH"), j->path);
+}
+
 void
 judge_match(struct judge *j)
 {
@@ -363,21 +403,17 @@ judge_match(struct judge *j)
 	}
 	why = contradiction(j);
 	change = change_of(j);
+	j->unsure = hint(j) != NULL;
 	if (!why && (change != CHANGE_NONE || is_of_other_length(j)))
 		why = hint(j);
 	if (why)
 		is_wrong(j, why, NULL);
-	if (change == CHANGE_NONE)
+	if (!is_worth_saying(j, change))
 		return;
-	judge_note(j, change_text(change), NULL);
+	judge_note(j, change_text(j, change), NULL);
 	if (j->match == MATCH_WRONG)
 		return;
 	j->match = MATCH_CHANGED;
 	j->doubtful = may_be_another(j, change);
-	if (j->mapped->main)
-		judge_fix(j, N_("profile again, or give the program that ran: "
-				"--exe=PATH"), NULL);
-	else
-		judge_fix(j, N_("profile again, or give the file that ran: "
-				"--map=%s=PATH"), j->path);
+	fix_changed(j);
 }

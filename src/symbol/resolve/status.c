@@ -432,6 +432,7 @@ judge(struct symbolizer *s, mapping_id id)
 	names_store_lock(s->store);
 	status.match = j.match;
 	status.doubtful = j.doubtful;
+	status.unsure = j.unsure;
 	store_remarks(s, &j.note, status.note);
 	store_remarks(s, &j.fix, status.fix);
 	status.used = store_text(s, path_used(&j));

@@ -26,6 +26,8 @@ struct judge {
 	struct text skeleton;		/* the same of what names .dwo files */
 	enum match match;
 	bool doubtful;			/* its names may be another file's */
+	bool unsure;			/* not sure enough to pass its build-id
+					   on */
 	struct remarks note, fix;
 };
 
@@ -38,7 +40,7 @@ void judge_fix(struct judge *j, const char *fix, const char *arg);
  * whichever mappings and generations say so. */
 void judge_warn_doubtful(struct judge *j);
 void judge_warn_missing(struct judge *j);
-/* Sets match and doubtful, by what the profile says and what the addresses
+/* Sets match, doubtful and unsure, by what the profile says and what the addresses
  * look like. */
 void judge_match(struct judge *j);
 
