@@ -107,6 +107,8 @@ src_load_libload_a_SOURCES = \
 	%D%/perfscript/events.h \
 	%D%/perfscript/homes.c \
 	%D%/perfscript/homes.h \
+	%D%/perfscript/inlined.c \
+	%D%/perfscript/inlined.h \
 	%D%/perfscript/line.c \
 	%D%/perfscript/line.h \
 	%D%/perfscript/loader.c \

@@ -376,13 +376,29 @@ take_frame(struct span s, struct perf_frame *f)
 	struct span rest = s, word;
 	bool prefix;
 
-	*f = (struct perf_frame){ PERF_NO_WORD, PERF_NO_WORD, 0, 0, false,
-				  false };
+	*f = (struct perf_frame){ span_trim(s), PERF_NO_WORD, PERF_NO_WORD, 0,
+				  0, false, false };
 	if (!span_word(&rest, &word) || !is_addr(word)
 	    || !span_hex(word.s, word.s + word.n, &f->addr, &prefix))
 		return false;
 	take_symbol(span_trim(rest), f);
 	return true;
+}
+
+/* Asked of all lines, so in one go. */
+bool
+perf_frame_addr(struct span line, uint64_t *addr)
+{
+	const char *end = line.s + line.n, *p = span_blanks(line.s, end);
+	const char *from = p;
+	uint64_t value = 0;
+
+	if (p == line.s)
+		return false;
+	for (int digit; p < end && (digit = hex_digit(*p)) >= 0; p++)
+		value = value << 4 | (unsigned)digit;
+	*addr = value;
+	return p > from && p - from <= ADDR_DIGITS && at_word_end(p, end);
 }
 
 bool

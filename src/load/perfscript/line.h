@@ -49,11 +49,14 @@ enum perf_head_kind perf_head_untimed(struct span line, bool period,
 				      struct perf_head *h);
 
 struct perf_frame {
+	struct span line;		/* without blanks around it */
 	struct span name, object;	/* empty when not given */
 	uint64_t addr, skip;		/* SKIP: of "+0x12" behind the name */
 	bool inlined, offset;		/* OFFSET: it was there */
 };
 
+/* The address that a line begins with, behind a blank. */
+bool perf_frame_addr(struct span line, uint64_t *addr);
 /* A line that begins with a blank and an address. */
 bool perf_frame_read(struct span line, struct perf_frame *f);
 /* The frame that stands in the line of the head, if one does. */

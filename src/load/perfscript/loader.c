@@ -171,6 +171,14 @@ add_frame(struct perf_load *l, const struct perf_frame *f)
 			"out"));
 }
 
+/* The survey reads addresses of all frames. */
+static void
+note_caller(struct perf_load *l, struct span line)
+{
+	if (l->open && !l->surveyed)
+		perf_callers_note(&l->stack.callers, line);
+}
+
 static void
 begin_sample(struct perf_load *l, const struct perf_head *h)
 {
@@ -189,6 +197,7 @@ begin_sample(struct perf_load *l, const struct perf_head *h)
 		return;
 	}
 	if (!l->surveyed) {
+		perf_callers_begin(&l->stack.callers);
 		perf_events_note(&l->events, h);
 	} else {
 		l->column = perf_events_cost(&l->events, h, &l->value);
@@ -326,6 +335,7 @@ take_untimed_head(struct perf_load *l, struct span line)
 		return false;
 	if (*line.s == '\t' && perf_frame_read(line, &f)) {
 		begin_sample(l, &h);
+		note_caller(l, line);
 		add_frame(l, &f);
 		return true;
 	}
@@ -343,6 +353,7 @@ take_line(struct perf_load *l, struct span line)
 	enum perf_head_kind kind = PERF_NO_HEAD;
 	struct perf_head h;
 
+	note_caller(l, line);
 	if (l->open && *line.s == '\t' && !wants_frames(l))
 		return;
 	if (!span_trim(line).n) {

@@ -20,6 +20,7 @@ perf_stack_release(struct perf_stack *s)
 	VEC_RELEASE(&s->location);
 	VEC_RELEASE(&s->place);
 	perf_homes_release(&s->homes);
+	perf_callers_release(&s->callers);
 	hash_u64_release(&s->mapping);
 }
 
@@ -33,6 +34,8 @@ perf_stack_add(struct perf_stack *s, const struct perf_frame *f)
 
 	if (s->frame.n == PERF_DEPTH_MAX)
 		return false;
+	if (!s->frame.n)
+		s->innermost = perf_callers_key(f->line);
 	if (f->name.n)
 		frame.name = builder_text(s->b, f->name.s, f->name.n);
 	if (f->object.n)
@@ -126,18 +129,30 @@ mapping_of(struct perf_stack *s, text_id object)
 	return mapping_at(*at);
 }
 
+/* The function of F, at PLACE in the source. */
 static void
-add_frame(struct perf_stack *s, const struct perf_stack_frame *f)
+add_frame(struct perf_stack *s, const struct perf_stack_frame *f,
+	  const struct perf_stack_frame *place)
 {
 	struct file_frame frame = {
 		.func = builder_func(s->b, f->name,
 				     builder_object(s->b, f->object),
 				     builder_file(s->b, file_of(s, f))).i,
-		.file = builder_file(s->b, f->file).i, .line = f->line,
+		.file = builder_file(s->b, place->file).i, .line = place->line,
 	};
 
-	s->capabilities |= CAP_NAMES | (f->line ? CAP_LINES : 0);
+	s->capabilities |= CAP_NAMES | (place->line ? CAP_LINES : 0);
 	VEC_PUSH(&s->place, frame);
+}
+
+/* N frames of which the first is no inlined one: who is inlined there is not known,
+ * but the line; and what the code's function is called, which may be inlined by the
+ * name that DWARF has for it. */
+static void
+add_misnamed(struct perf_stack *s, const struct perf_stack_frame *f, size_t n)
+{
+	for (size_t i = 1; i < n; i++)
+		add_frame(s, i == n - 1 ? f : &f[i], i == 1 ? f : &f[i]);
 }
 
 /* How far it is in the function of F is known, and how far that is in a page, but
@@ -164,20 +179,24 @@ add_place(struct perf_stack *s, const struct perf_stack_frame *f, bool caller,
 	}
 }
 
-/* N frames at one address. */
+/* N frames that are one instruction. */
 static location_id
 locate(struct perf_stack *s, const struct perf_stack_frame *f, size_t n,
        bool caller)
 {
-	const struct perf_stack_frame *last = &f[n - 1];
-	struct named_place place = { .n = n };
+	bool misnamed = n > 1 && !f->inlined;
+	const struct perf_stack_frame *code = misnamed ? f : &f[n - 1];
+	struct named_place place = { .n = n - misnamed };
 
 	s->place.n = 0;
-	for (size_t i = 0; i < n; i++)
-		add_frame(s, &f[i]);
+	if (misnamed)
+		add_misnamed(s, f, n);
+	else
+		for (size_t i = 0; i < n; i++)
+			add_frame(s, &f[i], &f[i]);
 	place.frame = s->place.at;
-	s->offsets |= last->offset;
-	add_place(s, last, caller, &place);
+	s->offsets |= code->offset;
+	add_place(s, code, caller, &place);
 	return builder_location_framed(s->b, &place);
 }
 
@@ -216,28 +235,17 @@ find_objects(struct perf_stack *s)
 	}
 }
 
-/* How many frames from I on are at one address, each inlined into the next. */
-static size_t
-count_inlined(const struct perf_stack *s, size_t i)
-{
-	const struct perf_stack_frame *f = &s->frame.at[i];
-	size_t n = 1;
-
-	while (i + n < s->frame.n && f[n - 1].inlined
-	       && f[n].addr == f->addr)
-		n++;
-	return n;
-}
-
 void
 perf_stack_settle(struct perf_stack *s)
 {
+	bool alone = !perf_callers_has(&s->callers, s->innermost);
 	size_t n;
 
 	find_objects(s);
 	s->location.n = 0;
 	for (size_t i = 0; i < s->frame.n; i += n) {
-		n = count_inlined(s, i);
+		n = perf_inlined_count(&s->frame.at[i], s->frame.n - i,
+				       i == 0 && alone);
 		VEC_PUSH(&s->location, locate(s, &s->frame.at[i], n, i > 0));
 	}
 	if (!s->location.n)

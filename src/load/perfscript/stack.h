@@ -8,6 +8,7 @@
 #include "base/hash.h"
 #include "base/vec.h"
 #include "load/perfscript/homes.h"
+#include "load/perfscript/inlined.h"
 #include "load/perfscript/line.h"
 #include "model/facts/builder.h"
 
@@ -28,6 +29,8 @@ struct perf_stack {
 						   once asked for */
 	VEC(struct file_frame) place;		/* of one of these */
 	struct perf_homes homes;
+	struct perf_callers callers;
+	uint64_t innermost;			/* what these know its line by */
 	struct hash_u64 mapping;		/* object -> its mapping */
 	unsigned capabilities;			/* that were seen */
 	bool offsets;				/* so were these */

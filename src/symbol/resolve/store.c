@@ -284,6 +284,24 @@ add_inlined(struct dwarf_writer *w, size_t own)
 	w->frame.at[own - 1] = outer;
 }
 
+/* The file has the first N functions at A, too, from its frame FIRST on, but not in which
+ * files they are. */
+static void
+write_inlined_homes(struct dwarf_writer *w, const struct cu *c,
+		    const struct cu_addr *a, uint32_t first, size_t n)
+{
+	const struct file_frame *frame = &w->s->prof->frame[first];
+
+	for (size_t i = 0; i < n; i++) {
+		uint32_t func = c->frame.at[a->first + i].func;
+
+		if (func != CU_NONE)
+			names_store_home(w->s->store, func_at(frame[i].func),
+					 write_file(w, c,
+						    c->func.at[func].file));
+	}
+}
+
 /* The file said what the functions of LOCATION are called, or at least the one
  * whose code it is; debug information has the lines, and what is inlined there. */
 static void
@@ -293,7 +311,7 @@ write_named(struct dwarf_writer *w, const struct cu *c, const struct cu_addr *a,
 	const struct prof *p = w->s->prof;
 	uint32_t first = p->location.frames[location];
 	uint32_t outer = prof_location_lineless(p, location);
-	size_t own = outer - first + 1, n = w->frame.n;
+	size_t own = outer - first + 1, n = w->frame.n, named = 1;
 	uint32_t func = n ? c->frame.at[a->first + n - 1].func : CU_NONE;
 	file_id home = { 0 };
 
@@ -301,10 +319,16 @@ write_named(struct dwarf_writer *w, const struct cu *c, const struct cu_addr *a,
 	 * more are inlined there than perf has */
 	if (!n || (!w->frame.at[0].line && n <= own))
 		return;
-	if (n < own)
+	if (n < own) {
 		add_inlined(w, own);
+		named = own;
+	}
 	n = w->frame.n;
-	for (size_t i = own == n ? 0 : n - 1; i < n; i++)
+	/* others of what is inlined are debug information's, as they are where
+	 * the file says nothing of it, or one function would be two */
+	if (n == own)
+		write_inlined_homes(w, c, a, first, n - named);
+	for (size_t i = n - named; i < n; i++)
 		w->frame.at[i].func = func_at(p->frame[outer - (n - 1 - i)]
 					      .func);
 	names_store_location(w->s->store, location_at(location), a->addr,
