@@ -385,7 +385,7 @@ find_owner(const struct snapshot *s, const char *text, struct job *job)
 	struct lines l;
 	struct error err;
 
-	match_files(s->names, text, &file);
+	match_files(s, text, &file);
 	if (!file.n || !file.line)
 		return owner;
 	error_init(&err);

@@ -132,7 +132,7 @@ find_source(const struct snapshot *snap, metric_id m, const char *text,
 	if (result == 0 && !found.file)
 		return take_func(snap, m, text, &found, func, err) == 0
 		       ? check_lines(snap, text, *func, err) : -1;
-	match_files(snap->names, text, file);
+	match_files(snap, text, file);
 	if (result < 0 && (!file->n || err->code == ERR_CANCELLED))
 		return -1;
 	/* what is no expression may be a file's name */

@@ -7,6 +7,14 @@
 
 #include "tui/ui.h"
 
+/* Whether one of two profiles has it, where two are compared. */
+static bool
+is_seen(const struct snapshot *s, uint32_t func)
+{
+	return s->comparison ? comparison_seen(s->comparison, BY_FUNC, func)
+			     : sums_seen(s->sums, BY_FUNC, func);
+}
+
 /* Of the file's functions the one that the line is in, as far as declarations and
  * what was counted tell; else the hottest. */
 static func_id
@@ -24,7 +32,7 @@ func_of_file(const struct tui *t, file_id file, uint32_t line,
 		int64_t cost;
 
 		if (!file_eq(f.file, file)
-		    || !sums_seen(t->snap->sums, BY_FUNC, i))
+		    || !is_seen(t->snap, i))
 			continue;
 		if (line && f.line && f.line <= line && f.line > nearest) {
 			nearest = f.line;
@@ -49,7 +57,7 @@ open_file(struct tui *t, const struct view_ops *ops, const char *text,
 	const char *path;
 	func_id f;
 
-	match_files(t->snap->names, text, &found);
+	match_files(t->snap, text, &found);
 	if (!found.n)
 		return;
 	path = names_file_path(t->snap->names, found.at[0]);

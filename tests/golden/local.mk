@@ -114,6 +114,7 @@ GOLDEN_SCREENS = \
 	%D%/compare-events.t \
 	%D%/compare-files.t \
 	%D%/compare-off.t \
+	%D%/compare-gone-file.t \
 	%D%/compare-inlined.t \
 	%D%/compare-menu.t \
 	%D%/compare-narrow.t \

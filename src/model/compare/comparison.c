@@ -411,6 +411,17 @@ comparison_base(const struct comparison *c, enum sum_by by, uint32_t row)
 	return row < c->by[by].n ? c->by[by].base[row] : COMPARE_NONE;
 }
 
+uint32_t
+comparison_shown(const struct comparison *c, enum sum_by by, uint32_t row)
+{
+	const struct pairing *p = &c->by[by];
+
+	if (row >= p->n || p->base[row] != COMPARE_NONE
+	    || p->row[row] == COMPARE_NONE)
+		return row;
+	return p->row[row];
+}
+
 bool
 comparison_seen(const struct comparison *c, enum sum_by by, uint32_t row)
 {

@@ -55,6 +55,9 @@ void comparison_free(struct comparison *c);
 /* The base's row for a row of BY, or NONE. */
 uint32_t comparison_base(const struct comparison *c, enum sum_by by,
 			 uint32_t row);
+/* What ROW is shown as: one of the base, called otherwise there, as its equal. */
+uint32_t comparison_shown(const struct comparison *c, enum sum_by by,
+			  uint32_t row);
 /* Whether the row has anything on either side (and is not shown as another). */
 bool comparison_seen(const struct comparison *c, enum sum_by by, uint32_t row);
 /* Whether a part is of the base, or of the new profile; cost that belongs to no

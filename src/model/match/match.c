@@ -16,7 +16,8 @@
  * that are found the ones stay that fit best: a function that is in any row and
  * not one of which a histogram counted but code that was inlined there, one that
  * has a name itself and not one that stands for it, a path that is WHERE and not
- * one that ends so.
+ * one that ends so. What a base calls otherwise stands for the function that it is
+ * compared with.
  */
 #include <config.h>
 
@@ -155,6 +156,19 @@ match_is_seen(const struct snapshot *s, func_id f)
 			     : sums_seen(s->sums, BY_FUNC, f.i);
 }
 
+/* What function I of the names is shown as. */
+static func_id
+shown_func(const struct matcher *m, const struct sought *p, uint32_t i)
+{
+	const struct comparison *c = m->snap->comparison;
+	func_id shown = func_at(i);
+
+	/* whoever knows the full name f'2 means f, where that is it */
+	if (p->how == HOW_FULL)
+		shown = sums_stands_for(m->snap->sums, shown);
+	return c ? func_at(comparison_shown(c, BY_FUNC, shown.i)) : shown;
+}
+
 /* Looks at function I of the names, which is SHOWN as that one. */
 static void
 look_at(struct matcher *m, const struct sought *p, uint32_t i, func_id shown)
@@ -178,7 +192,8 @@ look_at(struct matcher *m, const struct sought *p, uint32_t i, func_id shown)
 	if (grade > m->grade)
 		m->found.n = 0;
 	m->grade = grade;
-	add_found(m, shown, shown.i != i);
+	/* of two that are compared only the one with the name is left here */
+	add_found(m, shown, p->how == HOW_FULL && shown.i != i);
 }
 
 int
@@ -190,12 +205,7 @@ match_find(struct matcher *m, const struct sought *p)
 	m->found.n = 0;
 	m->grade = 0;
 	for (uint32_t i = 1; i < n; i++) {
-		func_id shown = func_at(i);
-
-		/* whoever knows the full name f'2 means f, where that is it */
-		if (p->how == HOW_FULL)
-			shown = sums_stands_for(m->snap->sums, shown);
-		look_at(m, p, i, shown);
+		look_at(m, p, i, shown_func(m, p, i));
 		if (pattern_gave_up(&p->regex))
 			return -1;
 		if (++since < STOP_NAMES
@@ -314,34 +324,50 @@ find_any(struct matcher *m, const char *fn, struct error *err)
 
 /* --- Files ---------------------------------------------------------------- */
 
+/* What file I is shown as. */
+static file_id
+shown_file(const struct snapshot *s, uint32_t i)
+{
+	return file_at(s->comparison ? comparison_shown(s->comparison, BY_FILE,
+							i) : i);
+}
+
 static void
-find_files(const struct names *names, struct words path,
+find_files(const struct snapshot *snap, struct words path,
 	   struct file_matches *out)
 {
+	const struct names *names = snap->names;
+
 	for (uint32_t i = 1; i < names->nfile; i++) {
 		const char *s = names_file_path(names, file_at(i));
+		file_id shown;
 
 		if (!path_is(s, path))
 			continue;
+		shown = shown_file(snap, i);
 		if (strlen(s) == path.n) {	/* the whole path */
-			out->at[0] = file_at(i);
+			out->at[0] = shown;
 			out->n = 1;
 			return;
 		}
+		/* by the other path it is found anyway */
+		if (shown.i != i
+		    && path_is(names_file_path(names, shown), path))
+			continue;
 		if (out->n < MATCHES_MAX)
-			out->at[out->n] = file_at(i);
+			out->at[out->n] = shown;
 		out->n++;
 	}
 }
 
 void
-match_files(const struct names *names, const char *text,
+match_files(const struct snapshot *s, const char *text,
 	    struct file_matches *out)
 {
 	size_t n = strlen(text), end = n;
 
 	*out = (struct file_matches){ 0 };
-	find_files(names, (struct words){ text, n }, out);
+	find_files(s, (struct words){ text, n }, out);
 	while (end && isdigit((unsigned char)text[end - 1]))
 		end--;
 	if (out->n || end == n || !end || text[end - 1] != ':')
@@ -351,7 +377,7 @@ match_files(const struct names *names, const char *text,
 		return;
 	if (n - end > 9)	/* further than any file goes */
 		out->line = UINT32_MAX;
-	find_files(names, (struct words){ text, end - 1 }, out);
+	find_files(s, (struct words){ text, end - 1 }, out);
 }
 
 int
@@ -375,7 +401,7 @@ match_functions(const struct snapshot *s, const char *fn, metric_id m,
 		out->n = matcher.found.n;
 		for (size_t i = 0; i < out->n && i < MATCHES_MAX; i++)
 			out->at[i] = matcher.found.at[i];
-		match_files(s->names, fn, &files);
+		match_files(s, fn, &files);
 		out->full = out->n && matcher.how == HOW_FULL;
 		out->file = files.n
 			    && (!out->n || matcher.how == HOW_REGEX);

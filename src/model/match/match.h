@@ -30,8 +30,8 @@ struct file_matches {
 };
 
 /* Source files that FILE or FILE:LINE means: a whole path, or else the last
- * components of paths. */
-void match_files(const struct names *names, const char *text,
+ * components of paths. One that lies elsewhere in the base is called either way. */
+void match_files(const struct snapshot *s, const char *text,
 		 struct file_matches *out);
 
 /* Functions that FN means: an exact full name first, then one but for its

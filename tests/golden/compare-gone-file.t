@@ -1,0 +1,17 @@
+# A file that only the base has.
+args --base=DATA/manual-old.callgrind DATA/manual-new.callgrind --view=source:/src/old.c
+size 10x80
+keys
+:wait
+:save-screen -
+screen
+profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
+names 100%  lines 100%  matched 83%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ old.c  gone
+ ▲ no source text: /src/old.c not found; M maps it
+      Base     Self     Delta    Ratio   Line  Source
+▌-       5        0        -5        0      5
+
+ old.c:5                                                                    1/1
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
