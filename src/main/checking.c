@@ -43,6 +43,14 @@ total_of(const struct checker *x, metric_id m, bool base)
 	return figure_of(&val);
 }
 
+/* Calls of no event in particular are each side's, as in a report. */
+static metric_id
+metric_of(const struct checker *x, const struct check *c)
+{
+	return c->figure == FIGURE_CALLS && metric_eq(c->metric, x->event)
+	       ? metric_at(0) : c->metric;
+}
+
 static struct both_sides
 figures_of(const struct checker *x, const struct check *c)
 {
@@ -50,6 +58,7 @@ figures_of(const struct checker *x, const struct check *c)
 	struct row row = { .kind = ROW_FUNC, .a = c->func.i };
 	struct both_sides f = { .base.d = NAN };
 	const struct column *column;
+	metric_id m = metric_of(x, c);
 	struct val val;
 
 	if (c->figure == FIGURE_TOTAL) {
@@ -60,12 +69,11 @@ figures_of(const struct checker *x, const struct check *c)
 	column = column_find(id[c->figure]);
 	if (x->snap->base) {
 		val = view_val(x->v, &row, column_compared(column,
-							   COMPARED_BASE),
-			       c->metric);
+							   COMPARED_BASE), m);
 		f.base = figure_of(&val);
 		column = column_compared(column, COMPARED_NEW);
 	}
-	val = view_val(x->v, &row, column, c->metric);
+	val = view_val(x->v, &row, column, m);
 	f.now = figure_of(&val);
 	return f;
 }

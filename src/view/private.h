@@ -189,8 +189,9 @@ metric_has(const struct view *v, metric_id m, enum capabilities what)
 	return v->snap->prof->metric[m.i].capabilities & what;
 }
 
-/* What the calls that are shown were counted with. */
-metric_id view_calls_metric(const struct view *v);
+/* What the calls that are shown were counted with: of two profiles, of which V is
+ * the new one's, those of a side. */
+metric_id view_calls_metric(const struct view *v, bool base);
 /* Whether any metric does: for what is counted once, not for each. */
 bool any_metric_has(const struct prof *p, enum capabilities what);
 

@@ -57,6 +57,20 @@ row_of_column(const struct row *r, const struct column *c)
 	return *r;
 }
 
+/* What a figure of a side is of. Calls are counted once, not for each event: each
+ * side has its own to know them by. */
+static metric_id
+metric_of(const struct view *v, bool base, const struct row *r,
+	  const struct column *c, metric_id m)
+{
+	if (metric_some(m))
+		return m;
+	if (c == &column_total)
+		return metric_at(r->a);
+	return c == &column_calls ? view_calls_metric(v, base)
+				  : v->options.metric;
+}
+
 /* What one side does not have at all is 0 there, if its files would say so. */
 static struct view_sides
 sides_of(const struct view *v, const struct row *row, const struct column *c,
@@ -66,23 +80,21 @@ sides_of(const struct view *v, const struct row *row, const struct column *c,
 	const struct row_ops *ops = row_ops(r);
 	/* a total is there without rows that could be missing */
 	bool total = c == &column_total;
-	metric_id of = metric_some(m) ? m
-		       : total ? metric_at(r->a)
-		       : c == &column_calls ? view_calls_metric(v)
-					    : v->options.metric;
+	metric_id of_now = metric_of(v, false, r, c, m);
+	metric_id of_base = metric_of(v, true, r, c, m);
 	struct row_pair pair;
 	struct view_sides x = { val_none(), val_none(), 1 };
 
 	if (!v->base || !ops->pair)
 		return x;
 	pair = ops->pair(v, r);
-	if (pair.now && (!total || knows(v, false, c, of)))
-		x.now = c->get(v, r, m);
-	if (pair.in_base && (!total || knows(v, true, c, of)))
-		x.base = c->get(v->base, &pair.base, m);
-	if (!pair.now && knows(v, false, c, of))
+	if (pair.now && (!total || knows(v, false, c, of_now)))
+		x.now = c->get(v, r, of_now);
+	if (pair.in_base && (!total || knows(v, true, c, of_base)))
+		x.base = c->get(v->base, &pair.base, of_base);
+	if (!pair.now && knows(v, false, c, of_now))
 		x.now = nothing_like(&x.base);
-	if (!pair.in_base && knows(v, true, c, of))
+	if (!pair.in_base && knows(v, true, c, of_base))
 		x.base = nothing_like(&x.now);
 	/* shares, calls and means are not of how long was sampled, and totals
 	 * say just that */

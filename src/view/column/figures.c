@@ -65,17 +65,27 @@ get_of_fn(const struct view *v, const struct row *r, metric_id m)
 	return share;
 }
 
+/* Whether calls were counted together with M; of two profiles by that side. */
+static bool
+has_calls(const struct view *v, bool base, metric_id m)
+{
+	const struct comparison *c = v->snap->comparison;
+
+	return metric_has(v, m, CAP_CALLS)
+	       && (!c || comparison_knows(c, base, m, CAP_CALLS));
+}
+
 /* Those that were counted together with the event that is shown; where nothing
  * was, as with samples, those that another file counted. */
 metric_id
-view_calls_metric(const struct view *v)
+view_calls_metric(const struct view *v, bool base)
 {
 	const struct prof *p = v->snap->prof;
 
-	if (metric_has(v, v->options.metric, CAP_CALLS))
+	if (has_calls(v, base, v->options.metric))
 		return v->options.metric;
 	for (uint32_t i = 1; i < p->nmetric; i++)
-		if (metric_has(v, metric_at(i), CAP_CALLS))
+		if (has_calls(v, base, metric_at(i)))
 			return metric_at(i);
 	return v->options.metric;
 }
@@ -86,7 +96,7 @@ get_calls(const struct view *v, const struct row *r, metric_id m)
 	struct val calls;
 
 	if (!metric_some(m))
-		m = view_calls_metric(v);
+		m = view_calls_metric(v, false);
 	if (!metric_has(v, m, CAP_CALLS))
 		return val_none();
 	calls = cost_of(v, r, m, SUM_CALLS);
