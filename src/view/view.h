@@ -256,6 +256,7 @@ struct column {
 	bool of_history;	/* of files that were read again only */
 	enum column_role role;
 	const struct column *share_of;	/* the cost of which it is a share */
+	int64_t (*whole)(const struct view *v, metric_id m);	/* and of what */
 	/* Of "self.delta": self, and what of it. */
 	const struct column *compares;
 	enum compared compared;

@@ -30,17 +30,20 @@ knows(const struct view *v, bool base, const struct column *c, metric_id m)
 	return comparison_knows(v->snap->comparison, base, m, what);
 }
 
-/* Nothing of what VAL is. */
+/* Nothing of what VAL is, on the side that SIDE is of: of nothing there are no
+ * shares. */
 static struct val
-nothing_like(const struct val *val)
+nothing_like(const struct val *val, const struct view *side,
+	     const struct column *c, metric_id m)
 {
 	struct val zero = { .type = val->type, .metric = val->metric };
 
 	switch (val->type) {
 	case VAL_COST:
 	case VAL_COUNT:
-	case VAL_SHARE:
 		return zero;
+	case VAL_SHARE:
+		return c->whole(side, m) > 0 ? zero : val_none();
 	default:
 		return val_none();
 	}
@@ -93,9 +96,9 @@ sides_of(const struct view *v, const struct row *row, const struct column *c,
 	if (pair.in_base && (!total || knows(v, true, c, of_base)))
 		x.base = c->get(v->base, &pair.base, of_base);
 	if (!pair.now && knows(v, false, c, of_now))
-		x.now = nothing_like(&x.base);
+		x.now = nothing_like(&x.base, v, c, of_now);
 	if (!pair.in_base && knows(v, true, c, of_base))
-		x.base = nothing_like(&x.now);
+		x.base = nothing_like(&x.now, v->base, c, of_base);
 	/* shares, calls and means are not of how long was sampled, and totals
 	 * say just that */
 	if (x.base.type == VAL_COST && !total)

@@ -53,6 +53,16 @@ get_incl_share(const struct view *v, const struct row *r, metric_id m)
 	return val_share(&incl, metric_base(v, m));
 }
 
+/* What shares of the function in the centre are of; 0: there is none. */
+static int64_t
+incl_of_centre(const struct view *v, metric_id m)
+{
+	func_id centre = v->options.centre;
+
+	return func_some(centre) ? sums_value(v->snap->sums, BY_FUNC, centre.i,
+					      m, SUM_INCL).cost : 0;
+}
+
 static struct val
 get_of_fn(const struct view *v, const struct row *r, metric_id m)
 {
@@ -169,7 +179,7 @@ const struct column column_self_share = {
 		 | ROW_FRAME | ROWS_TREE | ROW_STACK | ROW_OWN | ROW_INSN,
 	.width = 6, .per_metric = true, .adds_up = true,
 	.role = ROLE_SHARE, .share_of = &column_self,
-	.order = ORDER_VALUE,
+	.whole = view_share_base, .order = ORDER_VALUE,
 	.type = VAL_SHARE, .get = get_self_share, .costs = costs_self_share,
 };
 
@@ -204,7 +214,7 @@ const struct column column_incl_share = {
 	.width = 6,
 	.per_metric = true, .adds_up = true,
 	.role = ROLE_SHARE, .share_of = &column_incl,
-	.order = ORDER_VALUE,
+	.whole = view_share_base, .order = ORDER_VALUE,
 	.type = VAL_SHARE,
 	.get = get_incl_share,
 	.costs = costs_incl_share,
@@ -222,7 +232,7 @@ const struct column column_of_fn = {
 	.needs = CAP_INCL,
 	.width = 7,
 	.per_metric = true, .adds_up = true,
-	.role = ROLE_SHARE, .share_of = &column_incl,
+	.role = ROLE_SHARE, .share_of = &column_incl, .whole = incl_of_centre,
 	.of_total = &column_incl_share, .order = ORDER_VALUE,
 	.type = VAL_SHARE,
 	.get = get_of_fn,
