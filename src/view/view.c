@@ -236,6 +236,7 @@ keep_changed(struct view *v)
 		v->row.at[--left] = r;
 	}
 	v->row.n = n - left;
+	v->unchanged = left;
 	memmove(v->row.at, v->row.at + left, v->row.n * sizeof(*v->row.at));
 }
 
@@ -340,7 +341,7 @@ view_rebuild(struct view *v)
 	v->row.n = 0;
 	v->lacks.n = 0;
 	v->first_of = NULL;
-	v->below_floor = 0;
+	v->below_floor = v->unchanged = 0;
 	error_init(&err);
 	if (build(v, &err) < 0)
 		assert(!"a view that was built is built again");

@@ -181,6 +181,7 @@ struct view {
 				   -1 when it is gone */
 	VEC(struct row) row;
 	size_t below_floor;	/* rows that options.floor took away */
+	size_t unchanged;	/* and options.changes */
 	size_t more;		/* rows that options.limit did */
 	size_t sorted;		/* rows in final order from the top: all, or
 				   the first screens until ranks are there */

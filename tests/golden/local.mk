@@ -119,12 +119,14 @@ GOLDEN_SCREENS = \
 	%D%/compare-menu.t \
 	%D%/compare-narrow.t \
 	%D%/compare-noise.t \
+	%D%/compare-no-caller.t \
 	%D%/compare-none.t \
 	%D%/compare-order.t \
 	%D%/compare-parts.t \
 	%D%/compare-percent.t \
 	%D%/compare-refused.t \
 	%D%/compare-sort.t \
+	%D%/compare-unchanged-caller.t \
 	%D%/compare-uncounted.t \
 	%D%/compare.t \
 	%D%/contexts.t \

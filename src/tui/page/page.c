@@ -186,7 +186,7 @@ put_why_empty(const struct tui *t, struct list *l)
 				       "%s changes that"),
 			    num_figures(100 * t->floor, 4, buf),
 			    tui_key(t, "percent-limit", NULL));
-	else if (t->changes)
+	else if (l->view && l->view->unchanged)
 		text_printf(&l->why, _("no rows match; %s shows others"),
 			    tui_key(t, "changes", NULL));
 	else
