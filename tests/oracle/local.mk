@@ -52,6 +52,7 @@ ORACLE_TESTS = \
 	%D%/svg_script.test \
 	%D%/symtab.test \
 	%D%/three.test \
+	%D%/two_builds.test \
 	%D%/vdso.test
 
 TESTS += $(ORACLE_TESTS)

@@ -13,7 +13,9 @@
 #include "symbol/resolve/named.h"
 #include "symbol/resolve/symbolizer.h"
 
-/* A location, by its object, its function and where that begins in a page. */
+/* A location, by what was mapped there, its function and where that begins in a
+ * page. The function's object is another one where two files, of which one may be
+ * missing, are the same program. */
 struct row {
 	uint32_t object, func;
 	unsigned page_start;
@@ -42,10 +44,11 @@ collect(const struct prof *p, row_vec *to)
 			continue;
 		func = p->frame[outer].func;
 		row = (struct row){
-			p->func[func].object.i, func,
+			p->mapping[p->location.mapping[i]].object.i, func,
 			location_page_start(p->location.offset[i]), i,
 		};
-		if (row.object && !p->func[func].unknown)
+		if (row.object && object_some(p->func[func].object)
+		    && !p->func[func].unknown)
 			VEC_PUSH(to, row);
 	}
 }
