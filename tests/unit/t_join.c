@@ -339,6 +339,78 @@ START_TEST(what_has_one_symbol_is_one)
 }
 END_TEST
 
+/* A file that names functions at addresses of an object means no other by what is
+ * inlined there; one that has addresses only may. */
+START_TEST(what_names_its_addresses_is_no_other_object)
+{
+	for (unsigned named = 0; named < 2; named++) {
+		struct two_kinds k;
+		struct file_frame own = { .more = false };
+		struct named_place place = { .frame = &own, .n = 1,
+					     .mapping = mapping_at(1),
+					     .flags = LOCATION_IN_FUNC };
+		func_id f;
+
+		two_kinds_init(&k, "");
+		f = count_func(&k, "f", "/opt/lib/libx.so", "");
+		start_stacks(k.b, "z");
+		own.func = make_func(k.b, named ? "own" : "[unknown]",
+				     "/usr/lib/libx.so", "").i;
+		builder_stack(k.b, (location_id[]){
+			builder_location_framed(k.b, &place) }, 1, part_at(0),
+			&(int64_t){ 1 });
+		two_kinds_finish(&k);
+		call_location(&k, 1, "f", "");
+		k.n = names_store_publish(k.s, true);
+		ck_assert(is_named(&k, 1, f) == !named);
+		two_kinds_release(&k);
+	}
+}
+END_TEST
+
+/* The builds of files that were found, and of one that is doubtful. */
+START_TEST(other_builds_are_not_joined)
+{
+	static const struct {
+		const char *build[2];
+		bool doubtful, one;
+	} found[] = {
+		{ { "11", "22" }, false, false },
+		{ { "11", "11" }, false, true },
+		{ { "11", "" }, false, true },
+		{ { "11", "22" }, true, true },
+	};
+	struct two_kinds k;
+	struct names *before;
+	func_id f;
+
+	two_kinds_init(&k, "");
+	f = count_func(&k, "f", "/opt/lib/libx.so", "");
+	builder_mapping(k.b, &(struct mapping){
+		.object = make_object(k.b, "/opt/lib/libx.so"),
+		.start = 0x10000, .end = 0x20000 });
+	two_kinds_finish(&k);
+	call_location(&k, 1, "f", "");
+	before = names_store_publish(k.s, false);
+	for (uint32_t i = 0; i < 2; i++) {
+		const char *id = found[_i].build[i];
+
+		names_store_lock(k.s);
+		names_store_status(k.s, mapping_at(1 + i),
+			&(struct mapping_status){
+				.match = MATCH_PATH,
+				.doubtful = i && found[_i].doubtful,
+				.build_id = names_store_text(k.s, id,
+							     strlen(id)) });
+		names_store_unlock(k.s);
+	}
+	k.n = names_store_publish(k.s, true);
+	ck_assert(is_named(&k, 1, f) == found[_i].one);
+	names_unref(before);
+	two_kinds_release(&k);
+}
+END_TEST
+
 static Suite *
 join_suite(void)
 {
@@ -352,7 +424,8 @@ join_suite(void)
 	unit_case(s, a_joined_function_follows);
 	unit_case(s, a_function_of_several_files_is_of_none);
 	unit_case(s, what_has_one_symbol_is_one);
-	unit_case(s, what_has_one_symbol_is_one);
+	unit_case(s, what_names_its_addresses_is_no_other_object);
+	unit_case_loop(s, other_builds_are_not_joined, 4);
 	return s;
 }
 

@@ -25,10 +25,8 @@ known_build(const struct names *n, const struct mapping *m, mapping_id id)
 {
 	const struct mapping_status *s = n->status ? &n->status[id.i] : NULL;
 
-	if (!s || s->doubtful || n->doubtful[m->object.i]
-	    || (s->match != MATCH_BUILD_ID && s->match != MATCH_PATH))
-		return "";
-	return names_text(n, s->build_id);
+	return s && !n->doubtful[m->object.i]
+	       ? names_text(n, mapping_build(s)) : "";
 }
 
 /* What both sides have in one row. */

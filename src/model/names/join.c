@@ -5,7 +5,8 @@
  * was counted of it by profiles of several kinds stands in one row.
  *
  * The object is the same when its path is, or its base name unless builds
- * differ; a file that names no objects means any. Where several are called the
+ * differ; a file that names no objects means any, and one that itself names
+ * functions at addresses of an object means that one. Where several are called the
  * same there, the source file decides; where that does not, they stay apart. What
  * is known of symbols (names_store_symbol()) goes before all that.
  */
@@ -13,6 +14,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "base/text.h"
 #include "model/names/private.h"
@@ -23,12 +25,15 @@
 struct namesakes {
 	struct hash_u64 first;		/* name -> the prof's function */
 	uint32_t *next;			/* the next one called the same */
+	bool *told;			/* [object]: files name functions at its
+					   addresses, and so does nothing else */
 };
 
 struct joiner {
 	const struct names_store *s;
 	const struct prof *p;
 	const uint32_t *live;		/* of the store's functions */
+	const char **build;		/* [object]: "": not known */
 	struct hash_u64 start;		/* name and object -> a function that
 					   starts somewhere, + 1; or SEVERAL */
 	struct joined *out;
@@ -61,6 +66,36 @@ shown_name(struct names_store *s, uint32_t func)
 	       ? strtab_add(s->text, text, (size_t)(at - text)) : name;
 }
 
+static const struct file_func *
+outer_func(const struct prof *p, uint32_t location)
+{
+	uint32_t row = p->location.frames[location];
+
+	if (!row)
+		return &p->func[p->location.func[location]];
+	while (p->frame[row].more)
+		row++;
+	return &p->func[p->frame[row].func];
+}
+
+/* Which of two builds side by side an inlined function is of is known by where its
+ * code is, also when only the other build has it as a function of its own. */
+static bool *
+find_told(const struct prof *p)
+{
+	bool *told = mem_zarray(p->nobject + 1, sizeof(*told));
+
+	for (uint32_t i = 1; i < p->location.n; i++) {
+		const struct file_func *f = outer_func(p, i);
+		object_id object = p->mapping[p->location.mapping[i]].object;
+
+		if (object_some(object) && !f->unknown
+		    && object_eq(object, f->object))
+			told[object.i] = true;
+	}
+	return told;
+}
+
 /* A function in a context is no other's. */
 struct namesakes *
 namesakes_new(struct names_store *s)
@@ -69,6 +104,7 @@ namesakes_new(struct names_store *s)
 	struct namesakes *k = mem_zalloc(sizeof(*k));
 
 	k->next = mem_zarray(p->nfunc, sizeof(*k->next));
+	k->told = find_told(p);
 	for (uint32_t i = 1; i < p->nfunc; i++) {
 		if (p->func[i].nameless || p->func[i].gone
 		    || (p->fold && p->fold[i] != i))
@@ -85,6 +121,7 @@ namesakes_free(struct namesakes *k)
 		return;
 	hash_u64_release(&k->first);
 	free(k->next);
+	free(k->told);
 	free(k);
 }
 
@@ -106,21 +143,43 @@ same_library(const char *x, const char *y)
 
 /* How well B, which a file names, is A: 0 is not. */
 static unsigned
-object_agrees(const struct prof *p, object_id a, object_id b)
+object_agrees(const struct joiner *j, object_id a, object_id b)
 {
+	const struct prof *p = j->p;
 	const char *x = text_base_name(prof_object_path(p, a));
 	const char *y = text_base_name(prof_object_path(p, b));
-	text_id of_a = p->object[a.i].build_id, of_b = p->object[b.i].build_id;
+	const char *of_a = j->build[a.i], *of_b = j->build[b.i];
 
 	if (object_eq(a, b))
 		return 4;
 	if (!object_some(b))
 		return 1;
-	if (of_a.i && of_b.i && of_a.i != of_b.i)
+	if (j->s->namesakes->told[a.i])
+		return 0;
+	if (*of_a && *of_b && strcasecmp(of_a, of_b) != 0)
 		return 0;
 	if (strcmp(x, y) == 0)
 		return 3;
 	return same_library(x, y) ? 2 : 0;
+}
+
+/* What the profile says, else the file that is certainly what ran. */
+static const char **
+find_builds(const struct names_store *s)
+{
+	const struct prof *p = s->prof;
+	const char **build = mem_array(p->nobject + 1, sizeof(*build));
+
+	for (uint32_t i = 0; i < p->nobject; i++)
+		build[i] = prof_text(p, p->object[i].build_id);
+	for (uint32_t i = 1; i < p->nmapping; i++) {
+		const char **of = &build[p->mapping[i].object.i];
+
+		if (!**of)
+			*of = strtab_get(s->text,
+					 mapping_build(&s->status[i]));
+	}
+	return build;
 }
 
 static const char *
@@ -167,7 +226,7 @@ choose(const struct joiner *j, const struct func *f, uint32_t namesake)
 
 	for (; namesake && n < NAMESAKES_MAX; n++) {
 		const struct file_func *named = &j->p->func[namesake];
-		unsigned agrees = object_agrees(j->p, f->object, named->object);
+		unsigned agrees = object_agrees(j, f->object, named->object);
 		bool sure;
 
 		if (agrees > c.best)
@@ -260,6 +319,7 @@ names_join(struct names_store *s, const bool *doubtful, const uint32_t *live,
 	out->func = mem_zarray(s->func.n, sizeof(*out->func));
 	out->object = mem_zarray(p->nobject, sizeof(*out->object));
 	out->file = mem_zarray(nfile, sizeof(*out->file));
+	j.build = find_builds(s);
 	count_starts(&j);
 	for (uint32_t i = 0; i < s->func.n; i++) {
 		const struct func *f = &s->func.at[i];
@@ -272,6 +332,7 @@ names_join(struct names_store *s, const bool *doubtful, const uint32_t *live,
 			join_places(&j, f, out->func[i]);
 	}
 	hash_u64_release(&j.start);
+	free(j.build);
 	for (uint32_t i = 0; i < p->nobject; i++)
 		if (!out->object[i])
 			out->object[i] = i;

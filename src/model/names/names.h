@@ -94,6 +94,15 @@ struct mapping_status {
 	struct remark note[STATUS_REMARKS], fix[STATUS_REMARKS];
 };
 
+/* The build that certainly ran, if it is known. */
+static inline text_id
+mapping_build(const struct mapping_status *s)
+{
+	bool certain = s->match == MATCH_BUILD_ID || s->match == MATCH_PATH;
+
+	return certain && !s->doubtful ? s->build_id : (text_id){ 0 };
+}
+
 /* What it is called where functions are of no file or class. */
 #define FILE_UNKNOWN "[unknown]"
 #define NO_CLASS "[no class]"

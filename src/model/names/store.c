@@ -484,8 +484,12 @@ void
 names_store_status(struct names_store *s, mapping_id mapping,
 		   const struct mapping_status *status)
 {
-	/* what is doubtful is not joined with what a file named */
-	if (s->status[mapping.i].doubtful != status->doubtful)
+	const struct mapping_status *was = &s->status[mapping.i];
+
+	/* neither what is doubtful nor another build is joined with what a file
+	 * named */
+	if (was->doubtful != status->doubtful
+	    || mapping_build(was).i != mapping_build(status).i)
 		names_rows_leave(s);
 	s->status[mapping.i] = *status;
 }
