@@ -324,11 +324,17 @@ warn_rebuilt(struct fileset *f)
 	}
 }
 
-static void
-make_symbolizer(struct fileset_task *t)
+/* An object_finder. */
+static bool
+find_build(const void *options, const char *path, struct text *out)
+{
+	return symbol_build(options, path, out);
+}
+
+static struct symbol_options
+symbol_options_of(const struct fileset_task *t)
 {
 	const struct settings *s = t->settings;
-	struct fileset *f = t->files;
 	struct symbol_options options = {
 		.exe = settings_text(s, "exe"),
 		.symfs = settings_text(s, "symfs"),
@@ -347,12 +353,20 @@ make_symbolizer(struct fileset_task *t)
 	if (settings_given(s, "disassembler")
 	    && strcmp(settings_text(s, "disassembler"), "auto") != 0)
 		options.disassembler = settings_text(s, "disassembler");
-	options.map = f->map.at;
-	f->lister.disasm = disasm_new(f->prof, &options);
+	options.map = t->files->map.at;
+	return options;
+}
+
+static void
+make_symbolizer(struct fileset_task *t, const struct symbol_options *options)
+{
+	struct fileset *f = t->files;
+
+	f->lister.disasm = disasm_new(f->prof, options);
 	if (!prof_has_addresses(f->prof))
 		return;
 	f->weight = prof_location_weights(f->prof);
-	f->symbolizer = symbolizer_new(f->prof, f->store, f->diag, &options,
+	f->symbolizer = symbolizer_new(f->prof, f->store, f->diag, options,
 				       f->weight);
 }
 
@@ -420,6 +434,7 @@ fileset_task_run(struct job *job, void *task)
 	struct fileset_task *t = task;
 	struct fileset *f = t->files;
 	struct builder *b = builder_new(f->diag);
+	struct symbol_options options;
 
 	watch_look(t->path, t->npath, &t->look);
 	f->look = t->look;
@@ -436,6 +451,9 @@ fileset_task_run(struct job *job, void *task)
 	for (const char *const *m = settings_list(t->settings, "metric"); *m;
 	     m++)
 		builder_define(b, *m);
+	options = symbol_options_of(t);
+	if (options.max_generation != SYMBOLS_NONE)
+		builder_builds(b, find_build, &options);
 	builder_stop_by(b, job_finishing(job));
 	f->prof = builder_finish(b);
 	if (!f->prof) {
@@ -456,7 +474,7 @@ fileset_task_run(struct job *job, void *task)
 	select_sides(t, f->prof);
 	warn_rebuilt(f);
 	lister_init(&f->lister, f, t->settings);
-	make_symbolizer(t);
+	make_symbolizer(t, &options);
 	warn_of_missing_dirs(t->settings, t->files->diag);
 	t->names = names_store_publish(f->store, !f->symbolizer
 				       || !symbolizer_generations(

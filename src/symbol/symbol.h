@@ -67,6 +67,11 @@ struct symbol_options {
 	unsigned max_generation;	/* the last of symbol_generation */
 };
 
+/* Appends the build-id, as hex digits, of the file that gives names to what was
+ * mapped of PATH. False: there is no such file, or it has none. */
+bool symbol_build(const struct symbol_options *options, const char *path,
+		  struct text *out);
+
 /* Demangles what the files themselves called functions, recursion levels and
  * callers' contexts (f'2, a'b) included; those that are no mangled names stay.
  * Before STORE publishes its first generation, on any thread. JOB may be NULL;

@@ -416,6 +416,59 @@ START_TEST(builds_are_not_joined)
 }
 END_TEST
 
+/* What the files of /a/p and /b/p say of their builds. */
+static bool
+find_build(const void *ctx, const char *path, struct text *out)
+{
+	const char *const *build = ctx;
+
+	if (strcmp(path, "/other/q") == 0)
+		ck_abort_msg("nothing is called as this");
+	text_adds(out, build[path[1] - 'a']);
+	return out->n > 0;
+}
+
+/* f of /a/p and of /b/p, whose addresses are known if MAPPED. */
+static bool
+is_one_program(const char *const *build, bool mapped)
+{
+	static const char *const path[] = { "/a/p", "/b/p", "/other/q" };
+	struct builder *b = builder_new(NULL);
+	location_id at[3];
+	struct prof *p;
+	bool one;
+
+	builder_builds(b, find_build, build);
+	for (unsigned i = 0; i < 3; i++) {
+		start_stacks(b, "x");
+		at[i] = make_location(b, i < 2 ? "f" : "g", path[i], "", 1);
+		if (mapped || i == 2)
+			builder_mapping(b, &(struct mapping){
+				.object = make_object(b, path[i]),
+				.start = 0x1000, .end = 0x2000 });
+		builder_stack(b, &at[i], 1, part_at(0), (int64_t[]){ 1 });
+	}
+	p = finish(b);
+	one = p->location.func[at[0].i] == p->location.func[at[1].i];
+	prof_free(p);
+	return one;
+}
+
+/* The file that names what was mapped says its build where the profile does not. */
+START_TEST(builds_of_files_are_not_joined)
+{
+	static const char *const one[] = { "11", "11" };
+	static const char *const two[] = { "11", "22" };
+	static const char *const gone[] = { "11", "" };
+
+	ck_assert(!is_one_program(two, true));
+	ck_assert(is_one_program(one, true));
+	ck_assert(is_one_program(gone, true));
+	/* what says all its names itself is of no file */
+	ck_assert(is_one_program(two, false));
+}
+END_TEST
+
 static Suite *
 spelling_suite(void)
 {
@@ -434,6 +487,7 @@ spelling_suite(void)
 		       sizeof(said) / sizeof(*said));
 	unit_case(s, what_an_input_tells_apart_lacks_nothing);
 	unit_case(s, builds_are_not_joined);
+	unit_case(s, builds_of_files_are_not_joined);
 	return s;
 }
 

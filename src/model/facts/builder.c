@@ -157,6 +157,13 @@ builder_point(struct builder *b, object_finder find, const void *ctx)
 	b->find_ctx = ctx;
 }
 
+void
+builder_builds(struct builder *b, object_finder find, const void *ctx)
+{
+	b->find_build = find;
+	b->find_build_ctx = ctx;
+}
+
 input_id
 builder_input(struct builder *b, const char *path, const char *format,
 	      enum block_kind kind)

@@ -65,6 +65,10 @@ typedef bool (*object_finder)(const void *ctx, const char *path,
  * builds of one path are two objects. */
 void builder_point(struct builder *b, object_finder find, const void *ctx);
 
+/* The same of the build-id, as hex digits, of the file by which addresses in PATH
+ * get names; false: there is none. Asked at the end of objects that may be one. */
+void builder_builds(struct builder *b, object_finder find, const void *ctx);
+
 struct diag *builder_diag(struct builder *b);
 /* Adds a message with the current input's path. */
 #define builder_warn(b, level, location, at, ...)                              \

@@ -5,7 +5,9 @@
  * Two objects are one when their base names are, their builds do not differ and
  * they have a function of one name in common whose source files may be one. An
  * input that itself has two objects of a base name means two, and so do several
- * builds, unless these are the same. None of it asks which input came first.
+ * builds, unless these are the same. Where the profile does not say the build of
+ * what was mapped, the file does by which that will get names: else those of one
+ * build would be looked up in another's. None of it asks which input came first.
  */
 #include <config.h>
 
@@ -79,6 +81,7 @@ builder_note_objects(struct builder *b)
 
 struct objects {
 	struct builder *b;
+	text_id *build_of;	/* [object]: its build, if it is known and asked for */
 	struct hash_u64 build;	/* of a base name: the build that is known, or
 				   SEVERAL */
 	bool *grouped;		/* [object]: another one has its base name */
@@ -98,7 +101,6 @@ find_groups(struct objects *x)
 	find_base_names(b);
 	for (uint32_t i = 1; i < b->object.n; i++) {
 		uint32_t base = b->object_base.at[i], *at;
-		uint32_t build = b->object.at[i].build_id.i;
 
 		x->root[i] = i;
 		if (!base || hash_u64_get(&b->two_objects, base))
@@ -108,26 +110,70 @@ find_groups(struct objects *x)
 			*at = i;
 		else
 			any = x->grouped[*at] = x->grouped[i] = true;
-		if (!build)
-			continue;
-		at = hash_u64_at(&x->build, base, &fresh);
-		*at = fresh || *at == build ? build : SEVERAL;
 	}
 	hash_u64_release(&first);
 	return any;
+}
+
+/* The build of the file by which addresses in object I get names. */
+static text_id
+build_of_file(struct builder *b, uint32_t i)
+{
+	text_clear(&b->scratch);
+	if (!b->find_build
+	    || !b->find_build(b->find_build_ctx,
+			      strtab_get(b->text, b->object.at[i].path),
+			      &b->scratch))
+		return (text_id){ 0 };
+	return builder_text(b, b->scratch.s, b->scratch.n);
+}
+
+static bool *
+find_mapped(const struct builder *b)
+{
+	bool *mapped = mem_zarray(b->object.n + 1, sizeof(*mapped));
+
+	for (size_t i = 1; i < b->mapping.n; i++)
+		if (b->mapping.at[i].kind == MAPPING_FILE)
+			mapped[b->mapping.at[i].object.i] = true;
+	return mapped;
+}
+
+/* Files are opened: only those that may be another one's are looked at. */
+static void
+find_builds(struct objects *x)
+{
+	struct builder *b = x->b;
+	bool *mapped = find_mapped(b), fresh;
+
+	for (uint32_t i = 1; i < b->object.n && !job_cancelled(b->job); i++) {
+		text_id build = b->object.at[i].build_id;
+		uint32_t *at;
+
+		if (!x->grouped[i])
+			continue;
+		if (!build.i && mapped[i])
+			build = build_of_file(b, i);
+		x->build_of[i] = build;
+		if (!build.i)
+			continue;
+		at = hash_u64_at(&x->build, b->object_base.at[i], &fresh);
+		*at = fresh || *at == build.i ? build.i : SEVERAL;
+	}
+	free(mapped);
 }
 
 static bool
 may_be_one(const struct objects *x, uint32_t i, uint32_t k)
 {
 	const struct builder *b = x->b;
-	text_id build = b->object.at[i].build_id;
+	text_id build = x->build_of[i];
 
 	if (!x->grouped[i] || !x->grouped[k]
 	    || b->object_base.at[i] != b->object_base.at[k])
 		return false;
 	return hash_u64_get(&x->build, b->object_base.at[i]) != SEVERAL
-	       || (build.i && build.i == b->object.at[k].build_id.i);
+	       || (build.i && build.i == x->build_of[k].i);
 }
 
 static uint32_t
@@ -230,11 +276,15 @@ builder_join_objects(struct builder *b)
 		return NULL;
 	x.grouped = mem_zarray(b->object.n + 1, sizeof(*x.grouped));
 	x.root = mem_zarray(b->object.n + 1, sizeof(*x.root));
-	if (find_groups(&x))
+	x.build_of = mem_zarray(b->object.n + 1, sizeof(*x.build_of));
+	if (find_groups(&x)) {
+		find_builds(&x);
 		find_common(&x);
+	}
 	if (x.found)
 		to = move_all(&x);
 	hash_u64_release(&x.build);
+	free(x.build_of);
 	free(x.grouped);
 	free(x.root);
 	return to;

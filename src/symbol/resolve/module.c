@@ -380,6 +380,23 @@ modules_open_seen(struct modules *m, const struct symbol_options *options,
 	return a.route;
 }
 
+bool
+symbol_build(const struct symbol_options *options, const char *path,
+	     struct text *out)
+{
+	struct modules all = { 0 };
+	bool main = options->exe
+		    && strcmp(text_base_name(options->exe),
+			      text_base_name(path)) == 0;
+	const struct module *m = modules_open(&all, options, path, main).module;
+	bool known = m && m->image.nbuild_id > 0;
+
+	if (known)
+		image_hex(&m->image, out);
+	modules_release(&all);
+	return known;
+}
+
 /* ---------------------------------------------------------------- symbols */
 
 struct debug_locations
