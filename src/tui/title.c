@@ -5,6 +5,7 @@
  */
 #include <config.h>
 
+#include <math.h>
 #include <string.h>
 #include <time.h>
 
@@ -31,6 +32,25 @@ cost_put(const struct tui *t, metric_id m, int64_t cost, bool estimate,
 		text_adds(out, num_grouped(cost, SENTENCE, t->digits, buf));
 	else
 		cost_say(t->snap->prof, m, cost, raw, out);
+}
+
+/* What three digits have no room for is no part any more. */
+#define NO_PARTS 100
+
+void
+cost_put_computed(const struct tui *t, metric_id m, double cost, bool estimate,
+		  struct text *out)
+{
+	bool raw = t->show == COST_RAW;
+	bool whole = fabs(cost) >= NO_PARTS || cost == floor(cost);
+
+	if (whole && (raw || !cost_has_unit(t->snap->prof, m))) {
+		cost_put(t, m, llround(cost), estimate, out);
+		return;
+	}
+	if (estimate)
+		text_addc(out, '~');
+	cost_say_computed(t->snap->prof, m, cost, raw, out);
 }
 
 static void

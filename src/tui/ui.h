@@ -315,6 +315,10 @@ bool tui_opens_words(const struct tui *t);
 /* A cost as people read it: "3.48 s", "24.1 M", "~5"; appended. */
 void cost_put(const struct tui *t, metric_id m, int64_t cost, bool estimate,
 	      struct text *out);
+/* The same of what was computed: with parts of a count where three digits have
+ * room for them. */
+void cost_put_computed(const struct tui *t, metric_id m, double cost,
+		       bool estimate, struct text *out);
 /* What was counted, to its last digit, appended. */
 void count_put(const struct tui *t, metric_id m, int64_t cost,
 	       struct text *out);

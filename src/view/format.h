@@ -20,6 +20,9 @@ struct val val_sum(const struct prof *p, metric_id m,
 /* A cost in a sentence: a few digits, and the unit in full. */
 void cost_say(const struct prof *p, metric_id m, int64_t cost, bool raw,
 	      struct text *out);
+/* The same of a cost that was computed and need be no whole count. */
+void cost_say_computed(const struct prof *p, metric_id m, double cost, bool raw,
+		       struct text *out);
 /* Whether a cost shown in its unit is another number than the count. */
 bool cost_has_unit(const struct prof *p, metric_id m);
 /* Whether the count is of parts of what the file counts, as of hundredths where

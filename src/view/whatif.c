@@ -48,11 +48,12 @@ whatif_compute(struct whatif *w)
 
 	if (w->total <= 0 || w->part < 0 || w->part > w->total)
 		return false;
-	/* what stays is a whole number, and exact */
+	/* what stays is exact; of the rest parts of a count stay too: a sample may be
+	 * worth milliseconds */
 	now = (double)(w->total - w->part) + part / w->times;
 	if (!(now < 0x1p63))
 		return false;
-	w->now = isinf(w->times) ? w->total - w->part : llround(now);
+	w->now = now;
 	w->gain = over(total, now);
 	w->most = over(total, (double)(w->total - w->part));
 	return true;

@@ -15,7 +15,7 @@ struct whatif {
 	double times;		/* faster; infinite: it costs nothing */
 	int64_t total, part;
 	/* results */
-	int64_t now;		/* the total then, rounded */
+	double now;		/* the total then, parts of a count with it */
 	double gain;		/* the total over that */
 	double most;		/* the same if the part cost nothing; infinite
 				   where it is all */

@@ -311,6 +311,7 @@ GOLDEN_SCREENS = \
 	%D%/view-wrong.t \
 	%D%/views.t \
 	%D%/what-if-none.t \
+	%D%/what-if-parts.t \
 	%D%/what-if.t \
 	%D%/wide.t \
 	%D%/wrap-scroll.t \

@@ -24,7 +24,7 @@ profview  manual-ratios.callgrind  DLmw  3            1 part
 names 100%  lines 100%
 --What if main were 3 times faster--------------------------
 only its own code: 1 33.3%
- total 3 -> 2 (1.29x); at most 1.50x if it cost nothing
+ total 3 -> 2.33 (1.29x); at most 1.50x if it cost nothing
 
 it and all that it calls: 3 100.0%
  total 3 -> 1 (3.00x)

@@ -22,27 +22,30 @@ START_TEST(a_part_that_is_faster_leaves_the_rest)
 {
 	struct whatif w = of(40, 100, 2);
 
-	ck_assert_int_eq(w.now, 80);
+	ck_assert_double_eq(w.now, 80);
 	ck_assert_double_eq_tol(w.gain, 1.25, 1e-12);
 	ck_assert_double_eq_tol(w.most, 100.0 / 60, 1e-12);
 	w = of(40, 100, INFINITY);
-	ck_assert_int_eq(w.now, 60);
+	ck_assert_double_eq(w.now, 60);
 	ck_assert_double_eq(w.gain, w.most);
 	w = of(100, 100, INFINITY);
-	ck_assert_int_eq(w.now, 0);
+	ck_assert_double_eq(w.now, 0);
 	ck_assert(isinf(w.gain) && isinf(w.most));
 	/* slower */
 	w = of(40, 100, 0.5);
-	ck_assert_int_eq(w.now, 140);
+	ck_assert_double_eq(w.now, 140);
 	ck_assert_double_eq_tol(w.gain, 100.0 / 140, 1e-12);
 	w = of(0, 100, 7);
-	ck_assert_int_eq(w.now, 100);
+	ck_assert_double_eq(w.now, 100);
 	ck_assert_double_eq(w.gain, 1);
 	ck_assert_double_eq(w.most, 1);
+	/* half a sample stays */
+	w = of(9, 50, 2);
+	ck_assert_double_eq(w.now, 45.5);
 	w = of(INT64_MAX, INT64_MAX, INFINITY);
-	ck_assert_int_eq(w.now, 0);
+	ck_assert_double_eq(w.now, 0);
 	w = of(INT64_MAX - 7, INT64_MAX, INFINITY);
-	ck_assert_int_eq(w.now, 7);
+	ck_assert_double_eq(w.now, 7);
 }
 END_TEST
 

@@ -100,7 +100,7 @@ put_gain(const struct tui *t, const struct whatif *w, bool estimate,
 {
 	cost_put(t, t->metric, w->total, false, out);
 	text_printf(out, " %s ", t->canvas.glyph->becomes);
-	cost_put(t, t->metric, w->now, estimate, out);
+	cost_put_computed(t, t->metric, w->now, estimate, out);
 	text_adds(out, estimate ? " (~" : " (");
 	put_times(t, w->gain, out);
 	text_addc(out, ')');

@@ -124,6 +124,19 @@ cost_say(const struct prof *p, metric_id m, int64_t cost, bool raw,
 	cost_format(p, m, cost, unit ? 0 : SENTENCE, raw, out);
 }
 
+void
+cost_say_computed(const struct prof *p, metric_id m, double cost, bool raw,
+		  struct text *out)
+{
+	bool unit = !raw && p->metric[m.i].unit.i;
+	char buf[NUM_MAX];
+
+	if (raw)
+		text_adds(out, num_scaled_fit(cost, "", SENTENCE, buf));
+	else
+		put_scaled(p, m, cost, unit ? 0 : SENTENCE, out);
+}
+
 /* In WIDTH cells, with fewer digits if need be: a number is never cut. */
 static void
 ratio_fit(const struct prof *p, metric_id m, double ratio, int width, bool raw,
