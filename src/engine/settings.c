@@ -193,27 +193,30 @@ list_add(struct value *v, const char *text)
 	VEC_PUSH(&v->list, NULL);
 }
 
+static void
+take_default(const struct setting *t, struct value *v)
+{
+	struct error err;
+
+	VEC_PUSH(&v->list, NULL);
+	if (!t->default_value)
+		return;
+	error_init(&err);
+	v->text = mem_strdup(t->default_value);
+	if (check_type(t, t->default_value, v, &err) < 0)
+		abort();	/* a row of the table is wrong */
+	error_release(&err);
+}
+
 struct settings *
 settings_new(void)
 {
 	struct settings *s = mem_zalloc(sizeof(*s));
 	size_t n = index_of("");
-	struct error err;
 
-	error_init(&err);
 	s->value = mem_zarray(n + 1, sizeof(*s->value));
-	for (size_t i = 0; i < n; i++) {
-		const struct setting *t = &setting_table[i];
-		struct value *v = &s->value[i];
-
-		VEC_PUSH(&v->list, NULL);
-		if (!t->default_value)
-			continue;
-		v->text = mem_strdup(t->default_value);
-		if (check_type(t, t->default_value, v, &err) < 0)
-			abort();	/* a row of the table is wrong */
-	}
-	error_release(&err);
+	for (size_t i = 0; i < n; i++)
+		take_default(&setting_table[i], &s->value[i]);
 	return s;
 }
 
@@ -272,6 +275,19 @@ settings_come_earlier(struct settings *s)
 		if (setting_table[i].chooses)
 			s->value[i].earlier = s->value[i].given;
 	}
+}
+
+void
+settings_drop(struct settings *s, const char *id)
+{
+	size_t i = index_of(id);
+	struct value *v = &s->value[i];
+
+	v->given = v->asked = v->earlier = false;
+	free(v->text);
+	v->text = NULL;
+	list_clear(v);
+	take_default(&setting_table[i], v);
 }
 
 int

@@ -65,6 +65,8 @@ void settings_free(struct settings *s);
 /* What was chosen so far is a default for what is read from now on, and was not
  * asked for. */
 void settings_come_earlier(struct settings *s);
+/* As if nobody had said anything of it. */
+void settings_drop(struct settings *s, const char *id);
 /* Checks and stores; -1 and ERR_USAGE with what was wrong. */
 int settings_set(struct settings *s, const char *id, const char *value,
 		 struct error *err);

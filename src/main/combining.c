@@ -1,17 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
 #include "base/i18n.h"
 #include "export/export.h"
 #include "main/combining.h"
 #include "tui/tui.h"
 #include "view/view.h"
 
-/* One of which would be ignored. */
-static const struct { const char *one, *other; } apart[] = {
+/* One of which would be ignored. On the command line both are an error; else what
+ * the command line says goes before what is said for all runs. */
+static const struct pair { const char *one, *other; } apart[] = {
 	{ "report", "export" }, { "report", "merge" },
 	{ "check", "export" }, { "check", "merge" },
 	{ "fail-on", "export" }, { "fail-on", "merge" },
@@ -20,26 +23,92 @@ static const struct { const char *one, *other; } apart[] = {
 	{ "sort", "export" }, { "sort", "merge" },
 	{ "changes", "export" }, { "changes", "merge" },
 	{ "view", "report" }, { "view", "export" }, { "view", "merge" },
+	{ "view", "check" }, { "view", "fail-on" }, { "view", "list" },
+	{ "view", "cache" },
 	{ "script", "report" }, { "script", "export" }, { "script", "merge" },
-	{ "script", "check" }, { "script", "fail-on" },
+	{ "script", "check" }, { "script", "fail-on" }, { "script", "list" },
+	{ "script", "cache" },
 	{ "follow", "report" }, { "follow", "export" }, { "follow", "merge" },
 	{ "cache", "report" }, { "cache", "export" }, { "cache", "merge" },
-	{ "cache", "check" }, { "cache", "fail-on" },
+	{ "cache", "check" }, { "cache", "fail-on" }, { "cache", "style" },
+	{ "cache", "columns" }, { "cache", "sort" },
 	{ "list", "report" }, { "list", "export" }, { "list", "merge" },
-	{ "list", "cache" },
+	{ "list", "cache" }, { "list", "check" }, { "list", "fail-on" },
 };
+
+/* The same beside lists that are no report. */
+static const struct pair unlisted[] = {
+	{ "list", "style" }, { "list", "columns" }, { "list", "sort" },
+};
+
+enum { APART = sizeof(apart) / sizeof(*apart),
+       UNLISTED = sizeof(unlisted) / sizeof(*unlisted) };
+
+/* Both may be asked for in one run, and mean one file. */
+static const struct pair file = { "export", "merge" };
+
+bool
+lists_plainly(const struct settings *s)
+{
+	return settings_given(s, "list")
+	       && strcmp(settings_text(s, "list"), "events") != 0;
+}
+
+static void
+drop_unasked(struct settings *s, const char *unasked, const char *asked)
+{
+	if (settings_asked(s, asked) && !settings_asked(s, unasked))
+		settings_drop(s, unasked);
+}
+
+static void
+settle(struct settings *s, const struct pair *p)
+{
+	drop_unasked(s, p->one, p->other);
+	drop_unasked(s, p->other, p->one);
+}
+
+void
+combining_settle(struct settings *s)
+{
+	for (size_t i = 0; i < APART; i++)
+		settle(s, &apart[i]);
+	for (size_t i = 0; lists_plainly(s) && i < UNLISTED; i++)
+		settle(s, &unlisted[i]);
+	settle(s, &file);
+}
+
+/* SAID: what of P->ONE it is that does not go with the other. */
+static int
+refuse_pair(const struct settings *s, const struct pair *p, const char *said,
+	    struct error *err)
+{
+	if (!settings_asked(s, p->one) || !settings_asked(s, p->other))
+		return 0;
+	return error_set(err, ERR_USAGE,
+			 N_("--%s cannot be combined with --%s"), said,
+			 p->other);
+}
+
+static int
+refuse_unlisted(const struct settings *s, struct error *err)
+{
+	char *said = mem_printf("list=%s", settings_text(s, "list"));
+	int result = 0;
+
+	for (size_t i = 0; i < UNLISTED && result == 0; i++)
+		result = refuse_pair(s, &unlisted[i], said, err);
+	free(said);
+	return result;
+}
 
 static int
 refuse_apart(const struct settings *s, struct error *err)
 {
-	for (size_t i = 0; i < sizeof(apart) / sizeof(*apart); i++)
-		if (settings_asked(s, apart[i].one)
-		    && settings_asked(s, apart[i].other))
-			return error_set(err, ERR_USAGE,
-					 N_("--%s cannot be combined with "
-					    "--%s"), apart[i].one,
-					 apart[i].other);
-	return 0;
+	for (size_t i = 0; i < APART; i++)
+		if (refuse_pair(s, &apart[i], apart[i].one, err) < 0)
+			return -1;
+	return lists_plainly(s) ? refuse_unlisted(s, err) : 0;
 }
 
 /* All files in one are a pprof file. */

@@ -11,6 +11,11 @@
 
 #include "engine/settings.h"
 
+/* Whether --list is for one that needs no file. */
+bool lists_plainly(const struct settings *s);
+/* What the command line asks to be done is done: what is said for all runs, and would
+ * do something else, is dropped. */
+void combining_settle(struct settings *s);
 /* -1 and ERR_USAGE. */
 int combining_check(const struct settings *s, struct error *err);
 /* What only a run that prints, or one on the screen, cannot do. */

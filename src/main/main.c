@@ -30,6 +30,15 @@
 #include "main/run/run.h"
 #include "tui/tui.h"
 
+/* Whether an option, REPORT, makes sense of a report only, and nothing beside it asks
+ * for the screen. */
+static bool
+means_report(const struct settings *s, bool report)
+{
+	return report && !settings_asked(s, "view")
+	       && !settings_asked(s, "script");
+}
+
 /* Whether to print rather than open the screen. REPORT: an option asked for
  * that. UNASKED gets why, when nobody did. */
 static bool
@@ -40,10 +49,10 @@ must_print(const struct settings *s, bool report, struct text *unasked)
 	if (settings_given(s, "report") || settings_given(s, "list")
 	    || checks_wanted(s))
 		return true;
+	if (means_report(s, report))
+		return true;
 	if (settings_given(s, "script") && settings_given(s, "size"))
 		return false;
-	if (report && !settings_given(s, "view"))
-		return true;
 	if (!isatty(STDOUT_FILENO)) {
 		text_adds(unasked, _("standard output is not a terminal: "
 				     "printing --report=functions"));
@@ -290,7 +299,7 @@ asks_for_output(const struct settings *s, bool report)
 	return export_wanted(s) || settings_given(s, "report")
 	       || settings_given(s, "list") || checks_wanted(s)
 	       || (settings_given(s, "script") && settings_given(s, "size"))
-	       || (report && !settings_given(s, "view"));
+	       || means_report(s, report);
 }
 
 /* What a command writes is kept clean of a report that nobody asked for. */
@@ -429,14 +438,14 @@ main(int argc, char **argv)
 	s = settings_new();
 	/* --help writes and ends there */
 	options_read(s, argc, argv, &c);
+	combining_settle(s);
 	read_rcfile(s);
 	if (check_options(s) < 0)
 		status = 1;
 	/* what files say of themselves is put into words when they are read */
 	if (!reads_rcfile(s) || export_wanted(s))
 		num_be_plain();
-	if (status < 0 && settings_given(s, "list")
-	    && strcmp(settings_text(s, "list"), "events") != 0)
+	if (status < 0 && lists_plainly(s))
 		status = print_list(settings_text(s, "list"));
 	charset_plain_output();
 	if (status < 0 && settings_given(s, "cache"))

@@ -49,6 +49,31 @@ START_TEST(lists_grow)
 }
 END_TEST
 
+START_TEST(what_is_dropped_was_never_said)
+{
+	setup();
+	settings_set(settings, "style", "csv", &err);
+	settings_set(settings, "check", "total()<1", &err);
+	settings_set(settings, "merge", NULL, &err);
+	settings_set(settings, "report", "tree", &err);
+	settings_drop(settings, "style");
+	settings_drop(settings, "check");
+	settings_drop(settings, "merge");
+	settings_drop(settings, "report");
+	ck_assert_str_eq(settings_text(settings, "style"), "table");
+	ck_assert(!settings_given(settings, "style"));
+	ck_assert(!settings_asked(settings, "style"));
+	ck_assert_ptr_null(settings_list(settings, "check")[0]);
+	ck_assert(!settings_given(settings, "check"));
+	ck_assert(!settings_flag(settings, "merge"));
+	ck_assert_ptr_null(settings_text(settings, "report"));
+	settings_set(settings, "check", "total()<2", &err);
+	ck_assert_str_eq(settings_list(settings, "check")[0], "total()<2");
+	ck_assert_ptr_null(settings_list(settings, "check")[1]);
+	teardown();
+}
+END_TEST
+
 static const struct { const char *id, *value; } wrong[] = {
 	{ "style", "xml" },		/* not a choice */
 	{ "style", "" },
@@ -168,6 +193,7 @@ settings_suite(void)
 
 	unit_case(s, defaults_hold_until_something_is_set);
 	unit_case(s, lists_grow);
+	unit_case(s, what_is_dropped_was_never_said);
 	unit_case_loop(s, what_is_wrong_is_refused_by_name,
 		       sizeof(wrong) / sizeof(*wrong));
 	unit_case(s, sizes_and_numbers);
