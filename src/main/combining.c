@@ -76,6 +76,9 @@ combining_settle(struct settings *s)
 	for (size_t i = 0; lists_plainly(s) && i < UNLISTED; i++)
 		settle(s, &unlisted[i]);
 	settle(s, &file);
+	/* growth is growth since a base, and not every run has one */
+	if (!settings_asked(s, "fail-on") && !settings_given(s, "base"))
+		settings_drop(s, "fail-on");
 }
 
 /* SAID: what of P->ONE it is that does not go with the other. */
