@@ -3,11 +3,14 @@
 
 #include <errno.h>
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/i18n.h"
 #include "base/num.h"
 #include "base/text.h"
+#include "engine/engine.h"
 #include "view/format.h"
 #include "main/checking_private.h"
 #include "report/report.h"
@@ -273,9 +276,6 @@ run_growth(struct checker *x, const char *text)
 {
 	struct check c;
 
-	if (!x->snap->base)
-		return error_set(x->err, ERR_USAGE,
-				 N_("--fail-on=%s needs --base"), text);
 	if (check_read_growth(x, text, &c) < 0)
 		return -1;
 	if (!is_counted(x, c.metric, false) || !is_counted(x, c.metric, true))
@@ -573,24 +573,73 @@ run_all(struct checker *x, const struct settings *s)
 }
 
 int
+checks_refuse(const struct settings *s, struct error *err)
+{
+	struct checker x = { .err = err, .based = settings_given(s, "base") };
+	const char *const *text;
+	struct check c;
+
+	for (text = settings_list(s, "check"); *text; text++)
+		if (check_read(&x, *text, &c) < 0)
+			return -1;
+	for (text = settings_list(s, "fail-on"); *text; text++) {
+		if (!x.based)
+			return error_set(err, ERR_USAGE,
+					 N_("--fail-on=%s needs --base"),
+					 *text);
+		if (check_read_growth(&x, *text, &c) < 0)
+			return -1;
+	}
+	return 0;
+}
+
+struct checker *
 checks_run(const struct snapshot *snap, const struct settings *s,
-	   metric_id event, FILE *out, struct error *err)
+	   metric_id event, struct error *err)
 {
 	struct view_options options = {
 		.metric = event,
 		.raw = strcmp(settings_text(s, "base-scale"), "none") == 0,
 	};
-	struct checker x = { .snap = snap, .event = event, .err = err };
-	int result = -1;
+	struct checker *x = mem_zalloc(sizeof(*x));
 
-	x.v = view_new(view_find("functions"), snap, &options, err);
-	if (x.v && run_all(&x, s) == 0)
-		result = (int)x.failed.n;
-	if (result > 0 && write_failed(&x, s, out) < 0)
-		result = -1;
-	if (result > 0)
-		say_scales(&x, settings_flag(s, "ascii"));
-	view_free(x.v);
-	VEC_RELEASE(&x.failed);
-	return result;
+	*x = (struct checker){ .snap = snapshot_ref(snap), .based = snap->base != NULL,
+			       .event = event, .err = err };
+	x->v = view_new(view_find("functions"), snap, &options, err);
+	if (!x->v || run_all(x, s) < 0) {
+		checks_free(x);
+		return NULL;
+	}
+	/* a report may be made next */
+	view_free(x->v);
+	x->v = NULL;
+	return x;
+}
+
+size_t
+checks_failed(const struct checker *x)
+{
+	return x->failed.n;
+}
+
+int
+checks_write(struct checker *x, const struct settings *s, FILE *out,
+	     struct error *err)
+{
+	x->err = err;
+	if (!x->failed.n)
+		return 0;
+	if (write_failed(x, s, out) < 0)
+		return -1;
+	say_scales(x, settings_flag(s, "ascii"));
+	return 0;
+}
+
+void
+checks_free(struct checker *x)
+{
+	view_free(x->v);
+	snapshot_unref(x->snap);
+	VEC_RELEASE(&x->failed);
+	free(x);
 }

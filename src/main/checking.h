@@ -18,10 +18,20 @@
 #include "view/view.h"
 
 bool checks_wanted(const struct settings *s);
-/* Checks what S asks for and writes what failed to OUT in the style of S. How
- * many did, or -1 and ERR_USAGE. EVENT is what is checked when no other is
- * named. */
-int checks_run(const struct snapshot *snap, const struct settings *s,
-	       metric_id event, FILE *out, struct error *err);
+/* -1 and ERR_USAGE: what is wrong with them whatever the files are. */
+int checks_refuse(const struct settings *s, struct error *err);
+
+struct checker;		/* what failed */
+
+/* Checks what S asks for; NULL and ERR: that cannot be said. EVENT is what is
+ * checked when no other is named. */
+struct checker *checks_run(const struct snapshot *snap,
+			   const struct settings *s, metric_id event,
+			   struct error *err);
+size_t checks_failed(const struct checker *x);
+/* What failed, if anything did, in the style of S; -1 and ERR. */
+int checks_write(struct checker *x, const struct settings *s, FILE *out,
+		 struct error *err);
+void checks_free(struct checker *x);
 
 #endif

@@ -37,14 +37,16 @@ struct failed {
 };
 
 struct checker {
-	const struct snapshot *snap;
+	const struct snapshot *snap;	/* NULL: files are not read yet, and
+					   what stands in a text is no name */
+	bool based;			/* there is something to compare with */
 	struct view *v;
 	metric_id event;
 	VEC(struct failed) failed;
 	struct error *err;
 };
 
-/* Reads the text of a --check. -1 and ERR_USAGE. */
+/* Reads the text of a --check, without a snapshot its form only. -1 and ERR_USAGE. */
 int check_read(struct checker *x, const char *text, struct check *c);
 /* The "+LIMIT" of a --fail-on. */
 int check_read_growth(struct checker *x, const char *text, struct check *c);

@@ -19,6 +19,20 @@ struct reader {
 	const char *option, *text, *at;
 };
 
+/* The event of this name; of no files any. -1 and ERR_USAGE: there is none. */
+static int
+find_event(const struct reader *r, const char *name, struct check *c)
+{
+	if (!r->x->snap)
+		return 0;
+	c->metric = prof_metric_named(r->x->snap->prof, name);
+	if (metric_some(c->metric))
+		return 0;
+	return error_set(r->x->err, ERR_USAGE,
+			 N_("--%s=%s: no event is called %s"), r->option,
+			 r->text, name);
+}
+
 static int
 expected(const struct reader *r, const char *what)
 {
@@ -84,7 +98,7 @@ take_event(const struct reader *r, char *arg, struct check *c)
 	char *comma = strrchr(arg, ',');
 	metric_id m;
 
-	if (!comma)
+	if (!comma || !r->x->snap)
 		return;
 	m = prof_metric_named(r->x->snap->prof, comma + 1
 			      + strspn(comma + 1, " "));
@@ -127,6 +141,8 @@ find(const struct reader *r, const char *name, struct check *c)
 	struct error *err = r->x->err;
 	struct text option = { 0 }, why = { 0 };
 
+	if (!r->x->snap)
+		return 0;
 	if (find_func(r->x->snap, c->metric, name, &c->func, err) == 0)
 		return 0;
 	if (err->code == ERR_USAGE) {
@@ -145,6 +161,7 @@ read_quoted(struct reader *r, const char *arg, struct check *c)
 {
 	const char *end;
 	char *event;
+	int result;
 
 	c->metric = r->x->event;
 	if (*r->at == ',') {
@@ -152,13 +169,9 @@ read_quoted(struct reader *r, const char *arg, struct check *c)
 		if (!end)
 			return expected(r, ")");
 		event = trimmed(r->at, end);
-		c->metric = prof_metric_named(r->x->snap->prof, event);
-		if (!metric_some(c->metric))
-			error_set(r->x->err, ERR_USAGE,
-				  N_("--%s=%s: no event is called %s"),
-				  r->option, r->text, event);
+		result = find_event(r, event, c);
 		free(event);
-		if (!metric_some(c->metric))
+		if (result < 0)
 			return -1;
 		r->at = end;
 	}
@@ -202,11 +215,7 @@ read_argument(struct reader *r, struct check *c)
 		take_event(r, arg, c);
 		result = find_plain(r, arg, c);
 	} else if (*arg) {
-		c->metric = prof_metric_named(r->x->snap->prof, arg);
-		if (!metric_some(c->metric))
-			result = error_set(r->x->err, ERR_USAGE,
-					   N_("--%s=%s: no event is called "
-					      "%s"), r->option, r->text, arg);
+		result = find_event(r, arg, c);
 	}
 	free(arg);
 	r->at = end + 1;
@@ -222,7 +231,7 @@ read_figure(struct reader *r, struct check *c)
 	};
 
 	if (take(r, "delta(")) {
-		if (c->delta || !r->x->snap->base)
+		if (c->delta || !r->x->based)
 			return error_set(r->x->err, ERR_USAGE,
 					 N_("--%s=%s: delta() is of a figure, "
 					    "and needs --base"), r->option,

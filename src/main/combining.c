@@ -8,6 +8,7 @@
 #include "base/alloc.h"
 #include "base/i18n.h"
 #include "export/export.h"
+#include "main/checking.h"
 #include "main/combining.h"
 #include "tui/tui.h"
 #include "view/view.h"
@@ -167,6 +168,8 @@ combining_check(const struct settings *s, struct error *err)
 	if (refuse_apart(s, err) < 0 || refuse_merging(s, err) < 0
 	    || refuse_limits(s, err) < 0
 	    || check_report(s, err) < 0)
+		return -1;
+	if (checks_refuse(s, err) < 0)
 		return -1;
 	return settings_asked(s, "view") ? tui_check_view(s, err) : 0;
 }

@@ -388,7 +388,7 @@ print_view(struct request *q, struct error *err)
 	int result;
 
 	options.style = settings_code_style(q->s);
-	if (find_view(q, err) < 0 || find_metrics(q, err) < 0)
+	if (find_view(q, err) < 0)
 		return -1;
 	if (!view_possible(q->ops, q->snap->prof, q->first))
 		return error_set(err, ERR_USAGE, "--report=%s: %s", q->ops->id,
@@ -425,43 +425,55 @@ print_view(struct request *q, struct error *err)
 }
 
 static int
-run_checks(struct request *q, FILE *file, struct error *err)
+put_checks(struct request *q, struct checker *x, FILE *file, struct error *err)
 {
 	bool utf8 = report_find(settings_text(q->s, "style"))->utf8;
 	FILE *out = utf8 ? file : charset_stream(file);
-	int failed = checks_run(q->snap, q->s, q->first, out, err);
+	int result = checks_write(x, q->s, out, err);
 
 	if (out != file)
 		fclose(out);
-	return failed;
+	return result;
 }
 
 static int
-write_checks(struct request *q, const char *path, struct error *err)
+write_checks(struct request *q, struct checker *x, const char *path,
+	     struct error *err)
 {
-	FILE *file = open_out(path, err);
+	FILE *file;
 
-	return file ? close_out(file, path, run_checks(q, file, err), err) : -1;
+	if (refuse_overwriting_inputs(path, q->snap->prof, err) < 0)
+		return -1;
+	file = open_out(path, err);
+	return file ? close_out(file, path, put_checks(q, x, file, err), err)
+		    : -1;
 }
 
 /* What failed is printed where a report would be, unless that was asked for, too:
- * then it is a message. 0, 4, or -1. */
+ * then it is a message. What cannot be checked is said before anything is written.
+ * 0, 4, or -1. */
 static int
 print_checks(struct request *q, struct error *err)
 {
 	const char *path = output_path(q->s);
-	bool report = settings_given(q->s, "report");
-	int failed;
+	struct checker *x;
+	int result;
 
-	if (report ? print_view(q, err) < 0 : find_metrics(q, err) < 0)
+	if (find_metrics(q, err) < 0)
 		return -1;
-	if (report)
-		failed = run_checks(q, path ? stdout : stderr, err);
-	else if (refuse_overwriting_inputs(path, q->snap->prof, err) < 0)
-		failed = -1;
+	x = checks_run(q->snap, q->s, q->first, err);
+	if (!x)
+		return -1;
+	if (!settings_given(q->s, "report"))
+		result = write_checks(q, x, path, err);
+	else if (print_view(q, err) < 0)
+		result = -1;
 	else
-		failed = write_checks(q, path, err);
-	return failed > 0 ? 4 : failed;
+		result = put_checks(q, x, path ? stdout : stderr, err);
+	if (result == 0 && checks_failed(x))
+		result = 4;
+	checks_free(x);
+	return result;
 }
 
 int
@@ -489,8 +501,11 @@ print_report(struct engine *e, const struct settings *s, const char *unasked)
 	if (settings_given(s, "debuginfod"))
 		engine_look_for_sources(e, true);
 	error_init(&err);
-	result = checks_wanted(s) ? print_checks(&q, &err)
-				  : print_view(&q, &err);
+	if (checks_wanted(s))
+		result = print_checks(&q, &err);
+	else
+		result = find_metrics(&q, &err) < 0 ? -1
+						    : print_view(&q, &err);
 	if (result < 0) {
 		complain(&err);
 		status = err.code == ERR_USAGE ? 1 : 2;
