@@ -132,6 +132,7 @@ struct tui {
 		int share;		/* of the room, in percent, for what leads */
 		bool lags;		/* it has not followed yet */
 		bool dragged;		/* the divider has been clicked */
+		struct aimed aimed;
 	} beside;
 	struct visits past, ahead;	/* the way back, and forth again */
 	struct visits mark;		/* places that have a letter: */

@@ -223,6 +223,7 @@ GOLDEN_SCREENS = \
 	%D%/one-of-two.t \
 	%D%/outside.t \
 	%D%/panes-lines.t \
+	%D%/panes-wheel.t \
 	%D%/panes.t \
 	%D%/parts-all.t \
 	%D%/parts-order.t \

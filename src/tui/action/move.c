@@ -4,6 +4,7 @@
  */
 #include <config.h>
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -95,30 +96,40 @@ ACT(half_down)
 	return by_page(t, (page_lines(t) + 1) / 2);
 }
 
-/* The pane that the mouse is over, else the one with the keys. */
+/* The list at a cell of the screen, else the one with the keys. */
 static struct list *
-list_under_mouse(struct tui *t)
+list_at(struct tui *t, int y, int x)
 {
-	const struct zone *z;
-	int y, x;
+	const struct zone *z = draw_zone_at(&t->canvas, y, x);
+	struct list *l = NULL;
 
-	screen_mouse(&y, &x);
-	z = draw_zone_at(&t->canvas, y, x);
-	if (z && !strcmp(z->action, "row") && atoi(z->arg) < t->now->nlist)
-		return &t->now->list[atoi(z->arg)];
-	return page_list(t->now);
+	if (z && !strcmp(z->action, "row"))
+		l = beside_list(t, atoi(z->arg));
+	else if (z && !strcmp(z->action, "side"))
+		l = beside_active(t, *z->arg == '1');
+	return l ? l : page_list(t->now);
+}
+
+/* "ROWS", or for scripts "ROWS Y X". */
+static bool
+read_scroll(const char *arg, long *rows, int *y, int *x)
+{
+	screen_mouse(y, x);
+	return read_number(arg, rows)
+	       || (arg && sscanf(arg, "%ld %d %d", rows, y, x) == 3);
 }
 
 ACT(scroll)
 {
 	struct list *l;
 	long rows;
+	int y, x;
 
-	if (!read_number(arg, &rows))
+	if (!read_scroll(arg, &rows, &y, &x))
 		return say_takes(t, "scroll", _("a number"));
 	if (t->menu.open || t->help.open)
 		return by(t, rows);
-	l = list_under_mouse(t);
+	l = list_at(t, y, x);
 	list_scroll(l, rows);
 	l->touched = true;
 	t->status_lags = true;

@@ -109,17 +109,41 @@ beside_switch(struct tui *t)
 	return true;
 }
 
-struct page *
-beside_pane(struct tui *t, int *pane)
+/* The page of pane *PANE, which becomes that of the page; NULL: there is none. */
+static struct page *
+page_of_pane(const struct tui *t, int *pane)
 {
 	bool second = *pane >= PANE_BESIDE;
-	struct page *p = second ? beside_page(t) : page_lead(t);
 
 	if (second)
 		*pane -= PANE_BESIDE;
+	return second ? beside_page(t) : page_lead(t);
+}
+
+struct page *
+beside_pane(struct tui *t, int *pane)
+{
+	struct page *p = page_of_pane(t, pane);
+
 	if (p && *pane >= 0 && *pane < p->nlist)
 		take_keys(t, p);
 	return p;
+}
+
+struct list *
+beside_list(const struct tui *t, int pane)
+{
+	struct page *p = page_of_pane(t, &pane);
+
+	return p && pane >= 0 && pane < p->nlist ? &p->list[pane] : NULL;
+}
+
+struct list *
+beside_active(const struct tui *t, bool second)
+{
+	struct page *p = second ? beside_page(t) : page_lead(t);
+
+	return p ? page_list(p) : NULL;
 }
 
 bool
@@ -185,9 +209,28 @@ is_place(const struct list *l, size_t i, const struct val *file,
 	       !memcmp(is.s, file->s, is.n);
 }
 
+/* Whether FROM's cursor is where it was when TO's went there, which the wheel may
+ * have taken elsewhere since. */
+static bool
+has_aimed(struct tui *t, const struct page *from, const struct page *to)
+{
+	const struct list *l = &from->list[from->active];
+	struct aimed now = {
+		.from = l, .serial = l->serial, .cursor = l->cursor,
+		.to_serial = to->list[0].serial,
+	};
+	const struct aimed *was = &t->beside.aimed;
+	bool same = was->from == now.from && was->serial == now.serial
+		    && was->cursor == now.cursor
+		    && was->to_serial == now.to_serial;
+
+	t->beside.aimed = now;
+	return same;
+}
+
 /* The cursor of TO goes to the line that FROM's is on. */
 static void
-aim(const struct page *from, struct page *to)
+aim(struct tui *t, const struct page *from, struct page *to)
 {
 	const struct list *l = &from->list[from->active];
 	struct list *at = &to->list[0];
@@ -195,6 +238,7 @@ aim(const struct page *from, struct page *to)
 
 	if (from->waiting || to->waiting || from->page->lines == LINES_NONE ||
 	    !func_eq(to->centre, subject(from)) ||
+	    has_aimed(t, from, to) ||
 	    !place_of(l, l->cursor, &file, &line) ||
 	    is_place(at, at->cursor, &file, &line))
 		return;
@@ -259,9 +303,9 @@ beside_build(struct tui *t)
 		return;
 	page_build(t, p);
 	if (t->now == lead)
-		aim(lead, p);
+		aim(t, lead, p);
 	else if (leads_to_lines(lead))
-		aim(p, lead);
+		aim(t, p, lead);
 }
 
 /* --- Drawing -------------------------------------------------------------- */

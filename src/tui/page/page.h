@@ -213,6 +213,13 @@ bool page_possible(const struct tui *t, const struct view_ops *ops,
 		   const char **why);
 
 /* --- beside.c --- */
+/* The cursor that the one of the other page went to last, of rows that were then;
+ * only compared. */
+struct aimed {
+	const struct list *from;
+	size_t cursor;
+	uint64_t serial, to_serial;
+};
 /* What lists of the page beside are as panes. */
 #define PANE_BESIDE 2
 /* The page that leads where two are shown, else the only one. */
@@ -230,6 +237,10 @@ void beside_leave(struct tui *t);
 /* The keys to pane *PANE (0, 1; PANE_BESIDE), which becomes that of the page
  * returned; NULL: there is no such page. */
 struct page *beside_pane(struct tui *t, int *pane);
+/* The list of such a pane, the keys stay where they are; NULL: there is none. */
+struct list *beside_list(const struct tui *t, int pane);
+/* The same of the list that has the keys of its page, the one beside or the other. */
+struct list *beside_active(const struct tui *t, bool second);
 /* The cursor of what leads may have moved: builds what stands beside it. */
 void beside_build(struct tui *t);
 /* When it will follow, on clock_ms(); -1: it has. */
