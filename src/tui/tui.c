@@ -130,6 +130,7 @@ tui_release(struct tui *t)
 	lines_kept_release(&t->kept);
 	lines_kept_release(&t->said);
 	text_release(&t->wanted);
+	text_release(&t->search_was);
 	text_release(&t->editing.path);
 	text_release(&t->editing.object);
 	text_release(&t->wanted_name);

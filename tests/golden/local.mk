@@ -252,6 +252,7 @@ GOLDEN_SCREENS = \
 	%D%/search-costly.t \
 	%D%/search-cut.t \
 	%D%/search-escaped.t \
+	%D%/search-kept.t \
 	%D%/search.t \
 	%D%/second-event-compare.t \
 	%D%/second-event-sort.t \

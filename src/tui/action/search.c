@@ -190,7 +190,12 @@ search_cancel(struct tui *t)
 {
 	struct list *l = page_list(t->now);
 
-	search_set(&t->search, "", false);
+	/* what was sought before is sought again */
+	search_set(&t->search, t->search_was.n ? t->search_was.s : "",
+		   t->search_quoted);
+	t->search_back = t->search_was_back;
+	t->counting = search_active(&t->search);
+	t->seeking = 0;
 	t->message.n = 0;
 	if (t->help.open)
 		t->help.top = t->search_top;
@@ -258,7 +263,12 @@ ACT(search)
 		return search_for(t, arg);
 	t->search_from = l->cursor;
 	t->search_top = t->help.open ? t->help.top : l->top;
+	t->search_was_back = t->search_back;
 	t->search_back = arg && !strcmp(arg, "back");
+	text_clear(&t->search_was);
+	text_adds(&t->search_was,
+		  t->search.pattern.n ? t->search.pattern.s : "");
+	t->search_quoted = t->search.quoted;
 	tui_ask(t, t->search_back ? &question_search_back : &question_search,
 		"");
 	return RE_DRAW;

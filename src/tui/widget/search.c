@@ -57,6 +57,7 @@ search_set(struct search *s, const char *pattern, bool quote)
 	text_release(&s->pattern);
 	s->pattern = copy;
 	s->serial++;
+	s->quoted = quote;
 	pattern_set(&s->seek, copy.n ? copy.s : "", quote);
 }
 

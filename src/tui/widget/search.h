@@ -14,6 +14,7 @@
 struct search {
 	struct text pattern;
 	struct pattern seek;
+	bool quoted;			/* it is taken literally */
 	unsigned serial;		/* another one has another */
 
 	/* counting, in one list of rows */
