@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Inside of checking: checking_read.c (what --check and --fail-on say) and
- * checking.c (whether it holds). Nobody else includes this.
+ * Inside of checking: checking_read.c (what --check and --fail-on say),
+ * checking.c (whether it holds) and checking_write.c (what does not). Nobody else
+ * includes this.
  */
 #ifndef MAIN_CHECKING_PRIVATE_H
 #define MAIN_CHECKING_PRIVATE_H
@@ -46,6 +47,7 @@ struct checker {
 	struct error *err;
 };
 
+bool check_is_ratio(const struct checker *x, const struct check *c);
 /* Reads the text of a --check, without a snapshot its form only. -1 and ERR_USAGE. */
 int check_read(struct checker *x, const char *text, struct check *c);
 /* The "+LIMIT" of a --fail-on. */

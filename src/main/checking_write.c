@@ -1,0 +1,292 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Writes which --check and --fail-on failed.
+ */
+#include <config.h>
+
+#include <errno.h>
+#include <math.h>
+
+#include "base/i18n.h"
+#include "base/num.h"
+#include "base/text.h"
+#include "view/format.h"
+#include "main/checking_private.h"
+#include "report/report.h"
+
+enum { CELL_CHECK, CELL_NAME, CELL_EVENT, CELL_BASE, CELL_SCALED, CELL_NEW,
+       CELL_VALUE, CELL_LIMIT, CELL_ESTIMATE, CELLS };
+
+/* What failed, in the columns that have something to say. */
+struct failures {
+	const struct checker *x;
+	struct grid_column column[CELLS];
+	size_t cell[CELLS], ncolumn;
+};
+
+static const struct grid_column columns[CELLS] = {
+	[CELL_CHECK] = { "check", N_("Failed"), .text = true },
+	/* for people names stand last, which may be long */
+	[CELL_NAME] = { "name", N_("Function"), .text = true, .last = true },
+	[CELL_EVENT] = { "event", N_("Event"), .text = true },
+	[CELL_BASE] = { "base", N_("Base") },
+	/* TRANSLATORS: the base's figure as if it had run as long as the new
+	 * profile */
+	[CELL_SCALED] = { "base_scaled", N_("Scaled") },
+	[CELL_NEW] = { "new", N_("New") },
+	[CELL_VALUE] = { "value", N_("Value") },
+	[CELL_LIMIT] = { "limit", N_("Limit") },
+	/* only for machines, and where there are any */
+	[CELL_ESTIMATE] = { "estimate", "", .text = true },
+};
+
+static bool
+value_is_estimate(const struct failed *f)
+{
+	return f->of.now.estimate || (f->check.delta && f->of.base.estimate);
+}
+
+/* A limit in percent of which people would not see all figures, and what is
+ * compared with it, have one more. */
+static bool
+is_fine(const struct check *c)
+{
+	double tenths = c->limit * 1000;
+
+	return fabs(tenths - round(tenths)) > 1e-6;
+}
+
+static void
+put_percent(const struct check *c, double d, struct text *out)
+{
+	char buf[NUM_MAX];
+
+	text_printf(out, "%s%%", is_fine(c) ? num_percent_fine(d, buf)
+					    : num_percent(d, buf));
+}
+
+static void
+put_number(const struct checker *x, const struct check *c, double d,
+	   bool percent, bool people, struct text *out)
+{
+	bool ratio = check_is_ratio(x, c) && c->figure != FIGURE_CALLS;
+	char buf[NUM_MAX];
+
+	if (isnan(d) || isinf(d))
+		text_adds(out, people && isinf(d) ? _("new") : "");
+	else if (percent && people)
+		put_percent(c, d, out);
+	else if (ratio && !percent && people)
+		ratio_format(x->snap->prof, c->metric, d, false, out);
+	else if (percent)
+		text_adds(out, num_decimal6(num_share6(d), buf));
+	else if (ratio)
+		text_adds(out, num_decimal6(d, buf));
+	else
+		val_machine(&(struct val){ .type = VAL_NUMBER, .d = d }, out);
+}
+
+static void
+put_figure(const struct checker *x, const struct check *c,
+	   const struct figure_of *f, bool percent, bool people,
+	   struct text *out)
+{
+	if (f->estimate && people && !isnan(f->d))
+		text_addc(out, '~');
+	put_number(x, c, f->d, percent, people, out);
+}
+
+/* What of the base the new figure is compared with. */
+static void
+put_scaled(const struct failed *f, bool people, struct text *out)
+{
+	double d = f->of.base.d * f->scale;
+	char buf[NUM_MAX];
+
+	if (!f->check.delta || isnan(d))
+		return;
+	if (f->of.base.estimate && people)
+		text_addc(out, '~');
+	text_adds(out, !people ? num_decimal6(d, buf) : fabs(d) < 1000
+		       ? num_figures(d, 3, buf) : num_places(d, 0, buf));
+}
+
+/* Columns that are estimates. */
+static void
+put_estimate(const struct failed *f, struct text *out)
+{
+	const struct { const char *id; bool is; } cell[] = {
+		{ "base", f->of.base.estimate },
+		{ "base_scaled", f->of.base.estimate && f->scale != 1 },
+		{ "new", f->of.now.estimate },
+		{ "value", value_is_estimate(f) },
+	};
+
+	for (size_t i = 0; i < sizeof(cell) / sizeof(*cell); i++)
+		if (cell[i].is)
+			text_printf(out, "%s%s", out->n ? " " : "", cell[i].id);
+}
+
+static const char *
+name_of(const struct checker *x, const struct check *c, bool people)
+{
+	if (func_some(c->func))
+		return names_func_name(x->snap->names, c->func);
+	return people ? _("total") : "";
+}
+
+/* Of failed check ROW; a grid's. */
+static void
+put_cell(const void *failures, size_t row, size_t column, bool people,
+	 struct text *out)
+{
+	const struct failures *all = failures;
+	const struct checker *x = all->x;
+	const struct failed *f = &x->failed.at[row];
+	const struct check *c = &f->check;
+	struct figure_of value = { f->value, value_is_estimate(f) };
+
+	switch (all->cell[column]) {
+	case CELL_CHECK:
+		text_adds(out, c->text);
+		break;
+	case CELL_NAME:
+		text_adds(out, name_of(x, c, people));
+		break;
+	case CELL_EVENT:
+		view_metric_label(x->snap->prof, c->metric, out);
+		break;
+	case CELL_BASE:
+		put_figure(x, c, &f->of.base, false, people, out);
+		break;
+	case CELL_SCALED:
+		put_scaled(f, people, out);
+		break;
+	case CELL_NEW:
+		put_figure(x, c, &f->of.now, false, people, out);
+		break;
+	case CELL_VALUE:
+		put_figure(x, c, &value, c->percent, people, out);
+		break;
+	case CELL_LIMIT:
+		put_number(x, c, c->limit, c->percent, people, out);
+		break;
+	case CELL_ESTIMATE:
+		put_estimate(f, out);
+	}
+}
+
+static bool
+has_estimates(const struct checker *x)
+{
+	bool any = false;
+
+	for (size_t i = 0; i < x->failed.n; i++)
+		any |= x->failed.at[i].of.base.estimate
+		       || x->failed.at[i].of.now.estimate;
+	return any;
+}
+
+static bool
+has_scaled(const struct checker *x)
+{
+	bool any = false;
+
+	for (size_t i = 0; i < x->failed.n; i++)
+		any |= x->failed.at[i].scale != 1;
+	return any;
+}
+
+static void
+choose_columns(struct failures *all, bool machine)
+{
+	const bool left_out[CELLS] = {
+		[CELL_SCALED] = !has_scaled(all->x),
+		[CELL_ESTIMATE] = !machine || !has_estimates(all->x),
+	};
+
+	for (size_t i = 0; i < CELLS; i++) {
+		if (left_out[i])
+			continue;
+		all->column[all->ncolumn] = columns[i];
+		all->cell[all->ncolumn++] = i;
+	}
+}
+
+static int
+write_failed(const struct checker *x, const struct settings *s, FILE *out)
+{
+	const struct report_style *style =
+		report_find(settings_text(s, "style"));
+	struct failures all = { .x = x };
+	struct grid g = {
+		.name = "failed",
+		.column = all.column,
+		.nrow = x->failed.n,
+		.cell = put_cell,
+		.ctx = &all,
+		.ascii = settings_flag(s, "ascii"),
+		.out = out,
+	};
+
+	choose_columns(&all, style->machine);
+	g.ncolumn = all.ncolumn;
+	if (style->grid(&g) < 0)
+		return error_set_errno(x->err, errno,
+				       N_("the report could not be written"));
+	return 0;
+}
+
+/* Whether a row before I is of the same event, and scaled, too. */
+static bool
+was_said(const struct checker *x, size_t i)
+{
+	for (size_t k = 0; k < i; k++)
+		if (x->failed.at[k].scale != 1
+		    && metric_eq(x->failed.at[k].check.metric,
+				 x->failed.at[i].check.metric))
+			return true;
+	return false;
+}
+
+/* A function may have failed that costs less than in the base. Of each event,
+ * what its base counted times. */
+static void
+say_scales(const struct checker *x, bool ascii)
+{
+	struct text label = { 0 }, event = { 0 };
+	char buf[NUM_MAX];
+
+	for (size_t i = 0; i < x->failed.n; i++) {
+		const struct failed *f = &x->failed.at[i];
+
+		if (f->scale == 1 || was_said(x, i))
+			continue;
+		text_clear(&label);
+		text_clear(&event);
+		view_metric_label(x->snap->prof, f->check.metric, &label);
+		text_printable(&event, label.s, label.n, ascii);
+		fprintf(stderr, "profview: ");
+		/* TRANSLATORS: an event, and a factor */
+		fprintf(stderr, _("%s: compared with %s times the base, as if "
+				  "that had run as long (--base-scale=none: "
+				  "as counted)"),
+			event.s, num_figures(f->scale, 3, buf));
+		fputc('\n', stderr);
+	}
+	text_release(&label);
+	text_release(&event);
+}
+
+int
+checks_write(struct checker *x, const struct settings *s, FILE *out,
+	     struct error *err)
+{
+	x->err = err;
+	if (!x->failed.n)
+		return 0;
+	if (write_failed(x, s, out) < 0)
+		return -1;
+	say_scales(x, settings_flag(s, "ascii"));
+	return 0;
+}
