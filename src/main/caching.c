@@ -14,7 +14,7 @@
 #include "main/caching.h"
 #include "symbol/cache/cache.h"
 
-struct listing { uint64_t files, bytes; };
+struct listing { FILE *to; uint64_t files, bytes; };
 
 /* "2026-05-04 13:07", here. */
 static const char *
@@ -59,11 +59,11 @@ print_entry(void *ctx, const struct cache_entry *e)
 
 	if (l->files++ == 0)
 		/* TRANSLATORS: headings, as wide as they are here */
-		printf("%s\n", _("Last used         Addresses      Size  "
+		fprintf(l->to, "%s\n", _("Last used         Addresses      Size  "
 				 "Build id          File"));
 	l->bytes += e->bytes;
 	text_printable(&path, e->about.path, strlen(e->about.path), false);
-	printf("%-16s %10" PRIu64 " %9s  %-16.16s  %s\n",
+	fprintf(l->to, "%-16s %10" PRIu64 " %9s  %-16.16s  %s\n",
 	       when(e->used, used), e->naddr,
 	       size(e->bytes, bytes),
 	       *e->about.build_id ? e->about.build_id : "-",
@@ -81,34 +81,34 @@ failed(const char *path)
 }
 
 static int
-list(const char *path)
+list(const char *path, FILE *to)
 {
 	char used[NUM_MAX], most[NUM_MAX];
-	struct listing l = { 0 };
+	struct listing l = { .to = to };
 
 	if (cache_list(print_entry, &l) < 0)
 		return failed(path);
 	/* TRANSLATORS: a directory, numbers of bytes */
-	printf(_("%s: %s of %s\n"), path, size(l.bytes, used),
+	fprintf(to, _("%s: %s of %s\n"), path, size(l.bytes, used),
 	       size(CACHE_BYTES_MAX, most));
 	return 0;
 }
 
 static int
-clear(const char *path)
+clear(const char *path, FILE *to)
 {
 	int64_t n = cache_clear();
 
 	if (n < 0)
 		return failed(path);
 	/* TRANSLATORS: a directory, a number */
-	printf(_("%s: files removed: %s\n"), path,
+	fprintf(to, _("%s: files removed: %s\n"), path,
 	       num_count(n, 20, (char[NUM_MAX]){ 0 }));
 	return 0;
 }
 
 int
-caching_do(const char *what)
+caching_do(const char *what, FILE *to)
 {
 	char *path = cache_path();
 	struct text shown = { 0 };
@@ -121,7 +121,8 @@ caching_do(const char *what)
 		return 2;
 	}
 	text_printable(&shown, path, strlen(path), false);
-	status = strcmp(what, "clear") == 0 ? clear(shown.s) : list(shown.s);
+	status = strcmp(what, "clear") == 0 ? clear(shown.s, to)
+					   : list(shown.s, to);
 	free(path);
 	text_release(&shown);
 	return status;

@@ -5,7 +5,9 @@
 #ifndef MAIN_CACHING_H
 #define MAIN_CACHING_H
 
+#include <stdio.h>
+
 /* WHAT is list or clear. The exit status. */
-int caching_do(const char *what);
+int caching_do(const char *what, FILE *to);
 
 #endif

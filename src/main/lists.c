@@ -15,6 +15,7 @@
 
 /* Where the rows go: plain lines, a manual page or a table of the manual. */
 struct sink {
+	FILE *to;
 	enum { PLAIN, ROFF, TEXINFO } form;
 	const char *heading;	/* the group that was headed last */
 };
@@ -23,16 +24,16 @@ struct sink {
 
 /* Roff text: a leading dot, backslashes and hyphens are escaped. */
 static void
-put_roff(const char *s)
+put_roff(struct sink *out, const char *s)
 {
 	for (; *s; s++)
 		if (*s == '\\')
-			fputs("\\e", stdout);
+			fputs("\\e", out->to);
 		else if (*s == '-')
-			fputs("\\-", stdout);
+			fputs("\\-", out->to);
 		else
-			putchar(*s);
-	putchar('\n');
+			putc(*s, out->to);
+	putc('\n', out->to);
 }
 
 /* SCOPE: as the action bind names it, or NULL. */
@@ -51,9 +52,9 @@ put_heading(struct sink *out, const char *heading, const char *scope)
 	else
 		text_adds(&text, _(heading));
 	if (out->form == ROFF)
-		printf(".SS \"%s\"\n", text.s);
+		fprintf(out->to, ".SS \"%s\"\n", text.s);
 	else
-		printf("%s:\n", text.s);
+		fprintf(out->to, "%s:\n", text.s);
 	text_release(&text);
 }
 
@@ -61,17 +62,17 @@ static void
 put_row(struct sink *out, const char *id, const char *help)
 {
 	if (out->form == ROFF) {
-		fputs(".TP\n.B ", stdout);
-		put_roff(id);
-		put_roff(*help ? help : "");
+		fputs(".TP\n.B ", out->to);
+		put_roff(out, id);
+		put_roff(out, help);
 		return;
 	}
 	/* what is longer has a line of its own */
 	if (strlen(id) > ID_COLS)
-		printf("%s\n%*s", id, ID_COLS, "");
+		fprintf(out->to, "%s\n%*s", id, ID_COLS, "");
 	else
-		printf("%-*s", ID_COLS, id);
-	printf(" %s\n", help);
+		fprintf(out->to, "%-*s", ID_COLS, id);
+	fprintf(out->to, " %s\n", help);
 }
 
 static const char *
@@ -123,7 +124,7 @@ unit_of(const struct column *c)
 
 /* Texinfo in lines of a width, with what it means something to escaped. */
 static void
-put_texinfo(const char *s)
+put_texinfo(struct sink *out, const char *s)
 {
 	size_t at = 0;
 
@@ -131,19 +132,19 @@ put_texinfo(const char *s)
 		size_t n = strcspn(s, " ");
 
 		if (at && at + 1 + n > TEXINFO_COLS) {
-			putchar('\n');
+			putc('\n', out->to);
 			at = 0;
 		} else if (at) {
-			putchar(' ');
+			putc(' ', out->to);
 			at++;
 		}
 		for (at += n; n--; s++) {
 			if (strchr("@{}", *s))
-				putchar('@');
-			putchar(*s);
+				putc('@', out->to);
+			putc(*s, out->to);
 		}
 	}
-	putchar('\n');
+	putc('\n', out->to);
 }
 
 static void
@@ -153,8 +154,8 @@ list_column(struct sink *out, const char *id, const struct column *c)
 		put_row(out, id, _(c->help));
 		return;
 	}
-	printf("@item @code{%s} @tab %s @tab\n", id, unit_of(c));
-	put_texinfo(_(c->help));
+	fprintf(out->to, "@item @code{%s} @tab %s @tab\n", id, unit_of(c));
+	put_texinfo(out, _(c->help));
 }
 
 static void
@@ -163,8 +164,9 @@ list_columns(struct sink *out)
 	const struct column *figure = column_find("self");
 
 	if (out->form == TEXINFO)
-		puts("@multitable @columnfractions .16 .16 .68\n"
-		     "@headitem Column @tab Values @tab What it is");
+		fputs("@multitable @columnfractions .16 .16 .68\n"
+		      "@headitem Column @tab Values @tab What it is\n",
+		      out->to);
 	for (const struct column *const *c = column_registry; *c; c++)
 		list_column(out, (*c)->id, *c);
 	/* of every figure the same */
@@ -177,7 +179,7 @@ list_columns(struct sink *out)
 		text_release(&id);
 	}
 	if (out->form == TEXINFO)
-		puts("@end multitable");
+		fputs("@end multitable\n", out->to);
 }
 
 static void
@@ -273,9 +275,9 @@ refuse(const char *what)
 }
 
 int
-lists_print(const char *what)
+lists_print(const char *what, FILE *to)
 {
-	struct sink out = { .form = PLAIN };
+	struct sink out = { .to = to, .form = PLAIN };
 	const char *name = what;
 
 	if (strncmp(what, "man:", 4) == 0) {
@@ -293,5 +295,5 @@ lists_print(const char *what)
 		return 0;
 	}
 	refuse(what);
-	return -1;
+	return 1;
 }

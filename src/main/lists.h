@@ -6,7 +6,9 @@
 #ifndef MAIN_LISTS_H
 #define MAIN_LISTS_H
 
-/* 0, or -1 when there is no such list (then all are named on stderr). */
-int lists_print(const char *what);
+#include <stdio.h>
+
+/* The exit status: 1 when there is no such list (then all are named on stderr). */
+int lists_print(const char *what, FILE *to);
 
 #endif

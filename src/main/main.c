@@ -399,18 +399,28 @@ open_and_run(const struct settings *s, const struct command_line *c)
 	return show_files(s, c->report, c->file, c->nfile, NULL);
 }
 
+/* What needs no profile, of OPTION; all of it is known before --output is opened. */
 static int
-print_list(const char *what)
+print_said(const struct settings *s, const struct command_line *c,
+	   const char *option, int (*say)(const char *what, FILE *to))
 {
-	return lists_print(what) < 0 ? 1 : complain_of_output();
-}
+	char *text = NULL;
+	size_t n;
+	FILE *to;
+	int status;
 
-static int
-do_caching(const char *what)
-{
-	int status = caching_do(what);
-
-	return status ? status : complain_of_output();
+	if (writes_over(s, c->file, c->run ? 0 : c->nfile))
+		return 1;
+	to = open_memstream(&text, &n);
+	if (!to)
+		mem_exhausted();
+	status = say(settings_text(s, option), to);
+	if (fclose(to) != 0)
+		mem_exhausted();
+	if (status == 0)
+		status = print_text(text, output_path(s));
+	free(text);
+	return status;
 }
 
 /* Which of the three standard files are closed: what is opened next would be
@@ -446,10 +456,10 @@ main(int argc, char **argv)
 	if (!reads_rcfile(s) || export_wanted(s))
 		num_be_plain();
 	if (status < 0 && lists_plainly(s))
-		status = print_list(settings_text(s, "list"));
-	charset_plain_output();
+		status = print_said(s, &c, "list", lists_print);
 	if (status < 0 && settings_given(s, "cache"))
-		status = do_caching(settings_text(s, "cache"));
+		status = print_said(s, &c, "cache", caching_do);
+	charset_plain_output();
 	if (status < 0)
 		status = open_and_run(s, &c);
 	settings_free(s);

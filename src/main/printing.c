@@ -146,6 +146,42 @@ close_out(FILE *file, const char *path, int result, struct error *err)
 	return -1;
 }
 
+static int
+write_text(const char *text, const char *path, struct error *err)
+{
+	FILE *file = open_out(path, err), *out;
+	int result = 0;
+
+	if (!file)
+		return -1;
+	out = charset_stream(file);
+	if (fputs(text, out) < 0 || fflush(out) != 0)
+		result = error_set_errno(err, errno,
+					 N_("the report could not be written"));
+	if (out != file)
+		fclose(out);
+	return close_out(file, path, result, err);
+}
+
+int
+print_text(const char *text, const char *path)
+{
+	struct error err;
+	int status = 0;
+
+	if (!path) {
+		fputs(text, stdout);	/* converted there already */
+		return complain_of_output();
+	}
+	error_init(&err);
+	if (write_text(text, path, &err) < 0) {
+		complain(&err);
+		status = 2;
+	}
+	error_release(&err);
+	return status;
+}
+
 /* To --output, which is written anew only now that there is something to
  * write. */
 static int
