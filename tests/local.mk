@@ -46,6 +46,7 @@ SCRIPT_TESTS = \
 	%D%/lean.test \
 	%D%/slow-link.test \
 	%D%/streaming.test \
+	%D%/write.test \
 	%D%/oracle/capstone.test \
 	%D%/oracle/compare.test \
 	%D%/oracle/cprofile.test \

@@ -171,12 +171,18 @@ put_changes(const struct tui *t, const struct list *l, struct text *out)
 	text_release(&which);
 }
 
+bool
+floor_is_chosen(const struct tui *t)
+{
+	return t->floor > 0 || settings_given(t->settings, "floor");
+}
+
 static void
 put_floor(const struct tui *t, struct text *out)
 {
 	struct text floor = { 0 };
 
-	if (t->floor <= 0 && !settings_given(t->settings, "floor"))
+	if (!floor_is_chosen(t))
 		return;
 	text_printf(&floor, "%.15g", t->floor * 100);
 	put_option(out, "floor", floor.s);

@@ -240,8 +240,14 @@ writing_run(struct job *job, void *ctx)
 		w->result = job_cancelled(job) ? 1 : w->result;
 		return;
 	}
+	w->options.job = job;
 	v = view_new(w->ops, w->snap, &w->options, &w->err);
-	w->result = v ? w->write(v, w->sort, w->path, job, &w->err) : -1;
+	if (v)
+		v->options.job = NULL;
+	if (v && !job_cancelled(job))
+		w->result = w->write(v, w->sort, w->path, job, &w->err);
+	else if (!v)
+		w->result = -1;
 	w->rows = v ? v->row.n : 0;
 	view_free(v);
 	if (job_cancelled(job))
@@ -270,9 +276,10 @@ written(struct tui *t, void *ctx)
 	return RE_DRAW;
 }
 
-/* False: some is being written already. */
+/* V as O has it; false: some is being written already. */
 static bool
-begin_writing(struct tui *t, const struct view *v, const char *sort,
+begin_writing(struct tui *t, const struct view *v,
+	      const struct view_options *o, const char *sort,
 	      tui_flame_drawer *draw, const char *path)
 {
 	struct writing *w = mem_zalloc(sizeof(*w));
@@ -281,8 +288,8 @@ begin_writing(struct tui *t, const struct view *v, const char *sort,
 
 	*w = (struct writing){
 		.work = { written }, .snap = snapshot_ref(v->snap), .ops = v->ops,
-		.lines = v->options.lines ? asked_lines_ref(t->now->lines) : NULL,
-		.options = v->options, .write = t->write_view, .draw = draw,
+		.lines = o->lines ? asked_lines_ref(t->now->lines) : NULL,
+		.options = *o, .write = t->write_view, .draw = draw,
 		.sort = sort ? mem_strdup(sort) : NULL,
 		.path = mem_strdup(path), .result = 1,
 	};
@@ -290,6 +297,9 @@ begin_writing(struct tui *t, const struct view *v, const char *sort,
 	w->options.ncolumns = 0;
 	/* the page's, which may have another before all is written */
 	w->options.reach = NULL;
+	w->options.tree = NULL;
+	if (w->options.metrics)		/* of one event only */
+		w->options.metrics = &w->options.metric;
 	error_init(&w->err);
 	if (engine_work(t->engine, WORK_ASIDE, &work))
 		return true;
@@ -348,9 +358,56 @@ draw_flame(struct tui *t, const struct list *l, const char *path)
 				       floor_drawn(t->floor), path, NULL, &err);
 		say_written(t, result, &err, SIZE_MAX, path);
 		error_release(&err);
-	} else if (!begin_writing(t, l->view, NULL, t->draw_flame, path)) {
+	} else if (!begin_writing(t, l->view, &l->view->options, NULL,
+				  t->draw_flame, path)) {
 		say_busy(t);
 	}
+	return RE_DRAW;
+}
+
+/* Of a flame graph the rows that its report has, which the command line (:cmdline)
+ * prints: not the boxes that this screen is wide enough for, with one of all. */
+static struct view_options
+options_of_report(const struct tui *t, const struct list *l)
+{
+	struct view_options o = l->view->options;
+
+	o.screen = false;
+	o.flame = (struct flame_look){ 0 };
+	o.limit = 0;
+	o.metrics = &t->metric;
+	o.nmetric = 1;
+	if (!floor_is_chosen(t))
+		o.floor = l->ops->floor;
+	return o;
+}
+
+static bool
+is_big(const struct calltree *tree)
+{
+	return tree && tree->nnode > ROWS_AT_ONCE;
+}
+
+static unsigned
+write_boxes(struct tui *t, const struct list *l, const char *path)
+{
+	struct view_options o = options_of_report(t, l);
+	const struct view *shown = l->view;
+	struct error err;
+	struct view *v;
+	int result;
+
+	if (is_big(o.tree) && !screen_headless()) {
+		if (!begin_writing(t, shown, &o, NULL, NULL, path))
+			say_busy(t);
+		return RE_DRAW;
+	}
+	error_init(&err);
+	v = view_new(shown->ops, shown->snap, &o, &err);
+	result = v ? t->write_view(v, NULL, path, NULL, &err) : -1;
+	say_written(t, result, &err, v ? v->row.n : 0, path);
+	view_free(v);
+	error_release(&err);
 	return RE_DRAW;
 }
 
@@ -367,6 +424,8 @@ write_to(struct tui *t, const char *path)
 		return RE_DRAW;
 	if (is_flame(l) && is_picture(path) && t->draw_flame)
 		return draw_flame(t, l, path);
+	if (is_flame(l))
+		return write_boxes(t, l, path);
 	/* half of what one sees in a moment would be kept for good */
 	if (l->view->lacks.n) {
 		tui_say_reading(t, l->view->lacks.at[0].path);
@@ -376,7 +435,8 @@ write_to(struct tui *t, const char *path)
 	/* a script sees the file when the key is done */
 	if (l->view->row.n > ROWS_AT_ONCE && is_of_itself(l->view)
 	    && !screen_headless()) {
-		if (!begin_writing(t, l->view, sort.s, NULL, path))
+		if (!begin_writing(t, l->view, &l->view->options, sort.s,
+				   NULL, path))
 			say_busy(t);
 	} else {
 		error_init(&err);

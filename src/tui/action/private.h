@@ -111,6 +111,9 @@ bool filter_takes_row(struct tui *t);
 
 /* cmdline.c */
 ACT(cmdline);
+/* Whether somebody said which rows are too small; else a report has the view's own
+ * floor. */
+bool floor_is_chosen(const struct tui *t);
 
 /* filter_line.c */
 ACT(filter_line);
