@@ -12,6 +12,7 @@
 #include "base/alloc.h"
 #include "base/i18n.h"
 #include "base/text.h"
+#include "engine/directory.h"
 #include "main/charset.h"
 #include "main/checking.h"
 #include "main/complain.h"
@@ -278,10 +279,27 @@ style_of(const char *path, struct error *err)
 	return s;
 }
 
+/* What is called like a profile would be opened where nobody names one, and is
+ * none. */
+static int
+refuse_profile_name(const char *path, struct error *err)
+{
+	if (!directory_is_profile_name(text_base_name(path)))
+		return 0;
+	return error_set(err, ERR_USAGE,
+			 /* TRANSLATORS: a file, "callgrind.out.9" */
+			 N_("%s: profiles are called so, and this would be "
+			    "taken for one; choose another name"), path);
+}
+
 int
 create_new(const char *path, struct error *err)
 {
-	int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+	int fd;
+
+	if (refuse_profile_name(path, err) < 0)
+		return -1;
+	fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
 
 	if (fd >= 0) {
 		close(fd);
