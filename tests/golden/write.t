@@ -29,6 +29,9 @@ Home Down Down Right
 :view sandwich
 :write through.svg
 :save-screen -
+# so that is not offered there
+P
+:save-screen -
 screen
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
@@ -140,3 +143,13 @@ names 100%  lines 100%
 
  only the whole flame graph is drawn in a file, not that of one function
 F1Help EnterZoom EscBack HomeAll tUnits wWrap F3Search [ ]Event VViews qClose
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Sandwich
+ main ~30.0%
+ parse ~30.0%
+ lex_next ~16.0%                          ▊ memcpy ~10.0%            ▍
+ strlen   ▊
+
+write to (.csv, .json, .html, else a table): sandwich-callees.txt
+EnterDone EscCancel TabComplete Ctrl-UClear

@@ -337,6 +337,12 @@ why_not_drawn(const struct tui *t, const struct list *l)
 	return NULL;
 }
 
+static bool
+is_drawn(const struct tui *t, const struct list *l)
+{
+	return is_flame(l) && t->draw_flame && !why_not_drawn(t, l);
+}
+
 static void
 say_busy(struct tui *t)
 {
@@ -491,8 +497,7 @@ ACT(write)
 	if (arg)
 		return write_accept(t, arg);
 	name = free_name(l->ops->id);
-	tui_ask(t, is_flame(l) && t->draw_flame ? &question_draw
-						: &question_write, name);
+	tui_ask(t, is_drawn(t, l) ? &question_draw : &question_write, name);
 	free(name);
 	return RE_DRAW;
 }
