@@ -241,4 +241,16 @@ load_stopped(const void *bytes, size_t n)
 	return l;
 }
 
+/* The innermost frame of a location. */
+static inline struct file_frame
+loaded_frame_at(const struct prof *p, uint32_t at)
+{
+	const struct locations *l = &p->location;
+
+	if (l->frames[at])
+		return p->frame[l->frames[at]];
+	return (struct file_frame){ l->func[at], l->file[at], l->line[at],
+				    false };
+}
+
 #endif
