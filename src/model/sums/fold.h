@@ -121,6 +121,9 @@ struct fold_sample fold_sample(const struct block_sums *b);
 bool fold_turns(const struct block_sums *b, const struct fold_sample *x);
 bool fold_is_along_paths(const struct fold_sample *x);
 
+/* The bit beside a callee that is inlined, above the numbers of functions. */
+#define DEALT_INLINED (UINT32_C(1) << 31)
+
 /* What B's stacks of COST add up to by function and by edge, frames being dealt
  * out (fold_dealt.c). Makes E unless it is NULL: the edges are known. -1 when JOB
  * was cancelled: then nothing is made. */

@@ -29,7 +29,7 @@ struct dealt {
 };
 
 #define LEAF UINT32_MAX
-#define INLINED (UINT32_C(1) << 31)
+#define INLINED DEALT_INLINED
 
 typedef VEC(struct dealt) dealt_vec;
 

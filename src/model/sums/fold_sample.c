@@ -7,9 +7,6 @@
 /* So many pairs of neighbours are looked at. */
 #define SAMPLES 1024
 
-/* Function ids have a bit to spare then (fold_dealt.c). */
-#define DEALT_FUNCS (UINT32_C(1) << 31)
-
 static uint32_t
 outer_func(const struct stacks *st, uint32_t location)
 {
@@ -61,7 +58,7 @@ bool
 fold_turns(const struct block_sums *b, const struct fold_sample *x)
 {
 	return x->turned * 6 > x->all - x->same
-	       && b->names->nfunc < DEALT_FUNCS;
+	       && b->names->nfunc < DEALT_INLINED;
 }
 
 /* Where half of all places are the same. */
