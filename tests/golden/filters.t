@@ -117,8 +117,8 @@ profview  filters.folded  folded  samples  107                            1 part
 hide ^cmp$ · 107 of 107 shown, % of these                       u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
      Self▼  Self%           Incl  Incl%  Function
-▌       49   45.8 █████       55   51.4  sort
-        48   44.9 ████▉       48   44.9  malloc
+        49   45.8 █████       55   51.4  sort
+▌       48   44.9 ████▉       48   44.9  malloc
          8    7.5 ▉            8    7.5  read
          2    1.9 ▎          107  100.0  main
          0    0.0             50   46.7  parse

@@ -187,6 +187,14 @@ fold_recursion(struct tui *t)
 	return redo;
 }
 
+/* The row that a filter takes away: the cursor goes to what takes its place. */
+static void
+expect_row_gone(struct list *l, enum filter_verb verb)
+{
+	if (verb == FILTER_IGNORE || verb == FILTER_HIDE)
+		l->stays = l->touched;
+}
+
 /* By PATTERN, or where that is empty by the row. */
 static unsigned
 filter_by(struct tui *t, size_t kind, const char *pattern)
@@ -206,6 +214,8 @@ filter_by(struct tui *t, size_t kind, const char *pattern)
 		redo = add_filter(t, kinds[kind].verb, all.s);
 	else
 		tui_say(t, _("there is nothing to filter by in this row"));
+	if (some && !*pattern && redo & RE_SUM)
+		expect_row_gone(page_list(t->now), kinds[kind].verb);
 	text_release(&all);
 	return redo;
 }

@@ -35,16 +35,20 @@ is_collapsed(const struct tui *t, func_id f)
 	return func_some(f) && filter_is_group(t->snap->sums->names, f);
 }
 
-/* What collapse made one row of has no row that is like it: the cursor goes where
- * it was before, if it is where that left it. */
+/* The cursor's row of a step that took it away is where undoing that leads; so it
+ * is if collapse made one row of many, which has no row that is like it, while the
+ * cursor is there. */
 static void
 recall_cursor(struct tui *t, const struct selection_step *step)
 {
 	struct list *l = page_list(t->now);
 	unsigned now = names_logical(t->snap->names)->generation;
 
-	if (step->at.kind && step->view == l->ops && step->generation == now
-	    && list_here(l) && is_collapsed(t, list_row_key(l, l->cursor).func))
+	if (!step->at.kind || step->view != l->ops || step->generation != now
+	    || !list_here(l))
+		return;
+	if (is_collapsed(t, list_row_key(l, l->cursor).func)
+	    || list_find_in(l->view, &step->at) == SIZE_MAX)
 		t->undone_at = step->at;
 }
 

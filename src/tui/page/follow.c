@@ -129,12 +129,13 @@ remap_cursor(struct list *l, struct remap *c)
 {
 	func_id f = l->want.func;
 
-	l->stays = func_some(f) && filter_is_group(c->from, f)
-		   && !(f.i < c->to->nfunc && filter_is_group(c->to, f));
-	if (l->stays)
-		l->want = (struct row_key){ 0 };
-	else
+	if (!func_some(f) || !filter_is_group(c->from, f)
+	    || (f.i < c->to->nfunc && filter_is_group(c->to, f))) {
 		remap_row_key(c, &l->want);
+		return;
+	}
+	l->stays = true;
+	l->want = (struct row_key){ 0 };
 }
 
 /* Everything that remembers functions, into the new snapshot's. MOVED: what is

@@ -451,8 +451,9 @@ list_recall(struct list *l)
 	 * better names bring up there. */
 	size_t found = l->touched ? list_find_around(l, &l->want) : SIZE_MAX;
 
-	if (found == SIZE_MAX && l->stays && l->want_row < list_count(l))
-		found = l->want_row;
+	if (found == SIZE_MAX && l->stays && list_count(l))
+		found = l->want_row < list_count(l) ? l->want_row
+						    : list_count(l) - 1;
 	if (found != SIZE_MAX)
 		list_location(l, found, l->want_line);
 	else

@@ -41,7 +41,8 @@ struct list {
 	struct row_key want;	/* where it belongs, while there is */
 	size_t want_line;		/* no view; kind 0: nowhere, */
 	size_t want_row;		/* or, */
-	bool stays;			/* this row, whatever it is */
+	bool stays;			/* this row, whatever it is then, where
+					   the view has nothing of want */
 	bool patient;			/* what takes long to sort may wait for
 					   names to be ranked: list_ranked(); */
 	bool shared;			/* ... and for a worker, which can make
