@@ -137,8 +137,8 @@ add_columns(struct tui *t, struct pager *p)
 	size_t n = 0;
 
 	if (l->view) {
-		n = layout_sorts(l->view, l->metric, t->of_total, column,
-				 LAYOUT_MAX);
+		n = layout_sorts(l->view, l->metric,
+				 page_of_total(t, t->now), column, LAYOUT_MAX);
 	} else {
 		while (*(p_id += strspn(p_id, " ")) && n < LAYOUT_MAX) {
 			size_t len = strcspn(p_id, " ");

@@ -400,7 +400,8 @@ put_right(const struct tui *t, const struct list *l, struct text *out)
 		text_printf(out, _(" +%zu under %s%%"), l->view->below_floor,
 			    num_figures(100 * t->floor, 4, buf));
 	if (by)
-		text_printf(out, "  %s %s", view_column_title(l->ops, by),
+		text_printf(out, "  %s %s", view_column_title(l->ops,
+					      page_shows(t, t->now, by)),
 			    column_falls(by, l->view->sort_inverted) ?
 			    t->canvas.glyph->falling :
 			    t->canvas.glyph->rising);

@@ -232,6 +232,7 @@ GOLDEN_SCREENS = \
 	%D%/parts-refused.t \
 	%D%/places.t \
 	%D%/parts.t \
+	%D%/percent-columns.t \
 	%D%/percent.t \
 	%D%/prompt-narrow.t \
 	%D%/prompt-proposal.t \

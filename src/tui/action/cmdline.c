@@ -115,14 +115,12 @@ static const struct column *
 column_for(const struct tui *t, const struct page *p, const struct list *l,
 	   const struct column_choice *choice)
 {
-	const struct list_look look = page_look(t, p, l == &p->list[1]);
 	const struct column *c = choice->column;
 
 	if ((choice->wide && !has_slot(l, c)) || c->of_history
 	    || !view_takes(l->view, c) || !view_has(l->view, c, l->metric))
 		return NULL;
-	if (look.of_total && c->of_total)
-		c = c->of_total;
+	c = page_shows(t, p, c);
 	/* of two profiles a report has four columns for a figure */
 	return l->view->base && view_compares(l->ops, c)
 	       ? column_compared(c, COMPARED_NEW) : c;

@@ -219,7 +219,8 @@ static bool
 lacks_room(const struct tui *t, const struct list *l, const struct column *c)
 {
 	return l->width && layout_lacks_room(l->view, l->metric, l->second,
-					     t->of_total, l->width, c);
+					     page_of_total(t, t->now),
+					     l->width, c);
 }
 
 static char
@@ -235,17 +236,23 @@ static void
 add_item(struct tui *t, const struct column *c, char mark)
 {
 	const struct list *l = page_list(t->now);
+	const struct column *shown = page_shows(t, t->now, c);
 	bool known = view_has(l->view, c, l->metric);
 	struct menu_item item = {
 		.action = "column-toggle", .arg = c->id, .dim = !known,
-		.help = known ? _(c->help) : c->of_history ?
+		.help = known ? _(shown->help) : c->of_history ?
 			_("of files that were read again") :
 			_("not in this profile"),
 	};
 	struct text text = { 0 };
 
 	text_printf(&text, "[%c] ", mark);
-	column_put_title(l->ops, c, &text);
+	column_put_title(l->ops, shown, &text);
+	if (shown != c)
+		/* TRANSLATORS: of a column: the key that shows it otherwise, and
+		 * its title then, "(p: of up%)" */
+		text_printf(&text, _(" (%s: %s)"), tui_key(t, "percent-base", NULL),
+			    view_column_title(l->ops, c));
 	item.text = text.s;
 	menu_add(&t->menu, &item);
 }

@@ -130,7 +130,8 @@ offer_columns(struct tui *t, const char *typed, size_t n,
 	size_t sorts = 0;
 
 	if (l->view && l->view->base)
-		sorts = layout_sorts(l->view, l->metric, t->of_total, column,
+		sorts = layout_sorts(l->view, l->metric,
+				     page_of_total(t, t->now), column,
 				     LAYOUT_MAX);
 	for (size_t i = 0; i < sorts; i++)
 		if (column[i]->compares)

@@ -134,7 +134,7 @@ ACT(sort)
 		tui_say(t, _("no column %s here"), arg);
 		return RE_DRAW;
 	}
-	return sort_by(t, c, sort_inverted(&want, c));
+	return sort_by(t, page_shows(t, t->now, c), sort_inverted(&want, c));
 }
 
 ACT(invert)
@@ -297,7 +297,8 @@ say_second(struct tui *t)
 			tui_say(t, _("beside in other views: %s"), name.s);
 		else if (l->view && l->cols &&
 			 !layout_shows_second(l->view, t->metric, t->second,
-					      t->of_total, l->cols))
+					      page_of_total(t, t->now),
+					      l->cols))
 			/* TRANSLATORS: an event */
 			tui_say(t, _("beside where there is room: %s"), name.s);
 		else

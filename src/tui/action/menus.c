@@ -69,6 +69,7 @@ static void
 add_sort(struct tui *t, const struct list *l, const struct column *c)
 {
 	struct menu_item item = { .action = "sort", .arg = c ? c->id : "" };
+	const struct column *by = l->view->sort_column;
 	struct text text = { 0 };
 
 	if (c)
@@ -78,7 +79,7 @@ add_sort(struct tui *t, const struct list *l, const struct column *c)
 		 * entry of the menu of columns to sort by */
 		text_adds(&text, _("(original order)"));
 	item.text = text.s;
-	if (c == l->view->sort_column)
+	if (c == (by ? page_shows(t, t->now, by) : NULL))
 		t->menu.cursor = t->menu.item.n;
 	menu_add(&t->menu, &item);
 }
@@ -92,7 +93,8 @@ ACT(sort_menu)
 	(void)arg;
 	if (!l->view)
 		return 0;
-	n = layout_sorts(l->view, l->metric, t->of_total, column, LAYOUT_MAX);
+	n = layout_sorts(l->view, l->metric, page_of_total(t, t->now), column,
+			 LAYOUT_MAX);
 	menu_open(&t->menu, N_("Sort by"));
 	for (size_t i = 0; i < n; i++)
 		add_sort(t, l, column[i]);

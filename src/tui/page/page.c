@@ -469,6 +469,18 @@ has_second(const struct tui *t)
 	       !metric_eq(t->second, t->metric);
 }
 
+bool
+page_of_total(const struct tui *t, const struct page *p)
+{
+	return p->page->ways ? !t->of_parent : t->of_total;
+}
+
+const struct column *
+page_shows(const struct tui *t, const struct page *p, const struct column *c)
+{
+	return c->of_total && page_of_total(t, p) ? c->of_total : c;
+}
+
 struct list_look
 page_look(const struct tui *t, const struct page *p, int pane)
 {
@@ -479,7 +491,7 @@ page_look(const struct tui *t, const struct page *p, int pane)
 		.metric = t->metric, .second = second ? t->second :
 							metric_at(0),
 		.show = t->show, .names = t->names,
-		.of_total = t->of_total,
+		.of_total = page_of_total(t, p),
 		.with = p->nlist > 1 ? p->list[1 - pane].view : NULL,
 		.focus = p->active == pane && p == t->now,
 		.search = p == t->now ? &t->search : NULL,

@@ -200,6 +200,12 @@ void page_order_shown(struct tui *t);
 bool page_stop_order(struct tui *t);
 /* It is about something else from now on: built anew, from the top. */
 void page_anew(struct page *p);
+/* Whether its percentages are of the whole profile where they may be of a function
+ * or of the row above. */
+bool page_of_total(const struct tui *t, const struct page *p);
+/* The column that stands for C then: itself, or that of the whole profile. */
+const struct column *page_shows(const struct tui *t, const struct page *p,
+				const struct column *c);
 /* How its lists look; PANE 0 or 1. */
 struct list_look page_look(const struct tui *t, const struct page *p,
 			   int pane);

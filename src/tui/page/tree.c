@@ -12,7 +12,6 @@ tree_draw(struct tui *t, struct page *p, const struct area *area)
 {
 	struct list_look look = page_look(t, p, 0);
 
-	look.of_total = !t->of_parent;
 	list_draw(&p->list[0], &t->canvas, &look, area, true);
 }
 

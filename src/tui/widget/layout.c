@@ -90,13 +90,12 @@ choose(const struct view *v, metric_id m, bool of_total, struct slot *slot)
 			c = c->of_total;
 		/* a ratio has no shares: itself in their place */
 		if (c->share_of && c->adds_up
-		    && prof_is_ratio(v->snap->prof, m)) {
+		    && prof_is_ratio(v->snap->prof, m))
 			c = c->share_of;
-			same = find_slot(slot, n, c);
-			if (same)
-				same->extra &= only_wide;
-			if (same)
-				continue;
+		same = find_slot(slot, n, c);
+		if (same) {
+			same->extra &= only_wide;
+			continue;
 		}
 		if (!only_wide && c->role == ROLE_WHERE)
 			unplaced = !view_has(v, c, m) &&
@@ -457,6 +456,7 @@ layout_sorts(const struct view *v, metric_id m, bool of_total,
 		n = add_sort(column, n, max, slot[i].column);
 	while ((c = column_next(&p, &wide)) != NULL)
 		if (view_offers(v->ops, c) && view_has(v, c, m))
-			n = add_sort(column, n, max, c);
+			n = add_sort(column, n, max, of_total && c->of_total ?
+				     c->of_total : c);
 	return n;
 }

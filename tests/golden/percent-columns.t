@@ -1,0 +1,107 @@
+# Columns of percentages are named as their heads are: by what p chose.
+args DATA/filters.folded
+size 18x80
+keys
+3 F2
+:save-screen -
+:column-toggle incl%
+F2
+:save-screen -
+F6
+:save-screen -
+Esc
+:sort of_parent%
+:save-screen -
+p F2
+:save-screen -
+screen
+profview  filters.folded  folded  samples  107                            1 part
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+  ┌─Columns───────────────┐
+▌ │▌[x] Incl% (p: of up%) │
+  │ [x] Self%             │
+  │ [x] Tree              │                                           ◂ hot path
+  │ [+] Incl              │
+  │ [+] Self              │oc
+  │ [+] Object            │
+  │ [+] File              │
+  │ [ ] Depth             │
+  │ [ ] Incl%             │
+  │ [ ] Calls             │
+  │ [ ] Path              │
+  └───────────────────────┘
+ Inclusive cost as a share of the whole profile.
+F1Help SpaceOn/off J KMove < >Width WKeep qClose
+profview  filters.folded  folded  samples  107                            1 part
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+   Incl%  Self%  Tree
+▌  100.0    1.9  ▾ main
+    51.4    8.4    ▾ sort
+    37.4   37.4        cmp                                            ◂ hot path
+     8.4    8.4        self
+     5.6    5.6        malloc
+    46.7    0.0    ▸ parse
+     1.9    1.9      self
+
+
+
+
+
+ main  self 2 of 107 ±3  1.9% ±3.0  incl 107 100.0%                         1/7
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+profview  filters.folded  folded  samples  107                            1 part
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+  ┌─Sort by──────────┐
+▌ │ Incl%            │n
+  │ Self%            │ort
+  │ Tree             │ cmp                                            ◂ hot path
+  │ Incl             │ self
+  │ Self             │ malloc
+  │ Depth            │arse
+  │ File             │elf
+  │ Path             │
+  │▌(original order) │
+  └──────────────────┘
+
+
+ main  self 2 of 107 ±3  1.9% ±3.0  incl 107 100.0%                         1/7
+F1Help EnterSelect qClose
+profview  filters.folded  folded  samples  107                            1 part
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+  Incl%▼  Self%  Tree
+▌  100.0    1.9  ▾ main
+    51.4    8.4    ▾ sort
+    37.4   37.4        cmp                                            ◂ hot path
+     8.4    8.4        self
+     5.6    5.6        malloc
+    46.7    0.0    ▸ parse
+     1.9    1.9      self
+
+
+
+
+
+ main  self 2 of 107 ±3  1.9% ±3.0  incl 107 100.0%                1/7  Incl% ▼
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+profview  filters.folded  folded  samples  107                            1 part
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+  ┌─Columns────┐ Tree                                                     Incl%▼
+▌ │▌[x] of up% │ ▾ main                                                    100.0
+  │ [x] Self%  │   ▾ sort                                                   51.4
+  │ [x] Tree   │       cmp                                     ◂ hot path   37.4
+  │ [+] Incl   │       self                                                  8.4
+  │ [x] Incl%  │       malloc                                                5.6
+  │ [+] Self   │   ▸ parse                                                  46.7
+  │ [+] Object │     self                                                    1.9
+  │ [+] File   │
+  │ [ ] Depth  │
+  │ [ ] Calls  │
+  │ [ ] Path   │
+  └────────────┘
+ Inclusive cost as a share of the row that this one is below in the tree; of t…
+F1Help SpaceOn/off J KMove < >Width WKeep qClose
