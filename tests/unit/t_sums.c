@@ -320,7 +320,7 @@ START_TEST(shares_of_names_lines_and_cut_stacks)
 	ck_assert(c.names == 7. / 8);
 	ck_assert(c.lines == 6. / 8);
 	ck_assert(c.inlined == 0);
-	ck_assert(c.cut == 0);	/* what has no name may be a root */
+	ck_assert(c.cut == 1. / 8);	/* _start is known, and this is none */
 	sums_free(s);
 	prof_free(p);
 }
@@ -359,6 +359,33 @@ START_TEST(cut_stacks_where_no_start_is_known)
 	ck_assert(cut_from("[unknown]", 0) < 0);
 	/* those are cut, whatever the others are */
 	ck_assert(cut_from("[unknown]", 1) == 1. / 4);
+}
+END_TEST
+
+/* _start of a program without symbols, and another stack that begins there. */
+START_TEST(a_start_without_a_name_calls_what_has_one)
+{
+	struct builder *b = builder_new(NULL);
+	location_id f, libc, start;
+	struct prof *p;
+	struct sums *s;
+	struct coverage c;
+
+	start_stacks(b, "x");
+	f = make_location(b, "f", "o", "a.c", 3);
+	libc = make_location(b, "__libc_start_main@@GLIBC_2.34", "libc", "", 0);
+	start = builder_location_addr(b, mapping_at(0), 77, 0);
+	builder_stack(b, (location_id[]){f, libc, start}, 3, part_at(0),
+		      (int64_t[]){3});
+	builder_stack(b, (location_id[]){f, start}, 2, part_at(0),
+		      (int64_t[]){1});
+	p = finish(b);
+	s = sum_up(p, NULL);
+	sums_coverage(s, metric_at(1), NULL, &c);
+	ck_assert(c.cut == 1. / 4);
+	ck_assert(c.start.nameless == 1. / 4);
+	sums_free(s);
+	prof_free(p);
 }
 END_TEST
 
@@ -436,6 +463,7 @@ sums_suite(void)
 	unit_case(s, a_selection_of_parts);
 	unit_case(s, shares_of_names_lines_and_cut_stacks);
 	unit_case(s, cut_stacks_where_no_start_is_known);
+	unit_case(s, a_start_without_a_name_calls_what_has_one);
 	unit_case(s, mappings_have_their_own_shares);
 	unit_case(s, what_a_file_does_not_have_is_unknown);
 	return s;

@@ -81,8 +81,11 @@ is_root(const char *name)
 		"_dl_start_user", "ret_from_fork",
 	};
 
+	/* "name@@VERSION" of symbol tables */
+	size_t n = strcspn(name, "@");
+
 	for (size_t i = 0; i < sizeof(root) / sizeof(*root); i++)
-		if (strcmp(name, root[i]) == 0)
+		if (strncmp(name, root[i], n) == 0 && !root[i][n])
 			return true;
 	return false;
 }
@@ -95,7 +98,7 @@ enum start {
 };
 
 static enum start
-start_of(const struct names *n, uint32_t location, uint8_t *memo)
+start_at(const struct names *n, uint32_t location, uint8_t *memo)
 {
 	size_t count;
 	struct frame one;
@@ -112,6 +115,20 @@ start_of(const struct names *n, uint32_t location, uint8_t *memo)
 		return memo[location] = START_MARKED;
 	return memo[location] = is_root(names_text(n, func.name))
 		? START_ROOT : START_OTHER;
+}
+
+/* Of the N locations of a stack, innermost first. Without a name it may be _start of a
+ * program that has no symbols: that calls what is a root, too. */
+static enum start
+start_of(const struct names *names, const uint32_t *location, uint64_t n,
+	 uint8_t *memo)
+{
+	enum start start = start_at(names, location[n - 1], memo);
+
+	if ((start == START_UNKNOWN || start == START_MARKED) && n > 1
+	    && start_at(names, location[n - 2], memo) == START_ROOT)
+		return START_ROOT;
+	return start;
 }
 
 /* A block's rows of a metric. */
@@ -160,8 +177,8 @@ add_stacks(struct shares *x, const struct rows *r, struct job *job)
 
 		if (i % 4096 == 0 && job_cancelled(job))
 			break;
-		start = start_of(r->s->names, k->stack_location[end - 1],
-				 memo);
+		start = start_of(r->s->names,
+				 k->stack_location + end - depth, depth, memo);
 		x->rooted |= start == START_ROOT;
 		cost_add(&x->stacks, cost);
 		/* depth limits of gperftools, before and since 2.9 */
@@ -169,11 +186,11 @@ add_stacks(struct shares *x, const struct rows *r, struct job *job)
 			cost_add(&x->deep, cost);
 			continue;
 		}
-		if (start == START_OTHER || start == START_MARKED)
-			cost_add(&x->elsewhere, cost);
-		if (start != START_ROOT)
-			cost_add(start_sum(x, r, k->stack_location[end - 1],
-					   depth, start), cost);
+		if (start == START_ROOT)
+			continue;
+		cost_add(&x->elsewhere, cost);
+		cost_add(start_sum(x, r, k->stack_location[end - 1], depth,
+				   start), cost);
 	}
 	free(costs);
 	free(memo);
