@@ -292,6 +292,10 @@ const struct binding binding_table[] = {
 	{ SCOPE_MENU, "q", "close", "only", N_("Close"),
 	  N_("close this") },
 
+	/* the keys that open it, there for lists alone, close it again */
+	{ SCOPE_MENU, "F6", "sort-menu", NULL, NULL, NULL },
+	{ SCOPE_MENU, ".", "sort-menu", NULL, NULL, NULL },
+
 	{ SCOPE_COLUMNS, "Space", "choose", NULL, N_("On/off"),
 	  N_("show this column, or do not") },
 	{ SCOPE_COLUMNS, "Enter", "choose", NULL, NULL,

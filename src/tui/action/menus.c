@@ -51,6 +51,7 @@ add_views(struct tui *t)
 }
 
 #define VIEWS N_("All views")
+#define SORTS N_("Sort by")
 
 ACT(views)
 {
@@ -88,14 +89,16 @@ ACT(sort_menu)
 {
 	struct list *l = page_list(t->now);
 	const struct column *column[LAYOUT_MAX];
+	bool again = menu_is(&t->menu, SORTS);
 	size_t n;
 
 	(void)arg;
-	if (!l->view)
-		return 0;
+	menu_release(&t->menu);
+	if (again || !l->view)
+		return RE_DRAW;
 	n = layout_sorts(l->view, l->metric, page_of_total(t, t->now), column,
 			 LAYOUT_MAX);
-	menu_open(&t->menu, N_("Sort by"));
+	menu_open(&t->menu, SORTS);
 	for (size_t i = 0; i < n; i++)
 		add_sort(t, l, column[i]);
 	/* Where the rows have an order of their own: lines, calls. */
