@@ -192,6 +192,9 @@ footer_draw(struct tui *t, int y)
 		completion_draw(&t->completion, &t->canvas, y);
 		return;
 	}
+	/* a letter is asked for: keys do not do what they say here */
+	if (t->marking)
+		return;
 	/* The way to the help and the way out are always there. */
 	if (scope != SCOPE_PROMPT) {
 		if (m->at.n && m->at.at[0].b.brief)

@@ -22,7 +22,9 @@ Alt-2 Ctrl-O Ctrl-N
 :save-screen -
 Ctrl-N Ctrl-N
 :save-screen -
-m 5
+m
+:save-screen -
+5
 :save-screen -
 screen
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
@@ -169,6 +171,22 @@ names 100%  lines 100%
 
  no later view
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ Callers of  malloc                          self 15000 15.0%  incl 18000 18.0%
+     Incl▼  of fn%          Calls  Caller                          Object
+     16000    88.9 ████▌      300  eval                            tiny
+▌     2000    11.1 ▌            4  solve                           tiny
+──────────────────────────────────── malloc ────────────────────────────────────
+     15000    83.3 ████▏           self
+      3000    16.7 ▉            2  sysmalloc                       libc.so.6
+
+
+
+
+ a letter for this place (Esc: none)
+
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

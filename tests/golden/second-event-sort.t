@@ -1,5 +1,5 @@
-# Columns of the second event are no columns to sort by, and help does not explain the
-# first event's again for them.
+# Columns of the second event are passed over by > and <; a click on one makes it the
+# first. Help does not explain the first event's again for them.
 args DATA/tiny.callgrind
 size 14x100
 keys
@@ -10,6 +10,11 @@ keys
 :save-screen -
 < < <
 h
+:save-screen -
+Esc
+:click 3 44
+:save-screen -
+:click 3 36
 :save-screen -
 screen
 profview  tiny.callgrind  callgrind  Ir  100000                                               1 part
@@ -54,3 +59,31 @@ Functions
 
                                                                                                 top
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
+profview  tiny.callgrind  callgrind  Dr  30000                                                1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+      Self Self%▼        Incl%       Ir      Ir%  Function                          Object
+▌     7000   23.3 █████   30.0    24000     24.0  apply                             tiny
+      6000   20.0 ████▎   63.3    20000     20.0  eval                              tiny
+      5000   16.7 ███▋    16.7    16000     16.0  memcpy                            libc.so.6
+      4000   13.3 ██▉     16.7    12000     12.0  lex_next                          tiny
+      4000   13.3 ██▉     15.7    15000     15.0  malloc                            libc.so.6
+      1000    3.3 ▊       30.0     4000      4.0  parse                             tiny
+      1000    3.3 ▊        3.3     4000      4.0  strlen                            libc.so.6
+       900    3.0 ▋        3.0      500      0.5  at_exit                           tiny
+ events have changed places: by Dr now
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter qQuit
+profview  tiny.callgrind  callgrind  Ir  100000                                               1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%       Dr      Dr%  Function                          Object
+▌    24000   24.0 █████   30.0     7000     23.3  apply                             tiny
+     20000   20.0 ████▏   66.0     6000     20.0  eval                              tiny
+     16000   16.0 ███▍    16.0     5000     16.7  memcpy                            libc.so.6
+     15000   15.0 ███▏    18.0     4000     13.3  malloc                            libc.so.6
+     12000   12.0 ██▌     16.0     4000     13.3  lex_next                          tiny
+      4000    4.0 ▉       30.0     1000      3.3  parse                             tiny
+      4000    4.0 ▉        4.0     1000      3.3  strlen                            libc.so.6
+      3000    3.0 ▋        3.0      700      2.3  sysmalloc                         libc.so.6
+ events have changed places: by Ir now
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter qQuit

@@ -336,6 +336,26 @@ ACT(second_event)
 	return RE_LAYOUT | RE_PAGE | RE_DRAW;
 }
 
+/* By a column of the event beside: it changes places with the other one, which
+ * order, bars and the line of the row go by. */
+ACT(sort_second)
+{
+	metric_id first = t->metric;
+	struct text name = { 0 };
+
+	if (!t->snap || !metric_some(t->second) || t->snap->base) {
+		tui_say(t, _("no other event beside"));
+		return RE_DRAW;
+	}
+	t->metric = t->second;
+	t->second = first;
+	view_metric_label(t->snap->prof, t->metric, &name);
+	/* TRANSLATORS: an event, which had stood beside another */
+	tui_say(t, _("events have changed places: by %s now"), name.s);
+	text_release(&name);
+	return act_sort(t, arg) | RE_BUILD | RE_LAYOUT;
+}
+
 ACT(event_choose)
 {
 	const struct row *r = list_here(page_list(t->now));

@@ -44,6 +44,7 @@ ACT(open);
 ACT(pane);
 ACT(sort_left);
 ACT(sort_right);
+ACT(sort_second);
 ACT(sort);
 ACT(invert);
 ACT(wrap);

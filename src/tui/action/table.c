@@ -400,6 +400,9 @@ const struct action action_table[] = {
 	{ "sort", N_("sort by a column; :asc is ascending, :desc or a leading "
 		     "- descending"),
 	  SCOPE_LIST, ACT_COLUMN, act_sort },
+	{ "sort-second", N_("sort by a column of the event beside, which becomes "
+			    "the first"),
+	  SCOPE_LIST, ACT_COLUMN, act_sort_second },
 	{ "sort-left", N_("sort by the column to the left"),
 	  SCOPE_LIST, 0, act_sort_left },
 	{ "sort-right", N_("sort by the column to the right"),

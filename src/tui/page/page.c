@@ -499,6 +499,7 @@ page_look(const struct tui *t, const struct page *p, int pane)
 		.row_action = "row",
 		/* a column is one of the list that has the keys */
 		.head_action = p == t->now ? "sort" : NULL,
+		.second_action = "sort-second",
 	};
 }
 

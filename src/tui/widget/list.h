@@ -199,6 +199,7 @@ struct list_look {
 	 * id ("id:asc" where that reverses the order); NULL: of nothing. */
 	int pane;
 	const char *row_action, *head_action;
+	const char *second_action;	/* of heads of the second event */
 };
 
 /* The lines that it takes in COLS cells to say why there are no rows. */

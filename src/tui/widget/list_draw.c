@@ -386,8 +386,7 @@ zone_heads(const struct list *l, struct canvas *c,
 		bool again = col == l->view->sort_column;
 		char arg[48];
 
-		if (metric_some(slot->metric))
-			continue;
+		again &= !metric_some(slot->metric);
 		snprintf(arg, sizeof(arg), "%s%s", col->id, !again ? "" :
 			 column_falls(col, l->view->sort_inverted) ?
 			 ":asc" : ":desc");
@@ -395,6 +394,7 @@ zone_heads(const struct list *l, struct canvas *c,
 		 * nothing between them is nobody's */
 		draw_zone(c, &(struct area){ y, l->x + slot->x - 1, 1,
 					     slot->width + 1 },
+			  metric_some(slot->metric) ? look->second_action :
 			  look->head_action, arg);
 	}
 }
