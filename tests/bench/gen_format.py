@@ -35,6 +35,13 @@ def perf(rng, n, f):
         f.write(('\n'.join(lines) + '\n\n').encode())
 
 
+def recursion(rng, n, f):
+    """Text of perf: frames of one call, as deep as stacks may be."""
+    frame = '\t%16x function+0x4 (/usr/bin/server)\n' % (TEXT + 4)
+    for i in range(8):
+        f.write(('server 100 %9.6f: 1 cycles:\n' % (i + 1) + frame * (n // 8) + '\n').encode())
+
+
 def cprofile(rng, n, f):
     keys = [('/srv/app/module_%d.py' % (i % 97), i, 'function_%d' % i) for i in range(n // 4)]
     stats = {}

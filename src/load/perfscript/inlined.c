@@ -86,14 +86,16 @@ repeats(const struct perf_stack_frame *f, size_t n, size_t period)
 }
 
 size_t
-perf_inlined_count(const struct perf_stack_frame *f, size_t n, bool alone)
+perf_inlined_run(const struct perf_stack_frame *f, size_t n, bool alone,
+		 size_t *times)
 {
-	size_t period = 1;
+	size_t period = 1, run = count_at_address(f, n);
 
-	n = count_at_address(f, n);
+	*times = 1;
 	if (alone)
-		return n;
-	while (n % period || !repeats(f, n, period))
+		return run;
+	while (run % period || !repeats(f, run, period))
 		period++;
+	*times = run / period;
 	return period;
 }

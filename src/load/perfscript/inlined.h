@@ -43,8 +43,9 @@ uint64_t perf_callers_key(struct span line);
 /* Whether some caller is where the frame of KEY is. */
 bool perf_callers_has(const struct perf_callers *c, uint64_t key);
 
-/* How many of the N frames at F are its instruction. ALONE: all of its address are. */
-size_t perf_inlined_count(const struct perf_stack_frame *f, size_t n,
-			  bool alone);
+/* How many of the N frames at F are its instruction, and how many TIMES they stand
+ * there, one behind the other. ALONE: all of its address are. */
+size_t perf_inlined_run(const struct perf_stack_frame *f, size_t n, bool alone,
+			size_t *times);
 
 #endif

@@ -239,14 +239,16 @@ void
 perf_stack_settle(struct perf_stack *s)
 {
 	bool alone = !perf_callers_has(&s->callers, s->innermost);
-	size_t n;
+	size_t n, times;
 
 	find_objects(s);
 	s->location.n = 0;
-	for (size_t i = 0; i < s->frame.n; i += n) {
-		n = perf_inlined_count(&s->frame.at[i], s->frame.n - i,
-				       i == 0 && alone);
-		VEC_PUSH(&s->location, locate(s, &s->frame.at[i], n, i > 0));
+	for (size_t i = 0; i < s->frame.n;) {
+		n = perf_inlined_run(&s->frame.at[i], s->frame.n - i,
+				     i == 0 && alone, &times);
+		for (; times; times--, i += n)
+			VEC_PUSH(&s->location,
+				 locate(s, &s->frame.at[i], n, i > 0));
 	}
 	if (!s->location.n)
 		VEC_PUSH(&s->location,
