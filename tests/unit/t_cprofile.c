@@ -269,6 +269,8 @@ END_TEST
 
 #define KEY(name) ")\3" TEXT("\1", "a") INT("\1") TEXT("\1", name)
 #define BYTES(s) s, sizeof(s) - 1
+/* Of Python 2, which can be referred to. */
+#define CODE(name) "\xe3" "0123456789012345s\0\0\0\0NNNNNN" name "\0\0\0\0N"
 
 static const struct {
 	const char *bytes;
@@ -316,6 +318,9 @@ static const struct {
 	{ BYTES("{" KEY("f") FIGURES "f\3one"), 1, "damaged" },
 	{ BYTES("{" KEY("f") FIGURES "c0123456789012345678901234567890"), 1,
 	  "damaged" },
+	/* code that is named by code */
+	{ BYTES("{" KEY("f") FIGURES "(\2\0\0\0" CODE("z\1x") CODE("r\0\0\0\0")
+		"0"), 1, "damaged" },
 };
 
 START_TEST(odd_files)

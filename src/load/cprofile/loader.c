@@ -15,7 +15,7 @@ write_all(const struct stats *s, struct input *in, struct builder *b)
 	struct part part = { .name = builder_text(b, file, strlen(file)) };
 
 	builder_capabilities(b, CAP_INCL | CAP_CALLS | CAP_NAMES);
-	stats_write(s, b, builder_part(b, &part));
+	stats_write(s, b, builder_part(b, &part), input_job(in));
 }
 
 static int

@@ -56,6 +56,9 @@ fill(struct marshal *m)
 
 	if (m->state != MARSHAL_FINE)
 		return false;
+	if (job_cancelled(input_job(m->in)))
+		return stop(m, MARSHAL_STOPPED);
+	job_progress(input_job(m->in), m->next, input_size(m->in));
 	got = input_read(m->in, m->next, m->buf, m->room, m->err);
 	if (got < 0)
 		return stop(m, MARSHAL_FAILED);
@@ -368,7 +371,8 @@ take_code_values(struct marshal *m, struct marshal_value *v)
 			return false;
 	new = value[3].kind == MARSHAL_TEXT;
 	name = &value[new ? 5 : 6];
-	if (name->kind != MARSHAL_TEXT)
+	/* names that are made of each other would have no end */
+	if (name->kind != MARSHAL_TEXT || name->code)
 		return stop(m, MARSHAL_BAD);
 	if (!take_word(m, 4, &line) || !skip_values(m, new ? 2 : 1))
 		return false;
@@ -376,6 +380,7 @@ take_code_values(struct marshal *m, struct marshal_value *v)
 	text_printf(&m->scratch, "<code object %s>",
 		    strtab_get(texts, name->text));
 	v->kind = MARSHAL_TEXT;
+	v->code = true;
 	v->text = builder_text(m->b, m->scratch.s, m->scratch.n);
 	return true;
 }

@@ -30,6 +30,7 @@ enum marshal_kind {
 
 struct marshal_value {
 	enum marshal_kind kind;
+	bool code;		/* a text that stands for a code object */
 	uint32_t slot;		/* of what can be referred to, + 1; or 0 */
 	union {
 		int64_t number;
@@ -44,6 +45,7 @@ enum marshal_state {
 	MARSHAL_FINE,
 	MARSHAL_CUT,		/* the file ends inside of a value */
 	MARSHAL_BAD,		/* no value: damaged */
+	MARSHAL_STOPPED,	/* the input's job was cancelled */
 	MARSHAL_FAILED,		/* it cannot be read; the error is set */
 };
 

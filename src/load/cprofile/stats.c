@@ -10,7 +10,6 @@
 #include "base/i18n.h"
 #include "load/cprofile/stats.h"
 
-#define ENTRIES_A_LOOK 256	/* between two questions whether to stop */
 
 struct reading {
 	struct stats *s;
@@ -240,26 +239,14 @@ take_item(struct reading *r, const struct marshal_value *v)
 	}
 }
 
-static bool
-is_stopped(struct reading *r)
-{
-	struct job *job = input_job(r->in);
-
-	if (r->s->entry.n % ENTRIES_A_LOOK)
-		return false;
-	job_progress(job, marshal_offset(&r->m), input_size(r->in));
-	if (!job_cancelled(job))
-		return false;
-	tell(r, DIAG_LOST, N_("stopped: the rest was not read"));
-	return true;
-}
-
 static void
 say_ending(struct reading *r)
 {
 	if (r->m.state == MARSHAL_CUT)
 		tell(r, DIAG_LOST, N_("file cut short: what came before was "
 				      "read"));
+	if (r->m.state == MARSHAL_STOPPED)
+		tell(r, DIAG_LOST, N_("stopped: the rest was not read"));
 	if (r->m.state == MARSHAL_BAD)
 		tell(r, DIAG_LOST, N_("damaged: the rest was not read"));
 	if (r->m.state == MARSHAL_FINE
@@ -284,20 +271,19 @@ static int
 read_items(struct reading *r, struct error *err)
 {
 	struct marshal_value v;
-	bool stopped = false;
 
-	if (!marshal_next(&r->m, &v) || v.kind != MARSHAL_DICT)
+	if ((!marshal_next(&r->m, &v) || v.kind != MARSHAL_DICT)
+	    && r->m.state != MARSHAL_STOPPED)
 		return r->m.state == MARSHAL_FAILED ? -1 :
 			error_set(err, ERR_FORMAT,
 				  N_("not a dump of Python's cProfile"));
-	while (marshal_next(&r->m, &v) && v.kind != MARSHAL_END) {
-		stopped = is_stopped(r);
-		if (stopped || !take_item(r, &v))
+	while (marshal_next(&r->m, &v) && v.kind != MARSHAL_END)
+		if (!take_item(r, &v))
 			break;
-	}
 	if (r->m.state == MARSHAL_FAILED)
 		return -1;
-	if (!r->s->entry.n && r->m.state != MARSHAL_FINE) {
+	if (!r->s->entry.n && (r->m.state == MARSHAL_CUT
+			       || r->m.state == MARSHAL_BAD)) {
 		error_set(err, ERR_FORMAT,
 			  N_("the dump of Python's cProfile is damaged before "
 			     "its first function"));
@@ -305,8 +291,7 @@ read_items(struct reading *r, struct error *err)
 			 r->m.value_at);
 		return -1;
 	}
-	if (!stopped)
-		say_ending(r);
+	say_ending(r);
 	return 0;
 }
 

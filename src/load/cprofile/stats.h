@@ -41,8 +41,9 @@ struct stats {
  * nothing. */
 int stats_read(struct stats *s, struct input *in, struct builder *b,
 	       struct error *err);
-/* To the builder. */
-void stats_write(const struct stats *s, struct builder *b, part_id part);
+/* To the builder; the rest is missing once JOB is cancelled. */
+void stats_write(const struct stats *s, struct builder *b, part_id part,
+		 struct job *job);
 void stats_release(struct stats *s);
 
 #endif

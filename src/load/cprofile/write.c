@@ -13,6 +13,7 @@
 #include "model/facts/cost.h"
 
 #define DECIMALS_MAX 9u		/* timers count nanoseconds */
+#define ROWS_A_LOOK 4096	/* between two questions whether to stop */
 #define ROOM 4e18		/* less than half of 2^63: for all costs */
 
 struct writing {
@@ -227,8 +228,15 @@ write_header(struct writing *w)
 	text_release(&t);
 }
 
+static bool
+is_stopped(struct job *job, size_t row)
+{
+	return row % ROWS_A_LOOK == 0 && job_cancelled(job);
+}
+
 void
-stats_write(const struct stats *s, struct builder *b, part_id part)
+stats_write(const struct stats *s, struct builder *b, part_id part,
+	    struct job *job)
 {
 	struct writing w = { .s = s, .b = b, .part = part };
 
@@ -237,9 +245,9 @@ stats_write(const struct stats *s, struct builder *b, part_id part)
 	write_header(&w);
 	make_functions(&w);
 	find_shares(&w);
-	for (size_t i = 0; i < s->entry.n; i++)
+	for (size_t i = 0; i < s->entry.n && !is_stopped(job, i); i++)
 		write_entry(&w, &s->entry.at[i]);
-	for (size_t i = 0; i < s->call.n; i++)
+	for (size_t i = 0; i < s->call.n && !is_stopped(job, i); i++)
 		write_call(&w, &s->call.at[i]);
 	free(w.func);
 	free(w.share);
