@@ -157,10 +157,8 @@ static void
 add_value(const struct pprof_labels *l, const struct pprof_label *label,
 	  struct text *to)
 {
-	struct span s = pprof_string(l->tables, label->str);
-
 	if (label->str)
-		text_add(to, s.s, s.n);
+		pprof_add_short(to, l->tables, label->str);
 	else
 		text_printf(to, "%" PRId64, (int64_t)label->num);
 }
@@ -190,7 +188,7 @@ describe(struct pprof_labels *l, const struct pprof_sample *s)
 
 		if (i)
 			text_adds(&l->name, ", ");
-		text_add(&l->name, key.s, key.n);
+		pprof_add_short(&l->name, l->tables, s->label[i].key);
 		if (is_one_of(key, threads)) {
 			text_addc(&l->name, ' ');
 			if (!l->thread.n)

@@ -6,6 +6,9 @@
 /* More than a list of types or comments can be for people. */
 #define TYPES_MAX 1024u
 #define COMMENTS_MAX 64u
+/* Bytes that are shown of a string that is long. */
+#define SHORT_HEAD 200
+#define SHORT_TAIL 50
 
 void
 pprof_tables_release(struct pprof_tables *t)
@@ -32,6 +35,32 @@ pprof_string(const struct pprof_tables *t, uint64_t i)
 		return (struct span){ "", 0 };
 	s = &t->string.at[i];
 	return (struct span){ t->bytes.at ? t->bytes.at + s->at : "", s->n };
+}
+
+/* Whether a character begins at I, or none goes on there. */
+static bool
+is_boundary(struct span s, size_t i)
+{
+	return ((unsigned char)s.s[i] & 0xc0) != 0x80;
+}
+
+void
+pprof_add_short(struct text *to, const struct pprof_tables *t, uint64_t i)
+{
+	struct span s = pprof_string(t, i);
+	size_t head = SHORT_HEAD, tail = s.n - SHORT_TAIL;
+
+	if (s.n <= SHORT_HEAD + SHORT_TAIL) {
+		text_add(to, s.s, s.n);
+		return;
+	}
+	while (head > SHORT_HEAD - 4 && !is_boundary(s, head))
+		head--;
+	while (tail < s.n - SHORT_TAIL + 4 && !is_boundary(s, tail))
+		tail++;
+	text_add(to, s.s, head);
+	text_adds(to, "...");
+	text_add(to, s.s + tail, s.n - tail);
 }
 
 static uint64_t

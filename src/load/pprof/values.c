@@ -155,7 +155,7 @@ add_metric(const struct pprof_tables *t, uint32_t i, uint32_t time,
 	struct text named = { 0 }, word = { 0 };
 	metric_id id;
 
-	text_add(&named, name.s, name.n);
+	pprof_add_short(&named, t, t->type.at[i].type);
 	if (!name.n)
 		text_adds(&named, "samples");
 	if (is_named_before(t, i))	/* in another unit */
