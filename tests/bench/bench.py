@@ -344,8 +344,8 @@ def scale(args, tool, size, records, rows):
     ten_times(args, 'many files',
               lambda n: report(many(args, tool('gen_many'), args.program, runs * n)), rows)
     ten_times(args, 'papihist', lambda n: report(buckets(args, records // 10 * n)), rows)
-    for name, most in (('folded', 5), ('perf', 5), ('recursion', 1), ('cprofile', 2), ('gmon', 2), ('hpcrun', 1),
-                       ('vmon', 1)):
+    for name, most in (('folded', 5), ('perf', 5), ('recursion', 1), ('cprofile', 2),
+                       ('gmon', 2), ('hpcrun', 1), ('vmon', 1)):
         ten_times(args, name, lambda n: report(formatted(args, name, records // most // 10 * n)),
                   rows)
     for name, extension in (('pprof', 'pb.gz'), ('speedscope', 'json')):

@@ -37,6 +37,9 @@ def perf(rng, n, f):
 
 def recursion(rng, n, f):
     """Text of perf: frames of one call, as deep as stacks may be."""
+    # a call returns there: it is no function inlined into itself
+    f.write(('server 100 %9.6f: 1 cycles:\n\t%16x leaf+0x4 (/usr/bin/server)\n'
+             '\t%16x function+0x4 (/usr/bin/server)\n\n' % (0.5, TEXT + 64, TEXT + 4)).encode())
     frame = '\t%16x function+0x4 (/usr/bin/server)\n' % (TEXT + 4)
     for i in range(8):
         f.write(('server 100 %9.6f: 1 cycles:\n' % (i + 1) + frame * (n // 8) + '\n').encode())
