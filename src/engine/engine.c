@@ -85,6 +85,7 @@ engine_free(struct engine *e)
 	VEC_RELEASE(&e->error);
 	paths_release(e);
 	forget_rules(e);
+	free(e->program);
 	forget_functions(e);
 	texts_question_release(&e->texts);
 	for (int i = 0; i < WORK_KINDS; i++)
@@ -107,6 +108,23 @@ engine_fetch(struct engine *e)
 {
 	e->fetches = true;
 	engine_reload(e);
+}
+
+bool
+engine_use_program(struct engine *e, const char *path)
+{
+	if (!symbol_is_program(path))
+		return false;
+	free(e->program);
+	e->program = mem_strdup(path);
+	engine_reload(e);
+	return true;
+}
+
+const char *
+engine_program(const struct engine *e)
+{
+	return e->program ? e->program : settings_text(e->settings, "exe");
 }
 
 bool

@@ -141,6 +141,11 @@ void engine_swap(struct engine *e);
  * all their names, and for good when nothing could be read or it was stopped;
  * the selection stays as far as its parts are there. */
 void engine_reload(struct engine *e);
+/* The same, with PATH as the program that ran, whatever --exe says. False: no program
+ * is there, and nothing is read. */
+bool engine_use_program(struct engine *e, const char *path);
+/* What was said of it; NULL: nothing. Borrowed until it is said anew. */
+const char *engine_program(const struct engine *e);
 /* The same, and from now on debug files that are not here are fetched from the
  * servers in DEBUGINFOD_URLS. */
 void engine_fetch(struct engine *e);

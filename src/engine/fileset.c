@@ -49,12 +49,13 @@ fileset_unref(struct fileset *f)
 	release_maps(&f->base_map);
 	selection_release(&f->base);
 	diag_free(f->diag);
+	free(f->exe);
 	free(f);
 }
 
 struct fileset_task *
-fileset_task_new(const struct settings *s, const char *const *path, size_t n,
-		 size_t nbase)
+fileset_task_new(const struct settings *s, const char *exe,
+		 const char *const *path, size_t n, size_t nbase)
 {
 	struct fileset_task *t = mem_zalloc(sizeof(*t));
 
@@ -68,6 +69,7 @@ fileset_task_new(const struct settings *s, const char *const *path, size_t n,
 	t->files = mem_zalloc(sizeof(*t->files));
 	atomic_init(&t->files->refs, 1);
 	t->files->diag = diag_new();
+	t->files->exe = exe ? mem_strdup(exe) : NULL;
 	return t;
 }
 
@@ -336,7 +338,7 @@ symbol_options_of(const struct fileset_task *t)
 {
 	const struct settings *s = t->settings;
 	struct symbol_options options = {
-		.exe = settings_text(s, "exe"),
+		.exe = t->files->exe,
 		.symfs = settings_text(s, "symfs"),
 		.debug_dir = settings_list(s, "debug-dir"),
 		.perf_map = settings_text(s, "perf-map"),
@@ -440,7 +442,7 @@ fileset_task_run(struct job *job, void *task)
 	f->look = t->look;
 	read_maps(t->settings, "map", &f->map);
 	read_maps(t->settings, "base-map", &f->base_map);
-	set_program(b, settings_text(t->settings, "exe"));
+	set_program(b, f->exe);
 	read_files(t, b, job);
 	if (!f->input.n) {
 		builder_free(b);

@@ -36,6 +36,8 @@ struct fileset {
 	struct lister_own lister;
 	struct selection base;		/* of the base, if there is one */
 	struct look look;		/* before they were read */
+	char *exe;			/* the program that ran; NULL: the
+					   files say which */
 };
 
 struct fileset *fileset_ref(struct fileset *f);
@@ -61,7 +63,8 @@ struct fileset_task {
 					   and one for a bad --part */
 };
 
-struct fileset_task *fileset_task_new(const struct settings *s,
+/* EXE may be NULL. */
+struct fileset_task *fileset_task_new(const struct settings *s, const char *exe,
 				      const char *const *path, size_t n,
 				      size_t nbase);
 /* Sums of what is selected; with a base *COMPARISON with that, too. NULL when

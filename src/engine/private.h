@@ -44,6 +44,7 @@ struct engine {
 		size_t npath, nbase;
 	} earlier;			/* other files were chosen since, which
 					   are not read yet */
+	char *program;			/* engine_use_program(); NULL: --exe */
 	bool fetches;			/* debug files from servers */
 	struct diag *no_diag;		/* while there are no facts */
 	VEC(struct path_map) rule;	/* of this run, engine_map_source():

@@ -29,6 +29,7 @@ static void *
 start_read(struct engine *e, uint64_t *edition)
 {
 	struct fileset_task *t = fileset_task_new(e->settings,
+					      engine_program(e),
 					      (const char *const *)e->path,
 					      e->npath, e->nbase);
 

@@ -28,6 +28,7 @@
 #include "main/options.h"
 #include "main/printing.h"
 #include "main/run/run.h"
+#include "symbol/symbol.h"
 #include "tui/tui.h"
 
 /* Whether an option, REPORT, makes sense of a report only, and nothing beside it asks
@@ -435,6 +436,22 @@ hold_standard_files(void)
 						       ? O_WRONLY : O_RDONLY));
 }
 
+/* "PROGRAM PROFILE", as gprof and pprof are called. */
+static void
+take_program(struct settings *s, struct command_line *c)
+{
+	struct error err;
+
+	if (c->run || c->nfile < 2 || settings_asked(s, "exe")
+	    || !symbol_is_program(c->file[0]))
+		return;
+	error_init(&err);
+	settings_set(s, "exe", c->file[0], &err);
+	error_release(&err);
+	c->nfile--;
+	memmove(c->file, c->file + 1, (c->nfile + 1) * sizeof(*c->file));
+}
+
 int
 main(int argc, char **argv)
 {
@@ -448,6 +465,7 @@ main(int argc, char **argv)
 	s = settings_new();
 	/* --help writes and ends there */
 	options_read(s, argc, argv, &c);
+	take_program(s, &c);
 	combining_settle(s);
 	read_rcfile(s);
 	if (check_options(s) < 0)

@@ -72,6 +72,9 @@ struct symbol_options {
 bool symbol_build(const struct symbol_options *options, const char *path,
 		  struct text *out);
 
+/* Whether a program or library is there; it is not opened for more than that. */
+bool symbol_is_program(const char *path);
+
 /* Demangles what the files themselves called functions, recursion levels and
  * callers' contexts (f'2, a'b) included; those that are no mangled names stay.
  * Before STORE publishes its first generation, on any thread. JOB may be NULL;

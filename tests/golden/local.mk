@@ -16,6 +16,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/asm/code.callgrind \
 	tests/data/asm/code-lines.callgrind \
 	tests/data/asm/code.elf \
+	tests/data/asm/code.gmon \
 	tests/data/asm/code.perfscript \
 	tests/data/asm/later.perfscript \
 	tests/data/asm/names.perfscript \
@@ -234,6 +235,7 @@ GOLDEN_SCREENS = \
 	%D%/parts.t \
 	%D%/percent-columns.t \
 	%D%/percent.t \
+	%D%/program.t \
 	%D%/prompt-narrow.t \
 	%D%/prompt-proposal.t \
 	%D%/ratio-events.t \

@@ -170,7 +170,7 @@ START_TEST(when_all_files_are_read_none_is_named)
 	const char *path = s.path;
 
 	begin(&s, "read", HEAD ALPHA BETA);
-	t = fileset_task_new(settings, &path, 1, 0);
+	t = fileset_task_new(settings, NULL, &path, 1, 0);
 	ck_assert_str_eq(fileset_task_file(t), path);
 	fileset_task_run(NULL, t);
 	ck_assert_ptr_null(fileset_task_file(t));

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
+#include <fcntl.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -395,6 +396,26 @@ symbol_build(const struct symbol_options *options, const char *path,
 		image_hex(&m->image, out);
 	modules_release(&all);
 	return known;
+}
+
+bool
+symbol_is_program(const char *path)
+{
+	char magic[SELFMAG] = "";
+	struct stat st;
+	bool is;
+	int fd;
+
+	/* to open a pipe would wait for whoever writes into it */
+	if (stat(path, &st) < 0 || !S_ISREG(st.st_mode))
+		return false;
+	fd = open(path, O_RDONLY | O_CLOEXEC);
+	if (fd < 0)
+		return false;
+	is = read(fd, magic, SELFMAG) == SELFMAG
+	     && memcmp(magic, ELFMAG, SELFMAG) == 0;
+	close(fd);
+	return is;
 }
 
 /* ---------------------------------------------------------------- symbols */

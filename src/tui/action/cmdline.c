@@ -30,12 +30,15 @@ static void
 put_settings(const struct tui *t, struct text *out)
 {
 	static const char *const here[] = {
-		"base", "part", "focus", "ignore", "only", "root", "hide", "collapse",
+		"exe", "base", "part", "focus", "ignore", "only", "root", "hide",
+		"collapse",
 		"recursion", "contexts", "inline", "event",
 		"base-of", "report", "style", "columns", "sort", "limit",
 		"floor", "output", "syntax", "skid", "changes", NULL,
 	};
 
+	if (engine_program(t->engine))
+		put_option(out, "exe", engine_program(t->engine));
 	for (const struct setting *s = setting_table; s->id; s++) {
 		const char *const *text;
 		bool skip = s->group == GROUP_SCREEN || s->group == GROUP_OTHER;

@@ -202,6 +202,8 @@ ACT(map)
 	if (r)
 		file = view_val(l->view, r, column_find("file"), t->metric);
 	if (file.type != VAL_TEXT || !file.n) {
+		if (t->snap && prof_has_addresses(t->snap->prof))
+			return act_program(t, NULL);
 		tui_say(t, _("the file is not known: there is nothing to "
 			     "map"));
 		return RE_DRAW;

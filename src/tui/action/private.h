@@ -75,6 +75,7 @@ unsigned mark_by_key(struct tui *t, int key);
 ACT(row_menu);
 
 /* selection.c */
+ACT(program);
 ACT(part_only);
 ACT(part_toggle);
 ACT(contexts);

@@ -524,6 +524,9 @@ const struct action action_table[] = {
 	{ "follow-files", N_("read the files again whenever they have changed, "
 			     "or no longer"),
 	  SCOPE_ALL, 0, act_follow_files },
+	{ "exe", N_("say where the program is that ran; the files are read "
+			"again with it"),
+	  SCOPE_ALL, ACT_PATH, act_program },
 	{ "fetch", N_("fetch debug files from debuginfod's servers; the source "
 		     "where that is shown and not here"),
 	  SCOPE_ALL, 0, act_fetch },

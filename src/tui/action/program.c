@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Which program ran, where the profile does not say it or it is not there: the files
+ * are read again with it.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "engine/pathrule.h"
+#include "tui/action/private.h"
+
+static unsigned
+use_program(struct tui *t, const char *line)
+{
+	char *path = *line == '~'
+		? pathrule_absolute(line, getenv("HOME"), "/")
+		: mem_strdup(line);
+
+	if (engine_use_program(t->engine, path)) {
+		tui_say(t, "%s", _("reading again"));
+		tui_say_while(t, tui_shows_old);
+	} else {
+		tui_say(t, _("%s is no program that can be read"),
+			*line ? line : "\"\"");
+	}
+	free(path);
+	return RE_DRAW;
+}
+
+static void
+program_hint(struct tui *t, const char *line, struct text *out)
+{
+	(void)t;
+	(void)line;
+	text_adds(out, _("where the program is that ran"));
+}
+
+static const struct question question_program = {
+	.sign = N_("program: "), .accept = use_program,
+	.complete = paths_complete, .hint = program_hint, .proposes = true,
+};
+
+ACT(program)
+{
+	const char *now = engine_program(t->engine);
+	struct text line = { 0 };
+
+	if (!t->snap)
+		return 0;
+	if (!prof_has_addresses(t->snap->prof)) {
+		tui_say(t, _("the files have no addresses: no program is "
+			     "needed for their names"));
+		return RE_DRAW;
+	}
+	if (!engine_can_reload(t->engine)) {
+		tui_say(t, _("standard input cannot be read again"));
+		return RE_DRAW;
+	}
+	if (arg && *arg)
+		return use_program(t, arg);
+	text_printable(&line, now ? now : "", now ? strlen(now) : 0, false);
+	tui_ask(t, &question_program, line.s ? line.s : "");
+	text_release(&line);
+	return RE_DRAW;
+}
