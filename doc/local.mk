@@ -44,7 +44,6 @@ AM_DISTCHECK_DVI_TARGET = html
 
 if !MANUAL
 EXTRA_DIST += need-makeinfo
-.PHONY: need-makeinfo
 need-makeinfo:
 	@echo "make dist: the manual needs makeinfo (Debian: texinfo)" >&2; \
 	exit 1
@@ -52,7 +51,7 @@ endif
 
 # Built in the source tree the page is the tarball's own, and stays.
 clean-local: clean-man
-.PHONY: clean-man
+.PHONY: clean-man need-makeinfo
 clean-man:
 	rm -f doc/profview.1.tmp
 	test '$(srcdir)' = . || rm -f doc/profview.1

@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Every file that git has below src, doc and tests is in the tarball: it, or a folder
-# that it is in, stands in a local.mk; and every test is one that runs.
+# that it is in, stands in a local.mk; and every test is one that runs. At the top
+# nothing lies that belongs elsewhere.
 cd "$top_srcdir" || exit 99
 git rev-parse --git-dir >/dev/null 2>&1 && test -e .git ||
 	{ echo "no git repository"; exit 77; }
@@ -34,4 +35,12 @@ git ls-files src doc tests | awk -v listed="$PV_SCRATCH/listed.$$" '
 	}
 	END { exit wrong }' || status=1
 rm -f "$PV_SCRATCH/listed.$$"
+top=' .clang-format .editorconfig .gitignore COPYING HACKING.md Makefile.am NEWS README.md
+	bootstrap configure.ac quickstart '
+for file in $(git ls-files | grep -v /); do
+	case $top in
+	*[[:space:]]"$file"[[:space:]]*) ;;
+	*) echo "not known at the top: $file"; status=1 ;;
+	esac
+done
 exit $status

@@ -29,13 +29,13 @@ static const struct grid_column columns[CELLS] = {
 	/* for people names stand last, which may be long */
 	[CELL_NAME] = { "name", N_("Function"), .text = true, .last = true },
 	[CELL_EVENT] = { "event", N_("Event"), .text = true },
-	[CELL_BASE] = { "base", N_("Base") },
+	[CELL_BASE] = { "base", N_("Base"), .text = false },
 	/* TRANSLATORS: the base's figure as if it had run as long as the new
 	 * profile */
-	[CELL_SCALED] = { "base_scaled", N_("Scaled") },
-	[CELL_NEW] = { "new", N_("New") },
-	[CELL_VALUE] = { "value", N_("Value") },
-	[CELL_LIMIT] = { "limit", N_("Limit") },
+	[CELL_SCALED] = { "base_scaled", N_("Scaled"), .text = false },
+	[CELL_NEW] = { "new", N_("New"), .text = false },
+	[CELL_VALUE] = { "value", N_("Value"), .text = false },
+	[CELL_LIMIT] = { "limit", N_("Limit"), .text = false },
 	/* only for machines, and where there are any */
 	[CELL_ESTIMATE] = { "estimate", "", .text = true },
 };

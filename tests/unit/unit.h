@@ -87,7 +87,7 @@ unit_data(const char *name)
 }
 
 /* A directory of the program's own that its tests may write in: several programs
- * run at the same time. Run by hand, the current one. */
+ * run at the same time. Run by hand, below TMPDIR. */
 static inline const char *
 unit_scratch(void)
 {
@@ -95,8 +95,9 @@ unit_scratch(void)
 	const char *all = getenv("PV_SCRATCH");
 
 	if (!all)
-		return ".";
-	snprintf(dir, sizeof dir, "%s/%s", all, program_invocation_short_name);
+		all = getenv("TMPDIR");
+	snprintf(dir, sizeof dir, "%s/%s", all ? all : "/tmp",
+		 program_invocation_short_name);
 	mkdir(dir, 0777);
 	return dir;
 }

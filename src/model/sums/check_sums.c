@@ -556,8 +556,9 @@ sums_check(const struct sums *s, struct text *why)
 	bool ok;
 
 	c.flow = mem_array(s->names->nfunc + 1, sizeof(*c.flow));
-	ok = check_edges(s, why) & check_cycles(s, why)
-	     & check_seen(s, why);
+	ok = check_edges(s, why);
+	ok &= check_cycles(s, why);
+	ok &= check_seen(s, why);
 	for (uint32_t m = 1; m < s->prof->nmetric; m++) {
 		if (s->prof->metric[m].kind == METRIC_RATIO)
 			continue;
