@@ -177,9 +177,8 @@ rcfile_settings(struct rcfile *f, struct settings *s)
 
 /* ----------------------------------------------------------------- writing */
 
-/* Whether LINE begins with these WORDS, however a person set them apart. */
-static bool
-has_words(const char *line, const char *words)
+bool
+rcfile_has_words(const char *line, const char *words)
 {
 	while (*words) {
 		size_t n = strcspn(words, " ");
@@ -193,19 +192,21 @@ has_words(const char *line, const char *words)
 	return true;
 }
 
+typedef bool line_about(const char *line, const char *what);
+
 static bool
-has_prefix(const char *line, const char *const *prefix)
+is_about(const char *line, const char *const *what, line_about *about)
 {
-	while (*prefix && !has_words(line, *prefix))
-		prefix++;
-	return *prefix;
+	while (*what && !about(line, *what))
+		what++;
+	return *what;
 }
 
-/* What stays of the file, one line after the other; the lines of LINE that are
- * there already leave HAVE true. -1 when there is one that cannot be read. */
+/* What stays of the file, one line after the other. -1 when there is one that
+ * cannot be read. */
 static int
-keep_lines(const char *path, const char *const *prefix, char *const *line,
-	   size_t n, bool *have, struct text *out)
+keep_lines(const char *path, const char *const *what, line_about *about,
+	   struct text *out)
 {
 	FILE *old = xdg_open(path);
 	char *one = NULL;
@@ -216,10 +217,8 @@ keep_lines(const char *path, const char *const *prefix, char *const *line,
 		return errno == ENOENT ? 0 : -1;
 	while (getline(&one, &cap, old) > 0) {
 		one[strcspn(one, "\n")] = '\0';
-		if (has_prefix(one, prefix))
+		if (is_about(one, what, about))
 			continue;
-		for (size_t i = 0; i < n; i++)
-			have[i] |= !strcmp(one, line[i]);
 		text_adds(out, one);
 		text_addc(out, '\n');
 	}
@@ -253,11 +252,10 @@ replace(const char *path, const struct text *all)
 }
 
 int
-rcfile_write(const struct rcfile *f, const char *const *prefix,
-	     char *const *line, size_t n, struct error *err)
+rcfile_write(const struct rcfile *f, const char *const *what,
+	     line_about *about, char *const *line, size_t n, struct error *err)
 {
 	struct text all = { 0 };
-	bool *have;
 	char *real;
 	int result;
 
@@ -268,11 +266,9 @@ rcfile_write(const struct rcfile *f, const char *const *prefix,
 	xdg_make_folders(f->path);
 	/* it may be a link to where somebody keeps such files */
 	real = realpath(f->path, NULL);
-	have = mem_zarray(n + 1, sizeof(*have));
-	result = keep_lines(real ? real : f->path, prefix, line, n, have, &all);
+	result = keep_lines(real ? real : f->path, what, about, &all);
 	for (size_t i = 0; i < n; i++)
-		if (!have[i])
-			text_printf(&all, "%s\n", line[i]);
+		text_printf(&all, "%s\n", line[i]);
 	if (!result)
 		result = replace(real ? real : f->path, &all);
 	if (result) {
@@ -281,6 +277,5 @@ rcfile_write(const struct rcfile *f, const char *const *prefix,
 	}
 	text_release(&all);
 	free(real);
-	free(have);
 	return result;
 }

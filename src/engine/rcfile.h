@@ -32,10 +32,13 @@ void rcfile_complain(struct rcfile *f, const struct rc_line *line,
 		     struct error *err);
 /* Whether the line is for the screen. */
 bool rcfile_for_screen(const struct rc_line *line);
-/* Takes out lines that begin with the words of one of PREFIX, whose last is NULL,
- * and puts N others at the end, but for those that are there; the rest stays as
- * it is. -1 and ERR. */
-int rcfile_write(const struct rcfile *f, const char *const *prefix,
+/* Whether a line of the file begins with WORDS, however a person set them apart. */
+bool rcfile_has_words(const char *line, const char *words);
+/* Takes out lines that are ABOUT one of WHAT, whose last is NULL, and puts N
+ * others at the end, where no line before them counts more; the rest stays as it
+ * is. -1 and ERR. */
+int rcfile_write(const struct rcfile *f, const char *const *what,
+		 bool (*about)(const char *line, const char *what),
 		 char *const *line, size_t n, struct error *err);
 
 #endif

@@ -250,6 +250,7 @@ GOLDEN_SCREENS = \
 	%D%/row-menu.t \
 	%D%/said.t \
 	%D%/save-next.t \
+	%D%/save-keys.t \
 	%D%/save.t \
 	%D%/sandwich.t \
 	%D%/search-back.t \

@@ -228,6 +228,23 @@ START_TEST(lines_change_what_keys_do)
 }
 END_TEST
 
+START_TEST(lines_are_of_the_same_key_however_it_is_called)
+{
+	ck_assert(keymap_same_key("bind all Q quit", "  unbind\tall  Q\r\n"));
+	ck_assert(keymap_same_key("bind all # view files", "unbind all #"));
+	ck_assert(keymap_same_key("bind all Ctrl-[ top", "bind all Esc back"));
+	ck_assert(!keymap_same_key("bind all Q quit", "bind list Q quit"));
+	ck_assert(!keymap_same_key("bind all Q quit", "bind all q quit"));
+	ck_assert(!keymap_same_key("bind all Nokey quit", "bind all Nokey quit"));
+	ck_assert(!keymap_same_key("set all Q", "set all Q"));
+	ck_assert(!keymap_same_key("bind all Q quit", "#bind all Q quit"));
+	ck_assert(!keymap_same_key("", ""));
+	ck_assert(keymap_unbinds_none(binding_table, "unbind all ~"));
+	ck_assert(!keymap_unbinds_none(binding_table, "unbind all Q"));
+	ck_assert(!keymap_unbinds_none(binding_table, "bind all ~ quit"));
+}
+END_TEST
+
 START_TEST(lines_that_mean_nothing_are_refused)
 {
 	static const struct { const char *line, *why; } bad[] = {
@@ -285,6 +302,7 @@ keys_suite(void)
 	unit_case(s, the_nearest_scope_has_the_key);
 	unit_case(s, esc_never_quits_and_quitting_is_everywhere);
 	unit_case(s, lines_change_what_keys_do);
+	unit_case(s, lines_are_of_the_same_key_however_it_is_called);
 	unit_case(s, lines_that_mean_nothing_are_refused);
 	unit_case(s, function_keys_have_a_plain_key_beside_them);
 	return s;

@@ -134,7 +134,8 @@ START_TEST(lines_go_by_their_words)
 		return;
 	error_init(&err);
 	rcfile_read(&f);
-	ck_assert_int_eq(rcfile_write(&f, gone, NULL, 0, &err), 0);
+	ck_assert_int_eq(rcfile_write(&f, gone, rcfile_has_words, NULL, 0,
+				      &err), 0);
 	expect_file(path, "set names-of x\nset name\nset follows\n"
 		    "#set names\n");
 	rcfile_release(&f);
@@ -161,32 +162,28 @@ START_TEST(what_a_person_wrote_stays)
 	ck_assert_int_eq(symlink(target, path), 0);
 	error_init(&err);
 	rcfile_read(&f);
-	ck_assert_int_eq(rcfile_write(&f, columns, line, 3, &err), 0);
+	ck_assert_int_eq(rcfile_write(&f, both, rcfile_has_words, line, 3,
+				      &err), 0);
 	ck_assert_int_eq(lstat(path, &st), 0);
 	ck_assert(S_ISLNK(st.st_mode));
-	expect_file(target, "# mine\nbind a\nno end\n"
-		    "set columns lines self\nbind b\n");
-	/* lines of two kinds */
-	ck_assert_int_eq(rcfile_write(&f, both, line + 2, 1, &err), 0);
-	expect_file(target, "# mine\nno end\nbind b\n");
-	ck_assert_int_eq(rcfile_write(&f, columns, line, 3, &err), 0);
-	expect_file(target, "# mine\nno end\nbind b\n"
-		    "set columns lines self\nbind a\n");
+	expect_file(target, "# mine\nno end\n"
+		    "set columns lines self\nbind a\nbind b\n");
+	/* the last line counts: what is written stands behind all others */
+	ck_assert_int_eq(rcfile_write(&f, columns, rcfile_has_words, line + 1,
+				      1, &err), 0);
+	expect_file(target, "# mine\nno end\nbind a\nbind b\nbind a\n");
 	/* words are words, however they are set apart */
-	ck_assert_int_eq(rcfile_write(&f, spelled, line, 0, &err), 0);
-	expect_file(target, "# mine\nno end\nbind b\n"
-		    "set columns lines self\nbind a\n");
-	/* once more changes nothing */
-	ck_assert_int_eq(rcfile_write(&f, columns, line, 3, &err), 0);
-	expect_file(target, "# mine\nno end\nbind b\nbind a\n"
-		    "set columns lines self\n");
+	ck_assert_int_eq(rcfile_write(&f, spelled, rcfile_has_words, line, 0,
+				      &err), 0);
+	expect_file(target, "# mine\nno end\nbind a\nbind b\nbind a\n");
 	rcfile_release(&f);
 	/* nowhere to write */
 	unsetenv("XDG_CONFIG_HOME");
 	unsetenv("HOME");
 	rcfile_read(&f);
 	ck_assert_uint_eq(f.line.n, 0);
-	ck_assert_int_eq(rcfile_write(&f, x, line, 1, &err), -1);
+	ck_assert_int_eq(rcfile_write(&f, x, rcfile_has_words, line, 1,
+				      &err), -1);
 	error_release(&err);
 	rcfile_release(&f);
 	for (size_t i = 0; i < 3; i++)
@@ -208,12 +205,14 @@ START_TEST(what_cannot_be_read_is_not_written_over)
 	rcfile_read(&f);
 	/* it stays for whom it was for */
 	ck_assert_int_eq(chmod(path, 0640), 0);
-	ck_assert_int_eq(rcfile_write(&f, x, line, 1, &err), 0);
+	ck_assert_int_eq(rcfile_write(&f, x, rcfile_has_words, line, 1,
+				      &err), 0);
 	ck_assert_int_eq(stat(path, &st), 0);
 	ck_assert_uint_eq(st.st_mode & 0777, 0640);
 	unlink(path);
 	ck_assert_int_eq(symlink(path, path), 0);
-	ck_assert_int_eq(rcfile_write(&f, x, line, 1, &err), -1);
+	ck_assert_int_eq(rcfile_write(&f, x, rcfile_has_words, line, 1,
+				      &err), -1);
 	ck_assert_int_eq(lstat(path, &st), 0);
 	ck_assert(S_ISLNK(st.st_mode));
 	unlink(path);
@@ -246,7 +245,8 @@ START_TEST(what_is_no_file_is_not_read)
 	rcfile_read(&f);
 	ck_assert_uint_eq(f.line.n, 0);
 	ck_assert_uint_eq(f.error.n, 1);
-	ck_assert_int_eq(rcfile_write(&f, x, line, 1, &err), -1);
+	ck_assert_int_eq(rcfile_write(&f, x, rcfile_has_words, line, 1,
+				      &err), -1);
 	unlink(path);
 	error_release(&err);
 	rcfile_release(&f);

@@ -11,6 +11,7 @@
 
 #include "base/alloc.h"
 #include "tui/action/private.h"
+#include "tui/action/tables.h"
 
 /* Of nothing read yet, what will be selected. */
 static size_t
@@ -173,23 +174,40 @@ about(const char *line)
 	return n;
 }
 
+/* Whether both of our lines are about the same. */
+static bool
+same_subject(const char *a, const char *b)
+{
+	size_t n = about(a);
+
+	if (!is_set(a))
+		return keymap_same_key(a, b);
+	return about(b) == n && !strncmp(a, b, n);
+}
+
 /* Whether one of LINES is LINE; not WHOLE: is about the same. */
 static bool
 has_line(const struct lines_kept *lines, const char *line, bool whole)
 {
-	size_t n = about(line);
-
 	for (size_t i = 0; i < lines->n; i++)
 		if (whole ? !strcmp(lines->at[i], line) :
-		    about(lines->at[i]) == n && !strncmp(lines->at[i], line, n))
+		    same_subject(lines->at[i], line))
 			return true;
 	return false;
 }
 
-/* The lines to write, what begins lines that these take the place of, and both in
- * short. */
+/* Whether a LINE of the file is about WHAT: "set names", "bind all Q". */
+static bool
+is_about(const char *line, const char *what)
+{
+	return is_set(what) ? rcfile_has_words(line, what) :
+	       keymap_same_key(line, what);
+}
+
+/* The lines to write, what lines are about that these take the place of, and both
+ * in short. */
 struct changes {
-	struct lines_kept line, prefix;
+	struct lines_kept line, old;
 	struct text what;
 	size_t n;
 };
@@ -201,14 +219,12 @@ add_change(struct changes *c, const char *line)
 
 	text_adds(&c->what, c->n++ ? ", " : "");
 	text_add(&c->what, line + from, n - from);
-	if (!from)	/* what else was bound stays, the last one counts */
-		return;
-	VEC_PUSH(&c->prefix, mem_strndup(line, n));
+	VEC_PUSH(&c->old, mem_strndup(line, n));
 	for (size_t i = 0; i < OPTIONS; i++)
 		if (option[i].instead && n == 4 + strlen(option[i].id)
 		    && !strncmp(line + 4, option[i].id, n - 4))
-			VEC_PUSH(&c->prefix, mem_printf("set %s",
-							option[i].instead));
+			VEC_PUSH(&c->old, mem_printf("set %s",
+						     option[i].instead));
 }
 
 static void
@@ -220,21 +236,24 @@ find_changes(const struct tui *t, struct changes *c)
 	for (size_t i = 0; i < now.n; i++)
 		if (!has_line(&t->kept, now.at[i], true)) {
 			add_change(c, now.at[i]);
-			VEC_PUSH(&c->line, mem_strdup(now.at[i]));
+			/* once lines that bind the key are gone, to unbind it
+			 * would be wrong */
+			if (!keymap_unbinds_none(binding_table, now.at[i]))
+				VEC_PUSH(&c->line, mem_strdup(now.at[i]));
 		}
 	/* columns that are the view's own again, files not followed any more */
 	for (size_t i = 0; i < t->kept.n; i++)
 		if (!has_line(&now, t->kept.at[i], false))
 			add_change(c, t->kept.at[i]);
 	lines_kept_release(&now);
-	VEC_PUSH(&c->prefix, NULL);
+	VEC_PUSH(&c->old, NULL);
 }
 
 static void
 release_changes(struct changes *c)
 {
 	lines_kept_release(&c->line);
-	lines_kept_release(&c->prefix);
+	lines_kept_release(&c->old);
 	text_release(&c->what);
 }
 
@@ -267,7 +286,7 @@ ACT(save)
 	if (!c.n) {
 		tui_say(t, _("nothing to keep: no columns, keys or settings "
 			     "were changed"));
-	} else if (rcfile_write(t->rcfile, (const char *const *)c.prefix.at,
+	} else if (rcfile_write(t->rcfile, (const char *const *)c.old.at, is_about,
 				c.line.at, c.line.n, &err)) {
 		tui_say_error(t, &err);
 	} else {

@@ -175,6 +175,21 @@ tui_read_rcfile(struct tui *t)
 	}
 }
 
+/* Of a key the last line alone counts. It is moved. */
+static void
+note_bound(struct lines_kept *bound, char *line)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < bound->n; i++)
+		if (keymap_same_key(bound->at[i], line))
+			free(bound->at[i]);
+		else
+			bound->at[n++] = bound->at[i];
+	bound->n = n;
+	VEC_PUSH(bound, line);
+}
+
 /* VERB and what follows it, as a line of profviewrc. */
 static unsigned
 change_key(struct tui *t, const char *verb, const char *arg)
@@ -187,7 +202,7 @@ change_key(struct tui *t, const char *verb, const char *arg)
 	if (keymap_read(&t->keymap, line.s, &err))
 		tui_say_error(t, &err);
 	else
-		VEC_PUSH(&t->bound, mem_strdup(line.s));
+		note_bound(&t->bound, mem_strdup(line.s));
 	error_release(&err);
 	text_release(&line);
 	return RE_DRAW;

@@ -245,3 +245,46 @@ keymap_read(struct keymap *m, const char *line, struct error *err)
 	VEC_PUSH(&m->text, copy);
 	return read_words(m, copy, err);
 }
+
+/* Which key of which scope LINE changes; false: it is no such line. */
+static bool
+changed_key(const char *line, struct bound_key *out)
+{
+	char *copy = mem_strdup(line), *rest = copy;
+	bool bind, unbind;
+	int s;
+
+	copy[strcspn(copy, "\r\n")] = '\0';
+	line = next_word(&rest);
+	bind = !strcmp(line, "bind");
+	unbind = !strcmp(line, "unbind");
+	s = find_scope(next_word(&rest));
+	*out = (struct bound_key){ .code = key_parse(next_word(&rest)) };
+	if (s >= 0)
+		out->b.scope = (enum scope)s;
+	free(copy);
+	return (bind || unbind) && s >= 0 && out->code != PRESS_NONE;
+}
+
+bool
+keymap_same_key(const char *a, const char *b)
+{
+	struct bound_key one, other;
+
+	return changed_key(a, &one) && changed_key(b, &other) &&
+	       one.b.scope == other.b.scope && one.code == other.code;
+}
+
+bool
+keymap_unbinds_none(const struct binding *bindings, const char *line)
+{
+	const struct binding *b = bindings;
+	struct bound_key one;
+
+	if (strncmp(line, "unbind", 6) || !changed_key(line, &one))
+		return false;
+	while (b->key && (b->scope != one.b.scope ||
+			  key_parse(b->key) != one.code))
+		b++;
+	return !b->key;
+}

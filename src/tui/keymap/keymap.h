@@ -142,6 +142,10 @@ void keymap_release(struct keymap *m);
 /* One line: "bind SCOPE KEY ACTION [ARGUMENT]", "unbind SCOPE KEY", a comment
  * or nothing. -1 and ERR when it is none of these. */
 int keymap_read(struct keymap *m, const char *line, struct error *err);
+/* Whether both lines bind or unbind the same key of the same scope. */
+bool keymap_same_key(const char *a, const char *b);
+/* Whether LINE unbinds a key that a table (ends with key NULL) does not bind. */
+bool keymap_unbinds_none(const struct binding *bindings, const char *line);
 
 /* Whether SCOPE is WANTED or below it. */
 bool scope_is_in(enum scope scope, enum scope wanted);
