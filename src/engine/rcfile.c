@@ -101,6 +101,17 @@ begins(const char *s, const char *word)
 	return !strncmp(s, word, n) && (!s[n] || s[n] == ' ' || s[n] == '\t');
 }
 
+/* "color 16" is the option --color, "color hot 203" another way to write colour. */
+static bool
+begins_colour(const char *s)
+{
+	const char *what = s + strcspn(s, " \t");
+
+	what += strspn(what, " \t");
+	what += strcspn(what, " \t");
+	return begins(s, "colour") || (begins(s, "color") && *what);
+}
+
 bool
 rcfile_for_screen(const struct rc_line *line)
 {
@@ -109,8 +120,7 @@ rcfile_for_screen(const struct rc_line *line)
 	rest += strspn(rest, " \t");
 	return begins(line->text, "bind") || begins(line->text, "unbind") ||
 	       (begins(line->text, "set") &&
-		(begins(rest, "columns") || begins(rest, "colour") ||
-		 begins(rest, "color")));
+		(begins(rest, "columns") || begins_colour(rest)));
 }
 
 /* What belongs to one run alone is not for all. */

@@ -62,6 +62,33 @@ START_TEST(what_nobody_gave_is_preset)
 }
 END_TEST
 
+START_TEST(how_many_colours_is_not_which)
+{
+	char *path = written("set color 16\n"
+			     "set color hot 203\n"
+			     "set  color\thot\t203\n"
+			     "set colour hot\n"
+			     "set color\n");
+	struct settings *s = settings_new();
+	struct rcfile f;
+
+	if (!path)
+		return;
+	rcfile_read(&f);
+	ck_assert(!rcfile_for_screen(&f.line.at[0]));
+	ck_assert(rcfile_for_screen(&f.line.at[1]));
+	ck_assert(rcfile_for_screen(&f.line.at[2]));
+	ck_assert(rcfile_for_screen(&f.line.at[3]));
+	rcfile_settings(&f, s);
+	ck_assert_str_eq(settings_text(s, "color"), "16");
+	ck_assert_uint_eq(f.error.n, 1);
+	ck_assert_uint_eq(f.error.at[0].at, 5);
+	rcfile_release(&f);
+	settings_free(s);
+	free(path);
+}
+END_TEST
+
 START_TEST(wrong_lines_are_said_with_their_number)
 {
 	char *path = written("frobnicate\n"
@@ -261,6 +288,7 @@ rcfile_suite(void)
 	Suite *s = suite_create("rcfile");
 
 	unit_case(s, what_nobody_gave_is_preset);
+	unit_case(s, how_many_colours_is_not_which);
 	unit_case(s, wrong_lines_are_said_with_their_number);
 	unit_case(s, lines_go_by_their_words);
 	unit_case(s, what_a_person_wrote_stays);
