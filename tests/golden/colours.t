@@ -1,6 +1,9 @@
 # Colours of what is on the screen are set while it runs, completed, checked, kept.
 args DATA/tiny.callgrind
 rcfile set colour object 13
+rcfile set color warm 203
+rcfile set  color hot 203
+rcfile set color 16
 size 10x80
 kept yes
 keys
@@ -71,4 +74,5 @@ names 100%  lines 100%
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
  1 choice kept in ~/config/profview/profviewrc: colour hot
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
+set color 16
 set colour warm 34

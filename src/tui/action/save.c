@@ -13,6 +13,8 @@
 #include "tui/action/private.h"
 #include "tui/action/tables.h"
 
+#define SET_COLOUR "set colour "
+
 /* Of nothing read yet, what will be selected. */
 static size_t
 is_physical(const struct tui *t)
@@ -124,7 +126,7 @@ put_lines(const struct tui *t, struct lines_kept *out)
 	for (int i = 0; i < STYLES; i++) {
 		struct text line = { 0 };
 
-		text_printf(&line, "set colour %s ", style_table[i].id);
+		text_printf(&line, SET_COLOUR "%s ", style_table[i].id);
 		if (theme_chosen(&t->canvas.theme, (enum style_id)i, &line))
 			VEC_PUSH(out, line.s);
 		else
@@ -163,7 +165,7 @@ static size_t
 about(const char *line)
 {
 	bool two = is_set(line) && strncmp(line, "set columns ", 12)
-		   && strncmp(line, "set colour ", 11);
+		   && strncmp(line, SET_COLOUR, strlen(SET_COLOUR));
 	size_t words = two ? 2 : 3;
 	size_t n = 0;
 
@@ -212,6 +214,23 @@ struct changes {
 	size_t n;
 };
 
+/* Lines about what LINE, whose first N bytes say so, is about; and other ways to
+ * write them. */
+static void
+add_old(struct changes *c, const char *line, size_t n)
+{
+	VEC_PUSH(&c->old, mem_strndup(line, n));
+	if (!strncmp(line, SET_COLOUR, strlen(SET_COLOUR)))
+		VEC_PUSH(&c->old, mem_printf("set color %.*s",
+					     (int)(n - strlen(SET_COLOUR)),
+					     line + strlen(SET_COLOUR)));
+	for (size_t i = 0; i < OPTIONS; i++)
+		if (option[i].instead && n == 4 + strlen(option[i].id)
+		    && !strncmp(line + 4, option[i].id, n - 4))
+			VEC_PUSH(&c->old, mem_printf("set %s",
+						     option[i].instead));
+}
+
 static void
 add_change(struct changes *c, const char *line)
 {
@@ -219,12 +238,7 @@ add_change(struct changes *c, const char *line)
 
 	text_adds(&c->what, c->n++ ? ", " : "");
 	text_add(&c->what, line + from, n - from);
-	VEC_PUSH(&c->old, mem_strndup(line, n));
-	for (size_t i = 0; i < OPTIONS; i++)
-		if (option[i].instead && n == 4 + strlen(option[i].id)
-		    && !strncmp(line + 4, option[i].id, n - 4))
-			VEC_PUSH(&c->old, mem_printf("set %s",
-						     option[i].instead));
+	add_old(c, line, n);
 }
 
 static void
