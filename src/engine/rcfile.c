@@ -27,6 +27,34 @@ trim(char *s)
 	s[n - blank] = '\0';
 }
 
+static bool
+begins(const char *s, const char *word)
+{
+	size_t n = strlen(word);
+
+	return !strncmp(s, word, n) && (!s[n] || s[n] == ' ' || s[n] == '\t');
+}
+
+/* It is a word of its own, since patterns and names have # in them; and the key
+ * that "bind all # view objects" is about is none. */
+void
+rcfile_cut_comment(char *line)
+{
+	size_t number = 0, key;
+	char *at = line + strspn(line, " \t");
+
+	key = begins(at, "bind") || begins(at, "unbind") ? 3 : 0;
+	while (*at) {
+		size_t n = strcspn(at, " \t");
+
+		if (++number != key && n == 1 && *at == '#')
+			*at = '\0';
+		at += *at ? n : 0;
+		at += strspn(at, " \t");
+	}
+	trim(line);
+}
+
 /* Why it is not there, unless nobody wrote one. */
 static void
 say_unread(struct rcfile *f)
@@ -55,6 +83,7 @@ rcfile_read(struct rcfile *f)
 	while (file && number < LINES_MAX && getline(&line, &cap, file) > 0) {
 		number++;
 		trim(line);
+		rcfile_cut_comment(line);
 		if (*line && *line != '#')
 			VEC_PUSH(&f->line, ((struct rc_line){
 				mem_strdup(line), number }));
@@ -91,14 +120,6 @@ rcfile_complain(struct rcfile *f, const struct rc_line *line,
 	}
 	f->error.at[at] = *err;
 	error_init(err);
-}
-
-static bool
-begins(const char *s, const char *word)
-{
-	size_t n = strlen(word);
-
-	return !strncmp(s, word, n) && (!s[n] || s[n] == ' ' || s[n] == '\t');
 }
 
 /* "color 16" is the option --color, "color hot 203" another way to write colour. */

@@ -2,7 +2,8 @@
 /*
  * profviewrc: what a person has set for all runs. A line is "set OPTION VALUE",
  * with the options of the command line, or one for the screen (set columns, set colour,
- * bind, unbind), which the screen reads itself; # begins a comment.
+ * bind, unbind), which the screen reads itself; # begins a comment, behind a line
+ * only between blanks.
  */
 #ifndef ENGINE_RCFILE_H
 #define ENGINE_RCFILE_H
@@ -12,7 +13,8 @@
 #include "engine/settings.h"
 
 struct rc_line {
-	char *text;		/* without blanks at its ends; never empty */
+	char *text;		/* without a comment, and blanks at its ends;
+				   never empty */
 	size_t number;		/* from 1 */
 };
 
@@ -22,6 +24,8 @@ struct rcfile {
 	VEC(struct error) error;	/* of lines, with their place */
 };
 
+/* Takes off a comment that is behind a LINE. */
+void rcfile_cut_comment(char *line);
 /* What is there; nothing is an empty file. */
 void rcfile_read(struct rcfile *f);
 void rcfile_release(struct rcfile *f);

@@ -2,8 +2,8 @@
 args DATA/contexts.callgrind
 rcfile set columns functions self%,incl%,name,file
 rcfile # a comment
-rcfile bind list Ctrl-O view objects
-rcfile set contexts split
+rcfile bind list Ctrl-O view objects # o is one, too
+rcfile set contexts split # not main alone
 rcfile bind list nokey view objects
 size 14x80
 keys

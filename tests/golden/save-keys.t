@@ -9,7 +9,7 @@ rcfile unbind  all Q
 size 8x80
 kept yes
 keys
-:bind all # view objects
+:bind all # view objects # mine
 :unbind all ~
 :bind all Q quit
 W

@@ -62,6 +62,37 @@ START_TEST(what_nobody_gave_is_preset)
 }
 END_TEST
 
+START_TEST(comments_are_behind_lines_too)
+{
+	static const struct { const char *line, *text; } has[] = {
+		{ "set names bare # short", "set names bare" },
+		{ "set names bare\t#\tshort # er", "set names bare" },
+		{ "set ascii #", "set ascii" },
+		{ "bind all # view objects", "bind all # view objects" },
+		{ "bind  all  # top # mine", "bind  all  # top" },
+		{ "unbind all # # mine", "unbind all #" },
+		{ "bind all b top # mine", "bind all b top" },
+		/* in names and patterns */
+		{ "set focus lambda()#2", "set focus lambda()#2" },
+		{ "set source-dir /a #1", "set source-dir /a #1" },
+		{ "set source-dir /a# b", "set source-dir /a# b" },
+	};
+
+	for (size_t i = 0; i < sizeof(has) / sizeof(has[0]); i++) {
+		char *path = written(has[i].line);
+		struct rcfile f;
+
+		if (!path)
+			return;
+		rcfile_read(&f);
+		ck_assert_uint_eq(f.line.n, 1);
+		ck_assert_str_eq(f.line.at[0].text, has[i].text);
+		rcfile_release(&f);
+		free(path);
+	}
+}
+END_TEST
+
 START_TEST(how_many_colours_is_not_which)
 {
 	char *path = written("set color 16\n"
@@ -288,6 +319,7 @@ rcfile_suite(void)
 	Suite *s = suite_create("rcfile");
 
 	unit_case(s, what_nobody_gave_is_preset);
+	unit_case(s, comments_are_behind_lines_too);
 	unit_case(s, how_many_colours_is_not_which);
 	unit_case(s, wrong_lines_are_said_with_their_number);
 	unit_case(s, lines_go_by_their_words);

@@ -199,6 +199,8 @@ change_key(struct tui *t, const char *verb, const char *arg)
 
 	error_init(&err);
 	text_printf(&line, "%s %s", verb, arg ? arg : "");
+	/* it does what it will do when it is read */
+	rcfile_cut_comment(line.s);
 	if (keymap_read(&t->keymap, line.s, &err))
 		tui_say_error(t, &err);
 	else
