@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/i18n.h"
@@ -15,6 +16,8 @@
 
 /* A person's file has no more; what is not one ends somewhere. */
 #define LINES_MAX 10000
+/* As many as Linux follows. */
+#define LINKS_MAX 40
 
 static void
 trim(char *s)
@@ -282,6 +285,38 @@ replace(const char *path, const struct text *all)
 	return result;
 }
 
+/* Where the link PATH leads, also when nothing is there yet; owned. What is no
+ * link leads to itself. */
+static char *
+behind_link(const char *path)
+{
+	char to[4096];
+	const char *base = text_base_name(path);
+	ssize_t n = readlink(path, to, sizeof(to));
+
+	if (n <= 0 || (size_t)n == sizeof(to))
+		return mem_strdup(path);
+	if (*to == '/')
+		return mem_strndup(to, (size_t)n);
+	return mem_printf("%.*s%.*s", (int)(base - path), path, (int)n, to);
+}
+
+/* The file itself, where PATH is a link to where somebody keeps such files. Of a
+ * circle any of it, which cannot be opened. */
+static char *
+file_behind(const char *path)
+{
+	char *at = mem_strdup(path);
+
+	for (int i = 0; i < LINKS_MAX; i++) {
+		char *next = behind_link(at);
+
+		free(at);
+		at = next;
+	}
+	return at;
+}
+
 int
 rcfile_write(const struct rcfile *f, const char *const *what,
 	     line_about *about, char *const *line, size_t n, struct error *err)
@@ -295,13 +330,12 @@ rcfile_write(const struct rcfile *f, const char *const *what,
 				 N_("nowhere to remember it: HOME is not "
 				    "set"));
 	xdg_make_folders(f->path);
-	/* it may be a link to where somebody keeps such files */
-	real = realpath(f->path, NULL);
-	result = keep_lines(real ? real : f->path, what, about, &all);
+	real = file_behind(f->path);
+	result = keep_lines(real, what, about, &all);
 	for (size_t i = 0; i < n; i++)
 		text_printf(&all, "%s\n", line[i]);
 	if (!result)
-		result = replace(real ? real : f->path, &all);
+		result = replace(real, &all);
 	if (result) {
 		error_set_errno(err, errno, N_("cannot be written"));
 		error_at(err, f->path, LOCATION_NONE, 0);

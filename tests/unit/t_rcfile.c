@@ -250,6 +250,46 @@ START_TEST(what_a_person_wrote_stays)
 }
 END_TEST
 
+START_TEST(a_link_may_be_there_before_its_file)
+{
+	char *path = written(""), *line[] = { strdup("bind b") };
+	char folder[4200], link[4220], target[4220];
+	struct rcfile f;
+	struct error err;
+	struct stat st;
+
+	if (!path)
+		return;
+	error_init(&err);
+	snprintf(folder, sizeof(folder), "%s.kept", path);
+	snprintf(link, sizeof(link), "%s/link", folder);
+	snprintf(target, sizeof(target), "%s/rc", folder);
+	rcfile_read(&f);
+	unlink(link);
+	unlink(target);
+	rmdir(folder);
+	/* a link to a link, both from where they are */
+	unlink(path);
+	ck_assert_int_eq(symlink("profviewrc.kept/link", path), 0);
+	/* without a folder for the file */
+	ck_assert_int_eq(rcfile_write(&f, x, rcfile_has_words, line, 1,
+				      &err), -1);
+	ck_assert_int_eq(lstat(path, &st), 0);
+	ck_assert(S_ISLNK(st.st_mode));
+	ck_assert_int_eq(mkdir(folder, 0700), 0);
+	ck_assert_int_eq(symlink("rc", link), 0);
+	ck_assert_int_eq(rcfile_write(&f, x, rcfile_has_words, line, 1,
+				      &err), 0);
+	ck_assert_int_eq(lstat(path, &st), 0);
+	ck_assert(S_ISLNK(st.st_mode));
+	expect_file(target, "bind b\n");
+	error_release(&err);
+	rcfile_release(&f);
+	free(line[0]);
+	free(path);
+}
+END_TEST
+
 START_TEST(what_cannot_be_read_is_not_written_over)
 {
 	char *path = written("set ascii\n"), *line[] = { strdup("bind b") };
@@ -324,6 +364,7 @@ rcfile_suite(void)
 	unit_case(s, wrong_lines_are_said_with_their_number);
 	unit_case(s, lines_go_by_their_words);
 	unit_case(s, what_a_person_wrote_stays);
+	unit_case(s, a_link_may_be_there_before_its_file);
 	unit_case(s, what_cannot_be_read_is_not_written_over);
 	unit_case_loop(s, what_is_no_file_is_not_read, 4);
 	return s;
