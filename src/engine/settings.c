@@ -14,14 +14,19 @@
 #include "base/vec.h"
 #include "engine/settings.h"
 
+/* A value as a number. */
+struct figure {
+	uint64_t count;
+	double number;
+};
+
 struct value {
 	bool given;
 	bool asked;		/* now, for this run */
 	bool earlier;		/* said where the next place to say it goes
 				   before it */
 	char *text;
-	uint64_t count;
-	double number;
+	struct figure figure;
 	VEC(const char *) list;		/* owned texts, NULL at the end */
 };
 
@@ -102,12 +107,12 @@ refuse_negative(const struct setting *t, const char *text, struct error *err)
 }
 
 static int
-check_count(const struct setting *t, const char *text, struct value *v,
+check_count(const struct setting *t, const char *text, struct figure *f,
 	    struct error *err)
 {
 	if (is_negative(text))
 		return refuse_negative(t, text, err);
-	if (num_read_u64(text, strlen(text), &v->count) < 0)
+	if (num_read_u64(text, strlen(text), &f->count) < 0)
 		return error_set(err, ERR_USAGE,
 				 N_("--%s=%s: not a whole number"), t->id,
 				 text);
@@ -116,7 +121,7 @@ check_count(const struct setting *t, const char *text, struct value *v,
 
 /* In the C locale. */
 static int
-check_percent(const struct setting *t, const char *text, struct value *v,
+check_percent(const struct setting *t, const char *text, struct figure *f,
 	      struct error *err)
 {
 	char *end = NULL;
@@ -124,11 +129,11 @@ check_percent(const struct setting *t, const char *text, struct value *v,
 	if (is_negative(text))
 		return refuse_negative(t, text, err);
 	if (*text >= '0' && *text <= '9')
-		v->number = strtod(text, &end);
+		f->number = strtod(text, &end);
 	if (!end || (*end && strcmp(end, "%") != 0))
 		return error_set(err, ERR_USAGE, N_("--%s=%s: not a number"),
 				 t->id, text);
-	if (!(v->number <= 100))
+	if (!(f->number <= 100))
 		return error_set(err, ERR_USAGE,
 				 N_("--%s=%s: must not be more than 100"),
 				 t->id, text);
@@ -136,7 +141,7 @@ check_percent(const struct setting *t, const char *text, struct value *v,
 }
 
 static int
-check_type(const struct setting *t, const char *text, struct value *v,
+check_type(const struct setting *t, const char *text, struct figure *f,
 	   struct error *err)
 {
 	switch (t->type) {
@@ -151,11 +156,11 @@ check_type(const struct setting *t, const char *text, struct value *v,
 					 t->id, text, t->choices);
 		return 0;
 	case SETTING_COUNT:
-		return check_count(t, text, v, err);
+		return check_count(t, text, f, err);
 	case SETTING_PERCENT:
-		return check_percent(t, text, v, err);
+		return check_percent(t, text, f, err);
 	case SETTING_SIZE:
-		if (num_read_size(text, &v->count) < 0)
+		if (num_read_size(text, &f->count) < 0)
 			return error_set(err, ERR_USAGE,
 					 N_("--%s=%s: not a size (such as "
 					    "500M or 16G)"), t->id, text);
@@ -203,7 +208,7 @@ take_default(const struct setting *t, struct value *v)
 		return;
 	error_init(&err);
 	v->text = mem_strdup(t->default_value);
-	if (check_type(t, t->default_value, v, &err) < 0)
+	if (check_type(t, t->default_value, &v->figure, &err) < 0)
 		abort();	/* a row of the table is wrong */
 	error_release(&err);
 }
@@ -243,6 +248,7 @@ settings_set(struct settings *s, const char *id, const char *text,
 	size_t i = index_of(id);
 	const struct setting *t = &setting_table[i];
 	struct value *v = &s->value[i];
+	struct figure figure = { 0 };
 
 	if (!t->id)
 		return error_set(err, ERR_USAGE, N_("no setting %s"), id);
@@ -252,12 +258,13 @@ settings_set(struct settings *s, const char *id, const char *text,
 				 id);
 	if (!text)
 		text = "";
-	if (check_type(t, text, v, err) < 0
+	if (check_type(t, text, &figure, err) < 0
 	    || (t->check && t->check(t, text, err) < 0))
 		return -1;
 	if (t->means)
 		return settings_set(s, t->means, t->value, err);
 	v->given = v->asked = true;
+	v->figure = figure;
 	if (t->type == SETTING_LIST) {
 		list_add(v, text);
 		return 0;
@@ -336,13 +343,13 @@ settings_text(const struct settings *s, const char *id)
 uint64_t
 settings_count(const struct settings *s, const char *id)
 {
-	return value_of(s, id)->count;
+	return value_of(s, id)->figure.count;
 }
 
 double
 settings_number(const struct settings *s, const char *id)
 {
-	return value_of(s, id)->number;
+	return value_of(s, id)->figure.number;
 }
 
 const char *const *

@@ -84,6 +84,10 @@ static const struct { const char *id, *value; } wrong[] = {
 	{ "limit", "" },
 	{ "floor", "1e" },
 	{ "floor", "-5" },
+	{ "floor", "200" },
+	{ "floor", "5x" },
+	{ "limit", "12x" },
+	{ "max-input", "5 lots" },
 	{ "max-input", "lots" },
 	{ "collapse", "libc" },
 	{ "no-cache", "no" },		/* would be yes */
@@ -91,11 +95,32 @@ static const struct { const char *id, *value; } wrong[] = {
 	{ "nonsense", "1" },
 };
 
+/* Nothing of SETTINGS is other than if nobody had said anything. */
+static void
+expect_untouched(const char *id)
+{
+	struct settings *new = settings_new();
+	const char *text = settings_text(new, id);
+
+	ck_assert(!settings_given(settings, id));
+	ck_assert(!settings_asked(settings, id));
+	ck_assert_uint_eq(settings_count(settings, id),
+			  settings_count(new, id));
+	ck_assert(settings_number(settings, id) == settings_number(new, id));
+	if (text)
+		ck_assert_str_eq(settings_text(settings, id), text);
+	else
+		ck_assert_ptr_null(settings_text(settings, id));
+	settings_free(new);
+}
+
 START_TEST(what_is_wrong_is_refused_by_name)
 {
 	setup();
 	ck_assert_int_eq(settings_set(settings, wrong[_i].id, wrong[_i].value,
 				      &err), -1);
+	if (setting_find(wrong[_i].id))
+		expect_untouched(wrong[_i].id);
 	ck_assert_msg(err.code == ERR_USAGE, "%s", wrong[_i].id);
 	if (setting_find(wrong[_i].id)) {
 		struct text out = { 0 };
