@@ -109,8 +109,8 @@ draw_to(const struct snapshot *snap, metric_id m, double floor,
 		result = create_new(path, err);
 	if (result == 0) {
 		result = write_file(export_find("svg"), &x, path, err);
-		/* half a picture is none */
-		if (job_cancelled(job))
+		/* half a picture is none, and the next try would find it */
+		if (result < 0 || job_cancelled(job))
 			unlink(path);
 	}
 	diag_free(x.diag);

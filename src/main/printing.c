@@ -339,8 +339,8 @@ print_to(struct view *v, const char *sort, const char *path, struct job *job,
 	result = create_new(path, err);
 	if (!result) {
 		result = write_out(&r, style, path, err);
-		/* half a report is none */
-		if (job_cancelled(job))
+		/* half a report is none, and the next try would find it */
+		if (result < 0 || job_cancelled(job))
 			unlink(path);
 	}
 	report_release(&r);
