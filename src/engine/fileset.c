@@ -333,6 +333,14 @@ find_build(const void *options, const char *path, struct text *out)
 	return symbol_build(options, path, out);
 }
 
+/* A func_finder. */
+static void
+seek_funcs(const void *options, const char *path, struct sought_func *wanted,
+	   size_t n, struct job *job)
+{
+	symbol_seek_funcs(options, path, wanted, n, job);
+}
+
 static struct symbol_options
 symbol_options_of(const struct fileset_task *t)
 {
@@ -443,6 +451,11 @@ fileset_task_run(struct job *job, void *task)
 	read_maps(t->settings, "map", &f->map);
 	read_maps(t->settings, "base-map", &f->base_map);
 	set_program(b, f->exe);
+	options = symbol_options_of(t);
+	if (options.max_generation != SYMBOLS_NONE) {
+		builder_builds(b, find_build, &options);
+		builder_funcs_by(b, seek_funcs, &options);
+	}
 	read_files(t, b, job);
 	if (!f->input.n) {
 		builder_free(b);
@@ -453,9 +466,6 @@ fileset_task_run(struct job *job, void *task)
 	for (const char *const *m = settings_list(t->settings, "metric"); *m;
 	     m++)
 		builder_define(b, *m);
-	options = symbol_options_of(t);
-	if (options.max_generation != SYMBOLS_NONE)
-		builder_builds(b, find_build, &options);
 	builder_stop_by(b, job_finishing(job));
 	f->prof = builder_finish(b);
 	if (!f->prof) {

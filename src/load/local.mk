@@ -112,6 +112,8 @@ src_load_libload_a_SOURCES = \
 	%D%/perfscript/line.c \
 	%D%/perfscript/line.h \
 	%D%/perfscript/loader.c \
+	%D%/perfscript/objects.c \
+	%D%/perfscript/objects.h \
 	%D%/perfscript/perfscript.h \
 	%D%/perfscript/probe.c \
 	%D%/perfscript/probe.h \

@@ -13,6 +13,7 @@
 
 #include "base/diag.h"
 #include "base/worker.h"
+#include "model/facts/builder.h"
 #include "model/names/names.h"
 
 enum demangle { DEMANGLE_FULL, DEMANGLE_NOPARAMS, DEMANGLE_NOTEMPLATES,
@@ -74,6 +75,11 @@ bool symbol_build(const struct symbol_options *options, const char *path,
 
 /* Whether a program or library is there; it is not opened for more than that. */
 bool symbol_is_program(const char *path);
+
+/* Sets FOUND of those of N functions whose code is in the file that gives names to
+ * what was mapped of PATH. */
+void symbol_seek_funcs(const struct symbol_options *options, const char *path,
+		       struct sought_func *wanted, size_t n, struct job *job);
 
 /* Demangles what the files themselves called functions, recursion levels and
  * callers' contexts (f'2, a'b) included; those that are no mangled names stay.

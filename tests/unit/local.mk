@@ -100,6 +100,7 @@ UNIT_TESTS = \
 	%D%/t_merge \
 	%D%/t_metrics \
 	%D%/t_module \
+	%D%/t_named \
 	%D%/t_names \
 	%D%/t_num \
 	%D%/t_papihist \

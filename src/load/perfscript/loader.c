@@ -5,6 +5,9 @@
  */
 #include <config.h>
 
+#include <inttypes.h>
+#include <stdio.h>
+
 #include "base/i18n.h"
 #include "base/text.h"
 #include "load/perfscript/events.h"
@@ -134,6 +137,8 @@ end_sample(struct perf_load *l)
 	if (!l->open)
 		return;
 	l->open = false;
+	if (!l->surveyed)
+		perf_objects_end(&l->stack.objects);
 	if (!l->surveyed || l->column == PERF_NO_COLUMN)
 		return;
 	sum = &l->cost.at[n + l->column];
@@ -175,8 +180,10 @@ add_frame(struct perf_load *l, const struct perf_frame *f)
 static void
 note_caller(struct perf_load *l, struct span line)
 {
-	if (l->open && !l->surveyed)
-		perf_callers_note(&l->stack.callers, line);
+	if (!l->open || l->surveyed)
+		return;
+	perf_callers_note(&l->stack.callers, line);
+	perf_objects_note(&l->stack.objects, line);
 }
 
 static void
@@ -461,6 +468,25 @@ lines_advice(const struct perf_stack *s)
 		    "writes them");
 }
 
+/* perf writes no object of inlined functions, and takes some for inlined that are
+ * not. */
+static void
+tell_homeless(const struct perf_load *l)
+{
+	char some[24], all[24];
+
+	if (!l->stack.nhomeless)
+		return;
+	snprintf(some, sizeof some, "%" PRIu64, l->stack.nhomeless);
+	snprintf(all, sizeof all, "%" PRIu64, l->nhead);
+	builder_warn(l->b, DIAG_NOTE, LOCATION_NONE, 0,
+		     /* TRANSLATORS: two numbers of samples; an object is a
+		      * program or a library */
+		     N_("%s of %s samples are in functions whose object perf did "
+			"not write; perf script --no-inline writes it"),
+		     some, all);
+}
+
 static int
 load_all(struct perf_load *l, struct error *err)
 {
@@ -473,8 +499,10 @@ load_all(struct perf_load *l, struct error *err)
 				 N_("no samples of perf script in it"));
 	perf_events_settle(&l->events, l->timed, l->b);
 	VEC_EXTEND(&l->cost, 2 * l->events.ncolumn + 1);
+	perf_objects_find(&l->stack.objects, input_job(l->in));
 	l->surveyed = true;
 	result = read_lines(l, 1, err);
+	tell_homeless(l);
 	builder_capabilities(l->b, l->stack.capabilities);
 	builder_advice(l->b, lines_advice(&l->stack), l->stack.offsets ? NULL
 		       : N_("perf script -F +symoff writes which ones did"));

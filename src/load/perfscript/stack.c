@@ -9,7 +9,7 @@
 void
 perf_stack_init(struct perf_stack *s, struct builder *b)
 {
-	*s = (struct perf_stack){ .b = b };
+	*s = (struct perf_stack){ .b = b, .objects.b = b };
 	s->unknown = builder_text(b, "[unknown]", strlen("[unknown]"));
 }
 
@@ -21,6 +21,7 @@ perf_stack_release(struct perf_stack *s)
 	VEC_RELEASE(&s->place);
 	perf_homes_release(&s->homes);
 	perf_callers_release(&s->callers);
+	perf_objects_release(&s->objects);
 	hash_u64_release(&s->mapping);
 }
 
@@ -203,8 +204,8 @@ locate(struct perf_stack *s, const struct perf_stack_frame *f, size_t n,
 /* Inlined frames are in the object of the function that they were inlined into,
  * which stands behind them with the same address. Where symbols and DWARF call
  * that by two names perf says that it is inlined, too: then it is in the object
- * of the frame before it, if that has this address, or in that on both sides of
- * it, if that is one. */
+ * whose file has it (objects.h), or of the frame before it, if that has this
+ * address, or in that on both sides of it, if that is one. */
 static void
 find_objects(struct perf_stack *s)
 {
@@ -214,6 +215,13 @@ find_objects(struct perf_stack *s)
 	for (size_t i = s->frame.n; i-- > 0;) {
 		struct perf_stack_frame *f = &s->frame.at[i];
 
+		if (f->inlined && f->addr != addr && f->offset) {
+			text_id found = perf_objects_get(&s->objects, f->name,
+							 f->addr - f->skip);
+
+			object = found.i ? found : object;
+			addr = found.i ? f->addr : addr;
+		}
 		if (f->inlined) {
 			f->object = object;
 			f->guess = f->addr != addr;
@@ -242,6 +250,8 @@ perf_stack_settle(struct perf_stack *s)
 	size_t n, times;
 
 	find_objects(s);
+	s->nhomeless += s->frame.n && s->frame.at->inlined
+			&& !s->frame.at->object.i;
 	s->location.n = 0;
 	for (size_t i = 0; i < s->frame.n;) {
 		n = perf_inlined_run(&s->frame.at[i], s->frame.n - i,

@@ -10,6 +10,7 @@
 #include "load/perfscript/homes.h"
 #include "load/perfscript/inlined.h"
 #include "load/perfscript/line.h"
+#include "load/perfscript/objects.h"
 #include "model/facts/builder.h"
 
 #define PERF_DEPTH_MAX 65536u	/* frames of one stack that are kept */
@@ -30,10 +31,13 @@ struct perf_stack {
 	VEC(struct file_frame) place;		/* of one of these */
 	struct perf_homes homes;
 	struct perf_callers callers;
+	struct perf_objects objects;
 	uint64_t innermost;			/* what these know its line by */
 	struct hash_u64 mapping;		/* object -> its mapping */
 	unsigned capabilities;			/* that were seen */
 	bool offsets;				/* so were these */
+	uint64_t nhomeless;			/* samples in functions whose
+						   object is not known */
 	text_id unknown;			/* "[unknown]" */
 };
 

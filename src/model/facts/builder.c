@@ -164,6 +164,27 @@ builder_builds(struct builder *b, object_finder find, const void *ctx)
 	b->find_build_ctx = ctx;
 }
 
+void
+builder_funcs_by(struct builder *b, func_finder find, const void *ctx)
+{
+	b->seek_funcs = find;
+	b->seek_funcs_ctx = ctx;
+}
+
+void
+builder_seek_funcs(struct builder *b, const char *path,
+		   struct sought_func *wanted, size_t n, struct job *job)
+{
+	struct text at = { 0 };
+
+	if (!b->seek_funcs)
+		return;
+	if (b->find && b->find(b->find_ctx, path, &at))
+		path = at.s;
+	b->seek_funcs(b->seek_funcs_ctx, path, wanted, n, job);
+	text_release(&at);
+}
+
 input_id
 builder_input(struct builder *b, const char *path, const char *format,
 	      enum block_kind kind)

@@ -69,6 +69,20 @@ void builder_point(struct builder *b, object_finder find, const void *ctx);
  * get names; false: there is none. Asked at the end of objects that may be one. */
 void builder_builds(struct builder *b, object_finder find, const void *ctx);
 
+/* A function that a file named without its object: what it is called and how far in
+ * a page it begins, which is the same wherever it was mapped. */
+struct sought_func { const char *name; unsigned page_start; bool found; };
+/* Sets FOUND of those of N whose code is in the file of PATH. */
+typedef void (*func_finder)(const void *ctx, const char *path,
+			    struct sought_func *wanted, size_t n,
+			    struct job *job);
+/* Whom loaders ask; NULL: nobody. */
+void builder_funcs_by(struct builder *b, func_finder find, const void *ctx);
+/* Asks about an object of the input at hand. JOB may be NULL. */
+void builder_seek_funcs(struct builder *b, const char *path,
+			struct sought_func *wanted, size_t n,
+			struct job *job);
+
 struct diag *builder_diag(struct builder *b);
 /* Adds a message with the current input's path. */
 #define builder_warn(b, level, location, at, ...)                              \

@@ -127,6 +127,8 @@ struct builder {
 	bool base;			/* inputs are others' base from now on */
 	object_finder find;		/* where their objects are; or NULL */
 	const void *find_ctx;
+	func_finder seek_funcs;		/* which functions files have; or NULL */
+	const void *seek_funcs_ctx;
 	object_finder find_build;	/* of the files that are there; or NULL */
 	const void *find_build_ctx;
 	bool full;			/* it is at the end of its budget */

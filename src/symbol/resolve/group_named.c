@@ -198,6 +198,41 @@ group_object(struct symbolizer *s, const struct row *row, size_t n,
 	modules_close_surplus(&s->modules, m);
 }
 
+static void
+find_in(struct module *m, const struct symbol_options *options,
+	struct sought_func *wanted, size_t n, struct job *job)
+{
+	struct demangler *demangler = demangler_new(options->demangle);
+	struct named_wanted *named = mem_array(n + 1, sizeof(*named));
+
+	for (size_t i = 0; i < n; i++)
+		named[i] = (struct named_wanted){
+			wanted[i].name, wanted[i].page_start, NULL, false,
+		};
+	module_read_symbols(m, options, job);
+	if (!job_cancelled(job))
+		named_find_all(demangler, m, named, n, job);
+	for (size_t i = 0; i < n; i++)
+		wanted[i].found = named[i].symbol != NULL;
+	free(named);
+	demangler_free(demangler);
+}
+
+void
+symbol_seek_funcs(const struct symbol_options *options, const char *path,
+		  struct sought_func *wanted, size_t n, struct job *job)
+{
+	struct modules all = { 0 };
+	bool main = options->exe
+		    && strcmp(text_base_name(options->exe),
+			      text_base_name(path)) == 0;
+	struct module *m = modules_open(&all, options, path, main).module;
+
+	if (m)
+		find_in(m, options, wanted, n, job);
+	modules_release(&all);
+}
+
 int
 symbolizer_group_named(struct symbolizer *s, struct job *job)
 {

@@ -2,6 +2,7 @@
 #include <config.h>
 
 #include <ctype.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -104,6 +105,26 @@ is_demangled(const struct search *s, struct spelled *x)
 	return is;
 }
 
+/* As debug information calls instances of templates that have no linker's name there:
+ * without their scope, and their arguments as the compiler writes them. Of what begins
+ * where it should the word is enough. */
+static bool
+is_instance(const struct search *s, struct spelled *x)
+{
+	char word[24];
+	const char *at;
+	int n;
+
+	if (!s->nown || s->own != s->name || s->name[s->nown] != '<'
+	    || x->n < 2 || memcmp(x->raw, "_Z", 2) != 0)
+		return false;
+	n = snprintf(word, sizeof word, "%zu", s->nown);
+	at = memmem(x->raw, x->n, s->own, s->nown);
+	return at && at - x->raw > n
+	       && memcmp(at - n, word, (size_t)n) == 0
+	       && !isdigit((unsigned char)at[-n - 1]);
+}
+
 /* The word before a function's parameters and template arguments is in its symbol
  * as it is. Not so of operators, whose symbols are short for them, of some types
  * of the library, and of "{lambda(int)#1}". */
@@ -155,7 +176,7 @@ find_stub(struct module *m, const char *name, struct job *job,
 
 typedef bool (*named_is)(const struct search *s, struct spelled *x);
 
-static const named_is is[] = { is_raw, is_shown, is_demangled };
+static const named_is is[] = { is_raw, is_shown, is_demangled, is_instance };
 #define WAYS (sizeof is / sizeof *is)
 
 static struct search
