@@ -82,12 +82,26 @@ func_value(const struct view *v, const struct row *r, metric_id m,
 	return sums_value(v->snap->sums, BY_FUNC, r->a, m, what);
 }
 
+/* Of what only the base has it knows what it is. */
+static unsigned
+func_flags(const struct snapshot *s, func_id f)
+{
+	unsigned flags = sums_flags(s->sums, f);
+	uint32_t base;
+
+	if (!s->comparison || flags & (SUM_INLINED | SUM_NOT_INLINED))
+		return flags;
+	base = comparison_base(s->comparison, BY_FUNC, f.i);
+	return base == COMPARE_NONE ? flags
+	       : sums_flags(s->base->sums, func_at(base));
+}
+
 struct val
 row_func_note(const struct view *v, const struct row *r)
 {
 	func_id f = view_row_func(v, r);
 
-	return note_of(v, f, sums_flags(v->snap->sums, f));
+	return note_of(v, f, func_flags(v->snap, f));
 }
 
 /* A row of one of the tables that the comparison has pairs of. */
@@ -197,13 +211,22 @@ view_add_base_call(struct view *v, edge_id edge, func_id other)
 			     func);
 }
 
+/* Calls that only the base has are behind the others. */
+static unsigned
+call_flags(const struct snapshot *s, uint32_t call)
+{
+	size_t n = s->sums->nedge;
+
+	if (call < n)
+		return sums_edge_flags(s->sums, edge_at(call));
+	return s->comparison ? sums_edge_flags(s->base->sums,
+					       edge_at(call - (uint32_t)n)) : 0;
+}
+
 static struct val
 call_note(const struct view *v, const struct row *r)
 {
-	const struct sums *s = v->snap->sums;
-
-	return note_of(v, func_at(r->b),
-		       r->a < s->nedge ? sums_edge_flags(s, edge_at(r->a)) : 0);
+	return note_of(v, func_at(r->b), call_flags(v->snap, r->a));
 }
 
 const struct row_ops row_call = {
