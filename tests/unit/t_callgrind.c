@@ -181,6 +181,10 @@ static const struct row rows[] = {
 	  "1 9\n", "A=13 B=0 | f 9 9 1 | main 4 13 0" },
 	{ "51", HEAD MAIN CALL F "totals: 106 8\n", GOOD " || W15" },
 	{ "51, summary", HEAD "summary: 106 8\n" MAIN CALL F, GOOD " || N6" },
+	{ "51, more in the summary", "creator: callgrind-3\nevents: A B\n"
+	  "summary: 105 9\n" MAIN CALL F "totals: 105 8\n", GOOD " || N3" },
+	{ "51, a little more", "creator: callgrind-3\nevents: A B\n"
+	  "summary: 106 8\n" MAIN CALL F "totals: 105 8\n", GOOD },
 	{ "51, of a timer", "events: ns Ir\nfn=f\n1 1000000 7\n"
 	  "totals: 1000500 7\n", "ns=1000000 Ir=7 | f 1000000 - 0" },
 	{ "51, of a timer, too much", "events: ns Ir\nfn=f\n"

@@ -2,7 +2,8 @@
 /*
  * What a file says about its own sums, compared with what its lines add up to
  * (reference on formats, B.1, B.4, B.7). `totals:' must agree; `summary:' may
- * be more in Valgrind's files and is something else in xdebug's. The sums that
+ * be more in Valgrind's files, which is said where it is much, and is something
+ * else in xdebug's. The sums that
  * are shown are always those of the lines. A file of Valgrind's always ends in
  * totals: (Callgrind) or summary: (Cachegrind): without, it was cut short.
  */
@@ -126,6 +127,50 @@ say_differs(struct cg_load *l, const struct cg_declared *declared,
 	       N_("%s says %s, but the lines add up to %s"), key, a, b);
 }
 
+/* Summaries that are more by less than one of so many are nothing to speak of: a few
+ * misses of caches are in none of Callgrind's functions. */
+#define SUMMARY_MORE 100
+
+/* By what part of itself what was declared of event K is more than was added up. */
+static double
+lacking(const struct cg_load *l, const struct cg_declared *declared, size_t k)
+{
+	uint32_t column = l->layout.map.at[l->layout.now.map + k];
+	double says = (double)declared->value.at[k];
+
+	if (column >= BUILDER_METRICS || says <= 0)
+		return 0;
+	return (says - (double)l->parts.sum.at[column]) / says;
+}
+
+/* What the program cost outside of all functions, by the event of which most is
+ * there: callgrind_annotate has that in its totals. */
+static void
+say_outside(struct cg_load *l, const struct cg_declared *summary)
+{
+	size_t n = l->layout.now.nevent, most = 0;
+	char all[32], in[32];
+	uint32_t column;
+
+	if (n > summary->value.n)
+		n = summary->value.n;
+	for (size_t k = 1; k < n; k++)
+		if (lacking(l, summary, k) > lacking(l, summary, most))
+			most = k;
+	if (!n || lacking(l, summary, most) * SUMMARY_MORE < 1)
+		return;
+	column = l->layout.map.at[l->layout.now.map + most];
+	snprintf(all, sizeof(all), "%" PRId64, summary->value.at[most]);
+	snprintf(in, sizeof(in), "%" PRId64, l->parts.sum.at[column]);
+	cg_say(l, DIAG_NOTE, summary->line,
+	       /* TRANSLATORS: a number, the name of an event, a number */
+	       N_("summary: says that the program cost %s %s, of which %s are "
+		  "in functions; the rest is in none: system calls that had not "
+		  "ended, what ran before counts were set to 0"), all,
+	       strtab_get(l->text, (text_id){ l->layout.column.at[column] }),
+	       in);
+}
+
 /* The end of the file is not there: what SAID says was recorded is what
  * shares are of. */
 static void
@@ -172,6 +217,8 @@ cg_totals_check(struct cg_load *l, uint64_t line, bool cut, bool last)
 			    "summary:");
 	else if (!totals->n && !found->is_xdebug)
 		say_differs(l, summary, DIAG_NOTE, "summary:");
+	else if (found->is_valgrind && summary->n)
+		say_outside(l, summary);
 	if (last && no_end && !found->is_xdebug)
 		keep_missing(l, totals->n ? totals : summary);
 	if (found->is_valgrind && !totals->n)
