@@ -220,7 +220,9 @@ START_TEST(parts_and_header)
 }
 END_TEST
 
-static const struct { const char *events, *unit; double scale; } units[] = {
+/* EVENTS is a name, and TITLE may be its. */
+static const struct { const char *events, *unit; double scale; const char *title; }
+units[] = {
 	{ "Time_(10ns)", "s", 1e-8 },
 	{ "Time_(\xc2\xb5s)", "s", 1e-6 },
 	{ "cpu(ms)", "s", 1e-3 },
@@ -233,6 +235,11 @@ static const struct { const char *events, *unit; double scale; } units[] = {
 	{ "odd(thing)", "", 1 },
 	{ "x(10)", "", 1 },
 	{ ")(", "", 1 },
+	{ "sysTime", "s", 1e-9, "sysTime (elapsed ns)" },
+	{ "sysTime", "s", 1e-3, "sysTime (elapsed ms)" },
+	{ "Item", "", 1, "Item(s)" },
+	{ "Item", "", 1, "many (of ns" },
+	{ "Item", "", 1, "Item (odd thing)" },
 };
 
 START_TEST(units_by_name)
@@ -241,8 +248,11 @@ START_TEST(units_by_name)
 	struct cgt t;
 	const struct metric *m;
 
-	text_printf(&in, "event: ns : Nanoseconds\nevents: %s\n",
-		    units[_i].events);
+	text_adds(&in, "event: ns : Nanoseconds\n");
+	if (units[_i].title)
+		text_printf(&in, "event: %s : %s\n", units[_i].events,
+			    units[_i].title);
+	text_printf(&in, "events: %s\n", units[_i].events);
 	cgt_load(&t, in.s, in.n, 1 << 20, 0);
 	m = &t.prof->metric[1];
 	ck_assert_str_eq(prof_text(t.prof, m->unit), units[_i].unit);

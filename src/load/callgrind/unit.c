@@ -6,10 +6,33 @@
 #include "base/unit.h"
 #include "load/callgrind/unit.h"
 
+/* "sysTime (elapsed ns)": a time, by the last word in parentheses at the end. What
+ * comes before must say more of it, or "(s)" may be a plural. */
+static bool
+unit_of_title(struct metric_info *m)
+{
+	size_t n = m->title ? strlen(m->title) : 0, from;
+	const char *unit;
+	double scale;
+
+	if (!n || m->title[n - 1] != ')')
+		return false;
+	for (from = n - 1; from && !strchr(" (", m->title[from - 1]); from--)
+		;
+	if (!from || m->title[from - 1] != ' ' || !strchr(m->title, '(')
+	    || !unit_find(m->title + from, n - 1 - from, &unit, &scale)
+	    || strcmp(unit, "s") != 0)
+		return false;
+	m->unit = unit;
+	m->scale = scale;
+	return true;
+}
+
 void
 cg_unit(struct metric_info *m, bool xdebug2)
 {
-	if (unit_of_name(m->name, &m->unit, &m->scale) || !xdebug2)
+	if (unit_of_name(m->name, &m->unit, &m->scale) || unit_of_title(m)
+	    || !xdebug2)
 		return;
 	if (strcmp(m->name, "Time") == 0)
 		unit_find("us", 2, &m->unit, &m->scale);
