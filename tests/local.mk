@@ -26,6 +26,7 @@ SCRIPT_TESTS = \
 	%D%/binhist.test \
 	%D%/cache.test \
 	%D%/check-potfiles.sh \
+	%D%/cmdline.test \
 	%D%/compare.test \
 	%D%/versions.test \
 	%D%/examples.test \

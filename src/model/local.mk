@@ -71,6 +71,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/facts/objects.c \
 	%D%/facts/order.c \
 	%D%/facts/parts.c \
+	%D%/facts/partwords.c \
 	%D%/facts/prof.c \
 	%D%/facts/prof.h \
 	%D%/facts/rows.c \

@@ -8,27 +8,30 @@
 
 #include "base/text.h"
 #include "model/facts/selection.h"
+#include "model/facts/selection_private.h"
 
-/* What a part is known by. */
-enum part_word { PART_NAME, PART_NUMBER, PART_THREAD, PART_PID, PART_FILE,
-		 PART_WORDS };
-
-/* "KIND:" says which of them is meant; without, any but the process. */
-static const char *const part_kinds[PART_WORDS] = {
+const char *const part_kinds[PART_WORDS] = {
 	[PART_NAME] = "name:",	[PART_NUMBER] = "number:",
 	[PART_THREAD] = "thread:", [PART_PID] = "pid:",
 	[PART_FILE] = "file:",
 };
 
-static bool
-part_has(const struct prof *p, const struct part *part, enum part_word kind,
-	 const char *word)
+const char *
+part_text(const struct prof *p, const struct part *part, enum part_word kind)
 {
 	const text_id text[PART_WORDS] = {
 		part->name, part->number, part->thread, part->pid,
 		p->input[part->input.i].path,
 	};
-	const char *s = prof_text(p, text[kind]);
+
+	return prof_text(p, text[kind]);
+}
+
+static bool
+part_has(const struct prof *p, const struct part *part, enum part_word kind,
+	 const char *word)
+{
+	const char *s = part_text(p, part, kind);
 
 	return strcmp(s, word) == 0 || (kind == PART_FILE
 					&& strcmp(text_base_name(s), word) == 0);

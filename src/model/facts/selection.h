@@ -95,6 +95,14 @@ void selection_no_parts(struct selection *s);
  * are. */
 size_t selection_add_parts(struct selection *s, const struct prof *p,
 			   const char *word);
+/* Words of which selection_add_parts() makes what S, and BASE of the base (may be
+ * NULL), chose of P and nothing more. False: some part is called in no way that does
+ * not mean one that was not chosen; the words are without it. */
+struct part_words { char **at; size_t n, cap; };	/* a VEC */
+bool selection_put_words(const struct selection *s,
+			 const struct selection *base, const struct prof *p,
+			 struct part_words *out);
+void part_words_release(struct part_words *w);
 /* Whether parts were chosen: of two sides all of the new one are selected when
  * none was; and all of the base in what selects of that. */
 bool selection_chooses(const struct selection *s, const struct prof *p);

@@ -5,9 +5,19 @@
 #ifndef MODEL_FACTS_SELECTION_PRIVATE_H
 #define MODEL_FACTS_SELECTION_PRIVATE_H
 
-struct selection;
+#include "model/facts/selection.h"
 
 /* TO's filters become copies of FROM's; what TO had is not its own. */
 void selection_copy_filters(struct selection *to, const struct selection *from);
+
+/* What a part is known by. */
+enum part_word { PART_NAME, PART_NUMBER, PART_THREAD, PART_PID, PART_FILE,
+		 PART_WORDS };
+
+/* "KIND:" says which of them is meant; without, any but the process. */
+extern const char *const part_kinds[PART_WORDS];
+/* A file by its path; its last part means it, too. */
+const char *part_text(const struct prof *p, const struct part *part,
+		      enum part_word kind);
 
 #endif

@@ -60,15 +60,34 @@ put_settings(const struct tui *t, struct text *out)
 	}
 }
 
+/* Words for the parts that are shown; false: none for some of them. */
+static bool
+words_of_parts(const struct tui *t, struct part_words *words)
+{
+	const struct snapshot *base = t->snap->base;
+
+	return selection_put_words(selections_newest(&t->selections),
+				   base ? &base->sums->selection : NULL,
+				   t->snap->prof, words);
+}
+
+static void
+put_parts(const struct tui *t, struct text *out)
+{
+	struct part_words words = { 0 };
+
+	words_of_parts(t, &words);
+	for (size_t i = 0; i < words.n; i++)
+		put_option(out, "part", words.at[i]);
+	part_words_release(&words);
+}
+
 static void
 put_selected(const struct tui *t, struct text *out)
 {
 	const struct selection *s = selections_newest(&t->selections);
-	const struct prof *p = t->snap->prof;
 
-	for (size_t i = 0; selection_chooses(s, p) && i < s->npart; i++)
-		put_option(out, "part",
-			   prof_text(p, p->part[s->part[i].i].name));
+	put_parts(t, out);
 	for (size_t i = 0; i < s->nfilter; i++)
 		put_option(out, filter_verb_name(s->filter[i].verb),
 			   s->filter[i].text);
@@ -332,12 +351,26 @@ has_other_costs(const struct tui *t, const struct page *p, const struct list *l)
 	return t->show != COST_SCALED;
 }
 
+static bool
+has_nameless_parts(const struct tui *t, const struct page *p,
+		   const struct list *l)
+{
+	struct part_words words = { 0 };
+	bool all = words_of_parts(t, &words);
+
+	(void)p;
+	(void)l;
+	part_words_release(&words);
+	return !all;
+}
+
 /* TRANSLATORS: these stand below "On screen only", with commas between */
 static const struct {
 	bool (*so)(const struct tui *t, const struct page *p,
 		   const struct list *l);
 	const char *say;
 } beyond[] = {
+	{ has_nameless_parts, N_("a part that is called like another one") },
 	{ is_zoomed, N_("the zoom (the report has the whole graph)") },
 	{ has_folds, N_("what is folded (the report has all rows)") },
 	{ has_own_rows, N_("rows called self") },
