@@ -23,6 +23,7 @@ struct figure {
 struct value {
 	bool given;
 	bool asked;		/* now, for this run */
+	bool before;		/* also in the variable */
 	bool earlier;		/* said where the next place to say it goes
 				   before it */
 	char *text;
@@ -279,6 +280,7 @@ settings_come_earlier(struct settings *s)
 {
 	for (size_t i = 0; setting_table[i].id; i++) {
 		s->value[i].asked = false;
+		s->value[i].before = s->value[i].given;
 		if (setting_table[i].chooses)
 			s->value[i].earlier = s->value[i].given;
 	}
@@ -290,7 +292,7 @@ settings_drop(struct settings *s, const char *id)
 	size_t i = index_of(id);
 	struct value *v = &s->value[i];
 
-	v->given = v->asked = v->earlier = false;
+	v->given = v->asked = v->earlier = v->before = false;
 	free(v->text);
 	v->text = NULL;
 	list_clear(v);
@@ -326,6 +328,21 @@ bool
 settings_asked(const struct settings *s, const char *id)
 {
 	return value_of(s, id)->asked;
+}
+
+bool
+settings_came_earlier(const struct settings *s, const char *id)
+{
+	return value_of(s, id)->before;
+}
+
+bool
+settings_differs(const struct settings *s, const char *id, const char *text)
+{
+	const char *usual = setting_find(id)->default_value;
+
+	return settings_given(s, id) || strcmp(text, usual) != 0
+	       || strcmp(settings_text(s, id), usual) != 0;
 }
 
 bool

@@ -78,6 +78,13 @@ bool settings_given(const struct settings *s, const char *id);
 /* Given on the command line itself: not in a variable or file, which is for all
  * runs and does not have to make sense in each. */
 bool settings_asked(const struct settings *s, const char *id);
+/* Whether it was there when settings_come_earlier() was called; the command line may
+ * have said more. */
+bool settings_came_earlier(const struct settings *s, const char *id);
+/* Whether a command must say that a choice is TEXT: by default, or by what a file or
+ * variable says of all runs, it may be something else. */
+bool settings_differs(const struct settings *s, const char *id,
+		      const char *text);
 bool settings_flag(const struct settings *s, const char *id);
 const char *settings_text(const struct settings *s, const char *id);
 uint64_t settings_count(const struct settings *s, const char *id);

@@ -60,6 +60,16 @@ put_settings(const struct tui *t, struct text *out)
 	}
 }
 
+/* One of a few, unless that is what is so without a word: an option of the start, of
+ * PROFVIEW_OPTIONS or of profviewrc may have been taken back on screen. */
+static void
+put_choice(const struct tui *t, const char *id, const char *text,
+	   struct text *out)
+{
+	if (settings_differs(t->settings, id, text))
+		put_option(out, id, text);
+}
+
 /* Words for the parts that are shown; false: none for some of them. */
 static bool
 words_of_parts(const struct tui *t, struct part_words *words)
@@ -91,14 +101,11 @@ put_selected(const struct tui *t, struct text *out)
 	for (size_t i = 0; i < s->nfilter; i++)
 		put_option(out, filter_verb_name(s->filter[i].verb),
 			   s->filter[i].text);
-	if (s->recursion)
-		text_adds(out, " --recursion=fold");
-	if (s->split)
-		text_adds(out, " --contexts=split");
-	if (s->physical)
-		text_adds(out, " --inline=physical");
-	if (t->base_of == SHARE_OF_VIEW)
-		text_adds(out, " --base-of=view");
+	put_choice(t, "recursion", s->recursion ? "fold" : "split", out);
+	put_choice(t, "contexts", s->split ? "split" : "fold", out);
+	put_choice(t, "inline", s->physical ? "physical" : "logical", out);
+	put_choice(t, "base-of", t->base_of == SHARE_OF_VIEW ? "view" : "total",
+		   out);
 }
 
 static void
@@ -172,10 +179,8 @@ put_code(const struct tui *t, const struct page *p, struct text *out)
 {
 	if (p->page->lines != LINES_OF_CODE)
 		return;
-	if (t->style.intel || settings_given(t->settings, "syntax"))
-		put_option(out, "syntax", t->style.intel ? "intel" : "att");
-	if (t->style.skid || settings_given(t->settings, "skid"))
-		put_option(out, "skid", t->style.skid ? "1" : "0");
+	put_choice(t, "syntax", t->style.intel ? "intel" : "att", out);
+	put_choice(t, "skid", t->style.skid ? "1" : "0", out);
 }
 
 static void
@@ -183,11 +188,11 @@ put_changes(const struct tui *t, const struct list *l, struct text *out)
 {
 	struct text which = { 0 };
 
-	if (!t->snap->base || !t->changes || !view_takes_changes(l->ops))
+	if (!t->snap->base || !view_takes_changes(l->ops))
 		return;
 	setting_put_choice(setting_find("changes"),
 			   view_changes_choice(t->changes), &which);
-	put_option(out, "changes", which.s);
+	put_choice(t, "changes", which.s, out);
 	text_release(&which);
 }
 
@@ -228,12 +233,28 @@ put_files(const struct prof *p, struct text *out)
 	}
 }
 
+/* Lists of PROFVIEW_OPTIONS grow by what the command says: what was taken away on
+ * screen would stay, what is said again be there twice. Events are said in place of
+ * those before. */
+static bool
+lists_came_earlier(const struct tui *t)
+{
+	for (const struct setting *s = setting_table; s->id; s++)
+		if (s->type == SETTING_LIST && strcmp(s->id, "event")
+		    && s->group != GROUP_SCREEN && s->group != GROUP_OTHER
+		    && settings_came_earlier(t->settings, s->id))
+			return true;
+	return false;
+}
+
 static void
 put_command(const struct tui *t, const struct page *p, const struct list *l,
 	    struct text *out)
 {
 	struct text view = { 0 }, func = { 0 }, sort = { 0 };
 
+	if (lists_came_earlier(t))
+		text_adds(out, "PROFVIEW_OPTIONS= ");
 	text_adds(out, "profview");
 	text_adds(&view, l->ops->id);
 	if (l->ops->takes_func && func_some(p->centre)) {
@@ -364,6 +385,31 @@ has_nameless_parts(const struct tui *t, const struct page *p,
 	return !all;
 }
 
+/* Whether profviewrc has lists of SETTING; the command line has none. */
+static bool
+is_of_all_runs(const struct tui *t, const char *setting)
+{
+	return *settings_list(t->settings, setting)
+	       && !settings_given(t->settings, setting);
+}
+
+/* What the file says holds wherever the command says nothing of it. */
+static bool
+is_without_filters(const struct tui *t, const struct page *p,
+		   const struct list *l)
+{
+	const struct selection *s = selections_newest(&t->selections);
+
+	(void)p;
+	(void)l;
+	for (enum filter_verb verb = 0; verb < FILTER_VERBS; verb++)
+		if (is_of_all_runs(t, filter_verb_name(verb))
+		    && !selection_has_verb(s, verb))
+			return true;
+	return is_of_all_runs(t, "part")
+	       && !selection_chooses(s, t->snap->prof);
+}
+
 /* TRANSLATORS: these stand below "On screen only", with commas between */
 static const struct {
 	bool (*so)(const struct tui *t, const struct page *p,
@@ -371,6 +417,8 @@ static const struct {
 	const char *say;
 } beyond[] = {
 	{ has_nameless_parts, N_("a part that is called like another one") },
+	{ is_without_filters,
+	  N_("that filters or parts of profviewrc are taken away") },
 	{ is_zoomed, N_("the zoom (the report has the whole graph)") },
 	{ has_folds, N_("what is folded (the report has all rows)") },
 	{ has_own_rows, N_("rows called self") },
