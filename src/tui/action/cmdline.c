@@ -139,13 +139,37 @@ has_slot(const struct list *l, const struct column *c)
 	return false;
 }
 
-/* The column that a report is to have for one that was chosen; NULL: none. */
+/* Of a cost that was chosen as such the screen has all of two profiles, as a report
+ * does. */
+static bool
+expands(const struct list *l)
+{
+	for (size_t i = 0; i < l->choice.n; i++)
+		if (l->choice.at[i].column->compares)
+			return false;
+	return l->view->base != NULL;
+}
+
+static bool
+has_figure(const struct list *l, const struct column *c)
+{
+	for (size_t i = 0; i < l->nslot; i++)
+		if (l->slot[i].column->compares == c)
+			return true;
+	return false;
+}
+
+/* The column that a report is to have for one of the list; NULL: none. */
 static const struct column *
 column_for(const struct tui *t, const struct page *p, const struct list *l,
 	   const struct column_choice *choice)
 {
 	const struct column *c = choice->column;
 
+	if (c->compares && expands(l))	/* once for each figure */
+		return c->compared == COMPARED_BASE
+		       && (!choice->wide || has_figure(l, c->compares))
+		       ? c->compares : NULL;
 	if ((choice->wide && !has_slot(l, c)) || c->of_history
 	    || !view_takes(l->view, c) || !view_has(l->view, c, l->metric))
 		return NULL;
@@ -155,15 +179,17 @@ column_for(const struct tui *t, const struct page *p, const struct list *l,
 	       ? column_compared(c, COMPARED_NEW) : c;
 }
 
-/* Those that were chosen. */
+/* Where any were chosen. */
 static void
 put_columns(const struct tui *t, const struct page *p, const struct list *l,
 	    struct text *out)
 {
+	struct column_choice choice[LAYOUT_MAX];
+	size_t n = l->view && l->choice.n ? layout_choices(l->view, choice) : 0;
 	struct text ids = { 0 };
 
-	for (size_t i = 0; l->view && i < l->choice.n; i++) {
-		const struct column *c = column_for(t, p, l, &l->choice.at[i]);
+	for (size_t i = 0; i < n; i++) {
+		const struct column *c = column_for(t, p, l, &choice[i]);
 
 		if (c)
 			text_printf(&ids, "%s%s", ids.n ? "," : "", c->id);
