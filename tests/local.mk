@@ -43,6 +43,7 @@ SCRIPT_TESTS = \
 	%D%/report.test \
 	%D%/report_costs.test \
 	%D%/report_files.test \
+	%D%/reread.test \
 	%D%/run.test \
 	%D%/lean.test \
 	%D%/slow-link.test \

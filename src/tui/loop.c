@@ -27,6 +27,31 @@
 
 /* ------------------------------------------------------------------ engine */
 
+/* What was selected is selected of what was read again; what of it is gone is said,
+ * since the figures are of something else then. */
+static void
+follow_selections(struct tui *t, const struct snapshot *old)
+{
+	const struct prof *p = t->snap->prof;
+	part_id gone = selection_lost(selections_newest(&t->selections),
+				      old->prof, p);
+	struct text name = { 0 };
+	const char *s;
+
+	selections_follow(&t->selections, p, old);
+	if (!gone.i)
+		return;
+	if (!selection_chooses(selections_newest(&t->selections), p)) {
+		tui_say(t, _("the selected parts are not there any more: all "
+			     "are shown"));
+		return;
+	}
+	s = prof_text(old->prof, old->prof->part[gone.i].name);
+	text_printable(&name, s, strlen(s), t->canvas.ascii);
+	tui_say(t, _("%s is not there any more"), name.s);
+	text_release(&name);
+}
+
 static void
 take_snapshot(struct tui *t)
 {
@@ -58,7 +83,7 @@ take_snapshot(struct tui *t)
 			t->second = prof_metric_named(next->prof,
 						      prof_text(old->prof,
 								m->label));
-		selections_follow(&t->selections, next->prof, old);
+		follow_selections(t, old);
 	}
 	page_snapshot(t, old);
 	if (old->prof != next->prof)

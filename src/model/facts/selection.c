@@ -225,6 +225,27 @@ add_called(struct selection *to, const struct prof *p,
 	return to->npart;
 }
 
+part_id
+selection_lost(const struct selection *from, const struct prof *old,
+	       const struct prof *p)
+{
+	struct hash_u64 there = { 0 };
+	size_t k, n = selection_chooses(from, old) ? from->npart : 0;
+	bool fresh;
+
+	for (uint32_t i = 1; n && i < p->npart; i++)
+		*hash_u64_at(&there, part_hash(p, &p->part[i]), &fresh) = i;
+	for (k = 0; k < n; k++) {
+		const struct part *was = &old->part[from->part[k].i];
+		uint32_t now = hash_u64_get(&there, part_hash(old, was));
+
+		if (!now || !same_part(p, &p->part[now], old, was))
+			break;
+	}
+	hash_u64_release(&there);
+	return k < n ? from->part[k] : part_at(0);
+}
+
 bool
 selection_follow(struct selection *to, const struct prof *p,
 		 const struct selection *from, const struct selection *base,

@@ -111,6 +111,9 @@ bool selection_chooses(const struct selection *s, const struct prof *p);
 bool selection_lacks_parts(const struct selection *s, const struct prof *p);
 bool selection_chooses_of_base(const struct selection *s,
 			       const struct prof *p);
+/* The first part of OLD that FROM chose and P has not; 0: they are all there. */
+part_id selection_lost(const struct selection *from, const struct prof *old,
+		       const struct prof *p);
 /* Of facts that were read again: the parts of TO's facts that are called as
  * those of FROM's, and of BASE's (NULL: there was none), of files called alike,
  * which may be of another side now. Of two sides those of the new one; all, when
