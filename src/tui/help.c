@@ -195,6 +195,7 @@ help_open(struct tui *t)
 	text_release(&title);
 	if (t->snap)
 		explain_row(t, p);
+	p->dated = t->snap != NULL;
 	pager_heading(p, _(ops->title));
 	pager_paragraph(p, _(ops->help));
 	if (beside_page(t))

@@ -84,6 +84,9 @@ take_snapshot(struct tui *t)
 						      prof_text(old->prof,
 								m->label));
 		follow_selections(t, old);
+		/* TRANSLATORS: before the title of a text with figures of files that
+		 * have changed since */
+		pager_date(&t->help, _("before it was read again: %s"));
 	}
 	page_snapshot(t, old);
 	if (old->prof != next->prof)

@@ -161,6 +161,7 @@ show(struct tui *t, const struct subject *s, double times)
 		text_printf(&say, _("What if %s were %s times faster"),
 			    s->name.s, num_figures(times, 6, buf));
 	pager_open(p, say.s);
+	p->dated = true;
 	say_part(t, p, _("only its own code"), &s->self, times);
 	say_part(t, p, _("it and all that it calls"), &s->incl, times);
 	view_metric_label(t->snap->prof, t->metric, &label);

@@ -44,6 +44,19 @@ pager_open(struct pager *p, const char *title)
 	text_adds(&p->title, title);
 }
 
+void
+pager_date(struct pager *p, const char *format)
+{
+	struct text title = { 0 };
+
+	if (!p->open || !p->dated)
+		return;
+	text_printf(&title, format, p->title.s);
+	text_release(&p->title);
+	p->title = title;
+	p->dated = false;
+}
+
 static void
 add_item(struct pager *p, const char *label, const char *text,
 	 enum style_id style)

@@ -24,6 +24,7 @@ struct pager_line {
 
 struct pager {
 	bool open;
+	bool dated;		/* it says how things are now, and will not hold */
 	const char *over;	/* borrowed: what it was opened over and whoever
 				   closes it goes back to; NULL: the page */
 	struct text title;
@@ -36,6 +37,9 @@ struct pager {
 
 /* Empty; TITLE is copied. */
 void pager_open(struct pager *p, const char *title);
+/* What was DATED is out of date: its title says so by FORMAT, of which it is the
+ * "%s"; once. */
+void pager_date(struct pager *p, const char *format);
 void pager_release(struct pager *p);
 void pager_heading(struct pager *p, const char *text);
 void pager_paragraph(struct pager *p, const char *text);
