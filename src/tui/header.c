@@ -232,12 +232,26 @@ put_compared(const struct tui *t, struct text *out)
 			    num_figures(scale, 3, buf));
 }
 
+/* Two files of one name, or that number their parts, have parts of one name. */
+const char *
+header_part_name(const struct prof *p, part_id id)
+{
+	const struct part *part = &p->part[id.i];
+	text_id path = p->input[part->input.i].path;
+
+	for (uint32_t i = 1; i < p->npart; i++)
+		if (p->part[i].name.i == part->name.i
+		    && p->input[p->part[i].input.i].path.i != path.i)
+			return prof_text(p, path);
+	return prof_text(p, part->name);
+}
+
 /* Parts of FORMAT, "only %s". */
 static void
 put_only(const struct selection *s, const struct prof *p, const char *format,
 	 struct text *out)
 {
-	text_printf(out, format, prof_text(p, p->part[s->part[0].i].name));
+	text_printf(out, format, header_part_name(p, s->part[0]));
 	if (s->npart > 1)
 		text_printf(out, " +%zu", s->npart - 1);
 }

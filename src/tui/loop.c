@@ -46,7 +46,7 @@ follow_selections(struct tui *t, const struct snapshot *old)
 			     "are shown"));
 		return;
 	}
-	s = prof_text(old->prof, old->prof->part[gone.i].name);
+	s = header_part_name(old->prof, gone);
 	text_printable(&name, s, strlen(s), t->canvas.ascii);
 	tui_say(t, _("%s is not there any more"), name.s);
 	text_release(&name);
