@@ -46,6 +46,7 @@ SCRIPT_TESTS = \
 	%D%/reread.test \
 	%D%/run.test \
 	%D%/lean.test \
+	%D%/keys-sent.test \
 	%D%/slow-link.test \
 	%D%/streaming.test \
 	%D%/write.test \

@@ -30,6 +30,12 @@ START_TEST(names_of_keys_are_read_and_written)
 		ck_assert_int_eq(key_parse(key[i].name), key[i].key);
 		ck_assert_str_eq(key_to_name(key[i].key, buf), key[i].name);
 	}
+	/* Two names of one key: it comes as one. */
+	ck_assert_int_eq(key_parse("F13"), key_parse("Shift-F1"));
+	ck_assert_int_eq(key_parse("Ctrl-F24"), key_parse("Ctrl-Shift-F12"));
+	ck_assert_int_eq(key_parse("Shift-Tab"), key_parse("S-Tab"));
+	ck_assert_int_eq(key_parse("F25"), PRESS_NONE);
+	ck_assert_int_eq(key_parse("Shift-F13"), PRESS_NONE);
 	ck_assert_int_eq(key_parse(""), PRESS_NONE);
 	ck_assert_int_eq(key_parse("F0"), PRESS_NONE);
 	ck_assert_int_eq(key_parse("F99"), PRESS_NONE);

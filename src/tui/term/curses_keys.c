@@ -1,11 +1,32 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "tui/term/curses_keys.h"
+#include "tui/term/decode.h"
 #include "tui/term/keys.h"
 #include "tui/term/term.h"
+
+/* Keys with Shift that curses has codes for: kri and kind scroll by their name, and
+ * are what the arrows send. */
+static int
+shifted_press(int code)
+{
+	static const struct { int code, key; } known[] = {
+		{ KEY_SR, PRESS_UP }, { KEY_SF, PRESS_DOWN },
+		{ KEY_SLEFT, PRESS_LEFT }, { KEY_SRIGHT, PRESS_RIGHT },
+		{ KEY_SHOME, PRESS_HOME }, { KEY_SEND, PRESS_END },
+		{ KEY_SPREVIOUS, PRESS_PGUP }, { KEY_SNEXT, PRESS_PGDN },
+		{ KEY_SDC, PRESS_DELETE }, { KEY_SIC, PRESS_INSERT },
+	};
+
+	for (size_t i = 0; i < sizeof(known) / sizeof(known[0]); i++)
+		if (known[i].code == code)
+			return known[i].key | PRESS_SHIFT;
+	return PRESS_UNKNOWN;
+}
 
 /* Keys with modifiers that terminfo has a name for, "kUP5". */
 static int
@@ -34,9 +55,31 @@ named_press(int code)
 	return PRESS_UNKNOWN;
 }
 
+/* Function keys from the 13th on are others with modifiers, and which says what
+ * they send: xterm's kf25 is Ctrl-F1, rxvt's Ctrl-F3. Those that say nothing of the
+ * kind are keys of their own up to the 24th. */
+static int
+function_press(int code)
+{
+	int n = code - KEY_F0, key = PRESS_UNKNOWN;
+	char *sent;
+
+	if (n >= 1 && n <= PRESS_LAST - PRESS_F0)
+		return PRESS_F0 + n;
+	if (n < 1 || n > 63)
+		return PRESS_UNKNOWN;
+	sent = keybound(code, 0);
+	if (sent)
+		key = decode_all(sent);
+	free(sent);
+	return key == PRESS_UNKNOWN ? key_function((unsigned)n) : key;
+}
+
 int
 key_of_curses(int code)
 {
+	int key;
+
 	switch (code) {
 	case KEY_UP: return PRESS_UP;
 	case KEY_DOWN: return PRESS_DOWN;
@@ -53,9 +96,10 @@ key_of_curses(int code)
 	case KEY_ENTER: return PRESS_ENTER;
 	case KEY_RESIZE: return PRESS_NONE;	/* we know already */
 	}
-	if (code > KEY_F0 && code <= KEY_F0 + PRESS_LAST - PRESS_F0)
-		return PRESS_F0 + code - KEY_F0;
-	return named_press(code);
+	key = shifted_press(code);
+	if (key == PRESS_UNKNOWN)
+		key = function_press(code);
+	return key == PRESS_UNKNOWN ? named_press(code) : key;
 }
 
 /* Terminals are told to send the keypad's application codes; some send the

@@ -395,3 +395,15 @@ decode_pause(struct decoder *d)
 	d->pasting = false;
 	d->state = DECODE_GROUND;
 }
+
+int
+decode_all(const char *bytes)
+{
+	struct decoder d = { 0 };
+	int key = PRESS_UNKNOWN;
+
+	for (; *bytes; bytes++)
+		if (decode(&d, (unsigned char)*bytes, &key) == DECODED_KEY)
+			break;
+	return *bytes && bytes[1] ? PRESS_UNKNOWN : key;
+}

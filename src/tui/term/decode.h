@@ -46,6 +46,8 @@ enum decoded {
 enum decoded decode(struct decoder *d, int code, int *key);
 /* Nothing has followed for a while; a lone ESC is a key. */
 enum decoded decode_end(struct decoder *d, int *key);
+/* The key that all of BYTES are; PRESS_UNKNOWN when they are no single one. */
+int decode_all(const char *bytes);
 /* Nothing has come for so long that what follows is no more of what was being
  * pasted, though its end was not seen. */
 void decode_pause(struct decoder *d);

@@ -75,6 +75,17 @@ static const struct {
 #define MODIFIERS (sizeof(modifier) / sizeof(modifier[0]))
 
 int
+key_function(unsigned n)
+{
+	unsigned most = PRESS_LAST - PRESS_F0;
+
+	if (n < 1 || n > 2 * most)
+		return PRESS_UNKNOWN;
+	return n <= most ? PRESS_F0 + (int)n
+	       : (PRESS_F0 + (int)(n - most)) | PRESS_SHIFT;
+}
+
+int
 key_parse(const char *name)
 {
 	unsigned f;
@@ -87,8 +98,11 @@ key_parse(const char *name)
 	    !name[6])
 		return name[5] - '@';
 	if (name[0] == 'F' && sscanf(name + 1, "%2u%n", &f, &end) == 1 &&
-	    !name[1 + end] && f >= 1 && f <= PRESS_LAST - PRESS_F0)
-		return PRESS_F0 + (int)f;
+	    !name[1 + end] && key_function(f) != PRESS_UNKNOWN)
+		return key_function(f);
+	/* Terminals have a code of its own for it. */
+	if (!strcmp(name, "Shift-Tab"))
+		return PRESS_BACKTAB;
 	for (size_t i = 0; i < MODIFIERS; i++) {
 		size_t n = strlen(modifier[i].name);
 

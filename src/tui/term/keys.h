@@ -36,8 +36,8 @@ enum press {
 	PRESS_WHEEL_DOWN,
 	PRESS_ANSWER,		/* no key: the terminal is well */
 	PRESS_UNKNOWN,		/* one that we have no name for */
-	PRESS_F0,		/* F1 is PRESS_F0 + 1 */
-	PRESS_LAST = PRESS_F0 + 24,
+	PRESS_F0,		/* F1 is PRESS_F0 + 1, F13 is Shift-F1 */
+	PRESS_LAST = PRESS_F0 + 12,
 
 	/* Beside any of them, where the character does not say it itself. */
 	PRESS_SHIFT = 1 << 24,
@@ -54,6 +54,9 @@ key_is_mouse(int key)
 	return key >= PRESS_CLICK && key <= PRESS_WHEEL_DOWN;
 }
 
+/* Function key N, from 1: those behind the 12th are these with Shift, as terminals
+ * count them; PRESS_UNKNOWN from the 25th on. */
+int key_function(unsigned n);
 /* The key called NAME ("j", "Ctrl-D", "PgDn", "F5", "Space", "Alt-x",
  * "Ctrl-Up"), or PRESS_NONE. */
 int key_parse(const char *name);
