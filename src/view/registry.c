@@ -27,7 +27,7 @@ _Static_assert(sizeof(view_registry) / sizeof(view_registry[0]) <= VIEWS_MAX + 1
 const struct view_ops *
 view_find(const char *id)
 {
-	for (size_t i = 0; view_registry[i]; i++)
+	for (size_t i = 0; id && view_registry[i]; i++)
 		if (strcmp(view_registry[i]->id, id) == 0)
 			return view_registry[i];
 	return NULL;

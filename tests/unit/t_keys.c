@@ -251,6 +251,21 @@ START_TEST(lines_are_of_the_same_key_however_it_is_called)
 }
 END_TEST
 
+/* It will say which there are when it is pressed. */
+START_TEST(a_binding_may_want_its_view)
+{
+	struct keymap m;
+	struct error err;
+
+	begin(&m);
+	error_init(&err);
+	ck_assert_int_eq(keymap_read(&m, "bind all Ctrl-T view", &err), 0);
+	ck_assert_str_ne(binding_help(&keymap_find(&m, SCOPE_LIST,
+						   'T' - '@')->b), "");
+	keymap_release(&m);
+}
+END_TEST
+
 START_TEST(lines_that_mean_nothing_are_refused)
 {
 	static const struct { const char *line, *why; } bad[] = {
@@ -309,6 +324,7 @@ keys_suite(void)
 	unit_case(s, esc_never_quits_and_quitting_is_everywhere);
 	unit_case(s, lines_change_what_keys_do);
 	unit_case(s, lines_are_of_the_same_key_however_it_is_called);
+	unit_case(s, a_binding_may_want_its_view);
 	unit_case(s, lines_that_mean_nothing_are_refused);
 	unit_case(s, function_keys_have_a_plain_key_beside_them);
 	return s;
