@@ -270,9 +270,12 @@ enum scope tui_scope(const struct tui *t);
 bool tui_has_panes(const struct tui *t);
 /* What KEY does now, or NULL. */
 const struct bound_key *tui_bound(const struct tui *t, int key);
+/* What KEY does where nothing lies over the page. */
+const struct bound_key *tui_bound_on_page(const struct tui *t, int key);
 /* Lets held lists have their true order. */
 void tui_release_order(struct tui *t);
-/* The first key bound to an action, "?" if none is. */
+/* The first key that does it on this page (ARG NULL: with any argument); of what
+ * only other pages do, theirs; ":ACTION ARG" where no key does. */
 const char *tui_key(const struct tui *t, const char *action, const char *arg);
 
 /* --- loop.c --- */

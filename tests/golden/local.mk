@@ -224,6 +224,7 @@ GOLDEN_SCREENS = \
 	%D%/one-name.t \
 	%D%/one-of-two.t \
 	%D%/outside.t \
+	%D%/own-keys.t \
 	%D%/panes-lines-wheel.t \
 	%D%/panes-lines.t \
 	%D%/panes-wheel.t \

@@ -266,6 +266,20 @@ START_TEST(a_binding_may_want_its_view)
 }
 END_TEST
 
+START_TEST(what_no_key_does_is_typed)
+{
+	struct keymap m;
+	const char *undo;
+
+	begin(&m);
+	undo = keymap_typed(&m, "undo", NULL);
+	ck_assert_str_eq(undo, ":undo");
+	ck_assert_str_eq(keymap_typed(&m, "view", "info"), ":view info");
+	ck_assert_ptr_eq(keymap_typed(&m, "undo", NULL), undo);
+	keymap_release(&m);
+}
+END_TEST
+
 START_TEST(lines_that_mean_nothing_are_refused)
 {
 	static const struct { const char *line, *why; } bad[] = {
@@ -325,6 +339,7 @@ keys_suite(void)
 	unit_case(s, lines_change_what_keys_do);
 	unit_case(s, lines_are_of_the_same_key_however_it_is_called);
 	unit_case(s, a_binding_may_want_its_view);
+	unit_case(s, what_no_key_does_is_typed);
 	unit_case(s, lines_that_mean_nothing_are_refused);
 	unit_case(s, function_keys_have_a_plain_key_beside_them);
 	return s;

@@ -107,13 +107,27 @@ tui_has_panes(const struct tui *t)
 	return beside_page(t) && tui_scope(t) == t->now->page->scope;
 }
 
+static const struct bound_key *
+bound_in(const struct tui *t, enum scope scope, bool panes, int key)
+{
+	const struct bound_key *b = panes ?
+		keymap_find(&t->keymap, SCOPE_PANES, key) : NULL;
+
+	return b ? b : keymap_find(&t->keymap, scope, key);
+}
+
 const struct bound_key *
 tui_bound(const struct tui *t, int key)
 {
-	const struct bound_key *b = tui_has_panes(t) ?
-		keymap_find(&t->keymap, SCOPE_PANES, key) : NULL;
+	return bound_in(t, tui_scope(t), tui_has_panes(t), key);
+}
 
-	return b ? b : keymap_find(&t->keymap, tui_scope(t), key);
+const struct bound_key *
+tui_bound_on_page(const struct tui *t, int key)
+{
+	return t->now ? bound_in(t, t->now->page->scope,
+				 beside_page(t) != NULL, key) :
+	       keymap_find(&t->keymap, SCOPE_ALL, key);
 }
 
 unsigned
@@ -171,7 +185,20 @@ tui_dispatch(struct tui *t, int key)
 const char *
 tui_key(const struct tui *t, const char *action, const char *arg)
 {
-	const char *key = keymap_key(&t->keymap, action, arg);
+	const struct keymap *m = &t->keymap;
+	const struct action *a = action_find(m->actions, action);
+	const char *key;
 
-	return key ? key : "?";
+	for (size_t i = 0; i < m->at.n; i++) {
+		const struct bound_key *b = &m->at.at[i];
+
+		if (b->action == a && (!arg || (b->b.arg &&
+						!strcmp(b->b.arg, arg))) &&
+		    tui_bound_on_page(t, b->code) == b)
+			return b->b.key;
+	}
+	/* of the page beside, or of another */
+	key = a && t->now && scope_is_in(t->now->page->scope, a->scope) ?
+	      NULL : keymap_key(m, action, arg);
+	return key ? key : keymap_typed(m, action, arg);
 }

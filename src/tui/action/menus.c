@@ -38,7 +38,7 @@ add_views(struct tui *t)
 		const struct bound_key *b = &m->at.at[i];
 
 		if (!b->action || !(b->action->flags & ACT_VIEW) ||
-		    strcmp(b->b.key, tui_key(t, b->b.action, b->b.arg)))
+		    strcmp(b->b.key, keymap_key(m, b->b.action, b->b.arg)))
 			continue;
 		ops = view_find(b->b.arg ? b->b.arg : "");
 		if (ops)

@@ -12,7 +12,8 @@
 
 #define ROW_MENU N_("This row")
 
-/* The key of each is the one that does it without a menu. */
+/* The key of each does it without a menu, unless it is bound otherwise: then that
+ * one stands there which does. */
 static const struct choice {
 	const char *action, *arg;
 	int key;
@@ -69,41 +70,79 @@ why_not(const struct tui *t, const struct choice *c)
 	return NULL;
 }
 
+static const struct bound_key *
+bound_to(const struct tui *t, const struct choice *c)
+{
+	const struct binding like = { .action = c->action, .arg = c->arg };
+	const struct bound_key *found = NULL;
+
+	for (size_t i = 0; i < t->keymap.at.n; i++) {
+		const struct bound_key *b = &t->keymap.at.at[i];
+
+		if (!binding_does_same(&b->b, &like) ||
+		    tui_bound_on_page(t, b->code) != b)
+			continue;
+		if (b->code == c->key)
+			return b;
+		found = found ? found : b;
+	}
+	return found;
+}
+
+/* The key that chooses it, too, unless the menu has that for itself. */
+static int
+choosing_key(const struct tui *t, const struct bound_key *b)
+{
+	const struct bound_key *own = keymap_find(&t->keymap, SCOPE_MENU,
+						  b->code);
+
+	return own && own->b.scope != SCOPE_ALL ? PRESS_NONE : b->code;
+}
+
 static void
 add_choice(struct tui *t, const struct choice *c)
 {
 	const char *why = why_not(t, c), *text = text_of(t, c);
+	const struct bound_key *b = bound_to(t, c);
 	struct menu_item item = { .action = c->action, .arg = c->arg,
-				  .key = c->key, .dim = why };
-	char key[KEY_NAME_MAX];
+				  .key = b ? choosing_key(t, b) : PRESS_NONE,
+				  .dim = why };
 
 	if (!text)
 		return;
-	item.text = mem_printf("%-5s  %s%s%s",
-			       key_shown(key_to_name(c->key, key),
-					 t->canvas.ascii),
-			       text, why ? ": " : "", why ? why : "");
+	item.text = mem_printf("%-5s  %s%s%s", b ? key_shown(b->b.key,
+							     t->canvas.ascii) :
+			       "", text, why ? ": " : "", why ? why : "");
 	menu_add(&t->menu, &item);
+}
+
+/* What Enter is said to do: where it leads, TO, if it opens the row. */
+static const char *
+enter_text(const struct bound_key *b, const struct view_ops *to)
+{
+	const struct view_ops *view = b->action->flags & ACT_VIEW ?
+				      view_find(b->b.arg) : NULL;
+
+	if (b->b.scope == SCOPE_LIST && b->action->flags & ACT_IF_ENTER && to)
+		return _(to->title);
+	if (view)
+		return _(view->title);
+	return b->b.brief ? _(b->b.brief) : binding_help(&b->b);
 }
 
 /* What Enter does where the row is. */
 static void
 add_enter(struct tui *t)
 {
-	const struct bound_key *b = keymap_find(&t->keymap, t->now->page->scope,
-					    PRESS_ENTER);
+	const struct bound_key *b = tui_bound_on_page(t, PRESS_ENTER);
 	const struct view_ops *to = tui_opens(t);
 	struct menu_item item = { .key = PRESS_ENTER };
-	const char *text;
 
 	if (!b || !b->action || (b->action->flags & ACT_IF_ENTER && !to))
 		return;
 	item.action = b->b.action;
 	item.arg = b->b.arg;
-	text = b->b.scope == SCOPE_LIST && to ? to->title : b->b.brief;
-	if (!text)
-		return;
-	item.text = mem_printf("%-5s  %s", "Enter", _(text));
+	item.text = mem_printf("%-5s  %s", "Enter", enter_text(b, to));
 	menu_add(&t->menu, &item);
 }
 

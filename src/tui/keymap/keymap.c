@@ -60,17 +60,23 @@ same_text(const char *a, const char *b)
 }
 
 bool
+binding_does_same(const struct binding *a, const struct binding *b)
+{
+	return !strcmp(a->action, b->action) && same_text(a->arg, b->arg);
+}
+
+bool
 binding_same(const struct binding *a, const struct binding *b)
 {
-	return a->scope == b->scope && !strcmp(a->action, b->action) &&
-	       same_text(a->arg, b->arg);
+	return a->scope == b->scope && binding_does_same(a, b);
 }
 
 void
 keymap_init(struct keymap *m, const struct action *actions,
 	    const struct binding *bindings)
 {
-	*m = (struct keymap){ .actions = actions };
+	*m = (struct keymap){ .actions = actions,
+			      .typed = mem_zalloc(sizeof(struct typed)) };
 	for (const struct binding *b = bindings; b->key; b++)
 		VEC_PUSH(&m->at, ((struct bound_key){
 			.b = *b, .code = key_parse(b->key),
@@ -82,6 +88,11 @@ keymap_release(struct keymap *m)
 {
 	for (size_t i = 0; i < m->text.n; i++)
 		free(m->text.at[i]);
+	for (size_t i = 0; m->typed && i < m->typed->at.n; i++)
+		free(m->typed->at.at[i]);
+	if (m->typed)
+		VEC_RELEASE(&m->typed->at);
+	free(m->typed);
 	VEC_RELEASE(&m->text);
 	VEC_RELEASE(&m->at);
 }
@@ -116,6 +127,21 @@ keymap_key(const struct keymap *m, const char *action, const char *arg)
 			return b->key;
 	}
 	return NULL;
+}
+
+const char *
+keymap_typed(const struct keymap *m, const char *action, const char *arg)
+{
+	char *new = mem_printf(":%s%s%s", action, arg ? " " : "",
+			       arg ? arg : "");
+
+	for (size_t i = 0; i < m->typed->at.n; i++)
+		if (!strcmp(m->typed->at.at[i], new)) {
+			free(new);
+			return m->typed->at.at[i];
+		}
+	VEC_PUSH(&m->typed->at, new);
+	return new;
 }
 
 /* ------------------------------------------------------------------ lines */

@@ -119,6 +119,11 @@ struct binding {
 				   that says more than the action's help */
 };
 
+/* ":ACTION ARG" of what was asked for without a key that does it. */
+struct typed {
+	VEC(char *) at;
+};
+
 /* A binding in force. */
 struct bound_key {
 	struct binding b;
@@ -130,6 +135,7 @@ struct keymap {
 	const struct action *actions;	/* ends with id NULL; borrowed */
 	VEC(struct bound_key) at;		/* in order of importance */
 	VEC(char *) text;		/* what lines of bindings said */
+	struct typed *typed;		/* actions as they are typed */
 };
 
 /* The action called ID in a table, or NULL. */
@@ -155,7 +161,11 @@ const struct bound_key *keymap_find(const struct keymap *m, enum scope scope,
 /* The first key bound to ACTION with ARG (NULL: any), or NULL. */
 const char *keymap_key(const struct keymap *m, const char *action,
 		       const char *arg);
-/* Whether two do the same in the same scope. */
+/* What does it where no key does: ":ACTION ARG", as long as the keymap lives. */
+const char *keymap_typed(const struct keymap *m, const char *action,
+			 const char *arg);
+/* Whether two do the same, and in the same scope. */
+bool binding_does_same(const struct binding *a, const struct binding *b);
 bool binding_same(const struct binding *a, const struct binding *b);
 
 #endif
