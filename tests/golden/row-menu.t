@@ -12,6 +12,8 @@ Esc 1 , J
 :save-screen -
 6 ,
 :save-screen -
+Esc 1 , Down Down Enter
+:save-screen -
 screen
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
@@ -133,3 +135,27 @@ names 100%  lines 100%
 
  main.c:60  self 20000 of 100.0 k  20.0%  incl 20000 20.0%                  1/5
 F1Help EnterSelect qClose
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ main.c  eval                                            self 20000  incl 66000
+ ▲ no source text: src/main.c not found; M maps it
+   also tried ./main.c
+   Self%        Incl%   Line  Source
+▌   20.0 █████   20.0     60
+     0.0         30.0     61
+                 30.0     61        → apply
+     0.0         16.0     62
+                 16.0     62        → malloc
+
+
+
+
+
+
+
+
+
+
+ main.c:60  self 20000 of 100.0 k  20.0%  incl 20000 20.0%                  1/5
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose

@@ -130,13 +130,14 @@ enter_text(const struct bound_key *b, const struct view_ops *to)
 	return b->b.brief ? _(b->b.brief) : binding_help(&b->b);
 }
 
-/* What Enter does where the row is. */
+/* What Enter does where the row is. It comes first, with the cursor on it, where
+ * the menu's own Enter chooses it; below it that is for what the cursor is on. */
 static void
 add_enter(struct tui *t)
 {
 	const struct bound_key *b = tui_bound_on_page(t, PRESS_ENTER);
 	const struct view_ops *to = tui_opens(t);
-	struct menu_item item = { .key = PRESS_ENTER };
+	struct menu_item item = { 0 };
 
 	if (!b || !b->action || (b->action->flags & ACT_IF_ENTER && !to))
 		return;
