@@ -206,6 +206,7 @@ GOLDEN_SCREENS = \
 	%D%/long-files.t \
 	%D%/long-names.t \
 	%D%/mangled.t \
+	%D%/marks-filtered.t \
 	%D%/marks-group.t \
 	%D%/marks.t \
 	%D%/menu-over-menu.t \

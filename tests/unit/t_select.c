@@ -40,6 +40,36 @@ START_TEST(parts_are_a_set)
 }
 END_TEST
 
+START_TEST(filters_of_cost_leave_the_frames)
+{
+	static const struct { enum filter_verb verb; bool leaves; } c[] = {
+		{ FILTER_IGNORE, true }, { FILTER_FOCUS, true },
+		{ FILTER_ONLY, true }, { FILTER_ROOT, false },
+		{ FILTER_HIDE, false }, { FILTER_COLLAPSE, false },
+	};
+
+	for (size_t i = 0; i < sizeof(c) / sizeof(c[0]); i++) {
+		struct selection s, t;
+		struct error err;
+
+		error_init(&err);
+		selection_init(&s);
+		selection_init(&t);
+		ck_assert_int_eq(selection_add_filter(&s, NULL, c[i].verb,
+						      "object:f", &err), 0);
+		ck_assert(!selection_eq(&s, &t));
+		ck_assert_int_eq(selection_frames_eq(&s, &t), c[i].leaves);
+		ck_assert_int_eq(selection_frames_eq(&t, &s), c[i].leaves);
+		selection_copy(&t, &s);
+		ck_assert(selection_frames_eq(&s, &t));
+		t.physical = true;
+		ck_assert(!selection_frames_eq(&s, &t));
+		selection_release(&s);
+		selection_release(&t);
+	}
+}
+END_TEST
+
 START_TEST(very_many_parts)
 {
 	struct selection s;
@@ -189,6 +219,7 @@ select_suite(void)
 
 	unit_case(s, parts_are_a_set);
 	unit_case(s, parts_go_and_the_rest_stays);
+	unit_case(s, filters_of_cost_leave_the_frames);
 	unit_case(s, very_many_parts);
 	unit_case(s, steps_are_undone_and_done_again);
 	unit_case(s, what_is_typed_gives_way);

@@ -74,6 +74,32 @@ selection_eq(const struct selection *a, const struct selection *b)
 	return true;
 }
 
+static bool
+changes_frames(const struct filter *f)
+{
+	return f->verb == FILTER_ROOT || f->verb == FILTER_HIDE
+	       || f->verb == FILTER_COLLAPSE;
+}
+
+/* Whether B has all of A's filters that change frames. */
+static bool
+has_frames_of(const struct selection *b, const struct selection *a)
+{
+	for (size_t i = 0; i < a->nfilter; i++)
+		if (changes_frames(&a->filter[i])
+		    && !selection_has_filter(b, a->filter[i].verb,
+					     a->filter[i].text))
+			return false;
+	return true;
+}
+
+bool
+selection_frames_eq(const struct selection *a, const struct selection *b)
+{
+	return a->physical == b->physical && a->recursion == b->recursion
+	       && has_frames_of(a, b) && has_frames_of(b, a);
+}
+
 /* Where PART is or would be. */
 static size_t
 find_part(const struct selection *s, part_id part)

@@ -58,6 +58,8 @@ void selection_copy(struct selection *to, const struct selection *from);
 void selection_all_parts(struct selection *to, const struct selection *from);
 /* Filters are a set: their order is nothing. */
 bool selection_eq(const struct selection *a, const struct selection *b);
+/* Whether functions stand between the same others, however much of them is left. */
+bool selection_frames_eq(const struct selection *a, const struct selection *b);
 /* Adds a filter, unless it is there. -1 with ERR: TEXT is no pattern, or none
  * for this verb, or about what P has not; P is NULL while nothing was read.
  * ERR calls it by its option. */

@@ -223,6 +223,15 @@ window_give(struct window *w, struct list *l)
 	VEC_RELEASE(&w->at);
 }
 
+/* Whether functions may stand between others than before. A filter of cost leaves
+ * them: what it leaves none of has not gone, and is there again without it. */
+static bool
+frames_moved(const struct sums *old, const struct sums *new)
+{
+	return names_logical(old->names) != names_logical(new->names)
+	       || !selection_frames_eq(&old->selection, &new->selection);
+}
+
 void
 page_snapshot(struct tui *t, const struct snapshot *old)
 {
@@ -240,8 +249,7 @@ page_snapshot(struct tui *t, const struct snapshot *old)
 	/* Other facts (a file was read again) have another order anyway. */
 	for (int i = 0; i < p->nlist && hold && !c.facts && !p->page->ways; i++)
 		window_take(&window[i], &p->list[i], &c);
-	remap_all(t, &c, !c.facts &&
-			 old->sums->names != t->snap->sums->names);
+	remap_all(t, &c, !c.facts && frames_moved(old->sums, t->snap->sums));
 	remap_release(&c);
 	page_build(t, p);
 	for (int i = 0; i < p->nlist; i++)
