@@ -43,7 +43,7 @@ focus parse · 50 of 107 shown, % of all                 u undoes  F base
 
 
 
- main  self 0 of 107 ±2  0.0% ±1.7  incl 50 46.7%                   1/7
+ the marked row is not there now
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert qClose
 profview  filters.folded  folded  samples  107                    1 part
 names 100%  incomplete stacks 0%

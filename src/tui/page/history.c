@@ -224,9 +224,12 @@ page_forward(struct tui *t)
 unsigned
 page_visit(struct tui *t, const struct visit *v)
 {
+	struct visit to = *v;
+
+	to.marked = true;
 	add_visit(t, &t->past);
 	t->ahead.n = 0;
-	return reach(t, v);
+	return reach(t, &to);
 }
 
 unsigned

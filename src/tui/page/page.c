@@ -347,15 +347,30 @@ reach_visit(struct page *p)
 	}
 }
 
+/* A mark whose row has no cost under this filter, say. */
 static void
-reach_goal(struct page *p)
+say_no_row(struct tui *t, struct page *p)
+{
+	struct row_key key = p->visit.at[p->active];
+
+	if (!p->visit.marked || !key.kind
+	    || list_find(page_list(p), &key) != SIZE_MAX)
+		return;
+	/* TRANSLATORS: a row that has a mark, a letter, and that leads to it */
+	tui_say(t, _("the marked row is not there now"));
+}
+
+static void
+reach_goal(struct tui *t, struct page *p)
 {
 	enum goal goal = p->goal;
 	size_t at;
 
 	p->goal = GOAL_NONE;
-	if (goal == GOAL_VISIT)
+	if (goal == GOAL_VISIT) {
 		reach_visit(p);
+		say_no_row(t, p);
+	}
 	if (goal == GOAL_LINE)
 		at = source_find_line(&p->list[0], p->goal_file.s,
 				      p->goal_file.n, p->goal_line);
@@ -455,7 +470,7 @@ page_build(struct tui *t, struct page *p)
 	if (p->waiting)
 		return;
 	if (!page_lacks_text(p))
-		reach_goal(p);
+		reach_goal(t, p);
 	if (p == t->now) {
 		t->shown = p;
 		t->shown_metric = t->metric;

@@ -94,6 +94,8 @@ struct visit {
 	size_t line[2];
 	struct row_key from;	/* the row where the path to the first of AT
 				   begins, to be in sight, too; kind 0: none */
+	bool marked;		/* a user's mark: it is said when its row is not
+				   there */
 };
 
 struct visits {
