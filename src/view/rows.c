@@ -226,6 +226,9 @@ call_flags(const struct snapshot *s, uint32_t call)
 static struct val
 call_note(const struct view *v, const struct row *r)
 {
+	/* whether the call is inlined says nothing of who calls */
+	if (v->ops == &view_callers)
+		return row_func_note(v, r);
 	return note_of(v, func_at(r->b), call_flags(v->snap, r->a));
 }
 

@@ -27,6 +27,9 @@ Ctrl-U "+5" Enter
 :save-screen -
 : "+1" Enter : "0" Enter
 :save-screen -
+# a view and its function
+: "callers beta_17" Enter
+:save-screen -
 screen
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
@@ -124,3 +127,11 @@ names 100%  lines 100%
       3481    4.7 ████▉    4.7  beta_01                         many
  alpha_00  self 3600 of 73810  4.9%  many.c  incl 3600 4.9%        1/60  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
+profview  many.callgrind  callgrind  Ir  73810                            1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ Callers of  beta_17                             self 1849 2.5%  incl 1866 2.5%
+▌       18     1.0 ▏           54  gamma_18                        many
+
+ gamma_18  self 1764 of 73810  2.4%  many.c  incl 18 0.0%           1/1  Incl ▼
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose

@@ -465,12 +465,28 @@ tui_act_typed(struct tui *t, const struct action *a, const char *arg)
 	return redo;
 }
 
+/* "VIEW FN", as other actions have what they are about; to be freed. NULL: LINE is
+ * something else. */
+static char *
+view_of_words(const char *line)
+{
+	size_t n = strcspn(line, " ");
+	const char *fn = line + n + strspn(line + n, " ");
+	char *id = mem_strndup(line, n);
+	const struct view_ops *ops = *fn ? view_find(id) : NULL;
+	char *both = ops && ops->takes_func ? mem_printf("%s:%s", id, fn) : NULL;
+
+	free(id);
+	return both;
+}
+
 static unsigned
 command_accept(struct tui *t, const char *line)
 {
 	size_t end = strcspn(line, " ");
 	const char *arg = line + end + strspn(line + end, " ");
 	const struct action *a;
+	char *view;
 
 	if (!*line)
 		return RE_DRAW;
@@ -479,10 +495,12 @@ command_accept(struct tui *t, const char *line)
 	a = action_of(t, line);
 	if (a)
 		return tui_act_typed(t, a, arg);
-	if (is_view(line))
-		tui_go(t, line, NULL);
+	view = view_of_words(line);
+	if (view || is_view(line))
+		tui_go(t, view ? view : line, NULL);
 	else
 		go_to_function(t, line);
+	free(view);
 	return RE_PAGE | RE_DRAW | tui_open_wanted(t);
 }
 
