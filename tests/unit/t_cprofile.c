@@ -261,6 +261,8 @@ START_TEST(methods_that_are_called_the_same)
 	ck_assert_str_eq(prof_text(p, p->func[3].name), "init");
 	ck_assert_str_eq(prof_text(p, p->func[4].name), "<len>");
 	ck_assert(!file_some(p->func[4].file));
+	ck_assert_uint_eq(p->func[2].line, 7);
+	ck_assert_uint_eq(p->func[4].line, 0);
 	loaded_release(&l);
 }
 END_TEST

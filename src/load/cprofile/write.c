@@ -37,10 +37,11 @@ is_builtin(const struct writing *w, const struct stats_key *k)
 	       && strcmp(strtab_get(builder_strtab(w->b), k->file), "~") == 0;
 }
 
-static bool
-has_line(const struct stats_key *k)
+/* 0: it has none. */
+static uint32_t
+first_line(const struct stats_key *k)
 {
-	return k->line > 0 && k->line <= INT32_MAX;
+	return k->line > 0 && k->line <= INT32_MAX ? (uint32_t)k->line : 0;
 }
 
 /* A class's method and another's are called the same in one file: then the line
@@ -77,8 +78,8 @@ make_functions(struct writing *w)
 		file_id file = is_builtin(w, k) ? file_at(0)
 						: builder_file(w->b, k->file);
 
-		w->func[i] = builder_func(w->b, name_of(w, k, &count),
-					  object_at(0), file);
+		w->func[i] = builder_func_at(w->b, name_of(w, k, &count), file,
+					     first_line(k));
 	}
 	hash_u64_release(&count);
 }
@@ -149,7 +150,7 @@ write_entry(struct writing *w, const struct stats_entry *e)
 	func_id func = w->func[e->key];
 	file_id file = is_builtin(w, k) ? file_at(0)
 					: builder_file(w->b, k->file);
-	uint32_t line = has_line(k) ? (uint32_t)k->line : 0;
+	uint32_t line = first_line(k);
 	int64_t self[2] = { raw_cost(w, e->self), e->primitive };
 	int64_t incl[2] = { raw_cost(w, e->incl), e->primitive };
 

@@ -152,6 +152,10 @@ object_id builder_object_built(struct builder *b, text_id path,
 file_id builder_file(struct builder *b, text_id path);	/* "" is unknown */
 func_id builder_func(struct builder *b, text_id name, object_id object,
 		     file_id file);
+/* One that begins on a line (0: not known). A base's is another function: what
+ * stands on a line says nothing of another version of the file. */
+func_id builder_func_at(struct builder *b, text_id name, file_id file,
+			uint32_t line);
 part_id builder_part(struct builder *b, const struct part *part);
 mapping_id builder_mapping(struct builder *b, const struct mapping *m);
 /* MAPPING may be none: an address nobody can name. */

@@ -129,6 +129,7 @@ struct file_func {
 	file_id file;
 	func_id base;
 	uint32_t level;
+	uint32_t line;		/* where it begins, if the file says so */
 	bool nameless;		/* only an address stood there: 0x1234 */
 	bool unknown;		/* the writer knew no name: [unknown] or ??? */
 	bool of_base;		/* and in a base: another build's, perhaps */

@@ -95,6 +95,7 @@ names_func(const struct names *n, func_id id)
 		.object = named->object,
 		.file = n->home && !file_some(named->file) ? n->home[id.i]
 							   : named->file,
+		.line = named->line,
 		.level = named->level,
 		.base = func_some(named->base) ? named->base : id,
 		.flags = FUNC_FROM_FILE

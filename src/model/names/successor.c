@@ -113,7 +113,8 @@ struct called {
 	const struct names *in;		/* of the functions in the index */
 	const char *name, *object, *file;
 	bool inlined;			/* it has no place of its own */
-	bool any_file;			/* or code */
+	bool of_base;
+	bool any_file;			/* or code, or side */
 };
 
 static uint64_t
@@ -124,7 +125,7 @@ hash_of(const struct called *k)
 
 	return k->any_file
 		? hash : hash_mix(hash, hash_bytes(k->file, strlen(k->file)))
-				 ^ k->inlined;
+				 ^ k->inlined ^ (uint64_t)k->of_base << 1;
 }
 
 /* The code of a function, and what is inlined of it, are two functions. */
@@ -132,6 +133,13 @@ static bool
 is_inlined(const struct names *n, func_id f)
 {
 	return !names_func(n, f).start;
+}
+
+/* What a file and its base name may be two functions of one name. */
+static bool
+is_of_base(const struct names *n, func_id f)
+{
+	return f.i < n->prof->nfunc && n->prof->func[f.i].of_base;
 }
 
 static bool
@@ -144,7 +152,8 @@ is_called(const void *ctx, uint32_t i, const void *key)
 	       && strcmp(names_func_object(k->in, func_at(i)), k->object) == 0
 	       && (k->any_file
 		   || (strcmp(names_func_file(k->in, func_at(i)), k->file) == 0
-		       && is_inlined(k->in, func_at(i)) == k->inlined));
+		       && is_inlined(k->in, func_at(i)) == k->inlined
+		       && is_of_base(k->in, func_at(i)) == k->of_base));
 }
 
 static struct called
@@ -153,7 +162,8 @@ called(const struct names *n, func_id f)
 	return (struct called){ .in = n, .name = names_func_name(n, f),
 				.object = names_func_object(n, f),
 				.file = names_func_file(n, f),
-				.inlined = is_inlined(n, f) };
+				.inlined = is_inlined(n, f),
+				.of_base = is_of_base(n, f) };
 }
 
 static uint32_t
