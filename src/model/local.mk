@@ -36,9 +36,12 @@ src_model_libmodel_a_SOURCES = \
 	%D%/compare/members.c \
 	%D%/compare/pair.c \
 	%D%/compare/parts.c \
+	%D%/compare/places.c \
 	%D%/compare/private.h \
 	%D%/compare/reach.c \
 	%D%/compare/reach.h \
+	%D%/compare/shift.c \
+	%D%/compare/shift.h \
 	%D%/facts/builder.c \
 	%D%/facts/builder.h \
 	%D%/facts/builder_private.h \

@@ -111,6 +111,7 @@ UNIT_TESTS = \
 	%D%/t_page \
 	%D%/t_pathrule \
 	%D%/t_pattern \
+	%D%/t_places \
 	%D%/t_perfscript \
 	%D%/t_perfscript_inlined \
 	%D%/t_perfscript_lines \

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,6 +19,7 @@ struct keys {
 	const struct grouping *group;	/* NULL: functions */
 	struct builds build;
 	struct hash_u64 objects;	/* 1: one side, 2: the base, 3: both */
+	struct places places;
 };
 
 static uint64_t
@@ -49,8 +51,9 @@ note_objects(struct keys *k, const struct sums *s, uint32_t side)
 
 /* The object's key, unless it was renamed. */
 static void
-add_object(const struct keys *k, const char *object, struct text *out)
+add_object(const void *ctx, const char *object, struct text *out)
 {
+	const struct keys *k = ctx;
 	size_t from = out->n;
 
 	key_of_object(object, out);
@@ -109,6 +112,22 @@ add_code(const struct keys *k, uint32_t row, struct text *out)
 	text_adds(out, flags & SUM_NOT_INLINED ? "\nown" : "\ninlined");
 }
 
+/* Of several that are called the same but for numbers the place decides. */
+static bool
+place_key(const struct keys *k, uint32_t row, unsigned level, struct text *out)
+{
+	if (k->places.at[row] == PLACE_NONE)
+		return false;
+	/* at the last level those are counted that are several */
+	if (level != EXACT_FILE_CODE && level != EXACT_FILE
+	    && level != FUNC_LEVELS - 1)
+		return false;
+	text_printf(out, "%" PRIu32, k->places.at[row]);
+	if (level == EXACT_FILE_CODE)
+		add_code(k, row, out);
+	return true;
+}
+
 static bool
 func_key(const void *ctx, uint32_t row, unsigned level, struct text *out)
 {
@@ -123,11 +142,13 @@ func_key(const void *ctx, uint32_t row, unsigned level, struct text *out)
 		/* at the last level those are counted that are several */
 		return (level == EXACT_FILE || level == FUNC_LEVELS - 1)
 		       && address_key(k, &f, out);
+	if (k->places.at[row])
+		return place_key(k, row, level, out);
 	add_object(k, names_func_object(n, func_at(row)), out);
 	if (level <= EXACT)
 		text_adds(out, names_func_name(n, func_at(row)));
 	else
-		key_of_name(names_func_name(n, func_at(row)), out);
+		key_of_func(names_func_name(n, func_at(row)), f.line, out);
 	text_addc(out, '\n');
 	if (level <= EXACT_FILE || level == ALIKE_FILE)
 		text_adds(out, path_tail(file, 1));
@@ -232,17 +253,24 @@ count_renamed(const struct names *n, struct pairing *p)
 }
 
 static int
+find_keys(struct keys *k, const struct comparison *c, struct job *job)
+{
+	note_objects(k, c->now, 1);
+	note_objects(k, c->base, 2);
+	builds_find(&k->build, c->now, c->base);
+	return places_find(&k->places, c, add_object, k, job);
+}
+
+static int
 pair_table(struct comparison *c, enum sum_by by, struct job *job)
 {
 	struct keys k = { .now = c->now, .base = c->base };
 	struct candidates x = { .ctx = &k };
 	struct pairing *p = &c->by[by];
-	int result;
+	int result = 0;
 
 	if (by == BY_FUNC) {
-		note_objects(&k, c->now, 1);
-		note_objects(&k, c->base, 2);
-		builds_find(&k.build, c->now, c->base);
+		result = find_keys(&k, c, job);
 		x.key = func_key;
 		x.levels = FUNC_LEVELS;
 		pairing_init(p, c->now->names->nfunc);
@@ -253,12 +281,15 @@ pair_table(struct comparison *c, enum sum_by by, struct job *job)
 		pairing_init(p, k.group->n);
 	}
 	find_candidates(c, by, p->n, &x);
-	result = pair_candidates(&x, p, job);
+	if (result == 0)
+		result = pair_candidates(&x, p, job);
 	if (by == BY_FUNC) {
+		p->unsure += k.places.unsure;
 		count_nameless(&k, &x, p);
 		count_renamed(k.now->names, p);
 	}
 	builds_release(&k.build);
+	places_release(&k.places);
 	VEC_RELEASE(&x.at);
 	hash_u64_release(&k.objects);
 	return result;
@@ -267,7 +298,8 @@ pair_table(struct comparison *c, enum sum_by by, struct job *job)
 static int
 pair_all(struct comparison *c, struct job *job)
 {
-	static const enum sum_by table[] = { BY_FUNC, BY_OBJECT, BY_FILE,
+	/* places of functions are places in files */
+	static const enum sum_by table[] = { BY_OBJECT, BY_FILE, BY_FUNC,
 					     BY_CLASS, BY_NAME };
 
 	for (size_t i = 0; i < sizeof(table) / sizeof(*table); i++)

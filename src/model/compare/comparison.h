@@ -6,8 +6,10 @@
  * one over rebuilds: by the object's base name and the name without clone
  * suffix, blanks and numbers of lambdas; where several have that, by the raw
  * name and by as much of the file's path as tells them apart, else they are
- * not paired. What has no name is paired by its address where both sides have
- * the same build of the object, and only there.
+ * not paired. Those of one file that differ by the line they begin on are
+ * paired by how far what is around them moved, or in order. What has no name is
+ * paired by its address where both sides have the same build of the object, and
+ * only there.
  *
  * Libraries are the same in all their versions. An object that only one side has
  * counts as renamed: its functions are found by the rest of the key.

@@ -6,6 +6,8 @@
 #include <config.h>
 
 #include <ctype.h>
+#include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "model/compare/private.h"
@@ -111,11 +113,9 @@ skip_closure(const char *s, size_t n, size_t at)
 	       && memmem(s, at, begins, sizeof(begins) - 1) ? end : at;
 }
 
-void
-key_of_name(const char *name, struct text *out)
+static void
+add_numberless(const char *name, size_t n, struct text *out)
 {
-	size_t n = stem_length(name, strlen(name));
-
 	for (size_t i = 0; i < n; i++) {
 		size_t behind = skip_counted(name, n, i);
 
@@ -129,6 +129,41 @@ key_of_name(const char *name, struct text *out)
 			text_addc(out, name[i]);
 	}
 	text_add(out, "", 0);
+}
+
+/* Python's methods of one name have the line behind it that they begin on:
+ * "run:7". */
+static size_t
+without_line(const char *s, size_t n, uint32_t line)
+{
+	char behind[16];
+	size_t k = (size_t)snprintf(behind, sizeof(behind), ":%" PRIu32, line);
+
+	return line && n > k && memcmp(s + n - k, behind, k) == 0 ? n - k : n;
+}
+
+void
+key_of_func(const char *name, uint32_t line, struct text *out)
+{
+	size_t n = without_line(name, strlen(name), line);
+
+	add_numberless(name, stem_length(name, n), out);
+}
+
+void
+key_of_name(const char *name, struct text *out)
+{
+	key_of_func(name, 0, out);
+}
+
+void
+key_of_clone(const char *name, uint32_t line, struct text *out)
+{
+	size_t n = without_line(name, strlen(name), line);
+	size_t stem = stem_length(name, n);
+
+	add_numberless(name, stem, out);
+	text_add(out, name + stem, n - stem);
 }
 
 /* --- Objects -------------------------------------------------------------- */

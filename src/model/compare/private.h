@@ -11,6 +11,11 @@
  * lambdas and types without a name apart. */
 void key_of_name(const char *name, struct text *out);
 
+/* Of a function that begins on LINE, without that number behind it, too. */
+void key_of_func(const char *name, uint32_t line, struct text *out);
+/* And with the suffix that tells it from other clones. */
+void key_of_clone(const char *name, uint32_t line, struct text *out);
+
 /* The same of an object's base name: a library's without its version. */
 void key_of_object(const char *name, struct text *out);
 
@@ -45,6 +50,24 @@ void pair_join(struct pairing *p, uint32_t to, uint32_t from);
 /* Pairs what alone on each side has a key, level by level. -1 when JOB was
  * cancelled. */
 int pair_candidates(struct candidates *c, struct pairing *p, struct job *job);
+
+/* Of functions whose files and lines are known, which place of the new profile's
+ * file each is at: [function], of both sides. */
+#define PLACE_NONE UINT32_MAX
+struct places {
+	uint32_t *at;		/* equal ones are one place. 0: the name decides;
+				   NONE: at no place of the new file */
+	uint32_t unsure;	/* how many of the base are at no place since it
+				   could be any of several */
+};
+
+/* Adds what an object is found by. */
+typedef void object_key(const void *ctx, const char *name, struct text *out);
+
+/* Files are paired already. -1 when JOB was cancelled. */
+int places_find(struct places *p, const struct comparison *c,
+		object_key *object, const void *ctx, struct job *job);
+void places_release(struct places *p);
 
 int pair_parts(struct comparison *c, struct job *job);
 /* Pairs groups that are called differently by the functions in them. */
