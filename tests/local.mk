@@ -32,6 +32,7 @@ SCRIPT_TESTS = \
 	%D%/examples.test \
 	%D%/exported.test \
 	%D%/files.test \
+	%D%/hooks.test \
 	%D%/html.test \
 	%D%/load.test \
 	%D%/machines.test \

@@ -15,7 +15,7 @@ pkgconfigdir = $(libdir)/pkgconfig
 nodist_pkgconfig_DATA = src/papihist/papihist.pc
 
 # The recorder is loaded into any program: no sanitizers, and none of profview's
-# libraries. Automake knows shared libraries only with libtool; to it this is a
+# libraries. A program sees nothing of it but the hooks. Automake knows shared libraries only with libtool; to it this is a
 # program that is called so.
 PRELOAD_SOURCES = \
 	src/papihist/preload/counts.c \
@@ -37,9 +37,11 @@ src_papihist_libpapihist_preload_so_SOURCES = $(PRELOAD_SOURCES)
 src_papihist_libpapihist_preload_so_CPPFLAGS = -I$(top_srcdir)/src \
 	-I$(top_builddir)/src
 src_papihist_libpapihist_preload_so_CFLAGS = -std=gnu11 -pthread -fPIC \
-	$(WARN_CFLAGS)
+	-fvisibility=hidden $(WARN_CFLAGS)
 src_papihist_libpapihist_preload_so_LDFLAGS = -shared -pthread
 src_papihist_libpapihist_preload_so_LDADD = -lpapi $(DL_LIBS)
+# What is hidden is decided above: an object of before would stay seen.
+$(src_papihist_libpapihist_preload_so_OBJECTS): src/papihist/local.mk
 else
 EXTRA_DIST += $(PRELOAD_SOURCES)
 endif

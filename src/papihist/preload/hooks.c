@@ -35,6 +35,10 @@ static struct {
 	sem_t wanted;			/* a file, by a signal */
 } all;
 
+/* All else is hidden (local.mk): this library comes before all others of a program,
+ * whose functions may be called as ours are. */
+#define HOOK __attribute__((visibility("default")))
+
 #define REAL(name)							\
 	static __typeof__(name) *real;					\
 									\
@@ -245,7 +249,7 @@ at_end(void)
 	finish();
 }
 
-void
+HOOK void
 _exit(int status)
 {
 	REAL(_exit);
@@ -254,7 +258,7 @@ _exit(int status)
 	__builtin_unreachable();
 }
 
-void
+HOOK void
 _Exit(int status)
 {
 	_exit(status);
@@ -279,7 +283,7 @@ run(void *arg)
 	return s.fn(s.arg);
 }
 
-int
+HOOK int
 pthread_create(pthread_t *thread, const pthread_attr_t *attr,
 	       void *(*fn)(void *), void *arg)
 {
@@ -311,7 +315,7 @@ run_c(void *arg)
 	return s.fn(s.arg);
 }
 
-int
+HOOK int
 thrd_create(thrd_t *thread, thrd_start_t fn, void *arg)
 {
 	REAL(thrd_create);
@@ -329,7 +333,7 @@ thrd_create(thrd_t *thread, thrd_start_t fn, void *arg)
 
 /* --- Unloading ------------------------------------------------------------ */
 
-int
+HOOK int
 dlclose(void *handle)
 {
 	REAL(dlclose);
@@ -366,7 +370,7 @@ stay(bool left, int result)
 	return result;
 }
 
-int
+HOOK int
 execve(const char *path, char *const argv[], char *const envp[])
 {
 	REAL(execve);
@@ -375,7 +379,7 @@ execve(const char *path, char *const argv[], char *const envp[])
 	return stay(left, real(path, argv, envp));
 }
 
-int
+HOOK int
 execvpe(const char *file, char *const argv[], char *const envp[])
 {
 	REAL(execvpe);
@@ -384,7 +388,7 @@ execvpe(const char *file, char *const argv[], char *const envp[])
 	return stay(left, real(file, argv, envp));
 }
 
-int
+HOOK int
 fexecve(int fd, char *const argv[], char *const envp[])
 {
 	REAL(fexecve);
@@ -393,13 +397,13 @@ fexecve(int fd, char *const argv[], char *const envp[])
 	return stay(left, real(fd, argv, envp));
 }
 
-int
+HOOK int
 execv(const char *path, char *const argv[])
 {
 	return execve(path, argv, environ);
 }
 
-int
+HOOK int
 execvp(const char *file, char *const argv[])
 {
 	return execvpe(file, argv, environ);
@@ -423,7 +427,7 @@ list(const char *first, va_list *ap, char **argv)
 	return false;
 }
 
-int
+HOOK int
 execl(const char *path, const char *arg, ...)
 {
 	char *argv[WORDS_MAX];
@@ -436,7 +440,7 @@ execl(const char *path, const char *arg, ...)
 	return whole ? execve(path, argv, environ) : -1;
 }
 
-int
+HOOK int
 execlp(const char *file, const char *arg, ...)
 {
 	char *argv[WORDS_MAX];
@@ -450,7 +454,7 @@ execlp(const char *file, const char *arg, ...)
 }
 
 /* Behind the NULL comes the environment. */
-int
+HOOK int
 execle(const char *path, const char *arg, ...)
 {
 	char *argv[WORDS_MAX], **envp = NULL;
