@@ -121,6 +121,7 @@ UNIT_TESTS = \
 	%D%/t_prompt \
 	%D%/t_rank \
 	%D%/t_rcfile \
+	%D%/t_recorder \
 	%D%/t_reload \
 	%D%/t_report \
 	%D%/t_room \
@@ -237,3 +238,9 @@ tests_unit_t_perfscript_lines_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 tests_unit_t_papiwrite_SOURCES = %D%/t_papiwrite.c src/papihist/preload/runs.c
 tests_unit_t_papiwrite_LDADD = src/papihist/libpapihist.a $(LOAD_LIBS) \
 	$(UNIT_LIBS)
+
+# The folder in place of the one that libraries are installed in.
+tests_unit_t_recorder_SOURCES = %D%/t_recorder.c src/main/run/recorder.c
+tests_unit_t_recorder_CPPFLAGS = $(AM_CPPFLAGS) \
+	-ULIBDIR -DLIBDIR=\"$(PV_SCRATCH)/recorder\"
+tests_unit_t_recorder_LDADD = $(BASE_LIBS) $(UNIT_LIBS)

@@ -17,6 +17,7 @@
 
 #define PROFILER "libprofiler.so.0"
 #define PAPIHIST "libpapihist-preload.so"
+#define PAPIHIST_HERE LIBDIR "/" PAPIHIST
 
 /* --- What is installed ---------------------------------------------------- */
 
@@ -92,10 +93,23 @@ gperftools_installed(void)
 	return can_be_preloaded(PROFILER);
 }
 
+/* How it can be preloaded, or NULL. The dynamic linker knows it neither below a
+ * prefix of the user's own nor before ldconfig ran: then it may be where it was
+ * installed with this program. LD_PRELOAD has no quotes for blanks and colons. */
+static const char *
+papi_library(void)
+{
+	if (can_be_preloaded(PAPIHIST))
+		return PAPIHIST;
+	if (strpbrk(PAPIHIST_HERE, " :") || !can_be_preloaded(PAPIHIST_HERE))
+		return NULL;
+	return PAPIHIST_HERE;
+}
+
 static bool
 papi_installed(void)
 {
-	return can_be_preloaded(PAPIHIST);
+	return papi_library() != NULL;
 }
 
 /* Virtual machines often have no counters, and some kernels do not let us. */
@@ -147,9 +161,11 @@ gperftools_prepare(struct launch *l, const char *path)
 static void
 papi_prepare(struct launch *l, const char *path)
 {
+	const char *library = papi_library();
+
 	(void)l;
 	setenv("PAPIHIST", path, 1);
-	preload(PAPIHIST);
+	preload(library ? library : PAPIHIST);
 }
 
 /* Valgrind reads a '%' of a path; "%p" is the number of a process. */
