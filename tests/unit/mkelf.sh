@@ -164,9 +164,12 @@ if test -f run-build-id && xz --version >/dev/null 2>&1; then
 			--keep-symbol=global_two run-build-id mini &&
 		xz mini &&
 		strip -o stripped-mini run-build-id &&
-		objcopy --add-section .gnu_debugdata=mini.xz stripped-mini; }
+		objcopy --add-section .gnu_debugdata=mini.xz stripped-mini &&
+		head -c 100 mini.xz >mini &&
+		strip -o stripped-mini-cut run-build-id &&
+		objcopy --add-section .gnu_debugdata=mini stripped-mini-cut; }
 	then
-		rm -f stripped-mini
+		rm -f stripped-mini stripped-mini-cut
 	fi
 fi
 

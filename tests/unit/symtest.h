@@ -190,4 +190,16 @@ static const struct symbol_options defaults = {
 
 #define LATER ((time_t)4000000000)
 
+/* Whether one of a status's notes, or of what would help, has WHAT. */
+static inline bool
+says(const struct remark *at, const char *what)
+{
+	size_t i;
+
+	for (i = 0; i < STATUS_REMARKS && at[i].text; i++)
+		if (strstr(at[i].text, what))
+			return true;
+	return false;
+}
+
 #endif

@@ -153,17 +153,6 @@ START_TEST(what_was_written_into_since_may_be_another_build)
 }
 END_TEST
 
-static bool
-says(const struct remark *at, const char *what)
-{
-	size_t i;
-
-	for (i = 0; i < STATUS_REMARKS && at[i].text; i++)
-		if (strstr(at[i].text, what))
-			return true;
-	return false;
-}
-
 /* The executable segment of PROGRAM. */
 static struct mapping
 code_of(const char *program)

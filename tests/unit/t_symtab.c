@@ -310,6 +310,40 @@ START_TEST(a_stripped_program_says_what_would_help)
 }
 END_TEST
 
+/* The status of FILE, whose symbols are in .gnu_debugdata. */
+static void
+begin_mini(struct fixture *f, const char *file)
+{
+	begin(f, LATER);
+	map_program(f, elf_path(file), (struct mapping){ 0 });
+	add_location(f, f->mapping, LOAD + 0x10, 0, NULL);
+	finish(f, &defaults);
+	ck_assert(says(status(f)->note, "stripped"));
+}
+
+START_TEST(debugdata_that_cannot_be_read_is_said)
+{
+	struct fixture f;
+
+	if (!elf_exists("stripped-mini") || !elf_exists("stripped-mini-cut"))
+		return;
+	begin_mini(&f, "stripped-mini");
+#ifdef HAVE_LIBLZMA
+	ck_assert(!says(status(&f)->note, "its .gnu_debugdata"));
+	ck_assert(says(status(&f)->fix, "debug symbols"));
+	end(&f);
+	begin_mini(&f, "stripped-mini-cut");
+	ck_assert(says(status(&f)->note, "its .gnu_debugdata is damaged"));
+	ck_assert(says(status(&f)->fix, "debug symbols"));
+#else
+	ck_assert(says(status(&f)->note, "without liblzma"));
+	ck_assert(says(status(&f)->fix, "built with liblzma"));
+	ck_assert(!says(status(&f)->fix, "debug symbols"));
+#endif
+	end(&f);
+}
+END_TEST
+
 START_TEST(functions_of_a_stripped_program_are_one_row_each)
 {
 	uint64_t one = address_of("run-pie", "local_one");
@@ -397,6 +431,7 @@ symtab_suite(void)
 	unit_case(s, a_program_that_is_not_there);
 	unit_case(s, a_debug_file_in_place_of_the_program);
 	unit_case(s, a_stripped_program_says_what_would_help);
+	unit_case(s, debugdata_that_cannot_be_read_is_said);
 	unit_case(s, functions_of_a_stripped_program_are_one_row_each);
 	unit_case(s, a_debug_file_gives_the_names);
 	unit_case(s, nothing_is_done_when_told_so);

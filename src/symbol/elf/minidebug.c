@@ -7,6 +7,14 @@
 #include "base/alloc.h"
 #include "symbol/elf/minidebug.h"
 
+bool
+minidebug_is_there(const struct image *im)
+{
+	GElf_Shdr shdr;
+
+	return image_section(im, ".gnu_debugdata", &shdr) != NULL;
+}
+
 #ifdef HAVE_LIBLZMA
 
 #include <lzma.h>

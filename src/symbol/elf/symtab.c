@@ -484,8 +484,10 @@ read_all(struct reader *r, struct image *im, struct image *debug)
 	if (!t->mini_bytes)
 		t->mini_bytes = minidebug_open(im, &t->mini);
 	if (!t->mini_bytes ||
-	    (scn = section_of_type(&t->mini, SHT_SYMTAB)) == NULL)
+	    (scn = section_of_type(&t->mini, SHT_SYMTAB)) == NULL) {
+		t->mini_unread = minidebug_is_there(im);
 		return origin;
+	}
 	read_symbols(r, &t->mini, scn);
 	return ELFSYM_MINI;
 }

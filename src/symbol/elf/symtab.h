@@ -70,6 +70,7 @@ struct elfsym_table {
 	struct arena arena;			/* names of stubs */
 	struct image mini;			/* .gnu_debugdata, inflated */
 	void *mini_bytes;
+	bool mini_unread;	/* it is there and gave no symbols */
 };
 
 /* Reads the table of MAIN, or of DEBUG when that is not NULL and MAIN has no

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "symbol/elf/minidebug.h"
 #include "symbol/resolve/status.h"
 
 /* --------------------------------------------------------------- no file */
@@ -308,6 +309,22 @@ fix_stripped(struct judge *j)
 		  command ? j->quoted.s : text_base_name(j->path));
 }
 
+/* What only a build with liblzma reads is no reason to install anything else. */
+static void
+judge_unread(struct judge *j)
+{
+	if (MINIDEBUG_CAN_READ) {
+		judge_note(j, N_("its .gnu_debugdata is damaged, or has no "
+				 "symbols"), NULL);
+		fix_stripped(j);
+		return;
+	}
+	judge_note(j, N_("it has .gnu_debugdata, which this profview cannot "
+			 "read: it was built without liblzma"), NULL);
+	judge_fix(j, N_("a profview that was built with liblzma reads it "
+			"(liblzma-dev, xz-devel)"), NULL);
+}
+
 static void
 judge_symbols(struct judge *j)
 {
@@ -335,7 +352,10 @@ judge_symbols(struct judge *j)
 				 ".gnu_debugdata"), NULL);
 		break;
 	}
-	fix_stripped(j);
+	if (j->m->sym.mini_unread)
+		judge_unread(j);
+	else
+		fix_stripped(j);
 }
 
 /* --------------------------------------------------------------- together */
