@@ -42,6 +42,7 @@ SCRIPT_TESTS = \
 	%D%/older.test \
 	%D%/options.test \
 	%D%/programs.test \
+	%D%/quickstart.test \
 	%D%/report.test \
 	%D%/report_costs.test \
 	%D%/report_files.test \
