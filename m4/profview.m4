@@ -20,19 +20,24 @@ AC_DEFUN([PV_PKG], [
 PKG_CHECK_MODULES([$1], [$2], [], [PV_MISSING([$2], [$3])])
 ])
 
-dnl PV_OPTIONAL(NAME, PREFIX, MODULES, DEBIAN-PACKAGES, WHAT-FOR): a library
-dnl that profview can do without.  --with-NAME=auto|yes|no; defines HAVE_PREFIX,
-dnl sets PREFIX_CFLAGS, PREFIX_LIBS and with_NAME to yes or no.
+dnl PV_OPTIONAL(NAME, PREFIX, MODULES, DEBIAN-PACKAGES, WHAT-FOR, WITHOUT): a
+dnl library that profview can do without.  --with-NAME=auto|yes|no; defines
+dnl HAVE_PREFIX, sets PREFIX_CFLAGS, PREFIX_LIBS, with_NAME to yes or no, and
+dnl pv_has_NAME to what the summary says: where nobody refused it, what is missing
+dnl and what it is WITHOUT it.
 AC_DEFUN([PV_OPTIONAL], [
 AC_ARG_WITH([$1], [AS_HELP_STRING([--with-$1=auto|yes|no], [$5])],
 	[], [with_$1=auto])
+pv_has_$1=no
 AS_IF([test "$with_$1" != no], [
 	PKG_CHECK_MODULES([$2], [$3], [
 		with_$1=yes
+		pv_has_$1=yes
 		AC_DEFINE([HAVE_$2], [1], [$5])
 	], [
 		AS_IF([test "$with_$1" = yes], [PV_MISSING([$3], [$4])])
 		with_$1=no
+		pv_has_$1="no: $3 not found (Debian: $4), $6"
 	])
 ])
 ])
