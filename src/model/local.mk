@@ -149,6 +149,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/sums/figures.c \
 	%D%/sums/fold.c \
 	%D%/sums/fold.h \
+	%D%/sums/group.h \
 	%D%/sums/fold_dealt.c \
 	%D%/sums/fold_groups.c \
 	%D%/sums/fold_paths.c \
@@ -159,6 +160,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/sums/given.c \
 	%D%/sums/graph.c \
 	%D%/sums/group.c \
+	%D%/sums/group_entered.c \
 	%D%/sums/group_foreign.c \
 	%D%/sums/grouping.c \
 	%D%/sums/grouping.h \

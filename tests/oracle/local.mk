@@ -32,6 +32,7 @@ ORACLE_TESTS = \
 	%D%/exports.test \
 	%D%/dwarf.test \
 	%D%/found.test \
+	%D%/groups.test \
 	%D%/inline.test \
 	%D%/invocations.test \
 	%D%/matrix.test \
@@ -59,6 +60,7 @@ TESTS += $(ORACLE_TESTS)
 EXTRA_DIST += $(ORACLE_TESTS) \
 	%D%/agree.py \
 	%D%/asm.py \
+	%D%/groups.py \
 	%D%/asm_compare.py \
 	%D%/asm_profile.py \
 	%D%/binhist.py \

@@ -3,9 +3,10 @@
  * Groups of counters' functions: self by adding up, inclusive cost is self of
  * the group and its calls to other groups. Exact unless groups call each other
  * in a circle (a library that calls back): then the figure is limited by all
- * that was counted, by what its functions cost together and, when every function
- * in the group has a caller, by what enters it, and is an estimate, but never
- * below what one of its functions cost. The same holds when functions of other
+ * that was counted, by what its functions cost together, by what enters it where it
+ * is not active (group_entered.c) and, when every function in the group has a caller,
+ * by what enters it, and is an estimate, but never below what one of its functions
+ * cost. The same holds when functions of other
  * groups have lines here and something is called: one may have been called from
  * the other. What is called on such lines the file calls, too. A group that is one
  * function costs what the function does.
@@ -18,7 +19,7 @@
 #include "base/hash.h"
 #include "base/vec.h"
 #include "model/filter/filter.h"
-#include "model/sums/private.h"
+#include "model/sums/group.h"
 
 #define MANY UINT32_MAX
 
@@ -39,6 +40,7 @@ struct flow {
 	bool *calls;		/* [group]: and some of these call */
 	bool *root;		/* [group]: has a function that nobody calls:
 				   cost enters there unseen */
+	struct group_parts parts;	/* on lines of other groups */
 };
 
 static void
@@ -52,6 +54,7 @@ flow_init(struct flow *f, size_t n)
 	f->foreign = mem_zarray(n + 1, sizeof(*f->foreign));
 	f->calls = mem_zarray(n + 1, sizeof(*f->calls));
 	f->root = mem_zarray(n + 1, sizeof(*f->root));
+	f->parts = (struct group_parts){ 0 };
 	f->all = 0;
 	f->negative = false;
 }
@@ -67,6 +70,7 @@ flow_release(struct flow *f)
 	free(f->foreign);
 	free(f->calls);
 	free(f->root);
+	VEC_RELEASE(&f->parts);
 }
 
 /* The row of what function FUNC cost at a location that the file named. The lines
@@ -197,14 +201,6 @@ between_groups(struct edges *out, const struct edges *e,
 
 /* --- Where cost enters without a call -------------------------------------- */
 
-/* What is known of the calls of each function. Where levels are folded only its
- * first level counts: a call of f'2 is inside of f and enters nothing. */
-struct entries {
-	bool *called;		/* by another function */
-	int64_t *beyond;	/* what it cost beyond what was called of it */
-	bool levels;		/* folded ones */
-};
-
 static bool
 is_inner(const struct block_sums *b, const struct entries *x, uint32_t func)
 {
@@ -253,28 +249,25 @@ add_called(const struct block_sums *b, unsigned column, struct entries *x)
  * than that came in. */
 static void
 find_entries(const struct block_sums *b, const struct grouping *g,
-	     unsigned column, struct flow *f)
+	     unsigned column, struct flow *f, struct entries *x)
 {
-	struct entries x = {
-		.called = mem_zarray(g->nfunc + 1, sizeof(*x.called)),
-		.beyond = mem_zarray(g->nfunc + 1, sizeof(*x.beyond)),
+	*x = (struct entries){
+		.called = mem_zarray(g->nfunc + 1, sizeof(*x->called)),
+		.beyond = mem_zarray(g->nfunc + 1, sizeof(*x->beyond)),
 		.levels = folds_levels(b),
 	};
-
-	add_own(b, column, &x);
-	add_called(b, column, &x);
+	add_own(b, column, x);
+	add_called(b, column, x);
 	for (size_t i = 0; i < g->nfunc; i++) {
 		uint32_t row = g->row_of[i];
 
 		if (!(b->flags[i] & SUM_SEEN))
 			continue;
-		if (!x.called[i])
+		if (!x->called[i])
 			f->root[row] = true;
-		else if (x.beyond[i] > 0)
-			cost_add(&f->enter[row], x.beyond[i]);
+		else if (x->beyond[i] > 0)
+			cost_add(&f->enter[row], x->beyond[i]);
 	}
-	free(x.called);
-	free(x.beyond);
 }
 
 /* --- Limits --------------------------------------------------------------- */
@@ -304,11 +297,12 @@ find_members(const struct block_sums *b, const struct grouping *g,
 }
 
 /* At most what enters the group, what its members cost and all there is, at
- * least its own and what a member cost. */
+ * least its own and what a member cost. ENTERED: what enters where it is not active. */
 static void
-limit_group(int64_t *incl, const struct flow *f, size_t g, bool enter_known)
+limit_group(int64_t *incl, const struct flow *f, size_t g, bool enter_known,
+	    int64_t entered)
 {
-	int64_t most = f->all;
+	int64_t most = f->all < entered ? f->all : entered;
 
 	if (f->members[g] < most)
 		most = f->members[g];
@@ -355,21 +349,61 @@ find_guessed(const struct block_sums *b, const struct grouping *g,
 	return guessed;
 }
 
+/* What functions of other groups cost on lines of each group that call nothing: parts
+ * have the others. */
 static void
-limit_guessed(const struct block_sums *b, const struct grouping *g,
-	      unsigned column, struct figures *out, struct flow *f)
+find_foreign_self(const struct block_sums *b, const struct grouping *g,
+		  const struct figures *func, const struct flow *f, int64_t *to)
 {
-	bool any, *guessed = find_guessed(b, g, f, &any);
+	memcpy(to, f->own, g->n * sizeof(*to));
+	for (uint32_t i = 0; i < g->nfunc; i++)
+		if (b->flags[i] & SUM_SEEN)
+			cost_sub(&to[g->row_of[i]], func->self[i]);
+	for (size_t i = 0; i < g->n; i++)
+		if (f->calls[i])
+			to[i] = 0;
+}
 
-	if (any)
-		find_entries(b, g, column, f);
-	for (size_t i = 0; any && i < g->n; i++) {
+static void
+limit_these(const struct block_sums *b, const struct grouping *g,
+	    unsigned column, const struct figures *func, const bool *guessed,
+	    struct job *job, struct figures *out, struct flow *f)
+{
+	int64_t *entered = mem_array(g->n + 1, sizeof(*entered));
+	struct entries entries;
+	const struct entering x = {
+		.b = b, .g = g, .column = column, .func = func,
+		.entries = &entries, .parts = &f->parts,
+	};
+
+	find_entries(b, g, column, f, &entries);
+	find_foreign_self(b, g, func, f, entered);
+	if (f->negative)
+		for (size_t i = 0; i < g->n; i++)
+			entered[i] = INT64_MAX;
+	else
+		group_entered(&x, guessed, out->incl, job, entered);
+	for (size_t i = 0; i < g->n; i++) {
 		if (!guessed[i])
 			continue;
 		out->flags[i] |= FIGURE_INCL_EST;
 		limit_group(&out->incl[i], f, i,
-			    !f->root[i] && !f->foreign[i]);
+			    !f->root[i] && !f->foreign[i], entered[i]);
 	}
+	free(entries.called);
+	free(entries.beyond);
+	free(entered);
+}
+
+static void
+limit_guessed(const struct block_sums *b, const struct grouping *g,
+	      unsigned column, const struct figures *func, struct job *job,
+	      struct figures *out, struct flow *f)
+{
+	bool any, *guessed = find_guessed(b, g, f, &any);
+
+	if (any)
+		limit_these(b, g, column, func, guessed, job, out, f);
 	free(guessed);
 }
 
@@ -387,35 +421,27 @@ take_functions(const struct figures *func, const struct flow *f,
 
 /* --- Calls on lines of other files ------------------------------------------ */
 
-/* What a function cost on lines of another group: its own, all of its calls there,
- * and those to other groups. */
-struct part_of_func {
-	uint32_t func, group;
-	int64_t self, calls, out;
-};
-
 struct elsewhere {
 	const struct block_sums *b;
 	const struct grouping *g;
 	struct figures *out;
 	struct flow *f;
 	struct hash_u64 of;		/* function and group: row + 1 */
-	VEC(struct part_of_func) row;
 };
 
-static struct part_of_func *
+static struct group_part *
 part_at_lines(struct elsewhere *x, uint32_t func, uint32_t group)
 {
 	bool fresh;
 	uint32_t *at = hash_u64_at(&x->of, (uint64_t)func << 32 | group,
 				   &fresh);
+	struct group_parts *parts = &x->f->parts;
 
 	if (fresh) {
-		VEC_PUSH(&x->row, ((struct part_of_func){ func, group, 0, 0,
-							  0 }));
-		*at = (uint32_t)x->row.n;
+		VEC_PUSH(parts, ((struct group_part){ func, group, 0, 0, 0 }));
+		*at = (uint32_t)parts->n;
 	}
-	return &x->row.at[*at - 1];
+	return &parts->at[*at - 1];
 }
 
 /* What a line calls of its own file is there anyway. */
@@ -425,7 +451,7 @@ take_foreign(void *ctx, const struct foreign_call *call)
 	struct elsewhere *x = ctx;
 	uint32_t home = x->g->row_of[call->func];
 	uint32_t group = call->file;
-	struct part_of_func *part;
+	struct group_part *part;
 
 	if (group == home)
 		return;
@@ -474,10 +500,10 @@ add_foreign(const struct block_sums *b, const struct grouping *g,
 	struct elsewhere x = { .b = b, .g = g, .out = out, .f = f };
 
 	foreign_calls(b, column, take_foreign, &x);
-	if (x.row.n)
+	if (f->parts.n)
 		add_foreign_self(&x, column);
-	for (size_t i = 0; i < x.row.n; i++) {
-		const struct part_of_func *part = &x.row.at[i];
+	for (size_t i = 0; i < f->parts.n; i++) {
+		const struct group_part *part = &f->parts.at[i];
 		int64_t incl = func->incl[part->func], least = part->self;
 		int64_t most = part->self;
 
@@ -492,7 +518,6 @@ add_foreign(const struct block_sums *b, const struct grouping *g,
 		cost_add(&f->members[part->group], most);
 	}
 	hash_u64_release(&x.of);
-	VEC_RELEASE(&x.row);
 }
 
 /* Less is added before a thread has started. */
@@ -541,7 +566,7 @@ count_group(struct block_sums *b, const struct grouping *g, unsigned column,
 		find_members(b, g, func, &x.flow);
 		if (g->by_line)
 			add_foreign(b, g, column, func, out, &x.flow);
-		limit_guessed(b, g, column, out, &x.flow);
+		limit_guessed(b, g, column, func, job, out, &x.flow);
 		take_functions(func, &x.flow, out);
 	}
 	flow_release(&x.flow);

@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What can enter groups of counters' functions at most. A stack that has a group has
+ * a first function of it, from where it began: so the group costs no more than calls of
+ * its functions by those that are reached without it, and what begins in it. What it
+ * calls back, and what that calls of it, is inside of that.
+ *
+ * Lines of a group may be in functions of other groups: what they call they call
+ * within it.
+ *
+ * Which functions are reached without a group is found for 64 groups at once, a bit
+ * each, along calls until nothing changes.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/bound.h"
+#include "model/sums/group.h"
+
+#define AT_ONCE 64
+/* Calls that are gone along, of all groups: those that cost most come first. */
+#define WORK_MOST (UINT64_C(30) << 20)
+
+struct reaching {
+	const struct block_sums *b;
+	const struct grouping *g;
+	const struct entries *entries;
+	uint32_t *within;		/* [edge]: the group on whose lines all of its
+					   calls are; 0: none. NULL: of no edge */
+	uint8_t *bit;			/* [group]: 1 on of this round; 0: none */
+	uint64_t *without;		/* [func]: groups without which it is reached */
+	uint32_t *due;			/* functions whose calls are to be gone along, */
+	bool *is_due;			/* a ring: each is in it once at most */
+	size_t first, n;
+	uint64_t work;
+};
+
+static bool
+is_seen(const struct reaching *r, uint32_t func)
+{
+	return r->b->flags[func] & SUM_SEEN;
+}
+
+static uint64_t
+bit_of(const struct reaching *r, uint32_t group)
+{
+	uint8_t bit = r->bit[group];
+
+	return bit ? UINT64_C(1) << (bit - 1) : 0;
+}
+
+static uint64_t
+own_bit(const struct reaching *r, uint32_t func)
+{
+	return bit_of(r, r->g->row_of[func]);
+}
+
+/* FUNC is reached without the groups in BITS, and its calls without its own. */
+static void
+reach(struct reaching *r, uint32_t func, uint64_t bits)
+{
+	bits &= ~own_bit(r, func);
+	if (!(bits & ~r->without[func]))
+		return;
+	r->without[func] |= bits;
+	if (r->is_due[func])
+		return;
+	r->is_due[func] = true;
+	r->due[(r->first + r->n++) % r->g->nfunc] = func;
+}
+
+static void
+go_along(struct reaching *r, struct job *job)
+{
+	const struct edges *e = &r->b->e;
+
+	while (r->n && !job_cancelled(job)) {
+		uint32_t func = r->due[r->first];
+
+		r->first = (r->first + 1) % r->g->nfunc;
+		r->n--;
+		r->is_due[func] = false;
+		r->work += e->first[func + 1] - e->first[func];
+		for (uint32_t i = e->first[func]; i < e->first[func + 1]; i++) {
+			uint64_t through = r->within && r->within[i]
+				? bit_of(r, r->within[i]) : 0;
+
+			reach(r, e->callee[i], r->without[func] & ~through);
+		}
+	}
+}
+
+/* From where stacks begin: functions that nobody calls, or that cost more than was
+ * called of them. What is reached from none of these is a circle of which nothing is
+ * known: each of it may be where one began. */
+static void
+reach_all(struct reaching *r, const bool *lost, struct job *job)
+{
+	memset(r->without, 0, r->g->nfunc * sizeof(*r->without));
+	for (uint32_t i = 0; i < r->g->nfunc; i++)
+		if (is_seen(r, i) && (!r->entries->called[i]
+				      || r->entries->beyond[i] > 0
+				      || (lost && lost[i])))
+			reach(r, i, UINT64_MAX);
+	go_along(r, job);
+}
+
+/* Functions that are reached from nowhere, to be freed. */
+static bool *
+find_lost(struct reaching *r, struct job *job)
+{
+	bool *lost = mem_zarray(r->g->nfunc + 1, sizeof(*lost));
+
+	reach_all(r, NULL, job);
+	for (uint32_t i = 0; i < r->g->nfunc; i++)
+		lost[i] = is_seen(r, i) && !r->without[i];
+	return lost;
+}
+
+/* What begins in a group's function FUNC. */
+static int64_t
+begins(const struct reaching *r, const struct figures *func, const bool *lost,
+       uint32_t i)
+{
+	if (!r->entries->called[i] || lost[i])
+		return func->incl[i];
+	return r->entries->beyond[i] > 0 ? r->entries->beyond[i] : 0;
+}
+
+/* Of the groups of this round. */
+static void
+add_entered(struct reaching *r, unsigned column, const struct figures *func,
+	    const struct group_parts *parts, const bool *lost, int64_t *entered)
+{
+	const struct block *k = &r->b->k;
+	const uint32_t *row_of = r->g->row_of;
+
+	for (uint32_t i = 0; i < r->g->nfunc; i++)
+		if (is_seen(r, i) && r->bit[row_of[i]])
+			cost_add(&entered[row_of[i]], begins(r, func, lost, i));
+	for (size_t i = 0; i < k->ncall; i++) {
+		uint32_t from = block_func(r->b, k->call_caller[i]);
+		uint32_t to = block_func(r->b, k->call_callee[i]);
+
+		if (row_of[from] != row_of[to]
+		    && r->without[from] & own_bit(r, to))
+			cost_add(&entered[row_of[to]],
+				 k->call_cost[i * k->nmetric + column]);
+	}
+	for (size_t i = 0; i < parts->n; i++) {
+		const struct group_part *part = &parts->at[i];
+		int64_t cost = part->self, most = func->incl[part->func];
+
+		if (!(r->without[part->func] & bit_of(r, part->group)))
+			continue;
+		/* of recursion calls have more */
+		cost_add(&cost, part->out);
+		cost_add(&entered[part->group], cost < most ? cost : most);
+	}
+}
+
+/* --- Calls on lines of a group ------------------------------------------------ */
+
+/* What calls of an edge cost, and on lines of the one group that has some. */
+struct edge_lines { int64_t all, there; uint32_t group; };
+
+struct edge_places {
+	const struct reaching *r;
+	struct edge_lines *edge;
+};
+
+static void
+take_place(void *ctx, const struct foreign_call *call)
+{
+	struct edge_places *x = ctx;
+	const struct edges *e = &x->r->b->e;
+	size_t end = e->first[call->func + 1];
+	size_t at = FIRST_WHERE(i, e->first[call->func], end,
+				e->callee[i] >= call->callee);
+	struct edge_lines *edge;
+
+	if (at == end || e->callee[at] != call->callee)
+		return;
+	edge = &x->edge[at];
+	if (!edge->group)
+		edge->group = call->file;
+	if (edge->group == call->file)
+		cost_add(&edge->there, call->cost);
+}
+
+static void
+find_within(struct reaching *r, unsigned column)
+{
+	const struct block *k = &r->b->k;
+	size_t n = r->b->e.n;
+	struct edge_places x = { .r = r };
+
+	if (!r->g->by_line || !r->b->facts->nforeign)
+		return;
+	x.edge = mem_zarray(n + 1, sizeof(*x.edge));
+	for (size_t i = 0; i < k->ncall; i++)
+		cost_add(&x.edge[r->b->edge_of ? r->b->edge_of[i] : i].all,
+			 k->call_cost[i * k->nmetric + column]);
+	foreign_calls(r->b, column, take_place, &x);
+	r->within = mem_zarray(n + 1, sizeof(*r->within));
+	for (size_t i = 0; i < n; i++)
+		if (x.edge[i].there >= x.edge[i].all)
+			r->within[i] = x.edge[i].group;
+	free(x.edge);
+}
+
+/* --- All that are wanted ------------------------------------------------------ */
+
+struct ranked { int64_t cost; uint32_t group; };
+
+static int
+costs_more(const void *a, const void *b)
+{
+	const struct ranked *x = a, *y = b;
+
+	if (x->cost != y->cost)
+		return x->cost > y->cost ? -1 : 1;
+	return x->group < y->group ? -1 : x->group > y->group;
+}
+
+/* Those that are wanted, by what they are thought to cost; *N of them. To be freed. */
+static struct ranked *
+rank(const bool *wanted, const int64_t *incl, size_t groups, size_t *n)
+{
+	struct ranked *all = mem_array(groups + 1, sizeof(*all));
+
+	*n = 0;
+	for (size_t i = 0; i < groups; i++)
+		if (wanted[i])
+			all[(*n)++] = (struct ranked){ incl[i], (uint32_t)i };
+	qsort(all, *n, sizeof(*all), costs_more);
+	return all;
+}
+
+void
+group_entered(const struct entering *x, const bool *wanted, const int64_t *incl,
+	      struct job *job, int64_t *entered)
+{
+	size_t nfunc = x->g->nfunc, n;
+	struct ranked *all = rank(wanted, incl, x->g->n, &n);
+	struct reaching r = {
+		.b = x->b, .g = x->g, .entries = x->entries,
+		.bit = mem_zalloc(x->g->n + 1),
+		.without = mem_array(nfunc + 1, sizeof(*r.without)),
+		.due = mem_array(nfunc + 1, sizeof(*r.due)),
+		.is_due = mem_zarray(nfunc + 1, sizeof(*r.is_due)),
+	};
+	bool *lost = nfunc ? find_lost(&r, job) : NULL;
+	size_t from = 0;
+
+	find_within(&r, x->column);
+	for (; from < n && lost && r.work < WORK_MOST && !job_cancelled(job);
+	     from += AT_ONCE) {
+		size_t end = from + AT_ONCE < n ? from + AT_ONCE : n;
+
+		memset(r.bit, 0, x->g->n);
+		for (size_t i = from; i < end; i++)
+			r.bit[all[i].group] = (uint8_t)(i - from + 1);
+		reach_all(&r, lost, job);
+		add_entered(&r, x->column, x->func, x->parts, lost, entered);
+		r.work += x->b->k.ncall;
+	}
+	for (; from < n; from++)
+		entered[all[from].group] = INT64_MAX;
+	free(all);
+	free(r.within);
+	free(r.bit);
+	free(r.without);
+	free(r.due);
+	free(r.is_due);
+	free(lost);
+}
