@@ -223,7 +223,6 @@ state_allowed='
 src/tui/term/screen the terminal
 src/tui/term/signals what its handlers need
 src/base/num num_init: the locale, once before any thread
-src/base/hash one random seed for the process, drawn once
 src/base/hash the seed of this run, drawn once
 src/base/alloc the hook that restores the terminal
 src/main/options argp wants its variables

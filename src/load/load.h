@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * File formats. A format is one file with a loader and one row in registry.c.
+ * File formats. A format is a room with a loader and one row in registry.c:
+ * doc/adding-a-format.md has all that it takes.
  * Detection is by content: the first loader in the registry's order whose
  * probe says yes. A loader writes facts to the builder; a damaged file gives
  * what is readable, with DIAG_LOST messages that say where and what was lost;
@@ -21,7 +22,7 @@ struct loader_steps {
 	void *(*new)(void);
 	void (*read)(void *reader, struct input *in);
 	int (*write)(void *reader, struct builder *b, struct error *err);
-	void (*free)(void *reader);	/* may be NULL */
+	void (*free)(void *reader);	/* READER may be NULL */
 };
 
 struct loader {
@@ -32,7 +33,8 @@ struct loader {
 	/* Progress and cancelling go through input_job(). A cancelled load
 	 * keeps what was read and says DIAG_LOST "stopped". */
 	int (*load)(struct input *in, struct builder *b, struct error *err);
-	const struct loader_steps *steps;	/* instead, or NULL */
+	/* In place of LOAD, which is NULL then; or NULL. */
+	const struct loader_steps *steps;
 	/* The lines of FUNC (none: of every function) in the selected parts of
 	 * INPUT of P, or NULL when all is in the facts. */
 	int (*detail)(struct input *in, const struct prof *p, input_id input,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The formats, a row each, and the choice between them. A new format is its
- * own file and one row here; what is known and not read is in refusals.c.
+ * The formats, a row each, and the choice between them. What a new one takes is in
+ * doc/adding-a-format.md; what is known and not read is in refusals.c.
  */
 #include <config.h>
 

@@ -273,7 +273,6 @@ struct val row_func_name(const struct view *v, const struct row *r);
 struct val row_func_note(const struct view *v, const struct row *r);
 /* To callers and callees of the row's function. */
 struct view_target row_enter_func(const struct view *v, const struct row *r);
-int view_build_nothing(struct view *v, struct error *err);
 
 extern const struct view_ops view_functions, view_callers, view_callees,
 	view_tree, view_inverted, view_flame, view_sandwich,

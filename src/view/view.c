@@ -348,14 +348,6 @@ view_rebuild(struct view *v)
 	error_release(&err);
 }
 
-int
-view_build_nothing(struct view *v, struct error *err)
-{
-	(void)v;
-	(void)err;
-	return 0;
-}
-
 /* --- Rows ----------------------------------------------------------------- */
 
 struct val

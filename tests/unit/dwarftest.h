@@ -49,7 +49,10 @@ path_of(char path[PATH_SIZE], const char *name)
 	struct stat st;
 
 	snprintf(path, PATH_SIZE, "%s/%s", dir, name);
-	return stat(path, &st) == 0;
+	if (stat(path, &st) == 0)
+		return true;
+	fprintf(stderr, "skipped: %s was not made here\n", name);
+	return false;
 }
 
 static inline void

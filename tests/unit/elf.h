@@ -48,8 +48,11 @@ static inline bool
 elf_exists(const char *name)
 {
 	struct stat st;
+	bool is = stat(elf_path(name), &st) == 0;
 
-	return stat(elf_path(name), &st) == 0;
+	if (!is)
+		fprintf(stderr, "skipped: %s was not made here\n", name);
+	return is;
 }
 
 /* Calls FN for every file whose name begins so; returns how many. */

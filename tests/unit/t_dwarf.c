@@ -303,7 +303,7 @@ START_TEST(a_shared_file_is_found)
 	char top[PATH_SIZE], path[2 * PATH_SIZE], sub[2][2 * PATH_SIZE];
 	struct fixture f;
 
-	path_of(top, "shared");
+	snprintf(top, sizeof top, "%s/shared", dir);
 	shell("cd '%s' && rm -rf shared && mkdir -p shared/program "
 	      "shared/elsewhere shared/debug shared/link "
 	      "shared/root/usr/lib/debug && cp kept-dwz shared/program && "

@@ -58,15 +58,19 @@ START_TEST(extents_agree_with_lookups)
 	static const uint64_t step[] = { 1, 2, 7, 64, 65536 };
 	struct elfsym_table t;
 	struct image im;
+	size_t n = 0;
 
 	for (size_t i = 0; i < sizeof file / sizeof *file; i++) {
 		if (!elf_exists(file[i]))
 			continue;
+		n++;
 		open_table(elf_path(file[i]), &im, &t);
 		for (size_t k = 0; k < sizeof step / sizeof *step; k++)
 			walk_extents(&t, step[k]);
 		close_table(&im, &t);
 	}
+	/* any compiler makes some */
+	ck_assert_uint_gt(n, 0);
 }
 END_TEST
 

@@ -8,8 +8,10 @@
 
 #include <stdio.h>
 
+#include "engine/settings.h"
 #include "export/private.h"
 #include "model/calltree/stack_tree.h"
+#include "report/report.h"
 #include "unit/model.h"
 #include "unit/stopped.h"
 
@@ -424,6 +426,40 @@ START_TEST(nothing_is_written_as_nothing)
 }
 END_TEST
 
+/* --- What can be asked for ------------------------------------------------- */
+
+/* How many words a setting takes. */
+static size_t
+count_choices(const struct setting *t)
+{
+	size_t n = 1;
+
+	for (const char *s = t->choices; *s; s++)
+		n += *s == '|';
+	return n;
+}
+
+/* The option takes what there is, and nothing else: whoever is asked for a word that
+ * the option takes has it. */
+START_TEST(options_have_formats_and_styles)
+{
+	const struct setting *format = setting_find("export");
+	const struct setting *style = setting_find("style");
+	size_t n;
+
+	for (n = 0; export_registry[n]; n++)
+		ck_assert_uint_ne(setting_choice(format,
+						 export_registry[n]->name),
+				  SIZE_MAX);
+	ck_assert_uint_eq(n, count_choices(format));
+	for (n = 0; report_registry[n]; n++)
+		ck_assert_uint_ne(setting_choice(style,
+						 report_registry[n]->name),
+				  SIZE_MAX);
+	ck_assert_uint_eq(n, count_choices(style));
+}
+END_TEST
+
 static Suite *
 exports_suite(void)
 {
@@ -444,6 +480,7 @@ exports_suite(void)
 	unit_case(s, dot_has_what_costs_most);
 	unit_case(s, functions_without_cost_are_functions);
 	unit_case(s, nothing_is_written_as_nothing);
+	unit_case(s, options_have_formats_and_styles);
 	return s;
 }
 

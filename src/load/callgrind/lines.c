@@ -369,10 +369,8 @@ find_base(struct detail *d, uint64_t offset, struct error *err)
 
 	if (from < d->absolute)
 		from = d->absolute;
-	if (d->walk.known && cg_walk_tell(&d->walk) >= from
-	    && cg_walk_tell(&d->walk) <= offset) {
-		from = cg_walk_tell(&d->walk);
-	} else {
+	if (!d->walk.known || cg_walk_tell(&d->walk) < from
+	    || cg_walk_tell(&d->walk) > offset) {
 		memset(d->base, 0, sizeof(d->base));
 		cg_walk_to(&d->walk, from);
 	}

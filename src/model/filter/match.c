@@ -131,6 +131,7 @@ match_some(struct matching *m, const struct pattern *p, size_t from, size_t end)
 	size_t count = end - from < TEXTS_AT_ONCE ? end - from : TEXTS_AT_ONCE;
 
 	for (size_t i = 0; i < count; i++) {
+		text[i].n = 0;
 		text[i].s = text_number(m->text, from + i, &text[i].n);
 		__builtin_prefetch(text[i].s);
 	}
