@@ -26,6 +26,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/loops/loops.s \
 	tests/data/loops/loops.elf \
 	tests/data/loops/loops.callgrind \
+	tests/data/alike-classes.callgrind \
 	tests/data/classes.callgrind \
 	tests/data/contexts.callgrind \
 	tests/data/recurses.callgrind \
@@ -35,6 +36,8 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/long-header.callgrind \
 	tests/data/alike.folded \
 	tests/data/cut-alike.folded \
+	tests/data/gone-new.folded \
+	tests/data/gone-old.folded \
 	tests/data/halves.callgrind \
 	tests/data/long-event.papihist \
 	tests/data/long-names.callgrind \
@@ -88,6 +91,7 @@ GOLDEN_SCREENS = \
 	%D%/butterfly-small.t \
 	%D%/butterfly.t \
 	%D%/callers-of.t \
+	%D%/classes-alike.t \
 	%D%/classes.t \
 	%D%/clicks-heads.t \
 	%D%/clicks.t \
@@ -304,6 +308,7 @@ GOLDEN_SCREENS = \
 	%D%/too-small.t \
 	%D%/trail-c.t \
 	%D%/tree-base.t \
+	%D%/tree-gone.t \
 	%D%/tree-deep.t \
 	%D%/tree-events.t \
 	%D%/tree-floor.t \

@@ -12,6 +12,14 @@
 #include "tui/widget/list.h"
 #include "tui/widget/private.h"
 
+bool
+list_is_name(const struct list *l, const struct row *r)
+{
+	return r->kind & LIST_NAMED
+	       || (r->kind == ROW_GROUP
+		   && (l->ops->by == BY_CLASS || l->ops->by == BY_NAME));
+}
+
 /* The name of row R in COLUMN, as far as it is shown, behind those that L has. */
 static void
 add_name(struct list *l, const struct row *r, const struct column *column,
@@ -58,9 +66,10 @@ list_read_names(struct list *l, const struct canvas *c,
 	for (size_t i = 0; i < n; i++) {
 		r = list_row(l, l->top + i);
 		to = &l->name.at[i];
-		if (!(r->kind & LIST_NAMED))
+		if (!list_is_name(l, r))
 			continue;
-		add_name(l, r, slot->column, depth, c, to);
+		add_name(l, r, slot->column,
+			 r->kind == ROW_GROUP ? NAME_FULL : depth, c, to);
 		/* what has all of the room there is is never cut */
 		if (to->cells + slot->width / 2 > (size_t)slot->width)
 			to->hash = hash_of(l->names.s + to->from, to->n, c);

@@ -370,7 +370,7 @@ list_draw_name(struct list *l, struct canvas *c, const struct list_look *look,
 	if (func && !l->shift && width > before)
 		keep_match(&t, start, (size_t)(width - before), look->search,
 			   c);
-	if (r->kind & LIST_NAMED && !l->shift && width > before)
+	if (list_is_name(l, r) && !l->shift && width > before)
 		list_keep_apart(l, c, i, (size_t)(width - before), start, &t);
 	if (t.n) {
 		draw_words(c, y, l->x + slot->x + x, width, style, &t,

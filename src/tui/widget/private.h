@@ -51,6 +51,8 @@ int list_draw_name(struct list *l, struct canvas *c,
 
 /* Rows whose name is a function's. */
 #define LIST_NAMED (ROW_FUNC | ROW_CALL | ROW_NODE)
+/* Whether that of R is one, or a class's, or what several functions are called. */
+bool list_is_name(const struct list *l, const struct row *r);
 
 /* --- list_apart.c --- */
 /* The names in SLOT of the first N rows in sight, before these are drawn. */
