@@ -305,9 +305,9 @@ bool tui_is_working(const struct tui *t);
 bool tui_shows_old(const struct tui *t);
 /* The same of what went wrong. */
 void tui_say_error(struct tui *t, const struct error *err);
-/* Into the top of AREA; the lines it takes. */
 /* What a part is called, or its file where parts of other files are called alike. */
 const char *header_part_name(const struct prof *p, part_id id);
+/* Into the top of AREA; the lines it takes. */
 int header_draw(struct tui *t, const struct area *area);
 /* The first and the third of them. */
 void title_draw(struct tui *t, const struct area *area);

@@ -376,6 +376,7 @@ get_from(const struct view *v, const struct row *r, metric_id m)
 	const struct info *own = v->own;
 	bool part = r->kind == ROW_PART;
 	struct val path, name;
+	const char *base;
 
 	(void)m;
 	if (!part && (!is_header(r) || doctor_of(v, r)
@@ -387,6 +388,9 @@ get_from(const struct view *v, const struct row *r, metric_id m)
 	if (!part)
 		return path;
 	name = val_prof_text(v, p->part[r->a].name);
+	/* what the part is called already says nothing of where it is */
+	base = text_base_name(path.s);
+	path.path = name.n != strlen(base) || memcmp(name.s, base, name.n);
 	return !r->a || (name.n == path.n && !memcmp(name.s, path.s, name.n))
 	       ? val_none() : path;
 }
