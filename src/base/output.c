@@ -3,7 +3,9 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #include <zlib.h>
 
@@ -90,5 +92,42 @@ output_close(struct output *o, struct error *err)
 		result = fail(err, o->path, o->errnum);
 	free(o->path);
 	free(o);
+	return result;
+}
+
+static int
+write_new(const char *new, const char *path, const void *bytes, size_t n)
+{
+	FILE *f = fopen(new, "we");
+	struct stat old;
+	int result = 0, why;
+
+	if (!f)
+		return -1;
+	if ((stat(path, &old) == 0 && fchmod(fileno(f), old.st_mode))
+	    || (n && fwrite(bytes, n, 1, f) != 1) || fflush(f))
+		result = -1;
+	why = errno;
+	if (fclose(f) && !result)
+		return -1;
+	if (result)
+		errno = why;
+	return result;
+}
+
+int
+output_replace(const char *path, const void *bytes, size_t n)
+{
+	char *new = mem_printf("%s.%ld", path, (long)getpid());
+	int result = write_new(new, path, bytes, n), why;
+
+	if (result == 0)
+		result = rename(new, path);
+	if (result != 0) {
+		why = errno;
+		unlink(new);
+		errno = why;
+	}
+	free(new);
 	return result;
 }

@@ -23,4 +23,8 @@ bool output_good(const struct output *o);
 /* 0, or -1 and ERR with what went wrong at any time. */
 int output_close(struct output *o, struct error *err);
 
+/* PATH is a file of these N bytes from now on, at once: who reads it finds the old one,
+ * whose mode it has, or all of this. -1 and errno: all is as it was. */
+int output_replace(const char *path, const void *bytes, size_t n);
+
 #endif

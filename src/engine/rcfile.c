@@ -5,11 +5,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/i18n.h"
+#include "base/output.h"
 #include "base/text.h"
 #include "base/xdg.h"
 #include "engine/rcfile.h"
@@ -262,29 +262,6 @@ keep_lines(const char *path, const char *const *what, line_about *about,
 	return failed ? -1 : 0;
 }
 
-/* A new file takes the place of the old one, for those that it was for. */
-static int
-replace(const char *path, const struct text *all)
-{
-	char *new = mem_printf("%s.new", path);
-	FILE *f = fopen(new, "we");
-	int result = f ? 0 : -1;
-	struct stat old;
-
-	if (f) {
-		if (stat(path, &old) == 0 && fchmod(fileno(f), old.st_mode))
-			result = -1;
-		if (all->n && fwrite(all->s, all->n, 1, f) != 1)
-			result = -1;
-		if (fclose(f))
-			result = -1;
-	}
-	if (!result)
-		result = rename(new, path);
-	free(new);
-	return result;
-}
-
 /* Where the link PATH leads, also when nothing is there yet; owned. What is no
  * link leads to itself. */
 static char *
@@ -335,7 +312,7 @@ rcfile_write(const struct rcfile *f, const char *const *what,
 	for (size_t i = 0; i < n; i++)
 		text_printf(&all, "%s\n", line[i]);
 	if (!result)
-		result = replace(real, &all);
+		result = output_replace(real, all.s, all.n);
 	if (result) {
 		error_set_errno(err, errno, N_("cannot be written"));
 		error_at(err, f->path, LOCATION_NONE, 0);

@@ -5,10 +5,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/i18n.h"
+#include "base/output.h"
+#include "base/text.h"
 #include "base/xdg.h"
 #include "engine/remembered.h"
 
@@ -72,39 +73,19 @@ remembered_release(struct remembered *r)
 	VEC_RELEASE(&r->rule);
 }
 
-static int
-write_rules(FILE *f, const struct remembered *r)
-{
-	for (size_t i = 0; f && i < r->rule.n; i++)
-		if (fprintf(f, "%s\t%s\n", r->rule.at[i].from,
-			    r->rule.at[i].to) < 0)
-			break;
-	if (!f)
-		return -1;
-	if (ferror(f)) {
-		fclose(f);
-		return -1;
-	}
-	return fclose(f);
-}
-
 /* All rules into a new file, which takes the place of the old one: a line added to
- * that would be one with a last line that was cut short. Of what cannot be written
- * nothing stays. */
+ * that would be one with a last line that was cut short. */
 static int
 write_anew(const char *path, const struct remembered *r)
 {
-	char *new = mem_printf("%s.%ld", path, (long)getpid());
-	int result = write_rules(fopen(new, "we"), r), why;
+	struct text all = { 0 };
+	int result;
 
-	if (result == 0)
-		result = rename(new, path);
-	if (result != 0) {
-		why = errno;
-		unlink(new);
-		errno = why;
-	}
-	free(new);
+	for (size_t i = 0; i < r->rule.n; i++)
+		text_printf(&all, "%s\t%s\n", r->rule.at[i].from,
+			    r->rule.at[i].to);
+	result = output_replace(path, all.s, all.n);
+	text_release(&all);
 	return result;
 }
 

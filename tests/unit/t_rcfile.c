@@ -1,10 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
+#include <dirent.h>
+#include <errno.h>
+#include <limits.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/output.h"
 #include "base/text.h"
 #include "base/xdg.h"
 #include "engine/rcfile.h"
@@ -353,6 +358,50 @@ START_TEST(what_is_no_file_is_not_read)
 }
 END_TEST
 
+/* --- Written anew ------------------------------------------------------------ */
+
+static unsigned
+files_in(const char *folder)
+{
+	DIR *dir = opendir(folder);
+	unsigned n = 0;
+
+	while (readdir(dir))
+		n++;
+	closedir(dir);
+	return n - 2;
+}
+
+START_TEST(a_file_is_replaced_at_once)
+{
+	char folder[PATH_MAX], path[2 * PATH_MAX], line[20] = "";
+	struct stat st;
+	FILE *f;
+
+	snprintf(folder, sizeof folder, "%s/replaced", unit_scratch());
+	mkdir(folder, 0777);
+	snprintf(path, sizeof path, "%s/file", folder);
+	ck_assert_int_eq(output_replace(path, "old\n", 4), 0);
+	ck_assert_int_eq(chmod(path, 0640), 0);
+	ck_assert_int_eq(output_replace(path, "new\n", 4), 0);
+	f = fopen(path, "r");
+	ck_assert_ptr_nonnull(fgets(line, sizeof line, f));
+	fclose(f);
+	ck_assert_str_eq(line, "new\n");
+	ck_assert_int_eq(stat(path, &st), 0);
+	ck_assert_uint_eq(st.st_mode & 0777, 0640);
+	/* a folder is no file that can be replaced: nothing stays of the try */
+	ck_assert_int_eq(output_replace(folder, "x", 1), -1);
+	ck_assert_int_eq(errno, EISDIR);
+	ck_assert_uint_eq(files_in(folder), 1);
+	snprintf(path, sizeof path, "%s.%ld", folder, (long)getpid());
+	ck_assert_int_ne(access(path, F_OK), 0);
+	snprintf(path, sizeof path, "%s/none/file", folder);
+	ck_assert_int_eq(output_replace(path, "x", 1), -1);
+	ck_assert_int_eq(errno, ENOENT);
+}
+END_TEST
+
 static Suite *
 rcfile_suite(void)
 {
@@ -366,6 +415,7 @@ rcfile_suite(void)
 	unit_case(s, what_a_person_wrote_stays);
 	unit_case(s, a_link_may_be_there_before_its_file);
 	unit_case(s, what_cannot_be_read_is_not_written_over);
+	unit_case(s, a_file_is_replaced_at_once);
 	unit_case_loop(s, what_is_no_file_is_not_read, 4);
 	return s;
 }
