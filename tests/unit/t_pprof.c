@@ -139,6 +139,47 @@ START_TEST(time_is_that_of_one_of_several_counts)
 }
 END_TEST
 
+/* A string behind those of strings(), as long as ends are shown of, and its middle. */
+static void
+long_string(struct made *m, char middle)
+{
+	struct text t = { 0 };
+
+	text_fill(&t, 'A', 300);
+	text_addc(&t, middle);
+	text_fill(&t, 'B', 100);
+	protobuf_bytes(&m->file, PPROF_STRING, t.s, t.n);
+	text_release(&t);
+}
+
+/* What is cut to the same stays two of it. */
+START_TEST(long_strings_are_told_apart)
+{
+	enum { S_X = S_WORD + 1, S_Y };
+	struct made m = { 0 };
+	struct loaded l;
+
+	type(&m, PPROF_SAMPLE_TYPE, S_X, S_COUNT);
+	type(&m, PPROF_SAMPLE_TYPE, S_Y, S_COUNT);
+	label(&m, S_KIND, S_X, 0, 0);
+	sample(&m, LIST(1), LIST(3, 30));
+	label(&m, S_KIND, S_Y, 0, 0);
+	sample(&m, LIST(1), LIST(4, 40));
+	tables(&m);
+	long_string(&m, 'x');
+	long_string(&m, 'y');
+	l = load_made(&m);
+	ck_assert_uint_eq(l.p->nown, 3);
+	ck_assert_int_eq(l.p->metric[1].total, 70);
+	ck_assert_int_eq(l.p->metric[2].total, 7);
+	ck_assert_uint_eq(l.p->npart, 3);
+	ck_assert_str_ne(prof_text(l.p, l.p->part[1].name),
+			 prof_text(l.p, l.p->part[2].name));
+	ck_assert_uint_lt(strlen(prof_text(l.p, l.p->part[1].name)), 300);
+	loaded_release(&l);
+}
+END_TEST
+
 START_TEST(units_and_negative_values)
 {
 	struct made m = { 0 };
@@ -510,6 +551,7 @@ pprof_suite(void)
 	unit_case(s, labels_are_parts);
 	unit_case_loop(s, events_and_the_first_of_them, COUNT(several));
 	unit_case(s, time_is_that_of_one_of_several_counts);
+	unit_case(s, long_strings_are_told_apart);
 	unit_case(s, units_and_negative_values);
 	unit_case(s, numbers_one_by_one);
 	unit_case(s, a_sample_without_a_stack);

@@ -153,14 +153,15 @@ sort_labels(const struct pprof_labels *l, struct pprof_sample *s)
 	s->nlabel = n;
 }
 
-static void
+/* False: not all of it. */
+static bool
 add_value(const struct pprof_labels *l, const struct pprof_label *label,
 	  struct text *to)
 {
 	if (label->str)
-		pprof_add_short(to, l->tables, label->str);
-	else
-		text_printf(to, "%" PRId64, (int64_t)label->num);
+		return pprof_add_short(to, l->tables, label->str);
+	text_printf(to, "%" PRId64, (int64_t)label->num);
+	return true;
 }
 
 static bool
@@ -172,13 +173,15 @@ is_one_of(struct span name, const char *const *names)
 	return false;
 }
 
-/* "thread 3", "route=/a, user=7" */
+/* "thread 3", "route=/a, user=7"; what is cut may be as others are, and has the
+ * NUMBER of its labels, too. */
 static void
-describe(struct pprof_labels *l, const struct pprof_sample *s)
+describe(struct pprof_labels *l, const struct pprof_sample *s, uint32_t number)
 {
 	static const char *const threads[] = {
 		"thread", "thread_id", "thread id", "tid", "thread_name", NULL,
 	}, *const pids[] = { "pid", "process_id", "process id", NULL };
+	bool whole = true;
 
 	text_clear(&l->name);
 	text_clear(&l->thread);
@@ -188,7 +191,7 @@ describe(struct pprof_labels *l, const struct pprof_sample *s)
 
 		if (i)
 			text_adds(&l->name, ", ");
-		pprof_add_short(&l->name, l->tables, s->label[i].key);
+		whole &= pprof_add_short(&l->name, l->tables, s->label[i].key);
 		if (is_one_of(key, threads)) {
 			text_addc(&l->name, ' ');
 			if (!l->thread.n)
@@ -198,8 +201,10 @@ describe(struct pprof_labels *l, const struct pprof_sample *s)
 			if (is_one_of(key, pids) && !l->pid.n)
 				add_value(l, &s->label[i], &l->pid);
 		}
-		add_value(l, &s->label[i], &l->name);
+		whole &= add_value(l, &s->label[i], &l->name);
 	}
+	if (!whole)
+		text_printf(&l->name, " #%" PRIu32, number);
 }
 
 static part_id
@@ -264,7 +269,7 @@ pprof_labels_part(struct pprof_labels *l, struct pprof_sample *s)
 	if (l->part.n <= set.i)
 		VEC_EXTEND(&l->part, set.i + 1 - l->part.n);
 	if (!l->part.at[set.i]) {
-		describe(l, s);
+		describe(l, s, set.i);
 		l->part.at[set.i] = (s->nlabel ? add_part(l)
 				     : part_without_labels(l)).i;
 	}

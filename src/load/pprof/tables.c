@@ -44,7 +44,7 @@ is_boundary(struct span s, size_t i)
 	return ((unsigned char)s.s[i] & 0xc0) != 0x80;
 }
 
-void
+bool
 pprof_add_short(struct text *to, const struct pprof_tables *t, uint64_t i)
 {
 	struct span s = pprof_string(t, i);
@@ -52,7 +52,7 @@ pprof_add_short(struct text *to, const struct pprof_tables *t, uint64_t i)
 
 	if (s.n <= SHORT_HEAD + SHORT_TAIL) {
 		text_add(to, s.s, s.n);
-		return;
+		return true;
 	}
 	while (head > SHORT_HEAD - 4 && !is_boundary(s, head))
 		head--;
@@ -61,6 +61,7 @@ pprof_add_short(struct text *to, const struct pprof_tables *t, uint64_t i)
 	text_add(to, s.s, head);
 	text_adds(to, "...");
 	text_add(to, s.s + tail, s.n - tail);
+	return false;
 }
 
 static uint64_t

@@ -88,8 +88,8 @@ pprof_string_missing(const struct pprof_tables *t, uint64_t i)
 
 /* String I, "" when there is none; good until the next string is taken. */
 struct span pprof_string(const struct pprof_tables *t, uint64_t i);
-/* The same to the end of TO, without its middle where it is long: of one string a file
- * can make many texts. */
-void pprof_add_short(struct text *to, const struct pprof_tables *t, uint64_t i);
+/* The same to the end of TO, without its middle where it is long, which returns false:
+ * of one string a file can make many texts. */
+bool pprof_add_short(struct text *to, const struct pprof_tables *t, uint64_t i);
 
 #endif

@@ -153,12 +153,13 @@ add_metric(const struct pprof_tables *t, uint32_t i, uint32_t time,
 	struct span unit = pprof_string(t, t->type.at[i].unit);
 	struct metric_info info = { 0 };
 	struct text named = { 0 }, word = { 0 };
+	bool whole = pprof_add_short(&named, t, t->type.at[i].type);
 	metric_id id;
 
-	pprof_add_short(&named, t, t->type.at[i].type);
 	if (!name.n)
 		text_adds(&named, "samples");
-	if (is_named_before(t, i))	/* in another unit */
+	/* in another unit; what is cut may be as others are */
+	if (!whole || is_named_before(t, i))
 		text_printf(&named, "#%u", i + 1);
 	info.name = named.s;
 	if (time != NONE) {
