@@ -30,11 +30,33 @@ forget_paths(struct engine *e)
 	e->npath = 0;
 }
 
+static void
+forget_earlier_program(struct engine *e)
+{
+	free(e->earlier.program);
+	e->earlier.program = NULL;
+	e->earlier.had_program = false;
+}
+
 void
 paths_settle(struct engine *e)
 {
 	free_paths(e->earlier.path, e->earlier.npath);
 	e->earlier.path = NULL;
+	forget_earlier_program(e);
+}
+
+/* The program that was named before the one that could not be read with. */
+static void
+return_program(struct engine *e)
+{
+	char *tried = e->program;
+
+	if (!e->earlier.had_program)
+		return;
+	e->program = e->earlier.program;
+	e->earlier.program = tried;
+	forget_earlier_program(e);
 }
 
 bool
@@ -47,6 +69,7 @@ paths_return(struct engine *e)
 	e->npath = e->earlier.npath;
 	e->nbase = e->earlier.nbase;
 	e->earlier.path = NULL;
+	return_program(e);
 	return true;
 }
 
@@ -122,6 +145,42 @@ read_these(struct engine *e, char **path, size_t n, size_t nbase)
 	e->nbase = nbase;
 	schedule_abandon(e, JOB_READ);
 	schedule_start(e, JOB_READ);
+}
+
+bool
+engine_use_program(struct engine *e, const char *path)
+{
+	if (!symbol_is_program(path))
+		return false;
+	if (e->earlier.had_program) {
+		free(e->program);	/* was not read with yet */
+	} else {
+		e->earlier.program = e->program;
+		e->earlier.had_program = true;
+	}
+	e->program = mem_strdup(path);
+	read_these(e, copy_paths((const char *const *)e->path, e->npath),
+		   e->npath, e->nbase);
+	return true;
+}
+
+static const char *
+or_option(const struct engine *e, const char *program)
+{
+	return program ? program : settings_text(e->settings, "exe");
+}
+
+const char *
+engine_program(const struct engine *e)
+{
+	return or_option(e, e->earlier.had_program ? e->earlier.program
+						   : e->program);
+}
+
+const char *
+program_to_read(const struct engine *e)
+{
+	return or_option(e, e->program);
 }
 
 /* What came to be compared goes again. */

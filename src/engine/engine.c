@@ -111,23 +111,6 @@ engine_fetch(struct engine *e)
 }
 
 bool
-engine_use_program(struct engine *e, const char *path)
-{
-	if (!symbol_is_program(path))
-		return false;
-	free(e->program);
-	e->program = mem_strdup(path);
-	engine_reload(e);
-	return true;
-}
-
-const char *
-engine_program(const struct engine *e)
-{
-	return e->program ? e->program : settings_text(e->settings, "exe");
-}
-
-bool
 engine_has_servers(void)
 {
 	return symbol_has_servers();

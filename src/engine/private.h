@@ -42,8 +42,10 @@ struct engine {
 	struct {
 		char **path;		/* NULL: none */
 		size_t npath, nbase;
-	} earlier;			/* other files were chosen since, which
-					   are not read yet */
+		char *program;		/* in place of the one below */
+		bool had_program;	/* it counts, also NULL */
+	} earlier;			/* other files were chosen since, or another
+					   program, which are not read yet */
 	char *program;			/* engine_use_program(); NULL: --exe */
 	bool fetches;			/* debug files from servers */
 	struct diag *no_diag;		/* while there are no facts */
@@ -127,11 +129,13 @@ void schedule_start(struct engine *e, enum job_kind kind);
 void schedule_cancel(struct engine *e, enum job_kind kind);
 /* The same, and what it still makes is not taken: another may start. */
 void schedule_abandon(struct engine *e, enum job_kind kind);
-/* chosen.c: the files that were chosen on the spot were read; or they were not:
- * those before are chosen again. False: none were. */
+/* chosen.c: the files that were chosen on the spot were read, with the program; or they
+ * were not: those before are chosen again. False: none were. */
 void paths_settle(struct engine *e);
 bool paths_return(struct engine *e);
 void paths_release(struct engine *e);
+/* With which files are read next: engine_program() is what they were read with. */
+const char *program_to_read(const struct engine *e);
 /* The face has seen what is current. */
 void schedule_mark_seen(struct engine *e);
 /* What arrived from the pool. */

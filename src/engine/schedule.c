@@ -29,7 +29,7 @@ static void *
 start_read(struct engine *e, uint64_t *edition)
 {
 	struct fileset_task *t = fileset_task_new(e->settings,
-					      engine_program(e),
+					      program_to_read(e),
 					      (const char *const *)e->path,
 					      e->npath, e->nbase);
 
