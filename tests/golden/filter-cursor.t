@@ -14,6 +14,10 @@ u
 :save-screen -
 End x
 :save-screen -
+# nothing is left
+u g j j j j j f x
+u
+:save-screen -
 screen
 profview  filters.folded  folded  samples  107                            1 part
 ignore ^sort$ · 52 of 107 shown, % of all                       u undoes  F base
@@ -94,4 +98,20 @@ ignore ^parse_value$ · 77 of 107 shown, % of all                u undoes  F bas
 
 
  parse  self 0 of 107 ±2  0.0% ±1.7  incl 20 18.7%                  6/6  Self ▼
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
+profview  filters.folded  folded  samples  107                            1 part
+focus ^parse$ · 50 of 107 shown, % of all                       u undoes  F base
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+     Self▼  Self%           Incl  Incl%  Function
+        42   39.3 █████       42   39.3  malloc
+         8    7.5 █            8    7.5  read
+         0    0.0             50   46.7  main
+▌        0    0.0             50   46.7  parse
+         0    0.0             30   28.0  parse_value
+
+
+
+
+
+ parse  self 0 of 107 ±2  0.0% ±1.7  incl 50 46.7%                  4/5  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit

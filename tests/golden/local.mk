@@ -106,6 +106,7 @@ GOLDEN_SCREENS = \
 	%D%/columns-room.t \
 	%D%/columns-single.t \
 	%D%/colours.t \
+	%D%/columns-away.t \
 	%D%/columns.t \
 	%D%/command-argument.t \
 	%D%/command-choices.t \

@@ -198,7 +198,8 @@ columns_line(const struct tui *t, const struct view_ops *ops, struct text *out)
 static void
 current(const struct list *l, struct choices *c)
 {
-	c->n = layout_choices(l->view, c->at);
+	/* the menu may outlive the page that it is of */
+	c->n = l->view ? layout_choices(l->view, c->at) : 0;
 }
 
 void

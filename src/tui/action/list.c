@@ -340,20 +340,24 @@ ACT(second_event)
  * order, bars and the line of the row go by. */
 ACT(sort_second)
 {
-	metric_id first = t->metric;
+	metric_id first = t->metric, second = t->second;
 	struct text name = { 0 };
+	unsigned redo;
 
-	if (!t->snap || !metric_some(t->second) || t->snap->base) {
+	if (!t->snap || !metric_some(second) || t->snap->base) {
 		tui_say(t, _("no other event beside"));
 		return RE_DRAW;
 	}
-	t->metric = t->second;
+	redo = act_sort(t, arg);
+	if (!(redo & RE_SORT))
+		return redo;
+	t->metric = second;
 	t->second = first;
-	view_metric_label(t->snap->prof, t->metric, &name);
+	view_metric_label(t->snap->prof, second, &name);
 	/* TRANSLATORS: an event, which had stood beside another */
 	tui_say(t, _("events have changed places: by %s now"), name.s);
 	text_release(&name);
-	return act_sort(t, arg) | RE_BUILD | RE_LAYOUT;
+	return redo | RE_BUILD | RE_LAYOUT;
 }
 
 ACT(event_choose)

@@ -44,10 +44,10 @@ recall_cursor(struct tui *t, const struct selection_step *step)
 	struct list *l = page_list(t->now);
 	unsigned now = names_logical(t->snap->names)->generation;
 
-	if (!step->at.kind || step->view != l->ops || step->generation != now
-	    || !list_here(l))
+	if (!step->at.kind || step->view != l->ops || step->generation != now)
 		return;
-	if (is_collapsed(t, list_row_key(l, l->cursor).func)
+	if (!list_here(l)
+	    || is_collapsed(t, list_row_key(l, l->cursor).func)
 	    || list_find_in(l->view, &step->at) == SIZE_MAX)
 		t->undone_at = step->at;
 }
