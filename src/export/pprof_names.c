@@ -11,6 +11,7 @@
 #include <stdlib.h>
 
 #include "export/pprof_private.h"
+#include "model/filter/filter.h"
 
 /* What has to be written behind the locations. */
 struct wanted {
@@ -26,7 +27,9 @@ is_named(const struct pprof *w, func_id func)
 {
 	unsigned flags = names_func(w->names, func).flags;
 
-	return !(flags & FUNC_UNNAMED) || flags & FUNC_WHOLE;
+	/* what is collapsed is called by what it is collapsed by */
+	return !(flags & FUNC_UNNAMED) || flags & FUNC_WHOLE
+	       || filter_is_group(w->names, func);
 }
 
 /* Whether a line of FILE can be said of FUNC. Of a function whose file is not

@@ -271,7 +271,9 @@ put_box(struct svg *w, const struct box *b)
 	unsigned y = HEAD + (w->levels - 1 - b->level) * ROW;
 
 	find_name(w, b);
-	text_adds(&w->out, "<g class=\"b\"><title>");
+	/* what is no function is not searched */
+	text_printf(&w->out, "<g class=\"b\"%s><title>",
+		    b->node.depth && !b->merged ? "" : " data-none=\"1\"");
 	put_title(w, b);
 	text_printf(&w->out, "</title><rect x=\"%" PRIu64 ".%02" PRIu64
 		    "\" y=\"%u\" width=\"%" PRIu64 ".%02" PRIu64
