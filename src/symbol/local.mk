@@ -15,6 +15,7 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/demangle/dlang.c \
 	%D%/demangle/fortran.c \
 	%D%/demangle/from_file.c \
+	%D%/demangle/packs.c \
 	%D%/demangle/private.h \
 	%D%/disasm/capstone.c \
 	%D%/disasm/disasm.c \

@@ -348,6 +348,35 @@ START_TEST(a_name_that_explodes_stays_as_it_is)
 }
 END_TEST
 
+/* Its argument is a pack of A<A<A<int, int>, A<int, int>>, ...>, N deep: nothing is
+ * printed while the pack is looked for. */
+static char *
+pack_bomb(unsigned n)
+{
+	struct text t = { 0 };
+
+	text_adds(&t, "_Z1fDp1AI");
+	for (unsigned i = 0; i < n; i++)
+		text_adds(&t, "S_I");
+	text_adds(&t, "iiE");
+	for (unsigned i = 0; i < n; i++)
+		text_printf(&t, "S%c_E", i < 10 ? (int)('0' + i) : (int)('A' + i - 10));
+	return t.s;
+}
+
+START_TEST(a_pack_that_explodes_is_not_looked_for)
+{
+	char *raw = pack_bomb(35);
+	struct text out = { 0 };
+
+	ck_assert(!demangle_append(&out, raw, DEMANGLE_FULL));
+	check(DEMANGLE_FULL, raw, raw);
+	text_release(&out);
+	free(raw);
+	check(DEMANGLE_FULL, "_Z1fIJiiEEvDpT_", "void f<int, int>(int, int)");
+}
+END_TEST
+
 START_TEST(a_name_that_is_too_long_stays_as_it_is)
 {
 	struct text raw = { 0 };
@@ -513,6 +542,7 @@ demangle_suite(void)
 	unit_case(s, names_for_people_are_shortened);
 	unit_case_loop(s, names_that_files_give, 3);
 	unit_case(s, a_name_that_explodes_stays_as_it_is);
+	unit_case(s, a_pack_that_explodes_is_not_looked_for);
 	unit_case(s, a_name_that_is_too_long_stays_as_it_is);
 	unit_case(s, names_of_ada);
 	unit_case(s, a_name_of_ada_that_grows_stays_as_it_is);

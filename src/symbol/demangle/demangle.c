@@ -26,6 +26,7 @@
 struct sink {
 	struct text *out;
 	size_t limit;		/* of out->n */
+	bool overflows;
 	jmp_buf full;
 };
 
@@ -50,18 +51,24 @@ may_be_rust(const char *raw)
 static bool
 run_into(struct sink *sink, const char *raw, int options)
 {
-	if (setjmp(sink->full))
+	if (setjmp(sink->full)) {
+		sink->overflows = true;
 		return false;
+	}
 	/* like libiberty's own order in DMGL_AUTO */
 	if (may_be_rust(raw)
 	    && rust_demangle_callback(raw, options, sink_add, sink))
 		return true;
 	sink->out->n = sink->limit - DEMANGLE_MAX_OUT;
+	if (demangle_explodes(raw, options)) {
+		sink->overflows = true;
+		return false;
+	}
 	return cplus_demangle_v3_callback(raw, options, sink_add, sink);
 }
 
 static bool
-run(struct text *out, const char *raw, int options)
+run(struct text *out, const char *raw, int options, bool *overflows)
 {
 	struct sink sink = { .out = out, .limit = out->n + DEMANGLE_MAX_OUT };
 	size_t n = out->n;
@@ -70,11 +77,21 @@ run(struct text *out, const char *raw, int options)
 		return true;
 	out->n = n;
 	text_add(out, "", 0);	/* the NUL where it was */
+	*overflows |= sink.overflows;
 	return false;
 }
 
 bool
 demangle_append(struct text *out, const char *raw, enum demangle level)
+{
+	bool overflows = false;
+
+	return demangle_tried(out, raw, level, &overflows);
+}
+
+bool
+demangle_tried(struct text *out, const char *raw, enum demangle level,
+	       bool *overflows)
 {
 	struct text full = { 0 };
 	int options = DMGL_AUTO | DMGL_ANSI;
@@ -88,7 +105,7 @@ demangle_append(struct text *out, const char *raw, enum demangle level)
 	if ((at = strchr(raw, '@')) != NULL) {
 		char *before = mem_strndup(raw, (size_t)(at - raw));
 
-		good = demangle_append(out, before, level);
+		good = demangle_tried(out, before, level, overflows);
 		if (good)
 			text_adds(out, at);
 		free(before);
@@ -97,10 +114,10 @@ demangle_append(struct text *out, const char *raw, enum demangle level)
 	if (demangle_dlang(out, raw, level) || demangle_fortran(out, raw, level))
 		return true;
 	if (level == DEMANGLE_FULL)
-		return run(out, raw, options | DMGL_PARAMS);
+		return run(out, raw, options | DMGL_PARAMS, overflows);
 	if (level == DEMANGLE_NOPARAMS)
-		return run(out, raw, options);
-	good = run(&full, raw, options);
+		return run(out, raw, options, overflows);
+	good = run(&full, raw, options, overflows);
 	if (good)
 		demangle_strip(out, full.s, full.n);
 	text_release(&full);

@@ -11,11 +11,15 @@
 
 #include "base/vec.h"
 #include "symbol/demangle/demangle.h"
+#include "symbol/demangle/private.h"
 
 /* Names are short, and few of them grow much; hostile ones all do. */
 #define GROWTH_MIN ((size_t)16 << 20)
 #define GROWTH 16
-#define CHECK_EVERY 1024	/* names between two looks at the job */
+#define CHECK_EVERY 1024	/* names between two looks at the job, */
+#define LONG 200		/* and bytes of one before which it is asked */
+/* Names that were too long to be shown, each of which took long: files have none. */
+#define OVERFLOWS_MAX 16
 
 /* Every name that a demangler here knows begins so. */
 static bool
@@ -41,12 +45,15 @@ struct words {
 	struct text scratch;
 	VEC(struct word) word;	/* by text */
 	size_t read, written;
+	unsigned overflows;
+	struct job *job;
 };
 
 static bool
 is_too_much(const struct words *w)
 {
-	return w->written > GROWTH_MIN && w->written / GROWTH > w->read;
+	return w->overflows > OVERFLOWS_MAX
+	       || (w->written > GROWTH_MIN && w->written / GROWTH > w->read);
 }
 
 static struct word
@@ -55,11 +62,16 @@ demangle_word(struct words *w, text_id word)
 	const char *raw = strtab_get(w->prof->text, word);
 	size_t n = strtab_len(w->prof->text, word);
 	struct word result = { .shown = word };
+	bool overflows = false, good;
 
+	if (n >= LONG && job_cancelled(w->job))
+		return result;
 	text_clear(&w->scratch);
-	if (!(may_be_mangled(raw, n)
-	      ? demangle_append(&w->scratch, raw, w->level)
-	      : demangle_shorten(&w->scratch, raw, n, w->level)))
+	good = may_be_mangled(raw, n)
+		? demangle_tried(&w->scratch, raw, w->level, &overflows)
+		: demangle_shorten(&w->scratch, raw, n, w->level);
+	w->overflows += overflows;
+	if (!good)
 		return result;
 	w->read += n;
 	w->written += w->scratch.n;
@@ -113,7 +125,9 @@ void
 symbol_demangle_files(const struct prof *p, struct names_store *store,
 		      enum demangle level, struct job *job)
 {
-	struct words w = { .prof = p, .store = store, .level = level };
+	struct words w = {
+		.prof = p, .store = store, .level = level, .job = job,
+	};
 
 	if (level == DEMANGLE_NONE)
 		return;

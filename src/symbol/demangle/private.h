@@ -15,5 +15,10 @@ bool demangle_dlang(struct text *out, const char *raw, enum demangle level);
 /* Appends S, ".constprop.0.cold", which a compiler has appended, as libiberty
  * does for C++: " [clone .constprop.0] [clone .cold]". */
 void demangle_add_clones(struct text *out, const char *s);
+/* Whether libiberty would not come to an end with RAW, a name of C++. */
+bool demangle_explodes(const char *raw, int options);
+/* demangle_append(), which says whether RAW was too long to be shown. */
+bool demangle_tried(struct text *out, const char *raw, enum demangle level,
+		    bool *overflows);
 
 #endif
