@@ -259,6 +259,22 @@ take_from_outside(struct balance *b, uint32_t node, int64_t cost)
 	}
 }
 
+/* Along the way that was found. */
+static void
+lead_one(struct balance *b, uint32_t from, uint32_t to, bool outside)
+{
+	int64_t cost = width_of_way(b, from, to);
+
+	lead(b, cost);
+	b->want[from] -= cost;
+	b->lack[from] -= cost;
+	b->give[to] -= cost;
+	if (outside)
+		take_from_outside(b, to, cost);
+	else
+		b->lack[to] += cost;
+}
+
 /* Leads what is wanted in a circle to what can give it: calls from OUTSIDE, or
  * members, where stacks begin then. */
 static void
@@ -270,18 +286,10 @@ lead_all(struct balance *b, const uint32_t *member, size_t n, bool outside)
 		for (size_t i = 0; i < n; i++) {
 			uint32_t from = member[i];
 
-			while (b->want[from] > 0 && find_way(b, from, &to)) {
-				int64_t cost = width_of_way(b, from, to);
-
-				lead(b, cost);
-				b->want[from] -= cost;
-				b->lack[from] -= cost;
-				b->give[to] -= cost;
-				if (outside)
-					take_from_outside(b, to, cost);
-				else
-					b->lack[to] += cost;
-			}
+			/* a way may be as long as the circle */
+			while (b->want[from] > 0 && !job_cancelled(b->f->job)
+			       && find_way(b, from, &to))
+				lead_one(b, from, to, outside);
 		}
 }
 
