@@ -152,14 +152,20 @@ folded_write(const struct export *x)
 {
 	metric_id metric = export_event(x);
 	struct folded w = { 0 };
+	bool any = false;
 
 	values_init(&w.values, x);
 	values_choose_raw(&w.values, metric);
 	VEC_EXTEND(&w.name, w.values.samples.names->nfunc);
 	values_walk(&w.values, 0, 1, take_sample, &w);
-	for (uint32_t i = 1; i < w.tree.node.n && output_good(x->out); i++)
-		if (w.tree.node.at[i].cost)
-			put_line(&w, i);
+	for (uint32_t i = 1; i < w.tree.node.n && output_good(x->out); i++) {
+		if (!w.tree.node.at[i].cost)
+			continue;
+		put_line(&w, i);
+		any = true;
+	}
+	if (!any)
+		export_say_nothing(x, metric);
 	say_what_is_left_out(&w, metric);
 	for (size_t i = 0; i < w.name.n; i++)
 		text_release(&w.name.at[i]);

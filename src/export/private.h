@@ -19,6 +19,8 @@ void export_say(const struct export *x, const char *format, const char *arg);
 /* The event of a format that has one: the first; and what of others is said. */
 metric_id export_event(const struct export *x);
 void export_say_event(const struct export *x, metric_id metric);
+/* That what is selected cost nothing of METRIC, so that there is nothing in the file. */
+void export_say_nothing(const struct export *x, metric_id metric);
 /* What shares are of. */
 int64_t export_share_base(const struct export *x, metric_id metric);
 /* What 1 of a figure is, in a format without units. */

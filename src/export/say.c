@@ -35,6 +35,17 @@ export_share_base(const struct export *x, metric_id metric)
 }
 
 void
+export_say_nothing(const struct export *x, metric_id metric)
+{
+	const struct prof *p = x->snap->prof;
+
+	/* TRANSLATORS: the name of an event */
+	export_say(x, N_("nothing is written: what is selected cost no %s"),
+		   metric_some(metric)
+		   ? prof_text(p, prof_metric(p, metric)->name) : "");
+}
+
+void
 export_say_event(const struct export *x, metric_id metric)
 {
 	const struct prof *p = x->snap->prof;

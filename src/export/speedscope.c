@@ -287,8 +287,13 @@ put_all(struct speedscope *w)
 	for (size_t v = 0; v < w->values.type.n
 			   && output_good(w->values.x->out); v++)
 		put_profiles(w, v);
-	text_printf(&w->text, "\n],\n\"activeProfileIndex\":%zu}\n",
-		    w->first < w->nprofile ? w->first : 0);
+	text_adds(&w->text, "\n]");
+	if (w->nprofile)
+		text_printf(&w->text, ",\n\"activeProfileIndex\":%zu",
+			    w->first < w->nprofile ? w->first : 0);
+	else
+		export_say_nothing(w->values.x, export_event(w->values.x));
+	text_adds(&w->text, "}\n");
 	flush_text(w);
 }
 

@@ -156,7 +156,10 @@ class Checked:
         assert top["$schema"].endswith("file-format-schema.json")
         frames = top["shared"]["frames"]
         assert all(f["name"] or True for f in frames)
-        assert 0 <= top["activeProfileIndex"] < max(1, len(top["profiles"]))
+        if top["profiles"]:
+            assert 0 <= top["activeProfileIndex"] < len(top["profiles"])
+        else:
+            assert "activeProfileIndex" not in top
         found = defaultdict(list)
         for p in top["profiles"]:
             assert p["type"] == "sampled" and p["unit"] in (
