@@ -103,6 +103,8 @@ src_load_libload_a_SOURCES = \
 	%D%/papihist/loader.c \
 	%D%/papihist/papihist.h \
 	%D%/papihist/private.h \
+	%D%/perfscript/behind.c \
+	%D%/perfscript/behind.h \
 	%D%/perfscript/events.c \
 	%D%/perfscript/events.h \
 	%D%/perfscript/homes.c \

@@ -113,6 +113,7 @@ UNIT_TESTS = \
 	%D%/t_pattern \
 	%D%/t_places \
 	%D%/t_perfscript \
+	%D%/t_perfscript_fields \
 	%D%/t_perfscript_inlined \
 	%D%/t_perfscript_lines \
 	%D%/t_physical \
@@ -232,6 +233,7 @@ tests_unit_t_cg_samples_SOURCES = %D%/t_cg_samples.c %D%/cgtest.c
 tests_unit_t_cg_samples_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 
 tests_unit_t_perfscript_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
+tests_unit_t_perfscript_fields_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 tests_unit_t_perfscript_inlined_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 tests_unit_t_perfscript_lines_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 

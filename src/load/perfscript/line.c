@@ -4,7 +4,8 @@
 #include "load/perfscript/line.h"
 
 #define BETWEEN_MAX 3	/* words between a thread and the time: CPU, modes */
-#define ADDR_DIGITS 16
+#define ADDR_DIGITS 16	/* perf gives them as many cells behind a blank */
+#define ADDR_SURE 8	/* digits of an address that no thread's number has */
 
 static struct span
 between(const char *from, const char *to)
@@ -46,13 +47,36 @@ all_digits(struct span s)
 	return s.n > 0;
 }
 
-static bool
-is_addr(struct span s)
+bool
+perf_is_addr(struct span s)
 {
 	for (size_t i = 0; i < s.n; i++)
 		if (hex_digit(s.s[i]) < 0)
 			return false;
 	return s.n > 0 && s.n <= ADDR_DIGITS;
+}
+
+bool
+perf_is_in_cells(struct span word, const char *from)
+{
+	return word.s + word.n - from > ADDR_DIGITS;
+}
+
+bool
+perf_is_sure_addr(struct span word, const char *from)
+{
+	return word.n <= ADDR_DIGITS
+	       && (word.n >= ADDR_SURE || perf_is_in_cells(word, from))
+	       && perf_is_addr(word);
+}
+
+/* Where the blanks before what stands at P begin. */
+static const char *
+blanks_before(struct span line, const char *p)
+{
+	while (p > line.s && is_blank(p[-1]))
+		p--;
+	return p;
 }
 
 /* --- Heads ---------------------------------------------------------------- */
@@ -154,7 +178,7 @@ static bool
 is_broken_period(struct span word)
 {
 	return (is_digit(*word.s) || *word.s == '-' || *word.s == '+')
-	       && !is_addr(word);
+	       && !perf_is_addr(word);
 }
 
 /* Period, event, and all else. */
@@ -200,12 +224,11 @@ perf_head_timed(struct span line, struct perf_head *h)
 		if (record_kind(rest) != PERF_SAMPLE)
 			return record_kind(rest);
 		take_right(rest, h);
+		h->blanks = blanks_before(line, h->rest.s);
 		return PERF_SAMPLE;
 	}
 	return PERF_NO_HEAD;
 }
-
-#define ADDR_SURE 8	/* digits of an address that no thread's number has */
 
 /* The event of a head: its last word, or one before an address. The last one
  * behind a number, since commands may have colons; else any. */
@@ -222,7 +245,7 @@ find_event(struct span line, struct span *event)
 			continue;
 		look = rest;
 		if (span_word(&look, &next)
-		    && !(is_addr(next) && (number || next.n >= ADDR_SURE)))
+		    && !(perf_is_addr(next) && (number || next.n >= ADDR_SURE)))
 			continue;
 		*event = word;
 		found = true;
@@ -239,7 +262,7 @@ find_addr(struct span line, struct span *addr)
 	struct span rest = line;
 
 	while (span_word(&rest, addr))
-		if (addr->n >= ADDR_SURE && is_addr(*addr))
+		if (addr->n >= ADDR_SURE && perf_is_addr(*addr))
 			return true;
 	return false;
 }
@@ -281,6 +304,7 @@ perf_head_untimed(struct span line, bool period, struct perf_head *h)
 		left = before(line, word.s);
 	}
 	take_left(left, h);
+	h->blanks = h->rest.n ? blanks_before(line, h->rest.s) : h->rest.s;
 	return PERF_SAMPLE;
 }
 
@@ -370,15 +394,15 @@ take_symbol(struct span s, struct perf_frame *f)
 	}
 }
 
-static bool
-take_frame(struct span s, struct perf_frame *f)
+bool
+perf_frame_take(struct span s, struct perf_frame *f)
 {
 	struct span rest = s, word;
 	bool prefix;
 
 	*f = (struct perf_frame){ span_trim(s), PERF_NO_WORD, PERF_NO_WORD, 0,
 				  0, false, false };
-	if (!span_word(&rest, &word) || !is_addr(word)
+	if (!span_word(&rest, &word) || !perf_is_addr(word)
 	    || !span_hex(word.s, word.s + word.n, &f->addr, &prefix))
 		return false;
 	take_symbol(span_trim(rest), f);
@@ -404,17 +428,7 @@ perf_frame_addr(struct span line, uint64_t *addr)
 bool
 perf_frame_read(struct span line, struct perf_frame *f)
 {
-	return line.n && is_blank(*line.s) && take_frame(line, f);
-}
-
-/* Behind an event there may also be any text: an address and a symbol or an
- * object are wanted. */
-bool
-perf_frame_behind(struct span rest, struct perf_frame *f)
-{
-	return take_frame(rest, f)
-	       && (f->offset || f->object.n || f->addr >= UINT64_C(1) << 32
-		   || span_is(f->name, "[unknown]"));
+	return line.n && is_blank(*line.s) && perf_frame_take(line, f);
 }
 
 /* Cuts what begins with MARK off the end of S. */
@@ -435,7 +449,7 @@ is_offset_in_file(struct span s)
 	const char *open = memrchr(s.s, '[', s.n);
 
 	return open && s.s[s.n - 1] == ']'
-	       && is_addr(between(open + 1, s.s + s.n - 1));
+	       && perf_is_addr(between(open + 1, s.s + s.n - 1));
 }
 
 enum perf_place

@@ -28,6 +28,7 @@ enum perf_head_kind {
 struct perf_head {
 	struct span comm, pid, tid, event;	/* empty when not given */
 	struct span rest;			/* behind the event */
+	const char *blanks;			/* where those before REST begin */
 	uint64_t period;
 	bool has_period;
 	bool damaged;		/* what stands where its period should is none */
@@ -39,7 +40,7 @@ struct perf_head {
 #define PERF_NO_WORD { "", 0 }
 #define PERF_HEAD_EMPTY							\
 	{ PERF_NO_WORD, PERF_NO_WORD, PERF_NO_WORD, PERF_NO_WORD,	\
-	  PERF_NO_WORD, 0, false, false, 0 }
+	  PERF_NO_WORD, "", 0, false, false, 0 }
 
 /* One with a time. */
 enum perf_head_kind perf_head_timed(struct span line, struct perf_head *h);
@@ -59,8 +60,16 @@ struct perf_frame {
 bool perf_frame_addr(struct span line, uint64_t *addr);
 /* A line that begins with a blank and an address. */
 bool perf_frame_read(struct span line, struct perf_frame *f);
-/* The frame that stands in the line of the head, if one does. */
-bool perf_frame_behind(struct span rest, struct perf_frame *f);
+/* "7f12 name+0x2 (object)", with no blank before it. */
+bool perf_frame_take(struct span s, struct perf_frame *f);
+/* Whether it is hexadecimal, and of no more digits than an address has. */
+bool perf_is_addr(struct span word);
+/* Whether it stands at the right of the cells that perf gives an address. FROM: where
+ * the blanks before it begin. */
+bool perf_is_in_cells(struct span word, const char *from);
+/* Whether WORD can only be an address, which a number of a thread is not: it is
+ * long, or in cells. */
+bool perf_is_sure_addr(struct span word, const char *from);
 
 enum perf_place {
 	PERF_NO_PLACE,

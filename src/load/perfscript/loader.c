@@ -10,6 +10,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "load/perfscript/behind.h"
 #include "load/perfscript/events.h"
 #include "load/perfscript/perfscript.h"
 #include "load/perfscript/probe.h"
@@ -32,6 +33,7 @@ struct perf_load {
 	bool dropped;			/* one whose head was damaged */
 	bool below, bare;		/* the sample has frames below its head;
 					   has nothing behind its event */
+	bool behind;			/* has one in the line of its head */
 	bool deep, joined;		/* one had frames below; and the next
 					   head right behind them */
 	bool period;			/* without times: there are periods */
@@ -194,7 +196,7 @@ begin_sample(struct perf_load *l, const struct perf_head *h)
 	end_sample(l);
 	l->dropped = l->surveyed && perf_events_is_damaged(&l->events, h);
 	l->open = !l->dropped;
-	l->fresh = l->headless = l->below = l->bare = false;
+	l->fresh = l->headless = l->below = l->bare = l->behind = false;
 	l->begun = l->line;
 	l->nhead++;
 	l->stack.frame.n = 0;
@@ -211,7 +213,8 @@ begin_sample(struct perf_load *l, const struct perf_head *h)
 		l->part = part_of(l, h);
 	}
 	l->bare = h->event.n && !h->rest.n;
-	if (perf_frame_behind(h->rest, &f)) {
+	l->behind = perf_frame_behind(h, &f);
+	if (l->behind) {
 		add_frame(l, &f);
 		l->fresh = !l->timed;
 	} else if (perf_is_branches(h->rest)) {
@@ -299,6 +302,18 @@ is_record(struct span line)
 	return memmem(line.s, line.n, mark, sizeof mark - 1);
 }
 
+/* Where a stack stands below a head, what is in its line is an address of data. */
+static void
+add_below(struct perf_load *l, const struct perf_frame *f)
+{
+	if (l->behind) {
+		l->stack.frame.n = 0;
+		l->behind = l->fresh = false;
+	}
+	add_frame(l, f);
+	l->below = l->deep = true;
+}
+
 /* Of the sample at hand, below its head. Any other line is lost: it may have been
  * the head of a sample. */
 static void
@@ -311,8 +326,7 @@ take_inner(struct perf_load *l, struct span line)
 	if (l->dropped)
 		return;
 	if (l->open && frame && !l->headless) {
-		add_frame(l, &f);
-		l->below = l->deep = true;
+		add_below(l, &f);
 	} else if (l->open && !l->headless
 		 && perf_place_read(line, &place) == PERF_PLACE)
 		take_place(l, &place);
@@ -339,6 +353,8 @@ take_untimed_head(struct perf_load *l, struct span line)
 
 	if (!l->fresh
 	    || (l->open && perf_place_read(line, &place) == PERF_PLACE))
+		return false;
+	if (*line.s == '\t' && l->open && l->behind)
 		return false;
 	if (*line.s == '\t' && perf_frame_read(line, &f)) {
 		begin_sample(l, &h);

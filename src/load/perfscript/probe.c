@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "load/perfscript/line.h"
+#include "load/perfscript/behind.h"
 #include "load/perfscript/probe.h"
 
 struct probed { struct span rest; bool more; };
@@ -64,11 +64,11 @@ is_bare_frame(struct span line)
 
 /* A frame in the line of the head, which nothing else can be. */
 static bool
-is_sure_behind(struct span rest)
+is_sure_behind(const struct perf_head *h)
 {
 	struct perf_frame f;
 
-	return perf_frame_behind(rest, &f) && f.object.n
+	return perf_frame_behind(h, &f) && f.object.n
 	       && f.addr >= UINT64_C(1) << 32;
 }
 
@@ -96,9 +96,9 @@ perf_probe(const struct peek *peek)
 		if (has_second && *second.s == '\t')
 			return 1;
 		if (!h.tid.n)
-			return is_sure_behind(h.rest);
+			return is_sure_behind(&h);
 		return h.event.n || has_second
-		       || perf_frame_behind(h.rest, &f);
+		       || perf_frame_behind(&h, &f);
 	case PERF_NO_HEAD:
 		break;
 	default:
@@ -111,6 +111,6 @@ perf_probe(const struct peek *peek)
 		return 0;
 	if (has_second && *second.s == '\t')
 		return 1;
-	return is_sure_behind(h.rest)
-	       || (h.event.n && perf_frame_behind(h.rest, &f));
+	return is_sure_behind(&h)
+	       || (h.event.n && perf_frame_behind(&h, &f));
 }

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What stands behind the event in a head's line: where there are no stacks, the frame,
+ * and other fields of the user's choice before it.
+ *
+ *	page-faults:  55877d9cf058 data+0x8 (/bin/a)     55877d9ce172 f+0x2 (/bin/a)
+ *	cycles:                12     55877d9ce172 f+0x2 (/bin/a)
+ *
+ * perf writes the address of data, what that is, and the weight ahead of the
+ * instruction's address. Where there are stacks they are all that is there.
+ */
+#ifndef LOAD_PERFSCRIPT_BEHIND_H
+#define LOAD_PERFSCRIPT_BEHIND_H
+
+#include "load/perfscript/line.h"
+
+/* The frame that stands in the line of the head, if one does. */
+bool perf_frame_behind(const struct perf_head *h, struct perf_frame *f);
+
+#endif

@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The text of perf script with fields of the user's choice (-F): what is the frame
+ * and what is not, where it stands in the line of the head or below it.
+ */
+#include <config.h>
+
+#include "unit/loadedtest.h"
+#include "unit/unit.h"
+
+#include "load/perfscript/perfscript.h"
+
+#define MEM "cpu/mem-loads/P: ffff9fbd48ddc000        68100142 |OP LOAD|LVL L1 hit" \
+	    "|BLK  N/A     15 "
+
+static const struct {
+	const char *text;
+	const char *stacks;	/* the distinct ones, innermost function first */
+	int64_t total;
+	const char *message;	/* NULL: none */
+} rows[] = {
+	/* the address of data, above a stack and before the instruction's */
+	{ "w 7 5.000001: 1 page-faults:     55d2b8058058 data+0x8 (/d)\n"
+	  "\t            1302 f+0x2 (/b)\n\t            1402 main+0x2 (/b)\n\n",
+	  "f@/b<main@/b", 1, NULL },
+	{ "w 7 5.000001: 1 page-faults:     55d2b8058058 data+0x8 (/d)"
+	  "     55d2b8051302 f+0x2 (/b)\n"
+	  "w 7 5.000002: 1 page-faults:     55d2b8058060 data+0x10 (/d)"
+	  " ffffffff81001234 k+0x2 ([k])\n", "f@/b k@[k]", 2, NULL },
+	{ "w 7 page-faults:     55d2b8058058 data+0x8 (/d)\n"
+	  "\t            1302 f+0x2 (/b)\n\t            1402 main+0x2 (/b)\n\n"
+	  "w 7 page-faults:     55d2b8058059 data+0x8 (/d)\n"
+	  "\t            1303 f+0x3 (/b)\n\t            1402 main+0x2 (/b)\n\n",
+	  "f@/b<main@/b f@/b<main@/b", 2, NULL },
+	{ "w 7 5.000001: 1 page-faults:     55d2b8058058 [unknown] (anon)"
+	  " ffffffff821ec6bd put+0xd ([k])\n", "put@[k]", 1, NULL },
+	{ "w 7 5.000001: 1 " MEM " ffffffff81001234 k+0x1 ([k])\n", "k@[k]", 1,
+	  NULL },
+	{ "w 7 5.000001: 1 " MEM "     55d2b8051302 f\n", "f@", 1, NULL },
+	/* weights are numbers: an address may be one, too */
+	{ "w 7 5.000001: 2 cpu-clock:                0     562fa32db172 f+0x2 (/b)\n"
+	  "w 7 5.000002: 2 cpu-clock:               12     562fa32db173 f+0x3 (/b)\n",
+	  "f@/b f@/b", 2, NULL },
+	{ "w 7 5.000001: 2 cpu-clock:                0\n"
+	  "\t            1302 f+0x2 (/b)\n\n", "f@/b", 1, NULL },
+	/* text of a tracepoint has no frame */
+	{ "w 7 5.000001: 1 ext4:x: ino 12345678 f (g)\n", "[unknown]@", 1, NULL },
+};
+
+static void
+add_frame(struct text *t, const struct prof *p, uint32_t location)
+{
+	const struct file_func *f = &p->func[loaded_frame_at(p, location).func];
+
+	text_printf(t, "%s@%s", prof_text(p, f->name),
+		    f->object.i ? prof_object_path(p, f->object) : "");
+}
+
+static void
+add_stacks(struct text *t, const struct prof *p)
+{
+	const struct block *k = &p->block[0];
+
+	for (size_t i = 0; i < k->nstack; i++)
+		for (uint64_t at = k->stack_start[i]; at < k->stack_start[i + 1];
+		     at++) {
+			if (at)
+				text_adds(t, at == k->stack_start[i] ? " " : "<");
+			add_frame(t, p, k->stack_location[at]);
+		}
+}
+
+START_TEST(frames_among_other_fields)
+{
+	const char *text = rows[_i].text;
+	struct loaded l = load_bytes(text, strlen(text), "perfscript");
+	struct text t = { 0 };
+
+	ck_assert_msg(l.result == 0, "%s", text);
+	add_stacks(&t, l.p);
+	ck_assert_msg(!strcmp(t.s, rows[_i].stacks), "%s: %s", text, t.s);
+	ck_assert_msg(loaded_total(&l) == rows[_i].total, "%s: %lld", text,
+		      (long long)loaded_total(&l));
+	if (rows[_i].message)
+		ck_message(&l, rows[_i].message);
+	else
+		ck_no_message(&l);
+	text_release(&t);
+	loaded_release(&l);
+}
+END_TEST
+
+#define COUNT(rows) (int)(sizeof(rows) / sizeof *(rows))
+
+static Suite *
+perfscript_fields_suite(void)
+{
+	Suite *s = suite_create("perfscript_fields");
+
+	unit_case_loop(s, frames_among_other_fields, COUNT(rows));
+	return s;
+}
+
+UNIT_MAIN(perfscript_fields_suite)
