@@ -43,6 +43,15 @@ static const struct {
 	  "f@/b f@/b", 2, NULL },
 	{ "w 7 5.000001: 2 cpu-clock:                0\n"
 	  "\t            1302 f+0x2 (/b)\n\n", "f@/b", 1, NULL },
+	/* programs that are not moved have low addresses, in cells of sixteen */
+	{ "w 7 5.000001: cpu-clock:u:            40115f f\n"
+	  "w 7 5.000002: cpu-clock:u:  ffffffff81001234 k\n", "f@ k@", 2, NULL },
+	{ "w 7 5.000001: cpu-clock:u: 40115f f\n", "[unknown]@", 1, NULL },
+	{ "           40115f f\n           401160 g\n           401161 f\n", "f@ g@ f@",
+	  3, NULL },
+	{ "     55d2b8051302 f (/b)\n     55d2b8051303 g (/b)\n", "f@/b g@/b", 2,
+	  NULL },
+	{ "w 7            40115f f\n", "f@", 1, NULL },
 	/* text of a tracepoint has no frame */
 	{ "w 7 5.000001: 1 ext4:x: ino 12345678 f (g)\n", "[unknown]@", 1, NULL },
 };
@@ -90,6 +99,41 @@ START_TEST(frames_among_other_fields)
 }
 END_TEST
 
+#define LOW "           40115f f"
+
+/* What cannot be but text of perf, and what is only like it. */
+static const struct {
+	const char *line[2];
+	bool is;
+} probed[] = {
+	{ { "w 7 5.000001:" LOW, "" }, true },
+	{ { "w 7 cpu-clock:u:" LOW, "" }, true },
+	{ { "w 7" LOW, "w 8" LOW }, true },
+	{ { LOW, LOW }, true },
+	{ { "     55d2b8051302 f", LOW }, true },
+	{ { LOW " (/b)", "" }, true },
+	{ { LOW "+0x2 (/b)", "" }, true },
+	{ { "w 7" LOW " (/b)", "" }, true },
+	{ { "w 1" LOW "+0x2", "" }, true },
+	{ { LOW, "" }, false },
+	{ { LOW, "  40115f f" }, false },
+	{ { "w 7" LOW, "w 7 is a line" }, false },
+	{ { "w 7  40115f f", "w 7  40115f f" }, false },
+	{ { "w 7 or so" LOW, "w 7 or so" LOW }, false },
+	{ { "  40115f f (/b)", "" }, false },
+};
+
+START_TEST(texts_without_a_stack)
+{
+	char text[100];
+
+	snprintf(text, sizeof text, "%s\n%s\n", probed[_i].line[0],
+		 probed[_i].line[1]);
+	ck_assert_msg(load_probes(&load_perfscript, text, strlen(text))
+		      == probed[_i].is, "%s", text);
+}
+END_TEST
+
 #define COUNT(rows) (int)(sizeof(rows) / sizeof *(rows))
 
 static Suite *
@@ -98,6 +142,7 @@ perfscript_fields_suite(void)
 	Suite *s = suite_create("perfscript_fields");
 
 	unit_case_loop(s, frames_among_other_fields, COUNT(rows));
+	unit_case_loop(s, texts_without_a_stack, COUNT(probed));
 	return s;
 }
 

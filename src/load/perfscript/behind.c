@@ -30,14 +30,23 @@ find_later(struct span s, struct span *found, bool *cells)
 	return any;
 }
 
-/* Behind an event there may be any text: an address and a symbol or an object are
- * wanted. */
 static bool
-take_first(struct span s, struct perf_frame *f)
+begins_in_cells(struct span s, const char *blanks)
+{
+	struct span word;
+
+	return span_word(&s, &word) && perf_is_in_cells(word, blanks);
+}
+
+/* Behind an event there may be any text: an address and a symbol or an object are
+ * wanted. Programs that are not moved have low addresses: those stand in cells. */
+static bool
+take_first(struct span s, const char *blanks, struct perf_frame *f)
 {
 	return perf_frame_take(s, f)
 	       && (f->offset || f->object.n || f->addr >= UINT64_C(1) << 32
-		   || span_is(f->name, "[unknown]"));
+		   || span_is(f->name, "[unknown]")
+		   || (f->name.n && begins_in_cells(s, blanks)));
 }
 
 /* Behind other fields more than that: words of a text may look like addresses, but do
@@ -57,5 +66,26 @@ perf_frame_behind(const struct perf_head *h, struct perf_frame *f)
 
 	if (find_later(s, &later, &cells) && take_later(later, cells, f))
 		return true;
-	return take_first(s, f);
+	return take_first(s, h->blanks, f);
+}
+
+bool
+perf_frame_is_sure(const struct perf_head *h)
+{
+	struct perf_frame f;
+
+	return perf_frame_behind(h, &f)
+	       && ((f.object.n && f.addr >= UINT64_C(1) << 32)
+		   || ((f.object.n || f.offset)
+		       && begins_in_cells(span_trim(h->rest), h->blanks)));
+}
+
+bool
+perf_frame_is_of_thread(const struct perf_head *h)
+{
+	struct perf_frame f;
+
+	return h->tid.n && h->tid.s + h->tid.n == h->blanks
+	       && perf_frame_behind(h, &f)
+	       && begins_in_cells(span_trim(h->rest), h->blanks);
 }

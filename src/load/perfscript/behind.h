@@ -16,5 +16,9 @@
 
 /* The frame that stands in the line of the head, if one does. */
 bool perf_frame_behind(const struct perf_head *h, struct perf_frame *f);
+/* Whether nothing else than a frame can stand there. */
+bool perf_frame_is_sure(const struct perf_head *h);
+/* Whether it stands in an address's cells right behind the number of a thread. */
+bool perf_frame_is_of_thread(const struct perf_head *h);
 
 #endif

@@ -260,9 +260,10 @@ static bool
 find_addr(struct span line, struct span *addr)
 {
 	struct span rest = line;
+	const char *from = line.s;
 
-	while (span_word(&rest, addr))
-		if (addr->n >= ADDR_SURE && perf_is_addr(*addr))
+	for (; span_word(&rest, addr); from = addr->s + addr->n)
+		if (perf_is_sure_addr(*addr, from))
 			return true;
 	return false;
 }

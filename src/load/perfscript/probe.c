@@ -39,14 +39,15 @@ is_frame(struct span line)
 	return perf_frame_read(line, &f) && (f.offset || f.object.n);
 }
 
-/* Without an object and an offset: perf gives an address sixteen cells. */
+/* Without an object and an offset: perf gives an address sixteen cells, behind a tab in
+ * stacks, else a blank. */
 static bool
-is_padded_frame(struct span line)
+is_padded_frame(struct span line, char blank)
 {
 	struct span addr = { line.s + 1, 16 };
 	struct perf_frame f;
 
-	if (line.n <= 17 || *line.s != '\t' || line.s[17] != ' ')
+	if (line.n <= 17 || *line.s != blank || line.s[17] != ' ')
 		return false;
 	while (addr.n && *addr.s == ' ')
 		addr.s++, addr.n--;
@@ -62,14 +63,16 @@ is_bare_frame(struct span line)
 	return *line.s == '\t' && perf_frame_read(line, &f) && f.name.n;
 }
 
-/* A frame in the line of the head, which nothing else can be. */
+/* Samples of a line that have but an address and a name, and maybe a thread: many texts
+ * have numbers and words, but not in such cells line by line. */
 static bool
-is_sure_behind(const struct perf_head *h)
+is_bare_sample(struct span line)
 {
-	struct perf_frame f;
+	struct perf_head h;
 
-	return perf_frame_behind(h, &f) && f.object.n
-	       && f.addr >= UINT64_C(1) << 32;
+	return is_padded_frame(line, ' ')
+	       || (perf_head_untimed(line, false, &h) == PERF_SAMPLE
+		   && !h.event.n && perf_frame_is_of_thread(&h));
 }
 
 /* A head with an event, or without one and a frame behind it; a stack without a
@@ -90,13 +93,14 @@ perf_probe(const struct peek *peek)
 		return 0;
 	if (!next_line(&p, &second, &header))
 		second = (struct span){ "", 0 };
-	has_second = second.n && (is_frame(second) || is_padded_frame(second));
+	has_second = second.n && (is_frame(second)
+				  || is_padded_frame(second, '\t'));
 	switch (perf_head_timed(first, &h)) {
 	case PERF_SAMPLE:
 		if (has_second && *second.s == '\t')
 			return 1;
 		if (!h.tid.n)
-			return is_sure_behind(&h);
+			return perf_frame_is_sure(&h);
 		return h.event.n || has_second
 		       || perf_frame_behind(&h, &f);
 	case PERF_NO_HEAD:
@@ -107,10 +111,12 @@ perf_probe(const struct peek *peek)
 	if (*first.s == '\t')
 		return is_frame(first) || (is_bare_frame(first) && second.n
 					   && is_bare_frame(second));
+	if (is_bare_sample(first) && is_bare_sample(second))
+		return 1;
 	if (perf_head_untimed(first, false, &h) != PERF_SAMPLE)
 		return 0;
 	if (has_second && *second.s == '\t')
 		return 1;
-	return is_sure_behind(&h)
+	return perf_frame_is_sure(&h)
 	       || (h.event.n && perf_frame_behind(&h, &f));
 }
