@@ -325,8 +325,32 @@ offset_begins(const char *s, size_t n)
 	return i - 3;
 }
 
-/* Where the " (" before the object is: behind an offset or "[unknown]", else the
- * last one; names and paths may have parentheses and blanks, too. */
+static const char deleted[] = " (deleted)";
+
+static bool
+ends_with(struct span s, const char *mark, size_t n)
+{
+	return s.n > n && memcmp(s.s + s.n - n, mark, n) == 0;
+}
+
+/* Where the parenthesis begins that the end of S is inside of; NULL when none does. */
+static const char *
+find_balance(struct span s)
+{
+	unsigned depth = 1;
+
+	for (const char *p = s.s + s.n; p-- > s.s;) {
+		depth += *p == ')';
+		depth -= *p == '(';
+		if (depth == 0)
+			return p;
+	}
+	return NULL;
+}
+
+/* Where the " (" before the object is: behind an offset or "[unknown]", else where
+ * the last parenthesis begins; names and paths may have parentheses and blanks, too.
+ * Where those of a path do not match, the last one. S is inside of it. */
 static const char *
 find_object(struct span s)
 {
@@ -342,7 +366,12 @@ find_object(struct span s)
 			return p;
 		last = p++;
 	}
-	return last;
+	p = last ? find_balance(s) : NULL;
+	if (!p)
+		return last;
+	if (p > s.s && p[-1] == ' ')
+		return p - 1;
+	return p < last ? NULL : last;	/* NULL: the parameters of a name */
 }
 
 /* "(object)": no name stands before it. Names of C++ may begin like that. */
@@ -353,12 +382,24 @@ is_object_alone(struct span s)
 	       && !span_begins(s, "(anonymous namespace)::");
 }
 
+/* What ends with ")" without that, and without what the system says of files that are
+ * gone. */
+static struct span
+inside(struct span s)
+{
+	const size_t n = sizeof deleted - 1;
+
+	s.n--;
+	if (ends_with(s, deleted, n))
+		s.n -= n;
+	return s;
+}
+
 /* "name+0x12 (object)" */
 static void
 take_symbol(struct span s, struct perf_frame *f)
 {
-	static const char deleted[] = " (deleted)";
-	const char *open = s.n && s.s[s.n - 1] == ')' ? find_object(s) : NULL;
+	const char *open = s.n && s.s[s.n - 1] == ')' ? find_object(inside(s)) : NULL;
 	bool prefix;
 	size_t n;
 
@@ -375,8 +416,7 @@ take_symbol(struct span s, struct perf_frame *f)
 		f->object = (struct span){ "", 0 };
 	}
 	n = sizeof deleted - 1;
-	if (f->object.n > n
-	    && memcmp(f->object.s + f->object.n - n, deleted, n) == 0)
+	if (ends_with(f->object, deleted, n))
 		f->object.n -= n;
 	if (span_is(f->object, "[unknown]"))
 		f->object = (struct span){ "", 0 };
