@@ -52,6 +52,30 @@ static const struct {
 	{ "     55d2b8051302 f (/b)\n     55d2b8051303 g (/b)\n", "f@/b g@/b", 2,
 	  NULL },
 	{ "w 7            40115f f\n", "f@", 1, NULL },
+	/* instructions, branches, registers and memory behind it */
+	{ "w 7 5.000001: 2 a:      562fa32db1b7 f+0x2 (/b) insn: f2 0f 58 c1\n"
+	  "w 7 5.000002: 2 a:      562fa32db1b7 f+0x2 (/b) ilen: 3 insn: f2 0f 58\n"
+	  "w 7 5.000003: 2 a:            401136 g insn: f2 0f 58\n", "f@/b g@", 3,
+	  NULL },
+	{ "w 7 5.000001: 2 a:            401136 f+0x6 (/b)  0x401136/0x401126/P/-/-/0  "
+	  "0x401130/0x401120/P/-/-/1 \n"
+	  "w 7 5.000002: 2 a:            401136 f (/b)  0x401136/0x401126/PN/-/-/0/COND/-\n",
+	  "f@/b f@/b", 2, "branch stacks" },
+	{ "w 7 5.000001: 2 a:      555555401136 f(int)+0x6 (/b (c)) "
+	  "operator new(int)+0x10/f(int)+0x0/P/-/-/0 g+0x1/main+0x6/P/-/-/3 \n",
+	  "f(int)@/b (c)", 1, "branch stacks" },
+	{ "w 7 5.000001: 2 a:            401136 f (/b) main+0x10/f+0x0/P/-/-/0 \n",
+	  "f@/b", 1, "branch stacks" },
+	{ "w 7 5.000001: 2 a:            401136 f (/b) ABI:2    AX:0x1    BX:0x7f\n",
+	  "f@/b", 1, NULL },
+	{ "w 7 5.000001: 2 a:            401136 f (/b)       11f2a1040\n"
+	  "w 7 5.000002: 2 a:            401136 f (/b)               0 N/A 4K\n",
+	  "f@/b", 2, NULL },
+	{ "w 7 5.000001: 2 a: \n\t            1302 f+0x2 (/b)\n"
+	  "\t            1402 main+0x2 (/b)\n               0\n\n"
+	  "w 7 5.000002: 2 a: \n\t            1302 f+0x2 (/b)\n"
+	  "\t            1402 main+0x2 (/b)\n       11f2a1040 4K\n\n",
+	  "f@/b<main@/b", 2, NULL },
 	/* text of a tracepoint has no frame */
 	{ "w 7 5.000001: 1 ext4:x: ino 12345678 f (g)\n", "[unknown]@", 1, NULL },
 };

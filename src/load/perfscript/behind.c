@@ -1,7 +1,107 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
+#include <string.h>
+
 #include "load/perfscript/behind.h"
+
+/* --- Fields behind the frame ---------------------------------------------- */
+
+#define ADDR_CELLS 16
+
+/* "4K" or "N/A" */
+static bool
+is_page_size(struct span word)
+{
+	size_t digits = 0;
+
+	while (digits < word.n && is_digit(word.s[digits]))
+		digits++;
+	return span_is(word, "N/A")
+	       || (digits && digits + 1 == word.n && strchr("KMGT", word.s[digits]));
+}
+
+/* The last word of S, which has others before it. */
+static bool
+last_word(struct span s, struct span *word, struct span *rest)
+{
+	const char *p = s.s + s.n;
+
+	while (p > s.s && !is_blank(p[-1]))
+		p--;
+	*word = (struct span){ p, (size_t)(s.s + s.n - p) };
+	*rest = span_trim((struct span){ s.s, (size_t)(p - s.s) });
+	return rest->n > 0;
+}
+
+/* Without branches, an address of memory in cells, and sizes of its pages. */
+static struct span
+without_words(struct span s)
+{
+	struct span word, rest;
+
+	for (; last_word(s, &word, &rest); s = rest) {
+		const char *from = rest.s + rest.n;
+
+		if (!perf_is_branch(word) && !is_page_size(word)
+		    && (word.s + word.n - from < ADDR_CELLS || !perf_is_addr(word)))
+			break;
+	}
+	return s;
+}
+
+/* Without instructions and registers. */
+static struct span
+without_marked(struct span s)
+{
+	static const char *const marks[] = { " insn:", " ilen:", " ABI:" };
+	const char *at;
+
+	for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
+		at = memmem(s.s, s.n, marks[i], strlen(marks[i]));
+		if (at)
+			s.n = (size_t)(at - s.s);
+	}
+	return span_trim(s);
+}
+
+/* Where the object ends that stands behind an offset, the last one of S: whatever
+ * comes there. Paths may have parentheses. */
+static struct span
+up_to_object(struct span s)
+{
+	struct span all = s;
+	const char *p = s.s, *end = s.s + s.n;
+	int depth;
+
+	while (p < end && (p = memmem(p, (size_t)(end - p), " (", 2))) {
+		const char *open = ++p;
+
+		if (!perf_offset_ends(s.s, open - 1))
+			continue;
+		for (depth = 0; p < end; p++) {
+			depth += (*p == '(') - (*p == ')');
+			if (depth <= 0 && at_word_end(p + 1, end))
+				break;
+		}
+		if (p < end)
+			all.n = (size_t)(++p - s.s);
+	}
+	return all;
+}
+
+/* Without the fields that perf writes behind a frame. Most frames end with their
+ * object. */
+static struct span
+up_to_frame(struct span s)
+{
+	if (!s.n || s.s[s.n - 1] == ')')
+		return s;
+	s = without_words(without_marked(s));
+	return !s.n || s.s[s.n - 1] == ')' ? s : up_to_object(s);
+}
+
+/* --- The frame ------------------------------------------------------------ */
 
 static struct span
 from_word(struct span s, struct span word)
@@ -61,7 +161,7 @@ take_later(struct span s, bool cells, struct perf_frame *f)
 bool
 perf_frame_behind(const struct perf_head *h, struct perf_frame *f)
 {
-	struct span s = span_trim(h->rest), later;
+	struct span s = up_to_frame(span_trim(h->rest)), later;
 	bool cells;
 
 	if (find_later(s, &later, &cells) && take_later(later, cells, f))
@@ -88,4 +188,12 @@ perf_frame_is_of_thread(const struct perf_head *h)
 	return h->tid.n && h->tid.s + h->tid.n == h->blanks
 	       && perf_frame_behind(h, &f)
 	       && begins_in_cells(span_trim(h->rest), h->blanks);
+}
+
+bool
+perf_has_branches(const struct perf_head *h)
+{
+	struct span s = span_trim(h->rest);
+
+	return s.n && s.s[s.n - 1] != ')' && perf_is_branches(s);
 }

@@ -325,6 +325,14 @@ offset_begins(const char *s, size_t n)
 	return i - 3;
 }
 
+bool
+perf_offset_ends(const char *s, const char *end)
+{
+	size_t n = (size_t)(end - s);
+
+	return offset_begins(s, n) < n;
+}
+
 static const char deleted[] = " (deleted)";
 
 static bool
@@ -522,15 +530,37 @@ perf_place_read(struct span line, struct perf_place_line *p)
 	return PERF_PLACE;
 }
 
+/* "P/-/", as branches have behind from and to: whether it was predicted, and whether in
+ * a transaction. */
+static bool
+begins_with_flags(const char *p, const char *end)
+{
+	const char *from = p;
+
+	while (p < end && (*p == 'M' || *p == 'P' || *p == 'N' || *p == '-'))
+		p++;
+	return p > from && p - from <= 2 && end - p > 2 && *p == '/'
+	       && (p[1] == 'X' || p[1] == '-') && p[2] == '/';
+}
+
+bool
+perf_is_branch(struct span word)
+{
+	const char *p = word.s, *end = word.s + word.n;
+
+	while ((p = memchr(p, '/', (size_t)(end - p))))
+		if (begins_with_flags(++p, end))
+			return true;
+	return false;
+}
+
 bool
 perf_is_branches(struct span line)
 {
-	const char *p = memmem(line.s, line.n, "0x", 2);
-	const char *slash, *end = line.s + line.n;
+	struct span word;
 
-	if (!p)
-		return false;
-	slash = memchr(p, '/', (size_t)(end - p));
-	return slash && end - slash > 4 && memcmp(slash + 1, "0x", 2) == 0
-	       && memchr(slash + 1, '/', (size_t)(end - slash - 1));
+	while (span_word(&line, &word))
+		if (perf_is_branch(word))
+			return true;
+	return false;
 }

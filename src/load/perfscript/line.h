@@ -60,6 +60,8 @@ struct perf_frame {
 bool perf_frame_addr(struct span line, uint64_t *addr);
 /* A line that begins with a blank and an address. */
 bool perf_frame_read(struct span line, struct perf_frame *f);
+/* Whether [S, END) ends with "+0x12". */
+bool perf_offset_ends(const char *s, const char *end);
 /* "7f12 name+0x2 (object)", with no blank before it. */
 bool perf_frame_take(struct span s, struct perf_frame *f);
 /* Whether it is hexadecimal, and of no more digits than an address has. */
@@ -85,6 +87,8 @@ struct perf_place_line {
 /* "  parse.c:12" below a frame. Nothing is in P where no place is known, but
  * for INLINED. */
 enum perf_place perf_place_read(struct span line, struct perf_place_line *p);
+/* "0x401136/0x401126/P/-/-/0" or "f+0x2/g+0x0/P/-/-/0", a branch. */
+bool perf_is_branch(struct span word);
 /* A list of branches. */
 bool perf_is_branches(struct span line);
 

@@ -33,7 +33,8 @@ struct perf_load {
 	bool dropped;			/* one whose head was damaged */
 	bool below, bare;		/* the sample has frames below its head;
 					   has nothing behind its event */
-	bool behind;			/* has one in the line of its head */
+	bool behind, tabs;		/* has one in the line of its head; has
+					   some behind tabs, as perf writes them */
 	bool deep, joined;		/* one had frames below; and the next
 					   head right behind them */
 	bool period;			/* without times: there are periods */
@@ -196,7 +197,8 @@ begin_sample(struct perf_load *l, const struct perf_head *h)
 	end_sample(l);
 	l->dropped = l->surveyed && perf_events_is_damaged(&l->events, h);
 	l->open = !l->dropped;
-	l->fresh = l->headless = l->below = l->bare = l->behind = false;
+	l->fresh = l->headless = l->below = l->bare = false;
+	l->behind = l->tabs = false;
 	l->begun = l->line;
 	l->nhead++;
 	l->stack.frame.n = 0;
@@ -217,9 +219,9 @@ begin_sample(struct perf_load *l, const struct perf_head *h)
 	if (l->behind) {
 		add_frame(l, &f);
 		l->fresh = !l->timed;
-	} else if (perf_is_branches(h->rest)) {
-		tell(l, DIAG_NOTE, N_("branch stacks are left out"));
 	}
+	if (perf_has_branches(h))
+		tell(l, DIAG_NOTE, N_("branch stacks are left out"));
 }
 
 /* --- Lines ---------------------------------------------------------------- */
@@ -323,9 +325,10 @@ take_inner(struct perf_load *l, struct span line)
 	struct perf_frame f;
 	bool frame = perf_frame_read(line, &f);
 
-	if (l->dropped)
-		return;
+	if (l->dropped || (frame && l->tabs && *line.s != '\t'))
+		return;			/* below a stack, addresses of memory */
 	if (l->open && frame && !l->headless) {
+		l->tabs |= *line.s == '\t';
 		add_below(l, &f);
 	} else if (l->open && !l->headless
 		 && perf_place_read(line, &place) == PERF_PLACE)
