@@ -57,6 +57,8 @@ without_marked(struct span s)
 	static const char *const marks[] = { " insn:", " ilen:", " ABI:" };
 	const char *at;
 
+	if (!memchr(s.s, ':', s.n))
+		return s;
 	for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
 		at = memmem(s.s, s.n, marks[i], strlen(marks[i]));
 		if (at)
@@ -90,12 +92,24 @@ up_to_object(struct span s)
 	return all;
 }
 
+/* An address and no more than one word. */
+static bool
+is_short(struct span s)
+{
+	const char *end = s.s + s.n, *p = memchr(s.s, ' ', s.n);
+
+	if (!p)
+		return true;
+	p = span_blanks(p, end);
+	return !memchr(p, ' ', (size_t)(end - p));
+}
+
 /* Without the fields that perf writes behind a frame. Most frames end with their
- * object. */
+ * object, or have none and a name of a word. */
 static struct span
 up_to_frame(struct span s)
 {
-	if (!s.n || s.s[s.n - 1] == ')')
+	if (!s.n || s.s[s.n - 1] == ')' || is_short(s))
 		return s;
 	s = without_words(without_marked(s));
 	return !s.n || s.s[s.n - 1] == ')' ? s : up_to_object(s);
@@ -109,24 +123,38 @@ from_word(struct span s, struct span word)
 	return (struct span){ word.s, (size_t)(s.s + s.n - word.s) };
 }
 
+/* The next word that may be an address, behind P; NULL when none is. */
+static const char *
+next_hex_word(const char *p, const char *end)
+{
+	while ((p = memchr(p, ' ', (size_t)(end - p)))) {
+		p = span_blanks(p, end);
+		if (p < end && hex_digit(*p) >= 0)
+			return p;
+	}
+	return NULL;
+}
+
 /* What begins with the last word of S that is an address and has something behind it;
  * the first word is left to others. CELLS: it stands in them. */
 static bool
 find_later(struct span s, struct span *found, bool *cells)
 {
-	struct span rest = s, word;
-	const char *from;
+	const char *p = s.s, *end = s.s + s.n;
+	struct span rest, word;
 	bool any = false;
 
-	if (!span_word(&rest, &word))
-		return false;
-	from = word.s + word.n;
-	for (; span_word(&rest, &word) && rest.n; from = word.s + word.n)
-		if (perf_is_sure_addr(word, from)) {
+	while ((p = next_hex_word(p, end))) {
+		const char *from = span_end(s.s, p);
+
+		rest = (struct span){ p, (size_t)(end - p) };
+		if (span_word(&rest, &word) && rest.n
+		    && perf_is_sure_addr(word, from)) {
 			*found = from_word(s, word);
 			*cells = perf_is_in_cells(word, from);
 			any = true;
 		}
+	}
 	return any;
 }
 
@@ -195,5 +223,6 @@ perf_has_branches(const struct perf_head *h)
 {
 	struct span s = span_trim(h->rest);
 
-	return s.n && s.s[s.n - 1] != ')' && perf_is_branches(s);
+	return s.n && s.s[s.n - 1] != ')' && memchr(s.s, '/', s.n)
+	       && perf_is_branches(s);
 }

@@ -338,7 +338,8 @@ static const char deleted[] = " (deleted)";
 static bool
 ends_with(struct span s, const char *mark, size_t n)
 {
-	return s.n > n && memcmp(s.s + s.n - n, mark, n) == 0;
+	return s.n > n && s.s[s.n - 1] == mark[n - 1]
+	       && memcmp(s.s + s.n - n, mark, n) == 0;
 }
 
 /* Where the parenthesis begins that the end of S is inside of; NULL when none does. */
@@ -374,7 +375,10 @@ find_object(struct span s)
 			return p;
 		last = p++;
 	}
-	p = last ? find_balance(s) : NULL;
+	/* most paths have none */
+	if (!last || !memchr(last, ')', (size_t)(end - last)))
+		return last;
+	p = find_balance(s);
 	if (!p)
 		return last;
 	if (p > s.s && p[-1] == ' ')
@@ -390,14 +394,16 @@ is_object_alone(struct span s)
 	       && !span_begins(s, "(anonymous namespace)::");
 }
 
-/* What ends with ")" without that, and without what the system says of files that are
- * gone. */
+/* What ends with ")", where an object ends, up to the end of its path: without the
+ * place in the file (-F +dsoff), and without that it is gone. */
 static struct span
 inside(struct span s)
 {
 	const size_t n = sizeof deleted - 1;
 
-	s.n--;
+	if (s.n == 0 || s.s[s.n - 1] != ')')
+		return s;
+	s.n = offset_begins(s.s, s.n - 1);
 	if (ends_with(s, deleted, n))
 		s.n -= n;
 	return s;
@@ -407,25 +413,23 @@ inside(struct span s)
 static void
 take_symbol(struct span s, struct perf_frame *f)
 {
-	const char *open = s.n && s.s[s.n - 1] == ')' ? find_object(inside(s)) : NULL;
+	struct span in = inside(s);
+	const char *open = in.n < s.n ? find_object(in) : NULL, *end = in.s + in.n;
 	bool prefix;
 	size_t n;
 
 	f->name = s;
 	if (is_object_alone(s)) {
 		f->name = (struct span){ "", 0 };
-		f->object = between(s.s + 1, s.s + s.n - 1);
+		f->object = between(s.s + 1, end);
 	} else if (open) {
 		f->name = span_trim(between(s.s, open));
-		f->object = between(open + 2, s.s + s.n - 1);
+		f->object = between(open + 2, end);
 	}
 	if (span_is(f->object, "inlined")) {
 		f->inlined = true;
 		f->object = (struct span){ "", 0 };
 	}
-	n = sizeof deleted - 1;
-	if (ends_with(f->object, deleted, n))
-		f->object.n -= n;
 	if (span_is(f->object, "[unknown]"))
 		f->object = (struct span){ "", 0 };
 	n = offset_begins(f->name.s, f->name.n);

@@ -215,12 +215,14 @@ begin_sample(struct perf_load *l, const struct perf_head *h)
 		l->part = part_of(l, h);
 	}
 	l->bare = h->event.n && !h->rest.n;
-	l->behind = perf_frame_behind(h, &f);
+	/* the survey asks for the frame where it tells what a head is */
+	if (wants_frames(l) || !l->timed)
+		l->behind = perf_frame_behind(h, &f);
 	if (l->behind) {
 		add_frame(l, &f);
 		l->fresh = !l->timed;
 	}
-	if (perf_has_branches(h))
+	if (l->surveyed && perf_has_branches(h))
 		tell(l, DIAG_NOTE, N_("branch stacks are left out"));
 }
 
