@@ -447,8 +447,9 @@ take_symbol(struct span s, struct perf_frame *f)
 	}
 }
 
-bool
-perf_frame_take(struct span s, struct perf_frame *f)
+/* Most lines are frames. */
+static inline bool
+take_frame(struct span s, struct perf_frame *f)
 {
 	struct span rest = s, word;
 	bool prefix;
@@ -481,7 +482,13 @@ perf_frame_addr(struct span line, uint64_t *addr)
 bool
 perf_frame_read(struct span line, struct perf_frame *f)
 {
-	return line.n && is_blank(*line.s) && perf_frame_take(line, f);
+	return line.n && is_blank(*line.s) && take_frame(line, f);
+}
+
+bool
+perf_frame_take(struct span s, struct perf_frame *f)
+{
+	return take_frame(s, f);
 }
 
 /* Cuts what begins with MARK off the end of S. */
