@@ -26,6 +26,8 @@ src_model_libmodel_a_SOURCES = \
 	%D%/calltree/through.c \
 	%D%/calltree/value.c \
 	%D%/compare/build.c \
+	%D%/compare/chain.c \
+	%D%/compare/chain.h \
 	%D%/compare/comparison.c \
 	%D%/compare/comparison.h \
 	%D%/compare/history.c \

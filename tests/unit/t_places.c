@@ -116,7 +116,6 @@ static const struct {
 	/* as many: in order, as a line more and a class's length more */
 	{ "run:4 run:7 run:10", "run:5 run:8 run:11", "4 7 10", 0 },
 	{ "run:4 run:7 run:10", "run:7 run:10 run:13", "4 7 10", 0 },
-	{ "run:4 run:7 run:10", "run:7 run:8 run:20", "4 7 10", 0 },
 	{ "run:99 run:100", "run:100 run:101", "99 100", 0 },
 	{ "main/4 {6:21} {7:21}", "main/5 {7:21} {8:21}", "4 6 7", 0 },
 	{ "{6:21} {6:9}", "{7:9} {7:21}", "6 6", 0 },
@@ -137,9 +136,34 @@ static const struct {
 	/* a line that has a function of another name says as much */
 	{ "<module>/1 init:3 init:6 run:4 run:7",
 	  "<module>/1 init:4 init:7 run:5", "1 3 6 4", 0 },
-	/* nobody knows; that the file begins on its first line says nothing */
+	/* nothing was edited, but others ran */
+	{ "A/2 run:3 B/4 run:5 C/6 main/8 <listcomp>:10 <listcomp>:11",
+	  "A/2 B/4 run:5 C/6 run:7 main/8 <listcomp>:11 <listcomp>:12",
+	  "2 4 5 6 0 8 11 0", 0 },
+	{ "u/4 v/10 __init__:15 w/17 __init__:27 x/29",
+	  "__init__:1 u/4 v/10 w/17 __init__:27 x/29", "0 4 10 17 27 29", 0 },
+	{ "get:1 get:9 u/30 v/40", "get:9 get:16 u/30 v/40", "9 0 30 40", 0 },
+	{ "<lambda>/15 u/30", "<lambda>/27 u/30", "0 30", 0 },
+	{ "<lambda>/15 u/30", "<lambda>/15 u/30", "15 30", 0 },
+	/* one of a name is not called by its line */
+	{ "run/1 u/30 v/40", "run:1 run:5 u/30 v/40", "1 0 30 40", 0 },
+	{ "run:4 run:7 u/30", "run/7 u/30", "7 30", 0 },
+	/* what a file has once is found by its name wherever it went */
+	{ "f/1 g/10 h/20 i/30", "g/1 f/8 h/20 i/30", "10 1 20 30", 0 },
+	/* a new one where one was: it may be either */
+	{ "f/2 run:4 g/9", "f/2 run:4 run:6 g/11", "2 0 0 9", 1 },
+	/* classes are alike, so that where one was is another's */
+	{ "A/1 f:2 g:2 h:3 B/4 f:5 g:5 h:6 D/7 f:8 g:8 h:9",
+	  "A/1 f:2 g:2 h:3 D/4 f:5 g:5 h:6", "1 2 2 3 7 8 8 9", 0 },
+	/* an edit between two that moved otherwise */
+	{ "f/2 run:6 run:8 g/9", "f/2 run:7 run:10 g/12", "2 6 8 9", 0 },
+	/* one that stands where another stood says little */
+	{ "f/2 run:4 run:7 g/9 h/12", "f/5 run:7 run:10 g/12 h/15",
+	  "2 4 7 9 12", 0 },
+	/* the rest could be any */
+	{ "run:4 run:7 run:10", "run:7 run:8 run:20", "7 0 0", 1 },
 	{ "<module>/1 run:4 run:7 run:10", "<module>/1 run:7 run:11",
-	  "1 0 0", 3 },
+	  "1 7 0", 1 },
 	{ "f/2 run:4 run:7", "f/2 run:5", "2 0", 2 },
 };
 
@@ -157,6 +181,61 @@ START_TEST(a_file_that_moved_is_the_same)
 {
 	compare_lists(row[_i].base, row[_i].now, "/old/app.py", row[_i].want,
 		      row[_i].unsure);
+}
+END_TEST
+
+static uint32_t
+next_random(uint32_t *seed, uint32_t n)
+{
+	*seed = *seed * 1103515245 + 12345;
+	return (*seed >> 16) % n;
+}
+
+/* The functions of a file of which four in five ran, and the last one. */
+struct ran { struct text list, want; };
+
+static void
+add_ran(struct ran *now, struct text *base, const char *name, uint32_t line,
+	uint32_t ran)
+{
+	if (ran & 1)
+		text_printf(base, "%s%s%u", base->n ? " " : "", name, line);
+	if (!(ran & 2))
+		return;
+	text_printf(&now->list, "%s%s%u", now->list.n ? " " : "", name, line);
+	text_printf(&now->want, "%s%u", now->want.n ? " " : "",
+		    ran & 1 ? line : 0);
+}
+
+/* Whatever else ran: what is on one line is the same, and nothing else is. */
+START_TEST(a_file_that_nobody_edited_stands_still)
+{
+	static const char *const names[] = { "<lambda>:", "__init__:", "run:" };
+	uint32_t seed = (uint32_t)_i + 1;
+
+	for (int k = 0; k < 100; k++) {
+		struct ran now = { 0 };
+		struct text base = { 0 };
+		uint32_t line = 1, n = 2 + next_random(&seed, 12);
+		char own[8];
+
+		for (uint32_t i = 0; i < n; i++) {
+			uint32_t which = next_random(&seed, 6);
+			uint32_t ran = next_random(&seed, 5) ? 1 : 0;
+
+			ran |= next_random(&seed, 5) ? 2 : 0;
+			snprintf(own, sizeof(own), "u%u/", i);
+			if (i + 1 == n)
+				which = ran = 3;
+			add_ran(&now, &base, which < 3 ? names[which] : own,
+				line, ran);
+			line += 1 + next_random(&seed, 8);
+		}
+		compare_lists(base.s, now.list.s, "app.py", now.want.s, 0);
+		text_release(&base);
+		text_release(&now.list);
+		text_release(&now.want);
+	}
 }
 END_TEST
 
@@ -261,6 +340,7 @@ places_suite(void)
 
 	unit_case_loop(s, places_are_as_the_file_was_edited, ROWS);
 	unit_case_loop(s, a_file_that_moved_is_the_same, ROWS);
+	unit_case_loop(s, a_file_that_nobody_edited_stands_still, 4);
 	unit_case(s, another_file_has_other_places);
 	unit_case(s, names_lose_the_line_that_they_begin_on);
 	unit_case(s, each_side_is_followed_by_itself);

@@ -131,12 +131,11 @@ add_numberless(const char *name, size_t n, struct text *out)
 	text_add(out, "", 0);
 }
 
-/* Python's methods of one name have the line behind it that they begin on:
- * "run:7". */
-static size_t
-without_line(const char *s, size_t n, uint32_t line)
+size_t
+key_length(const char *s, uint32_t line)
 {
 	char behind[16];
+	size_t n = strlen(s);
 	size_t k = (size_t)snprintf(behind, sizeof(behind), ":%" PRIu32, line);
 
 	return line && n > k && memcmp(s + n - k, behind, k) == 0 ? n - k : n;
@@ -145,7 +144,7 @@ without_line(const char *s, size_t n, uint32_t line)
 void
 key_of_func(const char *name, uint32_t line, struct text *out)
 {
-	size_t n = without_line(name, strlen(name), line);
+	size_t n = key_length(name, line);
 
 	add_numberless(name, stem_length(name, n), out);
 }
@@ -159,7 +158,7 @@ key_of_name(const char *name, struct text *out)
 void
 key_of_clone(const char *name, uint32_t line, struct text *out)
 {
-	size_t n = without_line(name, strlen(name), line);
+	size_t n = key_length(name, line);
 	size_t stem = stem_length(name, n);
 
 	add_numberless(name, stem, out);

@@ -20,8 +20,9 @@ struct entry {
 	text_id key;		/* what it is called but for numbers */
 	bool base;
 	uint32_t line, func;
-	text_id name;
+	text_id name;		/* without the line that it begins on */
 	const char *text;	/* of the name */
+	bool common;		/* a file may have several of that name */
 };
 
 struct finding {
@@ -46,18 +47,38 @@ file_of(const struct finding *x, file_id file, bool base)
 	       ? p->row[file.i] : file.i;
 }
 
+/* NAME, of which KEY is what is left without numbers: Python's "<lambda>" and
+ * "__init__", and what has a number that tells it from others. */
+static bool
+is_common(const char *name, const char *key)
+{
+	size_t n = strlen(name), blanks = 0;
+
+	for (size_t i = 0; i < n; i++)
+		blanks += name[i] == ' ';
+	return *name == '<' || n - blanks > strlen(key)
+	       || (n > 4 && memcmp(name, "__", 2) == 0
+		   && memcmp(name + n - 2, "__", 2) == 0);
+}
+
 static void
 add_entry(struct finding *x, uint32_t i, bool base, struct text *key)
 {
 	const struct names *n = x->c->now->names;
 	struct func f = names_func(n, func_at(i));
+	const char *name = names_text(n, f.name);
 	struct entry e = { .base = base, .line = f.line, .func = i,
-			   .name = f.name, .text = names_text(n, f.name),
 			   .file = file_of(x, f.file, base) };
+	size_t from;
 
+	/* "run:7" is "run" where no other ran */
+	e.name = strtab_add(x->keys, name, key_length(name, f.line));
+	e.text = strtab_get(x->keys, e.name);
 	text_clear(key);
 	x->object(x->ctx, names_func_object(n, func_at(i)), key);
-	key_of_clone(e.text, f.line, key);
+	from = key->n;
+	key_of_clone(name, f.line, key);
+	e.common = is_common(name, key->s + from);
 	e.key = strtab_add(x->keys, key->s, key->n);
 	VEC_PUSH(&x->entry, e);
 }
@@ -146,6 +167,7 @@ add_group(struct finding *x, size_t from)
 		VEC_PUSH(&x->spot, ((struct spot){ .line = e[i].line,
 						   .name = e[i].name,
 						   .func = e[i].func }));
+		group.common |= e[i].common;
 		group.nbase += e[i].base;
 		group.nnow += !e[i].base;
 	}

@@ -11,6 +11,9 @@
  * lambdas and types without a name apart. */
 void key_of_name(const char *name, struct text *out);
 
+/* Without the line behind it that Python's methods of one name have: "run:7". */
+size_t key_length(const char *name, uint32_t line);
+
 /* Of a function that begins on LINE, without that number behind it, too. */
 void key_of_func(const char *name, uint32_t line, struct text *out);
 /* And with the suffix that tells it from other clones. */

@@ -11,13 +11,14 @@
 
 #include "base/strtab.h"
 #include "base/vec.h"
+#include "model/compare/chain.h"
 
 #define SPOT_NONE UINT32_MAX
 
 /* Where something of a name stands. */
 struct spot {
 	uint32_t line;
-	text_id name;		/* with the numbers */
+	text_id name;		/* with the numbers, but for the line's */
 	uint32_t func;		/* one that begins there */
 	uint32_t is;		/* of the base: which new one; NONE: none */
 	bool unsure;		/* as there are several */
@@ -27,16 +28,15 @@ struct spot {
 struct spots {
 	struct spot *base, *now;
 	uint32_t nbase, nnow;
+	bool common;		/* a file may have several of that name */
 };
-
-struct anchor { uint32_t line; int64_t shift; };
-struct anchors { struct anchor *at; size_t n, cap; };	/* a VEC */
 
 /* How far what is known in a file moved. */
 struct shifts {
-	struct anchors anchor;		/* by line */
+	struct anchors anchor;		/* in order on both sides */
 	struct anchors gone;		/* the new file has none of that name */
-	bool still;			/* nothing is seen to have moved */
+	struct anchors fresh;		/* the base has none of that name */
+	bool still;			/* what is known has not moved */
 };
 
 /* Of N kinds of spots of one file. S is 0 before, or of another file. */
