@@ -111,6 +111,8 @@ src_load_libload_a_SOURCES = \
 	%D%/perfscript/homes.h \
 	%D%/perfscript/inlined.c \
 	%D%/perfscript/inlined.h \
+	%D%/perfscript/layout.c \
+	%D%/perfscript/layout.h \
 	%D%/perfscript/line.c \
 	%D%/perfscript/line.h \
 	%D%/perfscript/loader.c \

@@ -6,6 +6,7 @@
 #define BETWEEN_MAX 3	/* words between a thread and the time: CPU, modes */
 #define ADDR_DIGITS 16	/* perf gives them as many cells behind a blank */
 #define ADDR_SURE 8	/* digits of an address that no thread's number has */
+#define PERF_LINE_CELLS 1000u
 
 static struct span
 between(const char *from, const char *to)
@@ -230,22 +231,66 @@ perf_head_timed(struct span line, struct perf_head *h)
 	return PERF_NO_HEAD;
 }
 
-/* The event of a head: its last word, or one before an address. The last one
- * behind a number, since commands may have colons; else any. */
-static bool
-find_event(struct span line, struct span *event)
+/* How wide WORD is with the blanks before it; one is thought before a line. */
+static unsigned
+cells_of(struct span line, struct span word)
 {
-	struct span rest = line, word, look, next, last = { "", 0 };
+	const char *p = word.s;
+	size_t n;
+
+	while (p > line.s && is_blank(p[-1]))
+		p--;
+	n = word.n + (size_t)(word.s - p) + (p == line.s);
+	return n < PERF_LINE_CELLS ? (unsigned)n : PERF_LINE_CELLS;
+}
+
+static bool
+is_padded(struct span line, struct span word)
+{
+	return cells_of(line, word) > word.n + 1;
+}
+
+/* Whether nothing but numbers as wide as threads is in REST of LINE. */
+static bool
+is_thread(struct span line, struct span rest)
+{
+	struct span word;
+	unsigned n = 0;
+
+	for (; span_word(&rest, &word); n++)
+		if (!is_id(word) || (n == 0 && cells_of(line, word)
+				     >= PERF_PERIOD_CELLS))
+			return false;
+	return n > 0;
+}
+
+/* Whether an event may stand before REST of LINE: nothing does, or an address. */
+static bool
+is_behind_event(struct span line, struct span rest, bool number)
+{
+	struct span look = rest, next;
+
+	if (!span_word(&look, &next))
+		return true;
+	return perf_is_addr(next) && !is_thread(line, rest)
+	       && (number || next.n >= ADDR_SURE
+		   || cells_of(line, next) > ADDR_DIGITS);
+}
+
+/* The event of a head: its last word, or one before an address. The last one
+ * behind a number, since commands may have colons; else any. FIRST: also its first
+ * word. */
+static bool
+find_event(struct span line, bool first, struct span *event)
+{
+	struct span rest = line, word, last = { "", 0 };
 	bool found = false, sure = false;
 
 	for (; span_word(&rest, &word); last = word) {
 		bool number = is_id(last) || is_cpu(last);
 
-		if (!is_event(word) || !last.n || (sure && !number))
-			continue;
-		look = rest;
-		if (span_word(&look, &next)
-		    && !(perf_is_addr(next) && (number || next.n >= ADDR_SURE)))
+		if (!is_event(word) || (!last.n && !first)
+		    || (sure && !number) || !is_behind_event(line, rest, number))
 			continue;
 		*event = word;
 		found = true;
@@ -268,42 +313,74 @@ find_addr(struct span line, struct span *addr)
 	return false;
 }
 
-static unsigned
-count_numbers(struct span left)
+/* Of LEFT of the event in LINE. */
+static void
+count_numbers(struct span line, struct span left, struct perf_head *h)
 {
 	struct span word;
-	unsigned n = 0;
 
-	while (n < 2 && last_word(&left, &word))
-		if (is_id(word))
-			n++;
-		else if (!is_cpu(word))
+	while (h->numbers < 2 && last_word(&left, &word))
+		if (is_id(word)) {
+			unsigned n = cells_of(line, word);
+
+			*(h->numbers++ ? &h->cells_before : &h->cells) = n;
+			h->padded |= h->numbers == 1 && is_padded(line, word);
+		} else if (!is_cpu(word)) {
 			break;
-	return n;
+		}
+}
+
+/* A period has ten cells, and a blank before it; behind "12/34" there may be more.
+ * What is wider and begins the line is a command, but for a blank behind one that is
+ * empty. */
+static bool
+is_period(struct span line, struct span word, struct span before)
+{
+	unsigned n = cells_of(line, word);
+
+	return n == PERF_PERIOD_CELLS
+	       || (n > PERF_PERIOD_CELLS
+		   && (!is_padded(line, word) || before.n
+		       || n == PERF_PERIOD_CELLS + 1));
+}
+
+/* Takes the period off the end of LEFT, if there is one. */
+static void
+take_period(struct span line, struct span *left, bool any, struct perf_head *h)
+{
+	struct span rest = *left, word;
+
+	if (!last_word(&rest, &word) || !all_digits(word)
+	    || !(any || is_period(line, word, rest)))
+		return;
+	h->has_period = span_number(word, &h->period);
+	if (h->has_period)
+		*left = rest;
 }
 
 enum perf_head_kind
-perf_head_untimed(struct span line, bool period, struct perf_head *h)
+perf_head_untimed(struct span line, unsigned rules, struct perf_head *h)
 {
-	struct span left = span_trim(line), word, number;
+	struct span left = span_trim(line), word;
+	bool event;
 
 	*h = (struct perf_head)PERF_HEAD_EMPTY;
 	if (left.n == 0)
 		return PERF_NO_HEAD;
-	if (find_event(line, &word)) {
+	event = find_event(line, rules & PERF_FIRST_IS_EVENT, &word);
+	if (event) {
 		h->event = event_of(word);
 		h->rest = behind(line, word);
 		left = before(line, word.s);
-		h->numbers = count_numbers(left);
-		number = (struct span){ "", 0 };
-		if (period && last_word(&left, &number))
-			h->has_period = span_number(number, &h->period);
-		if (period && !h->has_period)
+		count_numbers(line, left, h);
+	} else {
+		h->leading = find_event(line, true, &word);
+		if (find_addr(line, &word)) {
+			h->rest = between(word.s, left.s + left.n);
 			left = before(line, word.s);
-	} else if (find_addr(line, &word)) {
-		h->rest = between(word.s, left.s + left.n);
-		left = before(line, word.s);
+		}
 	}
+	take_period(line, &left, event && (rules & PERF_LAST_IS_PERIOD), h);
 	take_left(left, h);
 	h->blanks = h->rest.n ? blanks_before(line, h->rest.s) : h->rest.s;
 	return PERF_SAMPLE;

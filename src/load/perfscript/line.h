@@ -33,20 +33,34 @@ struct perf_head {
 	bool has_period;
 	bool damaged;		/* what stands where its period should is none */
 	unsigned numbers;	/* words before the event that are numbers, at
-				   most two: without a time the last one is the
-				   period when every head has two */
+				   most two */
+	unsigned cells, cells_before;	/* of the last of them, and of the one
+					   before it, with the blanks before */
+	bool padded;		/* there is more than one before the last */
+	bool leading;		/* no event, but one word that may be one */
 };
 
 #define PERF_NO_WORD { "", 0 }
 #define PERF_HEAD_EMPTY							\
 	{ PERF_NO_WORD, PERF_NO_WORD, PERF_NO_WORD, PERF_NO_WORD,	\
-	  PERF_NO_WORD, "", 0, false, false, 0 }
+	  PERF_NO_WORD, "", 0, false, false, 0, 0, 0, false, false }
 
 /* One with a time. */
 enum perf_head_kind perf_head_timed(struct span line, struct perf_head *h);
-/* One without, where a head may stand. PERIOD: whether the number before the
- * event is one. */
-enum perf_head_kind perf_head_untimed(struct span line, bool period,
+
+/* Cells that perf gives a thread at least, and a period, with a blank before it. */
+#define PERF_ID_CELLS 6
+#define PERF_PERIOD_CELLS 11
+
+enum perf_head_rule {
+	PERF_LAST_IS_PERIOD = 1,	/* the number before the event, however
+					   many cells it has */
+	PERF_FIRST_IS_EVENT = 2,	/* a word like "a:" that a head begins
+					   with */
+};
+
+/* One without, where a head may stand, by RULES. */
+enum perf_head_kind perf_head_untimed(struct span line, unsigned rules,
 				      struct perf_head *h);
 
 struct perf_frame {

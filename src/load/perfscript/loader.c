@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "load/perfscript/behind.h"
 #include "load/perfscript/events.h"
+#include "load/perfscript/layout.h"
 #include "load/perfscript/perfscript.h"
 #include "load/perfscript/probe.h"
 #include "load/perfscript/stack.h"
@@ -37,8 +38,7 @@ struct perf_load {
 					   some behind tabs, as perf writes them */
 	bool deep, joined;		/* one had frames below; and the next
 					   head right behind them */
-	bool period;			/* without times: there are periods */
-	unsigned numbers;		/* perf_head.numbers, the fewest */
+	struct perf_layout layout;	/* of heads without a time */
 	bool surveyed;			/* this is the second time */
 	uint64_t nhead;
 	uint32_t nlook;			/* frames that the survey read */
@@ -367,10 +367,10 @@ take_untimed_head(struct perf_load *l, struct span line)
 		add_frame(l, &f);
 		return true;
 	}
-	if (perf_head_untimed(line, l->period, &h) == PERF_NO_HEAD)
+	if (perf_head_untimed(line, l->layout.rules, &h) == PERF_NO_HEAD)
 		return false;
-	if (h.event.n && h.numbers < l->numbers)
-		l->numbers = h.numbers;
+	if (!l->surveyed)
+		perf_layout_note(&l->layout, &h);
 	begin_sample(l, &h);
 	return true;
 }
@@ -463,17 +463,29 @@ read_lines(struct perf_load *l, unsigned pass, struct error *err)
 static int
 survey(struct perf_load *l, struct error *err)
 {
-	l->period = true;
-	l->numbers = 2;
+	l->layout = (struct perf_layout)PERF_LAYOUT_BEGIN;
 	if (read_lines(l, 0, err) < 0)
 		return -1;
-	if (l->timed || l->numbers == 2)
+	if (l->timed || !perf_layout_settle(&l->layout))
 		return 0;
-	/* what stood before events were threads */
-	l->period = false;
+	/* events or periods were taken for something else */
 	perf_events_release(&l->events);
 	perf_events_init(&l->events);
 	return read_lines(l, 0, err);
+}
+
+/* Which samples weigh more depends on it. */
+static void
+tell_unsure(const struct perf_load *l)
+{
+	if (l->timed || !l->layout.unsure)
+		return;
+	builder_warn(l->b, DIAG_NOTE, LOCATION_NONE, 0,
+		     l->layout.rules & PERF_LAST_IS_PERIOD
+		     ? N_("numbers before events are taken for periods, but may "
+			  "be threads; perf script -F +time tells them apart")
+		     : N_("numbers before events are taken for threads, but may "
+			  "be periods; perf script -F +time tells them apart"));
 }
 
 /* Who reads it sees it where there are none. */
@@ -524,6 +536,7 @@ load_all(struct perf_load *l, struct error *err)
 	l->surveyed = true;
 	result = read_lines(l, 1, err);
 	tell_homeless(l);
+	tell_unsure(l);
 	builder_capabilities(l->b, l->stack.capabilities);
 	builder_advice(l->b, lines_advice(&l->stack), l->stack.offsets ? NULL
 		       : N_("perf script -F +symoff writes which ones did"));
