@@ -120,6 +120,13 @@ static const struct {
 	{ "mt      cs: \n" FRAMES "\n      cs: \n" FRAMES "\n", "cs", 2, 2, "mt",
 	  NULL },
 	{ "a: \n" FRAMES "\nb \n" FRAMES "\n", "samples", 2, 2, "a:", NULL },
+	/* a sample a line, whatever its address is */
+	{ "   w     7        250 cs:      7f982d14c2b5 f\n"
+	  "   w     7        250 cs:           19950bc g\n"
+	  "   w     7        250 cs:            401136 h\n"
+	  "   w     7        250 cs:      7f982d14c2b5 f\n", "cs", 4, 1, "w 7", NULL },
+	{ "cs:      7f982d14c2b5 f (/bin/a)\ncs:           19950bc g (/bin/a)\n",
+	  "cs", 2, 1, NULL, NULL },
 };
 
 START_TEST(words_are_known_by_all_heads)

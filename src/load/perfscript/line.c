@@ -568,6 +568,17 @@ perf_frame_take(struct span s, struct perf_frame *f)
 	return take_frame(s, f);
 }
 
+/* Whether an address as wide as perf writes it stands behind a blank at the end of
+ * LINE, which REST is: a frame, whatever it is called. */
+bool
+perf_frame_padded(struct span line, struct span rest)
+{
+	struct span word;
+
+	return span_word(&rest, &word) && is_addr(word)
+	       && cells_of(line, word) > ADDR_DIGITS;
+}
+
 /* Cuts what begins with MARK off the end of S. */
 static bool
 cut_at(struct span *s, const char *mark)

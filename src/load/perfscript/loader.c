@@ -347,6 +347,20 @@ take_inner(struct perf_load *l, struct span line)
 	}
 }
 
+/* One sample a line has no empty lines between them: that of a small address and a
+ * name, too, is followed by the next one. */
+static void
+take_frame_behind(struct perf_load *l, struct span line, struct span rest)
+{
+	struct perf_frame f;
+
+	if (!l->open || l->fresh || !perf_frame_padded(line, rest)
+	    || !perf_frame_read((struct span){ rest.s - 1, rest.n + 1 }, &f))
+		return;
+	add_frame(l, &f);
+	l->fresh = true;
+}
+
 /* Where heads have no time they stand behind an empty line, or a sample is a
  * line; a stack may also have none. */
 static bool
@@ -372,6 +386,8 @@ take_untimed_head(struct perf_load *l, struct span line)
 	if (!l->surveyed)
 		perf_layout_note(&l->layout, &h);
 	begin_sample(l, &h);
+	if (h.event.n)
+		take_frame_behind(l, line, h.rest);
 	return true;
 }
 
