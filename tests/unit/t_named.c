@@ -11,6 +11,8 @@ static struct elfsym symbols[] = {
 	  .name = "_ZSt16__introsort_loopIPjlEvT_S1_T0_" },
 	{ .start = 0x3d10, .end = 0x3e40, .name = "_ZSt6sorterIPjEvT_S1_" },
 	{ .start = 0x4100, .end = 0x4140, .name = "plain" },
+	{ .start = 0x5000, .end = 0x5040, .name = "twice" },
+	{ .start = 0x6000, .end = 0x6040, .name = "twice" },
 };
 
 /* What debug information calls them, and how far in a page that is to begin. */
@@ -36,7 +38,7 @@ START_TEST(instances_of_templates)
 {
 	struct module m = { .image.fd = -1, .image.path = (char *)"" };
 	struct named_wanted wanted = {
-		wants[_i].name, wants[_i].page_start, NULL, false,
+		.name = wants[_i].name, .page_start = wants[_i].page_start,
 	};
 	struct demangler *demangler = demangler_new(DEMANGLE_NOPARAMS);
 
@@ -49,6 +51,42 @@ START_TEST(instances_of_templates)
 }
 END_TEST
 
+/* Two of one name that begin as far in a page: the one that begins where the file
+ * says, or nobody knows which. */
+START_TEST(called_the_same)
+{
+	static const struct { uint64_t start; int symbol; } at[] = {
+		{ 0x5000, 3 }, { 0x6000, 4 }, { 0x7000, -1 }, { 0, -1 },
+		{ UINT64_C(0x550000005000), -1 },
+	};
+	struct module m = { .image.fd = -1, .image.path = (char *)"" };
+	struct demangler *demangler = demangler_new(DEMANGLE_NOPARAMS);
+
+	m.sym.at = symbols;
+	m.sym.n = sizeof symbols / sizeof *symbols;
+	for (size_t i = 0; i < sizeof at / sizeof *at; i++) {
+		uint64_t in_func = location_in_func(8, at[i].start);
+		struct named_wanted wanted = {
+			.name = "twice", .start = location_start(in_func),
+		};
+		const struct elfsym *which = at[i].symbol < 0 ? NULL
+					     : &symbols[at[i].symbol];
+		struct found_symbols found = { 0 };
+
+		named_find(demangler, &m, "twice", NULL, &found);
+		ck_assert_uint_eq(found.n, 2);
+		ck_assert_ptr_eq(named_holding(&m, &found, in_func), which);
+		named_find_all(demangler, &m, &wanted, 1, NULL);
+		ck_assert_ptr_nonnull(wanted.symbol);
+		ck_assert(wanted.several == !which);
+		if (which)
+			ck_assert_ptr_eq(wanted.symbol, which);
+		VEC_RELEASE(&found);
+	}
+	demangler_free(demangler);
+}
+END_TEST
+
 static Suite *
 named_suite(void)
 {
@@ -56,6 +94,7 @@ named_suite(void)
 
 	unit_case_loop(s, instances_of_templates,
 		       (int)(sizeof wants / sizeof *wants));
+	unit_case(s, called_the_same);
 	return s;
 }
 

@@ -264,10 +264,10 @@ START_TEST(places_are_in_functions)
 {
 	static const char text[] =
 		"w 7 5.000001: 3 a: \n"
-		"\t 5501a123 f+0x23 (/bin/a)\n\t 5501b010 g+0x10 (/bin/a)\n"
+		"\t 55015501a123 f+0x23 (/bin/a)\n\t 55015501b010 g+0x10 (/bin/a)\n"
 		"\t ffffffff81000020 k+0x20 ([kernel.kallsyms])\n\n"
 		"w 8 5.000002: 3 a: \n"
-		"\t a123 f+0x23 (/bin/a)\n\t b010 g+0x10 (/bin/a)\n"
+		"\t 55027701a123 f+0x23 (/bin/a)\n\t 55027701b010 g+0x10 (/bin/a)\n"
 		"\t 1030 k+0x30 ([kernel.kallsyms])\n\n"
 		"w 8 5.000003: 3 a: \n\t a124 f+0x24 (/bin/a)\n\n"
 		"w 8 5.000003: 3 a: \n\t a125 f (/bin/a)\n\n"

@@ -156,8 +156,8 @@ add_misnamed(struct perf_stack *s, const struct perf_stack_frame *f, size_t n)
 		add_frame(s, i == n - 1 ? f : &f[i], i == 1 ? f : &f[i]);
 }
 
-/* How far it is in the function of F is known, and how far that is in a page, but
- * not where in the file: perf writes addresses of processes, and since 2020 of
+/* How far it is in the function of F is known, and how far that is in a page; where
+ * in the file only perhaps: perf writes addresses of processes, and since 2020 of
  * files. Callers' are behind the call. */
 static void
 add_place(struct perf_stack *s, const struct perf_stack_frame *f, bool caller,

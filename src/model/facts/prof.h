@@ -193,13 +193,22 @@ struct locations {
 };
 
 /* Of a location whose address is not known: so many bytes behind where the
- * function that holds its code begins, which itself is so far in a page. */
+ * function that holds its code begins, which itself is so far in a page; and in
+ * which page of the file, where addresses may be the file's: those of processes are
+ * too large. */
 #define IN_FUNC_PAGE 4096u
-#define IN_FUNC_MAX (UINT64_C(1) << 48)		/* exclusive */
+#define IN_FUNC_BITS 28
+#define IN_FUNC_PAGE_BITS 24
+#define IN_FUNC_MAX (UINT64_C(1) << IN_FUNC_BITS)	/* exclusive */
+#define IN_FUNC_PAGES (UINT64_C(1) << IN_FUNC_PAGE_BITS)
 static inline uint64_t
 location_in_func(uint64_t skip, uint64_t start)
 {
-	return (start % IN_FUNC_PAGE) << 48 | skip % IN_FUNC_MAX;
+	uint64_t page = start / IN_FUNC_PAGE;
+
+	page = page < IN_FUNC_PAGES ? page : 0;
+	return (start % IN_FUNC_PAGE) << (IN_FUNC_BITS + IN_FUNC_PAGE_BITS)
+	       | page << IN_FUNC_BITS | skip % IN_FUNC_MAX;
 }
 static inline uint64_t
 location_skip(uint64_t in_func)
@@ -209,7 +218,15 @@ location_skip(uint64_t in_func)
 static inline unsigned
 location_page_start(uint64_t in_func)
 {
-	return (unsigned)(in_func >> 48);
+	return (unsigned)(in_func >> (IN_FUNC_BITS + IN_FUNC_PAGE_BITS));
+}
+/* Where the function may begin in the file, 0 when not known. */
+static inline uint64_t
+location_start(uint64_t in_func)
+{
+	uint64_t page = (in_func >> IN_FUNC_BITS) % IN_FUNC_PAGES;
+
+	return page ? page * IN_FUNC_PAGE + location_page_start(in_func) : 0;
 }
 
 enum block_kind {

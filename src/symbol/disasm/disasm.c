@@ -289,7 +289,7 @@ locate(const struct disasm *d, const struct module *m, object_id object,
 		*addr = module_into_call(m, p, location, *addr);
 		return true;
 	}
-	symbol = named_holding(found, p->location.offset[location]);
+	symbol = named_holding(m, found, p->location.offset[location]);
 	if (symbol)
 		*addr = symbol->start
 			+ location_skip(p->location.offset[location]);

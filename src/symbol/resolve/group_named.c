@@ -20,6 +20,7 @@ struct row {
 	uint32_t object, func;
 	unsigned page_start;
 	uint32_t location;
+	uint64_t start;			/* in the file, 0 when not known */
 };
 
 typedef VEC(struct row) row_vec;
@@ -46,6 +47,7 @@ collect(const struct prof *p, row_vec *to)
 		row = (struct row){
 			p->mapping[p->location.mapping[i]].object.i, func,
 			location_page_start(p->location.offset[i]), i,
+			location_start(p->location.offset[i]),
 		};
 		if (row.object && object_some(p->func[func].object)
 		    && !p->func[func].unknown)
@@ -56,7 +58,8 @@ collect(const struct prof *p, row_vec *to)
 static bool
 same_function(const struct row *a, const struct row *b)
 {
-	return a->func == b->func && a->page_start == b->page_start;
+	return a->func == b->func && a->page_start == b->page_start
+	       && a->start == b->start;
 }
 
 static int
@@ -70,6 +73,8 @@ by_function(const void *x, const void *y)
 		return a->func < b->func ? -1 : 1;
 	if (a->page_start != b->page_start)
 		return a->page_start < b->page_start ? -1 : 1;
+	if (a->start != b->start)
+		return a->start < b->start ? -1 : 1;
 	return (a->location > b->location) - (a->location < b->location);
 }
 
@@ -86,7 +91,8 @@ wanted_of(const struct prof *p, const struct row *row, size_t n, size_t *count)
 		if (!i || !same_function(&row[i - 1], &row[i]))
 			wanted[(*count)++] = (struct named_wanted){
 				prof_text(p, p->func[row[i].func].name),
-				row[i].page_start, NULL, false,
+				row[i].page_start, NULL, false, row[i].start,
+				false, false,
 			};
 	return wanted;
 }
@@ -127,7 +133,7 @@ note_symbols(const struct symbolizer *s, const struct row *row, size_t n,
 	for (size_t i = 0; i < n; i++) {
 		if (i && same_function(&row[i - 1], &row[i]))
 			continue;
-		if (wanted->symbol) {
+		if (wanted->symbol && !wanted->several) {
 			raw = elfsym_name(wanted->symbol, &len);
 			names_store_symbol(s->store, func_at(row[i].func),
 					   names_store_text(s->store, raw,
@@ -149,7 +155,8 @@ add_rows(const struct symbolizer *s, struct module *m, const struct row *row,
 		wanted += i && !same_function(&row[i - 1], &row[i]);
 		symbol = wanted->symbol;
 		skip = location_skip(s->prof->location.offset[row[i].location]);
-		if (symbol && skip < symbol->end - symbol->start)
+		if (symbol && !wanted->several
+		    && skip < symbol->end - symbol->start)
 			symbolizer_add_lookup(s, m, symbol->start + skip,
 					      row[i].location);
 	}
@@ -207,7 +214,8 @@ find_in(struct module *m, const struct symbol_options *options,
 
 	for (size_t i = 0; i < n; i++)
 		named[i] = (struct named_wanted){
-			wanted[i].name, wanted[i].page_start, NULL, false,
+			wanted[i].name, wanted[i].page_start, NULL, false, 0,
+			false, false,
 		};
 	module_read_symbols(m, options, job);
 	if (!job_cancelled(job))

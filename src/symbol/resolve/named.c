@@ -216,18 +216,49 @@ named_find(struct demangler *demangler, struct module *m, const char *name,
 		find_alias(m, name, job, to);
 }
 
+/* START is an address of the file, or how far in it: perf writes either. */
+static bool
+begins_at(const struct module *m, const struct elfsym *symbol, uint64_t start)
+{
+	uint64_t vaddr;
+	bool code;
+
+	return start && (symbol->start == start
+			 || (module_vaddr(m, start, &vaddr, &code)
+			     && symbol->start == vaddr));
+}
+
+/* Another symbol of a name for W: what begins where it should wins. */
+static void
+take(const struct module *m, struct named_wanted *w,
+     const struct elfsym *symbol)
+{
+	bool exact = begins_at(m, symbol, w->start);
+
+	if (!w->symbol || exact > w->exact) {
+		w->symbol = symbol;
+		w->exact = exact;
+		w->several = false;
+	} else if (exact == w->exact && symbol->start != w->symbol->start) {
+		w->several = true;
+	}
+}
+
 /* Files are mapped by pages: where code begins in one does not change. */
 const struct elfsym *
-named_holding(const struct found_symbols *found, uint64_t in_func)
+named_holding(const struct module *m, const struct found_symbols *found,
+	      uint64_t in_func)
 {
+	struct named_wanted w = { .start = location_start(in_func) };
+
 	for (size_t i = 0; i < found->n; i++) {
 		const struct elfsym *x = found->at[i];
 
 		if (x->start % IN_FUNC_PAGE == location_page_start(in_func)
 		    && location_skip(in_func) < x->end - x->start)
-			return x;
+			take(m, &w, x);
 	}
-	return NULL;
+	return w.several ? NULL : w.symbol;
 }
 
 /* --- Many names ----------------------------------------------------------- */
@@ -240,6 +271,9 @@ struct many {
 	struct spelled spelled;		/* the symbol at hand */
 	uint32_t *by_start;		/* rows of wanted, */
 	uint32_t first[IN_FUNC_PAGE + 1];	/* from which on */
+	uint8_t *way;			/* by which one of the ways to call it a
+					   wanted one was found */
+	uint8_t at_way;
 	size_t left;
 	uint64_t work, look_at;		/* names compared; when to look at JOB */
 	struct job *job;
@@ -250,14 +284,20 @@ struct many {
 #define WORK_A_LOOK 100000
 
 static bool
-is_going(struct many *x)
+may_work(struct many *x)
 {
-	if (!x->left || x->work > WORK_MAX)
+	if (x->work > WORK_MAX)
 		return false;
 	if (++x->work < x->look_at)
 		return true;
 	x->look_at = x->work + WORK_A_LOOK;
 	return !job_cancelled(x->job);
+}
+
+static bool
+is_going(struct many *x)
+{
+	return x->left && may_work(x);
 }
 
 static void
@@ -323,10 +363,12 @@ give(struct many *x, const struct elfsym *symbol, struct spelled *as,
 	for (uint32_t i = x->first[start]; i < x->first[start + 1]; i++) {
 		struct named_wanted *w = &x->wanted[x->by_start[i]];
 
-		if (w->symbol || !is_called(&x->search[x->by_start[i]], as))
+		if ((w->symbol && x->way[x->by_start[i]] != x->at_way)
+		    || !is_called(&x->search[x->by_start[i]], as))
 			continue;
-		w->symbol = symbol;
-		x->left--;
+		x->left -= !w->symbol;
+		x->way[x->by_start[i]] = x->at_way;
+		take(x->m, w, symbol);
 	}
 }
 
@@ -353,6 +395,24 @@ give_alias(void *ctx, const char *name, uint64_t addr)
 	return is_going(x);
 }
 
+/* All symbols, by one way to call them: several may be called the same. */
+static void
+give_all(struct many *x)
+{
+	const struct elfsym_table *t = &x->m->sym;
+
+	for (size_t i = 0; i < t->n && may_work(x); i++) {
+		const char *raw;
+		size_t n;
+
+		if (!t->at[i].name)
+			continue;
+		raw = elfsym_name(&t->at[i], &n);
+		spell(&x->spelled, raw, n);
+		give(x, &t->at[i], &x->spelled, is[x->at_way]);
+	}
+}
+
 void
 named_find_all(struct demangler *demangler, struct module *m,
 	       struct named_wanted *wanted, size_t n, struct job *job)
@@ -364,21 +424,14 @@ named_find_all(struct demangler *demangler, struct module *m,
 	for (size_t i = 0; i < n; i++)
 		x.search[i] = search_for(wanted[i].name);
 	sort_by_start(&x, n);
-	for (size_t k = 0; k < WAYS; k++)
-		for (size_t i = 0; i < m->sym.n && is_going(&x); i++) {
-			const char *raw;
-			size_t nraw;
-
-			if (!m->sym.at[i].name)
-				continue;
-			raw = elfsym_name(&m->sym.at[i], &nraw);
-			spell(&x.spelled, raw, nraw);
-			give(&x, &m->sym.at[i], &x.spelled, is[k]);
-		}
+	x.way = mem_zarray(n + 1, sizeof(*x.way));
+	for (; x.at_way < WAYS && is_going(&x); x.at_way++)
+		give_all(&x);
 	if (is_going(&x))
 		module_each_name(m, give_alias, &x, job);
 	note_elsewhere(&x, n);
 	spelled_release(&x.spelled);
 	free(x.search);
 	free(x.by_start);
+	free(x.way);
 }

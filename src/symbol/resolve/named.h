@@ -17,8 +17,10 @@ struct found_symbols { const struct elfsym **at; size_t n, cap; };
  * to any. */
 void named_find(struct demangler *demangler, struct module *m, const char *name,
 		struct job *job, struct found_symbols *to);
-/* The one of them that holds what is location_in_func(), or NULL. */
-const struct elfsym *named_holding(const struct found_symbols *found,
+/* The one of them, which are M's, that holds what is location_in_func(); NULL: none
+ * does, or more than one may. */
+const struct elfsym *named_holding(const struct module *m,
+				   const struct found_symbols *found,
 				   uint64_t in_func);
 
 /* One of many that are looked for together. */
@@ -27,6 +29,11 @@ struct named_wanted {
 	unsigned page_start;		/* how far in a page it begins */
 	const struct elfsym *symbol;	/* NULL: there is none */
 	bool elsewhere;			/* but one that is called so */
+	uint64_t start;			/* where it begins in the file, perhaps; 0:
+					   not known */
+	bool exact;			/* SYMBOL begins there */
+	bool several;			/* so does another one, or, where none does,
+					   as far in a page */
 };
 
 /* Finds the symbols of N. Of those that are called as the linker calls them it is
