@@ -107,6 +107,8 @@ src_load_libload_a_SOURCES = \
 	%D%/perfscript/behind.h \
 	%D%/perfscript/events.c \
 	%D%/perfscript/events.h \
+	%D%/perfscript/extra.c \
+	%D%/perfscript/extra.h \
 	%D%/perfscript/homes.c \
 	%D%/perfscript/homes.h \
 	%D%/perfscript/inlined.c \

@@ -115,6 +115,7 @@ UNIT_TESTS = \
 	%D%/t_perfscript \
 	%D%/t_perfscript_fields \
 	%D%/t_perfscript_inlined \
+	%D%/t_perfscript_layout \
 	%D%/t_perfscript_lines \
 	%D%/t_physical \
 	%D%/t_plan \
@@ -235,6 +236,7 @@ tests_unit_t_cg_samples_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 tests_unit_t_perfscript_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 tests_unit_t_perfscript_fields_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 tests_unit_t_perfscript_inlined_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
+tests_unit_t_perfscript_layout_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 tests_unit_t_perfscript_lines_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 
 tests_unit_t_papiwrite_SOURCES = %D%/t_papiwrite.c src/papihist/preload/runs.c

@@ -89,68 +89,6 @@ START_TEST(odd_files)
 }
 END_TEST
 
-/* Words of heads without a time are known by how wide perf writes them, and by those
- * of the other heads. */
-static const struct {
-	const char *text, *event;
-	int64_t total;
-	unsigned npart;
-	const char *part, *message;	/* of the first part; a note */
-} layouts[] = {
-	/* threads whose names end in a number, of four digits and of five */
-	{ "w 1  3465 cpu-clock:u: \n" FRAMES "\nw 2  3466 cpu-clock:u: \n" FRAMES
-	  "\n", "cpu-clock:u", 2, 2, "w 1 3465", NULL },
-	{ "w 1 34651 cs: \n" FRAMES "\nw 2 34660 cs: \n" FRAMES "\n", "cs", 2, 2,
-	  "w 1 34651", "taken for threads" },
-	{ "w 34651 100000 cs: \n" FRAMES "\nw 34652 200000 cs: \n" FRAMES "\n",
-	  "cs", 300000, 2, "w 34651", "taken for periods" },
-	{ "w 7 3 cs: \n" FRAMES "\nw 7 4 cs: \n" FRAMES "\n", "cs", 7, 1, "w 7",
-	  NULL },
-	/* periods and no threads; one has no name */
-	{ "mt          1 cs: \n" FRAMES "\nmt 2 12345678901 cs: \n" FRAMES
-	  "\n          7 cs: \n" FRAMES "\n", "cs", 12345678909, 3, "mt", NULL },
-	{ "         1      cs: \n" FRAMES "\n       256      cs: \n" FRAMES "\n",
-	  "cs", 257, 1, NULL, NULL },
-	/* and no event */
-	{ "mt  5881          1 \n" FRAMES "\n[000] 1.2:  5882          4 \n" FRAMES
-	  "\n", "samples", 5, 2, "mt 5881", NULL },
-	/* an event is the first word, or a name is empty */
-	{ "     page-faults: \n" FRAMES "\n     page-faults: \n" FRAMES "\n",
-	  "page-faults", 2, 1, NULL, NULL },
-	{ "mt      cs: \n" FRAMES "\n      cs: \n" FRAMES "\n", "cs", 2, 2, "mt",
-	  NULL },
-	{ "a: \n" FRAMES "\nb \n" FRAMES "\n", "samples", 2, 2, "a:", NULL },
-	/* a sample a line, whatever its address is */
-	{ "   w     7        250 cs:      7f982d14c2b5 f\n"
-	  "   w     7        250 cs:           19950bc g\n"
-	  "   w     7        250 cs:            401136 h\n"
-	  "   w     7        250 cs:      7f982d14c2b5 f\n", "cs", 4, 1, "w 7", NULL },
-	{ "cs:      7f982d14c2b5 f (/bin/a)\ncs:           19950bc g (/bin/a)\n",
-	  "cs", 2, 1, NULL, NULL },
-};
-
-START_TEST(words_are_known_by_all_heads)
-{
-	const char *text = layouts[_i].text;
-	struct loaded l = load_bytes(text, strlen(text), "perfscript");
-
-	ck_assert_uint_eq(l.p->nown - 1, 1);
-	ck_assert_str_eq(prof_text(l.p, l.p->metric[1].name), layouts[_i].event);
-	ck_assert_msg(l.p->metric[1].total == layouts[_i].total, "%s: %lld",
-		      text, (long long)l.p->metric[1].total);
-	ck_assert_msg(l.p->npart - 1 == layouts[_i].npart, "%s: %zu parts", text,
-		      l.p->npart - 1);
-	if (layouts[_i].part)
-		ck_assert_str_eq(prof_text(l.p, l.p->part[1].name),
-				 layouts[_i].part);
-	if (layouts[_i].message)
-		ck_message(&l, layouts[_i].message);
-	else
-		ck_no_message(&l);
-	loaded_release(&l);
-}
-END_TEST
-
 /* Each line of two samples but the first damaged: what is lost is said, and nothing
  * goes to another sample. */
 START_TEST(damaged_lines_are_said_to_be_lost)
@@ -549,7 +487,6 @@ perfscript_suite(void)
 	Suite *s = suite_create("perfscript");
 
 	unit_case_loop(s, odd_files, COUNT(files));
-	unit_case_loop(s, words_are_known_by_all_heads, COUNT(layouts));
 	unit_case(s, damaged_lines_are_said_to_be_lost);
 	unit_case_loop(s, damaged_heads_are_lost, 9);
 	unit_case(s, a_text_cut_anywhere_says_so);

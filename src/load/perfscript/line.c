@@ -6,6 +6,7 @@
 #define BETWEEN_MAX 3	/* words between a thread and the time: CPU, modes */
 #define ADDR_DIGITS 16	/* perf gives them as many cells behind a blank */
 #define ADDR_SURE 8	/* digits of an address that no thread's number has */
+#define COMMAND_MAX 15
 #define PERF_LINE_CELLS 1000u
 
 static struct span
@@ -182,6 +183,26 @@ is_broken_period(struct span word)
 	       && !perf_is_addr(word);
 }
 
+/* The same of a head without a time, and of what thread. Commands have fifteen
+ * bytes at most, so that none has all of a record's word. */
+static enum perf_head_kind
+take_record(struct span line, struct perf_head *h)
+{
+	static const char mark[] = "PERF_RECORD_";
+	const char *p = memmem(line.s, line.n, mark, sizeof mark - 1);
+	struct span rest, left, word;
+
+	if (!p || (p > line.s && !is_blank(p[-1])))
+		return PERF_SAMPLE;
+	rest = between(p, line.s + line.n);
+	if (!span_word(&rest, &word) || word.n <= COMMAND_MAX)
+		return PERF_SAMPLE;
+	left = before(line, p);
+	if (last_word(&left, &word))
+		take_ids(word, h);
+	return record_kind(between(p, line.s + line.n));
+}
+
 /* Period, event, and all else. */
 static void
 take_right(struct span right, struct perf_head *h)
@@ -211,6 +232,26 @@ take_right(struct span right, struct perf_head *h)
 	}
 }
 
+/* A thread may be called like a time: WORD, which no thread stands before, is the
+ * time unless one of REST is that one stands before. */
+static struct span
+time_behind_thread(struct span line, struct span rest, struct span word,
+		   struct perf_head *h)
+{
+	struct span next;
+
+	while (span_word(&rest, &next)) {
+		if (!is_time(next))
+			continue;
+		take_left(before(line, next.s), h);
+		if (h->tid.n)
+			return next;
+	}
+	*h = (struct perf_head)PERF_HEAD_EMPTY;
+	take_left(before(line, word.s), h);
+	return word;
+}
+
 enum perf_head_kind
 perf_head_timed(struct span line, struct perf_head *h)
 {
@@ -221,6 +262,8 @@ perf_head_timed(struct span line, struct perf_head *h)
 		if (!is_time(word))
 			continue;
 		take_left(before(line, word.s), h);
+		if (!h->tid.n)
+			word = time_behind_thread(line, rest, word, h);
 		rest = behind(line, word);
 		if (record_kind(rest) != PERF_SAMPLE)
 			return record_kind(rest);
@@ -362,11 +405,15 @@ enum perf_head_kind
 perf_head_untimed(struct span line, unsigned rules, struct perf_head *h)
 {
 	struct span left = span_trim(line), word;
+	enum perf_head_kind kind;
 	bool event;
 
 	*h = (struct perf_head)PERF_HEAD_EMPTY;
 	if (left.n == 0)
 		return PERF_NO_HEAD;
+	kind = take_record(left, h);
+	if (kind != PERF_SAMPLE)
+		return kind;
 	event = find_event(line, rules & PERF_FIRST_IS_EVENT, &word);
 	if (event) {
 		h->event = event_of(word);

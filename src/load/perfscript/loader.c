@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "load/perfscript/behind.h"
 #include "load/perfscript/events.h"
+#include "load/perfscript/extra.h"
 #include "load/perfscript/layout.h"
 #include "load/perfscript/perfscript.h"
 #include "load/perfscript/probe.h"
@@ -19,6 +20,8 @@
 #include "load/text/lines.h"
 
 #define PARTS_MAX 4096u
+#define HEADS_A_LOOK 16u	/* some of which may be messages of perf, if one
+				   behind them has a time */
 #define FRAMES_A_LOOK 4096u	/* that tell whether frames have places */
 
 struct perf_load {
@@ -28,7 +31,8 @@ struct perf_load {
 					   read */
 	struct line_reader lines;
 	uint64_t line;			/* the number of it */
-	bool timed;			/* a head has a time */
+	bool timed, late;		/* a head has a time; and is not the
+					   first */
 	bool fresh;			/* a sample may begin here */
 	bool headless;			/* one began that nobody understands */
 	bool dropped;			/* one whose head was damaged */
@@ -297,15 +301,6 @@ take_place(struct perf_load *l, const struct perf_place_line *place)
 	perf_stack_note(&l->stack);
 }
 
-/* A record that has no time, as that of the end of a round. */
-static bool
-is_record(struct span line)
-{
-	static const char mark[] = "PERF_RECORD_";
-
-	return memmem(line.s, line.n, mark, sizeof mark - 1);
-}
-
 /* Where a stack stands below a head, what is in its line is an address of data. */
 static void
 add_below(struct perf_load *l, const struct perf_frame *f)
@@ -325,6 +320,7 @@ take_inner(struct perf_load *l, struct span line)
 {
 	struct perf_place_line place;
 	struct perf_frame f;
+	struct perf_head h;
 	bool frame = perf_frame_read(line, &f);
 
 	if (l->dropped || (frame && l->tabs && *line.s != '\t'))
@@ -340,9 +336,16 @@ take_inner(struct perf_load *l, struct span line)
 	else if (frame)
 		tell(l, DIAG_LOST, N_("a stack whose sample is not known, left "
 				      "out"));
+	else if (l->open && !l->headless && perf_is_extra(line))
+		tell(l, DIAG_NOTE,
+		     N_("registers, instructions, source texts and output of BPF "
+			"below stacks are left out"));
+	else if (*line.s == '\t' && l->timed
+		 && perf_head_timed(line, &h) == PERF_SAMPLE)
+		begin_sample(l, &h);
 	else {
 		l->headless = l->fresh;
-		tell(l, is_record(line) ? DIAG_WARNING : DIAG_LOST,
+		tell(l, perf_has_record(line) || !l->nhead ? DIAG_WARNING : DIAG_LOST,
 		     N_("a line that is no part of a sample, left out"));
 	}
 }
@@ -368,6 +371,7 @@ take_untimed_head(struct perf_load *l, struct span line)
 {
 	struct perf_head h = PERF_HEAD_EMPTY;
 	struct perf_place_line place;
+	enum perf_head_kind kind;
 	struct perf_frame f;
 
 	if (!l->fresh
@@ -381,8 +385,13 @@ take_untimed_head(struct perf_load *l, struct span line)
 		add_frame(l, &f);
 		return true;
 	}
-	if (perf_head_untimed(line, l->layout.rules, &h) == PERF_NO_HEAD)
+	kind = perf_head_untimed(line, l->layout.rules, &h);
+	if (kind == PERF_NO_HEAD)
 		return false;
+	if (kind != PERF_SAMPLE) {
+		take_head(l, &h, kind);
+		return true;
+	}
 	if (!l->surveyed)
 		perf_layout_note(&l->layout, &h);
 	begin_sample(l, &h);
@@ -391,10 +400,21 @@ take_untimed_head(struct perf_load *l, struct span line)
 	return true;
 }
 
+static enum perf_head_kind
+head_timed(const struct perf_load *l, struct span line, struct perf_head *h)
+{
+	enum perf_head_kind kind;
+
+	if (*line.s == '\t' || (!l->timed && l->nhead >= HEADS_A_LOOK))
+		return PERF_NO_HEAD;
+	kind = perf_head_timed(line, h);
+	return l->timed || !l->nhead || h->tid.n ? kind : PERF_NO_HEAD;
+}
+
 static void
 take_line(struct perf_load *l, struct span line)
 {
-	enum perf_head_kind kind = PERF_NO_HEAD;
+	enum perf_head_kind kind;
 	struct perf_head h;
 
 	note_caller(l, line);
@@ -407,12 +427,12 @@ take_line(struct perf_load *l, struct span line)
 		l->dropped = false;
 		return;
 	}
-	if (*line.s != '\t' && (l->timed || !l->nhead))
-		kind = perf_head_timed(line, &h);
+	kind = head_timed(l, line, &h);
 	if (kind != PERF_NO_HEAD) {
+		l->late |= !l->timed && l->nhead;
 		l->timed = true;
 		take_head(l, &h, kind);
-	} else if (*line.s == '#' && !l->open) {
+	} else if (*line.s == '#' && !l->open && perf_is_comment(line)) {
 		take_comment(l, line);
 	} else if (l->timed || !take_untimed_head(l, line)) {
 		take_inner(l, line);
@@ -482,9 +502,9 @@ survey(struct perf_load *l, struct error *err)
 	l->layout = (struct perf_layout)PERF_LAYOUT_BEGIN;
 	if (read_lines(l, 0, err) < 0)
 		return -1;
-	if (l->timed || !perf_layout_settle(&l->layout))
+	if (l->timed ? !l->late : !perf_layout_settle(&l->layout))
 		return 0;
-	/* events or periods were taken for something else */
+	/* events, periods or messages were taken for something else */
 	perf_events_release(&l->events);
 	perf_events_init(&l->events);
 	return read_lines(l, 0, err);

@@ -75,10 +75,35 @@ is_bare_sample(struct span line)
 		   && !h.event.n && perf_frame_is_of_thread(&h));
 }
 
+#define MESSAGES_MAX 8
+
+/* perf writes messages, which may be in the same file ahead of the first sample:
+ * one that nothing else can be is behind them. */
+static bool
+is_behind_messages(struct probed p)
+{
+	struct span line, frame;
+	struct perf_head h;
+	bool header = false;
+
+	if (!next_line(&p, &line, &header))
+		return false;
+	for (int i = 0; i < MESSAGES_MAX; i++) {
+		if (!next_line(&p, &frame, &header))
+			return false;
+		if (*line.s != '\t'
+		    && perf_head_timed(line, &h) == PERF_SAMPLE && h.tid.n
+		    && h.event.n && *frame.s == '\t' && is_frame(frame))
+			return true;
+		line = frame;
+	}
+	return false;
+}
+
 /* A head with an event, or without one and a frame behind it; a stack without a
  * head. */
-int
-perf_probe(const struct peek *peek)
+static int
+probe_first(const struct peek *peek)
 {
 	struct probed p = { { (const char *)peek->bytes, peek->n },
 			    peek->n < peek->size };
@@ -113,10 +138,19 @@ perf_probe(const struct peek *peek)
 					   && is_bare_frame(second));
 	if (is_bare_sample(first) && is_bare_sample(second))
 		return 1;
-	if (perf_head_untimed(first, false, &h) != PERF_SAMPLE)
-		return 0;
+	if (perf_head_untimed(first, 0, &h) != PERF_SAMPLE)
+		return h.tid.n > 0;
 	if (has_second && *second.s == '\t')
 		return 1;
 	return perf_frame_is_sure(&h)
 	       || (h.event.n && perf_frame_behind(&h, &f));
+}
+
+int
+perf_probe(const struct peek *peek)
+{
+	struct probed p = { { (const char *)peek->bytes, peek->n },
+			    peek->n < peek->size };
+
+	return probe_first(peek) || is_behind_messages(p);
 }

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What perf writes between samples and below them that is no stack.
+ */
+#ifndef LOAD_PERFSCRIPT_EXTRA_H
+#define LOAD_PERFSCRIPT_EXTRA_H
+
+#include "load/text/span.h"
+
+/* Below a stack, by -F +uregs, +iregs, +insn, +srccode, +bpf-output. */
+bool perf_is_extra(struct span line);
+/* A record that has no time, as that of the end of a round. */
+bool perf_has_record(struct span line);
+/* "# cmdline : perf": threads may be called "#1". */
+bool perf_is_comment(struct span line);
+
+#endif
