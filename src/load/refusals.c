@@ -181,6 +181,42 @@ is_dtrace(const struct peek *p)
 		&& memmem(p->bytes + at, n, "+0x", 3);
 }
 
+/* Maps that bpftrace prints when it ends, of stacks. */
+static int
+is_bpftrace(const struct peek *p)
+{
+	return (starts(p, "Attaching ") && contains(p, "\n@")) ||
+		(starts(p, "@") && contains(p, "[\n"));
+}
+
+/* BCC's profile, without -f. */
+static int
+is_bcc(const struct peek *p)
+{
+	return starts(p, "Sampling at ") && contains(p, " Hertz ");
+}
+
+static int
+is_simpleperf(const struct peek *p)
+{
+	return starts(p, "sample:\n") && contains(p, "vaddr_in_file:");
+}
+
+/* "# Overhead  Command  Shared Object  Symbol" */
+static int
+is_perf_report(const struct peek *p)
+{
+	return first_byte(p, &(size_t){ 0 }) == '#' &&
+		(contains(p, "\n# Overhead ") || contains(p, "\n# Children ") ||
+		 contains(p, "\n#   Overhead "));
+}
+
+static int
+is_vtune(const struct peek *p)
+{
+	return starts(p, "Function") && contains(p, "CPU Time");
+}
+
 static int
 is_valgrind_log(const struct peek *p)
 {
@@ -336,7 +372,9 @@ const struct refusal load_refusals[] = {
 		"program was killed, or when it was a shell or a wrapper that "
 		"only ran another, whose profile is FILE_PID; callgrind "
 		"--separate-threads=yes leaves the name without a number "
-		"empty: open FILE-01, FILE-02 ...") },
+		"empty: open FILE-01, FILE-02 ...; perf script leaves its "
+		"output so when it fails, as with a field of -F that was not "
+		"recorded, or when there are no samples") },
 	{ is_sprof, N_("a shared-object profile of LD_PROFILE; sprof of glibc "
 		"reads it") },
 	{ is_vmprof, N_("a profile of vmprof (Python), which only begins like "
@@ -385,6 +423,17 @@ const struct refusal load_refusals[] = {
 		"records what is read") },
 	{ is_dtrace, N_("stacks of dtrace: convert them with FlameGraph's "
 		"`stackcollapse.pl FILE'") },
+	{ is_bpftrace, N_("stacks of bpftrace: convert them with FlameGraph's "
+		"`stackcollapse-bpftrace.pl FILE'") },
+	{ is_bcc, N_("stacks of BCC's profile: with -f it writes folded "
+		"stacks, which are read") },
+	{ is_simpleperf, N_("text of `simpleperf report-sample': simpleperf's "
+		"report_sample.py writes that of perf script, which is "
+		"read") },
+	{ is_perf_report, N_("the report of perf, not the samples: the text of "
+		"`perf script' is read") },
+	{ is_vtune, N_("a table of VTune: convert one of stacks with "
+		"FlameGraph's `stackcollapse-vtune.pl FILE'") },
 	{ is_valgrind_log, N_("the messages of Valgrind, not a profile: open "
 		"the callgrind.out or cachegrind.out file") },
 	{ is_svg, N_("a picture (SVG), as of a flame graph: open the profile "

@@ -15,6 +15,18 @@ static const struct {
 	{ S(""), "the file is empty" },
 	{ S(""), "a shell or a wrapper" },
 	{ S(""), "--separate-threads=yes" },
+	{ S(""), "perf script leaves" },
+	{ S("Attaching 1 probe...\n\n@[\n    f+0\n    main+3\n, a]: 3\n"),
+	  "stackcollapse-bpftrace.pl" },
+	{ S("@[\n    f+0\n    main+3\n]: 3\n"), "stackcollapse-bpftrace.pl" },
+	{ S("Sampling at 49 Hertz of all threads by user stack...\n\n    f\n"
+	    "    -                a (13549)\n        5\n"), "with -f" },
+	{ S("sample:\n  event_type: cpu-cycles\n  vaddr_in_file: 1234\n"),
+	  "report_sample.py" },
+	{ S("# Samples: 1K of event cpu-clock\n#\n# Overhead  Command  Symbol\n"
+	    "    12.68%  mt  [.] leaf\n"), "the report of perf" },
+	{ S("Function\tCPU Time\tCPU Time:Self\tModule\nmain\t1.0\t0.5\ta\n"),
+	  "stackcollapse-vtune.pl" },
 	{ S("gmon\xff\xff\1\0\0\0"), "LD_PROFILE" },
 	{ S("\0\0\0\0\0\0\0\0\3\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0"
 	    "\x10\x27\0\0\0\0\0\0\0\0\0\0\0\0\0\0\5\0\6\0\6cpython"),
