@@ -173,6 +173,20 @@ note_place(struct symbolizer *s, object_id object, bool moved, bool unmoved)
 	}
 }
 
+/* Samples of these have no lines, which is said. */
+static void
+note_several(struct symbolizer *s, object_id object,
+	     const struct named_wanted *wanted, size_t n)
+{
+	bool several = false;
+
+	for (size_t i = 0; i < n; i++)
+		several |= wanted[i].several;
+	for (size_t i = 1; i < s->prof->nmapping; i++)
+		if (object_eq(s->prof->mapping[i].object, object))
+			s->mapped[i].several = several;
+}
+
 /* The N rows of one object, whose file stays open for its symbols if there are not
  * many. */
 static void
@@ -198,6 +212,7 @@ group_object(struct symbolizer *s, const struct row *row, size_t n,
 	build = build_of(wanted, count, &unmoved);
 	note_place(s, object_at(row->object), build == BUILD_OTHER, unmoved);
 	if (build == BUILD_THAT) {
+		note_several(s, object_at(row->object), wanted, count);
 		note_symbols(s, row, n, wanted);
 		add_rows(s, m, row, n, wanted);
 	}

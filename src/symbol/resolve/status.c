@@ -249,6 +249,9 @@ judge_dwarf(struct judge *j)
 {
 	const char *name = text_base_name(j->path);
 
+	if (j->mapped->several)
+		judge_note(j, N_("functions of one name cannot be told apart: "
+				 "their lines are missing"), NULL);
 	if (!j->m->dwarf_tried)
 		return;
 	switch (j->m->dwarf_fault) {
