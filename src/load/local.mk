@@ -107,6 +107,7 @@ src_load_libload_a_SOURCES = \
 	%D%/perfscript/behind.h \
 	%D%/perfscript/events.c \
 	%D%/perfscript/events.h \
+	%D%/perfscript/frame.c \
 	%D%/perfscript/extra.c \
 	%D%/perfscript/extra.h \
 	%D%/perfscript/homes.c \
@@ -125,6 +126,7 @@ src_load_libload_a_SOURCES = \
 	%D%/perfscript/probe.h \
 	%D%/perfscript/stack.c \
 	%D%/perfscript/stack.h \
+	%D%/perfscript/words.h \
 	%D%/pprof/facts.c \
 	%D%/pprof/facts.h \
 	%D%/pprof/labels.c \
