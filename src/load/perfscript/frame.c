@@ -161,7 +161,7 @@ take_frame(struct span s, struct perf_frame *f)
 
 /* Asked of all lines, so in one go. */
 bool
-perf_frame_addr(struct span line, uint64_t *addr)
+perf_frame_addr(struct span line, uint64_t *addr, struct span *rest)
 {
 	const char *end = line.s + line.n, *p = span_blanks(line.s, end);
 	const char *from = p;
@@ -172,7 +172,16 @@ perf_frame_addr(struct span line, uint64_t *addr)
 	for (int digit; p < end && (digit = hex_digit(*p)) >= 0; p++)
 		value = value << 4 | (unsigned)digit;
 	*addr = value;
+	*rest = between(span_blanks(p, end), end);
 	return p > from && p - from <= ADDR_DIGITS && at_word_end(p, end);
+}
+
+bool
+perf_is_inlined(struct span line)
+{
+	static const char mark[] = "(inlined)";
+
+	return ends_with(span_trim(line), mark, sizeof mark - 1);
 }
 
 bool

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
+#include <string.h>
+
 #include "load/perfscript/inlined.h"
 #include "load/perfscript/stack.h"
 
@@ -15,7 +17,8 @@ perf_callers_release(struct perf_callers *c)
 void
 perf_callers_begin(struct perf_callers *c)
 {
-	c->inner = false;
+	c->inner = c->waits = false;
+	c->code = c->called = (struct name_begin){ 0 };
 }
 
 uint64_t
@@ -25,16 +28,50 @@ perf_callers_key(struct span line)
 	return hash_bytes(line.s, line.n);
 }
 
-void
-perf_callers_note(struct perf_callers *c, struct span line)
+/* What names that are equal have in common, of the one that NAME begins with: none
+ * ends before such a byte. */
+static struct name_begin
+name_begin(struct span name)
 {
-	bool fresh;
-	uint64_t addr;
+	struct name_begin to = { 0 };
+	char *bytes = to.bytes;
 
-	if (!perf_frame_addr(line, &addr))
-		return;
-	if (c->inner && addr != c->addr)
-		*hash_u64_at(&c->seen, perf_callers_key(line), &fresh) = 1;
+	for (size_t i = 0; i < name.n && i < sizeof to.bytes; i++) {
+		if (name.s[i] == '+' || name.s[i] == ' ' || name.s[i] == '(')
+			break;
+		bytes[i] = name.s[i];
+	}
+	return to;
+}
+
+static bool
+same_begin(const struct name_begin *a, const struct name_begin *b)
+{
+	return memcmp(a->bytes, b->bytes, sizeof a->bytes) == 0;
+}
+
+/* Of instructions of functions that call themselves, as their code is called: others
+ * are not asked for, and that is nearly all. What is inlined waits for the code. */
+void
+perf_callers_note(struct perf_callers *c, struct span line, uint64_t addr,
+		  struct span name, bool inlined)
+{
+	struct name_begin begin = name_begin(name);
+	bool fresh;
+
+	if (!c->inner || addr != c->addr) {
+		c->called = c->code;
+		c->waits = c->inner && inlined;
+		if (c->waits)
+			c->first = perf_callers_key(line);
+		else if (c->inner && same_begin(&begin, &c->called))
+			*hash_u64_at(&c->seen, perf_callers_key(line),
+				     &fresh) = 1;
+	} else if (c->waits && !inlined && same_begin(&begin, &c->called)) {
+		*hash_u64_at(&c->seen, c->first, &fresh) = 1;
+	}
+	if (!inlined)
+		c->code = begin;
 	c->inner = true;
 	c->addr = addr;
 }

@@ -14,8 +14,8 @@
  *	- what perf wrote for an address is always the same: frames of one address
  *	  that are some others repeated are these, called that often;
  *	- where the sample was taken no call returns to, and so all frames of that
- *	  address are one instruction: unless it is where a call returned to just
- *	  then, which callers' frames of other samples tell.
+ *	  address are one instruction: unless it is where a call of the function by
+ *	  itself returned to just then, which callers' frames of other samples tell.
  */
 #ifndef LOAD_PERFSCRIPT_INLINED_H
 #define LOAD_PERFSCRIPT_INLINED_H
@@ -25,19 +25,28 @@
 
 struct perf_stack_frame;
 
-/* Addresses that callers are at; by the lines, since those of several objects may
- * be equal. */
+/* How a name begins; zeros behind its end. */
+struct name_begin { char bytes[16]; };
+
+/* Addresses that callers are at which call themselves; by the lines, since those of
+ * several objects may be equal. */
 struct perf_callers {
-	struct hash_u64 seen;		/* hashes of lines */
+	struct hash_u64 seen;		/* hashes of lines, the first of an address */
 	bool inner;			/* a frame of the sample came before, */
 	uint64_t addr;			/* at ADDR */
+	struct name_begin code;		/* the function whose code that is, as far as
+					   is known, */
+	struct name_begin called;	/* and that of the address before */
+	bool waits;			/* what is inlined came first, whose hash is */
+	uint64_t first;
 };
 
 void perf_callers_release(struct perf_callers *c);
 /* A sample begins. */
 void perf_callers_begin(struct perf_callers *c);
-/* A line of it, which may be a frame. */
-void perf_callers_note(struct perf_callers *c, struct span line);
+/* The line of a frame of it, at ADDR, and its NAME with what is behind that. */
+void perf_callers_note(struct perf_callers *c, struct span line, uint64_t addr,
+		       struct span name, bool inlined);
 /* What a frame's line is known by. */
 uint64_t perf_callers_key(struct span line);
 /* Whether some caller is where the frame of KEY is. */

@@ -70,8 +70,10 @@ struct perf_frame {
 	bool inlined, offset;		/* OFFSET: it was there */
 };
 
-/* The address that a line begins with, behind a blank. */
-bool perf_frame_addr(struct span line, uint64_t *addr);
+/* The address that a line begins with, behind a blank, and what is behind it. */
+bool perf_frame_addr(struct span line, uint64_t *addr, struct span *rest);
+/* Whether it ends as the line of an inlined function does. */
+bool perf_is_inlined(struct span line);
 /* A line that begins with a blank and an address. */
 bool perf_frame_read(struct span line, struct perf_frame *f);
 /* Whether [S, END) ends with "+0x12". */

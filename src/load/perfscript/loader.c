@@ -187,10 +187,15 @@ add_frame(struct perf_load *l, const struct perf_frame *f)
 static void
 note_caller(struct perf_load *l, struct span line)
 {
-	if (!l->open || l->surveyed)
+	struct span name;
+	uint64_t addr;
+	bool inlined;
+
+	if (!l->open || l->surveyed || !perf_frame_addr(line, &addr, &name))
 		return;
-	perf_callers_note(&l->stack.callers, line);
-	perf_objects_note(&l->stack.objects, line);
+	inlined = perf_is_inlined(line);
+	perf_callers_note(&l->stack.callers, line, addr, name, inlined);
+	perf_objects_note(&l->stack.objects, line, addr, inlined);
 }
 
 static void

@@ -16,6 +16,7 @@ perf_objects_release(struct perf_objects *o)
 	hash_u64_release(&o->code_of);
 	hash_u64_release(&o->seen);
 	text_release(&o->inlined);
+	text_release(&o->last);
 }
 
 static uint64_t
@@ -63,46 +64,37 @@ end_address(struct perf_objects *o)
 	text_clear(&o->inlined);
 }
 
-static bool
-is_inlined(struct span line)
-{
-	static const char mark[] = "(inlined)";
-	size_t n = sizeof mark - 1;
-
-	line = span_trim(line);
-	return line.n > n && memcmp(line.s + line.n - n, mark, n) == 0;
-}
-
-/* Of most lines the object is known by its last bytes. */
+/* Of most lines the object is known by its last bytes, which often are those of the
+ * line before. */
 static void
 note_object(struct perf_objects *o, struct span line)
 {
 	const char *open = memrchr(line.s, '(', line.n);
+	size_t n = open ? (size_t)(line.s + line.n - open) : 0;
 	struct perf_frame f;
 	bool fresh;
 
-	if (!open)
+	if (!open || (n == o->last.n && memcmp(open, o->last.s, n) == 0))
 		return;
-	*hash_u64_at(&o->seen, hash_bytes(open, (size_t)(line.s + line.n
-							 - open)) | 1,
-		     &fresh) = 1;
+	text_clear(&o->last);
+	text_add(&o->last, open, n);
+	*hash_u64_at(&o->seen, hash_bytes(open, n) | 1, &fresh) = 1;
 	if (fresh && perf_frame_read(line, &f) && f.object.n)
 		VEC_PUSH(&o->object,
 			 builder_text(o->b, f.object.s, f.object.n));
 }
 
 void
-perf_objects_note(struct perf_objects *o, struct span line)
+perf_objects_note(struct perf_objects *o, struct span line, uint64_t addr,
+		  bool inlined)
 {
-	uint64_t addr;
-
-	if (!perf_frame_addr(line, &addr))
-		return;
-	if (addr != o->addr)
-		end_address(o);
-	text_clear(&o->inlined);
+	if (o->inlined.n) {
+		if (addr != o->addr)
+			end_address(o);
+		text_clear(&o->inlined);
+	}
 	o->addr = addr;
-	if (is_inlined(line))
+	if (inlined)
 		text_add(&o->inlined, line.s, line.n);
 	else
 		note_object(o, line);

@@ -30,14 +30,16 @@ struct perf_objects {
 	VEC(struct perf_code) code;
 	struct hash_u64 code_of;	/* by name and start: its row + 1 */
 	VEC(text_id) object;
-	struct hash_u64 seen;		/* hashes of objects */
+	struct hash_u64 seen;		/* hashes of objects, */
+	struct text last;		/* and the last one as it stood there */
 	struct text inlined;		/* the line before, if that is one */
 	uint64_t addr;			/* of it */
 };
 
 void perf_objects_release(struct perf_objects *o);
-/* A line of a sample, which may be a frame. */
-void perf_objects_note(struct perf_objects *o, struct span line);
+/* The line of a frame at ADDR. */
+void perf_objects_note(struct perf_objects *o, struct span line, uint64_t addr,
+		       bool inlined);
 /* The sample ends. */
 void perf_objects_end(struct perf_objects *o);
 /* Asks the files, when all lines were noted. */
