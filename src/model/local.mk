@@ -164,6 +164,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/sums/group.c \
 	%D%/sums/group_entered.c \
 	%D%/sums/group_foreign.c \
+	%D%/sums/group_lines.c \
 	%D%/sums/grouping.c \
 	%D%/sums/grouping.h \
 	%D%/sums/lines.c \

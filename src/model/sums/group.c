@@ -16,35 +16,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/hash.h"
 #include "base/vec.h"
 #include "model/filter/filter.h"
 #include "model/sums/group.h"
 
-#define MANY UINT32_MAX
-
-struct flow {
-	int64_t *own;		/* [group]: self, that of its lines too */
-	int64_t *enter;		/* [group]: from other groups, and what functions
-				   cost beyond what was called of them */
-	int64_t *members;	/* [group]: inclusive of all its functions and
-				   foreign lines: no stack has more here */
-	int64_t *most;		/* [group]: inclusive of the function that cost
-				   most: it is on the stack inside of that; or
-				   what a function cost on lines that are here */
-	uint32_t *one;		/* [group]: its function, MANY, or 0 */
-	int64_t all;		/* positive self of everything */
-	bool negative;		/* some self is below 0: more may cost less */
-	bool *foreign;		/* [group]: has lines of other groups'
-				   functions */
-	bool *calls;		/* [group]: and some of these call */
-	bool *root;		/* [group]: has a function that nobody calls:
-				   cost enters there unseen */
-	struct group_parts parts;	/* on lines of other groups */
-};
-
 static void
-flow_init(struct flow *f, size_t n)
+flow_init(struct group_flow *f, size_t n)
 {
 	f->own = mem_zarray(n + 1, sizeof(*f->own));
 	f->enter = mem_zarray(n + 1, sizeof(*f->enter));
@@ -60,7 +37,7 @@ flow_init(struct flow *f, size_t n)
 }
 
 static void
-flow_release(struct flow *f)
+flow_release(struct group_flow *f)
 {
 	free(f->own);
 	free(f->enter);
@@ -93,10 +70,9 @@ named_row(const struct block_sums *b, const struct grouping *g, size_t row,
 	return grouping_row(g, func, file);
 }
 
-/* The group of a row's line and, in *FUNC, its function. */
-static uint32_t
-row_groups(const struct block_sums *b, const struct grouping *g,
-	   size_t row, uint32_t *func)
+uint32_t
+group_of_row(const struct block_sums *b, const struct grouping *g, size_t row,
+	     uint32_t *func)
 {
 	uint32_t location = b->k.self_location[row];
 	uint32_t named = block_self_func(g->names->prof, &b->k, row);
@@ -116,13 +92,13 @@ row_groups(const struct block_sums *b, const struct grouping *g,
 /* A group's own cost is all self of its functions and of its lines. */
 static void
 add_self(const struct block_sums *b, const struct grouping *g, unsigned column,
-	 struct figures *out, struct flow *f)
+	 struct figures *out, struct group_flow *f)
 {
 	const struct block *k = &b->k;
 
 	for (size_t i = 0; i < k->nself; i++) {
 		int64_t cost = k->self_cost[i * k->nmetric + column];
-		uint32_t of, group = row_groups(b, g, i, &of);
+		uint32_t of, group = group_of_row(b, g, i, &of);
 		uint32_t home = g->row_of[of];
 
 		cost_add(&out->self[group], cost);
@@ -143,7 +119,7 @@ add_self(const struct block_sums *b, const struct grouping *g, unsigned column,
 
 static inline void
 look_ahead(const struct block_sums *b, const struct grouping *g,
-	   const struct flow *f, size_t i)
+	   const struct group_flow *f, size_t i)
 {
 	const struct block *k = &b->k;
 
@@ -155,7 +131,7 @@ look_ahead(const struct block_sums *b, const struct grouping *g,
 
 static void
 add_calls(const struct block_sums *b, const struct grouping *g,
-	  unsigned column, struct figures *out, struct flow *f)
+	  unsigned column, struct figures *out, struct group_flow *f)
 {
 	const struct block *k = &b->k;
 
@@ -249,7 +225,7 @@ add_called(const struct block_sums *b, unsigned column, struct entries *x)
  * than that came in. */
 static void
 find_entries(const struct block_sums *b, const struct grouping *g,
-	     unsigned column, struct flow *f, struct entries *x)
+	     unsigned column, struct group_flow *f, struct entries *x)
 {
 	*x = (struct entries){
 		.called = mem_zarray(g->nfunc + 1, sizeof(*x->called)),
@@ -275,7 +251,7 @@ find_entries(const struct block_sums *b, const struct grouping *g,
 /* What is in OWN and no member's self is of foreign lines. */
 static void
 find_members(const struct block_sums *b, const struct grouping *g,
-	     const struct figures *func, struct flow *f)
+	     const struct figures *func, struct group_flow *f)
 {
 	memcpy(f->members, f->own, g->n * sizeof(*f->members));
 	for (uint32_t i = 0; i < g->nfunc; i++) {
@@ -292,14 +268,14 @@ find_members(const struct block_sums *b, const struct grouping *g,
 		cost_add(&f->members[row], func->incl[i]);
 		if (func->incl[i] > f->most[row])
 			f->most[row] = func->incl[i];
-		f->one[row] = f->one[row] ? MANY : i;
+		f->one[row] = f->one[row] ? GROUP_MANY : i;
 	}
 }
 
 /* At most what enters the group, what its members cost and all there is, at
  * least its own and what a member cost. ENTERED: what enters where it is not active. */
 static void
-limit_group(int64_t *incl, const struct flow *f, size_t g, bool enter_known,
+limit_group(int64_t *incl, const struct group_flow *f, size_t g, bool enter_known,
 	    int64_t entered)
 {
 	int64_t most = f->all < entered ? f->all : entered;
@@ -317,15 +293,15 @@ limit_group(int64_t *incl, const struct flow *f, size_t g, bool enter_known,
 }
 
 static bool
-is_one(const struct flow *f, size_t g)
+is_one(const struct group_flow *f, size_t g)
 {
-	return f->one[g] && f->one[g] != MANY && !f->foreign[g];
+	return f->one[g] && f->one[g] != GROUP_MANY && !f->foreign[g];
 }
 
 /* Which of N groups are estimates, as bool by group, to be freed. */
 static bool *
 find_guessed(const struct block_sums *b, const struct grouping *g,
-	     const struct flow *f, bool *any)
+	     const struct group_flow *f, bool *any)
 {
 	struct edges e;
 	uint32_t *cycle = mem_array(g->n + 1, sizeof(*cycle));
@@ -353,7 +329,7 @@ find_guessed(const struct block_sums *b, const struct grouping *g,
  * have the others. */
 static void
 find_foreign_self(const struct block_sums *b, const struct grouping *g,
-		  const struct figures *func, const struct flow *f, int64_t *to)
+		  const struct figures *func, const struct group_flow *f, int64_t *to)
 {
 	memcpy(to, f->own, g->n * sizeof(*to));
 	for (uint32_t i = 0; i < g->nfunc; i++)
@@ -367,7 +343,7 @@ find_foreign_self(const struct block_sums *b, const struct grouping *g,
 static void
 limit_these(const struct block_sums *b, const struct grouping *g,
 	    unsigned column, const struct figures *func, const bool *guessed,
-	    struct job *job, struct figures *out, struct flow *f)
+	    struct job *job, struct figures *out, struct group_flow *f)
 {
 	int64_t *entered = mem_array(g->n + 1, sizeof(*entered));
 	struct entries entries;
@@ -398,7 +374,7 @@ limit_these(const struct block_sums *b, const struct grouping *g,
 static void
 limit_guessed(const struct block_sums *b, const struct grouping *g,
 	      unsigned column, const struct figures *func, struct job *job,
-	      struct figures *out, struct flow *f)
+	      struct figures *out, struct group_flow *f)
 {
 	bool any, *guessed = find_guessed(b, g, f, &any);
 
@@ -408,7 +384,7 @@ limit_guessed(const struct block_sums *b, const struct grouping *g,
 }
 
 static void
-take_functions(const struct figures *func, const struct flow *f,
+take_functions(const struct figures *func, const struct group_flow *f,
 	       struct figures *out)
 {
 	for (size_t i = 0; i < out->n; i++) {
@@ -419,107 +395,6 @@ take_functions(const struct figures *func, const struct flow *f,
 	}
 }
 
-/* --- Calls on lines of other files ------------------------------------------ */
-
-struct elsewhere {
-	const struct block_sums *b;
-	const struct grouping *g;
-	struct figures *out;
-	struct flow *f;
-	struct hash_u64 of;		/* function and group: row + 1 */
-};
-
-static struct group_part *
-part_at_lines(struct elsewhere *x, uint32_t func, uint32_t group)
-{
-	bool fresh;
-	uint32_t *at = hash_u64_at(&x->of, (uint64_t)func << 32 | group,
-				   &fresh);
-	struct group_parts *parts = &x->f->parts;
-
-	if (fresh) {
-		VEC_PUSH(parts, ((struct group_part){ func, group, 0, 0, 0 }));
-		*at = (uint32_t)parts->n;
-	}
-	return &parts->at[*at - 1];
-}
-
-/* What a line calls of its own file is there anyway. */
-static void
-take_foreign(void *ctx, const struct foreign_call *call)
-{
-	struct elsewhere *x = ctx;
-	uint32_t home = x->g->row_of[call->func];
-	uint32_t group = call->file;
-	struct group_part *part;
-
-	if (group == home)
-		return;
-	x->f->foreign[group] = x->f->calls[group] = true;
-	part = part_at_lines(x, call->func, group);
-	if (call->func != call->callee)
-		cost_add(&part->calls, call->cost);
-	if (group == x->g->row_of[call->callee])
-		return;
-	cost_add(&part->out, call->cost);
-	cost_add(&x->out->incl[group], call->cost);
-}
-
-static void
-add_foreign_self(struct elsewhere *x, unsigned column)
-{
-	const struct block *k = &x->b->k;
-
-	for (size_t i = 0; i < k->nself; i++) {
-		uint32_t of, group = row_groups(x->b, x->g, i, &of);
-		uint32_t func = row_func(x->b->names, k, i);
-
-		if (group == x->g->row_of[of] || !x->f->calls[group])
-			continue;
-		if (func < x->b->names->prof->nfunc)
-			func = block_func(x->b, func);
-		cost_add(&part_at_lines(x, func, group)->self,
-			 k->self_cost[i * k->nmetric + column]);
-	}
-}
-
-/* A function cost its group's lines no more than it cost in all, if no cost is
- * below 0; where it did, some of it was active within some other. */
-static int64_t
-at_most(const struct flow *f, int64_t cost, int64_t most)
-{
-	return !f->negative && cost > most ? most : cost;
-}
-
-/* A file costs at least what one function did on its lines. */
-static void
-add_foreign(const struct block_sums *b, const struct grouping *g,
-	    unsigned column, const struct figures *func, struct figures *out,
-	    struct flow *f)
-{
-	struct elsewhere x = { .b = b, .g = g, .out = out, .f = f };
-
-	foreign_calls(b, column, take_foreign, &x);
-	if (f->parts.n)
-		add_foreign_self(&x, column);
-	for (size_t i = 0; i < f->parts.n; i++) {
-		const struct group_part *part = &f->parts.at[i];
-		int64_t incl = func->incl[part->func], least = part->self;
-		int64_t most = part->self;
-
-		cost_add(&least, part->calls);
-		least = at_most(f, least, incl);
-		if (least > f->most[part->group])
-			f->most[part->group] = least;
-		/* its own is there already */
-		cost_add(&most, part->out);
-		most = at_most(f, most, incl);
-		cost_sub(&most, part->self);
-		cost_add(&f->members[part->group], most);
-	}
-	hash_u64_release(&x.of);
-}
-
 /* Less is added before a thread has started. */
 #define ADD_ALONE 100000
 
@@ -528,7 +403,7 @@ struct adding {
 	const struct grouping *g;
 	unsigned column;
 	struct figures *out;
-	struct flow flow;
+	struct group_flow flow;
 };
 
 /* Neither looks at what the other one writes. */
@@ -565,7 +440,7 @@ count_group(struct block_sums *b, const struct grouping *g, unsigned column,
 	if (!g->no_rest && !job_cancelled(job)) {
 		find_members(b, g, func, &x.flow);
 		if (g->by_line)
-			add_foreign(b, g, column, func, out, &x.flow);
+			group_add_foreign(b, g, column, func, out, &x.flow);
 		limit_guessed(b, g, column, func, job, out, &x.flow);
 		take_functions(func, &x.flow, out);
 	}
@@ -603,7 +478,7 @@ count_seen(struct block_sums *b, struct group_marks *m)
 	if (g->by_line)
 		foreign_seen(b, m);
 	for (size_t i = 0; g->by_line && i < b->k.nself; i++) {
-		uint32_t func, row = row_groups(b, g, i, &func);
+		uint32_t func, row = group_of_row(b, g, i, &func);
 
 		group_mark(m, row, func);
 	}

@@ -24,6 +24,29 @@ struct group_part {
 };
 struct group_parts { struct group_part *at; size_t n, cap; };
 
+#define GROUP_MANY UINT32_MAX
+
+/* What of a column flows between groups. */
+struct group_flow {
+	int64_t *own;		/* [group]: self, that of its lines too */
+	int64_t *enter;		/* [group]: from other groups, and what functions
+				   cost beyond what was called of them */
+	int64_t *members;	/* [group]: inclusive of all its functions and
+				   foreign lines: no stack has more here */
+	int64_t *most;		/* [group]: inclusive of the function that cost
+				   most: it is on the stack inside of that; or
+				   what a function cost on lines that are here */
+	uint32_t *one;		/* [group]: its function, GROUP_MANY, or 0 */
+	int64_t all;		/* positive self of everything */
+	bool negative;		/* some self is below 0: more may cost less */
+	bool *foreign;		/* [group]: has lines of other groups'
+				   functions */
+	bool *calls;		/* [group]: and some of these call */
+	bool *root;		/* [group]: has a function that nobody calls:
+				   cost enters there unseen */
+	struct group_parts parts;	/* on lines of other groups */
+};
+
 /* All borrowed. */
 struct entering {
 	const struct block_sums *b;
@@ -39,5 +62,14 @@ struct entering {
  * INCL. Once JOB is cancelled the figures are any. */
 void group_entered(const struct entering *x, const bool *wanted,
 		   const int64_t *incl, struct job *job, int64_t *entered);
+
+/* The group of a row's line and, in *FUNC, its function. */
+uint32_t group_of_row(const struct block_sums *b, const struct grouping *g,
+		      size_t row, uint32_t *func);
+/* Calls on lines of other groups, to OUT and F: a file costs at least what one function
+ * did on its lines. */
+void group_add_foreign(const struct block_sums *b, const struct grouping *g,
+		       unsigned column, const struct figures *func,
+		       struct figures *out, struct group_flow *f);
 
 #endif
