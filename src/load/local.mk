@@ -121,6 +121,8 @@ src_load_libload_a_SOURCES = \
 	%D%/perfscript/loader.c \
 	%D%/perfscript/objects.c \
 	%D%/perfscript/objects.h \
+	%D%/perfscript/parts.c \
+	%D%/perfscript/parts.h \
 	%D%/perfscript/perfscript.h \
 	%D%/perfscript/probe.c \
 	%D%/perfscript/probe.h \

@@ -14,12 +14,12 @@
 #include "load/perfscript/events.h"
 #include "load/perfscript/extra.h"
 #include "load/perfscript/layout.h"
+#include "load/perfscript/parts.h"
 #include "load/perfscript/perfscript.h"
 #include "load/perfscript/probe.h"
 #include "load/perfscript/stack.h"
 #include "load/text/lines.h"
 
-#define PARTS_MAX 4096u
 #define HEADS_A_LOOK 16u	/* some of which may be messages of perf, if one
 				   behind them has a time */
 #define FRAMES_A_LOOK 4096u	/* that tell whether frames have places */
@@ -56,9 +56,7 @@ struct perf_load {
 	struct perf_events events;
 	struct perf_stack stack;
 	VEC(int64_t) cost;		/* of a sample, and then of all */
-	struct strtab *threads;		/* of each part what it is made of */
-	VEC(uint32_t) parts;
-	struct text name;
+	struct perf_parts parts;
 };
 
 static void
@@ -73,63 +71,6 @@ static void
 tell(struct perf_load *l, enum diag_level level, const char *format)
 {
 	tell_at(l, l->line, level, format);
-}
-
-/* --- Parts ---------------------------------------------------------------- */
-
-static part_id
-make_part(struct perf_load *l, struct span name, struct span pid,
-	  struct span tid)
-{
-	struct part part = {
-		.name = builder_text(l->b, name.s, name.n),
-		.pid = builder_text(l->b, pid.s, pid.n),
-		.thread = builder_text(l->b, tid.s, tid.n),
-	};
-
-	return builder_part(l->b, &part);
-}
-
-/* "my worker 34": a command and a thread. */
-static part_id
-part_of(struct perf_load *l, const struct perf_head *h)
-{
-	const char *file = text_base_name(input_path(l->in));
-	struct span none = { "", 0 }, name;
-	text_id id;
-
-	text_clear(&l->name);
-	text_add(&l->name, h->comm.s, h->comm.n);
-	if (h->tid.n) {
-		text_addc(&l->name, ' ');
-		if (h->pid.n) {
-			text_add(&l->name, h->pid.s, h->pid.n);
-			text_addc(&l->name, '/');
-		}
-		text_add(&l->name, h->tid.s, h->tid.n);
-	}
-	id = strtab_find(l->threads, l->name.s, l->name.n);
-	if (!id.i && l->name.n) {
-		if (strtab_count(l->threads) > PARTS_MAX) {
-			tell(l, DIAG_NOTE,
-			     N_("too many threads: the samples of some are one "
-				"part"));
-			text_clear(&l->name);
-			text_adds(&l->name, "(...)");
-		}
-		id = strtab_add(l->threads, l->name.s, l->name.n);
-	}
-	if (l->parts.n <= id.i)
-		VEC_EXTEND(&l->parts, id.i + 1 - l->parts.n);
-	if (!l->parts.at[id.i]) {
-		name = id.i ? (struct span){ l->name.s, l->name.n }
-			    : (struct span){ file, strlen(file) };
-		l->parts.at[id.i] =
-			(strcmp(name.s, "(...)") ? make_part(l, name, h->pid,
-							     h->tid)
-			 : make_part(l, name, none, none)).i;
-	}
-	return part_at(l->parts.at[id.i]);
 }
 
 /* --- Samples -------------------------------------------------------------- */
@@ -202,6 +143,7 @@ static void
 begin_sample(struct perf_load *l, const struct perf_head *h)
 {
 	struct perf_frame f;
+	bool too_many = false;
 
 	end_sample(l);
 	l->dropped = l->surveyed && perf_events_is_damaged(&l->events, h);
@@ -221,7 +163,11 @@ begin_sample(struct perf_load *l, const struct perf_head *h)
 		perf_events_note(&l->events, h);
 	} else {
 		l->column = perf_events_cost(&l->events, h, &l->value);
-		l->part = part_of(l, h);
+		l->part = perf_parts_of(&l->parts, h, &too_many);
+		if (too_many)
+			tell(l, DIAG_NOTE,
+			     N_("too many threads: the samples of some are "
+				"one part"));
 	}
 	l->bare = h->event.n && !h->rest.n;
 	/* the survey asks for the frame where it tells what a head is */
@@ -599,14 +545,12 @@ perfscript_load(struct input *in, struct builder *b, struct error *err)
 	line_reader_init(&l.lines, in, 0);
 	perf_events_init(&l.events);
 	perf_stack_init(&l.stack, b);
-	l.threads = strtab_new_whole();
+	perf_parts_init(&l.parts, b, text_base_name(input_path(in)));
 	result = load_all(&l, err);
 	line_reader_release(&l.lines);
 	perf_events_release(&l.events);
 	perf_stack_release(&l.stack);
-	strtab_free(l.threads);
-	text_release(&l.name);
-	VEC_RELEASE(&l.parts);
+	perf_parts_release(&l.parts);
 	VEC_RELEASE(&l.cost);
 	return result;
 }
