@@ -4,10 +4,9 @@
 #include <string.h>
 
 #include "load/perfscript/behind.h"
+#include "load/perfscript/words.h"
 
 /* --- Fields behind the frame ---------------------------------------------- */
-
-#define ADDR_CELLS 16
 
 /* "4K" or "N/A" */
 static bool
@@ -21,30 +20,18 @@ is_page_size(struct span word)
 	       || (digits && digits + 1 == word.n && strchr("KMGT", word.s[digits]));
 }
 
-/* The last word of S, which has others before it. */
-static bool
-last_word(struct span s, struct span *word, struct span *rest)
-{
-	const char *p = s.s + s.n;
-
-	while (p > s.s && !is_blank(p[-1]))
-		p--;
-	*word = (struct span){ p, (size_t)(s.s + s.n - p) };
-	*rest = span_trim((struct span){ s.s, (size_t)(p - s.s) });
-	return rest->n > 0;
-}
-
 /* Without branches, an address of memory in cells, and sizes of its pages. */
 static struct span
 without_words(struct span s)
 {
-	struct span word, rest;
+	struct span rest = s, word;
 
-	for (; last_word(s, &word, &rest); s = rest) {
+	for (; last_word(&rest, &word) && rest.n; s = rest) {
 		const char *from = rest.s + rest.n;
 
 		if (!perf_is_branch(word) && !is_page_size(word)
-		    && (word.s + word.n - from < ADDR_CELLS || !perf_is_addr(word)))
+		    && (word.s + word.n - from < ADDR_DIGITS
+			|| !perf_is_addr(word)))
 			break;
 	}
 	return s;
@@ -158,14 +145,6 @@ find_later(struct span s, struct span *found, bool *cells)
 	return any;
 }
 
-static bool
-begins_in_cells(struct span s, const char *blanks)
-{
-	struct span word;
-
-	return span_word(&s, &word) && perf_is_in_cells(word, blanks);
-}
-
 /* Behind an event there may be any text: an address and a symbol or an object are
  * wanted. Programs that are not moved have low addresses: those stand in cells. */
 static bool
@@ -174,7 +153,7 @@ take_first(struct span s, const char *blanks, struct perf_frame *f)
 	return perf_frame_take(s, f)
 	       && (f->offset || f->object.n || f->addr >= UINT64_C(1) << 32
 		   || span_is(f->name, "[unknown]")
-		   || (f->name.n && begins_in_cells(s, blanks)));
+		   || (f->name.n && perf_frame_in_cells(s, blanks)));
 }
 
 /* Behind other fields more than that: words of a text may look like addresses, but do
@@ -205,7 +184,7 @@ perf_frame_is_sure(const struct perf_head *h)
 	return perf_frame_behind(h, &f)
 	       && ((f.object.n && f.addr >= UINT64_C(1) << 32)
 		   || ((f.object.n || f.offset)
-		       && begins_in_cells(span_trim(h->rest), h->blanks)));
+		       && perf_frame_in_cells(span_trim(h->rest), h->blanks)));
 }
 
 bool
@@ -215,7 +194,7 @@ perf_frame_is_of_thread(const struct perf_head *h)
 
 	return h->tid.n && h->tid.s + h->tid.n == h->blanks
 	       && perf_frame_behind(h, &f)
-	       && begins_in_cells(span_trim(h->rest), h->blanks);
+	       && perf_frame_in_cells(span_trim(h->rest), h->blanks);
 }
 
 bool

@@ -196,15 +196,13 @@ perf_frame_take(struct span s, struct perf_frame *f)
 	return take_frame(s, f);
 }
 
-/* Whether an address as wide as perf writes it stands behind a blank at the end of
- * LINE, which REST is: a frame, whatever it is called. */
 bool
-perf_frame_padded(struct span line, struct span rest)
+perf_frame_in_cells(struct span s, const char *blanks)
 {
 	struct span word;
 
-	return span_word(&rest, &word) && perf_is_addr(word)
-	       && perf_is_in_cells(word, blanks_before(line, word.s));
+	return span_word(&s, &word) && perf_is_addr(word)
+	       && perf_is_in_cells(word, blanks);
 }
 
 /* Cuts what begins with MARK off the end of S. */

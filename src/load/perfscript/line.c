@@ -21,19 +21,6 @@ behind(struct span whole, struct span word)
 	return span_trim(between(word.s + word.n, whole.s + whole.n));
 }
 
-/* Takes the last word off REST; false, and an empty word, at its begin. */
-static bool
-last_word(struct span *rest, struct span *word)
-{
-	const char *end = span_end(rest->s, rest->s + rest->n), *p = end;
-
-	while (p > rest->s && !is_blank(p[-1]))
-		p--;
-	*word = between(p, end);
-	rest->n = (size_t)(span_end(rest->s, p) - rest->s);
-	return word->n > 0;
-}
-
 bool
 perf_is_addr(struct span s)
 {

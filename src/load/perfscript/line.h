@@ -88,8 +88,9 @@ bool perf_is_in_cells(struct span word, const char *from);
 /* Whether WORD can only be an address, which a number of a thread is not: it is
  * long, or in cells. */
 bool perf_is_sure_addr(struct span word, const char *from);
-/* REST, the end of LINE, begins with an address of as many cells as perf gives it. */
-bool perf_frame_padded(struct span line, struct span rest);
+/* Whether S begins with an address in as many cells as perf gives it: a frame, whatever
+ * it is called. BLANKS: where those before it begin. */
+bool perf_frame_in_cells(struct span s, const char *blanks);
 
 enum perf_place {
 	PERF_NO_PLACE,

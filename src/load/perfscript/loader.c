@@ -304,11 +304,12 @@ take_inner(struct perf_load *l, struct span line)
 /* One sample a line has no empty lines between them: that of a small address and a
  * name, too, is followed by the next one. */
 static void
-take_frame_behind(struct perf_load *l, struct span line, struct span rest)
+take_frame_behind(struct perf_load *l, const struct perf_head *h)
 {
+	struct span rest = h->rest;
 	struct perf_frame f;
 
-	if (!l->open || l->fresh || !perf_frame_padded(line, rest)
+	if (!l->open || l->fresh || !perf_frame_in_cells(rest, h->blanks)
 	    || !perf_frame_read((struct span){ rest.s - 1, rest.n + 1 }, &f))
 		return;
 	add_frame(l, &f);
@@ -347,7 +348,7 @@ take_untimed_head(struct perf_load *l, struct span line)
 		perf_layout_note(&l->layout, &h);
 	begin_sample(l, &h);
 	if (h.event.n)
-		take_frame_behind(l, line, h.rest);
+		take_frame_behind(l, &h);
 	return true;
 }
 

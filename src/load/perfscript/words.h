@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Pieces of a line. Inside of line.c and frame.c.
+ * Pieces of a line. Inside of line.c, frame.c and behind.c.
  */
 #ifndef LOAD_PERFSCRIPT_WORDS_H
 #define LOAD_PERFSCRIPT_WORDS_H
@@ -22,6 +22,19 @@ all_digits(struct span s)
 		if (!is_digit(s.s[i]))
 			return false;
 	return s.n > 0;
+}
+
+/* Takes the last word off REST; false, and an empty word, at its begin. */
+static inline bool
+last_word(struct span *rest, struct span *word)
+{
+	const char *end = span_end(rest->s, rest->s + rest->n), *p = end;
+
+	while (p > rest->s && !is_blank(p[-1]))
+		p--;
+	*word = between(p, end);
+	rest->n = (size_t)(span_end(rest->s, p) - rest->s);
+	return word->n > 0;
 }
 
 /* Where the blanks before what stands at P begin. */
