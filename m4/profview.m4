@@ -42,24 +42,36 @@ AS_IF([test "$with_$1" != no], [
 ])
 ])
 
-dnl PV_WARNINGS: WARN_CFLAGS, only what this compiler knows.  They do not go
-dnl into CFLAGS: there -Werror would change what configure's own tests find,
-dnl and CFLAGS belongs to the user.
-AC_DEFUN([PV_WARNINGS], [
-WARN_CFLAGS=
+dnl PV_KNOWN_FLAGS(VARIABLE, FLAGS): those of FLAGS that this compiler knows.
+AC_DEFUN([PV_KNOWN_FLAGS], [
+$1=
 pv_save_CFLAGS=$CFLAGS
-for pv_flag in -Wall -Wextra -Wshadow -Wmissing-prototypes \
-	-Wstrict-prototypes -Wvla -Wpointer-arith -Wwrite-strings; do
+for pv_flag in $2; do
 	AC_MSG_CHECKING([whether $CC knows $pv_flag])
 	CFLAGS="$pv_save_CFLAGS -Werror $pv_flag"
 	AC_COMPILE_IFELSE([AC_LANG_PROGRAM([], [])],
 		[AC_MSG_RESULT([yes])
-		 WARN_CFLAGS="$WARN_CFLAGS $pv_flag"],
+		 $1="$$1 $pv_flag"],
 		[AC_MSG_RESULT([no])])
 done
 CFLAGS=$pv_save_CFLAGS
+AC_SUBST([$1])
+])
+
+dnl PV_WARNINGS: WARN_CFLAGS, only what this compiler knows.  They do not go
+dnl into CFLAGS: there -Werror would change what configure's own tests find,
+dnl and CFLAGS belongs to the user.
+AC_DEFUN([PV_WARNINGS], [
+PV_KNOWN_FLAGS([WARN_CFLAGS], [-Wall -Wextra -Wshadow -Wmissing-prototypes \
+	-Wstrict-prototypes -Wvla -Wpointer-arith -Wwrite-strings])
 AS_IF([test "$enable_werror" = yes], [WARN_CFLAGS="$WARN_CFLAGS -Werror"])
-AC_SUBST([WARN_CFLAGS])
+])
+
+dnl PV_OPTIMIZATION: OPT_CFLAGS.  With ipa-modref GCC 12 takes functions that do
+dnl nothing but __builtin_prefetch() for functions without effect, and drops
+dnl calls of them.
+AC_DEFUN([PV_OPTIMIZATION], [
+PV_KNOWN_FLAGS([OPT_CFLAGS], [-fno-ipa-modref])
 ])
 
 dnl PV_SANITIZERS: SAN_CFLAGS, tried by linking: a compiler may know the flag
