@@ -232,7 +232,7 @@ counters_by_part(const struct filters *f, const struct block *k,
 	size_t npart = f->names->prof->npart;
 	struct parting x = { .f = f, .k = k };
 
-	if (is_one_part(k))
+	if (npart <= 1 || is_one_part(k))
 		return false;
 	x.self = deal(k->self_part, k->nself, npart);
 	x.call = deal(k->call_part, k->ncall, npart);

@@ -180,6 +180,19 @@ call_stays(const struct shares *s, uint32_t from, uint32_t to)
 	return stays;
 }
 
+/* Shares of callees may be anywhere in memory: they are asked for so many calls
+ * ahead. */
+#define AHEAD 24
+
+static inline void
+look_ahead(const struct shares *s, const uint32_t *callee, size_t n)
+{
+	if (!s->below || n <= AHEAD)
+		return;
+	__builtin_prefetch(&s->below_kind[callee[AHEAD]]);
+	__builtin_prefetch(&s->below[callee[AHEAD]]);
+}
+
 /* Copies of what is read in each round lie on the stack, where what is written
  * cannot be. */
 static void
@@ -192,8 +205,10 @@ look_at_calls(struct stepping *t, const struct shares *shares, size_t from,
 	uint8_t *bits = t->call.bits;
 
 	s.w = &w;
-	for (size_t i = from; i < end; i++)
+	for (size_t i = from; i < end; i++) {
+		look_ahead(&s, callee + i, end - i);
 		bits[i] |= call_stays(&s, caller[i], callee[i]);
+	}
 }
 
 static void
@@ -287,6 +302,7 @@ write_call_costs(struct stepping *t, const struct shares *shares, size_t from,
 	for (size_t i = from; i < end; i++) {
 		double x;
 
+		look_ahead(&s, k.call_callee + i, end - i);
 		if (!(bits[i] & STAYS))
 			continue;
 		x = share_of_call(&s, k.call_caller[i], k.call_callee[i]);
@@ -405,14 +421,32 @@ counters_match(const struct filters *f, uint32_t bits, bool *any)
 	return match;
 }
 
-uint32_t *
-counters_self_funcs(const struct filters *f, const struct block *k)
-{
-	uint32_t *func = mem_array(k->nself + 1, sizeof(*func));
+struct self_funcs {
+	const struct filters *f;
+	const struct block *k;
+	uint32_t *func;		/* [self row] */
+};
 
-	for (size_t i = 0; i < k->nself; i++)
-		func[i] = counters_row_func(f, k, i);
-	return func;
+static void
+self_funcs_piece(void *ctx, size_t piece)
+{
+	const struct self_funcs *x = ctx;
+	size_t from = piece * ROWS_A_PIECE, end = from + ROWS_A_PIECE;
+
+	for (size_t i = from; i < end && i < x->k->nself; i++)
+		x->func[i] = counters_row_func(x->f, x->k, i);
+}
+
+uint32_t *
+counters_self_funcs(const struct filters *f, const struct block *k,
+		    struct job *job)
+{
+	struct self_funcs x = { .f = f, .k = k };
+	size_t pieces = (k->nself + ROWS_A_PIECE - 1) / ROWS_A_PIECE;
+
+	x.func = mem_array(k->nself + 1, sizeof(*x.func));
+	pieces_run(self_funcs_piece, &x, pieces, pieces > 1 ? job : NULL);
+	return x.func;
 }
 
 /* What is not there or all of it: true where there is an OUT. */
@@ -481,7 +515,7 @@ step_counters(const struct filters *f, enum filter_verb verb, uint32_t bits,
 	struct stepping t = { .w = &w, .out = out };
 
 	block_bare(k, out);
-	w.self_func = counters_self_funcs(f, k);
+	w.self_func = counters_self_funcs(f, k, job);
 	w.self_match = match_lines(f, bits, &w, match, &any);
 	if (!any || verb == FILTER_HIDE) {
 		bool made = without_shares(f, verb, match, any, k, out, job);

@@ -108,7 +108,8 @@ share_of_call_is_known(const struct shares *s, uint32_t from, uint32_t to)
 /* The function of a row of self, by F's numbers; of all rows, to be freed. */
 uint32_t counters_row_func(const struct filters *f, const struct block *k,
 			   size_t row);
-uint32_t *counters_self_funcs(const struct filters *f, const struct block *k);
+uint32_t *counters_self_funcs(const struct filters *f, const struct block *k,
+			      struct job *job);
 /* Which functions match BITS, all of them, and whether any does; to be freed. */
 bool *counters_match(const struct filters *f, uint32_t bits, bool *any);
 /* Room for so many rows, of costs of NM columns. */

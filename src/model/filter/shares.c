@@ -179,6 +179,17 @@ flow_release(struct flow *w)
 
 /* --- Shares --------------------------------------------------------------- */
 
+/* Shares of callers and callees may be anywhere in memory: those of N calls
+ * further on, which are there, are asked for. */
+#define AHEAD 24
+
+static inline void
+look_ahead(const double *x, const struct call_end *e, int n, bool there)
+{
+	if (there)
+		__builtin_prefetch(&x[e[n].place]);
+}
+
 /* What is cut to nothing or all is none that is known: just inside of these, where
  * it counts as a guess. Only negative costs need that. */
 #define CUT 1e-8
@@ -217,6 +228,7 @@ above_of(const struct shares *s, uint32_t at)
 		uint32_t from = c->in[i].place;
 		double cost = s->cost->in[i];
 
+		look_ahead(s->above_at, c->in + i, -AHEAD, i >= AHEAD);
 		if (from == at)
 			continue;
 		whole += cost;
@@ -238,6 +250,8 @@ below_of(const struct shares *s, uint32_t at)
 	for (uint32_t i = c->out_first[at]; i < c->out_first[at + 1]; i++) {
 		uint32_t to = c->out[i].place;
 
+		look_ahead(s->below_at, c->out + i, AHEAD,
+			   c->ncall - i > AHEAD);
 		if (to != at)
 			part += s->cost->out[i] * s->below_at[to];
 	}
@@ -353,8 +367,11 @@ by_func(const struct flow *w, const double *at)
 	const struct call_order *o = w->order;
 	double *x = mem_array(w->nfunc + 1, sizeof(*x));
 
-	for (size_t f = 0; f < o->nfunc; f++)
+	for (size_t f = 0; f < o->nfunc; f++) {
+		if (o->nfunc - f > AHEAD)
+			__builtin_prefetch(&at[o->place[f + AHEAD]]);
 		x[f] = at[o->place[f]];
+	}
 	for (size_t f = o->nfunc; f < w->nfunc; f++)
 		x[f] = w->match[f];
 	return x;
@@ -483,6 +500,22 @@ enum { REACH_DOWN, REACH_UP, SELF_OF_COLUMN };
 
 struct preparing { struct flow *w; struct shares *s; };
 
+/* Where the row after the next ones is, and what it is added to. */
+static inline void
+look_ahead_of_row(const struct shares *s, size_t row)
+{
+	const struct flow *w = s->w;
+	const uint32_t *func = w->self_func + row;
+	size_t nfunc = w->calls->nfunc;
+
+	if (w->k->nself - row <= 2 * AHEAD)
+		return;
+	if (func[2 * AHEAD] < nfunc)
+		__builtin_prefetch(&w->order->place[func[2 * AHEAD]]);
+	if (func[AHEAD] < nfunc)
+		__builtin_prefetch(&s->self[w->order->place[func[AHEAD]]], 1);
+}
+
 static void
 find_self(struct shares *s)
 {
@@ -497,6 +530,7 @@ find_self(struct shares *s)
 		double cost = (double)k->self_cost[i * k->nmetric + s->column];
 		uint32_t at;
 
+		look_ahead_of_row(s, i);
 		if (w->self_func[i] >= nfunc)
 			continue;
 		at = w->order->place[w->self_func[i]];

@@ -118,32 +118,74 @@ match_classes(const char *pattern, const struct names *n, const uint32_t *fold,
 	return all;
 }
 
+/* Names of functions while they are matched. */
+struct naming {
+	const struct names *n;
+	const uint32_t *fold;
+	uint32_t *name;		/* [func]: its text; 0: it counts as another */
+	const uint32_t *named;	/* [text] */
+	uint32_t *mask;		/* [func] */
+};
+
+#define FUNCS_A_PIECE 65536
+
+static size_t
+funcs_end(const struct naming *x, size_t piece)
+{
+	size_t end = (piece + 1) * FUNCS_A_PIECE;
+
+	return end < x->n->nfunc ? end : x->n->nfunc;
+}
+
+static void
+note_names(void *ctx, size_t piece)
+{
+	const struct naming *x = ctx;
+	size_t end = funcs_end(x, piece);
+
+	for (size_t i = piece * FUNCS_A_PIECE; i < end; i++)
+		if (counts_as_itself(x->n, x->fold, (uint32_t)i))
+			x->name[i] = names_func(x->n, func_at((uint32_t)i))
+					     .name.i;
+}
+
+static void
+mark_named(void *ctx, size_t piece)
+{
+	const struct naming *x = ctx;
+	size_t end = funcs_end(x, piece);
+
+	for (size_t i = piece * FUNCS_A_PIECE; i < end; i++)
+		if (x->name[i])
+			x->mask[i] |= x->named[x->name[i]];
+}
+
 /* Names lie in the memory in the order of their ids, anywhere by function: read
  * in this order, each once, a million takes a third of the time. */
 bool
 match_names(const char *pattern, const struct names *n, const uint32_t *fold,
 	    uint32_t bit, uint32_t *mask, struct job *job)
 {
-	uint32_t *name = mem_zarray(n->nfunc + 1, sizeof(*name)), most = 0;
-	uint32_t *named;
+	size_t pieces = (n->nfunc + FUNCS_A_PIECE - 1) / FUNCS_A_PIECE;
+	struct job *helped = pieces > 1 ? job : NULL;
+	struct naming x = { .n = n, .fold = fold, .mask = mask };
+	uint32_t most = 0, *named;
 	uint64_t *used;
 	bool all;
 
-	for (uint32_t i = 1; i < n->nfunc; i++) {
-		name[i] = names_func(n, func_at(i)).name.i;
-		most = name[i] > most ? name[i] : most;
-	}
+	x.name = mem_zarray(n->nfunc + 1, sizeof(*x.name));
+	pieces_run(note_names, &x, pieces, helped);
+	x.name[0] = 0;		/* no function */
+	for (size_t i = 0; i < n->nfunc; i++)
+		most = x.name[i] > most ? x.name[i] : most;
 	used = bits_new(most);
-	for (uint32_t i = 1; i < n->nfunc; i++)
-		if (counts_as_itself(n, fold, i))
-			bits_add(used, name[i]);
-	named = mem_zarray((size_t)most + 1, sizeof(*named));
+	for (size_t i = 0; i < n->nfunc; i++)
+		bits_add(used, x.name[i]);
+	x.named = named = mem_zarray((size_t)most + 1, sizeof(*named));
 	all = match_texts(pattern, &(struct filter_texts){
 		n, text_of, (size_t)most + 1, used }, bit, named, job);
-	for (uint32_t i = 1; i < n->nfunc; i++)
-		if (counts_as_itself(n, fold, i))
-			mask[i] |= named[name[i]];
-	free(name);
+	pieces_run(mark_named, &x, pieces, helped);
+	free(x.name);
 	free(used);
 	free(named);
 	return all;
