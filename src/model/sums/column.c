@@ -77,6 +77,36 @@ know_edges(const struct sums *s, const struct block_sums *b, metric_id m,
 							       : flags;
 }
 
+struct knowing {
+	const struct sums *s;
+	const struct block_sums *b;
+	metric_id m;
+	struct figures *func, *edge;
+};
+
+static void
+know_piece(void *ctx, size_t piece)
+{
+	const struct knowing *x = ctx;
+
+	if (piece)
+		know_functions(x->s, x->b, x->m, x->func);
+	else
+		know_edges(x->s, x->b, x->m, x->edge);
+}
+
+/* Below so many edges a thread costs more than it takes off. */
+#define KNOW_ALONE 200000
+
+static void
+know(const struct sums *s, const struct block_sums *b, metric_id m,
+     struct figures *func, struct figures *edge, const struct job *job)
+{
+	struct knowing x = { s, b, m, func, edge };
+
+	pieces_run(know_piece, &x, 2, b->e.n < KNOW_ALONE ? NULL : job);
+}
+
 static void
 know_groups(const struct sums *s, struct block_sums *b, metric_id m,
 	    const struct grouping *g, struct figures *f)
@@ -127,8 +157,7 @@ block_figures(const struct sums *s, struct block_sums *b, unsigned column,
 	block_rest(s, b);
 	if (result < 0)
 		return -1;
-	know_functions(s, b, b->k.metric[column], *func);
-	know_edges(s, b, b->k.metric[column], *edge);
+	know(s, b, b->k.metric[column], *func, *edge, job);
 	return 0;
 }
 
@@ -189,8 +218,7 @@ add_block(struct making *x, struct block_sums *b, struct figures *func,
 {
 	if (x->nterm < 0)
 		return 0;
-	know_functions(x->s, b, x->m, func);
-	know_edges(x->s, b, x->m, edge);
+	know(x->s, b, x->m, func, edge, x->job);
 	for (int t = 0; t < x->nterm; t++) {
 		struct figures *f, *e;
 		int result = block_figures(x->s, b, x->term[t].column, x->job,

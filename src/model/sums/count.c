@@ -391,7 +391,7 @@ open_piece(void *ctx, size_t piece)
 	if (piece == OPEN_FLOW)
 		add_flow(x->b, 0, &x->first);
 	else if (piece == OPEN_CYCLES)
-		block_find_cycles(x->b, nfunc);
+		block_cycles_beside(x->b, nfunc);
 	else if (piece == OPEN_CALLS)
 		count_calls(x->b, nfunc);
 	else
@@ -408,6 +408,7 @@ open_beside(struct block_sums *b, const struct names *n, struct job *job)
 	struct opening x = { .b = b };
 
 	counted_init(&x.first, b, n);
+	block_room_for_calls(b, n);
 	pieces_run(open_piece, &x, OPEN_PIECES,
 		   b->k.ncall < OPEN_ALONE ? NULL : job);
 	b->first_func = x.first.func;
@@ -431,6 +432,10 @@ has_self_calls(const struct edges *e)
 static int
 count_open(struct block_sums *b, const struct names *n, struct job *job)
 {
+	/* many inputs' first figures are made one by one */
+	bool beside = n->prof->nblock == 1 && b->k.nmetric > 0
+		      && job_helpers(job);
+
 	flag_self(b, n);
 	if (job_cancelled(job))
 		return -1;
@@ -439,14 +444,14 @@ count_open(struct block_sums *b, const struct names *n, struct job *job)
 		return -1;
 	b->only_threads = (b->capabilities & (CAP_SEPARATES | CAP_LEVELS))
 			  == CAP_SEPARATES && !has_self_calls(&b->e);
-	block_begin_cycles(b, n, job);
+	if (!beside)
+		block_begin_cycles(b, n, job);
 	given_flag(b);
 	if (b->k.nnode)
 		b->tree = tree_new(b, n->nfunc, job);
 	if (job_cancelled(job))
 		return -1;
-	/* many inputs' first figures are made one by one */
-	if (n->prof->nblock == 1 && b->k.nmetric > 0 && job_helpers(job)) {
+	if (beside) {
 		open_beside(b, n, job);
 		return job_cancelled(job) ? -1 : 0;
 	}

@@ -525,8 +525,11 @@ edges_add_called(struct edges *e, int64_t *called)
 {
 	struct sorting s = { .count = e->count, .called = called };
 
-	for (size_t i = 0; i < e->n; i++)
+	for (size_t i = 0; i < e->n; i++) {
+		if (e->n - i > AHEAD)
+			__builtin_prefetch(&called[e->callee[i + AHEAD]], 1);
 		add_called(&s, e->callee[i], i);
+	}
 }
 
 void
@@ -535,8 +538,11 @@ edges_flag_ends(const struct edges *e, uint8_t *flags, uint8_t bits)
 	for (size_t i = 0; i < e->nnode; i++)
 		if (e->first[i] < e->first[i + 1])
 			flags[i] |= bits;
-	for (size_t i = 0; i < e->n; i++)
+	for (size_t i = 0; i < e->n; i++) {
+		if (e->n - i > AHEAD)
+			__builtin_prefetch(&flags[e->callee[i + AHEAD]], 1);
 		flags[e->callee[i]] |= bits;
+	}
 }
 
 void

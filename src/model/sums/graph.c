@@ -18,21 +18,38 @@ counts_calls(const struct block_sums *b)
 	return b->called && b->k.kind != BLOCK_STACKS;
 }
 
+/* Of several blocks' calls those are added that know a metric. */
+void
+block_room_for_calls(struct block_sums *b, const struct names *n)
+{
+	if (n->prof->nblock == 1 || b->k.ngiven)
+		b->called = mem_big(n->nfunc + 1, sizeof(*b->called));
+}
+
 void
 block_begin_cycles(struct block_sums *b, const struct names *n, struct job *job)
 {
-	/* of several blocks' calls those are added that know a metric */
-	if (n->prof->nblock == 1 || b->k.ngiven)
-		b->called = mem_big(n->nfunc + 1, sizeof(*b->called));
+	block_room_for_calls(b, n);
 	cycles_begin(&b->search, &b->e, n->nfunc);
+	if (!b->search.wants_index)
+		return;
+	b->calls_counted = counts_calls(b);
+	edges_index(&b->e, b->calls_counted ? b->called : NULL, job);
+}
+
+void
+block_cycles_beside(struct block_sums *b, size_t nfunc)
+{
+	cycles_begin(&b->search, &b->e, nfunc);
 	if (b->search.wants_index)
-		edges_index(&b->e, counts_calls(b) ? b->called : NULL, job);
+		edges_index(&b->e, NULL, NULL);
+	block_find_cycles(b, nfunc);
 }
 
 void
 block_count_calls(struct block_sums *b, size_t nfunc)
 {
-	if (counts_calls(b) && !b->e.in_first)
+	if (counts_calls(b) && !b->calls_counted)
 		edges_add_called(&b->e, b->called);
 	if (b->k.ngiven)
 		given_calls(b, nfunc);

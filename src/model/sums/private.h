@@ -70,6 +70,7 @@ struct block_sums {
 				   blocks; NULL: the same */
 	int64_t *called;	/* of each function, of a block alone or where
 				   the file says it; or NULL */
+	bool calls_counted;	/* they are there */
 	struct cycle_search search;	/* while it goes on */
 	size_t ncycle;		/* with row 0 */
 	uint32_t *cycle;	/* of each function, from this block alone;
@@ -263,6 +264,10 @@ void block_begin_cycles(struct block_sums *b, const struct names *n,
 			struct job *job);
 void block_count_calls(struct block_sums *b, size_t nfunc);
 void block_find_cycles(struct block_sums *b, size_t nfunc);
+/* The same where another thread counts calls meanwhile: room for these, then all
+ * about cycles. */
+void block_room_for_calls(struct block_sums *b, const struct names *n);
+void block_cycles_beside(struct block_sums *b, size_t nfunc);
 void block_mark_edges(struct block_sums *b, size_t nfunc,
 		      const struct job *job);
 
