@@ -13,6 +13,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/calltree/paths.c \
 	%D%/calltree/paths.h \
 	%D%/calltree/paths_balance.c \
+	%D%/calltree/paths_shares.c \
 	%D%/calltree/paths_nodes.c \
 	%D%/calltree/paths_private.h \
 	%D%/calltree/private.h \

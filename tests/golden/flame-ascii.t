@@ -13,7 +13,7 @@ names 100%  lines 100%
 | main ~99.5%                                              .
 | solve ~69.0%                            | parse ~30.0%   |
 | eval ~66.0%                           | | lex..xt|    |
-| apply ~30.0%    | malloc |              ||
+| apply ~30.0%    | malloc |           .  ||
 |  |              ||
 
 

@@ -16,7 +16,7 @@ names 100%  lines 100%
 │ main ~99.5%                                                                  …
 │ solve ~69.0%                                         │ parse ~30.0%         │
 │ eval ~66.0%                                        │││ lex_next   │ me…py│
-│ apply ~30.0%          │ malloc    │                  │  │
+│ apply ~30.0%          │ malloc    │                … │  │
 │   │                   ││
 
 
@@ -48,7 +48,7 @@ names 100%  lines 100%
 │ main ~99.5%                                                                  …
 │ solve ~69.0%                                         │ parse ~30.0%         │
 │ eval ~66.0%                                        │││ lex_next   │ me…py│
-│ apply ~30.0%          │ malloc    │                  │  │
+│ apply ~30.0%          │ malloc    │                … │  │
 │   │                   ││
 
 

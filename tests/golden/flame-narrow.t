@@ -12,8 +12,8 @@ names 100%  lines 100%
  main ~99.5%                                               …
  solve ~69.0%                            ▌ parse ~30.0%    ▌
  eval ~66.0%                           ▋▉▌ lex_next▏     ▏
- apply ~30.0%      malloc  ▋             ▌ ▉
-   ▋               ▊
+ apply ~30.0%      malloc  ▋           … ▌ ▉
+   ▋               ▋
 
  /at_exit/: 0.5%, in boxes too narrow to show
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap qClose

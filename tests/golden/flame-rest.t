@@ -24,7 +24,7 @@ names 100%  lines 100%
  solve ~69.0%              ▌ parse     ▌
  eval ~66.0%              …▌     ▉   ▉
  apply       ma…oc▍        ▌ ▏
-  ▍          ▎
+  ▍          ▏
 
 
 
@@ -40,7 +40,7 @@ names 100%  lines 100%
  solve ~69.0%              ▌ parse     ▌
  eval ~66.0%              …▌     ▉   ▉
  apply       ma…oc▍        ▌ ▏
-  ▍          ▎
+  ▍          ▏
 
 
 
@@ -56,7 +56,7 @@ names 100%  lines 100%
  solve ~69.0%
  eval ~66.0%
  malloc ~16.0%
- sys…oc▌
+ sy…oc▋
 
 
 
@@ -72,13 +72,13 @@ names 100%  lines 100%
  solve ~69.0%
  eval ~66.0%
  malloc ~16.0%
- sys…oc▌
+ sy…oc▋
 
 
 
 
 
- sysmalloc  incl ~3000 ~3.0%  level 6/6
+ sysmalloc  incl ~2667 ~2.7%  level 6/6
 F1Help EnterZoom EscBack HomeAll qClose
 profview  tiny.…rind  Ir  100000  1 part
 names 100%  lines 100%
@@ -88,13 +88,13 @@ names 100%  lines 100%
  solve ~69.0%
  eval ~66.0%
  malloc ~16.0%
- sys…oc▌
+ sy…oc▋
 
 
 
 
 
- sysmalloc  incl ~3000 ~3.0%  level 6/6
+ sysmalloc  incl ~2667 ~2.7%  level 6/6
 F1Help EnterZoom EscBack HomeAll qClose
 profview  tiny.…rind  Ir  100000  1 part
 names 100%  lines 100%
@@ -104,7 +104,7 @@ names 100%  lines 100%
  solve ~69.0%              ▌ parse     ▌
  eval ~66.0%              …▌     ▉   ▉
  apply       ma…oc▍        ▌ ▏
-  ▍          ▎
+  ▍          ▏
 
 
 

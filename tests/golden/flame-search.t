@@ -18,8 +18,8 @@ names 100%  lines 100%
  main ~99.5%                                                                   …
  solve ~69.0%                                          ▎ parse ~30.0%          ▎
  eval ~66.0%                                        ▉ ▌▎ lex_next    memcpy
- apply ~30.0%            malloc     ▉                  ▎  ▌
-    ▊                     ▍
+ apply ~30.0%            malloc     ▉                … ▎  ▌
+    ▊                     ▏
 
 
 
@@ -34,8 +34,8 @@ names 100%  lines 100%
  main ~99.5%                                                                   …
  solve ~69.0%                                          ▎ parse ~30.0%          ▎
  eval ~66.0%                                        ▉ ▌▎ lex_next    memcpy
- apply ~30.0%            malloc     ▉                  ▎  ▌
-    ▊                     ▍
+ apply ~30.0%            malloc     ▉                … ▎  ▌
+    ▊                     ▏
 
 
 
@@ -50,8 +50,8 @@ names 100%  lines 100%
  main ~99.5%                                                                   …
  solve ~69.0%                                          ▎ parse ~30.0%          ▎
  eval ~66.0%                                        ▉ ▌▎ lex_next    memcpy
- apply ~30.0%            malloc     ▉                  ▎  ▌
-    ▊                     ▍
+ apply ~30.0%            malloc     ▉                … ▎  ▌
+    ▊                     ▏
 
 
 
@@ -66,12 +66,12 @@ names 100%  lines 100%
  main ~99.5%                                                                   …
  solve ~69.0%                                          ▎ parse ~30.0%          ▎
  eval ~66.0%                                        ▉ ▌▎ lex_next    memcpy
- apply ~30.0%            malloc     ▉                  ▎  ▌
-    ▊                     ▍
+ apply ~30.0%            malloc     ▉                … ▎  ▌
+    ▊                     ▏
 
 
 
 
 
- sysmalloc  incl ~3000 ~3.0%  self ~3000 ~3.0%  /sys: 1 of 1 = ~3.0%  level 6/6
+ sysmalloc  incl ~2667 ~2.7%     /sys: 1 of 2 (1 too narrow) = ~3.0%  level 6/6
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose

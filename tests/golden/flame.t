@@ -30,8 +30,8 @@ names 100%  lines 100%
  main ~99.5%                                                                   …
  solve ~69.0%                                          ▎ parse ~30.0%          ▎
  eval ~66.0%                                        ▉ ▌▎ lex_next    memcpy
- apply ~30.0%            malloc     ▉                  ▎  ▌
-    ▊                     ▍
+ apply ~30.0%            malloc     ▉                … ▎  ▌
+    ▊                     ▏
 
 
 
@@ -46,8 +46,8 @@ names 100%  lines 100%
  main ~99.5%                                                                   …
  solve ~69.0%                                          ▎ parse ~30.0%          ▎
  eval ~66.0%                                        ▉ ▌▎ lex_next    memcpy
- apply ~30.0%            malloc     ▉                  ▎  ▌
-    ▊                     ▍
+ apply ~30.0%            malloc     ▉                … ▎  ▌
+    ▊                     ▏
 
 
 
@@ -94,8 +94,8 @@ names 100%  lines 100%
  main ~99.5%                                                                   …
  solve ~69.0%                                          ▎ parse ~30.0%          ▎
  eval ~66.0%                                        ▉ ▌▎ lex_next    memcpy
- apply ~30.0%            malloc     ▉                  ▎  ▌
-    ▊                     ▍
+ apply ~30.0%            malloc     ▉                … ▎  ▌
+    ▊                     ▏
 
 
 
@@ -111,8 +111,8 @@ names 100%  lines 100%
 
 
 
-    ▊                     ▍
- apply ~30.0%            malloc     ▉                  ▎  ▌
+    ▊                     ▏
+ apply ~30.0%            malloc     ▉                … ▎  ▌
  eval ~66.0%                                        ▉ ▌▎ lex_next    memcpy
  solve ~69.0%                                          ▎ parse ~30.0%          ▎
  main ~99.5%                                                                   …
@@ -127,8 +127,8 @@ names 100%  lines 100%
 
 
 
-    ▊                     ▍
- apply ~30.0%            malloc     ▉                  ▎  ▌
+    ▊                     ▏
+ apply ~30.0%            malloc     ▉                … ▎  ▌
  eval ~66.0%                                        ▉ ▌▎ lex_next    memcpy
  solve ~69.0%                                          ▎ parse ~30.0%          ▎
  main ~99.5%                                                                   …
@@ -143,8 +143,8 @@ names 100%  lines 100%
 
 
 
-    ▊                     ▍
- apply ~30.0%            malloc     ▉                  ▎  ▌
+    ▊                     ▏
+ apply ~30.0%            malloc     ▉                … ▎  ▌
  eval ~66.0%                                        ▉ ▌▎ lex_next    memcpy
  solve ~69.0%                                          ▎ parse ~30.0%          ▎
  main ~99.5%                                                                   …
@@ -159,8 +159,8 @@ names 100%  lines 100%
 
 
 
-    ▊                     ▍
- apply ~30.0%            malloc     ▉                  ▎  ▌
+    ▊                     ▏
+ apply ~30.0%            malloc     ▉                … ▎  ▌
  eval ~66.0%                                        ▉ ▌▎ lex_next    memcpy
  solve ~69.0%                                          ▎ parse ~30.0%          ▎
  main ~99.5%                                                                   …

@@ -83,7 +83,7 @@ names 100%  lines 100%
  m│▌Enter  Zoom                   │                                            …
  s│ \      all filters            │                    ▎ parse ~30.0%          ▎
  e│ *      search for its name    │                 ▉ ▌▎ lex_next    memcpy
- a│ w      its name in full       │ ▉                  ▎  ▌
+ a│ w      its name in full       │ ▉                … ▎  ▌
   │ h      what its figures say   │
   │ $      what if it were faster │
   │ y      copy                   │

@@ -94,7 +94,7 @@ names 100%  lines 100%
  solve ~66.0%
  eval ~66.0%
  apply ~30.0%                       ▍ malloc ~16.0%    ▊
- memcpy▎                            ▍
+ memcpy▎                            ▍  ▋
 
 
 

@@ -22,7 +22,7 @@ names 100%  lines 100%
  solve ~66.0%
  eval ~66.0%
  apply ~30.0%                       ▍ malloc ~16.0%    ▊
- memcpy▎                            ▍
+ memcpy▎                            ▍  ▋
 
 
 
@@ -38,7 +38,7 @@ names 100%  lines 100%
  solve ~66.0%
  eval ~66.0%
  apply ~30.0%                       ▍ malloc ~16.0%    ▊
- memcpy▎                            ▍
+ memcpy▎                            ▍  ▋
 
 
 
@@ -54,7 +54,7 @@ names 100%  lines 100%
  solve ~66.0%
  eval ~66.0%
  apply ~30.0%                       ▍ malloc ~16.0%    ▊
- memcpy▎                            ▍
+ memcpy▎                            ▍  ▋
 
 
 
@@ -70,14 +70,14 @@ names 100%  lines 100%
  solve ~66.0%
  eval ~66.0%
  apply ~30.0%                       ▍ malloc ~16.0%    ▊
- memcpy▎                            ▍
+ memcpy▎                            ▍  ▋
 
 
 
 
 
 
- malloc  incl ~16000 ~16.0%  self ~13000 ~13.0%  of parent ~24.2%     level 2/3
+ malloc  incl ~16000 ~16.0%  self ~13333 ~13.3%  of parent ~24.2%     level 2/3
 F1Help EnterZoom EscBack HomeAll tUnits wWrap F3Search [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
@@ -102,12 +102,12 @@ names 100%  lines 100%
  solve ~66.0%
  eval ~66.0%
  apply ~30.0%                       ▍ malloc ~16.0%    ▊
- memcpy▎                            ▍
+ memcpy▎                            ▍  ▋
 
 
 
 
 
 
- malloc  incl ~16000 ~16.0%  self ~13000 ~13.0%  of parent ~24.2%     level 2/3
+ malloc  incl ~16000 ~16.0%  self ~13333 ~13.3%  of parent ~24.2%     level 2/3
 F1Help EnterZoom EscBack HomeAll tUnits wWrap F3Search [ ]Event VViews qClose

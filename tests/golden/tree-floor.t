@@ -19,10 +19,10 @@ names 100%  lines 100%
    ~24.0  ~24.0            self
     ~6.0   ~6.0            memcpy
    ~20.0  ~20.0          self
-   ~16.0  ~13.0        ▾ malloc
-   ~13.0  ~13.0            self
-    ~3.0   ~3.0            sysmalloc
- main  self 500 of 100.0 k  0.5%  main.c  incl ~99500 ~99.5%               1/20
+   ~16.0  ~13.3        ▾ malloc
+   ~13.3  ~13.3            self
+    ~2.7   ~2.7            sysmalloc
+ main  self 500 of 100.0 k  0.5%  main.c  incl ~99500 ~99.5%               1/22
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
@@ -35,8 +35,8 @@ names 100%  lines 100%
    ~24.0  ~24.0            self
     ~6.0   ~6.0            memcpy
    ~20.0  ~20.0          self
-   ~16.0  ~13.0        ▾ malloc
-   ~13.0  ~13.0            self
+   ~16.0  ~13.3        ▾ malloc
+   ~13.3  ~13.3            self
    ~30.0   ~4.0    ▾ parse
  main  self 500 of 100.0 k  0.5%  main.c  incl ~99500 ~99.5%   1/13 +7 under 5%
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose

@@ -100,8 +100,8 @@ names 100%  lines 100%
    ~66.0  ~20.0      ▾ eval                                           ◂ hot path
    ~30.0  ~24.0        ▸ apply
    ~20.0  ~20.0          self
-   ~16.0  ~13.0        ▸ malloc
-    ~2.0   ~2.0        malloc
+   ~16.0  ~13.3        ▸ malloc
+    ~2.0   ~1.7      ▸ malloc
     ~1.0   ~1.0        self
  main  self 500 of 100.0 k  0.5%  main.c  incl ~99500 ~99.5%               1/11
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
@@ -128,8 +128,8 @@ names 100%  lines 100%
    ~66.0  ~20.0      ▾ eval                                           ◂ hot path
    ~30.0  ~24.0        ▸ apply
    ~20.0  ~20.0          self
-   ~16.0  ~13.0        ▸ malloc
-    ~2.0   ~2.0        malloc
+   ~16.0  ~13.3        ▸ malloc
+    ~2.0   ~1.7      ▸ malloc
     ~1.0   ~1.0        self
  names: without parameters
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
@@ -142,8 +142,8 @@ names 100%  lines 100%
    ~66.0  ~20.0      ▾ eval                                           ◂ hot path
    ~30.0  ~24.0        ▸ apply
    ~20.0  ~20.0          self
-   ~16.0  ~13.0        ▸ malloc
-    ~2.0   ~2.0        malloc
+   ~16.0  ~13.3        ▸ malloc
+    ~2.0   ~1.7      ▸ malloc
     ~1.0   ~1.0        self
  the key ~ does nothing here; F1 lists those that do
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose

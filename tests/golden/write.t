@@ -110,7 +110,7 @@ names 100%  lines 100%
  main ~99.5%                                                                   …
  solve ~69.0%                                          ▎ parse ~30.0%          ▎
  eval ~66.0%                                        ▉ ▌▎ lex_next    memcpy
- apply ~30.0%            malloc     ▉                  ▎  ▌
+ apply ~30.0%            malloc     ▉                … ▎  ▌
  the flame graph is drawn in flame.svg, whole
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
@@ -120,7 +120,7 @@ names 100%  lines 100%
  main ~99.5%                                                                   …
  solve ~69.0%                                          ▎ parse ~30.0%          ▎
  eval ~66.0%                                        ▉ ▌▎ lex_next    memcpy
- apply ~30.0%            malloc     ▉                  ▎  ▌
+ apply ~30.0%            malloc     ▉                … ▎  ▌
 write to (.svg, .csv, .json, .html, else a table): flame.txt
 EnterDone EscCancel TabComplete Ctrl-UClear
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
@@ -130,7 +130,7 @@ names 100%  lines 100%
  main ~99.5%                                                                   …
  solve ~69.0%                                          ▎ parse ~30.0%          ▎
  eval ~66.0%                                        ▉ ▌▎ lex_next    memcpy
- apply ~30.0%            malloc     ▉                  ▎  ▌
+ apply ~30.0%            malloc     ▉                … ▎  ▌
  flame.svg: is there already and stays as it is; choose another name
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part

@@ -110,6 +110,7 @@ UNIT_TESTS = \
 	%D%/t_pace \
 	%D%/t_page \
 	%D%/t_pathrule \
+	%D%/t_paths \
 	%D%/t_pattern \
 	%D%/t_places \
 	%D%/t_perfscript \
@@ -171,7 +172,7 @@ UNIT_LIBS = $(CHECK_LIBS) $(OUTSIDE_LIBS)
 noinst_HEADERS += %D%/buckettest.h %D%/cgtest.h %D%/comparetest.h %D%/containertest.h \
 	%D%/cpuimage.h %D%/cputest.h \
 	%D%/dwarftest.h %D%/elf.h %D%/elfsymtest.h %D%/filtertest.h \
-	%D%/flowtest.h %D%/inputtest.h \
+	%D%/flowtest.h %D%/inputtest.h %D%/pathtest.h \
 	%D%/loadedtest.h %D%/model.h %D%/namestest.h %D%/opened.h %D%/opentest.h %D%/pagetest.h \
 	%D%/pprofmake.h \
 	%D%/papitest.h %D%/reporttest.h %D%/small.h %D%/stopped.h %D%/symtest.h \

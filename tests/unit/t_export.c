@@ -8,7 +8,7 @@
 #include "export/private.h"
 #include "export/protobuf.h"
 #include "model/calltree/paths.h"
-#include "unit/flowtest.h"
+#include "unit/pathtest.h"
 #include "unit/stopped.h"
 
 /* What stacks add up to. */
@@ -36,34 +36,6 @@ count_path(void *ctx, const struct path *path)
 			t->edge[path->func[i]][path->func[i - 1]] += path->cost;
 	}
 	return true;
-}
-
-/* All rows of a block. */
-static struct rows
-every_row(size_t n)
-{
-	uint32_t *row = mem_array(n + 1, sizeof(*row));
-
-	for (size_t i = 0; i < n; i++)
-		row[i] = (uint32_t)i;
-	return (struct rows){ row, n };
-}
-
-static struct paths_report
-walk_with(const struct prof *p, const struct block *k, path_fn fn, void *ctx)
-{
-	struct paths_report r = { 0 };
-	struct rows self = every_row(k->nself), call = every_row(k->ncall);
-	struct rows node = every_row(k->nnode);
-	struct paths *paths = paths_new(p, k, NULL);
-
-	paths_of(paths, self, call, node);
-	paths_walk(paths, 0, fn, ctx, &r);
-	paths_free(paths);
-	free((void *)self.row);
-	free((void *)call.row);
-	free((void *)node.row);
-	return r;
 }
 
 static struct paths_report
@@ -107,7 +79,6 @@ START_TEST(stacks_of_calls_have_every_figure)
 				t.edge[s->edge_caller[e]][s->edge_callee[e]],
 				sums_edge_cost(s, (edge_id){ e },
 					       metric_at(1)));
-		ck_assert_uint_le(t.nstack, s->nedge + p->nfunc);
 		release(&t);
 		sums_free(s);
 		prof_free(p);

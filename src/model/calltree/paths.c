@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Calls as stacks: a flow taken apart into paths.
+ * Calls as stacks: their graph, without its circles, and what is in it below 0.
  *
- * From each function with self cost the way is walked back, along calls that
- * have cost left, to a function that nothing calls any more. What the way can
- * carry, the least that is left on it, is one stack. Each stack uses up a call
- * or the rest of a function's self, so there are no more than both; and since
- * what is called costs as much as the calls of it, each call is used up to its
- * end. Of a deep chain that is a stack of every depth: where the frames of a
- * block become too many, self that is left stands alone.
+ * Costs of both signs have no shares (paths_shares.c). There, from each function
+ * with self cost, the way is walked back, along calls that have cost left, to a
+ * function that nothing calls any more. What the way can carry, the least that is
+ * left on it, is one stack. Each stack uses up a call or the rest of a function's
+ * self; and since what is called costs as much as the calls of it, each call is
+ * used up to its end. Of a deep chain that is a stack of every depth: where the
+ * frames of a block become too many, self that is left stands alone.
  */
 #include <config.h>
 
@@ -495,18 +495,27 @@ walk_rest(struct paths *f, path_fn fn, void *ctx)
 	return true;
 }
 
+/* Costs of both signs have no shares: from each function with self the way is walked
+ * back, along calls that have cost left. */
 static void
-walk_all(struct paths *f, path_fn fn, void *ctx)
+walk_signed(struct paths *f, path_fn fn, void *ctx)
 {
 	bool *against = mem_zarray(f->func_of.n + 1, sizeof(*against));
 	bool whole;
 
-	for (uint32_t i = 0; f->is_signed && i < f->func_of.n; i++)
+	for (uint32_t i = 0; i < f->func_of.n; i++)
 		against[i] = is_against(f, i);
-	whole = (!f->is_signed || walk_some(f, against, true, fn, ctx))
+	for (int sign = 0; sign < 2; sign++) {
+		f->at[sign] = mem_array(f->func_of.n + 1, sizeof(*f->at[sign]));
+		memcpy(f->at[sign], f->e.in_first,
+		       f->func_of.n * sizeof(*f->at[sign]));
+	}
+	whole = walk_some(f, against, true, fn, ctx)
 		&& walk_some(f, against, false, fn, ctx)
-		&& (!f->is_signed || walk_rest(f, fn, ctx));
+		&& walk_rest(f, fn, ctx);
 	free(against);
+	free(f->at[0]);
+	free(f->at[1]);
 	for (size_t i = 0; whole && i < f->e.n && !f->report->cut; i++)
 		f->report->unequal |= f->left[i] != 0;
 }
@@ -537,17 +546,14 @@ paths_walk(struct paths *f, unsigned column, path_fn fn, void *ctx,
 	f->report->recursion |= f->is_cut;
 	if (f->is_cut && !f->is_signed && !job_cancelled(f->job))
 		paths_balance(f);
-	for (int sign = 0; sign < 1 + f->is_signed; sign++) {
-		f->at[sign] = mem_array(n + 1, sizeof(*f->at[sign]));
-		memcpy(f->at[sign], f->e.in_first, n * sizeof(*f->at[sign]));
+	if (!job_cancelled(f->job)) {
+		if (f->is_signed)
+			walk_signed(f, fn, ctx);
+		else
+			paths_share(f, fn, ctx);
 	}
-	if (!job_cancelled(f->job))
-		walk_all(f, fn, ctx);
 	free(f->self);
 	free(f->unseen);
 	free(f->left);
 	free(f->cut);
-	free(f->at[0]);
-	free(f->at[1]);
-	f->at[0] = f->at[1] = NULL;
 }

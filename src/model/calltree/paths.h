@@ -3,11 +3,11 @@
  * Stacks that calls can be taken for.
  *
  * Counters say what functions cost and what each call cost, and not from where
- * the caller was called. Where nothing recurs that is a flow, and every flow is
- * a sum of paths: one of the ways to say it in stacks, in which self of each
- * function, inclusive of each function and of each edge are those that were
- * counted, to the last unit. There are no more stacks than functions and edges.
- * Rows are of one thread at a time.
+ * the caller was called. What a function did is divided among its callers in
+ * proportion to what their calls cost, down from where stacks begin
+ * (paths_shares.c). Self of each function, inclusive of each function and of each
+ * edge are those that were counted, to the last unit. Rows are of one thread at a
+ * time.
  *
  * A call that closes a circle is taken for none, unless what goes through the
  * circle cannot do without it: in recursion inclusive cost then is what can be

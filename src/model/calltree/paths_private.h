@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Inside of the taking apart of calls: paths.c with paths_balance.c and, where
- * contexts are known, paths_nodes.c.
+ * Inside of the taking apart of calls: paths.c with paths_balance.c,
+ * paths_shares.c and, where contexts are known, paths_nodes.c.
  */
 #ifndef MODEL_CALLTREE_PATHS_PRIVATE_H
 #define MODEL_CALLTREE_PATHS_PRIVATE_H
@@ -33,8 +33,8 @@ struct paths {
 	int64_t *left, *cut;	/* of each edge; what it had when it was cut */
 	bool is_signed;		/* some are below 0 */
 	bool is_cut;		/* some calls are */
-	uint32_t *at[2];	/* of each node, in the edges into it: those above
-				   0, and below */
+	uint32_t *at[2];	/* of each node, in the edges into it, where costs
+				   are signed: those above 0, and below */
 	VEC(uint32_t) done;	/* nodes, behind all that they call */
 	VEC(uint32_t) func, edge;	/* the way, innermost first */
 	struct paths_report *report;
@@ -43,6 +43,8 @@ struct paths {
 /* Where circles were cut: makes what is LEFT of each call what it carries, so that
  * calls from outside of circles come out as they were counted. No cost is below 0. */
 void paths_balance(struct paths *f);
+/* Says all stacks that calls above 0 are divided into (paths_shares.c). */
+void paths_share(struct paths *f, path_fn fn, void *ctx);
 /* paths_walk() where contexts are known. */
 void paths_walk_nodes(struct paths *f, unsigned column, path_fn fn, void *ctx);
 
