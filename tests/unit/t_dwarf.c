@@ -203,6 +203,41 @@ START_TEST(lambdas_are_told_by_their_place)
 }
 END_TEST
 
+/* gcc gives those in methods a linker's name, and no place either: inlined and out
+ * of line. */
+START_TEST(lambdas_in_methods_have_a_place)
+{
+	static const struct { const char *label, *name; unsigned line; } want[] = {
+		{ "at_plain", "Box::plain()::{lambda(int)#1}::operator()(int) "
+			      "const", 16 },
+		{ "at_call", "Box::operator()()::{lambda(int)#1}::operator()(int) "
+			     "const", 23 },
+		{ "at_apart", "Box::of<int>(int)::{lambda(int)#1}::operator()"
+			      "(int) const", 27 },
+	};
+	const size_t nwant = sizeof want / sizeof *want;
+	struct fixture f;
+	struct func func;
+	char path[PATH_SIZE];
+
+	ck_assert(path_of(path, "kept-member"));
+	begin(&f, path);
+	for (size_t i = 0; i < nwant; i++)
+		add(&f, address_of("kept-member", want[i].label));
+	finish(&f);
+	for (size_t i = 0; i < nwant; i++) {
+		func = names_func(f.names, func_at_location(&f, i, 0));
+		ck_assert_str_eq(names_func_name(f.names,
+						 func_at_location(&f, i, 0)),
+				 want[i].name);
+		ck_assert_str_eq(text_base_name(names_file_path(f.names, func.file)),
+				 "member.cc");
+		ck_assert_uint_eq(func.line, want[i].line);
+	}
+	end(&f);
+}
+END_TEST
+
 /* Of what has no linker's name as little is shown as of what has one. */
 START_TEST(names_of_debug_information_are_cut_too)
 {
@@ -523,6 +558,7 @@ dwarf_suite(void)
 	unit_case(s, types_apart_in_a_dwo_file);
 	unit_case(s, an_inlined_function_without_a_range);
 	unit_case(s, lambdas_are_told_by_their_place);
+	unit_case(s, lambdas_in_methods_have_a_place);
 	unit_case_loop(s, names_of_debug_information_are_cut_too, 3);
 	unit_case(s, functions_in_functions_of_d);
 	unit_case(s, code_without_a_line);

@@ -38,6 +38,8 @@ small="-nostdlib -static -fno-pie -no-pie -fno-asynchronous-unwind-tables
 	gcc $small -o kept-seldom "$here/seldom.s"
 	g++ -O1 $small -gdwarf-5 -fdebug-prefix-map="$here"=/programs \
 		-o kept-lambda "$here/lambda.cc"
+	g++ -O1 $small -gdwarf-5 -fdebug-prefix-map="$here"=/programs \
+		-o kept-member "$here/member.cc"
 	gdc -O1 $small -gdwarf-5 -fdebug-prefix-map="$here"=/programs \
 		-Wl,-e,_Dmain -fno-druntime -Wl,--unresolved-symbols=ignore-all \
 		-o kept-nested "$here/nested.d"

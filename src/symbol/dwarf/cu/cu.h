@@ -65,11 +65,14 @@ struct cu_addr {
 	size_t first, n;	/* frames */
 };
 
-/* A function whose name needs what is around it: the DIE that has the name. */
+/* A function whose name or place needs what is around it: the DIE that has the
+ * name. */
 struct cu_scope {
 	const struct dwarf_unit *unit;
 	uint64_t die;
 	uint32_t func;
+	bool named;		/* its name is whole: only the place is wanted */
+	bool lambda;		/* if its type has no name, it is where that is */
 };
 
 /* Where the DIEs of a unit were found; a package or a .dwo file has those of a

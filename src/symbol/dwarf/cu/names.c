@@ -169,6 +169,22 @@ cu_at_name(const struct cu_func *f)
 	return name && *name ? name : NULL;
 }
 
+/* Whether what is in a type without a name tells that it is a lambda. */
+static bool
+is_of_lambda(const char *name)
+{
+	return name && (!strncmp(name, "operator()", 10)
+			|| !strcmp(name, "_FUN"));
+}
+
+/* gcc says of the function of a lambda not where it is, whether it gives it a
+ * linker's name (as in the methods of a class) or none. */
+static bool
+may_be_lambda(const struct cu_func *f)
+{
+	return f->file == CU_NONE && !f->line && is_of_lambda(cu_at_name(f));
+}
+
 static uint32_t
 add_func(struct cu *c, const struct cu_node *n)
 {
@@ -195,11 +211,13 @@ add_func(struct cu *c, const struct cu_node *n)
 	f.line = res.line;
 	if (res.file_unit)
 		f.file = cu_file_of(c, res.file_unit, res.file);
-	if (!f.linkage && f.at_name && has_scopes(c->info)) {
-		scope = (struct cu_scope){ res.name_unit, res.name_die,
-					   (uint32_t)c->func.n };
+	scope = (struct cu_scope){
+		.unit = res.name_unit, .die = res.name_die,
+		.func = (uint32_t)c->func.n, .named = f.linkage != NULL,
+		.lambda = may_be_lambda(&f),
+	};
+	if (has_scopes(c->info) && (f.linkage ? scope.lambda : f.at_name != NULL))
 		VEC_PUSH(&c->scope, scope);
-	}
 	VEC_PUSH(&c->func, f);
 	return (uint32_t)c->func.n - 1;
 }
@@ -274,14 +292,6 @@ is_shown(unsigned tag)
 	return false;
 }
 
-/* Whether what is in a type without a name tells that it is a lambda. */
-static bool
-is_of_lambda(const char *name)
-{
-	return name && (!strncmp(name, "operator()", 10)
-			|| !strcmp(name, "_FUN"));
-}
-
 /* gcc gives lambdas no name: where they stand tells two of a function apart. */
 static void
 put_nameless(const struct level *l, const char *within, struct text *out)
@@ -338,8 +348,7 @@ place_lambda(struct scopes *s, struct cu_func *f)
 {
 	const struct level *l = &s->level[s->depth];
 
-	if (s->depth == 0 || l->name || !l->line || f->line ||
-	    f->file != CU_NONE || !is_of_lambda(f->name))
+	if (s->depth == 0 || l->name || !l->line)
 		return;
 	f->line = (uint32_t)l->line;
 	f->file = cu_file_of(s->c, s->u, l->file);
@@ -353,7 +362,10 @@ compose(struct scopes *s, const struct cu_scope *scope)
 	struct text name = { 0 };
 	const struct level *level;
 
-	place_lambda(s, f);
+	if (scope->lambda)
+		place_lambda(s, f);
+	if (scope->named)
+		return;
 	for (i = from + 1; i <= s->depth && name.n <= NAME_MAX_BYTES; i++) {
 		level = &s->level[i];
 		if (!is_shown(level->tag))
@@ -369,8 +381,8 @@ compose(struct scopes *s, const struct cu_scope *scope)
 	set_name(s->c, f, &name);
 	text_release(&name);
 	if (from > 0) {
-		struct cu_scope outer = { s->u, s->level[from].die,
-					  scope->func };
+		struct cu_scope outer = { .unit = s->u, .func = scope->func,
+					  .die = s->level[from].die };
 
 		VEC_PUSH(&s->outer, outer);
 	}
