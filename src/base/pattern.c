@@ -27,6 +27,7 @@ struct pattern_steps {
 					   than EACH */
 	uint64_t spent;
 	bool gave_up;
+	bool by_expression, as_typed;	/* how texts matched */
 };
 
 void
@@ -35,6 +36,7 @@ pattern_release(struct pattern *p)
 	pcre2_match_data_free(p->match);
 	pcre2_match_context_free(p->context);
 	pcre2_code_free(p->code);
+	pcre2_code_free(p->typed);
 	free(p->steps);
 	*p = (struct pattern){ 0 };
 }
@@ -112,9 +114,18 @@ pattern_compile(struct pattern *p, const char *text, size_t n,
 	return 0;
 }
 
+/* Whether TEXT, an expression, may stand where it does not match. */
+static bool
+is_another_text(const char *text)
+{
+	return text[strcspn(text, "\\^$|?*+()[]{}")] != '\0';
+}
+
 void
 pattern_set(struct pattern *p, const char *text, bool quote)
 {
+	int code;
+	size_t at;
 	size_t n = strlen(text);
 	bool literal = quote;
 
@@ -130,22 +141,28 @@ pattern_set(struct pattern *p, const char *text, bool quote)
 			return;
 	}
 	p->literal = literal;
+	if (!literal && is_another_text(text)) {
+		p->typed = compile(text, n, PATTERN_FOLD | PATTERN_LITERAL, &code,
+				   &at);
+		if (p->typed)
+			pcre2_jit_compile(p->typed, PCRE2_JIT_COMPLETE);
+	}
 	p->steps->each = SEARCH_STEPS;
 	p->steps->costly = SEARCH_STEPS_ALL / SEARCH_COSTLY_MAX;
 }
 
 /* PCRE2's result with as many steps. */
 static int
-try(const struct pattern *p, const char *s, size_t n, uint32_t steps)
+try(const struct pattern *p, const pcre2_code *code, const char *s, size_t n,
+    uint32_t steps)
 {
 	int found;
 
 	pcre2_set_match_limit(p->context, steps);
-	found = pcre2_match(p->code, (PCRE2_SPTR)s, n, 0, 0, p->match,
-			    p->context);
+	found = pcre2_match(code, (PCRE2_SPTR)s, n, 0, 0, p->match, p->context);
 	/* the stack of what is compiled is small */
 	if (found == PCRE2_ERROR_JIT_STACKLIMIT)
-		found = pcre2_match(p->code, (PCRE2_SPTR)s, n, 0, PCRE2_NO_JIT,
+		found = pcre2_match(code, (PCRE2_SPTR)s, n, 0, PCRE2_NO_JIT,
 				    p->match, p->context);
 	return found;
 }
@@ -166,7 +183,7 @@ match(const struct pattern *p, const char *s, size_t n)
 	int found;
 
 	for (;;) {
-		found = try(p, s, n, allowed);
+		found = try(p, p->code, s, n, allowed);
 		if (allowed > STEPS_FIRST)
 			pay(steps, allowed);
 		if (found != PCRE2_ERROR_MATCHLIMIT || !steps->left
@@ -188,7 +205,13 @@ pattern_match(const struct pattern *p, const char *s, size_t n, size_t *from,
 {
 	const size_t *at;
 
-	if (!p->code || !p->steps->left || !match(p, s, n))
+	if (!p->code || !p->steps->left)
+		return false;
+	if (match(p, s, n))
+		p->steps->by_expression = true;
+	else if (p->typed && try(p, p->typed, s, n, p->steps->each) >= 0)
+		p->steps->as_typed = true;
+	else
 		return false;
 	at = pcre2_get_ovector_pointer(p->match);
 	/* \K can put the end before the start. */
@@ -197,6 +220,12 @@ pattern_match(const struct pattern *p, const char *s, size_t n, size_t *from,
 	if (to)
 		*to = at[1];
 	return true;
+}
+
+bool
+pattern_is_typed(const struct pattern *p)
+{
+	return p->code && p->steps->as_typed && !p->steps->by_expression;
 }
 
 bool
@@ -218,4 +247,5 @@ pattern_renew(const struct pattern *p)
 		return;
 	p->steps->left = p->steps->all;
 	p->steps->gave_up = false;
+	p->steps->by_expression = p->steps->as_typed = false;
 }

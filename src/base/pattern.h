@@ -37,6 +37,8 @@ struct pattern {
 	struct pcre2_real_match_context_8 *context;
 	struct pattern_steps *steps;
 	bool literal;			/* because it is no expression */
+	/* the same, literally, where that may be found elsewhere; or NULL */
+	struct pcre2_real_code_8 *typed;
 };
 
 /* TEXT may be any bytes. It takes PATTERN_STEPS for one text, and for all
@@ -46,9 +48,13 @@ int pattern_compile(struct pattern *p, const char *text, size_t n,
 /* Whether case does not count of N bytes at TEXT with PATTERN_FOLD. */
 bool pattern_folds(const char *text, size_t n);
 /* What is searched for on a screen: PATTERN_FOLD, and what is no expression is
- * taken literally, as it is with QUOTE. An empty TEXT seeks nothing. A text
- * takes a millisecond at most, and few may take that long. */
+ * taken literally, as it is with QUOTE. An expression is found where it matches and
+ * where it stands as it was typed: "f(int)" is a name before it is a group. An empty
+ * TEXT seeks nothing. A text takes a millisecond at most, and few may take that long. */
 void pattern_set(struct pattern *p, const char *text, bool quote);
+/* Whether all that matched since it was set or renewed did so as it was typed, though
+ * it is an expression. */
+bool pattern_is_typed(const struct pattern *p);
 void pattern_release(struct pattern *p);
 /* Whether N bytes at S match; FROM and TO may be NULL. */
 bool pattern_match(const struct pattern *p, const char *s, size_t n,

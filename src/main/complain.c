@@ -110,9 +110,31 @@ complain_of_files(const struct engine *e)
 	complain_of_contents(d, DIAG_WARNING);
 }
 
+/* That it matches nothing, or not as one may think. */
+static void
+complain_of_filter(const struct snapshot *s, size_t at)
+{
+	const struct filter *f = &s->sums->selection.filter[at];
+	enum filter_found found = filter_found_in(s, at);
+	struct text pattern = { 0 };
+
+	if (found == FILTER_MATCHED)
+		return;
+	text_printable(&pattern, f->text, strlen(f->text), false);
+	fprintf(stderr, "profview: --%s=%s: %s\n", filter_verb_name(f->verb),
+		pattern.s ? pattern.s : "", found == FILTER_LITERAL
+			? _("no match as a regular expression: taken literally")
+			: _("nothing matches"));
+	text_release(&pattern);
+}
+
 int
 complain_of_filters(const struct engine *e)
 {
+	const struct snapshot *s = engine_snapshot(e);
+
+	for (size_t i = 0; i < s->sums->selection.nfilter; i++)
+		complain_of_filter(s, i);
 	if (!filters_are_incomplete(engine_snapshot(e)))
 		return 0;
 	fprintf(stderr, "profview: %s\n", _(filters_incomplete));

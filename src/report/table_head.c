@@ -433,7 +433,7 @@ add_filters(const struct report *r, struct text *out)
 	struct text all = { 0 };
 
 	if (selection_filters(sel)) {
-		filters_say(sel, "; ", &all);
+		filters_say(v->snap, "; ", &all);
 		/* TRANSLATORS: in front of a list of filters */
 		text_adds(out, _("filtered: "));
 		add_printable(r, out, all.s, all.n);

@@ -358,7 +358,7 @@ put_filters_from(const struct tui *t, size_t from, struct text *out)
 	if (from)
 		text_printf(out, "%s ", t->canvas.glyph->ellipsis);
 	for (size_t i = from; i < s->nfilter; i++) {
-		filter_say(s, i, &what);
+		filter_say_found(t->snap, i, &what);
 		text_printable(out, what.s, what.n, t->canvas.ascii);
 		text_adds(out, dot);
 		text_clear(&what);

@@ -9,7 +9,6 @@
 
 #include "base/alloc.h"
 #include "base/i18n.h"
-#include "model/filter/filter.h"
 #include "view/filters.h"
 
 void
@@ -20,13 +19,47 @@ filter_say(const struct selection *s, size_t at, struct text *out)
 	text_printf(out, "%s %s", filter_verb_name(f->verb), f->text);
 }
 
-void
-filters_say(const struct selection *s, const char *between, struct text *out)
+enum filter_found
+filter_found_in(const struct snapshot *s, size_t at)
 {
+	enum filter_found found = filter_found(s->sums->names, at), base;
+
+	if (!s->base || at >= s->base->sums->selection.nfilter)
+		return found;
+	base = filter_found(s->base->sums->names, at);
+	return base < found ? base : found;
+}
+
+void
+filter_say_found(const struct snapshot *s, size_t at, struct text *out)
+{
+	filter_say(&s->sums->selection, at, out);
+	switch (filter_found_in(s, at)) {
+	case FILTER_LITERAL:
+		/* TRANSLATORS: behind a filter whose pattern matches nothing as a
+		 * regular expression, but stands in names as it was typed; keep
+		 * it short */
+		text_printf(out, " %s", _("[literally]"));
+		break;
+	case FILTER_NOWHERE:
+		/* TRANSLATORS: behind a filter whose pattern is found nowhere;
+		 * keep it short */
+		text_printf(out, " %s", _("[no match]"));
+		break;
+	case FILTER_MATCHED:
+		break;
+	}
+}
+
+void
+filters_say(const struct snapshot *snap, const char *between, struct text *out)
+{
+	const struct selection *s = &snap->sums->selection;
+
 	for (size_t i = 0; i < s->nfilter; i++) {
 		if (i)
 			text_adds(out, between);
-		filter_say(s, i, out);
+		filter_say_found(snap, i, out);
 	}
 	if (!s->recursion)
 		return;

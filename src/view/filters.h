@@ -6,12 +6,17 @@
 #define VIEW_FILTERS_H
 
 #include "base/text.h"
+#include "model/filter/filter.h"
 #include "model/snapshot.h"
 
 /* "focus sort", filter number AT. */
 void filter_say(const struct selection *s, size_t at, struct text *out);
+/* How filter AT of what S shows was found, on any side. */
+enum filter_found filter_found_in(const struct snapshot *s, size_t at);
+/* As filter_say(), and whether it matches nothing, or only as it was typed. */
+void filter_say_found(const struct snapshot *s, size_t at, struct text *out);
 /* All of them, in the order in which they were typed. */
-void filters_say(const struct selection *s, const char *between,
+void filters_say(const struct snapshot *snap, const char *between,
 		 struct text *out);
 /* What they could not do, a line each; nothing, mostly. */
 void filters_doubt(const struct sums *s, struct text *out);

@@ -51,10 +51,10 @@ names 100%  incomplete stacks 0%
  malloc  self 48 of 107 ±14  44.9% ±9.3  incl 48 44.9%              1/7  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
-ignore cmp · focus fn · 0 of 107 shown, % of all                u undoes  F base
+ignore cmp · focus fn [no match] · 0 of 107 shown, % of all     u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
      Self▼  Self%           Incl  Incl%  Function
-  nothing is left (ignore cmp; focus fn); u undoes
+  nothing is left (ignore cmp; focus fn [no match]); u undoes
 
 
 

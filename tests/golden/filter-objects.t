@@ -33,10 +33,10 @@ ignore file:^src/apply\.c$ · 70000 of 100000 shown, % of all    u undoes  F bas
 filter: not:file:^src/apply\.c$                          10 functions, 70000 Ir
 EnterDone EscCancel TabComplete ↑Older
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-focus line · 0 of 100000 shown, % of all                        u undoes  F base
+focus line [no match] · 0 of 100000 shown, % of all             u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
-  nothing is left (focus line); u undoes
+  nothing is left (focus line [no match]); u undoes
 
 
 

@@ -81,10 +81,10 @@ focus work · 70 of 70 shown, % of all                           u undoes  F bas
                                                                             all
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  parts.callgrind  callgrind  Ir  7560                           3 parts
-focus thread · 0 of 7560 shown, % of all                        u undoes  F base
+focus thread [no match] · 0 of 7560 shown, % of all             u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
-  nothing is left (focus thread); u undoes
+  nothing is left (focus thread [no match]); u undoes
 
 
 

@@ -24,10 +24,10 @@ Esc & u n d e r :
 :save-screen -
 screen
 profview  filters.folded  folded  samples  107                            1 part
-focus fn · 0 of 107 shown, % of all                             u undoes  F base
+focus fn [no match] · 0 of 107 shown, % of all                  u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
      Self▼  Self%           Incl  Incl%  Function
-  nothing is left (focus fn); u undoes
+  nothing is left (focus fn [no match]); u undoes
 
 
 
@@ -88,10 +88,10 @@ names 100%  incomplete stacks 0%
  malloc  self 48 of 107 ±14  44.9% ±9.3  incl 48 44.9%              1/7  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
-focus foo: · 0 of 107 shown, % of all                           u undoes  F base
+focus foo: [no match] · 0 of 107 shown, % of all                u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
      Self▼  Self%           Incl  Incl%  Function
-  nothing is left (focus foo:); u undoes
+  nothing is left (focus foo: [no match]); u undoes
 
 
 
@@ -120,10 +120,10 @@ names 100%  incomplete stacks 0%
  there is no filter not:part: (not:~part:1 is a pattern)
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
-focus ns::f · 0 of 107 shown, % of all                          u undoes  F base
+focus ns::f [no match] · 0 of 107 shown, % of all               u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
      Self▼  Self%           Incl  Incl%  Function
-  nothing is left (focus ns::f); u undoes
+  nothing is left (focus ns::f [no match]); u undoes
 
 
 
@@ -136,7 +136,7 @@ focus ns::f · 0 of 107 shown, % of all                          u undoes  F bas
 filter: ns::f                                            0 functions, 0 samples
 EnterDone EscCancel TabComplete ↑Older
 profview  filters.folded  folded  samples  107                            1 part
-ignore foo:bar · 107 of 107 shown, % of all                     u undoes  F base
+ignore foo:bar [no match] · 107 of 107 shown, % of all          u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌       48   44.9 █████       48   44.9  malloc
@@ -152,10 +152,10 @@ ignore foo:bar · 107 of 107 shown, % of all                     u undoes  F bas
 filter: not:~foo:bar                                   7 functions, 107 samples
 EnterDone EscCancel TabComplete ↑Older
 profview  filters.folded  folded  samples  107                            1 part
-focus under · 0 of 107 shown, % of all                          u undoes  F base
+focus under [no match] · 0 of 107 shown, % of all               u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
      Self▼  Self%           Incl  Incl%  Function
-  nothing is left (focus under); u undoes
+  nothing is left (focus under [no match]); u undoes
 
 
 

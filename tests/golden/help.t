@@ -89,8 +89,8 @@ Moving and searching
  Wheel-Down         three rows down
  g Home             to the first row
  G End              to the last row
- F3 /               search in names: a regular expression, without regard to
-                    case unless it has a capital letter
+ F3 /               search in names: a regular expression or the text as it is,
+                    without regard to case unless it has a capital letter
  ?                  the same backward; n goes on the same way
  n                  next match
  N                  previous match

@@ -266,6 +266,7 @@ GOLDEN_SCREENS = \
 	%D%/search-cut.t \
 	%D%/search-escaped.t \
 	%D%/search-kept.t \
+	%D%/search-typed.t \
 	%D%/search.t \
 	%D%/second-event-compare.t \
 	%D%/second-event-sort.t \

@@ -44,6 +44,39 @@ START_TEST(what_is_no_expression_is_literal)
 }
 END_TEST
 
+/* A name with parentheses is an expression, too, and mostly one of nothing. */
+START_TEST(what_is_typed_is_found_where_it_stands)
+{
+	static const struct { const char *text, *found; } name[] = {
+		{ "even(unsigned int)", "even(unsigned int)" },
+		{ "sum<long>(geo::Node<long>*)", "sum<long>(geo::Node<long>*)" },
+		{ "new(unsigned long)", "operator new(unsigned long)" },
+		{ "a$1", "Outer.a$1.run" }, { "x\\d", "x\\d" },
+	};
+	struct pattern p = { 0 };
+	size_t from, to;
+
+	for (size_t i = 0; i < sizeof(name) / sizeof(name[0]); i++) {
+		pattern_set(&p, name[i].text, false);
+		ck_assert_msg(matches(&p, name[i].found), "%s", name[i].text);
+	}
+	pattern_set(&p, "even(unsigned int)", false);
+	ck_assert(!matches(&p, "odd") && !pattern_is_typed(&p));
+	ck_assert(pattern_match(&p, "x EVEN(unsigned int)", 20, &from, &to));
+	ck_assert_uint_eq(from, 2);
+	ck_assert_uint_eq(to, 20);
+	ck_assert(pattern_is_typed(&p));
+	/* an expression is one, where it matches as well */
+	ck_assert(matches(&p, "evenunsigned int") && !pattern_is_typed(&p));
+	pattern_renew(&p);
+	ck_assert(matches(&p, "even(unsigned int)") && pattern_is_typed(&p));
+	pattern_set(&p, "even(unsigned int)", true);
+	ck_assert(matches(&p, "even(unsigned int)") && !pattern_is_typed(&p));
+	ck_assert(!matches(&p, "evenunsigned int"));
+	pattern_release(&p);
+}
+END_TEST
+
 static double
 now(void)
 {
@@ -165,6 +198,7 @@ pattern_suite(void)
 
 	unit_case(s, case_counts_when_there_is_a_capital_letter);
 	unit_case(s, what_is_no_expression_is_literal);
+	unit_case(s, what_is_typed_is_found_where_it_stands);
 	unit_case(s, a_pattern_that_takes_for_ever_gives_up);
 	unit_case(s, steps_for_all_texts_come_to_an_end);
 	unit_case(s, what_is_short_is_for_nothing);

@@ -99,6 +99,14 @@ filter_gave_up(const struct names *n)
 	return x && x->gave_up;
 }
 
+enum filter_found
+filter_found(const struct names *n, size_t at)
+{
+	const struct filters *x = n->filters;
+
+	return x ? (enum filter_found)x->found[at] : FILTER_MATCHED;
+}
+
 bool
 filter_misses_lines(const struct names *n)
 {

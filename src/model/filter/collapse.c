@@ -40,10 +40,9 @@ find_matches(struct collapse *c, const struct selection *s, struct job *job)
 			continue;
 		if (!c->match[by])
 			c->match[by] = mem_zarray(t.n + 1, sizeof(uint32_t));
-		if (by == FILTER_CLASS
-		    ? !match_classes(rest, c->n, c->fold, 1, c->match[by], job)
-		    : !match_texts(rest, &t, 1, c->match[by], job))
-			c->f->gave_up = true;
+		filters_note(c->f, i, by == FILTER_CLASS
+			? match_classes(rest, c->n, c->fold, 1, c->match[by], job)
+			: match_texts(rest, &t, 1, c->match[by], job));
 	}
 }
 

@@ -47,6 +47,14 @@ bool filter_stands_once(const struct names *n, func_id f);
 const uint32_t *filter_fold(const struct names *n, const struct selection *s);
 /* Whether F stands for functions that were collapsed. */
 bool filter_is_group(const struct names *n, func_id f);
+/* How the pattern of a filter was found. */
+enum filter_found {
+	FILTER_MATCHED,		/* or it is no pattern */
+	FILTER_LITERAL,		/* only as it was typed: no expression matches */
+	FILTER_NOWHERE
+};
+/* Of filter number AT of the selection that N was read by. */
+enum filter_found filter_found(const struct names *n, size_t at);
 /* Whether a pattern took more steps than there are: not all that matches was
  * found. */
 bool filter_gave_up(const struct names *n);

@@ -35,22 +35,22 @@ add_lines(struct filters *f, const char *text, uint32_t bit)
 	VEC_PUSH(&f->line, x);
 }
 
-static bool
+static struct matched
 add_objects(struct filters *f, const char *pattern, uint32_t bit,
 	    struct job *job)
 {
 	const struct names *n = f->names;
 	uint32_t *object = mem_zarray(n->prof->nobject + 1, sizeof(*object));
 	struct filter_texts t = filter_texts(n, FILTER_OBJECT);
-	bool all = match_texts(pattern, &t, bit, object, job);
+	struct matched how = match_texts(pattern, &t, bit, object, job);
 
 	for (uint32_t i = 1; i < n->nfunc; i++)
 		f->func[i] |= object[names_func(n, func_at(i)).object.i];
 	free(object);
-	return all;
+	return how;
 }
 
-static bool
+static struct matched
 add_filter(struct filters *f, const char *text, const struct selection *s,
 	   uint32_t bit, struct job *job)
 {
@@ -64,10 +64,10 @@ add_filter(struct filters *f, const char *text, const struct selection *s,
 		return add_objects(f, rest, bit, job);
 	case FILTER_LINE:
 		add_lines(f, rest, bit);
-		return true;
+		break;
 	case FILTER_SELF:
 		match_own_cost(f->names, s, rest, bit, f->func, job);
-		return true;
+		break;
 	case FILTER_FILE:
 		if (!f->file)
 			f->file = mem_zarray(t.n + 1, sizeof(*f->file));
@@ -77,9 +77,17 @@ add_filter(struct filters *f, const char *text, const struct selection *s,
 	default:
 		return match_names(rest, f->names, fold, bit, f->func, job);
 	}
+	return (struct matched){ .found = FILTER_MATCHED };
 }
 
 /* --- All of them ---------------------------------------------------------- */
+
+void
+filters_note(struct filters *f, size_t at, struct matched m)
+{
+	f->gave_up |= m.cut;
+	f->found[at] = (uint8_t)m.found;
+}
 
 struct filters *
 filters_new(const struct names *n, const struct selection *s, struct job *job)
@@ -94,6 +102,7 @@ filters_new(const struct names *n, const struct selection *s, struct job *job)
 	f->recursion = s->recursion;
 	f->func = mem_zarray(n->nfunc + 1, sizeof(*f->func));
 	f->group = mem_zarray(n->nfunc + 1, sizeof(*f->group));
+	f->found = mem_zarray(s->nfilter + 1, sizeof(*f->found));
 	for (size_t i = 0; i < s->nfilter && !job_cancelled(job); i++) {
 		const struct filter *x = &s->filter[i];
 		uint32_t bit = VERB_BIT(x->verb);
@@ -105,8 +114,7 @@ filters_new(const struct names *n, const struct selection *s, struct job *job)
 			bit = UINT32_C(1) << together++;
 			*(x->verb == FILTER_ONLY ? &f->only : &f->focus) |= bit;
 		}
-		if (!add_filter(f, x->text, s, bit, job))
-			f->gave_up = true;
+		filters_note(f, i, add_filter(f, x->text, s, bit, job));
 	}
 	for (size_t i = 0; fold && i < n->prof->nfunc; i++)
 		f->func[i] |= f->func[fold[i]];
@@ -127,6 +135,7 @@ filters_free(const void *filters)
 	free(f->func);
 	free(f->file);
 	free(f->group);
+	free(f->found);
 	names_unref(f->names);
 	free(f);
 }

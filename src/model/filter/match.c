@@ -40,7 +40,7 @@ struct matching {
 	const struct filter_texts *text;
 	uint32_t bit, *mask;
 	const struct job *job;
-	bool *gave_up;		/* of each piece */
+	struct { bool found, gave_up; } *piece;
 };
 
 /* ^TEXT$ with its specials behind backslashes. */
@@ -123,12 +123,13 @@ is_plain(const struct plain *p, const char *s, size_t n)
 }
 
 /* The next few texts, up to END: they are on their way to the cache while it is
- * asked where all of them are. */
-static void
+ * asked where all of them are. Whether one matches. */
+static bool
 match_some(struct matching *m, const struct pattern *p, size_t from, size_t end)
 {
 	struct { const char *s; size_t n; } text[TEXTS_AT_ONCE];
 	size_t count = end - from < TEXTS_AT_ONCE ? end - from : TEXTS_AT_ONCE;
+	bool found = false;
 
 	for (size_t i = 0; i < count; i++) {
 		text[i].n = 0;
@@ -140,9 +141,12 @@ match_some(struct matching *m, const struct pattern *p, size_t from, size_t end)
 		size_t n = text[i].n;
 
 		if (s && (m->plain.text ? is_plain(&m->plain, s, n)
-					: pattern_match(p, s, n, NULL, NULL)))
+					: pattern_match(p, s, n, NULL, NULL))) {
 			m->mask[from + i] |= m->bit;
+			found = true;
+		}
 	}
+	return found;
 }
 
 static void
@@ -161,29 +165,48 @@ match_piece(void *ctx, size_t piece)
 	for (size_t i = from; i < to; i += TEXTS_AT_ONCE) {
 		if (i % TEXTS_A_LOOK == 0 && job_cancelled(m->job))
 			break;
-		match_some(m, &p, i, to);
+		m->piece[piece].found |= match_some(m, &p, i, to);
 	}
-	m->gave_up[piece] = pattern_gave_up(&p);
+	m->piece[piece].gave_up = pattern_gave_up(&p);
 	pattern_release(&p);
 }
 
-bool
+/* All texts. */
+static struct matched
+match_all(struct matching *m, struct job *job)
+{
+	size_t pieces = (m->text->n + TEXTS_A_PIECE - 1) / TEXTS_A_PIECE;
+	struct matched how = { .found = FILTER_NOWHERE };
+
+	m->piece = mem_zarray(pieces + 1, sizeof(*m->piece));
+	find_rare(&m->plain, m->text);
+	pieces_run(match_piece, m, pieces, pieces > 1 ? job : NULL);
+	for (size_t i = 0; i < pieces; i++) {
+		how.cut |= m->piece[i].gave_up;
+		if (m->piece[i].found)
+			how.found = FILTER_MATCHED;
+	}
+	free(m->piece);
+	return how;
+}
+
+struct matched
 match_texts(const char *pattern, const struct filter_texts *t, uint32_t bit,
 	    uint32_t *mask, struct job *job)
 {
-	size_t pieces = (t->n + TEXTS_A_PIECE - 1) / TEXTS_A_PIECE;
 	struct matching m = {
 		.pattern = pattern, .plain = take_apart(pattern), .text = t,
 		.bit = bit, .mask = mask, .job = job,
-		.gave_up = mem_zarray(pieces + 1, sizeof(*m.gave_up)),
 	};
-	bool all = true;
+	struct matched how = match_all(&m, job);
 
-	find_rare(&m.plain, t);
-	pieces_run(match_piece, &m, pieces, pieces > 1 ? job : NULL);
-	for (size_t i = 0; i < pieces; i++)
-		all &= !m.gave_up[i];
-	free(m.gave_up);
+	if (!m.plain.text && how.found == FILTER_NOWHERE && !how.cut
+	    && !job_cancelled(job)) {
+		m.plain = (struct plain){ .text = mem_strdup(pattern),
+					  .n = strlen(pattern) };
+		if (match_all(&m, job).found == FILTER_MATCHED)
+			how.found = FILTER_LITERAL;
+	}
 	free(m.plain.text);
-	return all;
+	return how;
 }

@@ -34,6 +34,12 @@ struct filter_lines {
 	uint32_t from, to;
 };
 
+/* How matching ended. */
+struct matched {
+	bool cut;		/* it gave up or was cancelled */
+	enum filter_found found;
+};
+
 /* What a selection's filters mean in one generation of names. */
 struct filters {
 	const struct names *names;	/* referenced; not the filtered ones */
@@ -55,9 +61,13 @@ struct filters {
 	const uint32_t *rep;		/* [nfunc]: what functions count as where
 					   some are collapsed; the reading's */
 	uint8_t *group;			/* [nfunc]: enum names_group */
+	uint8_t *found;			/* [filter]: enum filter_found; not of
+					   those that are of a few functions */
 	bool gave_up;
 };
 
+/* Notes what filter AT came to. */
+void filters_note(struct filters *f, size_t at, struct matched m);
 /* NULL when JOB was cancelled. */
 struct filters *filters_new(const struct names *n, const struct selection *s,
 			    struct job *job);
@@ -108,19 +118,19 @@ struct filter_texts {
 struct filter_texts filter_texts(const struct names *n, enum filter_by by);
 /* The class of function I, or NULL. */
 const char *filter_class(const struct names *n, size_t i, size_t *len);
-/* Adds BIT to MASK of each text that matches PATTERN. Returns false when it gave
- * up or JOB was cancelled. */
-bool match_texts(const char *pattern, const struct filter_texts *t,
-		 uint32_t bit, uint32_t *mask, struct job *job);
+/* Adds BIT to MASK of each text that matches PATTERN or, where none does, of each
+ * that it stands in literally: names of C++ have parentheses. */
+struct matched match_texts(const char *pattern, const struct filter_texts *t,
+			   uint32_t bit, uint32_t *mask, struct job *job);
 /* The same of functions by their names; FOLD, unless NULL: of those only that
  * count as themselves. */
-bool match_names(const char *pattern, const struct names *n,
-		 const uint32_t *fold, uint32_t bit, uint32_t *mask,
-		 struct job *job);
+struct matched match_names(const char *pattern, const struct names *n,
+			   const uint32_t *fold, uint32_t bit, uint32_t *mask,
+			   struct job *job);
 /* The same by what they are members of, or nothing. */
-bool match_classes(const char *pattern, const struct names *n,
-		   const uint32_t *fold, uint32_t bit, uint32_t *mask,
-		   struct job *job);
+struct matched match_classes(const char *pattern, const struct names *n,
+			     const uint32_t *fold, uint32_t bit,
+			     uint32_t *mask, struct job *job);
 
 /* Adds BIT to MASK of each function whose own cost is as TEXT says, "self>1%",
  * before any filter (own_cost.c). */

@@ -101,21 +101,21 @@ counts_as_itself(const struct names *n, const uint32_t *fold, uint32_t i)
 	return !fold || i >= n->prof->nfunc || fold[i] == i;
 }
 
-bool
+struct matched
 match_classes(const char *pattern, const struct names *n, const uint32_t *fold,
 	      uint32_t bit, uint32_t *mask, struct job *job)
 {
 	struct filter_texts t = filter_texts(n, FILTER_CLASS);
 	uint64_t *used = bits_new(n->nfunc);
-	bool all;
+	struct matched how;
 
 	for (uint32_t i = 1; i < n->nfunc; i++)
 		if (counts_as_itself(n, fold, i))
 			bits_add(used, i);
 	t.only = used;
-	all = match_texts(pattern, &t, bit, mask, job);
+	how = match_texts(pattern, &t, bit, mask, job);
 	free(used);
-	return all;
+	return how;
 }
 
 /* Names of functions while they are matched. */
@@ -162,7 +162,7 @@ mark_named(void *ctx, size_t piece)
 
 /* Names lie in the memory in the order of their ids, anywhere by function: read
  * in this order, each once, a million takes a third of the time. */
-bool
+struct matched
 match_names(const char *pattern, const struct names *n, const uint32_t *fold,
 	    uint32_t bit, uint32_t *mask, struct job *job)
 {
@@ -171,7 +171,7 @@ match_names(const char *pattern, const struct names *n, const uint32_t *fold,
 	struct naming x = { .n = n, .fold = fold, .mask = mask };
 	uint32_t most = 0, *named;
 	uint64_t *used;
-	bool all;
+	struct matched how;
 
 	x.name = mem_zarray(n->nfunc + 1, sizeof(*x.name));
 	pieces_run(note_names, &x, pieces, helped);
@@ -182,11 +182,11 @@ match_names(const char *pattern, const struct names *n, const uint32_t *fold,
 	for (size_t i = 0; i < n->nfunc; i++)
 		bits_add(used, x.name[i]);
 	x.named = named = mem_zarray((size_t)most + 1, sizeof(*named));
-	all = match_texts(pattern, &(struct filter_texts){
+	how = match_texts(pattern, &(struct filter_texts){
 		n, text_of, (size_t)most + 1, used }, bit, named, job);
 	pieces_run(mark_named, &x, pieces, helped);
 	free(x.name);
 	free(used);
 	free(named);
-	return all;
+	return how;
 }

@@ -280,7 +280,7 @@ ACT(filter_search)
 		return act_filter_line(t, NULL);
 	if (pattern_folds(s, strlen(s)))
 		text_adds(&pattern, "(?i)");
-	if (t->search.seek.literal) {
+	if (t->search.seek.literal || pattern_is_typed(&t->search.seek)) {
 		filter_quote(s, &quoted);
 		/* it may stand anywhere */
 		text_add(&pattern, quoted.s + 1, quoted.n - 2);

@@ -182,6 +182,9 @@ search_accept(struct tui *t, const char *line)
 				      t->search_back, true), t->search_back);
 	if (t->search.seek.literal && !t->message.n)
 		tui_say(t, _("not a regular expression: taken literally"));
+	else if (pattern_is_typed(&t->search.seek) && !t->message.n)
+		tui_say(t, _("no match as a regular expression: taken "
+			     "literally"));
 	return RE_DRAW;
 }
 

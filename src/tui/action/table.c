@@ -411,8 +411,9 @@ const struct action action_table[] = {
 	  SCOPE_LIST, 0, act_sort_menu },
 	{ "invert", N_("reverse sort"), SCOPE_LIST, 0, act_invert },
 
-	{ "search", N_("search in names: a regular expression, without regard "
-		       "to case unless it has a capital letter"),
+	{ "search", N_("search in names: a regular expression or the text as it "
+		       "is, without regard to case unless it has a capital "
+		       "letter"),
 	  SCOPE_MOVE, ACT_READS | ACT_ARG, act_search },
 	{ "search-next", N_("next match"),
 	  SCOPE_MOVE, ACT_READS | ACT_REPEATS, act_search_next },

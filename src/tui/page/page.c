@@ -173,7 +173,7 @@ put_why_empty(const struct tui *t, struct list *l)
 	if (selection_filters(&t->snap->sums->selection)) {
 		struct text what = { 0 }, safe = { 0 };
 
-		filters_say(&t->snap->sums->selection, "; ", &what);
+		filters_say(t->snap, "; ", &what);
 		text_printable(&safe, what.s, what.n, t->canvas.ascii);
 		text_printf(&l->why, _("nothing is left (%s); %s undoes"),
 			    safe.s, tui_key(t, "undo", NULL));
