@@ -279,17 +279,19 @@ static int
 show_newest(const struct settings *s, bool report)
 {
 	char *newest = newest_profile();
+	char *unread = newest ? NULL : newest_unread();
+	const char *file = newest ? newest : unread;
 	int status = 1;
 
-	if (newest)
-		status = show_files(s, report, (const char **)&newest, 1,
-				    newest);
+	if (file)
+		status = show_files(s, report, &file, 1, newest);
 	else {
 		fprintf(stderr, "profview: %s\n",
 			_("no profile in the current directory"));
 		options_usage();
 	}
 	free(newest);
+	free(unread);
 	return status;
 }
 

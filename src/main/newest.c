@@ -2,6 +2,7 @@
 #include <config.h>
 
 #include <dirent.h>
+#include <fnmatch.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,8 +20,24 @@ is_newer(const struct stat *a, const struct stat *b)
 	return a->st_mtim.tv_nsec > b->st_mtim.tv_nsec;
 }
 
-char *
-newest_profile(void)
+/* What profilers call files of which load/refusals.c knows how they can be read. */
+static bool
+is_unread_name(const char *name)
+{
+	static const char *const pattern[] = {
+		"perf.data", "perf.data.*", "*.jfr", "nytprof.out",
+		"isolate-*-v8.log", "*.cpuprofile", "massif.out.*",
+		"dhat.out.*",
+	};
+
+	for (size_t i = 0; i < sizeof(pattern) / sizeof(*pattern); i++)
+		if (fnmatch(pattern[i], name, FNM_PERIOD) == 0)
+			return true;
+	return false;
+}
+
+static char *
+newest_of(bool (*is_name)(const char *name))
 {
 	DIR *dir = opendir(".");
 	struct stat best = { 0 };
@@ -31,9 +48,8 @@ newest_profile(void)
 	for (struct dirent *d; (d = readdir(dir)) != NULL;) {
 		struct stat st;
 
-		if (!directory_is_profile_name(d->d_name)
-		    || stat(d->d_name, &st) < 0 || !S_ISREG(st.st_mode)
-		    || st.st_size == 0)
+		if (!is_name(d->d_name) || stat(d->d_name, &st) < 0
+		    || !S_ISREG(st.st_mode) || st.st_size == 0)
 			continue;
 		/* of equally new ones the first by name */
 		if (found && !is_newer(&st, &best)
@@ -45,4 +61,16 @@ newest_profile(void)
 	}
 	closedir(dir);
 	return found;
+}
+
+char *
+newest_profile(void)
+{
+	return newest_of(directory_is_profile_name);
+}
+
+char *
+newest_unread(void)
+{
+	return newest_of(is_unread_name);
 }

@@ -8,5 +8,8 @@
 
 /* A path to be freed, or NULL. */
 char *newest_profile(void);
+/* The same of files that are known but not read, as perf.data: whoever opens one is
+ * told what helps. */
+char *newest_unread(void);
 
 #endif
