@@ -14,6 +14,7 @@
 #include "base/i18n.h"
 #include "base/input.h"
 #include "base/input_private.h"
+#include "base/nth.h"
 
 struct identity {
 	dev_t dev;
@@ -23,7 +24,10 @@ struct identity {
 };
 
 struct input {
-	char *path;
+	char *path;			/* as it was named */
+	char *file;			/* FILE of FILE#N; else the same */
+	size_t nth;			/* N; 0: none */
+	uint64_t from, to;		/* what of SIZE there is to be read */
 	int fd;				/* -1: memory, or parked */
 	const unsigned char *memory;	/* or NULL */
 	uint64_t size;
@@ -62,6 +66,8 @@ input_new(const char *path)
 	struct input *in = mem_zalloc(sizeof *in);
 
 	in->path = mem_strdup(path);
+	in->file = nth_file(path, &in->nth);
+	in->to = UINT64_MAX;
 	in->fd = -1;
 	in->users = 1;
 	pthread_mutex_init(&in->lock, NULL);
@@ -77,6 +83,7 @@ input_close(struct input *in)
 		close(in->fd);
 	pthread_mutex_destroy(&in->lock);
 	free(in->first);
+	free(in->file);
 	free(in->path);
 	free(in);
 }
@@ -258,7 +265,7 @@ input_open(const char *path, uint64_t max, struct job *job, struct error *err)
 
 	in->job = job;
 	in->max = max;
-	fd = open_path(path, &st, err);
+	fd = open_path(in->file, &st, err);
 	if (fd >= 0) {
 		/* once: other threads read it without a lock */
 		in->has_id = S_ISREG(st.st_mode) && strcmp(path, "-") != 0;
@@ -293,23 +300,54 @@ input_written(const struct input *in)
 uint64_t
 input_size(const struct input *in)
 {
-	return in->size;
+	uint64_t end = in->to < in->size ? in->to : in->size;
+
+	return end > in->from ? end - in->from : 0;
+}
+
+size_t
+input_nth(const struct input *in)
+{
+	return in->nth;
+}
+
+static void
+forget_first(struct input *in)
+{
+	free(in->first);
+	in->first = NULL;
+	in->nfirst = 0;
+}
+
+void
+input_narrow(struct input *in, uint64_t from, uint64_t to)
+{
+	in->from = from;
+	in->to = to;
+	forget_first(in);
+}
+
+bool
+input_is_part(const struct input *in)
+{
+	return in->from > 0 || in->to < in->size;
 }
 
 struct peek
 input_peek(struct input *in)
 {
+	uint64_t size = input_size(in);
 	struct error err;
 	struct peek p;
 
 	error_init(&err);
-	if (!in->first && in->fd >= 0)		/* it was parked */
+	if (!in->first && in->fd >= 0)		/* parked or narrowed */
 		read_first(in, &err);
 	error_release(&err);
-	p = (struct peek){ in->first, in->nfirst, in->size, in->path };
+	p = (struct peek){ in->first, in->nfirst, size, in->path };
 	if (in->memory) {
-		p.bytes = in->memory;
-		p.n = in->size < INPUT_PEEK ? (size_t)in->size : INPUT_PEEK;
+		p.bytes = in->memory + in->from;
+		p.n = size < INPUT_PEEK ? (size_t)size : INPUT_PEEK;
 	}
 	return p;
 }
@@ -354,21 +392,22 @@ ssize_t
 input_read(const struct input *in, uint64_t offset, void *buf, size_t n,
 	   struct error *err)
 {
+	uint64_t size = input_size(in);
 	size_t done = 0;
 	ssize_t got;
 
-	if (offset >= in->size)
+	if (offset >= size)
 		return 0;
-	if (n > in->size - offset)
-		n = (size_t)(in->size - offset);
+	if (n > size - offset)
+		n = (size_t)(size - offset);
 	if (in->memory) {
-		memcpy(buf, in->memory + offset, n);
+		memcpy(buf, in->memory + in->from + offset, n);
 		return (ssize_t)n;
 	}
 	assert(in->fd >= 0);	/* parked: input_reopen() was forgotten */
 	while (done < n) {
 		got = pread(in->fd, (char *)buf + done, n - done,
-			    (off_t)(offset + done));
+			    (off_t)(in->from + offset + done));
 		if (got == 0)
 			break;
 		if (got < 0 && errno == EINTR)
@@ -391,7 +430,7 @@ input_changed(const struct input *in)
 
 	if (!in->has_id)
 		return false;
-	if (stat(in->path, &st))
+	if (stat(in->file, &st))
 		return true;
 	now = identity_of(&st);
 	return !same_identity(&in->id, &now);
@@ -405,9 +444,7 @@ let_go(struct input *in)
 		return;
 	close(in->fd);
 	in->fd = -1;
-	free(in->first);
-	in->first = NULL;
-	in->nfirst = 0;
+	forget_first(in);
 }
 
 void
@@ -428,6 +465,21 @@ say_changed(const struct input *in, struct error *err)
 	return -1;
 }
 
+/* What was narrowed stays so; it is unpacked from its beginning. */
+static int
+take_in_again(struct input *in, int fd, const struct stat *st, bool *keep,
+	      struct error *err)
+{
+	uint64_t from = in->from, to = in->to;
+	int rc;
+
+	in->from = 0;
+	in->to = UINT64_MAX;
+	rc = take_in(in, fd, st, in->max, keep, err);
+	input_narrow(in, from, to);
+	return rc;
+}
+
 /* Opens and, if need be, inflates the file again. */
 static int
 open_again(struct input *in, struct error *err)
@@ -435,7 +487,7 @@ open_again(struct input *in, struct error *err)
 	struct identity now, old = in->id;
 	bool keep = false;
 	struct stat st;
-	int rc = -1, fd = open_path(in->path, &st, err);
+	int rc = -1, fd = open_path(in->file, &st, err);
 
 	if (fd < 0) {
 		error_at(err, in->path, LOCATION_NONE, 0);
@@ -449,7 +501,7 @@ open_again(struct input *in, struct error *err)
 		in->fd = fd;
 		return 0;
 	} else {
-		rc = take_in(in, fd, &st, in->max, &keep, err);
+		rc = take_in_again(in, fd, &st, &keep, err);
 	}
 	if (!keep)
 		close(fd);

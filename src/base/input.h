@@ -39,7 +39,8 @@ enum input_ending {
 #define INPUT_PEEK 16384
 #define INPUT_MAX_DEFAULT (UINT64_C(16) << 30)
 
-/* PATH is a file or "-". Directories and devices are refused; a pipe (process
+/* PATH is a file, "-", or FILE#N (base/nth.h), of which all is there until
+ * input_narrow(). Directories and devices are refused; a pipe (process
  * substitution) is read. MAX limits the bytes that are inflated or copied, not
  * the size of a plain file. Several gzip members or zstd frames in a row are
  * one text. A damaged compressed file gives what could be inflated, with an
@@ -55,6 +56,13 @@ struct input *input_of_memory(const void *p, size_t n, const char *path);
 void input_close(struct input *in);
 
 const char *input_path(const struct input *in);
+/* N of FILE#N, or 0: it was named without. */
+size_t input_nth(const struct input *in);
+/* From now on IN is the bytes from FROM to before TO alone, as if nothing else
+ * were in the file; TO may be UINT64_MAX. Once, and before others read it. */
+void input_narrow(struct input *in, uint64_t from, uint64_t to);
+/* True when that left something out. */
+bool input_is_part(const struct input *in);
 /* When the file was written, in seconds; 0: it is a pipe or memory. */
 int64_t input_written(const struct input *in);
 uint64_t input_size(const struct input *in);

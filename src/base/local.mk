@@ -32,6 +32,8 @@ src_base_libbase_a_SOURCES = \
 	%D%/input_stream.c \
 	%D%/md5.c \
 	%D%/md5.h \
+	%D%/nth.c \
+	%D%/nth.h \
 	%D%/num.c \
 	%D%/num.h \
 	%D%/num_read.c \

@@ -8,6 +8,8 @@
 
 #include "unit/inputtest.h"
 
+#include "base/nth.h"
+
 /* ------------------------------------------------------------- plain files */
 
 START_TEST(plain_files_are_read_in_location)
@@ -387,6 +389,87 @@ START_TEST(a_shrunken_file_gives_less)
 }
 END_TEST
 
+/* ------------------------------------------------------------ FILE#N */
+
+/* A part of it, plain and compressed: also after it was closed and opened. */
+START_TEST(a_part_is_as_if_there_were_no_more)
+{
+	char *path = scratch("part"), *s = sample(90000);
+	struct error err = { 0 };
+	struct text z = { 0 };
+	struct input *in;
+
+	add_gzip(&z, s, 90000);
+	in = open_bytes(path, _i ? z.s : s, _i ? z.n : 90000, &err);
+	ck_assert(!input_is_part(in));
+	input_narrow(in, 1000, 60000);
+	ck_assert(input_is_part(in));
+	check_contents(in, s + 1000, 59000);
+	input_park(in);
+	ck_assert_int_eq(input_reopen(in, &err), 0);
+	check_contents(in, s + 1000, 59000);
+	input_close(in);
+	in = input_of_memory(s, 90000, "memory");
+	input_narrow(in, 80000, UINT64_MAX);
+	check_contents(in, s + 80000, 10000);
+	input_close(in);
+	unlink(path);
+	text_release(&z);
+	free(path);
+	free(s);
+}
+END_TEST
+
+START_TEST(a_number_behind_a_name_is_no_name)
+{
+	char *path = scratch("nth"), *nth = mem_printf("%s#2", path);
+	struct error err = { 0 };
+	struct input *in = open_bytes(path, "abc", 3, &err);
+	struct stat st;
+
+	ck_assert_uint_eq(input_nth(in), 0);
+	input_close(in);
+	in = input_open(nth, MAX, NULL, &err);
+	ck_assert_ptr_nonnull(in);
+	ck_assert_uint_eq(input_nth(in), 2);
+	ck_assert_str_eq(input_path(in), nth);
+	ck_assert(!input_changed(in));
+	ck_assert_int_eq(nth_stat(nth, &st), 0);
+	ck_assert_int_eq(st.st_size, 3);
+	input_close(in);
+
+	/* a file of that whole name is that file */
+	in = open_bytes(nth, "defg", 4, &err);
+	ck_assert_uint_eq(input_nth(in), 0);
+	check_contents(in, "defg", 4);
+	input_close(in);
+	unlink(nth);
+	unlink(path);
+	ck_assert_ptr_null(input_open(nth, MAX, NULL, &err));
+	check_error(&err, nth, "cannot open: No such file or directory");
+	ck_assert_int_eq(nth_stat("/#1", &st), -1);
+	free(nth);
+	free(path);
+}
+END_TEST
+
+START_TEST(numbers_are_plain)
+{
+	static const struct { const char *path; size_t length, n; } row[] = {
+		{ "a#1", 1, 1 }, { "a#b#12", 3, 12 }, { "a", 1, 0 },
+		{ "a#", 2, 0 }, { "a#0", 3, 0 }, { "a#01", 4, 0 },
+		{ "a#1x", 4, 0 }, { "#1", 2, 0 }, { "a#+1", 4, 0 },
+		{ "a#999999999", 1, 999999999 }, { "a#1000000000", 12, 0 },
+	};
+	size_t n;
+
+	for (size_t i = 0; i < sizeof(row) / sizeof(*row); i++) {
+		ck_assert_uint_eq(nth_split(row[i].path, &n), row[i].length);
+		ck_assert_uint_eq(n, row[i].n);
+	}
+}
+END_TEST
+
 static Suite *
 input_suite(void)
 {
@@ -406,6 +489,9 @@ input_suite(void)
 	unit_case(s, what_came_through_a_fifo_is_kept);
 	unit_case_loop(s, a_changed_file_is_noticed, 2);
 	unit_case(s, a_shrunken_file_gives_less);
+	unit_case_loop(s, a_part_is_as_if_there_were_no_more, 2);
+	unit_case(s, a_number_behind_a_name_is_no_name);
+	unit_case(s, numbers_are_plain);
 	return s;
 }
 
