@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 
 #include "base/i18n.h"
+#include "base/nth.h"
 #include "base/text.h"
 #include "engine/fileset.h"
 #include "engine/from_settings.h"
@@ -294,11 +295,12 @@ static bool
 is_rebuilt(const struct prof *p, const struct mapping *m)
 {
 	struct stat file, profile;
+	const char *path = prof_text(p, p->input[m->base.i].path);
 
 	if (!input_some(m->base) || m->kind != MAPPING_FILE || !m->executable
 	    || p->object[m->object.i].pointed
 	    || stat(prof_object_path(p, m->object), &file) != 0
-	    || stat(prof_text(p, p->input[m->base.i].path), &profile) != 0)
+	    || nth_stat(path, &profile) != 0)
 		return false;
 	return file.st_mtime > profile.st_mtime;
 }

@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 
 #include "base/i18n.h"
+#include "base/nth.h"
 #include "base/text.h"
 #include "engine/directory.h"
 #include "engine/plan.h"
@@ -38,7 +39,7 @@ look_at(const char *path, bool is_base)
 			   .is_base = is_base };
 	struct stat st;
 
-	if (!strcmp(path, "-") || stat(path, &st) < 0)
+	if (!strcmp(path, "-") || nth_stat(path, &st) < 0)
 		return x;
 	x.is_there = true;
 	x.is_directory = S_ISDIR(st.st_mode);

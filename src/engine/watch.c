@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 
 #include "base/hash.h"
+#include "base/nth.h"
 #include "engine/watch.h"
 
 /* In any order: directories are read as they come. */
@@ -48,7 +49,7 @@ watch_look(char *const *path, size_t n, struct look *to)
 
 	*to = (struct look){ 0 };
 	for (size_t i = 0; i < n; i++) {
-		if (stat(path[i], &st) < 0
+		if (nth_stat(path[i], &st) < 0
 		    || (S_ISREG(st.st_mode) && !st.st_size)) {
 			to->holes++;
 			if (i < WATCH_KNOWN)

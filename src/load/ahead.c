@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 
 #include "base/alloc.h"
+#include "base/nth.h"
 #include "load/ahead.h"
 
 /* Bigger files are not read ahead: several at a time would be in memory. */
@@ -53,7 +54,7 @@ is_regular(const char *path)
 {
 	struct stat st;
 
-	return stat(path, &st) == 0 && S_ISREG(st.st_mode);
+	return nth_stat(path, &st) == 0 && S_ISREG(st.st_mode);
 }
 
 /* What is shown is the progress of the file that is waited for: TURN. */
@@ -72,7 +73,8 @@ open_slot(const struct ahead *a, const char *path, bool turn, struct slot *s)
 	error_release(&err);
 	if (loader)
 		s->format = loader->name;
-	if (loader && loader->steps)
+	/* one of several is looked for first, as load_file() does */
+	if (loader && loader->steps && !input_nth(s->in))
 		read_slot(s, loader);
 }
 

@@ -25,6 +25,12 @@ struct loader_steps {
 	void (*free)(void *reader);	/* READER may be NULL */
 };
 
+/* Of profiles that stand one after the other in a file: where each begins, its
+ * samples, and how long one of them stands for in microseconds (0: nobody
+ * knows). */
+struct load_profile { uint64_t offset, samples, period; };
+struct load_profiles { struct load_profile *at; size_t n, cap; };	/* VEC_ */
+
 struct loader {
 	const char *name;	/* --input-format=NAME; never translated */
 	const char *title;	/* N_() */
@@ -35,6 +41,11 @@ struct loader {
 	int (*load)(struct input *in, struct builder *b, struct error *err);
 	/* In place of LOAD, which is NULL then; or NULL. */
 	const struct loader_steps *steps;
+	/* Appends the profiles of IN, which is of this format, one or more; what
+	 * has been found when the job is cancelled. NULL: there is never
+	 * more than one. */
+	int (*profiles)(struct input *in, struct load_profiles *to,
+			struct error *err);
 	/* The lines of FUNC (none: of every function) in the selected parts of
 	 * INPUT of P, or NULL when all is in the facts. */
 	int (*detail)(struct input *in, const struct prof *p, input_id input,
@@ -59,7 +70,15 @@ const struct loader *load_find(const char *name);
 void load_put_names(struct text *out, const char *separator);
 /* The loader for the file, or NULL and ERR with the reason (ERR_FORMAT). */
 const struct loader *load_detect(struct input *in, struct error *err);
-/* Detects (or takes FORMAT when it is not NULL), loads into B. */
+/* Leaves of FILE#N (base/nth.h) the Nth profile; any other IN as it is. */
+int load_narrow(const struct loader *loader, struct input *in,
+		struct error *err);
+/* The one with most samples, of several the last; there is one. */
+size_t load_profiles_most(const struct load_profiles *p);
+/* Which profile of the file PATH, from 1 on, has most samples, of several the last; *N is how
+ * many there are. 0 when the file cannot be read. */
+size_t load_most(const char *path, size_t *n);
+/* Detects (or takes FORMAT when it is not NULL), narrows, loads into B. */
 int load_file(struct input *in, const char *format, struct builder *b,
 	      struct error *err);
 /* The same when READER of the loader has read IN. */

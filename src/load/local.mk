@@ -72,6 +72,8 @@ src_load_libload_a_SOURCES = \
 	%D%/cpuprofile/records.h \
 	%D%/cpuprofile/stacks.c \
 	%D%/cpuprofile/stacks.h \
+	%D%/cpuprofile/several.c \
+	%D%/cpuprofile/several.h \
 	%D%/cpuprofile/symbols.c \
 	%D%/cpuprofile/symbols.h \
 	%D%/cpuprofile/text.c \
@@ -145,6 +147,7 @@ src_load_libload_a_SOURCES = \
 	%D%/pprof/wire.h \
 	%D%/refusals.c \
 	%D%/registry.c \
+	%D%/several.c \
 	%D%/speedscope/evented.c \
 	%D%/speedscope/facts.c \
 	%D%/speedscope/loader.c \

@@ -157,6 +157,8 @@ load_file(struct input *in, const char *format, struct builder *b,
 		text_release(&names);
 		return -1;
 	}
+	if (load_narrow(loader, in, err) < 0)
+		return -1;
 	if (loader->steps)
 		return load_in_steps(loader, in, b, err);
 	builder_budget(b, input_size(in));

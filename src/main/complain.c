@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/i18n.h"
+#include "base/nth.h"
 #include "view/filters.h"
 #include "main/complain.h"
 
@@ -171,7 +172,7 @@ is_same_file(const char *path, const char *input)
 	if (stat(path, &to) < 0 || !S_ISREG(to.st_mode))
 		return false;
 	found = strcmp(input, "-") == 0 ? fstat(STDIN_FILENO, &from)
-					: stat(input, &from);
+					: nth_stat(input, &from);
 	return found == 0 && to.st_dev == from.st_dev
 	       && to.st_ino == from.st_ino;
 }

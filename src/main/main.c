@@ -14,6 +14,7 @@
 
 #include "base/alloc.h"
 #include "base/i18n.h"
+#include "base/nth.h"
 #include "base/num.h"
 #include "engine/engine.h"
 #include "engine/rcfile.h"
@@ -189,10 +190,10 @@ size_of_files(const char **file, size_t n, const char *const *base)
 	size_t size = 0;
 
 	for (size_t i = 0; i < n; i++)
-		if (stat(file[i], &st) == 0 && S_ISREG(st.st_mode))
+		if (nth_stat(file[i], &st) == 0 && S_ISREG(st.st_mode))
 			size += (size_t)st.st_size;
 	for (; *base; base++)
-		if (stat(*base, &st) == 0 && S_ISREG(st.st_mode))
+		if (nth_stat(*base, &st) == 0 && S_ISREG(st.st_mode))
 			size += (size_t)st.st_size;
 	return size;
 }

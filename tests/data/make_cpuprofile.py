@@ -92,6 +92,9 @@ def files():
     yield "twice", base + base
     yield "twice-no-newline", base[:-1] + base
     yield "repeated", profile("64le", STACKS * 20)
+    # a child forked before any sample, one after the first, and the parent
+    yield "forked", (profile("64le", []) + profile("64le", STACKS[:1]) +
+                     profile("64le", STACKS + [(10, [0x401020])]))
 
 
 def unnamed():

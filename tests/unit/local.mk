@@ -44,6 +44,7 @@ UNIT_TESTS = \
 	%D%/t_cpuprofile \
 	%D%/t_cpurecords \
 	%D%/t_cpusamples \
+	%D%/t_cpuseveral \
 	%D%/t_cputext \
 	%D%/t_debugfile \
 	%D%/t_decode \

@@ -179,7 +179,7 @@ START_TEST(a_second_profile_is_not_read)
 	image_text(&m, "70000000-70001000 r-xp 00000000 08:01 2 /lib/c.so\n");
 	l = image_load(&m);
 	ck_assert_int_eq(loaded_total(&l), 8);
-	ck_message(&l, "data after the mapping list");
+	ck_message(&l, "only the first of %s profiles");
 	ck_assert_uint_eq(diag_count(l.diag), 1);
 	ck_assert_str_eq(loaded_object(&l, 0x402004), "/prog");
 	ck_assert_str_eq(loaded_object(&l, 0x70000104), "[unknown]");

@@ -275,6 +275,31 @@ START_TEST(a_followed_file_that_has_gone_is_said)
 }
 END_TEST
 
+/* FILE#1 is read again, followed and missed as FILE is. */
+START_TEST(a_profile_that_has_a_number_is_followed)
+{
+	char *numbered;
+	struct shown s;
+
+	begin_empty(&s, "numbered");
+	write_it(&s, HEAD ALPHA BETA);
+	numbered = mem_printf("%s#1", s.path);
+	engine_open(s.t.engine, (const char *const *)&numbered, 1, NULL, 0);
+	settle(&s, RE_DRAW);
+	ck_assert_uint_eq(list_count(&s.t.now->list[0]), 2);
+	write_it(&s, HEAD ALPHA BETA GAMMA);
+	press(&s, PRESS_F0 + 5);
+	ck_assert_uint_eq(list_count(&s.t.now->list[0]), 3);
+	press(&s, 'z');
+	s.t.message.n = 0;
+	unlink(s.path);
+	look_until_said(&s);
+	says(&s, "t_reload.numbered#1 is empty or gone");
+	free(numbered);
+	end(&s);
+}
+END_TEST
+
 START_TEST(what_changed_since_the_files_were_read_before_has_columns)
 {
 	struct shown s;
@@ -358,6 +383,7 @@ reload_suite(void)
 	unit_case(s,
 		  followed_files_have_a_head_that_says_when_they_changed);
 	unit_case(s, a_followed_file_that_has_gone_is_said);
+	unit_case(s, a_profile_that_has_a_number_is_followed);
 	unit_case(s,
 		  what_changed_since_the_files_were_read_before_has_columns);
 	unit_case(s,

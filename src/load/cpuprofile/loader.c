@@ -14,8 +14,10 @@
 #include "base/diag.h"
 #include "base/i18n.h"
 #include "base/text.h"
+#include "base/vec.h"
 #include "load/cpuprofile/stacks.h"
 #include "load/cpuprofile/header.h"
+#include "load/cpuprofile/several.h"
 #include "load/cpuprofile/symbols.h"
 #include "load/cpuprofile/facts.h"
 #include "load/cpuprofile/words.h"
@@ -52,6 +54,8 @@ struct reader {
 	uint64_t end;		/* and behind the last */
 	uint64_t depth;		/* of the damaged one there */
 	uint64_t text;		/* of the text behind the trailer */
+	enum cpu_ending ending;	/* of the records */
+	uint64_t second;	/* profile in the file; 0: there is none */
 };
 
 #define warn(l, level, location, at, ...)				\
@@ -197,9 +201,14 @@ decimal(char buf[24], uint64_t v)
 
 /* What is said of a profile that is whole but empty. */
 static void
-say_no_samples(struct reader *l, enum cpu_ending end)
+say_no_samples(struct reader *l)
 {
-	if (end == CPU_TRAILER)
+	if (l->ending == CPU_TRAILER && input_is_part(l->in))
+		warn(l, DIAG_WARNING, LOCATION_NONE, 0,
+			     N_("no samples: of several profiles in a file most "
+				"are of forked processes, which are not sampled "
+				"themselves and have what was sampled before"));
+	else if (l->ending == CPU_TRAILER)
 		warn(l, DIAG_WARNING, LOCATION_NONE, 0,
 			     N_("no samples: the program used hardly any CPU "
 				"time while the profiler ran, or its threads "
@@ -209,6 +218,38 @@ say_no_samples(struct reader *l, enum cpu_ending end)
 			     N_("no samples: the program ended without calling "
 				"exit handlers (killed or exec'd), so nothing "
 				"was written but the header"));
+}
+
+/* The profiles behind the one that was read. Whether one of them has samples. */
+static bool
+say_others(struct reader *l)
+{
+	struct load_profiles all = { 0 };
+	struct error err;
+	bool have;
+
+	error_init(&err);
+	VEC_PUSH(&all, ((struct load_profile){
+		.samples = (uint64_t)l->stacks.total,
+		.period = l->pre.head.period }));
+	/* as far as they can be read: this one was */
+	cpu_profiles_from(l->in, l->second, &all, &err);
+	have = all.at[load_profiles_most(&all)].samples > 0;
+	cpu_profiles_say(message_list(l), l->in, &all);
+	error_release(&err);
+	VEC_RELEASE(&all);
+	return have;
+}
+
+/* What can be told only when the whole file is known. */
+static void
+say_whole(struct reader *l)
+{
+	bool others = l->second && say_others(l);
+
+	if (!cpu_stacks_n(&l->stacks) && !others
+	    && (l->ending == CPU_TRAILER || l->ending == CPU_END))
+		say_no_samples(l);
 }
 
 static void
@@ -402,8 +443,7 @@ read_all_records(struct reader *l, struct error *err)
 		 salvage_text(l, err) < 0)
 		return -1;
 	say_ending(l, end);
-	if (!cpu_stacks_n(&l->stacks) && (end == CPU_TRAILER || end == CPU_END))
-		say_no_samples(l, end);
+	l->ending = end;
 	if (input_cut(l->in))
 		warn(l, DIAG_LOST, LOCATION_NONE, 0,
 		     N_("the compressed file is cut short or damaged"));
@@ -427,8 +467,9 @@ read_all(struct reader *l, struct error *err)
 	if (l->text != NO_OFFSET &&
 	    cpu_text_after(l->in, l->text, h->version == VERSION_JAVA,
 			   message_list(l), &l->maps, &l->names, &l->job,
-			   err) < 0)
+			   &l->second, err) < 0)
 		return -1;
+	say_whole(l);
 	if (l->text != NO_OFFSET && !l->maps.range.n && !l->names.frame.n)
 		warn(l, DIAG_NOTE, LOCATION_OFFSET, l->text,
 		     N_("there is no list of mapped objects, so it is not known "
@@ -447,7 +488,7 @@ forget(struct reader *l)
 	cpu_names_release(&l->names);
 	maps_release(&l->maps);
 	memset(&l->maps, 0, sizeof l->maps);
-	l->swallowed = l->no_frames = 0;
+	l->swallowed = l->no_frames = l->second = 0;
 }
 
 static void *
@@ -515,5 +556,6 @@ const struct loader load_cpuprofile = {
 	.name = "cpuprofile",
 	.title = N_("CPU profile of gperftools (libprofiler)"),
 	.probe = cpuprofile_probe,
+	.profiles = cpu_profiles,
 	.steps = &steps,
 };

@@ -10,8 +10,6 @@
 #include "base/hash.h"
 #include "load/cpuprofile/records.h"
 
-/* A deeper stack is no stack: every reader's limit. */
-#define DEPTH_MAX 65536
 /* A deeper one no profiler writes, but others may. */
 #define DEPTH_WRITTEN 254
 /* What is less is no address, but may be a count or a depth. */
@@ -110,7 +108,7 @@ find_record(const struct cpu_reading *r, struct cpu_piece *p, size_t *at)
 	if (!has_slots(r, p, *at + 2))
 		return out_of_slots(p, *at);
 	depth = p->slots.at[*at + 1];
-	if (depth > DEPTH_MAX) {
+	if (depth > CPU_DEPTH_MAX) {
 		p->depth = depth;
 		return CPU_DAMAGED;
 	}

@@ -57,6 +57,8 @@ struct cpu_piece {
 	bool failed;
 };
 
+/* A deeper stack is no stack: every reader's limit. */
+#define CPU_DEPTH_MAX 65536
 /* Slots of a piece: what several of take stays in the cache. */
 #define CPU_PIECE ((size_t)1 << 16)
 

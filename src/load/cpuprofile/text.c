@@ -30,19 +30,6 @@ cpu_text_probe(const struct peek *peek)
 		span_begins(s, "%warn");
 }
 
-/* A header at OFFSET. 1 found, 0 not, -1 and ERR. */
-static int
-head_at(struct input *in, uint64_t offset, struct cpu_head *head,
-	struct error *err)
-{
-	unsigned char bytes[CPU_HEAD_BYTES];
-	ssize_t n = input_read(in, offset, bytes, sizeof bytes, err);
-
-	if (n < 0)
-		return -1;
-	return cpu_head_read(head, bytes, (size_t)n);
-}
-
 /* A message about a line, or a piece of one. */
 static void
 warn_line(struct diag *diag, const struct input *in, enum diag_level level,
@@ -120,7 +107,7 @@ cpu_text_before(struct input *in, struct diag *diag, struct cpu_names *names,
 	while ((got = line_reader_next(&l, err)) > 0) {
 		if (l.line.n > 0 && l.line.s[0] == 0) {
 			p->offset = l.offset;
-			found = head_at(in, l.offset, &p->head, err);
+			found = cpu_head_at(in, l.offset, &p->head, err);
 			break;
 		}
 		if (line_before(&s, &l, err) < 0) {
@@ -185,9 +172,10 @@ line_after(struct after *a, const struct line_reader *l, struct span line)
 }
 
 /* Two profiles in one file: the second begins with zeros, maybe in the middle
- * of a line whose newline is missing. 1 if it is so, 0 if not, -1 and ERR. */
+ * of a line whose newline is missing. 1 and where that is, 0 if not, -1 and ERR. */
 static int
-second_profile(struct after *a, const struct line_reader *l, struct error *err)
+second_profile(struct after *a, const struct line_reader *l, uint64_t *second,
+	       struct error *err)
 {
 	const char *nul = memchr(l->line.s, 0, l->line.n);
 	struct cpu_head head;
@@ -197,28 +185,26 @@ second_profile(struct after *a, const struct line_reader *l, struct error *err)
 	if (!nul)
 		return 0;
 	at = l->offset + (uint64_t)(nul - l->line.s);
-	found = head_at(a->in, at, &head, err);
+	found = cpu_head_at(a->in, at, &head, err);
 	if (found <= 0)
 		return found;
 	if (nul > l->line.s)
 		line_after(a, l, (struct span){ l->line.s,
 					   (size_t)(nul - l->line.s) });
-	diag_add(a->diag, DIAG_LOST, input_path(a->in), LOCATION_OFFSET, at,
-		     N_("data after the mapping list: a second profile, which "
-			"is not read (forked children share the file, unless "
-			"each has its CPUPROFILE)"));
+	*second = at;
 	return 1;
 }
 
 int
 cpu_text_after(struct input *in, uint64_t offset, bool java,
 	       struct diag *diag, struct maps *maps, struct cpu_names *names,
-	       struct job **job, struct error *err)
+	       struct job **job, uint64_t *second, struct error *err)
 {
 	struct after a = { in, diag, maps, names, java };
 	struct line_reader l;
-	int got, second = 0;
+	int got, found = 0;
 
+	*second = 0;
 	line_reader_init(&l, in, offset);
 	while ((got = line_reader_next(&l, err)) > 0) {
 		if (job_cancelled(*job)) {
@@ -229,11 +215,11 @@ cpu_text_after(struct input *in, uint64_t offset, bool java,
 			*job = job_finishing(*job);
 			break;
 		}
-		second = second_profile(&a, &l, err);
-		if (second)
+		found = second_profile(&a, &l, second, err);
+		if (found)
 			break;
 		line_after(&a, &l, l.line);
 	}
 	line_reader_release(&l);
-	return got < 0 || second < 0 ? -1 : 0;
+	return got < 0 || found < 0 ? -1 : 0;
 }

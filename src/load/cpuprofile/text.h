@@ -8,7 +8,7 @@
 #define LOAD_CPUPROFILE_TEXT_H
 
 #include "base/diag.h"
-#include "load/cpuprofile/header.h"
+#include "load/cpuprofile/words.h"
 #include "load/cpuprofile/symbols.h"
 #include "load/load.h"
 #include "load/maps/maps.h"
@@ -27,12 +27,12 @@ bool cpu_text_probe(const struct peek *peek);
 int cpu_text_before(struct input *in, struct diag *diag,
 		    struct cpu_names *names, struct cpu_preamble *p,
 		    struct error *err);
-/* Reads the lines from OFFSET to the end, or to a second profile. JAVA takes
- * names before ranges. A job that was stopped becomes
+/* Reads the lines from OFFSET to the end, or to a second profile: *SECOND, else
+ * 0. JAVA takes names before ranges. A job that was stopped becomes
  * job_finishing(). */
 int cpu_text_after(struct input *in, uint64_t offset, bool java,
 		   struct diag *diag, struct maps *maps,
 		   struct cpu_names *names, struct job **job,
-		   struct error *err);
+		   uint64_t *second, struct error *err);
 
 #endif

@@ -9,6 +9,18 @@
 #include "base/alloc.h"
 #include "load/cpuprofile/words.h"
 
+int
+cpu_head_at(const struct input *in, uint64_t offset, struct cpu_head *head,
+	    struct error *err)
+{
+	unsigned char bytes[CPU_HEAD_BYTES];
+	ssize_t n = input_read(in, offset, bytes, sizeof bytes, err);
+
+	if (n < 0)
+		return -1;
+	return cpu_head_read(head, bytes, (size_t)n);
+}
+
 static bool
 is_native(const struct cpu_head *h)
 {

@@ -9,6 +9,10 @@
 #include "base/input.h"
 #include "load/cpuprofile/header.h"
 
+/* A header at OFFSET. 1 found, 0 not, -1 and ERR. */
+int cpu_head_at(const struct input *in, uint64_t offset, struct cpu_head *head,
+		struct error *err);
+
 /* Where slots are: those of the records, and what comes behind them. */
 struct cpu_source {
 	const struct input *in;
