@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "base/i18n.h"
+#include "load/load.h"
 #include "main/run/child.h"
 #include "main/run/recorder.h"
 #include "main/run/run.h"
@@ -209,6 +210,41 @@ say_where(const struct recording *r, const struct recorded *to)
 }
 
 static void
+say_chosen(const struct recording *r, const char *path, size_t n)
+{
+	struct text out = { 0 };
+
+	if (!r->temporary)
+		path = text_base_name(path);
+	text_printable(&out, path, strlen(path), false);
+	fprintf(stderr, "profview: ");
+	/* TRANSLATORS: %zu profiles, two or more; %s: a file's name and the
+	 * number of one of them, "prog.123.prof#2" */
+	fprintf(stderr, _("%zu profiles are in one file, of processes that "
+			  "were forked; the one with most samples: %s\n"),
+		n, out.s);
+	text_release(&out);
+}
+
+/* Processes that were forked write their profiles into the file of the one that
+ * started them. What is meant is the program's own, which has most samples: they
+ * have what it sampled before, and are not sampled themselves. */
+static void
+choose_profiles(const struct recording *r, struct recorded *to)
+{
+	for (size_t i = 0; i < to->file.n; i++) {
+		char *file = to->file.at[i];
+		size_t n, most = load_most(file, &n);
+
+		if (n < 2)
+			continue;
+		to->file.at[i] = mem_printf("%s#%zu", file, most);
+		free(file);
+		say_chosen(r, to->file.at[i], n);
+	}
+}
+
+static void
 say_status(const struct recording *r, int status)
 {
 	struct text name = { 0 };
@@ -268,6 +304,7 @@ record(struct recording *r, struct recorded *to, struct error *err)
 		return say_nothing_written(r, status, err);
 	}
 	say_where(r, to);
+	choose_profiles(r, to);
 	return 0;
 }
 
