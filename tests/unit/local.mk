@@ -31,6 +31,7 @@ UNIT_TESTS = \
 	%D%/t_cg_events \
 	%D%/t_cg_ordinary \
 	%D%/t_cg_samples \
+	%D%/t_cg_stop \
 	%D%/t_cg_lines \
 	%D%/t_cg_words \
 	%D%/t_changes \

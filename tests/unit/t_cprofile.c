@@ -477,6 +477,46 @@ START_TEST(stopped_while_it_loads)
 }
 END_TEST
 
+/* Functions of main() that it calls, N. */
+static void
+put_many(struct text *out, uint32_t n)
+{
+	static const char figures[] = INT("\1") INT("\1") HALF ONE;
+
+	text_addc(out, '{');
+	for (uint32_t line = 2; line < n + 2; line++) {
+		text_adds(out, ")\3" TEXT("\4", "a.py") "i");
+		for (int i = 0; i < 4; i++)
+			text_addc(out, (char)(line >> 8 * i));
+		text_adds(out, TEXT("\1", "f") ")\5");
+		text_add(out, figures, sizeof(figures) - 1);
+		text_adds(out, "{)\3" TEXT("\4", "a.py") "i\1");
+		text_add(out, "\0\0", 3);
+		text_adds(out, TEXT("\4", "main") ")\4");
+		text_add(out, figures, sizeof(figures) - 1);
+		text_addc(out, '0');
+	}
+	text_addc(out, '0');
+}
+
+#define MANY 100000
+#define READ 100000		/* bytes */
+
+/* What was read is there, and each function with its call. */
+START_TEST(stopped_in_the_middle)
+{
+	struct text t = { 0 };
+	struct loaded l;
+
+	put_many(&t, MANY);
+	l = load_stopped_at(t.s, t.n, READ);
+	ck_assert_uint_gt(l.p->block[0].nself, READ / 200);
+	ck_assert_uint_ge(l.p->block[0].ncall + 1, l.p->block[0].nself);
+	loaded_release(&l);
+	text_release(&t);
+}
+END_TEST
+
 #define COUNT(rows) (int)(sizeof(rows) / sizeof *(rows))
 
 static Suite *
@@ -499,6 +539,7 @@ cprofile_suite(void)
 	unit_case(s, code_too_deep);
 	unit_case(s, a_name_too_long);
 	unit_case(s, stopped_while_it_loads);
+	unit_case(s, stopped_in_the_middle);
 	return s;
 }
 

@@ -175,15 +175,13 @@ export_edge(struct cg_load *l, size_t k, part_id id, struct going *g)
 	to->ncall++;
 }
 
-/* The edge that a row is of; NULL when it was dropped. */
+/* The edge that a row is of: it may have been added to another. */
 static const struct cg_edge *
 edge_of(const struct cg_costs *c, uint32_t row)
 {
 	const struct cg_edge *e = &c->edge.at[row];
 
-	if (!e->callee)
-		e = &c->edge.at[e->count];
-	return e->callee ? e : NULL;
+	return e->callee ? e : &c->edge.at[e->count];
 }
 
 /* Those of edges before row EDGES, which are still there. */
@@ -203,8 +201,6 @@ export_foreign(struct cg_load *l, size_t edges, part_id id, struct going *g)
 		if (f->edge >= edges)
 			return;
 		e = edge_of(c, f->edge);
-		if (!e)
-			continue;
 		to->foreign_location[n] = builder_location_named(
 			l->b, cg_func_of(l, g->entity[e->func_part]),
 			cg_file_of(l, f->file), 0).i;
@@ -216,8 +212,7 @@ export_foreign(struct cg_load *l, size_t edges, part_id id, struct going *g)
 	}
 }
 
-/* False when it was stopped. */
-static bool
+static void
 export_part_rows(struct cg_load *l, size_t i, part_id id, struct going *g)
 {
 	const struct cg_part *part = &l->parts.part.at[i];
@@ -225,18 +220,11 @@ export_part_rows(struct cg_load *l, size_t i, part_id id, struct going *g)
 	size_t selves = last ? l->costs.self.n : l->parts.part.at[i + 1].self;
 	size_t edges = last ? l->costs.edge.n : l->parts.part.at[i + 1].edge;
 
-	for (size_t k = part->self; k < selves; k++) {
-		if (k % CG_ROWS_A_LOOK == 0 && cg_is_stopped(l, 0))
-			return false;
+	for (size_t k = part->self; k < selves && !cg_is_unwanted(l, k); k++)
 		export_self(l, k, id, g);
-	}
 	export_foreign(l, edges, id, g);
-	for (size_t k = part->edge; k < edges; k++) {
-		if (k % CG_ROWS_A_LOOK == 0 && cg_is_stopped(l, 0))
-			return false;
+	for (size_t k = part->edge; k < edges && !cg_is_unwanted(l, k); k++)
 		export_edge(l, k, id, g);
-	}
-	return true;
 }
 
 /* What is left of the rows goes with TO. */
@@ -263,8 +251,8 @@ take_costs(struct cg_costs *c, struct counter_rows *to)
 
 /* Costs stay where they are; what else the rows have is made, and their PARTs.
  * Locations and counts take the place of rows that were read: there are a million
- * of them when memory is fullest. False when it was stopped. */
-static bool
+ * of them when memory is fullest. */
+static void
 export_rows(struct cg_load *l, part_id *part)
 {
 	size_t nself = l->costs.self.n, ncall = l->costs.edge.n;
@@ -283,17 +271,15 @@ export_rows(struct cg_load *l, part_id *part)
 		.foreign = 1,
 	};
 	struct hash_u64 names = { 0 };
-	bool all = true;
 
-	for (size_t i = 0; i < l->parts.part.n && all; i++) {
+	for (size_t i = 0; i < l->parts.part.n; i++) {
 		part[i] = export_part(l, i, &names);
-		all = export_part_rows(l, i, part[i], &g);
+		export_part_rows(l, i, part[i], &g);
 	}
 	take_costs(&l->costs, &g.to);
 	builder_take_counters(l->b, &g.to);
 	free(g.entity);
 	hash_u64_release(&names);
-	return all;
 }
 
 static unsigned
@@ -322,24 +308,17 @@ capabilities(const struct cg_load *l)
 	return bits;
 }
 
-/* Entities become functions; unless ALL rows are there, those that have some. */
+/* Entities become functions. */
 static void
-export_extents(struct cg_load *l, bool all)
+export_extents(struct cg_load *l)
 {
 	struct cg_costs *c = &l->costs;
-	size_t n = 0;
+	size_t i;
 
-	for (size_t i = 0; i < c->extent_entity.n; i++) {
-		uint32_t entity = c->extent_entity.at[i];
-
-		if (i % CG_ROWS_A_LOOK == 0 && cg_is_stopped(l, 0))
-			break;
-		if (!all && !c->entity.at[entity].func)
-			continue;
-		c->extent_entity.at[n] = cg_func_of(l, entity).i;
-		c->extent_offset.at[n++] = c->extent_offset.at[i];
-	}
-	builder_take_extents(l->b, c->extent_entity.at, c->extent_offset.at, n);
+	for (i = 0; i < c->extent_entity.n && !cg_is_unwanted(l, i); i++)
+		c->extent_entity.at[i] =
+			cg_func_of(l, c->extent_entity.at[i]).i;
+	builder_take_extents(l->b, c->extent_entity.at, c->extent_offset.at, i);
 	c->extent_entity.at = NULL;
 	c->extent_offset.at = NULL;
 }
@@ -348,7 +327,6 @@ void
 cg_export(struct cg_load *l)
 {
 	part_id *part = mem_array(l->parts.part.n, sizeof(*part));
-	bool all;
 
 	builder_capabilities(l->b, capabilities(l));
 	export_metrics(l);
@@ -356,9 +334,9 @@ cg_export(struct cg_load *l)
 	for (size_t i = 0; i < l->costs.entity.n; i++)
 		l->costs.entity.at[i].func = 0;
 	builder_expect(l->b, l->costs.entity.n - 1, l->costs.self.n - 1);
-	all = export_rows(l, part);
-	if (all && cg_has_tree(l))
+	export_rows(l, part);
+	if (cg_has_tree(l))
 		cg_invocations_export(l, part);
 	free(part);
-	export_extents(l, all);
+	export_extents(l);
 }

@@ -154,8 +154,6 @@ have_room(const struct cg_load *l)
 	       <= c->max_cells;
 }
 
-#define RECORDS_A_LOOK 4096
-
 INLINE bool
 add_records(struct building *x, size_t width)
 {
@@ -165,7 +163,7 @@ add_records(struct building *x, size_t width)
 
 	x->waiting.n = x->more.n = 0;
 	for (size_t i = 0; x->at > begin; i++) {
-		if (i % RECORDS_A_LOOK == 0 && cg_is_stopped(x->l, 0))
+		if (cg_is_unwanted(x->l, i))
 			return false;
 		if (!add_record(x, width) || !have_room(x->l))
 			return false;
@@ -173,7 +171,7 @@ add_records(struct building *x, size_t width)
 	return true;
 }
 
-/* False when there are too many nodes, or it was stopped. Two are time and
+/* False when there are too many nodes, or nobody wants them. Two are time and
  * memory. */
 static bool
 add_part(struct building *x)
@@ -239,9 +237,7 @@ cg_invocations_build(struct cg_load *l)
 	free(x.record.own);
 	VEC_RELEASE(&x.waiting);
 	VEC_RELEASE(&x.more);
-	if (!all && l->found.incomplete)
-		cg_invocations_give_up(l, 0, NULL);
-	else if (!all)
+	if (!all)
 		cg_invocations_too_many(l);
 }
 

@@ -84,7 +84,7 @@ apply_all(struct cg_load *l, const struct cg_how *how, struct chunks *all,
 	  struct error *err)
 {
 	uint64_t size = input_size(l->in);
-	size_t n = (size_t)((size + how->chunk - 1) / how->chunk);
+	size_t n = (size_t)((size + how->chunk - 1) / how->chunk), i = 0;
 	struct pipeline *line;
 	struct cg_chunk *p;
 	int rc = 0;
@@ -93,7 +93,8 @@ apply_all(struct cg_load *l, const struct cg_how *how, struct chunks *all,
 			    AHEAD + how->helpers, how->helpers);
 	while (rc == 0 && (p = pipeline_next(line))) {
 		rc = apply(l, all, p, err);
-		if (rc == 0)
+		/* behind the last one nothing is left to be read */
+		if (rc == 0 && ++i < n)
 			rc = cg_is_stopped(l, l->line + 1);
 	}
 	pipeline_free(line, done_chunk);
@@ -128,6 +129,8 @@ finish(struct cg_load *l, struct error *err)
 		error_at(err, input_path(l->in), LOCATION_NONE, 0);
 		return -1;
 	}
+	/* what was read is finished, whoever stops it from here on */
+	l->job = job_finishing(l->job);
 	cg_apply_end(l, l->found.incomplete || is_cut(l->in));
 	cg_costs_even(&l->costs);
 	cg_resolve(l);

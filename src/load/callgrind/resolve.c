@@ -71,14 +71,6 @@ resolve(const struct cg_load *l, const struct records *r, uint32_t entity)
 	return to && to != SEVERAL ? to : entity;
 }
 
-/* From call I on they are left out. */
-static void
-drop_edges(struct cg_load *l, size_t i)
-{
-	for (; i < l->costs.edge.n; i++)
-		l->costs.edge.at[i].callee = l->costs.edge.at[i].count = 0;
-}
-
 /* Adds up the calls from one function to one callee, which there are several of
  * after callees were resolved. */
 static void
@@ -93,9 +85,7 @@ merge_edges(struct cg_load *l)
 		struct cg_edge *e = &l->costs.edge.at[i], *to;
 		uint32_t *at;
 
-		if (i % CG_ROWS_A_LOOK == 0 && cg_is_stopped(l, 0))
-			drop_edges(l, i);
-		if (!e->callee)
+		if (cg_is_unwanted(l, i))
 			break;
 		at = hash_u64_at(&first, key(e->func_part, e->callee), &fresh);
 		if (fresh) {
@@ -138,10 +128,8 @@ cg_resolve(struct cg_load *l)
 		struct cg_edge *edge = &l->costs.edge.at[i];
 		uint32_t to;
 
-		if (i % CG_ROWS_A_LOOK == 0 && cg_is_stopped(l, 0)) {
-			drop_edges(l, i);
+		if (cg_is_unwanted(l, i))
 			break;
-		}
 		if (l->costs.entity.at[edge->callee].flags & CG_ENT_RECORD)
 			continue;
 		to = resolve(l, &r, edge->callee);

@@ -93,7 +93,7 @@ struct cg_load {
 	struct builder *b;
 	struct strtab *text;
 	const struct input *in;
-	struct job *job;		/* once stopped, job_finishing() */
+	struct job *job;		/* once read or stopped, job_finishing() */
 	struct cg_shape shape;		/* the scanner's, at the next chunk */
 	uint64_t line;			/* lines before this chunk */
 

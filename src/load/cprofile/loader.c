@@ -15,7 +15,8 @@ write_all(const struct stats *s, struct input *in, struct builder *b)
 	struct part part = { .name = builder_text(b, file, strlen(file)) };
 
 	builder_capabilities(b, CAP_INCL | CAP_CALLS | CAP_NAMES);
-	stats_write(s, b, builder_part(b, &part), input_job(in));
+	/* functions without their calls would be wrong figures */
+	stats_write(s, b, builder_part(b, &part), job_finishing(input_job(in)));
 }
 
 static int

@@ -41,7 +41,7 @@ struct stats {
  * nothing. */
 int stats_read(struct stats *s, struct input *in, struct builder *b,
 	       struct error *err);
-/* To the builder; the rest is missing once JOB is cancelled. */
+/* To the builder. JOB: job_finishing(), or functions would lack their calls. */
 void stats_write(const struct stats *s, struct builder *b, part_id part,
 		 struct job *job);
 void stats_release(struct stats *s);

@@ -230,7 +230,7 @@ write_header(struct writing *w)
 }
 
 static bool
-is_stopped(struct job *job, size_t row)
+is_unwanted(struct job *job, size_t row)
 {
 	return row % ROWS_A_LOOK == 0 && job_cancelled(job);
 }
@@ -246,9 +246,9 @@ stats_write(const struct stats *s, struct builder *b, part_id part,
 	write_header(&w);
 	make_functions(&w);
 	find_shares(&w);
-	for (size_t i = 0; i < s->entry.n && !is_stopped(job, i); i++)
+	for (size_t i = 0; i < s->entry.n && !is_unwanted(job, i); i++)
 		write_entry(&w, &s->entry.at[i]);
-	for (size_t i = 0; i < s->call.n && !is_stopped(job, i); i++)
+	for (size_t i = 0; i < s->call.n && !is_unwanted(job, i); i++)
 		write_call(&w, &s->call.at[i]);
 	free(w.func);
 	free(w.share);
