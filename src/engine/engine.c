@@ -404,6 +404,23 @@ engine_stop_fetch(struct engine *e)
 	return true;
 }
 
+static void
+progress_of_reading(const struct engine *e, struct progress *p)
+{
+	const struct fileset_task *t = e->running[JOB_READ].task;
+
+	p->file = fileset_task_file(t);
+	p->nothing = !p->done && fileset_task_at_first(t);
+	if (p->file)
+		fileset_task_share(t, &p->done, &p->total);
+	if (p->file && (!p->total || p->done < p->total
+			|| !fileset_task_at_last(t) || e->current))
+		return;
+	/* What was read is put in order. Nothing is left that a stop would leave
+	 * out; a reload is given up all the same. */
+	*p = (struct progress){ .stage = STAGE_SUMS };
+}
+
 bool
 engine_progress(const struct engine *e, struct progress *p)
 {
@@ -426,12 +443,7 @@ engine_progress(const struct engine *e, struct progress *p)
 			p->stage = STAGE_FETCHING;
 		pool_progress(e->pool, r->number, &p->done, &p->total);
 		if (stage_of[i].kind == JOB_READ)
-			p->file = fileset_task_file(r->task);
-		/* what was read is put in order */
-		if (stage_of[i].kind == JOB_READ && !p->file)
-			p->stage = STAGE_SUMS;
-		p->nothing = p->stage == STAGE_READING && !p->done
-			     && fileset_task_at_first(r->task);
+			progress_of_reading(e, p);
 		return true;
 	}
 	return false;

@@ -193,6 +193,30 @@ say(struct reading *r, struct planned *file)
 	r->files = r->others = 0;
 }
 
+/* A bar stands beside a path that was named: it is of all files there. */
+static void
+begin_file(struct reading *r, size_t i)
+{
+	const struct planned *file = &r->plan.file.at[i];
+	struct fileset_task *t = r->t;
+	size_t n = 0;
+
+	if (!file->path)
+		return;
+	/* of the one before nothing is left to be seen beside this one */
+	job_progress(r->job, 0, 0);
+	atomic_fetch_sub(&t->left, 1);
+	if (i && file[-1].path && file[-1].at == file->at) {
+		atomic_fetch_add(&t->file, 1);
+		return;
+	}
+	while (i + n < r->plan.file.n && file[n].path
+	       && file[n].at == file->at)
+		n++;
+	atomic_store(&t->file, 0);
+	atomic_store(&t->nfile, n);
+}
+
 static void
 read_planned(struct reading *r, struct planned *file)
 {
@@ -244,6 +268,8 @@ read_files(struct fileset_task *t, struct builder *b, struct job *job)
 	r.ahead = ahead_new(r.plan.path, r.plan.file.n,
 			    settings_text(t->settings, "input-format"),
 			    settings_count(t->settings, "max-input"), job);
+	for (size_t i = 0; i < r.plan.file.n; i++)
+		t->left += r.plan.file.at[i].path != NULL;
 	for (size_t i = 0; i < r.plan.file.n; i++) {
 		struct planned *file = &r.plan.file.at[i];
 		bool base = file->at >= t->npath - t->nbase;
@@ -251,6 +277,7 @@ read_files(struct fileset_task *t, struct builder *b, struct job *job)
 		/* a base alone is compared with nothing */
 		if (base && !f->input.n)
 			break;
+		begin_file(&r, i);
 		builder_base(b, base);
 		builder_point(b, mapped[file->at] ? find_object : NULL,
 			      f->base_map.at);
@@ -430,6 +457,30 @@ bool
 fileset_task_at_first(const struct fileset_task *t)
 {
 	return atomic_load(&t->at) == 0;
+}
+
+/* Steps of a file in a bar of several. */
+#define STEPS 1000
+
+void
+fileset_task_share(const struct fileset_task *t, uint64_t *done,
+		   uint64_t *total)
+{
+	size_t file = atomic_load(&t->file), n = atomic_load(&t->nfile);
+	uint64_t steps = 0;
+
+	if (n < 2)
+		return;
+	if (*total)
+		steps = *done < *total ? *done * STEPS / *total : STEPS;
+	*done = file * STEPS + steps;
+	*total = n * STEPS;
+}
+
+bool
+fileset_task_at_last(const struct fileset_task *t)
+{
+	return atomic_load(&t->left) == 0;
 }
 
 /* One that is not there names nothing. */

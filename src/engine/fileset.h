@@ -49,6 +49,8 @@ struct fileset_task {
 	char **path;			/* owned */
 	bool fetches;			/* debug files from servers */
 	_Atomic size_t at;		/* of PATH: being read */
+	_Atomic size_t file, nfile;	/* of those that it stands for */
+	_Atomic size_t left;		/* to be read after that, of all */
 	size_t ncopy;			/* inputs that had to be inflated */
 	bool again;			/* what was read before is shown: sums
 					   are for whoever follows from it */
@@ -78,5 +80,11 @@ void fileset_task_run(struct job *job, void *task);
 const char *fileset_task_file(const struct fileset_task *t);
 /* Whether that is the first of them. */
 bool fileset_task_at_first(const struct fileset_task *t);
+/* Of how far the file is that is being read (DONE of TOTAL), how far that path is:
+ * it may be a directory. */
+void fileset_task_share(const struct fileset_task *t, uint64_t *done,
+			uint64_t *total);
+/* Whether no file is to be read after it. */
+bool fileset_task_at_last(const struct fileset_task *t);
 
 #endif

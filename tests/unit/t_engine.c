@@ -5,6 +5,7 @@
  */
 #include <config.h>
 
+#include <errno.h>
 #include <inttypes.h>
 #include <limits.h>
 #include <poll.h>
@@ -424,6 +425,88 @@ START_TEST(progress_names_the_file_that_is_read)
 }
 END_TEST
 
+#define IN_DIRECTORY 1000u
+
+/* What is seen of each file is a part of what the bar beside its directory is of. */
+static bool
+ck_progress_of(const struct progress *p, const char *directory, uint64_t *done)
+{
+	uint64_t file;
+
+	if (p->stage != STAGE_READING || !p->file || !p->total)
+		return false;
+	ck_assert_str_eq(p->file, directory);
+	ck_assert_uint_eq(p->total % IN_DIRECTORY, 0);
+	file = p->total / IN_DIRECTORY;
+	ck_assert_uint_ge(file, 100);
+	ck_assert_uint_le(p->done, p->total);
+	ck_assert_uint_ge(p->done + file, *done);
+	*done = p->done;
+	return p->done > 0;
+}
+
+START_TEST(progress_of_a_directory_is_of_all_files_in_it)
+{
+	char directory[4096];
+	const char *path = directory;
+	struct progress p;
+	struct opened o;
+	unsigned seen = 0;
+
+	snprintf(directory, sizeof(directory), "%s/runs", unit_scratch());
+	ck_assert(mkdir(directory, 0700) == 0 || errno == EEXIST);
+	for (unsigned i = 0; i < IN_DIRECTORY; i++) {
+		char name[40];
+
+		snprintf(name, sizeof(name), "runs/%u.cg", i);
+		write_file(name, callgrind, sizeof(callgrind) - 1);
+	}
+	o = open_paths(&path, 1);
+	for (int turn = 0; turn < 100 && !seen; turn++) {
+		uint64_t done = 0;
+
+		for (unsigned all = 0; !(all & ENGINE_IDLE);
+		     all = engine_dispatch(o.engine)) {
+			if (engine_progress(o.engine, &p))
+				seen += ck_progress_of(&p, directory, &done);
+			usleep(100);
+		}
+		engine_reload(o.engine);
+	}
+	ck_assert_uint_gt(seen, 0);
+	close_it(&o);
+}
+END_TEST
+
+/* Who then stopped it would open what he has anyway. */
+START_TEST(what_was_read_is_not_called_reading)
+{
+	struct text in = { 0 };
+	struct progress p;
+	struct opened o;
+	const char *path;
+	unsigned seen = 0;
+
+	text_adds(&in, "events: A\nfn=(1) main\n1 1\n");
+	for (unsigned i = 2; i < 200000; i++)
+		text_printf(&in, "cfn=(%u) f%u\ncalls=1 2\n1 2\n", i, i);
+	path = write_file("e.callgrind", in.s, in.n);
+	text_release(&in);
+	o = open_paths(&path, 1);
+	for (unsigned all = 0; !(all & ENGINE_IDLE);
+	     all = engine_dispatch(o.engine)) {
+		if (engine_progress(o.engine, &p)
+		    && p.stage == STAGE_READING && p.total) {
+			ck_assert_uint_lt(p.done, p.total);
+			seen++;
+		}
+		usleep(100);
+	}
+	ck_assert_uint_gt(seen, 0);
+	close_it(&o);
+}
+END_TEST
+
 static Suite *
 engine_suite(void)
 {
@@ -445,6 +528,8 @@ engine_suite(void)
 	unit_case(s, nobody_has_to_wait_for_servers);
 	unit_case(s, an_unreadable_file_weighs_more_than_an_unknown_part);
 	unit_case(s, progress_names_the_file_that_is_read);
+	unit_case(s, progress_of_a_directory_is_of_all_files_in_it);
+	unit_case(s, what_was_read_is_not_called_reading);
 	return s;
 }
 
