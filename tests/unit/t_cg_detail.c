@@ -8,6 +8,7 @@
 #include <time.h>
 
 #include "load/callgrind/reread.h"
+#include "unit/stopped.h"
 #include "unit/unit.h"
 #include "unit/cgtest.h"
 
@@ -310,13 +311,15 @@ START_TEST(the_namesake_of_that_file_and_object_is_meant)
 {
 	for (unsigned n = 1; n < 60; n += 3) {
 		struct cgt t;
+		struct cg_by_name callees;
 		struct cg_resolver m;
 		uint32_t name;
 
 		load_namesakes(&t, n);
 		name = strtab_find(t.prof->text, "g", 1).i;
-		cg_resolver_init(&m, t.prof, &t.prof->block[0], func_at(0),
-				 NULL);
+		cg_callees_init(&callees, t.prof, &t.prof->block[0],
+				func_at(0), NULL, NULL);
+		cg_resolver_init(&m, t.prof, &callees, func_at(0), NULL);
 		for (uint32_t f = 0; f < t.prof->nfile; f++)
 			for (uint32_t o = 0; o < t.prof->nobject; o++)
 				ck_assert(func_eq(
@@ -327,6 +330,7 @@ START_TEST(the_namesake_of_that_file_and_object_is_meant)
 		ck_assert(!func_some(cg_named(&m, 0, file_at(1),
 					      object_at(1))));
 		cg_resolver_release(&m);
+		cg_by_name_release(&callees);
 		cgt_release(&t);
 	}
 }
@@ -337,13 +341,16 @@ static uint64_t
 steps_of(unsigned n)
 {
 	struct cgt t;
+	struct cg_by_name callees;
 	struct cg_resolver m;
 	uint32_t name;
 	uint64_t steps;
 
 	load_namesakes(&t, n);
 	name = strtab_find(t.prof->text, "g", 1).i;
-	cg_resolver_init(&m, t.prof, &t.prof->block[0], func_at(0), NULL);
+	cg_callees_init(&callees, t.prof, &t.prof->block[0], func_at(0), NULL,
+			NULL);
+	cg_resolver_init(&m, t.prof, &callees, func_at(0), NULL);
 	for (uint32_t i = 1; i < t.prof->nfunc; i++) {
 		const struct file_func *f = &t.prof->func[i];
 
@@ -353,8 +360,9 @@ steps_of(unsigned n)
 				  i);
 		ck_assert_uint_eq(cg_named(&m, name, f->file, f->object).i, i);
 	}
-	steps = m.callees.looked_at + m.all.looked_at;
+	steps = m.callees.looked_at + m.any.looked_at;
 	cg_resolver_release(&m);
+	cg_by_name_release(&callees);
 	cgt_release(&t);
 	return steps;
 }
@@ -365,6 +373,36 @@ START_TEST(ten_times_the_namesakes_are_ten_times_the_work)
 }
 END_TEST
 
+/* Who waits for the thread to end does not wait for the callees of a big file. */
+static void
+find_none(struct job *job, void *arg)
+{
+	const struct cgt *t = arg;
+	const struct prof *p = t->prof;
+	struct cg_by_name callees;
+	struct cg_resolver m;
+	uint32_t name = strtab_find(p->text, "g", 1).i;
+
+	cg_callees_init(&callees, p, &p->block[0], func_at(0), NULL, job);
+	ck_assert_uint_eq(callees.row.n, 0);
+	cg_resolver_init(&m, p, &callees, func_at(0), job);
+	ck_assert(!func_some(cg_callee(&m, name, file_at(1), object_at(1))));
+	ck_assert(!func_some(cg_named(&m, name, file_at(1), object_at(1))));
+	ck_assert_uint_lt(m.by_name.row.n, p->nfunc / 2);
+	cg_resolver_release(&m);
+	cg_by_name_release(&callees);
+}
+
+START_TEST(who_is_called_is_not_looked_for_when_stopped)
+{
+	struct cgt t;
+
+	load_namesakes(&t, 10000);
+	run_stopped(find_none, &t);
+	cgt_release(&t);
+}
+END_TEST
+
 static Suite *
 cg_detail_suite(void)
 {
@@ -372,6 +410,7 @@ cg_detail_suite(void)
 
 	unit_case(s, the_namesake_of_that_file_and_object_is_meant);
 	unit_case(s, ten_times_the_namesakes_are_ten_times_the_work);
+	unit_case(s, who_is_called_is_not_looked_for_when_stopped);
 	unit_case_loop(s, lines_of_a_function, sizeof(rows) / sizeof(*rows));
 	unit_case(s, unknown_files);
 	unit_case(s, relative_positions_are_read_once);

@@ -12,6 +12,7 @@
 #include "load/callgrind/callgrind.h"
 #include "model/facts/listing.h"
 #include "unit/cgtest.h"
+#include "unit/stopped.h"
 #include "unit/unit.h"
 
 #define FUNCS 3000
@@ -177,6 +178,24 @@ START_TEST(threads_read_the_same_lines)
 }
 END_TEST
 
+START_TEST(none_are_read_when_stopped)
+{
+	struct text file = { 0 };
+	struct cgt t;
+	struct reading r = { .t = &t };
+
+	make_file(&file, false);
+	cgt_load(&t, file.s, file.n, 1 << 18, 1);
+	listing_init(&r.all, t.prof->block[0].nmetric);
+	r.all.lines_only = true;
+	run_stopped(read_all, &r);
+	ck_assert_uint_eq(r.all.row.n, 0);
+	listing_release(&r.all);
+	cgt_release(&t);
+	text_release(&file);
+}
+END_TEST
+
 static Suite *
 cg_lines_suite(void)
 {
@@ -185,6 +204,7 @@ cg_lines_suite(void)
 
 	tcase_set_timeout(tc, 60);
 	tcase_add_loop_test(tc, threads_read_the_same_lines, 0, 2);
+	tcase_add_test(tc, none_are_read_when_stopped);
 	suite_add_tcase(s, tc);
 	return s;
 }

@@ -480,6 +480,7 @@ struct asked {
 	struct detail like;		/* what all have in common */
 	struct input *in;
 	func_id func;
+	struct cg_by_name callees;	/* of it */
 	struct listing *out;
 	pthread_mutex_t lock;		/* of who takes rows */
 	struct stretch {
@@ -497,11 +498,14 @@ read_stretch(const struct asked *x, size_t from, size_t end,
 	struct detail d = x->like;
 	int rc;
 
+	if (job_cancelled(d.job))
+		return 0;
+
 	d.out = out;
 	d.cost = mem_zarray(CG_MAX_EVENTS, sizeof(*d.cost));
 	d.column = columns_of(&d);
 	cg_walk_init(&d.walk, x->in, d.kept->state.at, d.kept->state.n);
-	cg_resolver_init(&d.m, d.p, d.block, x->func, d.fold);
+	cg_resolver_init(&d.m, d.p, &x->callees, x->func, d.job);
 	rc = read_extents(&d, x->func, from, end, err);
 	cg_resolver_release(&d.m);
 	cg_walk_release(&d.walk);
@@ -588,11 +592,15 @@ cg_detail(struct input *in, const struct prof *p, input_id input,
 
 	if (!kept)
 		return 0;
+	cg_callees_init(&x.callees, p, x.like.block, func, x.like.fold, job);
 	/* one who keeps all rows gets them in order */
 	if (out->take && !func_some(func) && job_helpers(job)
-	    && input_size(in) >= DIVIDED_LEAST)
-		return read_divided(&x, job_helpers(job), err);
-	rc = read_stretch(&x, 0, x.like.block->nextent, out, err);
-	listing_sort(out);
+	    && input_size(in) >= DIVIDED_LEAST) {
+		rc = read_divided(&x, job_helpers(job), err);
+	} else {
+		rc = read_stretch(&x, 0, x.like.block->nextent, out, err);
+		listing_sort(out);
+	}
+	cg_by_name_release(&x.callees);
 	return rc;
 }

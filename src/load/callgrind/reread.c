@@ -2,7 +2,6 @@
 #include <config.h>
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/bound.h"
 #include "load/callgrind/reread.h"
@@ -84,14 +83,37 @@ cg_walk_back(struct cg_walk *w)
 
 /* --- What texts mean ------------------------------------------------------ */
 
+/* There may be a million rows to look at before the first line is read. */
+#define ROWS_A_LOOK 4096
+
+static inline bool
+is_stopped(struct job *job, size_t i)
+{
+	return i % ROWS_A_LOOK == 0 && job_cancelled(job);
+}
+
+/* Rows whose slots are brought into the cache before they are needed. */
+#define AHEAD 16
+
+/* Links the rows, which have their functions: of each name the last is found
+ * first. */
 static void
-add_namesake(struct cg_namesakes *n, const struct prof *p, uint32_t func)
+link_by_name(struct cg_by_name *b, const struct prof *p, struct job *job)
 {
 	bool fresh;
-	uint32_t *at = hash_u64_at(&n->first, p->func[func].name.i, &fresh);
 
-	VEC_PUSH(&n->row, ((struct cg_namesake){ func, *at }));
-	*at = (uint32_t)n->row.n;
+	hash_u64_reserve(&b->first, b->row.n);
+	for (size_t i = 0; i < b->row.n && !is_stopped(job, i); i++) {
+		struct cg_namesake *row = &b->row.at[i];
+		uint32_t *at;
+
+		if (i + AHEAD < b->row.n)
+			hash_u64_prefetch(&b->first,
+					  p->func[row[AHEAD].func].name.i);
+		at = hash_u64_at(&b->first, p->func[row->func].name.i, &fresh);
+		row->next = *at;
+		*at = (uint32_t)i + 1;
+	}
 }
 
 /* Of rows that have one text the first is found. */
@@ -106,37 +128,52 @@ add_row(struct hash_u64 *rows, text_id text, size_t i)
 }
 
 void
-cg_resolver_init(struct cg_resolver *m, const struct prof *p,
-		const struct block *block, func_id func, const uint32_t *fold)
+cg_callees_init(struct cg_by_name *callees, const struct prof *p,
+		const struct block *block, func_id func, const uint32_t *fold,
+		struct job *job)
 {
-	struct hash_u64 seen = { 0 };
-	bool fresh;
+	bool *seen = mem_zarray(p->nfunc, sizeof(*seen));
 
-	memset(m, 0, sizeof(*m));
-	m->p = p;
-	m->func = func;
-	for (size_t i = 0; i < block->ncall; i++) {
+	*callees = (struct cg_by_name){ 0 };
+	for (size_t i = 0; i < block->ncall && !is_stopped(job, i); i++) {
 		uint32_t callee = block->call_callee[i];
 
-		if (func_some(func)
-		    && !counts_as(fold, block->call_caller[i], func))
+		if (seen[callee]
+		    || (func_some(func)
+			&& !counts_as(fold, block->call_caller[i], func)))
 			continue;
-		hash_u64_at(&seen, callee, &fresh);
-		if (fresh)
-			add_namesake(&m->callees, p, callee);
+		seen[callee] = true;
+		VEC_PUSH(&callees->row, ((struct cg_namesake){ callee, 0 }));
 	}
-	hash_u64_release(&seen);
+	free(seen);
+	link_by_name(callees, p, job);
+}
+
+void
+cg_by_name_release(struct cg_by_name *b)
+{
+	hash_u64_release(&b->first);
+	VEC_RELEASE(&b->row);
+}
+
+void
+cg_resolver_init(struct cg_resolver *m, const struct prof *p,
+		 const struct cg_by_name *callees, func_id func,
+		 struct job *job)
+{
+	*m = (struct cg_resolver){
+		.p = p, .func = func, .job = job, .callees.all = callees,
+	};
+	m->any.all = &m->by_name;
 }
 
 static void
 namesakes_release(struct cg_namesakes *n)
 {
-	hash_u64_release(&n->first);
 	hash_u64_release(&n->found);
 	hash_u64_release(&n->in_file);
 	hash_u64_release(&n->in_object);
 	hash_u64_release(&n->in_both);
-	VEC_RELEASE(&n->row);
 	VEC_RELEASE(&n->file_row);
 }
 
@@ -146,7 +183,8 @@ cg_resolver_release(struct cg_resolver *m)
 	hash_u64_release(&m->file_of);
 	hash_u64_release(&m->file_row);
 	hash_u64_release(&m->object_row);
-	namesakes_release(&m->all);
+	cg_by_name_release(&m->by_name);
+	namesakes_release(&m->any);
 	namesakes_release(&m->callees);
 	text_release(&m->scratch);
 }
@@ -165,7 +203,8 @@ find_file(struct cg_resolver *m, uint32_t text)
 	if (own && text_path_has_tail(strtab_get(p->text, p->file[own]),
 				      m->scratch.s))
 		return own;
-	for (size_t i = 1; !m->has_files && i < p->nfile; i++)
+	for (size_t i = 1; !m->has_files && i < p->nfile
+			   && !is_stopped(m->job, i); i++)
 		add_row(&m->file_row, p->file[i], i);
 	m->has_files = true;
 	normal = strtab_find(p->text, m->scratch.s, m->scratch.n - 1);
@@ -223,14 +262,15 @@ add_first(struct hash_u64 *h, uint64_t key, uint32_t func)
 static void
 index_many(const struct cg_resolver *m, struct cg_namesakes *n, uint32_t name)
 {
-	uint32_t i = hash_u64_get(&n->first, name);
+	const struct cg_namesake *row = n->all->row.at;
+	uint32_t i = hash_u64_get(&n->all->first, name);
 	bool fresh;
 
 	*hash_u64_at(&n->found, name, &fresh) = 1;
 	if (!fresh)
 		return;
-	for (; i; i = n->row.at[i - 1].next) {
-		uint32_t func = n->row.at[i - 1].func;
+	for (; i; i = row[i - 1].next) {
+		uint32_t func = row[i - 1].func;
 		const struct file_func *f = &m->p->func[func];
 		uint32_t *at = hash_u64_at(&n->in_file, pair(name, f->file.i),
 					   &fresh);
@@ -257,7 +297,8 @@ best_of_many(const struct cg_namesakes *n, uint32_t name, file_id file,
 	}
 	func = hash_u64_get(&n->in_object, pair(name, object.i));
 	return func ? func
-		    : n->row.at[hash_u64_get(&n->first, name) - 1].func;
+		    : n->all->row.at[hash_u64_get(&n->all->first, name) - 1]
+			      .func;
 }
 
 /* How well a function fits a file and an object, by the rules of B.2. */
@@ -272,11 +313,12 @@ static func_id
 best_of(const struct cg_resolver *m, struct cg_namesakes *n, uint32_t name,
 	file_id file, object_id object)
 {
-	uint32_t i = hash_u64_get(&n->first, name), found = 0;
+	const struct cg_namesake *row = n->all->row.at;
+	uint32_t i = hash_u64_get(&n->all->first, name), found = 0;
 	unsigned best = 0, few = FEW;
 
-	for (; i && few; i = n->row.at[i - 1].next, few--) {
-		uint32_t func = n->row.at[i - 1].func;
+	for (; i && few; i = row[i - 1].next, few--) {
+		uint32_t func = row[i - 1].func;
 		unsigned how = fit(&m->p->func[func], file, object);
 
 		if (how > best) {
@@ -292,16 +334,27 @@ best_of(const struct cg_resolver *m, struct cg_namesakes *n, uint32_t name,
 	return func_at(found);
 }
 
+/* The first of a name is to be found first, too. */
+static void
+name_all(struct cg_resolver *m)
+{
+	size_t n = m->p->nfunc;
+
+	for (size_t i = n; i-- > 1 && !is_stopped(m->job, i);)
+		VEC_PUSH(&m->by_name.row,
+			 ((struct cg_namesake){ (uint32_t)i, 0 }));
+	link_by_name(&m->by_name, m->p, m->job);
+	m->has_all = true;
+}
+
 func_id
 cg_named(struct cg_resolver *m, uint32_t name, file_id file, object_id object)
 {
 	if (!name)
 		return func_at(0);
-	/* the first of a name is the first of its row, too */
-	for (size_t i = m->p->nfunc; !m->has_all && i-- > 1;)
-		add_namesake(&m->all, m->p, (uint32_t)i);
-	m->has_all = true;
-	return best_of(m, &m->all, name, file, object);
+	if (!m->has_all)
+		name_all(m);
+	return best_of(m, &m->any, name, file, object);
 }
 
 func_id

@@ -51,11 +51,17 @@ uint64_t cg_part_start(const struct cg_walk *w, uint64_t offset);
  * builder may have given a path another spelling. */
 struct cg_namesake { uint32_t func, next; };	/* NEXT: index + 1, or 0 */
 
-/* Functions by name. Most names are those of one or two; the functions of one
- * that has many are found by file and object when they are asked for. */
-struct cg_namesakes {
+/* Functions by name. Threads that read the same file look in one of these: it is as
+ * big as what it was made of, and nothing in it changes. */
+struct cg_by_name {
 	struct hash_u64 first;		/* name -> index in row, + 1 */
 	VEC(struct cg_namesake) row;
+};
+
+/* What was found there. Most names are those of one or two; the functions of one
+ * that has many are found by file and object when they are asked for. */
+struct cg_namesakes {
+	const struct cg_by_name *all;
 	struct hash_u64 found;		/* names that have many -> 1 */
 	struct hash_u64 in_file;	/* name, file -> index in file_row, + 1 */
 	VEC(uint32_t) file_row;		/* functions */
@@ -67,20 +73,26 @@ struct cg_namesakes {
 struct cg_resolver {
 	const struct prof *p;
 	func_id func;
+	struct job *job;		/* or NULL */
 	struct hash_u64 file_of;	/* text -> file, of those asked for */
 	/* text -> row, and functions by name: made when first asked for */
 	struct hash_u64 file_row, object_row;
-	struct cg_namesakes all;
+	struct cg_by_name by_name;
 	bool has_files, has_objects, has_all;
-	struct cg_namesakes callees;
+	struct cg_namesakes any, callees;
 	struct text scratch;
 };
 
-/* FOLD: what functions count as, or NULL: those of FUNC are all that count as
- * it. */
+/* Whom FUNC calls in BLOCK, or anybody. FOLD: what functions count as, or NULL:
+ * those of FUNC are all that count as it. When JOB is cancelled some are missing. */
+void cg_callees_init(struct cg_by_name *callees, const struct prof *p,
+		     const struct block *block, func_id func,
+		     const uint32_t *fold, struct job *job);
+void cg_by_name_release(struct cg_by_name *b);
+/* CALLEES, which is borrowed: of FUNC. */
 void cg_resolver_init(struct cg_resolver *m, const struct prof *p,
-		      const struct block *block, func_id func,
-		      const uint32_t *fold);
+		      const struct cg_by_name *callees, func_id func,
+		      struct job *job);
 void cg_resolver_release(struct cg_resolver *m);
 file_id cg_file(struct cg_resolver *m, uint32_t text);
 object_id cg_object(struct cg_resolver *m, uint32_t text);
