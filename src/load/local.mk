@@ -26,6 +26,8 @@ src_load_libload_a_SOURCES = \
 	%D%/callgrind/invocation_tree.c \
 	%D%/callgrind/invocations.c \
 	%D%/callgrind/invocations.h \
+	%D%/callgrind/kept.c \
+	%D%/callgrind/kept.h \
 	%D%/callgrind/line.c \
 	%D%/callgrind/line.h \
 	%D%/callgrind/lines.c \

@@ -469,7 +469,8 @@ draw_line2(struct tui *t, const struct area *a)
 					     end - right - 1 },
 			  "view", "messages");
 	}
-	/* Lines are waited for on their page; most take no time. */
+	/* Lines are waited for on their page; most take no time, and of others
+	 * it is known how many there are. */
 	if (engine_progress(t->engine, &p) &&
 	    ((p.stage != STAGE_LINES && p.stage != STAGE_CODE &&
 	      p.stage != STAGE_TEXT &&

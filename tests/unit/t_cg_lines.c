@@ -131,13 +131,30 @@ sum_of(const struct listing *l)
 	return sum;
 }
 
+/* Until the job ends; whether some of the file was seen to be read before. */
+static bool
+wait_for(struct pool *pool, uint64_t job, uint64_t size)
+{
+	struct pool_event event;
+	uint64_t done, total, seen = 0;
+
+	while (!pool_wait_job(pool, job, 0))
+		if (pool_progress(pool, job, &done, &total) && total) {
+			ck_assert_uint_eq(total, size);
+			ck_assert_uint_le(done, size);
+			seen += done > 0 && done < size;
+		}
+	while (pool_wait(pool, &event) && !event.done)
+		;
+	return seen > 0;
+}
+
 static uint64_t
 read_by(const struct cgt *t, unsigned threads, size_t *rows)
 {
 	struct reading r = { .t = t };
-	struct pool_event event;
 	struct pool *pool;
-	uint64_t sum;
+	uint64_t sum, job;
 
 	listing_init(&r.all, t->prof->block[0].nmetric);
 	r.all.lines_only = true;
@@ -145,9 +162,8 @@ read_by(const struct cgt *t, unsigned threads, size_t *rows)
 		read_all(NULL, &r);
 	} else {
 		pool = pool_new(threads);
-		pool_submit(pool, read_all, &r, 1);
-		while (pool_wait(pool, &event) && !event.done)
-			;
+		job = pool_submit(pool, read_all, &r, 1);
+		ck_assert(wait_for(pool, job, input_size(t->in)));
 		pool_free(pool, NULL);
 	}
 	ck_assert_int_eq(r.rc, 0);

@@ -2,62 +2,22 @@
 #include <config.h>
 
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "model/facts/cost.h"
+#include "load/callgrind/kept.h"
 #include "load/callgrind/lines.h"
 #include "load/callgrind/reread.h"
 
-struct cg_kept {
-	struct cg_id_names names;
-	VEC(struct cg_state) state;
-	VEC(uint32_t) map, column;	/* column: the names of their events */
-	VEC(uint64_t) relative;
-	bool is_absolute, is_valgrind;
-};
-
-static void
-kept_free(void *p)
-{
-	struct cg_kept *kept = p;
-
-	if (!kept)
-		return;
-	cg_id_names_release(&kept->names);
-	VEC_RELEASE(&kept->state);
-	VEC_RELEASE(&kept->map);
-	VEC_RELEASE(&kept->column);
-	VEC_RELEASE(&kept->relative);
-	free(kept);
-}
-
-#define MOVE(to, from)							\
-	do {								\
-		(to).at = (from).at;					\
-		(to).n = (from).n;					\
-		(to).cap = (from).cap;					\
-		(from).at = NULL;					\
-		(from).n = (from).cap = 0;				\
-	} while (0)
-
-void
-cg_detail_keep(struct cg_load *l)
-{
-	struct cg_kept *kept = mem_zalloc(sizeof(*kept));
-
-	cg_ids_freeze(&l->ids, &kept->names);
-	MOVE(kept->state, l->layout.state);
-	MOVE(kept->map, l->layout.map);
-	for (size_t i = 0; i < l->layout.column.n; i++)
-		VEC_PUSH(&kept->column, l->layout.column.at[i]);
-	MOVE(kept->relative, l->costs.relative);
-	kept->is_absolute = l->shape.is_absolute;
-	kept->is_valgrind = l->found.is_valgrind;
-	builder_detail(l->b, kept, kept_free);
-}
-
 /* --- One function --------------------------------------------------------- */
+
+/* How much of a file all threads have read. */
+struct done {
+	_Atomic uint64_t bytes;
+	uint64_t all;
+};
 
 struct detail {
 	const struct prof *p;
@@ -70,6 +30,8 @@ struct detail {
 	const uint32_t *fold;		/* the selection's */
 	struct job *job;
 	unsigned nline;			/* since the last look at the job */
+	struct done *done;		/* or NULL: it takes no time */
+	uint64_t told;			/* the offset up to which that knows */
 	struct listing *out;
 	struct cg_walk walk;
 	struct cg_resolver m;		/* what texts mean here */
@@ -345,14 +307,30 @@ take_line(struct detail *d, const char *p, const char *end)
 
 #define LINES_A_LOOK 1024
 
+static void
+tell(struct detail *d)
+{
+	uint64_t at = cg_walk_tell(&d->walk), more;
+
+	if (!d->done || at <= d->told)
+		return;
+	more = at - d->told;
+	d->told = at;
+	job_progress(d->job, atomic_fetch_add(&d->done->bytes, more) + more,
+		     d->done->all);
+}
+
 /* The next line, as cg_walk_next(); when the job is cancelled there is none. An
  * extent may be the whole file. */
 static int
 next_line(struct detail *d, const char **p, const char **end,
 	  struct error *err)
 {
-	if (++d->nline % LINES_A_LOOK == 0 && job_cancelled(d->job))
-		return 0;
+	if (++d->nline % LINES_A_LOOK == 0) {
+		tell(d);
+		if (job_cancelled(d->job))
+			return 0;
+	}
 	return cg_walk_next(&d->walk, p, end, err);
 }
 
@@ -473,7 +451,8 @@ read_extents(struct detail *d, func_id func, size_t from, size_t end,
 /* --- In several threads --------------------------------------------------- */
 
 #define DIVISIONS 4
-#define DIVIDED_LEAST ((uint64_t)8 << 20)	/* bytes */
+/* Bytes of a file that is divided, and that a bar is shown of. */
+#define BIG ((uint64_t)8 << 20)
 
 /* What is asked for, and for each thread its part of the extents. */
 struct asked {
@@ -502,6 +481,8 @@ read_stretch(const struct asked *x, size_t from, size_t end,
 		return 0;
 
 	d.out = out;
+	if (from < end)
+		d.told = d.block->extent_offset[from];
 	d.cost = mem_zarray(CG_MAX_EVENTS, sizeof(*d.cost));
 	d.column = columns_of(&d);
 	cg_walk_init(&d.walk, x->in, d.kept->state.at, d.kept->state.n);
@@ -579,6 +560,7 @@ cg_detail(struct input *in, const struct prof *p, input_id input,
 	  struct listing *out, struct error *err)
 {
 	const struct cg_kept *kept = p->input[input.i].detail;
+	struct done done = { .all = input_size(in) };
 	struct asked x = {
 		.like = {
 			.p = p, .block = &p->block[p->input[input.i].block],
@@ -592,10 +574,13 @@ cg_detail(struct input *in, const struct prof *p, input_id input,
 
 	if (!kept)
 		return 0;
+	if (!func_some(func) && done.all >= BIG) {
+		x.like.done = &done;
+		job_progress(job, 0, done.all);
+	}
 	cg_callees_init(&x.callees, p, x.like.block, func, x.like.fold, job);
 	/* one who keeps all rows gets them in order */
-	if (out->take && !func_some(func) && job_helpers(job)
-	    && input_size(in) >= DIVIDED_LEAST) {
+	if (out->take && x.like.done && job_helpers(job)) {
 		rc = read_divided(&x, job_helpers(job), err);
 	} else {
 		rc = read_stretch(&x, 0, x.like.block->nextent, out, err);

@@ -13,8 +13,6 @@
 #include "load/callgrind/apply.h"
 #include "load/load.h"
 
-/* Gives the builder what cg_detail() will want; empties L of it. */
-void cg_detail_keep(struct cg_load *l);
 int cg_detail(struct input *in, const struct prof *p, input_id input,
 	      func_id func, const struct selection *sel, struct job *job,
 	      struct listing *out, struct error *err);

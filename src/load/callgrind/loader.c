@@ -7,6 +7,7 @@
 #include "base/i18n.h"
 #include "load/callgrind/callgrind.h"
 #include "load/callgrind/apply.h"
+#include "load/callgrind/kept.h"
 #include "load/callgrind/lines.h"
 #include "load/callgrind/probe.h"
 #include "load/callgrind/resolve.h"
