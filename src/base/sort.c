@@ -80,6 +80,71 @@ sort_numbers(uint64_t *x, size_t n)
 	}
 }
 
+/* Rows that are sorted between two looks at a job. */
+#define RUN 1024
+
+struct rows {
+	int (*compare)(const void *, const void *, void *);
+	void *ctx;
+	struct job *job;
+};
+
+/* Merges the sorted runs ROW[0 .. N) and ROW[N .. N + M) into TO. */
+static bool
+merge(const struct rows *s, const uint32_t *row, size_t n, size_t m,
+      uint32_t *to)
+{
+	const uint32_t *other = row + n;
+	bool in_order = !m || s->compare(other - 1, other, s->ctx) <= 0;
+
+	for (size_t i = 0; !in_order && n && m; i++) {
+		if (i % RUN == 0 && job_cancelled(s->job))
+			return false;
+		if (s->compare(row, other, s->ctx) <= 0) {
+			*to++ = *row++;
+			n--;
+		} else {
+			*to++ = *other++;
+			m--;
+		}
+	}
+	/* what is left, and both where that was seen at once */
+	memcpy(to, n ? row : other, (n + m) * sizeof(*to));
+	return !job_cancelled(s->job);
+}
+
+bool
+sort_order(uint32_t *row, size_t n,
+	   int (*compare)(const void *, const void *, void *), void *ctx,
+	   struct job *job)
+{
+	struct rows s = { compare, ctx, job };
+	uint32_t *from = row, *to = mem_array(n + 1, sizeof(*to)), *spare = to;
+	bool going = !job_cancelled(job);
+
+	for (size_t i = 0; i < n && going; i += RUN) {
+		qsort_r(row + i, n - i < RUN ? n - i : RUN, sizeof(*row),
+			compare, ctx);
+		going = !job_cancelled(job);
+	}
+	for (size_t run = RUN; run < n && going; run *= 2) {
+		uint32_t *last = from;
+
+		for (size_t i = 0; i < n && going; i += 2 * run) {
+			size_t a = n - i < run ? n - i : run;
+			size_t b = n - i - a < run ? n - i - a : run;
+
+			going = merge(&s, from + i, a, b, to + i);
+		}
+		from = to;
+		to = last;
+	}
+	if (from != row && going)
+		memcpy(row, from, n * sizeof(*row));
+	free(spare);
+	return going;
+}
+
 /* Along the circle that begins with item FIRST each item takes what it gets from
  * the next one. */
 static void

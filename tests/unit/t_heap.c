@@ -3,8 +3,10 @@
 
 #include <stdlib.h>
 
+#include "unit/stopped.h"
 #include "unit/unit.h"
 
+#include "base/alloc.h"
 #include "base/heap.h"
 #include "base/sort.h"
 
@@ -118,6 +120,69 @@ START_TEST(rows_move_to_their_places)
 }
 END_TEST
 
+static int
+by_key_of(const void *x, const void *y, void *ctx)
+{
+	const uint32_t *key = ctx, *a = x, *b = y;
+
+	if (key[*a] != key[*b])
+		return key[*a] < key[*b] ? -1 : 1;
+	return (*a > *b) - (*a < *b);
+}
+
+/* Of some lengths about those of runs, in no order and in order but for a few. */
+START_TEST(rows_are_sorted_in_runs)
+{
+	static const size_t len[] = {
+		0, 1, 2, 1023, 1024, 1025, 2048, 3000, 4097, 9000,
+	};
+
+	srand(22);
+	for (unsigned k = 0; k < 2 * (sizeof(len) / sizeof(*len)); k++) {
+		size_t n = len[k / 2];
+		uint32_t *key = mem_array(n + 1, sizeof(*key));
+		uint32_t *row = mem_array(n + 1, sizeof(*row));
+
+		for (size_t i = 0; i < n; i++) {
+			key[i] = k % 2 && rand() % 500 ? (uint32_t)i * 4
+						      : (uint32_t)rand() % 9000;
+			row[i] = (uint32_t)i;
+		}
+		ck_assert(sort_order(row, n, by_key_of, key, NULL));
+		for (size_t i = 1; i < n; i++)
+			ck_assert_int_lt(by_key_of(&row[i - 1], &row[i], key),
+					 0);
+		free(key);
+		free(row);
+	}
+}
+END_TEST
+
+static int
+count_rows(const void *x, const void *y, void *ctx)
+{
+	++*(size_t *)ctx;
+	return (x > y) - (x < y);
+}
+
+static void
+sort_none(struct job *job, void *arg)
+{
+	uint32_t *row = mem_zarray(5000, sizeof(*row));
+
+	ck_assert(!sort_order(row, 5000, count_rows, arg, job));
+	free(row);
+}
+
+START_TEST(a_sort_can_be_stopped)
+{
+	size_t compared = 0;
+
+	run_stopped(sort_none, &compared);
+	ck_assert_uint_eq(compared, 0);
+}
+END_TEST
+
 static Suite *
 heap_suite(void)
 {
@@ -127,6 +192,8 @@ heap_suite(void)
 	unit_case_loop(s, numbers_are_sorted, 100);
 	unit_case(s, many_numbers_are_sorted);
 	unit_case(s, rows_move_to_their_places);
+	unit_case(s, rows_are_sorted_in_runs);
+	unit_case(s, a_sort_can_be_stopped);
 	return s;
 }
 

@@ -283,20 +283,25 @@ by_line(const void *x, const void *y, void *ctx)
 	return 0;
 }
 
-static void
-put_in_order(struct lines *l)
+static int
+put_in_order(struct lines *l, struct job *job)
 {
 	size_t n = l->row.n;
 	uint32_t *order = mem_array(n + 1, sizeof(*order));
+	bool sorted;
 
-	hash_index_release(&l->index);	/* its row numbers become stale */
 	for (size_t i = 0; i < n; i++)
 		order[i] = (uint32_t)i;
-	qsort_r(order, n, sizeof(*order), by_line, l);
-	sort_as(l->row.at, n, sizeof(*l->row.at), order);
-	cost_rows_order(&l->self, order);
-	cost_rows_order(&l->incl, order);
+	sorted = sort_order(order, n, by_line, l, job);
+	if (sorted) {
+		/* its row numbers become stale */
+		hash_index_release(&l->index);
+		sort_as(l->row.at, n, sizeof(*l->row.at), order);
+		cost_rows_order(&l->self, order);
+		cost_rows_order(&l->incl, order);
+	}
 	free(order);
+	return sorted ? 0 : -1;
 }
 
 int
@@ -305,6 +310,5 @@ lines_finish(struct lines *l, const struct sums *s, struct job *job)
 	add_inner(l);
 	if (limit_all(l, s, job) < 0)
 		return -1;
-	put_in_order(l);
-	return 0;
+	return put_in_order(l, job);
 }
