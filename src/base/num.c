@@ -298,20 +298,27 @@ num_percent(double share, char buf[NUM_MAX])
 }
 
 char *
-num_percent_fine(double share, char buf[NUM_MAX])
+num_percent_places(double share, int places, char buf[NUM_MAX])
 {
-	double percent = share * 100;
+	double percent = share * 100, step = pow(10, -places);
 
 	buf[0] = '\0';
 	if (!isfinite(share))
 		return buf;
 	if (share > -1 && share < 1)
-		percent = fmin(fmax(percent, -99.99), 99.99);
-	if (fabs(percent) < 0.005)
+		percent = fmin(fmax(percent, step - 100), 100 - step);
+	if (fabs(percent) < step / 2)
 		percent = 0;
-	snprintf(buf, NUM_MAX, fabs(percent) < 1e15 ? "%.2f" : "%.2e", percent);
+	snprintf(buf, NUM_MAX, fabs(percent) < 1e15 ? "%.*f" : "%.*e", places,
+		 percent);
 	replace_radix(buf, radix);
 	return buf;
+}
+
+char *
+num_percent_fine(double share, char buf[NUM_MAX])
+{
+	return num_percent_places(share, 2, buf);
 }
 
 struct unit {

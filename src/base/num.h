@@ -47,7 +47,9 @@ char *num_short(int64_t value, int width, char buf[NUM_MAX]);
  * "100.0" ("99.9"), nor above -1 as "-100.0". More than 1 prints as it is; what
  * is no number prints as nothing. */
 char *num_percent(double share, char buf[NUM_MAX]);
-/* The same with two decimals: "12.34", "99.99". */
+/* The same with so many decimals. */
+char *num_percent_places(double share, int places, char buf[NUM_MAX]);
+/* With two: "12.34", "99.99". */
 char *num_percent_fine(double share, char buf[NUM_MAX]);
 /* VALUE with a unit for people, three significant digits: "3.48 s", "250 ms",
  * "12.1 kB", "512 B", "1.23 M cycles". UNIT is what the file calls it: ns, us,

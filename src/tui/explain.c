@@ -59,7 +59,8 @@ cell_of(const struct tui *t, const struct list *l, const struct row *r,
 	x.val = view_val(l->view, r, c, t->metric);
 	if (x.val.type == VAL_COST) {
 		x.cost = x.val;
-		x.whole = list_cost_whole(l, t->show, c, &x.val);
+		x.whole = list_cost_whole(l, page_costs(t, t->now), c,
+					  &x.val);
 	}
 	if (x.val.type != VAL_SHARE || !c->share_of)
 		return x;
@@ -417,9 +418,11 @@ explain_cell(struct tui *t, struct pager *p, const struct column *c, bool first)
 	if (x.val.type == VAL_NONE) {
 		put_why_blank(t, l->view, r, c, &say);
 	} else {
-		list_put_cost(l, t->show, c, &x.val,
-			      column_is_text(c) ? 0 : c->width,
-			      t->canvas.ascii, &say);
+		struct slot slot = list_slot(l, c);
+
+		list_put_figure(l, page_costs(t, t->now), &slot, &x.val,
+				column_is_text(c) ? 0 : slot.width,
+				t->canvas.ascii, &say);
 		text_adds(&say, x.val.type == VAL_SHARE ? "%" : "");
 		put_how(t, l, r, &x, first, &how);
 		if (how.n)

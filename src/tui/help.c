@@ -138,7 +138,7 @@ add_columns(struct tui *t, struct pager *p)
 
 	if (l->view) {
 		n = layout_sorts(l->view, l->metric,
-				 page_of_total(t, t->now), column, LAYOUT_MAX);
+				 page_shares(t, t->now), column, LAYOUT_MAX);
 	} else {
 		while (*(p_id += strspn(p_id, " ")) && n < LAYOUT_MAX) {
 			size_t len = strcspn(p_id, " ");

@@ -69,6 +69,7 @@ tui_init(struct tui *t, struct engine *e, const struct settings *s)
 
 	t->engine = e;
 	t->settings = s;
+	t->line_costs = COST_SHARE;
 	t->floor = settings_number(s, "floor") / 100;
 	keymap_init(&t->keymap, action_table, binding_table);
 	c->ascii = settings_flag(t->settings, "ascii") || !screen_utf8();

@@ -110,6 +110,8 @@ struct tui {
 	metric_id metric, second;	/* that is shown, and one beside it */
 	bool second_asked;		/* the engine makes its figures */
 	enum cost_show show;
+	enum cost_show line_costs;	/* where source and assembly have shares;
+					   COST_SHARE: these */
 	enum name_depth names;		/* how much of them lists show */
 	bool of_total;			/* percentages in the butterfly */
 	bool of_parent;			/* percentages in trees */

@@ -536,7 +536,7 @@ const struct view_ops view_source = {
 	.kinds = ROW_LINE,
 	.columns = "file line side kind self incl calls callee text",
 	.table = "line side kind self self% incl calls callee text other_file",
-	.screen = "self% incl% line +calls text", .name_keeps = 70,
+	.screen = "+self self% incl% line +calls text", .name_keeps = 70,
 	.sort = "",
 	.build = build_source, .fold = fold, .remark = lines_remark,
 	.foot = lines_foot, .done = done,

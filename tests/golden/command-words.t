@@ -69,7 +69,7 @@ names 100%  lines 100%
      Self▼  Self%        Incl%  Function                        Object
 ▌     3600    4.9 █████    4.9  alpha_00                        many
       3481    4.7 ████▉    4.7  beta_01                         many
-:cost-display                              costs in their unit, raw, in percent
+:cost-display    costs in their unit, raw, in percent; in source and assembly …
 unit  raw  percent
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%

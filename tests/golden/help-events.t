@@ -54,6 +54,6 @@ Rows and columns
 Names and figures
  *                  search for the name in the row
  H                  to the row with most cost
- t                  costs in their unit, raw, in percent
+ t                  costs in their unit, raw, in percent; in source and
                                                                             top
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose

@@ -18,11 +18,11 @@ names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
  *                  search for the name in the row
  H                  to the row with most cost
- t                  costs in their unit, raw, in percent
+ t                  costs in their unit, raw, in percent; in source and
+                    assembly in place of percentages
  T                  names whole, without parameters, with fewer template
                     arguments, bare
  $                  what the total would be if this were so many times faster
- w                  the name in the row in full
 /search
 EnterDone EscCancel ↑Older
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
@@ -30,12 +30,12 @@ names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
  *                  search for the name in the row
  H                  to the row with most cost
- t                  costs in their unit, raw, in percent
+ t                  costs in their unit, raw, in percent; in source and
+                    assembly in place of percentages
  T                  names whole, without parameters, with fewer template
                     arguments, bare
  $                  what the total would be if this were so many times faster
- w                  the name in the row in full
-                                                                            16%
+                                                                            15%
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
@@ -54,10 +54,10 @@ names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
  *                  search for the name in the row
  H                  to the row with most cost
- t                  costs in their unit, raw, in percent
+ t                  costs in their unit, raw, in percent; in source and
+                    assembly in place of percentages
  T                  names whole, without parameters, with fewer template
                     arguments, bare
  $                  what the total would be if this were so many times faster
- w                  the name in the row in full
-                                                                            16%
+                                                                            15%
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose

@@ -65,6 +65,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/elsewhere.callgrind \
 	tests/data/long-names.folded \
 	tests/data/nofile.callgrind \
+	tests/data/rare-lines.callgrind \
 	tests/data/strays.callgrind \
 	tests/data/tiny.callgrind \
 	tests/data/trees.folded \
@@ -75,6 +76,8 @@ GOLDEN_SCREENS = \
 	%D%/ascii.t \
 	%D%/asm-ascii.t \
 	%D%/asm-compared.t \
+	%D%/asm-costs-wide.t \
+	%D%/asm-costs.t \
 	%D%/asm-line.t \
 	%D%/asm-loops.t \
 	%D%/asm-missing.t \
@@ -277,6 +280,7 @@ GOLDEN_SCREENS = \
 	%D%/sort-menu.t \
 	%D%/sort-stays.t \
 	%D%/source-calls.t \
+	%D%/source-costs-wide.t \
 	%D%/source-elsewhere-lines.t \
 	%D%/source-elsewhere.t \
 	%D%/source-map-c.t \
@@ -285,6 +289,7 @@ GOLDEN_SCREENS = \
 	%D%/source-nowhere.t \
 	%D%/source-one-text.t \
 	%D%/source-order.t \
+	%D%/source-rare.t \
 	%D%/source-search-files.t \
 	%D%/source-search.t \
 	%D%/source-strays-c.t \

@@ -16,14 +16,14 @@ profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  l┌─Sort by──────────┐                                   self 12000  incl 16000
-  │ Self%            │  Line  Source
-  │ Incl%            │     1  /* Text for the source view's tests; nobody compi…
-  │ Line             │     2  int
-  │ Calls            │     3  lex_next(const char *s)
-  │ Source           │     4  {
-▌ │ File             │     5          int n = *s == '"' ? quote(s) : 1;
-  │ Kind             │     6          return n + (int)strlen(s);      /* naïve …
-  │ Self             │     6        → strlen
+  │ Self             │  Line  Source
+  │ Self%            │     1  /* Text for the source view's tests; nobody compi…
+  │ Incl%            │     2  int
+  │ Line             │     3  lex_next(const char *s)
+  │ Calls            │     4  {
+▌ │ Source           │     5          int n = *s == '"' ? quote(s) : 1;
+  │ File             │     6          return n + (int)strlen(s);      /* naïve …
+  │ Kind             │     6        → strlen
   │ Incl             │     7  }
   │ Callee           │
   │▌(original order) │
@@ -58,7 +58,7 @@ names 100%  lines 100%
 
 
 
- int n = *s == '"…? quote(s) : 1;  self 12000 of 100.0 k  lex.c:5  1/8  Self% ▼
+ int n = *s == '"' ? quote(s) : 1;  self 12000 of 100.0 k  lex.c:5  1/8  Self ▼
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%

@@ -283,7 +283,7 @@ START_TEST(columns_go_in_their_order_while_the_name_is_short)
 
 	open_list(&l, &s, 10);
 	for (int cols = 40; cols <= 250; cols++) {
-		n = layout_slots(l.view, IR, metric_at(0), false, cols, slot);
+		n = layout_slots(l.view, IR, metric_at(0), SHARES_OWN, cols, slot);
 		ck_assert_uint_gt(n, 2);
 		ck_assert_int_le(slot[n - 1].x + slot[n - 1].width, cols);
 		for (size_t i = 1; i < n; i++)
@@ -329,16 +329,16 @@ START_TEST(names_give_way_to_a_column_that_was_chosen)
 
 	open_list(&l, &s, 10);
 	list_choose_columns(&l, choice, 6);
-	n = layout_slots(l.view, IR, metric_at(0), false, 60, slot);
+	n = layout_slots(l.view, IR, metric_at(0), SHARES_OWN, 60, slot);
 	ck_assert(!has(slot, n, "calls"));
-	ck_assert(layout_lacks_room(l.view, IR, metric_at(0), false, 60, calls));
-	ck_assert(!layout_lacks_room(l.view, IR, metric_at(0), false, 120,
+	ck_assert(layout_lacks_room(l.view, IR, metric_at(0), SHARES_OWN, 60, calls));
+	ck_assert(!layout_lacks_room(l.view, IR, metric_at(0), SHARES_OWN, 120,
 				     calls));
 	choice[3].wide = false;
 	choice[3].always = true;
 	list_choose_columns(&l, choice, 6);
 	for (int cols = 51; cols <= 80; cols++) {
-		n = layout_slots(l.view, IR, metric_at(0), false, cols, slot);
+		n = layout_slots(l.view, IR, metric_at(0), SHARES_OWN, cols, slot);
 		ck_assert(has(slot, n, "calls"));
 		ck_assert_int_ge(name_cells(slot, n), 16);
 		ck_assert(!layout_lacks_room(l.view, IR, metric_at(0), false,
@@ -359,7 +359,7 @@ START_TEST(the_bar_stands_by_what_the_order_goes_by)
 	for (int by_incl = 0; by_incl < 2; by_incl++) {
 		list_order(&l, column_find(by_incl ? "incl" : "self"), false);
 		list_sort(&l);
-		n = layout_slots(l.view, IR, metric_at(0), false, 80, slot);
+		n = layout_slots(l.view, IR, metric_at(0), SHARES_OWN, 80, slot);
 		for (size_t i = 0; i < n; i++)
 			if (slot[i].kind == SLOT_BAR)
 				ck_assert_str_eq(slot[i - 1].column->id,

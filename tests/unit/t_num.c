@@ -282,6 +282,9 @@ START_TEST(percentages_may_have_two_decimals)
 	ck_assert_str_eq(num_percent_fine(-0.9999999, buf), "-99.99");
 	ck_assert_str_eq(num_percent_fine(1, buf), "100.00");
 	ck_assert_str_eq(num_percent_fine(-0.00001, buf), "0.00");
+	ck_assert_str_eq(num_percent_places(0.00036335, 3, buf), "0.036");
+	ck_assert_str_eq(num_percent_places(0.99999999, 4, buf), "99.9999");
+	ck_assert_str_eq(num_percent_places(-0.0000004, 4, buf), "0.0000");
 }
 END_TEST
 

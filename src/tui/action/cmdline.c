@@ -366,9 +366,7 @@ has_shares_of_centre(const struct tui *t, const struct page *p,
 		     const struct list *l)
 {
 	(void)l;
-	return t->of_centre && func_some(p->centre)
-	       && (p->page->lines == LINES_OF_FUNC
-		   || p->page->lines == LINES_OF_CODE);
+	return page_is_of_centre(t, p);
 }
 
 static bool
@@ -393,9 +391,9 @@ has_short_names(const struct tui *t, const struct page *p, const struct list *l)
 static bool
 has_other_costs(const struct tui *t, const struct page *p, const struct list *l)
 {
-	(void)p;
 	(void)l;
-	return t->show != COST_SCALED;
+	return page_costs(t, p) != COST_SCALED || (page_shares(t, p)
+						   == SHARES_AS_COSTS);
 }
 
 static bool

@@ -220,7 +220,7 @@ static bool
 lacks_room(const struct tui *t, const struct list *l, const struct column *c)
 {
 	return l->width && layout_lacks_room(l->view, l->metric, l->second,
-					     page_of_total(t, t->now),
+					     page_shares(t, t->now),
 					     l->width, c);
 }
 

@@ -131,7 +131,7 @@ offer_columns(struct tui *t, const char *typed, size_t n,
 
 	if (l->view && l->view->base)
 		sorts = layout_sorts(l->view, l->metric,
-				     page_of_total(t, t->now), column,
+				     page_shares(t, t->now), column,
 				     LAYOUT_MAX);
 	for (size_t i = 0; i < sorts; i++)
 		if (column[i]->compares)

@@ -38,8 +38,8 @@ put_row(const struct tui *t, const struct list *l, const struct row *r,
 		first = false;
 		val = view_val(l->view, r, s->column,
 			       metric_some(s->metric) ? s->metric : t->metric);
-		list_put_cost(l, t->show, s->column, &val, 0, t->canvas.ascii,
-			      out);
+		list_put_figure(l, page_costs(t, t->now), s, &val, 0,
+				t->canvas.ascii, out);
 	}
 	text_addc(out, '\n');
 }

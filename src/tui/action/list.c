@@ -192,8 +192,8 @@ ACT(percent_base)
 			_("percentages are of the whole profile"));
 		return RE_LAYOUT | RE_DRAW;
 	}
-	if (t->now->page->lines == LINES_OF_FUNC ||
-	    t->now->page->lines == LINES_OF_CODE) {
+	if (page_of_code(t->now)) {
+		t->line_costs = COST_SHARE;
 		t->of_centre = !t->of_centre;
 		tui_say(t, t->of_centre ?
 			_("percentages are of the function, with all that it "
@@ -211,6 +211,25 @@ ACT(percent_base)
 	return RE_LAYOUT | RE_DRAW;
 }
 
+/* Where source and assembly have percentages: these, or the costs themselves. */
+static unsigned
+show_line_costs(struct tui *t, const char *arg)
+{
+	static const char *const say[COST_SHOWS] = {
+		[COST_SCALED] = N_("costs: in their unit"),
+		[COST_RAW] = N_("costs: raw"),
+		[COST_SHARE] = N_("percentages in place of costs"),
+	};
+
+	if (arg && !set_by_action(t, "costs", arg))
+		return RE_DRAW;
+	t->line_costs = arg ? t->show :
+			t->line_costs == COST_SHARE ? COST_SCALED :
+			t->line_costs == COST_SCALED ? COST_RAW : COST_SHARE;
+	tui_say(t, "%s", _(say[t->line_costs]));
+	return RE_LAYOUT | RE_DRAW;
+}
+
 ACT(cost_display)
 {
 	static const char *const say[COST_SHOWS] = {
@@ -219,6 +238,8 @@ ACT(cost_display)
 		[COST_SHARE] = N_("costs: percent of the whole profile"),
 	};
 
+	if (page_of_code(t->now) && t->snap && !t->snap->base)
+		return show_line_costs(t, arg);
 	if (arg && !set_by_action(t, "costs", arg))
 		return RE_DRAW;
 	if (!arg)
@@ -297,7 +318,7 @@ say_second(struct tui *t)
 			tui_say(t, _("beside in other views: %s"), name.s);
 		else if (l->view && l->cols &&
 			 !layout_shows_second(l->view, t->metric, t->second,
-					      page_of_total(t, t->now),
+					      page_shares(t, t->now),
 					      l->cols))
 			/* TRANSLATORS: an event */
 			tui_say(t, _("beside where there is room: %s"), name.s);

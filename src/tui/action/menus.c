@@ -96,7 +96,7 @@ ACT(sort_menu)
 	menu_release(&t->menu);
 	if (again || !l->view)
 		return RE_DRAW;
-	n = layout_sorts(l->view, l->metric, page_of_total(t, t->now), column,
+	n = layout_sorts(l->view, l->metric, page_shares(t, t->now), column,
 			 LAYOUT_MAX);
 	menu_open(&t->menu, SORTS);
 	for (size_t i = 0; i < n; i++)

@@ -430,7 +430,8 @@ const struct action action_table[] = {
 	  SCOPE_ALL, ACT_IF_EVENTS | ACT_EVENT, act_event },
 	{ "event-choose", N_("show this event"),
 	  SCOPE_EVENTS, ACT_EVENT, act_event_choose },
-	{ "cost-display", N_("costs in their unit, raw, in percent"),
+	{ "cost-display", N_("costs in their unit, raw, in percent; in "
+			     "source and assembly in place of percentages"),
 	  SCOPE_ROWS, ACT_ARG, act_cost_display },
 	{ "names", N_("names whole, without parameters, with fewer template "
 		      "arguments, bare"), SCOPE_ROWS, ACT_ARG, act_names },

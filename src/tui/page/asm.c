@@ -77,7 +77,8 @@ asm_draw(struct tui *t, struct page *p, const struct area *area)
 		text_printf(&where, "  0x%" PRIx64 "-0x%" PRIx64 "%s",
 			    c->extent.at[0].start, c->extent.at[0].end,
 			    c->extent.n > 1 ? t->canvas.glyph->ellipsis : "");
-	heading_draw(t, p, area, where.s, t->of_centre ? _("% of function") :
+	heading_draw(t, p, area, where.s, page_is_of_centre(t, p) ?
+		     _("% of function") :
 		     !c || !c->x86 ? "" : t->style.intel ? "Intel" : "AT&T");
 	text_release(&where);
 }

@@ -98,6 +98,5 @@ heading_draw(struct tui *t, struct page *p, const struct area *area,
 		a.y++;
 		a.rows--;
 	}
-	look.of_total = true;
 	list_draw(&p->list[0], c, &look, &a, true);
 }

@@ -218,12 +218,11 @@ page_hottest(const struct tui *t)
 
 /* Lines of one function, whose share of all may be so small that theirs say
  * nothing. */
-static bool
-is_of_centre(const struct tui *t, const struct page *p)
+bool
+page_is_of_centre(const struct tui *t, const struct page *p)
 {
-	return t->of_centre && func_some(p->centre) &&
-	       (p->page->lines == LINES_OF_FUNC ||
-		p->page->lines == LINES_OF_CODE);
+	return t->of_centre && func_some(p->centre) && page_of_code(p)
+	       && page_shares(t, p) != SHARES_AS_COSTS;
 }
 
 static struct view_options
@@ -232,7 +231,7 @@ options_of(struct tui *t, struct page *p, struct list *l)
 	struct view_options options = {
 		.metric = t->metric, .centre = p->centre,
 		.cycles = t->cycles, .screen = true,
-		.base_of = is_of_centre(t, p) ? SHARE_OF_CENTRE : t->base_of,
+		.base_of = page_is_of_centre(t, p) ? SHARE_OF_CENTRE : t->base_of,
 		.group = p->group, .limit = BUILD_ROWS,
 		.open = p->open.at, .nopen = p->open.n,
 		.changes = t->changes,
@@ -484,16 +483,40 @@ has_second(const struct tui *t)
 	       !metric_eq(t->second, t->metric);
 }
 
-bool
-page_of_total(const struct tui *t, const struct page *p)
+/* Of two profiles the costs of both stand there anyway. */
+static bool
+has_line_costs(const struct tui *t, const struct page *p)
 {
-	return p->page->ways ? !t->of_parent : t->of_total;
+	return page_of_code(p) && t->line_costs != COST_SHARE
+	       && !(t->snap && t->snap->base);
+}
+
+bool
+page_of_code(const struct page *p)
+{
+	return p->page->lines == LINES_OF_FUNC
+	       || p->page->lines == LINES_OF_CODE;
+}
+
+enum layout_shares
+page_shares(const struct tui *t, const struct page *p)
+{
+	if (has_line_costs(t, p))
+		return SHARES_AS_COSTS;
+	return (p->page->ways ? !t->of_parent : t->of_total)
+	       ? SHARES_OF_TOTAL : SHARES_OWN;
+}
+
+enum cost_show
+page_costs(const struct tui *t, const struct page *p)
+{
+	return has_line_costs(t, p) ? t->line_costs : t->show;
 }
 
 const struct column *
 page_shows(const struct tui *t, const struct page *p, const struct column *c)
 {
-	return c->of_total && page_of_total(t, p) ? c->of_total : c;
+	return layout_shown(page_shares(t, p), c);
 }
 
 struct list_look
@@ -505,8 +528,8 @@ page_look(const struct tui *t, const struct page *p, int pane)
 	return (struct list_look){
 		.metric = t->metric, .second = second ? t->second :
 							metric_at(0),
-		.show = t->show, .names = t->names,
-		.of_total = page_of_total(t, p),
+		.show = page_costs(t, p), .names = t->names,
+		.shares = page_shares(t, p),
 		.with = p->nlist > 1 ? p->list[1 - pane].view : NULL,
 		.focus = p->active == pane && p == t->now,
 		.search = p == t->now ? &t->search : NULL,

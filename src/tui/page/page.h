@@ -202,9 +202,14 @@ void page_order_shown(struct tui *t);
 bool page_stop_order(struct tui *t);
 /* It is about something else from now on: built anew, from the top. */
 void page_anew(struct page *p);
-/* Whether its percentages are of the whole profile where they may be of a function
- * or of the row above. */
-bool page_of_total(const struct tui *t, const struct page *p);
+/* What stands where it has percentages. */
+enum layout_shares page_shares(const struct tui *t, const struct page *p);
+/* How it shows costs. */
+enum cost_show page_costs(const struct tui *t, const struct page *p);
+/* Whether it is the source of a function, or its assembly. */
+bool page_of_code(const struct page *p);
+/* ... with percentages of that function. */
+bool page_is_of_centre(const struct tui *t, const struct page *p);
 /* The column that stands for C then: itself, or that of the whole profile. */
 const struct column *page_shows(const struct tui *t, const struct page *p,
 				const struct column *c);

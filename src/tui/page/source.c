@@ -288,5 +288,6 @@ source_draw(struct tui *t, struct page *p, const struct area *area)
 
 	/* TRANSLATORS: what percentages are of; keep it short */
 	/* xgettext:no-c-format */
-	heading_draw(t, p, area, file, t->of_centre ? _("% of function") : "");
+	heading_draw(t, p, area, file, page_is_of_centre(t, p) ?
+		     _("% of function") : "");
 }

@@ -6,6 +6,7 @@
  */
 #include <config.h>
 
+#include <math.h>
 #include <string.h>
 
 #include "view/format.h"
@@ -72,9 +73,19 @@ stands_in(const struct column *c, bool unplaced)
 	return c->role == ROLE_WHERE && unplaced;
 }
 
+const struct column *
+layout_shown(enum layout_shares shares, const struct column *c)
+{
+	if (shares == SHARES_OF_TOTAL && c->of_total)
+		return c->of_total;
+	if (shares == SHARES_AS_COSTS && c->share_of && c->adds_up)
+		return c->share_of;
+	return c;
+}
+
 /* All slots that the view can have, were there room for all of them. */
 static size_t
-choose(const struct view *v, metric_id m, bool of_total, struct slot *slot)
+choose(const struct view *v, metric_id m, enum layout_shares shares, struct slot *slot)
 {
 	const struct column *name = view_name_column(v->ops);
 	struct column_choice choice[LAYOUT_MAX];
@@ -86,8 +97,7 @@ choose(const struct view *v, metric_id m, bool of_total, struct slot *slot)
 		bool only_wide = choice[i].wide && !stands_in(c, unplaced);
 		struct slot *same;
 
-		if (of_total && c->of_total)
-			c = c->of_total;
+		c = layout_shown(shares, c);
 		/* a ratio has no shares: itself in their place */
 		if (c->share_of && c->adds_up
 		    && prof_is_ratio(v->snap->prof, m))
@@ -128,9 +138,10 @@ bar_column(const struct view *v, const struct column *share)
 	return share;
 }
 
-/* A bar behind the share that the order goes by, else behind the first. */
+/* A bar behind the share that the order goes by, else behind the first; ROLE_COST:
+ * behind such a cost that stands in the share's place. */
 static size_t
-add_bar(const struct view *v, struct slot *slot, size_t n)
+add_bar(const struct view *v, enum column_role role, struct slot *slot, size_t n)
 {
 	const struct column *by = v->sort_column;
 	size_t at = n;
@@ -139,7 +150,7 @@ add_bar(const struct view *v, struct slot *slot, size_t n)
 		return n;
 	for (size_t i = n; i-- > 0; )
 		if (slot[i].kind == SLOT_COLUMN &&
-		    slot[i].column->role == ROLE_SHARE &&
+		    slot[i].column->role == role &&
 		    !metric_some(slot[i].metric) &&
 		    (at == n || !by ||
 		     !column_same_figure(slot[at].column, by)))
@@ -268,6 +279,50 @@ spare_room(const struct view *v, metric_id m, struct slot *slot, size_t n)
 	}
 }
 
+static double
+largest_share(const struct view *v, metric_id m, const struct column *c)
+{
+	double most = 0;
+
+	for (size_t i = 0; i < v->row.n; i++) {
+		struct val val = view_val(v, &v->row.at[i], c, m);
+
+		if (val.type == VAL_SHARE && fabs(val.d) > most)
+			most = fabs(val.d);
+	}
+	return most;
+}
+
+/* Less of a percent is 0.0; and what a column of shares has at most. */
+#define ROUNDS_TO_ZERO .0005
+#define PLACES_MAX 6
+
+/* Of code of which every share of the whole would be 0.0 the largest gets two
+ * digits. Only of one function: its rows are few. */
+static void
+set_places(const struct view *v, metric_id m, struct slot *slot, size_t n)
+{
+	if (!func_some(v->options.centre) ||
+	    !(v->ops->kinds & (ROW_LINE | ROW_INSN)))
+		return;
+	for (size_t i = 0; i < n; i++) {
+		double most;
+		int places = 2;
+
+		if (slot[i].kind != SLOT_COLUMN || metric_some(slot[i].metric)
+		    || slot[i].column->role != ROLE_SHARE)
+			continue;
+		most = largest_share(v, m, slot[i].column);
+		if (!(most > 0 && most < ROUNDS_TO_ZERO))
+			continue;
+		while (places < PLACES_MAX && most * pow(10, places) < .1)
+			places++;
+		slot[i].places = places;
+		if (!slot[i].fixed && slot[i].width < places + 2)
+			slot[i].width = places + 2;
+	}
+}
+
 static void
 place(struct slot *slot, size_t n)
 {
@@ -296,6 +351,7 @@ bool
 layout_sorted(const struct view *v, struct slot *slot, size_t n)
 {
 	const struct column *by = v->sort_column;
+	enum column_role role;
 	size_t bar = 0;
 
 	if (by && !shows(slot, n, by))
@@ -304,7 +360,8 @@ layout_sorted(const struct view *v, struct slot *slot, size_t n)
 		bar++;
 	if (bar == n)
 		return true;
-	n = add_bar(v, slot, layout_drop_at(slot, n, bar));
+	role = slot[bar].column->role;
+	n = add_bar(v, role, slot, layout_drop_at(slot, n, bar));
 	place(slot, n);
 	return true;
 }
@@ -363,27 +420,29 @@ add_second(const struct view *v, metric_id second, struct slot *slot, size_t n)
 
 /* All slots that there can be, with the widths that their columns take. */
 static size_t
-all_slots(struct view *v, metric_id m, metric_id second, bool of_total,
+all_slots(struct view *v, metric_id m, metric_id second, enum layout_shares shares,
 	  struct slot *slot)
 {
-	size_t n = choose(v, m, of_total, slot);
+	size_t n = choose(v, m, shares, slot);
 
 	n = add_second(v, second, slot, n);
-	n = add_bar(v, slot, n);
+	n = add_bar(v, shares == SHARES_AS_COSTS ? ROLE_COST : ROLE_SHARE,
+		    slot, n);
 	/* beside names that are indented there is seldom room for one */
 	for (size_t i = 0; i < n; i++)
 		slot[i].extra |= slot[i].kind == SLOT_BAR
 				 && v->ops->kinds & ROW_NODE;
 	widen_ordinals(v, m, slot, n);
+	set_places(v, m, slot, n);
 	narrow_texts(v, m, slot, n);
 	return n;
 }
 
 size_t
-layout_slots(struct view *v, metric_id m, metric_id second, bool of_total,
+layout_slots(struct view *v, metric_id m, metric_id second, enum layout_shares shares,
 	     int cols, struct slot *slot)
 {
-	size_t n = all_slots(v, m, second, of_total, slot);
+	size_t n = all_slots(v, m, second, shares, slot);
 	int room, flexible = 0;
 
 	n = layout_drop(v, m, cols, slot, n);
@@ -402,10 +461,10 @@ layout_slots(struct view *v, metric_id m, metric_id second, bool of_total,
 
 bool
 layout_shows_second(struct view *v, metric_id m, metric_id second,
-		    bool of_total, int cols)
+		    enum layout_shares shares, int cols)
 {
 	struct slot slot[LAYOUT_MAX];
-	size_t n = layout_slots(v, m, second, of_total, cols, slot);
+	size_t n = layout_slots(v, m, second, shares, cols, slot);
 
 	for (size_t i = 0; i < n; i++)
 		if (metric_some(slot[i].metric))
@@ -415,13 +474,12 @@ layout_shows_second(struct view *v, metric_id m, metric_id second,
 
 bool
 layout_lacks_room(struct view *v, metric_id m, metric_id second,
-		  bool of_total, int cols, const struct column *c)
+		  enum layout_shares shares, int cols, const struct column *c)
 {
 	struct slot slot[LAYOUT_MAX];
-	size_t n = all_slots(v, m, second, of_total, slot);
+	size_t n = all_slots(v, m, second, shares, slot);
 
-	if (of_total && c->of_total)
-		c = c->of_total;
+	c = layout_shown(shares, c);
 	return find_slot(slot, n, c)
 	       && !find_slot(slot, layout_drop(v, m, cols, slot, n), c);
 }
@@ -443,11 +501,11 @@ add_sort(const struct column **column, size_t n, size_t max,
 }
 
 size_t
-layout_sorts(const struct view *v, metric_id m, bool of_total,
+layout_sorts(const struct view *v, metric_id m, enum layout_shares shares,
 	     const struct column **column, size_t max)
 {
 	struct slot slot[LAYOUT_MAX];
-	size_t n = 0, slots = choose(v, m, of_total, slot);
+	size_t n = 0, slots = choose(v, m, shares, slot);
 	const char *p = v->ops->columns;
 	const struct column *c;
 	bool wide;
@@ -456,7 +514,7 @@ layout_sorts(const struct view *v, metric_id m, bool of_total,
 		n = add_sort(column, n, max, slot[i].column);
 	while ((c = column_next(&p, &wide)) != NULL)
 		if (view_offers(v->ops, c) && view_has(v, c, m))
-			n = add_sort(column, n, max, of_total && c->of_total ?
-				     c->of_total : c);
+			n = add_sort(column, n, max, shares == SHARES_OF_TOTAL ?
+				     layout_shown(shares, c) : c);
 	return n;
 }

@@ -12,6 +12,13 @@
 #define NAME_CELLS 30		/* columns are dropped for a name's sake */
 #define LAYOUT_MAX 24		/* columns on a screen */
 
+/* What stands where a view has shares. */
+enum layout_shares {
+	SHARES_OWN,
+	SHARES_OF_TOTAL,	/* those of the total, where there are others */
+	SHARES_AS_COSTS,	/* the costs that they are shares of */
+};
+
 enum slot_kind { SLOT_COLUMN, SLOT_NAME, SLOT_BAR };
 
 struct slot {
@@ -23,24 +30,28 @@ struct slot {
 	bool extra;			/* only where names have enough without */
 	bool always;			/* was chosen: names give way */
 	metric_id metric;		/* of a second event; none: the view's */
+	int places;			/* of a share that all rows would round to
+					   0.0: decimals; 0: one, as all have */
 };
 
 /* The slots of V's rows in COLS cells, at most LAYOUT_MAX; returns how many.
- * What the profile does not know is left out. OF_TOTAL takes percentages of
- * the total where there are others; of SECOND, if there is one, cost and share
+ * What the profile does not know is left out; of SECOND, if there is one, cost and share
  * stand beside the others. */
 size_t layout_slots(struct view *v, metric_id m, metric_id second,
-		    bool of_total, int cols, struct slot *slot);
+		    enum layout_shares shares, int cols, struct slot *slot);
 
+/* The column that stands in place of C. */
+const struct column *layout_shown(enum layout_shares shares,
+				  const struct column *c);
 /* Whether views of OPS, but for those of two profiles, show a second event. */
 bool layout_takes_second(const struct view_ops *ops);
 /* Whether there is room for it. */
 bool layout_shows_second(struct view *v, metric_id m, metric_id second,
-			 bool of_total, int cols);
+			 enum layout_shares shares, int cols);
 
 /* Whether V would show C, were there more than these COLS cells. */
 bool layout_lacks_room(struct view *v, metric_id m, metric_id second,
-		       bool of_total, int cols, const struct column *c);
+		       enum layout_shares shares, int cols, const struct column *c);
 
 /* The columns that V would show with room for all, as choices; at most
  * LAYOUT_MAX; returns how many. */
@@ -52,7 +63,7 @@ size_t layout_own_choices(const struct view *v, struct column_choice *choice);
 bool layout_sorted(const struct view *v, struct slot *slot, size_t n);
 /* Columns that V can be sorted by: those of the screen in their order, then
  * the view's others; at most MAX. */
-size_t layout_sorts(const struct view *v, metric_id m, bool of_total,
+size_t layout_sorts(const struct view *v, metric_id m, enum layout_shares shares,
 		    const struct column **column, size_t max);
 
 #endif

@@ -143,6 +143,12 @@ int64_t list_cost_whole(const struct list *l, enum cost_show show,
 void list_put_cost(const struct list *l, enum cost_show show,
 		   const struct column *c, const struct val *val, int width,
 		   bool ascii, struct text *out);
+/* That of column C, or one as it would be. */
+struct slot list_slot(const struct list *l, const struct column *c);
+/* The same of what stands in a slot, with its decimals. */
+void list_put_figure(const struct list *l, enum cost_show show,
+		     const struct slot *slot, const struct val *val, int width,
+		     bool ascii, struct text *out);
 
 /* Both keep the cursor inside the list and the window around it. */
 void list_move(struct list *l, long rows);
@@ -190,7 +196,7 @@ struct list_look {
 	metric_id second;	/* another event beside it, or none */
 	enum cost_show show;
 	enum name_depth names;	/* how much of them */
-	bool of_total;		/* butterfly: percentages of the total */
+	enum layout_shares shares;
 	const struct view *with;	/* ... whose rows have the same columns,
 					   under one line of heads; or NULL */
 	bool focus;		/* the keys go here */

@@ -152,6 +152,34 @@ list_put_cost(const struct list *l, enum cost_show show,
 		    num_percent(num_share(val->i, whole), buf));
 }
 
+struct slot
+list_slot(const struct list *l, const struct column *c)
+{
+	for (size_t i = 0; i < l->nslot; i++)
+		if (l->slot[i].column == c && l->slot[i].kind != SLOT_BAR
+		    && !metric_some(l->slot[i].metric))
+			return l->slot[i];
+	return (struct slot){ .column = c, .width = c->width };
+}
+
+void
+list_put_figure(const struct list *l, enum cost_show show,
+		const struct slot *slot, const struct val *val, int width,
+		bool ascii, struct text *out)
+{
+	int places = slot->places, sign = val->estimate;
+	char buf[NUM_MAX];
+
+	if (val->type != VAL_SHARE || !places) {
+		list_put_cost(l, show, slot->column, val, width, ascii, out);
+		return;
+	}
+	num_percent_places(val->d, places, buf);
+	while (width && places > 1 && (int)strlen(buf) + sign > width)
+		num_percent_places(val->d, --places, buf);
+	text_printf(out, "%s%s", sign ? "~" : "", buf);
+}
+
 /* What has been drawn of one style, up to before cell TO. */
 struct run {
 	int to;
@@ -233,8 +261,7 @@ draw_column_slot(struct list *l, struct canvas *c,
 	if (!alone && view_figure_change(l->view, r, slot->column, m)
 		      == ROW_NOISE)
 		style = STYLE_TAB_DIM;
-	list_put_cost(l, look->show, slot->column, &val, slot->width, c->ascii,
-		      &t);
+	list_put_figure(l, look->show, slot, &val, slot->width, c->ascii, &t);
 	if (t.n)
 		draw_figure(l, c, y, slot, t.s, style, run);
 	text_release(&t);
@@ -438,7 +465,7 @@ list_draw(struct list *l, struct canvas *c, const struct list_look *look,
 			!metric_eq(l->second, look->second))) {
 		l->view->with = look->with;
 		l->nslot = layout_slots(l->view, l->metric, look->second,
-					look->of_total, area->cols, l->slot);
+					look->shares, area->cols, l->slot);
 		l->view->with = NULL;
 	}
 	l->second = look->second;

@@ -500,7 +500,7 @@ const struct view_ops view_asm = {
 	.kinds = ROW_INSN,
 	.columns = "addr self incl jumps target bytes text",
 	.table = "addr self self% incl jumps text target",
-	.screen = "self% addr text flow",
+	.screen = "+self self% addr text flow", .name_keeps = 60,
 	.sort = "",
 	.build = build, .remark = remark, .done = done,
 };

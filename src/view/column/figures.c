@@ -174,7 +174,9 @@ const struct column column_self_share = {
 	.id = "self%",
 	/* TRANSLATORS: at most 6 cells; own cost in percent */
 	.title = N_("Self%"),
-	.help = N_("Self as a share of the whole profile."),
+	.help = N_("Self as a share of the whole profile. Of lines and "
+		   "instructions of a function of which all would be 0.0, with "
+		   "more decimals."),
 	.kinds = ROWS_FUNC | ROW_LINE | ROW_GROUP | ROW_PART | ROW_INFO
 		 | ROW_FRAME | ROWS_TREE | ROW_STACK | ROW_OWN | ROW_INSN,
 	.width = 6, .per_metric = true, .adds_up = true,
