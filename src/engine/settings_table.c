@@ -212,6 +212,9 @@ const struct setting setting_table[] = {
 	  .help = N_("leave out rows below this share of the total; by "
 		     "default 0.1 in flame graphs, 0.02 in svg, 0.5 in dot, "
 		     "none elsewhere"), HAVE },
+	{ "until", 0, SETTING_PERCENT, GROUP_REPORT, "PERCENT", NULL,
+	  .help = N_("rows from the top until they have this share of the total "
+		     "together"), HAVE },
 	{ "output", 'o', SETTING_TEXT, GROUP_REPORT, "FILE", NULL,
 	  .help = N_("write there instead of standard output; - is that"), HAVE },
 

@@ -23,6 +23,7 @@ static const struct pair { const char *one, *other; } apart[] = {
 	{ "columns", "export" }, { "columns", "merge" },
 	{ "sort", "export" }, { "sort", "merge" },
 	{ "changes", "export" }, { "changes", "merge" },
+	{ "until", "export" }, { "until", "merge" },
 	{ "view", "report" }, { "view", "export" }, { "view", "merge" },
 	{ "view", "check" }, { "view", "fail-on" }, { "view", "list" },
 	{ "view", "cache" },

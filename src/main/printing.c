@@ -110,6 +110,8 @@ row_limit(const struct settings *s)
 {
 	if (settings_given(s, "limit"))
 		return settings_count(s, "limit");
+	if (settings_given(s, "until"))
+		return 0;	/* that says how many */
 	return report_find(settings_text(s, "style"))->limit;
 }
 
@@ -215,6 +217,7 @@ write_report(struct request *q, struct view *v, struct error *err)
 		.program = prof_text(p, p->input[1].path),
 		.format = prof_text(p, p->input[1].format),
 		.limit = row_limit(s),
+		.until = settings_number(s, "until") / 100,
 	};
 	struct report_request want = {
 		.columns = settings_text(s, "columns"),
@@ -432,7 +435,7 @@ print_view(struct request *q, struct error *err)
 	struct view_options options = {
 		.cycles = strcmp(settings_text(q->s, "cycles"), "group") == 0,
 		.floor = settings_number(q->s, "floor") / 100,
-		.limit = row_limit(q->s),
+		.limit = settings_given(q->s, "until") ? 0 : row_limit(q->s),
 		.raw = strcmp(settings_text(q->s, "base-scale"), "none") == 0,
 		.base_of = strcmp(settings_text(q->s, "base-of"), "view") == 0
 			   ? SHARE_OF_VIEW : SHARE_OF_TOTAL,

@@ -42,6 +42,9 @@ struct report {
 	size_t ncolumn;
 	bool asked;			/* they were asked for by name */
 	size_t limit;				/* rows; 0 all */
+	double until;				/* rows that have this share
+						   together; 0: all */
+	double reached;				/* what they have then */
 	const char *program, *format;		/* of the profile, for headers */
 	bool ascii;
 	FILE *out;

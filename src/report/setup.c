@@ -149,6 +149,13 @@ read_columns(struct report *r, const char *s, char separator,
 	return result;
 }
 
+/* How many rows must be in order, 0: all, as they must to be added up. */
+static size_t
+rows_in_order(const struct report *r)
+{
+	return r->until > 0 ? 0 : r->limit;
+}
+
 static int
 sort(const struct report *r, struct view *v, const char *s, struct error *err)
 {
@@ -171,7 +178,25 @@ sort(const struct report *r, struct view *v, const char *s, struct error *err)
 		return -1;
 	view_sort(v, c.column,
 		  metric_some(c.metric) ? c.metric : v->options.metric,
-		  sort_inverted(&want, c.column), r->limit);
+		  sort_inverted(&want, c.column), rows_in_order(r));
+	return 0;
+}
+
+/* Rows from the top until they have the share together, at most the limit. */
+static int
+take_until(struct report *r, struct error *err)
+{
+	double reached;
+	size_t n = view_rows_until(r->view, r->until, &reached);
+
+	if (n == SIZE_MAX)
+		return error_set(err, ERR_USAGE,
+				 N_("--until takes functions, lines, groups, parts "
+				    "or stacks that are sorted by a cost"));
+	if (r->limit && r->limit < n)
+		return 0;
+	r->limit = n;
+	r->reached = reached;
 	return 0;
 }
 
@@ -201,10 +226,12 @@ report_setup(struct report *r, struct view *view,
 		result = sort(r, view, want->sort, err);
 	else if (result == 0 && view->sort_column && view->base)
 		view_sort(view, view_first_order(view), view->sort_metric,
-			  false, r->limit);
+			  false, rows_in_order(r));
 	else if (result == 0 && view->sorted < layout_rows(r))
 		view_sort(view, view->sort_column, view->sort_metric,
 			  view->sort_inverted, r->limit);
+	if (result == 0 && r->until > 0)
+		result = take_until(r, err);
 	if (result < 0)
 		report_release(r);
 	return result;

@@ -560,7 +560,13 @@ table_foot(const struct report *r, struct text *out)
 	size_t more = v->row.n - layout_rows(r) + v->more;
 	char percent[NUM_MAX];
 
-	if (more)
+	if (more && r->reached > 0)
+		text_printf(out, ngettext("%zu more row has the other %s%% "
+					  "(--until)\n",
+					  "%zu more rows have the other %s%% "
+					  "(--until)\n", more), more,
+			    num_percent(1 - r->reached, percent));
+	else if (more)
 		text_printf(out, ngettext("%zu more row (--limit=0 shows all)\n",
 					  "%zu more rows (--limit=0 shows all)\n",
 					  more), more);

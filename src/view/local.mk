@@ -30,6 +30,7 @@ src_view_libview_a_SOURCES = \
 	%D%/column/format.c \
 	%D%/column/history.c \
 	%D%/column/registry.c \
+	%D%/column/running.c \
 	%D%/column/texts.c \
 	%D%/events.c \
 	%D%/files.c \

@@ -288,6 +288,11 @@ int64_t groups_find(const struct sums *s, const struct view_group *g);
 
 /* --- columns --- */
 
+/* Running sums of a view's rows, by metric; reset when these change places. */
+struct running *view_running_new(void);
+void view_running_reset(struct running *w);
+void view_running_free(struct running *w);
+
 /* Nine figures, by enum compared. */
 /* Of each column that is compared, in the order of enum compared. */
 #define COMPARED_EACH (COMPARED_ALL - COMPARED_BASE)
@@ -302,6 +307,8 @@ extern const struct column
 	columns_compared[COLUMNS_COMPARED],
 	/* history.c */
 	column_change, column_incl_change, column_trend,
+	/* running.c */
+	column_running,
 	/* groups.c */
 	column_functions,
 	/* texts.c: what a row is */

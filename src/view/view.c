@@ -262,6 +262,7 @@ view_new(const struct view_ops *ops, const struct snapshot *s,
 	v->snap = s;
 	v->options = *o;
 	v->sort_metric = o->metric;
+	v->running = view_running_new();
 	v->group = o->group.of ? groups_find(s->sums, &o->group) : -1;
 	if (s->base)
 		v->base = base_view(v);
@@ -291,6 +292,7 @@ view_free(struct view *v)
 		v->ops->done(v);
 	VEC_RELEASE(&v->row);
 	VEC_RELEASE(&v->lacks);
+	view_running_free(v->running);
 	free(v->base);
 	free(v);
 }
@@ -341,6 +343,7 @@ view_rebuild(struct view *v)
 	v->row.n = 0;
 	v->lacks.n = 0;
 	v->first_of = NULL;
+	view_running_reset(v->running);
 	v->below_floor = v->unchanged = 0;
 	error_init(&err);
 	if (build(v, &err) < 0)

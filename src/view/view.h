@@ -197,6 +197,7 @@ struct view {
 	/* view_first() of a column, in the order that there is; the same. */
 	const struct column *first_of;
 	size_t first;
+	struct running *running;	/* sums down to each row; or NULL */
 	/* While its columns are laid out: the view whose rows stand in them,
 	 * too; NULL: none does. */
 	const struct view *with;
@@ -258,6 +259,9 @@ struct column {
 	enum column_role role;
 	const struct column *share_of;	/* the cost of which it is a share */
 	int64_t (*whole)(const struct view *v, metric_id m);	/* and of what */
+	/* It adds this up from the top, in any order: rows are ordered by this
+	 * where it is asked for. */
+	const struct column *running;
 	/* Of "self.delta": self, and what of it. */
 	const struct column *compares;
 	enum compared compared;
@@ -358,6 +362,10 @@ const char *view_why_not(const struct view_ops *ops, const struct prof *p);
 struct view *view_new(const struct view_ops *ops, const struct snapshot *s,
 		      const struct view_options *o, struct error *err);
 void view_free(struct view *v);
+/* How many rows from the top have SHARE of the total together, or all that there
+ * are; what they REACHED. SIZE_MAX: in this order rows of this view have no running
+ * sum. */
+size_t view_rows_until(const struct view *v, double share, double *reached);
 /* Sorts by COLUMN (NULL: order as built), the metric's own when per_metric,
  * as its order says or, INVERTED, the other way. LIMIT rows
  * at the top at least are in order afterwards; 0 means all. Ties are broken by
@@ -373,6 +381,8 @@ bool view_first_has_most(const struct view *v, const struct column *c);
 int64_t view_share_base(const struct view *v, metric_id m);
 struct val view_val(const struct view *v, const struct row *r,
 		    const struct column *c, metric_id m);
+/* What rows are ordered by where C was asked for. */
+const struct column *column_orders(const struct column *c);
 /* Whether the column's order falls. */
 bool column_falls(const struct column *c, bool inverted);
 /* Whether its values are text, which stands left. */

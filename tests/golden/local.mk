@@ -258,6 +258,7 @@ GOLDEN_SCREENS = \
 	%D%/reload.t \
 	%D%/resize.t \
 	%D%/row-menu.t \
+	%D%/running.t \
 	%D%/said.t \
 	%D%/save-next.t \
 	%D%/save-keys.t \

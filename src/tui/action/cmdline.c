@@ -34,7 +34,7 @@ put_settings(const struct tui *t, struct text *out)
 		"collapse",
 		"recursion", "contexts", "inline", "event",
 		"base-of", "report", "style", "columns", "sort", "limit",
-		"floor", "output", "syntax", "skid", "changes", NULL,
+		"floor", "until", "output", "syntax", "skid", "changes", NULL,
 	};
 
 	if (engine_program(t->engine))

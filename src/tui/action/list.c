@@ -79,6 +79,7 @@ sort_step(struct tui *t, int step)
 	by = list_sorted_by(l, &inverted);
 	for (size_t i = 0; i < l->nslot; i++) {
 		if (l->slot[i].kind == SLOT_BAR ||
+		    l->slot[i].column->running ||
 		    metric_some(l->slot[i].metric))
 			continue;
 		if (l->slot[i].column == by)

@@ -484,14 +484,16 @@ layout_lacks_room(struct view *v, metric_id m, metric_id second,
 	       && !find_slot(slot, layout_drop(v, m, cols, slot, n), c);
 }
 
-/* One that is there is not added; nor is, of two profiles, one whose new figure
- * is: they have one title. */
+/* One that is there is not added, nor one that has no order of its own; nor is,
+ * of two profiles, one whose new figure is: they have one title. */
 static size_t
 add_sort(const struct column **column, size_t n, size_t max,
 	 const struct column *c)
 {
 	const struct column *new = column_compared(c, COMPARED_NEW);
 
+	if (c->running)
+		return n;
 	for (size_t i = 0; i < n; i++)
 		if (column[i] == c || (new && column[i] == new))
 			return n;

@@ -467,7 +467,7 @@ void
 list_order(struct list *l, const struct column *column, bool inverted)
 {
 	l->ordered = true;
-	l->sort = column;
+	l->sort = column_orders(column);
 	l->inverted = inverted;
 }
 

@@ -255,7 +255,7 @@ draw_column_slot(struct list *l, struct canvas *c,
 	}
 	if (val.type == VAL_COST || val.type == VAL_SHARE) {
 		share = share_of(l->view, r, slot->column, m);
-		if (share >= 0)
+		if (share >= 0 && !slot->column->running)
 			style = theme_heat(share);
 	}
 	if (!alone && view_figure_change(l->view, r, slot->column, m)

@@ -11,6 +11,7 @@
 const struct column *const column_registry[] = {
 	&column_self,
 	&column_self_share,
+	&column_running,
 	&column_incl,
 	&column_incl_share,
 	&column_of_fn, &column_of_parent,
@@ -99,6 +100,12 @@ column_next(const char **list, bool *wide)
 		    && !column_registry[i]->id[n])
 			return column_registry[i];
 	return NULL;
+}
+
+const struct column *
+column_orders(const struct column *c)
+{
+	return c && c->running ? c->running : c;
 }
 
 bool

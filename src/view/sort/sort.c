@@ -394,6 +394,7 @@ view_sort(struct view *v, const struct column *column, metric_id m,
 	struct sorter s;
 	size_t n;
 
+	column = column_orders(column);
 	turned = column && was_full && !v->ops->fold
 		 && !val_is_text(column->type) && column == v->sort_column
 		 && metric_eq(m, v->sort_metric)
@@ -402,6 +403,7 @@ view_sort(struct view *v, const struct column *column, metric_id m,
 	v->sort_metric = m;
 	v->sort_inverted = inverted;
 	v->first_of = NULL;
+	view_running_reset(v->running);
 	/* rows as they were built run through the tables in their order */
 	if (!column
 	    || (v->row.n >= MANY && !v->own && was_full && !turned))
