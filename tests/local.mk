@@ -46,6 +46,7 @@ SCRIPT_TESTS = \
 	%D%/report.test \
 	%D%/report_costs.test \
 	%D%/report_files.test \
+	%D%/report_graph.test \
 	%D%/report_share.test \
 	%D%/reread.test \
 	%D%/run.test \

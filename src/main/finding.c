@@ -45,6 +45,17 @@ list_matches(const struct snapshot *snap, metric_id m,
 }
 
 static int
+say_none(const char *text, bool file, struct error *err)
+{
+	if (file)
+		return error_set(err, ERR_USAGE,
+				 N_("%s is a source file, not a function"),
+				 text);
+	return error_set(err, ERR_USAGE,
+			 N_("no function is called or matches %s"), text);
+}
+
+static int
 take_func(const struct snapshot *snap, metric_id m, const char *text,
 	  const struct matches *matches, func_id *to, struct error *err)
 {
@@ -54,14 +65,8 @@ take_func(const struct snapshot *snap, metric_id m, const char *text,
 		*to = found.at[0];
 		return 0;
 	}
-	if (found.n == 0 && found.file)
-		return error_set(err, ERR_USAGE,
-				 N_("%s is a source file, not a function"),
-				 text);
 	if (found.n == 0)
-		return error_set(err, ERR_USAGE,
-				 N_("no function is called or matches %s"),
-				 text);
+		return say_none(text, found.file, err);
 	fprintf(stderr, "profview: %s: ", text);
 	fprintf(stderr, ngettext("%zu function matches\n",
 				 "%zu functions match; which one is meant?\n",
@@ -82,6 +87,17 @@ find_func(const struct snapshot *snap, metric_id m, const char *text,
 	if (match_functions(snap, text, m, NULL, &found, err) < 0)
 		return -1;
 	return take_func(snap, m, text, &found, to, err);
+}
+
+int
+find_funcs(const struct snapshot *snap, metric_id m, const char *text,
+	   struct func_list *to, struct error *err)
+{
+	struct matches found;
+
+	if (match_all(snap, text, m, NULL, &found, to, err) < 0)
+		return -1;
+	return found.n ? 0 : say_none(text, found.file, err);
 }
 
 /* A histogram knows of no calls by which lines would have a part of what was inlined

@@ -11,6 +11,9 @@
 /* The one function that TEXT means. -1 and ERR_USAGE when it is not one. */
 int find_func(const struct snapshot *snap, metric_id m, const char *text,
 	      func_id *to, struct error *err);
+/* All that TEXT means, one at least: appended. */
+int find_funcs(const struct snapshot *snap, metric_id m, const char *text,
+	       struct func_list *to, struct error *err);
 /* A function by its name, or one file (file->n is 1 then), or a function by an
  * expression. */
 int find_source(const struct snapshot *snap, metric_id m, const char *text,

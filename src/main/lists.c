@@ -97,6 +97,8 @@ list_views(struct sink *out)
 		text_adds(&id, (*v)->id);
 		if ((*v)->takes_func)
 			text_adds(&id, ":FN");
+		else if ((*v)->takes_funcs)
+			text_adds(&id, "[:FN]");
 		put_row(out, id.s, unless_later((*v)->available,
 						_((*v)->help)));
 		text_release(&id);

@@ -33,6 +33,7 @@ struct request {
 	metric_id first;		/* shown first: of --event, or 1 */
 	func_id centre;
 	struct file_matches file;	/* in place of it */
+	struct func_list centres;	/* of a view of several */
 };
 
 /* --- What is asked for ---------------------------------------------------- */
@@ -94,6 +95,8 @@ find_metrics(struct request *q, struct error *err)
 static int
 find_subject(struct request *q, struct error *err)
 {
+	if (q->ops->takes_funcs && q->arg)
+		return find_funcs(q->snap, q->first, q->arg, &q->centres, err);
 	if (!q->ops->takes_func)
 		return 0;
 	if (q->ops->takes_file)
@@ -216,12 +219,15 @@ write_report(struct request *q, struct view *v, struct error *err)
 		.ascii = settings_flag(s, "ascii"),
 		.program = prof_text(p, p->input[1].path),
 		.format = prof_text(p, p->input[1].format),
-		.limit = row_limit(s),
+		/* of blocks it was the view's */
+		.limit = v->ops->begins ? 0 : row_limit(s),
 		.until = settings_number(s, "until") / 100,
 	};
 	struct report_request want = {
 		.columns = settings_text(s, "columns"),
-		.sort = settings_text(s, "sort"),
+		/* what is said for all runs is of views that can be sorted */
+		.sort = !v->ops->begins || settings_asked(s, "sort")
+			? settings_text(s, "sort") : NULL,
 		.table = !style->machine,
 	};
 	int result = report_setup(&r, v, &want, err);
@@ -464,6 +470,8 @@ print_view(struct request *q, struct error *err)
 		options.nmetric = 1;
 	}
 	options.centre = q->centre;
+	options.centres = q->centres.at;
+	options.ncentre = q->centres.n;
 	options.file = q->file.at[0];
 	options.line = q->file.line;
 	if (q->ops->all_lines)
@@ -571,5 +579,6 @@ print_report(struct engine *e, const struct settings *s, const char *unasked)
 	}
 	error_release(&err);
 	VEC_RELEASE(&q.metric);
+	VEC_RELEASE(&q.centres);
 	return status;
 }

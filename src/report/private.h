@@ -63,6 +63,8 @@ struct table_form {
 	void (*begin)(struct report_table *t, struct text *line);
 	void (*line)(struct report_table *t, enum table_line what, size_t row,
 		     struct text *line);
+	/* Between two blocks of rows. */
+	void (*block)(struct report_table *t, struct text *line);
 	void (*end)(struct report_table *t, struct text *line);
 	void (*foot)(struct report_table *t, struct text *line);
 };

@@ -182,6 +182,18 @@ sort(const struct report *r, struct view *v, const char *s, struct error *err)
 	return 0;
 }
 
+/* An order of rows would tear blocks apart. */
+static int
+refuse_sort(const struct view *v, const char *sort, struct error *err)
+{
+	if (!sort || !*sort)
+		return 0;
+	return error_set(err, ERR_USAGE,
+			 /* TRANSLATORS: a view */
+			 N_("--sort=%s: the rows of %s stand in blocks, in the "
+			    "order of inclusive cost"), sort, v->ops->id);
+}
+
 /* Rows from the top until they have the share together, at most the limit. */
 static int
 take_until(struct report *r, struct error *err)
@@ -222,7 +234,9 @@ report_setup(struct report *r, struct view *view,
 			  : read_columns(r, want->table && view->ops->table
 					    ? view->ops->table
 					    : view->ops->columns, ' ', err);
-	if (result == 0 && want->sort && *want->sort)
+	if (result == 0 && view->ops->begins)
+		result = refuse_sort(view, want->sort, err);
+	else if (result == 0 && want->sort && *want->sort)
 		result = sort(r, view, want->sort, err);
 	else if (result == 0 && view->sort_column && view->base)
 		view_sort(view, view_first_order(view), view->sort_metric,

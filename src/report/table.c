@@ -257,6 +257,16 @@ write_line(struct report_table *t, enum table_line what, size_t row,
 	return layout_write(t->r, line);
 }
 
+/* What stands before a row that begins a block. */
+static bool
+write_block(struct report_table *t, size_t row, struct text *line)
+{
+	const struct view *v = t->r->view;
+
+	return !v->ops->begins || !v->ops->begins(v, row)
+	       || write_part(t, t->form->block, line);
+}
+
 static bool
 write_rows(struct report_table *t, struct text *line)
 {
@@ -272,7 +282,8 @@ write_rows(struct report_table *t, struct text *line)
 			good = good && write_line(t, TABLE_LABELS, 0, line);
 		good = good && write_line(t, TABLE_TITLES, 0, line);
 		for (; good && from < end; from++)
-			good = write_line(t, TABLE_ROW, from, line);
+			good = write_block(t, from, line)
+			       && write_line(t, TABLE_ROW, from, line);
 		good = good && write_part(t, t->form->end, line);
 	} while (good && from < n);
 	return good;
@@ -320,6 +331,7 @@ table_write(const struct report *r)
 {
 	static const struct table_form text = {
 		.head = add_head, .begin = begin_rows, .line = add_line,
+		.block = begin_rows,
 		.foot = add_foot,
 	};
 

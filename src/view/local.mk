@@ -45,6 +45,7 @@ src_view_libview_a_SOURCES = \
 	%D%/format.h \
 	%D%/frames.c \
 	%D%/functions.c \
+	%D%/graph.c \
 	%D%/groups.c \
 	%D%/doctor.c \
 	%D%/doctor.h \

@@ -19,6 +19,8 @@
  *	ROW_BOX		a box or a node, 0 too, b how many functions are above
  *			it (calltree/flame.c)
  *	ROW_OWN		as a node, b one more
+ *	ROW_ARC		a edge as of ROW_CALL, b which end of it the row is
+ *			(graph.c)
  *	ROW_INSN	a row of asm_rows + 1, b its instruction (asm/row.c)
  */
 #ifndef VIEW_PRIVATE_H
@@ -29,7 +31,7 @@
 #include "view/view.h"
 
 /* Rows that are about a function. */
-#define ROWS_FUNC (ROW_FUNC | ROW_CALL | ROW_SELF)
+#define ROWS_FUNC (ROW_FUNC | ROW_CALL | ROW_SELF | ROW_ARC)
 /* Rows that are about a node of a call tree. */
 #define ROWS_TREE (ROW_NODE | ROW_BOX)
 
@@ -72,6 +74,8 @@ struct row_pair {
 struct row_ops {
 	func_id (*func)(const struct view *v, const struct row *r);
 	struct val (*name)(const struct view *v, const struct row *r);
+	/* The function of whose cost the row's is a part; NULL: the view's. */
+	func_id (*centre)(const struct view *v, const struct row *r);
 	/* Where neither the function nor a and b will find it again. */
 	uint64_t (*key)(const struct view *v, const struct row *r);
 	/* Self, inclusive, calls; of what it has not it says not known. */
@@ -101,7 +105,7 @@ struct row_ops {
 
 extern const struct row_ops row_func, row_call, row_self, row_group, row_cycle,
 	row_part, row_event, row_info, row_message, row_frame, row_line,
-	row_node, row_stack, row_box, row_own, row_insn;
+	row_node, row_stack, row_box, row_own, row_insn, row_arc;
 
 /* By the number of the kind's bit. */
 extern const struct row_ops *const row_registry[ROW_KINDS];
@@ -279,7 +283,7 @@ extern const struct view_ops view_functions, view_callers, view_callees,
 	view_sandwich_callees, view_stacks,
 	view_objects, view_files, view_classes, view_names, view_parts,
 	view_events, view_info, view_messages, view_frames, view_source, view_lines,
-	view_asm, view_all_callers, view_all_callees;
+	view_asm, view_all_callers, view_all_callees, view_graph;
 
 /* The rows of a view of groups: those of its grouping, view_ops.by. */
 int groups_build(struct view *v, struct error *err);
@@ -309,6 +313,8 @@ extern const struct column
 	column_change, column_incl_change, column_trend,
 	/* running.c */
 	column_running,
+	/* graph.c */
+	column_centre, column_relation,
 	/* groups.c */
 	column_functions,
 	/* texts.c: what a row is */

@@ -17,7 +17,7 @@ const struct view_ops *const view_registry[] = {
 	&view_flame, &view_source, &view_asm, &view_info, &view_callees,
 	&view_sandwich, &view_sandwich_callees,
 	&view_stacks, &view_objects, &view_files, &view_classes, &view_names,
-	&view_all_callers, &view_all_callees,
+	&view_all_callers, &view_all_callees, &view_graph,
 	&view_lines, &view_parts, &view_events, &view_messages, &view_frames, NULL,
 };
 
@@ -31,6 +31,12 @@ view_find(const char *id)
 		if (strcmp(view_registry[i]->id, id) == 0)
 			return view_registry[i];
 	return NULL;
+}
+
+static bool
+takes_arg(const struct view_ops *ops)
+{
+	return ops->takes_func || ops->takes_funcs;
 }
 
 int
@@ -54,9 +60,9 @@ view_parse(const char *option, const char *text, struct view_request *to,
 	else if (!to->ops->available)
 		error_set(err, ERR_USAGE, N_("--%s=%s: not available in this "
 					     "version"), option, id);
-	else if (text[n] && !to->ops->takes_func && !option)
+	else if (text[n] && !takes_arg(to->ops) && !option)
 		error_set(err, ERR_USAGE, N_("%s takes nothing after it"), id);
-	else if (text[n] && !to->ops->takes_func)
+	else if (text[n] && !takes_arg(to->ops))
 		error_set(err, ERR_USAGE, N_("--%s=%s takes nothing after it"),
 			  option, id);
 	else if (text[n] && text[n + 1])

@@ -48,9 +48,10 @@ enum row_kind {
 	ROW_OWN = 1 << 14,	/* what a node has of its own, among its
 				   children */
 	ROW_INSN = 1 << 15,	/* an instruction, or what belongs to it */
+	ROW_ARC = 1 << 16,	/* a call above or below a function of several */
 };
 
-#define ROW_KINDS 16
+#define ROW_KINDS 17
 
 struct row {
 	uint32_t kind;		/* enum row_kind */
@@ -119,6 +120,8 @@ struct view_options {
 					   the files and those asked for */
 	size_t nmetric;
 	func_id centre;		/* callers, callees */
+	const func_id *centres;	/* of a view of several; none: all. Borrowed */
+	size_t ncentre;
 	file_id file;		/* source: of all that is in it, not of a
 				   function; */
 	uint32_t line;		/* around here, not all of it; 0: all */
@@ -299,6 +302,7 @@ struct view_ops {
 	const struct view_ops *instead;
 	const char *none;	/* N_(): why there are no rows, or NULL */
 	bool takes_func;	/* VIEW:FN */
+	bool takes_funcs;	/* the same, of none, one or several */
 	bool takes_file;	/* VIEW:FILE[:LINE], too */
 	bool narrows;		/* on a screen, to options.centre: what goes
 				   through that function; none: all */
@@ -327,6 +331,9 @@ struct view_ops {
 	 * children. In any order rows stay below the one they are inside. */
 	struct view_fold (*fold)(const struct view *v, const struct row *r,
 				 struct view_path *path);
+	/* May be NULL. Rows stand in blocks, of which options.limit counts, in the
+	 * order that they were built in: whether one begins with this row. */
+	bool (*begins)(const struct view *v, size_t row);
 	/* May be NULL. Appends what is to be known of all rows together: whole
 	 * lines for people. */
 	void (*remark)(const struct view *v, bool ascii, struct text *out);

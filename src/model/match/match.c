@@ -384,6 +384,14 @@ int
 match_functions(const struct snapshot *s, const char *fn, metric_id m,
 		struct job *job, struct matches *out, struct error *err)
 {
+	return match_all(s, fn, m, job, out, NULL, err);
+}
+
+int
+match_all(const struct snapshot *s, const char *fn, metric_id m,
+	  struct job *job, struct matches *out, struct func_list *all,
+	  struct error *err)
+{
 	struct matcher matcher = { .snap = s, .names = s->names, .metric = m,
 				   .job = job };
 	metric_id weight = prof_metric_weight(s->prof, m);
@@ -401,6 +409,8 @@ match_functions(const struct snapshot *s, const char *fn, metric_id m,
 		out->n = matcher.found.n;
 		for (size_t i = 0; i < out->n && i < MATCHES_MAX; i++)
 			out->at[i] = matcher.found.at[i];
+		for (size_t i = 0; all && i < out->n; i++)
+			VEC_PUSH(all, matcher.found.at[i]);
 		match_files(s, fn, &files);
 		out->full = out->n && matcher.how == HOW_FULL;
 		out->file = files.n

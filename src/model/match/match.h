@@ -43,6 +43,12 @@ void match_files(const struct snapshot *s, const char *text,
  * (ERR_CANCELLED). */
 int match_functions(const struct snapshot *s, const char *fn, metric_id m,
 		    struct job *job, struct matches *out, struct error *err);
+struct func_list { func_id *at; size_t n, cap; };	/* a VEC */
+
+/* The same; appends all of them to ALL. */
+int match_all(const struct snapshot *s, const char *fn, metric_id m,
+	      struct job *job, struct matches *out, struct func_list *all,
+	      struct error *err);
 /* Whether F, that was found, is in any row, and does not only hold code in which
  * others have cost. */
 bool match_is_seen(const struct snapshot *s, func_id f);

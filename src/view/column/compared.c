@@ -52,11 +52,12 @@ nothing_like(const struct val *val, const struct view *side,
 /* Self in the row of a call is its function's, which a side may have without that
  * call. */
 static struct row
-row_of_column(const struct row *r, const struct column *c)
+row_of_column(const struct view *v, const struct row *r, const struct column *c)
 {
-	if (r->kind == ROW_CALL
+	if (r->kind & (ROW_CALL | ROW_ARC)
 	    && (c == &column_self || c == &column_self_share))
-		return (struct row){ .kind = ROW_FUNC, .a = r->b };
+		return (struct row){ .kind = ROW_FUNC,
+				     .a = view_row_func(v, r).i };
 	return *r;
 }
 
@@ -79,7 +80,7 @@ static struct view_sides
 sides_of(const struct view *v, const struct row *row, const struct column *c,
 	 metric_id m)
 {
-	const struct row own = row_of_column(row, c), *r = &own;
+	const struct row own = row_of_column(v, row, c), *r = &own;
 	const struct row_ops *ops = row_ops(r);
 	/* a total is there without rows that could be missing */
 	bool total = c == &column_total;
@@ -368,12 +369,12 @@ const struct column columns_compared[COLUMNS_COMPARED] = {
 	     VAL_COST),
 	FIVE(incl_share, "incl%", N_("Incl%"), WITH_INCL, CAP_INCL, true,
 	     ROLE_SHARE, VAL_SHARE),
-	FIVE(of_fn, "of_fn%", N_("of fn%"), ROW_CALL | ROW_SELF, CAP_INCL,
+	FIVE(of_fn, "of_fn%", N_("of fn%"), ROW_CALL | ROW_SELF | ROW_ARC, CAP_INCL,
 	     true, ROLE_SHARE, VAL_SHARE),
-	FIVE(calls, "calls", N_("Calls"), ROW_FUNC | ROW_CALL | ROW_LINE,
-	     CAP_CALLS, false, ROLE_DETAIL, VAL_COUNT),
-	FIVE(per_call, "incl/call", N_("Per call"), ROW_FUNC | ROW_CALL,
-	     CAP_INCL | CAP_CALLS, true, ROLE_DETAIL, VAL_RATIO),
+	FIVE(calls, "calls", N_("Calls"),
+	     ROW_FUNC | ROW_CALL | ROW_ARC | ROW_LINE, CAP_CALLS, false, ROLE_DETAIL, VAL_COUNT),
+	FIVE(per_call, "incl/call", N_("Per call"),
+	     ROW_FUNC | ROW_CALL | ROW_ARC, CAP_INCL | CAP_CALLS, true, ROLE_DETAIL, VAL_RATIO),
 	FIVE(functions, "functions", NC_("column", "Functions"), ROW_GROUP, 0,
 	     false, ROLE_DETAIL, VAL_COUNT),
 	FIVE(total, "total", N_("Total"), ROW_EVENT, 0, false, ROLE_COST,

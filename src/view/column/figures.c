@@ -66,8 +66,10 @@ incl_of_centre(const struct view *v, metric_id m)
 static struct val
 get_of_fn(const struct view *v, const struct row *r, metric_id m)
 {
-	struct sum_value centre = sums_value(v->snap->sums, BY_FUNC,
-					     v->options.centre.i, m, SUM_INCL);
+	const struct row_ops *ops = row_ops(r);
+	func_id of = ops->centre ? ops->centre(v, r) : v->options.centre;
+	struct sum_value centre = sums_value(v->snap->sums, BY_FUNC, of.i, m,
+					     SUM_INCL);
 	struct val incl = get_incl(v, r, m);
 	struct val share = val_share(&incl, centre.cost);
 
@@ -230,7 +232,7 @@ const struct column column_of_fn = {
 	.help = N_("The cost of these calls as a share of the inclusive cost "
 		   "of the function in the centre. With recursion the rows may "
 		   "add up to more."),
-	.kinds = ROW_CALL | ROW_SELF,
+	.kinds = ROW_CALL | ROW_SELF | ROW_ARC,
 	.needs = CAP_INCL,
 	.width = 7,
 	.per_metric = true, .adds_up = true,
@@ -247,7 +249,7 @@ const struct column column_calls = {
 	.help = N_("How often it was called. Samplers do not know, a PAPI "
 		   "histogram has no calls, and an inlined function is not "
 		   "called."),
-	.kinds = ROW_FUNC | ROW_CALL | ROW_LINE | ROWS_TREE | ROW_INSN,
+	.kinds = ROW_FUNC | ROW_CALL | ROW_ARC | ROW_LINE | ROWS_TREE | ROW_INSN,
 	.needs = CAP_CALLS,
 	.width = 8,
 	.order = ORDER_VALUE, .drop = 4,
@@ -260,7 +262,7 @@ const struct column column_per_call = {
 	/* TRANSLATORS: at most 8 cells; inclusive cost of one call */
 	.title = N_("Per call"),
 	.help = N_("Inclusive cost of one call, on average."),
-	.kinds = ROW_FUNC | ROW_CALL,
+	.kinds = ROW_FUNC | ROW_CALL | ROW_ARC,
 	.needs = CAP_INCL | CAP_CALLS,
 	.width = 8,
 	.per_metric = true, .adds_up = true,

@@ -30,6 +30,10 @@ static const struct { const char *word, *shown; } words[] = {
 	{ "inlined~", N_("[inl~]") },
 	{ "unnamed", "?" },
 	{ "doubtful", "?" },
+	/* TRANSLATORS: at most 8 cells; what a function is to another */
+	{ "caller", N_("caller") },
+	/* TRANSLATORS: at most 8 cells; what a function is to another */
+	{ "callee", N_("callee") },
 	/* TRANSLATORS: at most 30 cells; a function's own cost */
 	{ "self", N_("self") },
 	/* TRANSLATORS: in place of a line of source */

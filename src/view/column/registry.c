@@ -26,6 +26,7 @@ const struct column *const column_registry[] = {
 	&column_line,
 	&column_side,
 	&column_kind,
+	&column_relation, &column_centre,
 	&column_functions,
 	&column_addr,
 	&column_depth,

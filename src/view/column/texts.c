@@ -133,7 +133,7 @@ const struct column column_object = {
 	.title = N_("Object"),
 	.help = N_("The executable, library or other code the function is "
 		   "in."),
-	.kinds = ROW_FUNC | ROW_CALL | ROW_FRAME | ROWS_TREE,
+	.kinds = ROW_FUNC | ROW_CALL | ROW_ARC | ROW_FRAME | ROWS_TREE,
 	.in = has_objects,
 	.width = 16,
 	.role = ROLE_WHERE, .drop = 1,
@@ -146,7 +146,7 @@ const struct column column_file = {
 	.title = N_("File"),
 	.help = N_("The source file, as the profile or the debug information "
 		   "names it."),
-	.kinds = ROW_FUNC | ROW_CALL | ROW_FRAME | ROW_LINE | ROWS_TREE
+	.kinds = ROW_FUNC | ROW_CALL | ROW_ARC | ROW_FRAME | ROW_LINE | ROWS_TREE
 		 | ROW_INSN,
 	.width = 24,
 	.role = ROLE_WHERE, .drop = 5,
@@ -159,7 +159,7 @@ const struct column column_line = {
 	.title = N_("Line"),
 	.help = N_("Of a function: the line of its declaration. Of a frame: "
 		   "the line it was at. Of a line: its number."),
-	.kinds = ROW_FUNC | ROW_CALL | ROW_FRAME | ROW_LINE | ROWS_TREE
+	.kinds = ROW_FUNC | ROW_CALL | ROW_ARC | ROW_FRAME | ROW_LINE | ROWS_TREE
 		 | ROW_INSN,
 	.width = 6,
 	.order = ORDER_NUMBER,
@@ -172,7 +172,7 @@ const struct column column_addr = {
 	.title = N_("Address"),
 	.help = N_("The address in the file of the object. Of a call it is "
 		   "the byte before the return address."),
-	.kinds = ROW_FUNC | ROW_CALL | ROW_FRAME | ROW_LINE | ROWS_TREE
+	.kinds = ROW_FUNC | ROW_CALL | ROW_ARC | ROW_FRAME | ROW_LINE | ROWS_TREE
 		 | ROW_INSN,
 	.width = 14,
 	.order = ORDER_NUMBER,
