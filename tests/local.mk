@@ -48,6 +48,7 @@ SCRIPT_TESTS = \
 	%D%/report_files.test \
 	%D%/report_graph.test \
 	%D%/report_share.test \
+	%D%/report_terminal.test \
 	%D%/reread.test \
 	%D%/run.test \
 	%D%/lean.test \

@@ -34,7 +34,9 @@ profview_SOURCES = \
 	%D%/run/recorder.c \
 	%D%/run/recorder.h \
 	%D%/run/run.c \
-	%D%/run/run.h
+	%D%/run/run.h \
+	%D%/terminal.c \
+	%D%/terminal.h
 profview_LDADD = $(ALL_LIBS) $(OUTSIDE_LIBS) $(DL_LIBS)
 profview_LDFLAGS = $(AM_LDFLAGS)
 

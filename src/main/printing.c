@@ -18,6 +18,7 @@
 #include "main/complain.h"
 #include "main/finding.h"
 #include "main/printing.h"
+#include "main/terminal.h"
 #include "report/report.h"
 #include "view/view.h"
 
@@ -222,6 +223,7 @@ write_report(struct request *q, struct view *v, struct error *err)
 		/* of blocks it was the view's */
 		.limit = v->ops->begins ? 0 : row_limit(s),
 		.until = settings_number(s, "until") / 100,
+		.cells = path || style->utf8 ? 0 : terminal_cells(),
 	};
 	struct report_request want = {
 		.columns = settings_text(s, "columns"),
@@ -238,6 +240,8 @@ write_report(struct request *q, struct view *v, struct error *err)
 		fprintf(stderr, "profview: %s\n", q->unasked);
 	if (result == 0)
 		result = write_out(&r, style, path, err);
+	if (result == 0)
+		terminal_hint(s, r.wide);
 	report_release(&r);
 	return result;
 }

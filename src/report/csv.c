@@ -80,7 +80,7 @@ write_rows(const struct report *r, const struct layout *l, struct text *line)
 }
 
 static int
-csv_write(const struct report *r)
+csv_write(struct report *r)
 {
 	struct layout l;
 	struct text line = { 0 };

@@ -142,14 +142,14 @@ add_foot(struct report_table *t, struct text *line)
 }
 
 static int
-html_write(const struct report *r)
+html_write(struct report *r)
 {
 	static const struct table_form page = {
 		.head = add_head, .begin = begin_rows, .line = add_line,
 		.end = end_rows, .foot = add_foot,
 	};
 
-	return table_write_as(r, &page);
+	return table_write_as(r, &page, &r->wide);
 }
 
 static int

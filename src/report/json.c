@@ -397,7 +397,7 @@ write_rows(const struct report *r, const struct layout *l, struct text *line,
 }
 
 static int
-json_write(const struct report *r)
+json_write(struct report *r)
 {
 	struct layout l;
 	struct text line = { 0 }, scratch = { 0 };

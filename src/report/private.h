@@ -53,6 +53,7 @@ struct report_table {
 	size_t *width;		/* of each column; 0: left out */
 	bool *shown;		/* of each: the profile has some of it */
 	bool labels;		/* a line of events above the titles */
+	size_t wide;		/* rows with names in brackets that had no room */
 	struct text cell;
 };
 
@@ -69,8 +70,9 @@ struct table_form {
 	void (*foot)(struct report_table *t, struct text *line);
 };
 
-/* 0, or -1 with errno. */
-int table_write_as(const struct report *r, const struct table_form *form);
+/* 0, or -1 with errno; WIDE is what report.wide says. */
+int table_write_as(const struct report *r, const struct table_form *form,
+		   size_t *wide);
 /* Whether a column stands left. */
 bool table_is_left(const struct report_column *c);
 /* What stands in a cell, made printable; valid until the next. */

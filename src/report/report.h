@@ -47,6 +47,10 @@ struct report {
 	double reached;				/* what they have then */
 	const char *program, *format;		/* of the profile, for headers */
 	bool ascii;
+	size_t cells;			/* of a line that a table has room in;
+					   0: what it takes */
+	size_t wide;			/* ... rows whose names had none for what
+					   is in brackets; counted when written */
 	FILE *out;
 	struct report_job *work;	/* whose it is; NULL: the caller waits */
 };
@@ -75,7 +79,7 @@ struct report_style {
 	size_t limit;		/* default of --limit */
 	bool machine;		/* raw and untranslated, */
 	bool utf8;		/* in UTF-8, whatever the locale */
-	int (*write)(const struct report *r);	/* 0, or -1 with errno */
+	int (*write)(struct report *r);	/* 0, or -1 with errno */
 	int (*grid)(const struct grid *g);	/* the same */
 };
 

@@ -140,6 +140,35 @@ measure_row(struct report_table *t, size_t i)
 	}
 }
 
+static size_t
+line_cells(const struct report_table *t)
+{
+	size_t cells = 0;
+
+	for (size_t c = 0; c < t->layout.column.n; c++)
+		if (t->width[c])
+			cells += t->width[c] + (cells ? GAP : 0);
+	return cells;
+}
+
+/* A line that is broken at the end of a terminal is read by nobody: what stands behind
+ * the names and can be done without is left out while it has no room. */
+static void
+leave_out(struct report_table *t)
+{
+	if (!t->r->cells || t->r->asked)
+		return;
+	for (size_t c = t->layout.column.n; c-- > 0;) {
+		const struct column *column = t->layout.column.at[c].column;
+
+		if (column->role == ROLE_NAME
+		    || line_cells(t) <= t->r->cells)
+			return;
+		if (column->dispensable)
+			t->width[c] = 0;
+	}
+}
+
 /* Widths of the columns for rows FROM to END, and which are left out. Row by
  * row: the names of one lie together, those of a million do not. */
 static void
@@ -168,6 +197,7 @@ measure(struct report_table *t, size_t from, size_t end)
 		if (t->labels)
 			widen(width, table_label(t, column));
 	}
+	leave_out(t);
 }
 
 static void
@@ -203,6 +233,9 @@ add_line(struct report_table *t, enum table_line what, size_t row, struct text *
 		first = false;
 	}
 	text_trim(line, 0);
+	if (what == TABLE_ROW && t->r->cells && cells(line) > t->r->cells
+	    && memchr(line->s, '<', line->n))
+		t->wide++;
 	text_addc(line, '\n');
 }
 
@@ -306,7 +339,8 @@ has_labels(const struct layout *l)
 }
 
 int
-table_write_as(const struct report *r, const struct table_form *form)
+table_write_as(const struct report *r, const struct table_form *form,
+	       size_t *wide)
 {
 	struct report_table t = { .r = r, .form = form };
 	struct text line = { 0 };
@@ -318,6 +352,7 @@ table_write_as(const struct report *r, const struct table_form *form)
 	t.labels = has_labels(&t.layout);
 	good = write_part(&t, form->head, &line) && write_rows(&t, &line)
 	       && write_part(&t, form->foot, &line) && fflush(r->out) == 0;
+	*wide = t.wide;
 	text_release(&line);
 	text_release(&t.cell);
 	free(t.width);
@@ -327,7 +362,7 @@ table_write_as(const struct report *r, const struct table_form *form)
 }
 
 static int
-table_write(const struct report *r)
+table_write(struct report *r)
 {
 	static const struct table_form text = {
 		.head = add_head, .begin = begin_rows, .line = add_line,
@@ -335,7 +370,7 @@ table_write(const struct report *r)
 		.foot = add_foot,
 	};
 
-	return table_write_as(r, &text);
+	return table_write_as(r, &text, &r->wide);
 }
 
 /* --- A grid --------------------------------------------------------------- */

@@ -276,6 +276,8 @@ struct column {
 				   2, ...; 0: never */
 	bool per_metric;
 	bool adds_up;		/* of costs that do: ratios have none */
+	bool dispensable;	/* behind names a table on a terminal can do
+				   without */
 	bool flex;		/* takes the room that is left */
 	enum val_type type;	/* of its values, when they are not none: text,
 				   words and phrases stand left, all else right */

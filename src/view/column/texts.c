@@ -135,6 +135,7 @@ const struct column column_object = {
 		   "in."),
 	.kinds = ROW_FUNC | ROW_CALL | ROW_ARC | ROW_FRAME | ROWS_TREE,
 	.in = has_objects,
+	.dispensable = true,
 	.width = 16,
 	.role = ROLE_WHERE, .drop = 1,
 	.type = VAL_TEXT, .get = get_object,
@@ -148,6 +149,7 @@ const struct column column_file = {
 		   "names it."),
 	.kinds = ROW_FUNC | ROW_CALL | ROW_ARC | ROW_FRAME | ROW_LINE | ROWS_TREE
 		 | ROW_INSN,
+	.dispensable = true,
 	.width = 24,
 	.role = ROLE_WHERE, .drop = 5,
 	.type = VAL_TEXT, .get = get_file,
@@ -192,6 +194,7 @@ const struct column column_kind = {
 		   "return."),
 	.kinds = ROWS_FUNC | ROW_CYCLE | ROW_INFO | ROW_LINE | ROWS_TREE
 		 | ROW_INSN,
+	.dispensable = true,
 	.width = 7,
 	.type = VAL_WORD, .get = get_kind,
 };
