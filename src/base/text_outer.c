@@ -247,10 +247,13 @@ name_drop_outer(struct text *out, const char *s, size_t n, size_t width,
 	sign = c.dotted ? 0 : strlen("::");
 	for (size_t i = 0; i < c.at.n; i++) {
 		size_t from = c.at.at[i];
+		/* a class says more than the "::" before it */
+		bool class = i + 2 == c.at.n && s[from] != '(';
 
 		rest -= text_width(s + before, from - before);
 		before = from;
-		if (rest + dots + sign > cells && i + 1 < c.at.n)
+		if (rest + dots + (class ? 0 : sign) > cells
+		    && i + 1 < c.at.n)
 			continue;
 		/* where even the last is too wide its middle goes, and says so */
 		if (rest + dots <= cells)

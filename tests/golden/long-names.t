@@ -23,7 +23,7 @@ screen
 profview  long-names.callgrind  callgrind  Ir  1000                       1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
- Callers of  …::compare(…) const                 self 390 39.0%  incl 390 39.0%
+ Callers of  …basic_string<…>::compare(…) const  self 390 39.0%  incl 390 39.0%
      Incl▼  of fn%          Calls  Caller                          File
 ▌      390   100.0 █████        9  tree::insert(…)                 …/tree.cc
 ─────────────── std::__cxx11::basic_string<…>::compare(…) const ────────────────

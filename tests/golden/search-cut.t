@@ -27,7 +27,7 @@ names 100%  incomplete stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8
      Self▼  Self%  Incl%  Function
          5   55.6   55.6  outer::inner::sort<…>(…)
-▌        3   33.3   33.3  …::find(…) const…char_traits…
+▌        3   33.3   33.3  …Table::find(…) const…char_traits…
          1   11.1   11.1  allocator_of_things
          0    0.0  100.0  main
  …find(…) const   /char_traits: 1 of 1 = 33.3%  2/4  Self ▼
@@ -40,7 +40,7 @@ names 100%  incomplete stacks 0%
 ▌        3   33.3   33.3  outer::inner::Table::find(…) const
          1   11.1   11.1  allocator_of_things
          0    0.0  100.0  main
- …::find(…) const        /find: 1 of 1 = 33.3%  2/4  Self ▼
+ …Table::find(…) const   /find: 1 of 1 = 33.3%  2/4  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap VViews qQuit
 profview  long-names.folded  folded  samples  9       1 part
 names 100%  incomplete stacks 0%

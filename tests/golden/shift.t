@@ -22,7 +22,7 @@ names 100%  lines 100%
       5000   12.4 ██▊    naïve_straße                    naïve
       4000   10.0 ██▎    \xe2\x80\xaeevil_bidi           naïve
       3000    7.5 █▋     tab\x09here                     naïve
- …::emplace_back(…)  self 9000 of 40200  22.4%           1/11  Self ▼
+ …vector<…>::emplace_back(…)  self 9000 of 40200  22.4%  1/11  Self ▼
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews qQuit
 profview  names.callgrind  callgrind  Ir  40200                 1 part
 names 100%  lines 100%
@@ -34,7 +34,7 @@ names 100%  lines 100%
       5000   12.4 ██▊    …aße                            naïve
       4000   10.0 ██▎    …xaeevil_bidi                   naïve
       3000    7.5 █▋     …re                             naïve
- …::emplace_back(…)  self 9000 of 40200  22.4%           1/11  Self ▼
+ …vector<…>::emplace_back(…)  self 9000 of 40200  22.4%  1/11  Self ▼
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews qQuit
 profview  names.callgrind  callgrind  Ir  40200                 1 part
 names 100%  lines 100%
@@ -46,7 +46,7 @@ names 100%  lines 100%
       5000   12.4 ██▊    …                               naïve
       4000   10.0 ██▎    …                               naïve
       3000    7.5 █▋     …                               naïve
- …::emplace_back(…)  self 9000 of 40200  22.4%           1/11  Self ▼
+ …vector<…>::emplace_back(…)  self 9000 of 40200  22.4%  1/11  Self ▼
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews qQuit
 profview  names.callgrind  callgrind  Ir  40200                 1 part
 names 100%  lines 100%
@@ -58,7 +58,7 @@ names 100%  lines 100%
       5000   12.4 ██▊    …                               naïve
       4000   10.0 ██▎    …                               naïve
       3000    7.5 █▋     …                               naïve
- …::emplace_back(…)  self 9000 of 40200  22.4%           1/11  Self ▼
+ …vector<…>::emplace_back(…)  self 9000 of 40200  22.4%  1/11  Self ▼
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews qQuit
 profview  names.callgrind  callgrind  Ir  40200                 1 part
 names 100%  lines 100%

@@ -165,6 +165,10 @@ static const struct {
 	  "> >::append(" DOTS ")" },
 	{ APPEND, 45, "std::__cxx11::basic_string<" DOTS ">::append(" DOTS ")" },
 	{ APPEND, 36, DOTS "::basic_string<" DOTS ">::append(" DOTS ")" },
+	/* the class before what says that it is in something */
+	{ APPEND, 28, DOTS "basic_string<" DOTS ">::append(" DOTS ")" },
+	{ APPEND, 27, DOTS "basic_string<" DOTS ">::append(" DOTS ")" },
+	{ APPEND, 26, DOTS "::append(" DOTS ")" },
 	{ APPEND, 20, DOTS "::append(" DOTS ")" },
 	{ APPEND, 9, "append(" DOTS ")" },
 	/* brackets that say nothing any more, before its middle */
