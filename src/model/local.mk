@@ -7,6 +7,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/calltree/calltree.c \
 	%D%/calltree/calltree.h \
 	%D%/calltree/collect.c \
+	%D%/calltree/costliest.c \
 	%D%/calltree/join.c \
 	%D%/calltree/order.c \
 	%D%/calltree/origins.c \

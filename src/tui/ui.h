@@ -136,6 +136,8 @@ struct tui {
 		bool dragged;		/* the divider has been clicked */
 		struct aimed aimed;
 	} beside;
+	func_id looked_at;		/* when the page before this was left; or
+					   none */
 	struct visits past, ahead;	/* the way back, and forth again */
 	struct visits mark;		/* places that have a letter: */
 	VEC(struct mark_key) mark_key;

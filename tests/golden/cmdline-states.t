@@ -118,7 +118,7 @@ Tree
  profview --report=tree --event=Ir DATA/manual-events.callgrind
 
 Source
- profview --report=source:main --event=Ir DATA/manual-events.callgrind
+ profview --report=source:load --event=Ir DATA/manual-events.callgrind
 
 On screen only
  what is folded (the report has all rows), rows called self

@@ -36,19 +36,19 @@ profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
-▌  ~99.5    0.5  ▾ main
+   ~99.5    0.5  ▾ main
    ~69.0   ~1.0    ▾ solve
    ~66.0  ~20.0      ▾ eval                                           ◂ hot path
-   ~30.0  ~24.0        ▸ apply
- main  self 500 of 100.0 k  0.5%  main.c  incl ~99500 ~99.5%               1/11
+▌  ~30.0  ~24.0        ▸ apply
+ apply  self ~24000 of 100.0 k  ~24.0%  apply.c  incl ~30000 ~30.0%        4/11
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
-▌  ~99.5    0.5  ▾ main
+   ~99.5    0.5  ▾ main
    ~69.0   ~1.0    ▾ solve
    ~66.0  ~20.0      ▾ eval                                           ◂ hot path
-   ~30.0  ~24.0        ▸ apply
+▌  ~30.0  ~24.0        ▸ apply
  main.c is a source file, not a function
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose

@@ -5,7 +5,7 @@ size 14x100
 keys
 2 Tab F1
 :save-screen -
-q 3 j F1
+q 3 g j F1
 :save-screen -
 q 4 F1
 :save-screen -

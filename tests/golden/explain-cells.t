@@ -5,9 +5,9 @@ size 10x90
 keys
 3 j F1
 :save-screen -
-q 4 l j F1
+q 4 g l j F1
 :save-screen -
-q 5 Down Down F1
+q 5 g Down Down F1
 :save-screen -
 q J F1
 :save-screen -

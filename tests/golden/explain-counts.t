@@ -10,7 +10,7 @@ q
 : "callers:main" Enter
 :save-screen -
 q
-3
+3 g
 F1
 :save-screen -
 screen

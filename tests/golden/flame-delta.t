@@ -52,11 +52,11 @@ profview  flame-new.folded against …old.folded  samples  20500 → 20510  +0.0
 self/incl changed (c)    names 100%  matched 93%  incomplete stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
       Base     Incl     Delta    Ratio  Incl%  Tree
-▌    20500    20510         0        1  100.0  ▾ main
-     13000    11000     -2006     0.85   53.6    ▾ parse              ◂ hot path
+     20500    20510         0        1  100.0  ▾ main
+▌    13000    11000     -2006     0.85   53.6    ▾ parse              ◂ hot path
       3000     1000     -2001     0.33    4.9        next
       5000     7000     +1998     1.40   34.1      write
 -     1500        0     -1501        0    0.0      gone
 +        0     1500     +1500      new    7.3    ▸ fresh
- main  self 0 of 20510 ±2  0.0% ±0.0  incl 20510 100.0%                     1/6
+ parse  self 10000 of 20510 ±196  48.8% ±0.7  incl 11000 53.6%              2/6
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose

@@ -14,9 +14,9 @@ u ,
 Esc U G s
 :save-screen -
 Backspace v
-5 ,
+5 g ,
 :save-screen -
-Esc 3 ,
+Esc 3 g ,
 :save-screen -
 screen
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
@@ -102,5 +102,5 @@ names 100%  lines 100%
   │ K      the stacks through it: this profile has no stacks │
   │ f      focus: only cost with it on the stack             │
   └──────────────────────────────────────────────────────────┘
- main  self 500 of 100.0 k  0.5%  main.c  incl ~99500 ~99.5%               1/11
+ main  self 500 of 100.0 k  0.5%  main.c  incl ~99500 ~99.5%               1/14
 F1Help EnterSelect qClose

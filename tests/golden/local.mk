@@ -211,6 +211,7 @@ GOLDEN_SCREENS = \
 	%D%/jit.t \
 	%D%/large.t \
 	%D%/lines.t \
+	%D%/looked-at.t \
 	%D%/long-files.t \
 	%D%/long-names.t \
 	%D%/mangled.t \

@@ -24,7 +24,7 @@ q o
 :what-if 1.5x
 :save-screen -
 # of everything, which has no name
-q 5
+q 5 g
 :what-if gone
 :save-screen -
 screen

@@ -127,6 +127,10 @@ struct walk {
 	unsigned column;
 	uint32_t way[10000];		/* functions from the root on */
 	int64_t *self, *incl;		/* of each function; incl. of topmost */
+	int64_t *most, *most_first;	/* inclusive of the one of its topmost
+					   nodes that has most; of those of the
+					   first level;
+					   INT64_MIN: there is none */
 	size_t nodes;
 	bool estimates;			/* some figure was one */
 };
@@ -178,6 +182,20 @@ count_node(struct walk *x, const struct calltree_node *node, int64_t self,
 	x->nodes += node->depth > 0;
 }
 
+static void
+note_most(struct walk *x, const struct calltree_node *node, int64_t incl)
+{
+	uint32_t func = node->depth ? x->way[node->depth - 1] : 0;
+
+	for (unsigned i = 0; i + 1 < node->depth; i++)
+		if (x->way[i] == func)
+			return;
+	if (incl > x->most[func])
+		x->most[func] = incl;
+	if (node->depth == 1 && incl > x->most_first[func])
+		x->most_first[func] = incl;
+}
+
 static int64_t
 visit(struct walk *x, const struct calltree_node *node)
 {
@@ -196,6 +214,7 @@ visit(struct walk *x, const struct calltree_node *node)
 		ck_assert_int_eq(self.cost, cost_of_way(x, node->depth, true));
 	}
 	count_node(x, node, self.cost, incl.cost);
+	note_most(x, node, incl.cost);
 	calltree_children(x->t, node, &child);
 	for (size_t i = 0; i < child.n; i++) {
 		ck_assert_uint_eq(child.at[i].depth, node->depth + 1);
@@ -221,6 +240,10 @@ walk(struct walk *x, const struct calltree *t, const struct sums *s)
 	x->estimates = false;
 	x->self = mem_zarray(s->names->nfunc, sizeof(*x->self));
 	x->incl = mem_zarray(s->names->nfunc, sizeof(*x->incl));
+	x->most = mem_array(s->names->nfunc, sizeof(*x->most));
+	x->most_first = mem_array(s->names->nfunc, sizeof(*x->most_first));
+	for (uint32_t i = 0; i < s->names->nfunc; i++)
+		x->most[i] = x->most_first[i] = INT64_MIN;
 	ck_assert_int_eq(visit(x, &root), sums_total(s, x->m));
 	ck_assert_uint_eq(x->nodes, t->nnode);
 	for (uint32_t i = 1; i < s->names->nfunc; i++)
@@ -232,6 +255,30 @@ end(struct walk *x)
 {
 	free(x->self);
 	free(x->incl);
+	free(x->most);
+	free(x->most_first);
+}
+
+/* Each function is found where it costs most; of a tree that goes up on the first
+ * level, where what it cost itself is. */
+static void
+costliest_are_found(const struct walk *x, uint32_t nfunc)
+{
+	for (uint32_t i = 1; i < nfunc; i++) {
+		bool first = x->t->way == CALLTREE_UP && x->most_first[i] > INT64_MIN;
+		int64_t most = first ? x->most_first[i] : x->most[i];
+		struct calltree_node node;
+		bool found = calltree_costliest(x->t, func_at(i), &node);
+
+		ck_assert_int_eq(found, most > INT64_MIN);
+		if (!found)
+			continue;
+		ck_assert_uint_eq(calltree_func(x->t, &node).i, i);
+		ck_assert(!first || node.depth == 1);
+		ck_assert_int_eq(calltree_value(x->t, &node, x->m,
+						SUM_INCL).cost, most);
+		ck_assert_uint_ge(node.common, node.depth);
+	}
 }
 
 /* Children of the root of a tree that goes up. */
@@ -269,11 +316,14 @@ check_both_ways(const struct world *w, const struct selection *sel,
 			ck_assert_int_eq(x.incl[i],
 					 sums_incl(s, func_at(i), x.m));
 		ck_assert(!x.estimates);
+		if (!x.column)
+			costliest_are_found(&x, w->names->nfunc);
 		end(&x);
 		calltree_free(t);
 		t = calltree_new(w->names, sel, CALLTREE_UP, &x.m, 1, NULL);
 		walk(&x, t, s);
 		ck_assert(!x.estimates);
+		costliest_are_found(&x, w->names->nfunc);
 		end(&x);
 		roots_are_self(t, s, x.m);
 		calltree_free(t);

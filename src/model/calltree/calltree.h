@@ -147,6 +147,12 @@ int calltree_warm(const struct calltree *t, const struct job *job);
 /* How nodes of one parent stand to each other; <0, 0, >0. */
 int calltree_compare(const struct calltree *t, const struct calltree_node *a,
 		     const struct calltree_node *b);
+/* Where FUNC costs most with what it calls, not called by itself; of a tree that
+ * goes up where what it cost itself is. False: nowhere, or to look would take too
+ * long while a key waits. */
+#define CALLTREE_CHEAP (1u << 24)
+bool calltree_costliest(const struct calltree *t, func_id func,
+			struct calltree_node *node);
 /* How many nodes there are at NODE and below it, the root not counted. */
 size_t calltree_size(const struct calltree *t,
 		     const struct calltree_node *node);

@@ -150,16 +150,22 @@ is_on_group(const struct tui *t)
 	return r && r->kind == ROW_GROUP;
 }
 
-/* The function that a view is to be of: the row's, of a group that which costs
- * most. */
+/* The function that a view is to be of: the row's, of a group that the cursor was
+ * moved to that which costs most; where there is none, that which was looked at
+ * before. */
 static func_id
 func_for(const struct tui *t, const struct view_ops *ops)
 {
 	struct list *l = page_list(t->now);
+	/* before it is where it goes there is no row yet */
+	func_id f = t->now->goal == GOAL_FUNC ? func_at(0) : page_func(t);
 
-	if (ops->takes_func && is_on_group(t))
+	if (!ops->takes_func && !ops->narrows)
+		return func_at(0);
+	if (ops->takes_func && is_on_group(t)
+	    && (!func_some(t->looked_at) || page_has_moved(t->now)))
 		return view_group_most(l->view, list_here(l));
-	return ops->takes_func || ops->narrows ? page_func(t) : func_at(0);
+	return func_some(f) ? f : t->looked_at;
 }
 
 bool
@@ -179,10 +185,15 @@ open_view(struct tui *t, const struct view_ops *ops, func_id f)
 	struct list *l = page_list(t->now);
 	const struct row *r = list_here(l);
 	struct val file, line;
+	unsigned redo;
 
 	if (ops != view_find("asm") || t->now->page->lines != LINES_OF_FUNC
-	    || !r || !l->touched || !func_eq(f, t->now->centre))
-		return page_open(t, ops, f, true);
+	    || !r || !l->touched || !func_eq(f, t->now->centre)) {
+		redo = page_open(t, ops, f, true);
+		if (t->now->ops == ops)
+			page_aim(t);
+		return redo;
+	}
 	file = view_val(l->view, r, column_find("file"), t->metric);
 	line = view_val(l->view, r, column_find("line"), t->metric);
 	if (line.type == VAL_NONE || line.i <= 0)

@@ -348,6 +348,35 @@ flame_options(struct tui *t, struct page *p, int pane, struct view_options *o)
 	o->flame.cells = t->area.cols > 0 ? (uint32_t)t->area.cols : CELLS;
 }
 
+/* Whether what is shown has it, too. */
+static bool
+shows_way(const struct flame_way *shown, const uint32_t *func, uint32_t n)
+{
+	for (size_t i = 0; i < shown->func.n; i++)
+		if (i >= n || shown->func.at[i] != func[i])
+			return false;
+	return !shown->rest;
+}
+
+void
+flame_seek(struct page *p, func_id f)
+{
+	const struct calltree *t = p->tree ? p->tree->tree : NULL;
+	struct flame_pane *x = pane_of(p);
+	struct calltree_node node;
+	const uint32_t *func;
+
+	if (!t || !calltree_costliest(t, f, &node))
+		return;
+	func = t->func + t->stack[node.from].at;
+	if (!shows_way(&x->shown, func, node.depth))
+		forget(x);
+	x->here.func.n = 0;
+	x->here.rest = 0;
+	for (uint32_t i = 0; i < node.depth; i++)
+		VEC_PUSH(&x->here.func, func[i]);
+}
+
 /* New boxes: the cursor where it was. */
 void
 flame_build(struct tui *t, struct page *p)

@@ -152,6 +152,8 @@ remap_all(struct tui *t, struct remap *c, bool moved)
 		centre = p->centre;
 		p->centre = remap_func(c, centre);
 		p->was = remap_func(c, p->was);
+		p->goal_func = remap_func(c, p->goal_func);
+		remap_row_key(c, &p->arrived);
 		if (p == t->now && func_some(centre) && !func_some(p->centre))
 			say_gone(t, c->from, centre);
 		/* of a page that has waited until now */
@@ -179,6 +181,7 @@ remap_all(struct tui *t, struct remap *c, bool moved)
 		list_want(page_list(t->now), &t->undone_at,
 			  page_list(t->now)->want_line);
 	t->undone_at.kind = 0;
+	t->looked_at = remap_func(c, t->looked_at);
 	remap_visits(t, &t->past, c);
 	remap_visits(t, &t->ahead, c);
 	remap_marks(t, c);

@@ -54,6 +54,40 @@ set_subject(struct page *p, func_id centre, const struct view_group *group)
 	page_anew(p);
 }
 
+/* What stays looked at while pages are shown that are of no function: what the page
+ * is of, or the row that its cursor was moved to. */
+static void
+keep_looked_at(struct tui *t)
+{
+	const struct page *p = t->now;
+	const struct list *l = &p->list[p->active];
+	func_id f = func_at(0);
+
+	if (p->goal == GOAL_FUNC)
+		return;
+	if (l->touched && p->page->lines != LINES_OF_FUNC
+	    && p->page->lines != LINES_OF_CODE)
+		f = list_func(l, l->cursor);
+	if (!func_some(f))
+		f = p->centre;
+	if (func_some(f))
+		t->looked_at = f;
+}
+
+void
+page_aim(struct tui *t)
+{
+	struct page *p = t->now;
+	const struct list *l = &p->list[p->active];
+
+	if (!p->page->seek || !func_some(t->looked_at)
+	    || (l->touched && func_eq(list_func(l, l->cursor), t->looked_at)))
+		return;
+	p->goal = GOAL_FUNC;
+	p->goal_func = t->looked_at;
+	p->serial = 0;
+}
+
 /* False, and the reason is said, when that view cannot be shown: then we are
  * where we were. */
 static bool
@@ -72,6 +106,8 @@ go_to(struct tui *t, const struct view_target *to, bool remember)
 		tui_say(t, _("there is no function to show"));
 		return false;
 	}
+	if (t->now)
+		keep_looked_at(t);
 	beside_leave(t);
 	if (remember && t->now) {
 		add_visit(t, &t->past);
@@ -85,6 +121,7 @@ go_to(struct tui *t, const struct view_target *to, bool remember)
 	if (t->now->page->tree == TREE_NONE)
 		engine_want_no_tree(t->engine);
 	t->now->goal = GOAL_NONE;
+	t->now->arriving = true;
 	/* what it waited for may have been stopped since */
 	if (t->now->waiting)
 		t->now->serial = 0;

@@ -111,6 +111,15 @@ page_func(const struct tui *t)
 }
 
 bool
+page_has_moved(const struct page *p)
+{
+	const struct list *l = &p->list[p->active];
+	struct row_key here = list_row_key(l, l->cursor);
+
+	return !p->arriving && !row_key_eq(&here, &p->arrived);
+}
+
+bool
 page_possible(const struct tui *t, const struct view_ops *ops,
 	      const char **why)
 {
@@ -438,6 +447,27 @@ build_lists(struct tui *t, struct page *p)
 		p->active = list_count(&p->list[1]) ? 1 : 0;
 }
 
+/* What leads there is opened before there are rows. */
+static void
+seek_goal(struct page *p)
+{
+	if (p->goal != GOAL_FUNC)
+		return;
+	p->goal = GOAL_NONE;
+	p->page->seek(p, p->goal_func);
+}
+
+static void
+note_arrival(struct page *p)
+{
+	struct list *l = &p->list[p->active];
+
+	if (!p->arriving)
+		return;
+	p->arriving = false;
+	p->arrived = list_row_key(l, l->cursor);
+}
+
 void
 page_build(struct tui *t, struct page *p)
 {
@@ -454,6 +484,8 @@ page_build(struct tui *t, struct page *p)
 		rows = !waiting && (stale || p->waiting);
 		if (rows && (stale || p->waiting != WAITS_ROWS))
 			take_asked(t, p);
+		if (rows)
+			seek_goal(p);
 		if (rows && rows_come(t, p))
 			waiting = WAITS_ROWS;
 		t->asked |= page_in_sight(t, p) &&
@@ -470,6 +502,7 @@ page_build(struct tui *t, struct page *p)
 		return;
 	if (!page_lacks_text(p))
 		reach_goal(t, p);
+	note_arrival(p);
 	if (p == t->now) {
 		t->shown = p;
 		t->shown_metric = t->metric;

@@ -61,6 +61,9 @@ struct page_ops {
 	/* What a view of list PANE is to be built with beside the usual. */
 	void (*options)(struct tui *t, struct page *p, int pane,
 			struct view_options *o);
+	/* Before its lists are built: its cursor is to be where FUNC costs
+	 * most. */
+	void (*seek)(struct page *p, func_id func);
 	/* Into other names, what it remembers of functions. */
 	void (*remap)(struct page *p, struct remap *c);
 	/* The figures of a row and what stands at the right, where that is not
@@ -110,6 +113,7 @@ enum goal {
 	GOAL_LINE,		/* on a line of source */
 	GOAL_CODE,		/* on the hottest instruction of such a line */
 	GOAL_INLINED,		/* where a function is inlined on such a line */
+	GOAL_FUNC,		/* where a function costs most, of a tree */
 };
 
 enum waiting { WAITS_NOT, WAITS_FIGURES, WAITS_LINES, WAITS_TREE, WAITS_ROWS };
@@ -141,11 +145,15 @@ struct page {
 	struct page_rows *made;		/* of its list by a worker, and not taken
 					   yet; or NULL */
 	struct flame_page *flame;	/* of a flame graph; NULL */
+	bool arriving;			/* it was gone to, and has not been built
+					   since */
+	struct row_key arrived;		/* the cursor's row then */
 	enum waiting waiting;		/* for what the engine was asked for */
 	enum goal goal;
 	struct visit visit;		/* ... or, of a line, its file: */
 	struct text goal_file;
 	uint32_t goal_line;
+	func_id goal_func;
 	struct text goal_inlined;	/* ... and what is inlined there */
 };
 
@@ -221,6 +229,11 @@ struct list_look page_look(const struct tui *t, const struct page *p,
 func_id page_hottest(const struct tui *t);
 /* The function that the cursor is on, or the centre, or none. */
 func_id page_func(const struct tui *t);
+/* Whether the cursor has been moved since the page was gone to. */
+bool page_has_moved(const struct page *p);
+/* To where the function that is looked at (tui.looked_at) costs most, if the page
+ * is one of a tree and its cursor is not on it. */
+void page_aim(struct tui *t);
 /* Whether the view can be shown; *WHY in words, translated, when not. */
 bool page_possible(const struct tui *t, const struct view_ops *ops,
 		   const char **why);
@@ -282,6 +295,7 @@ bool tree_fold(struct page *p, const struct row *r);
  * leads there from FROM in sight; 0: from its outermost row, unless the way itself
  * is in sight now. */
 void tree_aim(struct page *p, uint32_t from, uint32_t way);
+void tree_seek(struct page *p, func_id f);
 /* Looks for what is searched in all of the tree, for some milliseconds; true
  * when there is more to do. */
 bool tree_count(struct tui *t, struct page *p);
@@ -290,6 +304,7 @@ bool tree_joint(const struct tui *t, const struct page *p, struct joint *all);
 void flame_options(struct tui *t, struct page *p, int pane,
 		   struct view_options *o);
 void flame_build(struct tui *t, struct page *p);
+void flame_seek(struct page *p, func_id f);
 void flame_draw(struct tui *t, struct page *p, const struct area *area);
 void flame_remap(struct page *p, struct remap *c);
 bool flame_hottest(struct page *p, int step);

@@ -64,6 +64,26 @@ tree_aim(struct page *p, uint32_t from, uint32_t way)
 	p->list[0].touched = true;
 }
 
+void
+tree_seek(struct page *p, func_id f)
+{
+	const struct calltree *t = p->tree ? p->tree->tree : NULL;
+	struct calltree_node node;
+	uint32_t way = 0, first = 0;
+	const uint32_t *func;
+
+	if (!t || !calltree_costliest(t, f, &node))
+		return;
+	func = t->func + t->stack[node.from].at;
+	for (uint32_t i = 0; i < node.depth; i++) {
+		if (way)
+			ways_open(&p->ways, way, true);
+		way = ways_child(&p->ways, way, func_at(func[i]));
+		first = i ? first : way;
+	}
+	tree_aim(p, first, way);
+}
+
 static bool
 func_matches(void *ctx, const struct view *v, func_id f)
 {
