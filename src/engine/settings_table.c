@@ -109,6 +109,7 @@ CHECK_FILTER(only, FILTER_ONLY)
 CHECK_FILTER(hide, FILTER_HIDE)
 CHECK_FILTER(root, FILTER_ROOT)
 CHECK_FILTER(collapse, FILTER_COLLAPSE)
+CHECK_FILTER(rows, FILTER_ROWS)
 
 /* clang-format off */
 const struct setting setting_table[] = {
@@ -179,6 +180,9 @@ const struct setting setting_table[] = {
 	{ "collapse", 0, SETTING_LIST, GROUP_SELECTION, "WHAT:RE", NULL,
 	  .help = N_("show each matching object, file or class as one function"),
 	  .check = check_collapse, HAVE },
+	{ "rows", 0, SETTING_LIST, GROUP_SELECTION, "RE", NULL,
+	  .help = N_("only rows of lists whose names match; no figure changes"),
+	  .check = check_rows, HAVE },
 	{ "recursion", 0, SETTING_CHOICE, GROUP_SELECTION, "HOW", "split",
 	  "split|fold", NULL, N_("show what calls itself once on a stack"), HAVE },
 	{ "contexts", 0, SETTING_CHOICE, GROUP_SELECTION, "HOW", "fold",

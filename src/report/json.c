@@ -196,7 +196,7 @@ add_filters(struct text *out, const struct view *v)
 	const struct selection *sel = &v->snap->sums->selection;
 	const char *comma = "";
 
-	if (selection_filters(sel)) {
+	if (selection_says(sel)) {
 		add_key_s(out, "filters");
 		text_addc(out, '[');
 		for (size_t i = 0; i < sel->nfilter; i++) {

@@ -432,7 +432,7 @@ add_filters(const struct report *r, struct text *out)
 	const struct selection *sel = &v->snap->sums->selection;
 	struct text all = { 0 };
 
-	if (selection_filters(sel)) {
+	if (selection_says(sel)) {
 		filters_say(v->snap, "; ", &all);
 		/* TRANSLATORS: in front of a list of filters */
 		text_adds(out, _("filtered: "));

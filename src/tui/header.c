@@ -344,6 +344,22 @@ put_left(const struct tui *t, struct text *out)
 	text_release(&all);
 }
 
+/* "12 of 348 rows" */
+static void
+put_rows_left(const struct tui *t, struct text *out)
+{
+	const struct selection *s = &t->snap->sums->selection;
+	const struct page *p = page_lead(t);
+	const struct list *l = &p->list[p->active];
+	size_t n = l->view ? l->view->row.n : 0;
+
+	if (!l->view || !view_keeps_named(l->ops, s))
+		return;
+	text_printf(out, _("%zu of %zu rows"), n, n + l->view->unnamed);
+	if (selection_filters(s))
+		text_adds(out, t->canvas.glyph->dot);
+}
+
 /* A filter that is cut to fewer cells than these says nothing. */
 #define FILTER_CELLS 8
 
@@ -358,6 +374,8 @@ put_filters_from(const struct tui *t, size_t from, struct text *out)
 	if (from)
 		text_printf(out, "%s ", t->canvas.glyph->ellipsis);
 	for (size_t i = from; i < s->nfilter; i++) {
+		if (!view_filtered_by(page_lead(t)->ops, &s->filter[i]))
+			continue;
 		filter_say_found(t->snap, i, &what);
 		text_printable(out, what.s, what.n, t->canvas.ascii);
 		text_adds(out, dot);
@@ -378,7 +396,9 @@ put_filters(const struct tui *t, int room, struct text *out)
 	int width;
 
 	put_left_undone(t, &left);
-	put_left(t, &left);
+	put_rows_left(t, &left);
+	if (selection_filters(s))
+		put_left(t, &left);
 	width = room - (int)text_width(left.s, left.n);
 	for (size_t from = 0; !from || from < s->nfilter; from++) {
 		text_clear(&all);
@@ -401,6 +421,20 @@ put_filters(const struct tui *t, int room, struct text *out)
 	text_release(&left);
 }
 
+static void
+put_filter_keys(const struct tui *t, struct text *out)
+{
+	const char *undo = tui_key(t, "undo", NULL);
+
+	if (selection_filters(&t->snap->sums->selection))
+		/* TRANSLATORS: two keys: undoes; what percentages are of */
+		text_printf(out, _("%s undoes  %s base"), undo,
+			    tui_key(t, "filter-base", NULL));
+	else
+		/* TRANSLATORS: a key */
+		text_printf(out, _("%s undoes"), undo);
+}
+
 /* Line 2 is theirs while there are filters. */
 static void
 draw_filters(struct tui *t, const struct area *a, int y)
@@ -414,9 +448,7 @@ draw_filters(struct tui *t, const struct area *a, int y)
 				 _("recomputing...")) + 2;
 	put_filters(t, end - x, &all);
 	width = (int)text_width(all.s, all.n);
-	/* TRANSLATORS: two keys: undoes; what percentages are of */
-	text_printf(&hint, _("%s undoes  %s base"), tui_key(t, "undo", NULL),
-		    tui_key(t, "filter-base", NULL));
+	put_filter_keys(t, &hint);
 	draw_text(c, y, x, end - x, STYLE_WARNING, all.s, all.n);
 	if (x + width + 3 + (int)text_width(hint.s, hint.n) <= end)
 		draw_right(c, y, x + width, end - x - width, STYLE_NOTE,
@@ -457,7 +489,8 @@ draw_line2(struct tui *t, const struct area *a)
 	struct progress p;
 	int y = a->y + 1, x = a->x, end = a->x + a->cols, right = end;
 
-	if (t->snap && selection_filters(&t->snap->sums->selection)) {
+	if (t->snap
+	    && view_filtered(page_lead(t)->ops, &t->snap->sums->selection)) {
 		draw_filters(t, a, y);
 		return;
 	}

@@ -29,6 +29,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/action/panes.c \
 	%D%/action/paths.c \
 	%D%/action/rowmenu.c \
+	%D%/action/rows.c \
 	%D%/action/save.c \
 	%D%/action/scripted.c \
 	%D%/action/search.c \

@@ -112,8 +112,7 @@ added_filter(const struct selection *now, const struct selection *step,
 	for (size_t i = now->nfilter; i-- > 0;) {
 		const struct filter *f = &now->filter[i];
 
-		if (selection_has_filter(step, f->verb, f->text)
-		    && !selection_has_filter(before, f->verb, f->text))
+		if (selection_has(step, f) && !selection_has(before, f))
 			return i;
 	}
 	return SIZE_MAX;

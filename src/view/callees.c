@@ -92,7 +92,7 @@ const struct row_ops row_self = {
 };
 
 const struct view_ops view_callees = {
-	.id = "callees",
+	.id = "callees", .named = true,
 	.title = N_("Callees"),
 	.help = N_("What a function called, and what that cost."),
 	/* TRANSLATORS: at most 30 cells; over a column of names */

@@ -36,7 +36,7 @@ build(struct view *v, struct error *err)
 }
 
 const struct view_ops view_callers = {
-	.id = "callers",
+	.id = "callers", .named = true,
 	/* TRANSLATORS: a tab, short */
 	.title = N_("Callers"),
 	.help = N_("Who called a function, and what of its cost came that "

@@ -8,7 +8,7 @@
 #include "view/private.h"
 
 const struct view_ops view_classes = {
-	.id = "classes",
+	.id = "classes", .named = true,
 	.title = N_("Classes"),
 	.help = N_("Classes, types and namespaces with the cost of their "
 		   "functions."),

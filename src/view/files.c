@@ -8,7 +8,7 @@
 #include "view/private.h"
 
 const struct view_ops view_files = {
-	.id = "files",
+	.id = "files", .named = true,
 	.title = N_("Files"),
 	.help = N_("Source files with the cost of their lines."),
 	/* TRANSLATORS: at most 30 cells; over a column of names */

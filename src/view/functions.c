@@ -145,7 +145,7 @@ const struct row_ops row_cycle = {
 };
 
 const struct view_ops view_functions = {
-	.id = "functions",
+	.id = "functions", .named = true,
 	/* TRANSLATORS: a tab, short */
 	.title = N_("Functions"),
 	.help = N_("All functions with cost, own and inclusive."),

@@ -543,7 +543,7 @@ const struct view_ops view_source = {
 };
 
 const struct view_ops view_lines = {
-	.id = "lines",
+	.id = "lines", .named = true,
 	.title = N_("Lines"),
 	.help = N_("The hottest source lines of the whole program."),
 	.available = true, .regroups = true,

@@ -57,6 +57,7 @@ src_view_libview_a_SOURCES = \
 	%D%/lines.c \
 	%D%/lines_private.h \
 	%D%/messages.c \
+	%D%/named.c \
 	%D%/names.c \
 	%D%/objects.c \
 	%D%/parts.c \

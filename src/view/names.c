@@ -9,7 +9,7 @@
 #include "view/private.h"
 
 const struct view_ops view_names = {
-	.id = "names",
+	.id = "names", .named = true,
 	.title = N_("Names"),
 	.help = N_("Functions of the same name together, in whatever file and "
 		   "object they are."),

@@ -8,7 +8,7 @@
 #include "view/private.h"
 
 const struct view_ops view_objects = {
-	.id = "objects",
+	.id = "objects", .named = true,
 	.title = N_("Objects"),
 	.help = N_("Executables and libraries with their cost."),
 	/* TRANSLATORS: at most 30 cells; over a column of names */

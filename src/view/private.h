@@ -240,6 +240,8 @@ view_keeps_changed(const struct view *v)
 	return v->base && v->options.changes && view_takes_changes(v->ops);
 }
 
+/* Leaves rows whose names match, where that is asked for (FILTER_ROWS). */
+void view_keep_named(struct view *v);
 /* Builds again, in the built order. */
 void view_rebuild(struct view *v);
 

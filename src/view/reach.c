@@ -76,7 +76,7 @@ const struct column column_distance = {
 };
 
 const struct view_ops view_all_callers = {
-	.id = "all-callers",
+	.id = "all-callers", .named = true,
 	.title = N_("All callers"),
 	.help = N_("All functions that lead to a function, through others, "
 		   "too, and how many calls away they are."),
@@ -98,7 +98,7 @@ const struct view_ops view_all_callers = {
 };
 
 const struct view_ops view_all_callees = {
-	.id = "all-callees",
+	.id = "all-callees", .named = true,
 	.title = N_("All callees"),
 	.help = N_("All functions that a function leads to, through others, "
 		   "too, and how many calls away they are."),

@@ -155,6 +155,11 @@ check(const struct view_ops *ops, const struct snapshot *s,
 		return error_set(err, ERR_USAGE, N_("view %s: %s"), ops->id,
 				 ops->why_not ? _(view_why_not(ops, s->prof))
 					      : "");
+	if (!ops->named && !o->screen
+	    && selection_has_verb(&s->sums->selection, FILTER_ROWS))
+		return error_set(err, ERR_USAGE,
+				 N_("view %s: --rows is for lists of names"),
+				 ops->id);
 	if (ops->takes_func && !func_some(o->centre)
 	    && !(ops->takes_file && file_some(o->file)))
 		return error_set(err, ERR_USAGE,
@@ -245,6 +250,7 @@ build(struct view *v, struct error *err)
 {
 	if (v->ops->build(v, err) < 0)
 		return -1;
+	view_keep_named(v);
 	keep_changed(v);
 	return 0;
 }
@@ -344,7 +350,7 @@ view_rebuild(struct view *v)
 	v->lacks.n = 0;
 	v->first_of = NULL;
 	view_running_reset(v->running);
-	v->below_floor = v->unchanged = 0;
+	v->below_floor = v->unchanged = v->unnamed = 0;
 	error_init(&err);
 	if (build(v, &err) < 0)
 		assert(!"a view that was built is built again");

@@ -184,7 +184,8 @@ struct view {
 				   -1 when it is gone */
 	VEC(struct row) row;
 	size_t below_floor;	/* rows that options.floor took away */
-	size_t unchanged;	/* and options.changes */
+	size_t unchanged;	/* and options.changes, */
+	size_t unnamed;		/* and names that do not match */
 	size_t more;		/* rows that options.limit did */
 	size_t sorted;		/* rows in final order from the top: all, or
 				   the first screens until ranks are there */
@@ -311,6 +312,8 @@ struct view_ops {
 	bool regroups;		/* the same cost as the functions have, put
 				   together in another way: a key goes around */
 	bool report_only;	/* a screen does not offer it */
+	bool named;		/* its rows can be left by their names
+				   (FILTER_ROWS) */
 	bool few;		/* rows that are few and stay: their names take
 				   what they need, and columns stay longer */
 	const struct view_ops *part_of;	/* a screen shows it within this one */
@@ -556,6 +559,11 @@ enum row_change view_figure_change(const struct view *v, const struct row *r,
 /* The options.changes of a choice of --changes, and the other way round. */
 unsigned view_changes(size_t choice);
 size_t view_changes_choice(unsigned changes);
+/* Whether a filter is in force in the view: of rows of other lists it is not. */
+bool view_filtered_by(const struct view_ops *ops, const struct filter *f);
+/* Whether any is, and any that leaves rows by their names. */
+bool view_filtered(const struct view_ops *ops, const struct selection *s);
+bool view_keeps_named(const struct view_ops *ops, const struct selection *s);
 /* Whether rows of the view can be left out by what became of them: lines all are there
  * to be read, and a picture stays whole. */
 bool view_takes_changes(const struct view_ops *ops);

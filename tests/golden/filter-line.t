@@ -15,7 +15,7 @@ Enter
 :save-screen -
 :cmdline
 :save-screen -
-Esc u / s o r t Enter \ /
+Esc u / s o r t Enter \ n
 :save-screen -
 screen
 profview  filters.folded  folded  samples  107                            1 part

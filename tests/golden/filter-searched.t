@@ -3,11 +3,11 @@ args DATA/classes.callgrind
 size 10x70
 keys
 / s h a p e \ S Enter
-F4 /
+F4 n
 :save-screen -
 u
 / s h a p e : : d r a w ( Enter
-F4 /
+F4 n
 :save-screen -
 screen
 profview  classes.callgrind  callgrind  Ir  400                 1 part

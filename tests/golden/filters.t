@@ -84,17 +84,17 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
 focus ^cmp$ · 40 of 107 shown, % of all                         u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
-  ┌─Filters──────────────────────────────────┐ion
-▌ │▌f  focus: only cost with it on the stack │
-  │ x  ignore: no cost with it on the stack  │
-  │ o  only: its own cost                    │
-  │ r  root: stacks begin at it              │
-  │ X  hide: its cost is its callers'        │
-  │ d  only the own cost of its object       │
-  │ D  nothing with its object on the stack  │
-  │ c  its object as one function            │
-  │ C  its file as one function              │
-  └──────────────────────────────────────────┘
+  ┌─Filters──────────────────────────────────────────┐
+▌ │▌/  only rows that match, figures as they are ... │
+  │ f  focus: only cost with it on the stack         │
+  │ x  ignore: no cost with it on the stack          │
+  │ o  only: its own cost                            │
+  │ r  root: stacks begin at it                      │
+  │ X  hide: its cost is its callers'                │
+  │ d  only the own cost of its object               │
+  │ D  nothing with its object on the stack          │
+  │ c  its object as one function                    │
+  └──────────────────────────────────────────────────┘
  cmp  self 40 of 107 ±13  37.4% ±9.0  incl 40 37.4%                 1/3  Self ▼
 F1Help EnterSelect qClose
 profview  filters.folded  folded  samples  107                            1 part

@@ -259,6 +259,7 @@ GOLDEN_SCREENS = \
 	%D%/reload.t \
 	%D%/resize.t \
 	%D%/row-menu.t \
+	%D%/rows.t \
 	%D%/running.t \
 	%D%/said.t \
 	%D%/save-next.t \

@@ -70,6 +70,31 @@ START_TEST(filters_of_cost_leave_the_frames)
 }
 END_TEST
 
+/* They are of one list or of all, and no figure changes for them. */
+START_TEST(rows_by_name_filter_nothing)
+{
+	struct selection s, t;
+
+	selection_init(&s);
+	selection_add_rows(&s, "f", "functions");
+	selection_add_rows(&s, "f", "functions");
+	ck_assert_uint_eq(s.nfilter, 1);
+	ck_assert(!selection_filters(&s));
+	ck_assert(selection_says(&s));
+	selection_copy(&t, &s);
+	ck_assert(selection_eq(&s, &t));
+	ck_assert(selection_frames_eq(&s, &t));
+	selection_remove_filter(&t, 0);
+	ck_assert(!selection_eq(&s, &t));
+	selection_add_rows(&t, "f", NULL);
+	ck_assert(!selection_eq(&s, &t));
+	selection_add_rows(&t, "f", "functions");
+	ck_assert_uint_eq(t.nfilter, 2);
+	selection_release(&s);
+	selection_release(&t);
+}
+END_TEST
+
 START_TEST(very_many_parts)
 {
 	struct selection s;
@@ -220,6 +245,7 @@ select_suite(void)
 	unit_case(s, parts_are_a_set);
 	unit_case(s, parts_go_and_the_rest_stays);
 	unit_case(s, filters_of_cost_leave_the_frames);
+	unit_case(s, rows_by_name_filter_nothing);
 	unit_case(s, very_many_parts);
 	unit_case(s, steps_are_undone_and_done_again);
 	unit_case(s, what_is_typed_gives_way);

@@ -21,6 +21,7 @@ filter_verb_name(enum filter_verb verb)
 		[FILTER_IGNORE] = "ignore", [FILTER_FOCUS] = "focus",
 		[FILTER_ONLY] = "only", [FILTER_ROOT] = "root",
 		[FILTER_HIDE] = "hide", [FILTER_COLLAPSE] = "collapse",
+		[FILTER_ROWS] = "rows",
 	};
 
 	return name[verb];
@@ -156,10 +157,15 @@ check(const struct prof *p, enum filter_verb verb, const char *text,
 	struct pattern pattern;
 	struct filter_cost cost;
 
+	/* names of rows are of nothing else */
+	if (verb == FILTER_ROWS)
+		rest = text;
 	if (!*rest)
 		/* TRANSLATORS: what was typed, which ends in : or = */
 		return error_set(err, ERR_USAGE,
 				 N_("nothing to look for behind %s"), said);
+	if (verb == FILTER_ROWS)
+		return 0;
 	if (verb == FILTER_COLLAPSE && (by == FILTER_NAME || by >= FILTER_LINE))
 		return error_set(err, ERR_USAGE,
 				 N_("%s: neither object:RE nor file:RE nor "
@@ -192,11 +198,35 @@ selection_has_filter(const struct selection *s, enum filter_verb verb,
 	return false;
 }
 
+bool
+selection_has(const struct selection *s, const struct filter *f)
+{
+	for (size_t i = 0; i < s->nfilter; i++) {
+		const char *of = s->filter[i].of;
+
+		if (s->filter[i].verb == f->verb
+		    && strcmp(s->filter[i].text, f->text) == 0
+		    && (of && f->of ? !strcmp(of, f->of) : of == f->of))
+			return true;
+	}
+	return false;
+}
+
+bool
+selection_filters(const struct selection *s)
+{
+	for (size_t i = 0; i < s->nfilter; i++)
+		if (s->filter[i].verb != FILTER_ROWS)
+			return true;
+	return s->recursion;
+}
+
 static void
-push(struct selection *s, enum filter_verb verb, const char *text)
+push(struct selection *s, enum filter_verb verb, const char *text,
+     const char *of)
 {
 	s->filter = mem_resize(s->filter, s->nfilter + 1, sizeof(*s->filter));
-	s->filter[s->nfilter++] = (struct filter){ verb, mem_strdup(text) };
+	s->filter[s->nfilter++] = (struct filter){ verb, mem_strdup(text), of };
 }
 
 int
@@ -217,8 +247,18 @@ selection_add_said(struct selection *s, const struct prof *p,
 	    && together >= FILTERS_TOGETHER)
 		return error_set(err, ERR_USAGE, N_("%s: too many filters"),
 				 said);
-	push(s, verb, text);
+	push(s, verb, text, NULL);
 	return 0;
+}
+
+void
+selection_add_rows(struct selection *s, const char *text, const char *of)
+{
+	char *copy = mem_strdup(text);
+
+	if (!selection_has(s, &(struct filter){ FILTER_ROWS, copy, of }))
+		push(s, FILTER_ROWS, text, of);
+	free(copy);
 }
 
 int
@@ -247,7 +287,8 @@ selection_copy_filters(struct selection *to, const struct selection *from)
 	to->nfilter = 0;
 	to->filter = NULL;
 	for (size_t i = 0; i < from->nfilter; i++)
-		push(to, from->filter[i].verb, from->filter[i].text);
+		push(to, from->filter[i].verb, from->filter[i].text,
+		     from->filter[i].of);
 }
 
 bool

@@ -65,8 +65,7 @@ selection_eq(const struct selection *a, const struct selection *b)
 	    || a->nfilter != b->nfilter)
 		return false;
 	for (size_t i = 0; i < a->nfilter; i++)	/* each is there once */
-		if (!selection_has_filter(b, a->filter[i].verb,
-					  a->filter[i].text))
+		if (!selection_has(b, &a->filter[i]))
 			return false;
 	for (size_t i = 0; i < a->npart; i++)
 		if (!part_eq(a->part[i], b->part[i]))
@@ -87,8 +86,7 @@ has_frames_of(const struct selection *b, const struct selection *a)
 {
 	for (size_t i = 0; i < a->nfilter; i++)
 		if (changes_frames(&a->filter[i])
-		    && !selection_has_filter(b, a->filter[i].verb,
-					     a->filter[i].text))
+		    && !selection_has(b, &a->filter[i]))
 			return false;
 	return true;
 }

@@ -24,6 +24,8 @@ enum filter_verb {
 	FILTER_ROOT,		/* stacks begin at the outermost match */
 	FILTER_HIDE,		/* matches' cost is their callers' */
 	FILTER_COLLAPSE,	/* what is matched is one function */
+	FILTER_ROWS,		/* rows of lists whose names match; no figure
+				   changes, whoever sums takes no notice */
 	FILTER_VERBS
 };
 
@@ -34,6 +36,8 @@ enum filter_by { FILTER_NAME, FILTER_OBJECT, FILTER_FILE, FILTER_CLASS,
 struct filter {
 	enum filter_verb verb;
 	char *text;
+	const char *of;		/* FILTER_ROWS: the list that it is of, an id
+				   that stays; NULL: all lists */
 };
 
 /* So many may have to hold together (focus, only). */
@@ -70,11 +74,17 @@ int selection_add_filter(struct selection *s, const struct prof *p,
 int selection_add_said(struct selection *s, const struct prof *p,
 		       enum filter_verb verb, const char *text,
 		       const char *said, struct error *err);
+/* The same of rows of the list OF; NULL: of all. What is no expression is text. */
+void selection_add_rows(struct selection *s, const char *text, const char *of);
 void selection_remove_filter(struct selection *s, size_t at);
 bool selection_has_filter(const struct selection *s, enum filter_verb verb,
 			  const char *text);
+/* Whether it has that one, of the same list. */
+bool selection_has(const struct selection *s, const struct filter *f);
+/* Whether figures are others for its filters; and whether there is any. */
+bool selection_filters(const struct selection *s);
 static inline bool
-selection_filters(const struct selection *s)
+selection_says(const struct selection *s)
 {
 	return s->nfilter || s->recursion;
 }

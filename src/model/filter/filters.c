@@ -107,6 +107,8 @@ filters_new(const struct names *n, const struct selection *s, struct job *job)
 		const struct filter *x = &s->filter[i];
 		uint32_t bit = VERB_BIT(x->verb);
 
+		if (x->verb == FILTER_ROWS)
+			continue;
 		f->verbs |= bit;
 		if (x->verb == FILTER_COLLAPSE)
 			continue;

@@ -14,8 +14,8 @@
  * filter that has to hold together with others. */
 #define VERB_BIT(verb) (UINT32_C(1) << (verb))
 /* Of a location: no frame is left, of all; of those inside of a root. */
-#define ALL_HIDDEN VERB_BIT(FILTER_VERBS)
-#define ROOT_HIDDEN VERB_BIT(FILTER_VERBS + 1)
+#define ALL_HIDDEN VERB_BIT(FILTER_ROWS)
+#define ROOT_HIDDEN VERB_BIT(FILTER_ROWS + 1)
 #define TOGETHER_FIRST 8			/* bits from here on */
 
 /* What a location is called depends on where it stands, if it has several

@@ -31,7 +31,7 @@ put_settings(const struct tui *t, struct text *out)
 {
 	static const char *const here[] = {
 		"exe", "base", "part", "focus", "ignore", "only", "root", "hide",
-		"collapse",
+		"collapse", "rows",
 		"recursion", "contexts", "inline", "event",
 		"base-of", "report", "style", "columns", "sort", "limit",
 		"floor", "until", "output", "syntax", "skid", "changes", NULL,
@@ -99,8 +99,9 @@ put_selected(const struct tui *t, struct text *out)
 
 	put_parts(t, out);
 	for (size_t i = 0; i < s->nfilter; i++)
-		put_option(out, filter_verb_name(s->filter[i].verb),
-			   s->filter[i].text);
+		if (view_filtered_by(t->now->ops, &s->filter[i]))
+			put_option(out, filter_verb_name(s->filter[i].verb),
+				   s->filter[i].text);
 	put_choice(t, "recursion", s->recursion ? "fold" : "split", out);
 	put_choice(t, "contexts", s->split ? "split" : "fold", out);
 	put_choice(t, "inline", s->physical ? "physical" : "logical", out);

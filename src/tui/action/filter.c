@@ -417,9 +417,12 @@ ACT(filters)
 	if (again || !t->snap)
 		return RE_DRAW;
 	menu_open(&t->menu, FILTERS);
+	add_choice(t, "rows-line", NULL, '/',
+		   _("only rows that match, figures as they are ..."),
+		   !t->now->ops->named);
 	add_row_choices(t);
 	if (search_active(&t->search))
-		add_choice(t, "filter-search", NULL, '/',
+		add_choice(t, "filter-search", NULL, 'n',
 			   _("only cost with what was searched for"), false);
 	add_choice(t, "filter-line", NULL, '&', _("type filters"), false);
 	add_removals(t);

@@ -95,6 +95,10 @@ ACT(names);
 
 ACT(row);
 
+/* rows.c */
+ACT(rows);
+ACT(rows_line);
+
 /* filter.c */
 ACT(filters);
 ACT(filter);

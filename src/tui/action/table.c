@@ -483,6 +483,12 @@ const struct action action_table[] = {
 	  SCOPE_ALL, ACT_PATTERN, act_hide },
 	{ "root", N_("stacks begin at what matches"),
 	  SCOPE_ALL, ACT_PATTERN, act_root },
+	{ "rows", N_("only rows whose names match, with their figures as they "
+		     "are; without a pattern: all rows"),
+	  SCOPE_ALL, ACT_PATTERN, act_rows },
+	{ "rows-line", N_("type a part of names: only rows that match, with "
+			  "their figures as they are"),
+	  SCOPE_ALL, 0, act_rows_line },
 	{ "filter-line", N_("type filters: fn:parse under:main not:malloc "
 			    "hide:^inc$ line:x.c:10-40"),
 	  SCOPE_ALL, ACT_ARG, act_filter_line },

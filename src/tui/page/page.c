@@ -179,7 +179,7 @@ put_why_empty(const struct tui *t, struct list *l)
 			diag_print(&e, &l->why);
 			return;
 		}
-	if (selection_filters(&t->snap->sums->selection)) {
+	if (view_filtered(l->ops, &t->snap->sums->selection)) {
 		struct text what = { 0 }, safe = { 0 };
 
 		filters_say(t->snap, "; ", &what);

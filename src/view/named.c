@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Rows that are left by their names: a filter of lists, which changes no figure.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "base/pattern.h"
+#include "view/private.h"
+
+bool
+view_filtered_by(const struct view_ops *ops, const struct filter *f)
+{
+	if (f->verb != FILTER_ROWS)
+		return true;
+	return ops->named
+	       && (!f->of || strcmp(f->of, ops->id) == 0
+		   || (ops->part_of && strcmp(f->of, ops->part_of->id) == 0));
+}
+
+bool
+view_filtered(const struct view_ops *ops, const struct selection *s)
+{
+	return selection_filters(s) || view_keeps_named(ops, s);
+}
+
+bool
+view_keeps_named(const struct view_ops *ops, const struct selection *s)
+{
+	for (size_t i = 0; i < s->nfilter; i++)
+		if (s->filter[i].verb == FILTER_ROWS
+		    && view_filtered_by(ops, &s->filter[i]))
+			return true;
+	return false;
+}
+
+/* Of a line its function's. */
+static struct val
+name_of(const struct view *v, const struct row *r)
+{
+	const struct row_ops *ops = row_ops(r);
+
+	if (r->kind == ROW_LINE)
+		return val_names_text(v, names_func(v->snap->names,
+						    ops->func(v, r)).name);
+	return ops->name ? ops->name(v, r) : val_none();
+}
+
+static bool
+matches(const struct view *v, const struct row *r, const struct pattern *p)
+{
+	struct val name;
+
+	/* what the function in the centre has of its own stays with its callees */
+	if (r->kind == ROW_SELF)
+		return true;
+	name = name_of(v, r);
+	return name.type == VAL_TEXT
+	       && pattern_match(p, name.s, name.n, NULL, NULL);
+}
+
+/* As in a search case does not count unless there is a capital letter, and what is no
+ * expression is text. */
+static void
+compile(struct pattern *p, const char *text, size_t n)
+{
+	struct error err;
+
+	error_init(&err);
+	if (pattern_compile(p, text, strlen(text), PATTERN_FOLD,
+			    PATTERN_STEPS_OF(n), &err) < 0)
+		pattern_compile(p, text, strlen(text),
+				PATTERN_FOLD | PATTERN_LITERAL,
+				PATTERN_STEPS_OF(n), &err);
+	error_release(&err);
+}
+
+static void
+keep(struct view *v, const char *text)
+{
+	struct pattern p;
+	size_t n = v->row.n, to = 0;
+
+	compile(&p, text, n);
+	for (size_t i = 0; i < n && !view_stops(v, VIEW_BUILDS, i, n); i++)
+		if (matches(v, &v->row.at[i], &p))
+			v->row.at[to++] = v->row.at[i];
+	v->row.n = to;
+	v->unnamed += n - to;
+	pattern_release(&p);
+}
+
+void
+view_keep_named(struct view *v)
+{
+	const struct selection *s = &v->snap->sums->selection;
+
+	for (size_t i = 0; i < s->nfilter; i++)
+		if (s->filter[i].verb == FILTER_ROWS
+		    && view_filtered_by(v->ops, &s->filter[i]))
+			keep(v, s->filter[i].text);
+}
