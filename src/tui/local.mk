@@ -59,6 +59,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/page/flame_joint.c \
 	%D%/page/flame_say.c \
 	%D%/page/follow.c \
+	%D%/page/goal.c \
 	%D%/page/heading.c \
 	%D%/page/hot.c \
 	%D%/page/history.c \

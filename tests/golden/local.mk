@@ -47,6 +47,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/filters.folded \
 	tests/data/scopes.folded \
 	tests/data/many.callgrind \
+	tests/data/nearly-own.callgrind \
 	tests/data/nearly.folded \
 	tests/data/noise-new.folded \
 	tests/data/flame-new.folded tests/data/flame-old.folded \
@@ -158,6 +159,7 @@ GOLDEN_SCREENS = \
 	%D%/explain-ratio.t \
 	%D%/explain.t \
 	%D%/fetched.t \
+	%D%/file-end.t \
 	%D%/files-guests.t \
 	%D%/files-said.t \
 	%D%/filter-colon.t \
@@ -289,6 +291,7 @@ GOLDEN_SCREENS = \
 	%D%/source-map-c.t \
 	%D%/source-map-reload.t \
 	%D%/source-map.t \
+	%D%/source-nearly-own.t \
 	%D%/source-nowhere.t \
 	%D%/source-one-text.t \
 	%D%/source-order.t \

@@ -35,6 +35,9 @@ bool page_rows_come(struct tui *t, struct page *p, const struct view_options *o)
 /* The view, if a worker has made it, in its list L already; else it is made here. */
 struct view *page_rows_take(struct tui *t, struct page *p, struct list *l,
 			    const struct view_options *o, struct error *err);
+/* --- goal.c: before there are rows opens what leads there; and goes there. --- */
+void page_seek_goal(struct page *p);
+void page_reach_goal(struct tui *t, struct page *p);
 /* Throws away what has been made and not been taken. */
 void page_rows_drop(struct page *p);
 

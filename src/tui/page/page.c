@@ -325,75 +325,6 @@ build_list(struct tui *t, struct page *p, struct list *l)
 	error_release(&err);
 }
 
-static void
-end_path(struct list *l, const struct visit *v, size_t row)
-{
-	size_t from = list_find_around(l, &v->from);
-
-	list_end_path(l, from == SIZE_MAX ? row : from, row);
-}
-
-/* Back to where the cursors were. */
-static void
-reach_visit(struct page *p)
-{
-	const struct visit *v = &p->visit;
-
-	p->active = v->active < p->nlist ? v->active : 0;
-	for (int i = 0; i < p->nlist; i++) {
-		size_t found = list_find_around(&p->list[i], &v->at[i]);
-
-		if (found == SIZE_MAX)
-			continue;
-		if (!i && v->from.kind)
-			end_path(&p->list[i], v, found);
-		else
-			list_location(&p->list[i], found, v->line[i]);
-		/* Else better names would lead it to the hottest line. */
-		if (p->page->build)
-			p->list[i].touched = true;
-	}
-}
-
-/* A mark whose row has no cost under this filter, say. */
-static void
-say_no_row(struct tui *t, struct page *p)
-{
-	struct row_key key = p->visit.at[p->active];
-
-	if (!p->visit.marked || !key.kind
-	    || list_find(page_list(p), &key) != SIZE_MAX)
-		return;
-	/* TRANSLATORS: a row that has a mark, a letter, and that leads to it */
-	tui_say(t, _("the marked row is not there now"));
-}
-
-static void
-reach_goal(struct tui *t, struct page *p)
-{
-	enum goal goal = p->goal;
-	size_t at;
-
-	p->goal = GOAL_NONE;
-	if (goal == GOAL_VISIT) {
-		reach_visit(p);
-		say_no_row(t, p);
-	}
-	if (goal == GOAL_LINE)
-		at = source_find_line(&p->list[0], p->goal_file.s,
-				      p->goal_file.n, p->goal_line);
-	else if (goal == GOAL_CODE)
-		at = asm_find_line(p);
-	else if (goal == GOAL_INLINED)
-		at = asm_find_inlined(p);
-	else
-		return;
-	if (at == SIZE_MAX)
-		return;
-	list_reveal(&p->list[0], at);
-	p->list[0].touched = true;
-}
-
 /* What the views are made of, in place of what they were. */
 static void
 take_asked(struct tui *t, struct page *p)
@@ -447,16 +378,6 @@ build_lists(struct tui *t, struct page *p)
 		p->active = list_count(&p->list[1]) ? 1 : 0;
 }
 
-/* What leads there is opened before there are rows. */
-static void
-seek_goal(struct page *p)
-{
-	if (p->goal != GOAL_FUNC)
-		return;
-	p->goal = GOAL_NONE;
-	p->page->seek(p, p->goal_func);
-}
-
 static void
 note_arrival(struct page *p)
 {
@@ -485,7 +406,7 @@ page_build(struct tui *t, struct page *p)
 		if (rows && (stale || p->waiting != WAITS_ROWS))
 			take_asked(t, p);
 		if (rows)
-			seek_goal(p);
+			page_seek_goal(p);
 		if (rows && rows_come(t, p))
 			waiting = WAITS_ROWS;
 		t->asked |= page_in_sight(t, p) &&
@@ -501,7 +422,7 @@ page_build(struct tui *t, struct page *p)
 	if (p->waiting)
 		return;
 	if (!page_lacks_text(p))
-		reach_goal(t, p);
+		page_reach_goal(t, p);
 	note_arrival(p);
 	if (p == t->now) {
 		t->shown = p;

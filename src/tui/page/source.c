@@ -229,6 +229,9 @@ lines_behind(const struct list *l, const struct source_text *s)
 	return n;
 }
 
+/* Shares that are said: less is 0.0%. */
+#define SHARE_SAID .0005
+
 /* How much of the function is not in the lines that are shown. */
 static void
 add_ledger(struct tui *t, struct page *p, const struct source_text *s)
@@ -249,13 +252,14 @@ add_ledger(struct tui *t, struct page *p, const struct source_text *s)
 	}
 	if (!view_line_ledger(p->list[0].view, &x) || !x.self)
 		x = (struct line_ledger){ 0 };
-	if (x.other) {
+	/* "0.0%" would be a warning of nothing */
+	if (num_share(x.other, x.self) >= SHARE_SAID) {
 		text_printf(&say, _("%s%% of this function is in lines of "
 				    "other files, below its own"),
 			    num_percent(num_share(x.other, x.self), buf));
 		heading_add(p, true, &t->canvas, &say);
 	}
-	if (x.unlined && s && s->known) {
+	if (num_share(x.unlined, x.self) >= SHARE_SAID && s && s->known) {
 		text_printf(&say, _("%s%% of this function has no line"),
 			    num_percent(num_share(x.unlined, x.self), buf));
 		heading_add(p, true, &t->canvas, &say);
