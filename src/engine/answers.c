@@ -177,8 +177,7 @@ follow_matches(struct match_task *t, const struct snapshot *to)
 
 	if (t->snapshot == to)
 		return true;
-	if (t->snapshot->prof != to->prof || t->failed || !n || !t->found.full
-	    || func_some(t->owner.func))
+	if (t->snapshot->prof != to->prof || t->failed || !n || !t->found.full)
 		return false;
 	for (size_t i = 0; i < n; i++) {
 		t->found.at[i] = names_same_func(t->snapshot->names,
@@ -202,8 +201,7 @@ take_match(struct engine *e, void *task)
 	if (!follow_matches(t, e->current))
 		return;
 	error_release(&e->found.error);
-	e->found = (struct asked_functions){ t->found, t->owner, t->error,
-					     t->failed };
+	e->found = (struct asked_functions){ t->found, t->error, t->failed };
 	error_init(&t->error);		/* moved */
 	e->found_in = e->current->serial;
 	e->events |= ENGINE_FUNCTIONS;

@@ -39,7 +39,8 @@ enum engine_event {
 
 /* Which lines: of source, or the instructions of a function. */
 struct lines_wanted {
-	func_id func;			/* none: of the whole program */
+	func_id func;			/* none: of the whole program, */
+	file_id file;			/* ... or of this file */
 	bool code;			/* instructions, */
 	struct code_style style;	/* written so */
 };
@@ -53,7 +54,8 @@ lines_of_source(func_id f)
 static inline bool
 lines_wanted_eq(struct lines_wanted a, struct lines_wanted b)
 {
-	return func_eq(a.func, b.func) && a.code == b.code
+	return func_eq(a.func, b.func) && file_eq(a.file, b.file)
+	       && a.code == b.code
 	       && code_style_eq(a.style, b.style);
 }
 
@@ -87,13 +89,8 @@ struct asked_tree {
 };
 
 /* What a name means in one snapshot. */
-/* Of FILE:LINE the function that has the last line up to it that something was
- * counted on; none: none has, or several have it. */
-struct line_owner { func_id func; uint32_t line; };
-
 struct asked_functions {
 	struct matches found;
-	struct line_owner owner;
 	struct error error;		/* why nothing was found */
 	bool failed;
 };

@@ -53,19 +53,28 @@ symbol_task_run(struct job *job, void *arg)
 	job_post(job, NEWS_NAMES, names_store_publish(t->files->store, true));
 }
 
-/* The lines of one side, in which the function is FUNC. -1 with ERR, or when JOB
+/* The lines of one side, in which the function or the file is ID. -1 with ERR, or when JOB
  * was cancelled. */
 static int
 read_side(struct lines *to, const struct sums *s, const struct lister *lister,
-	  struct lines_wanted w, func_id func, struct job *job,
+	  struct lines_wanted w, uint32_t id, struct job *job,
 	  struct error *err)
 {
 	lines_init(to, s);
 	if (w.code)
-		return lines_of_code(to, s, lister, func, w.style, job, err);
+		return lines_of_code(to, s, lister, func_at(id), w.style, job,
+				     err);
 	if (func_some(w.func))
-		return lines_of_func(to, s, lister, func, job, err);
+		return lines_of_func(to, s, lister, func_at(id), job, err);
+	if (file_some(w.file))
+		return lines_of_file(to, s, lister, file_at(id), job, err);
 	return lines_of_all(to, s, lister, job, err);
+}
+
+static bool
+is_of_all(struct lines_wanted w)
+{
+	return !func_some(w.func) && !file_some(w.file);
 }
 
 /* The same of what they are compared with. A function that only one side has, the
@@ -75,23 +84,24 @@ read_base(struct asked_lines *a, const struct comparison *c,
 	  const struct lister *lister, struct job *job)
 {
 	struct lines_wanted w = a->wanted;
-	uint32_t func = comparison_base(c, BY_FUNC, w.func.i);
+	uint32_t id = file_some(w.file)
+		      ? comparison_base(c, BY_FILE, w.file.i)
+		      : comparison_base(c, BY_FUNC, w.func.i);
 
 	a->compared = true;
-	if (func_some(w.func) && func == COMPARE_NONE) {
+	if (!is_of_all(w) && id == COMPARE_NONE) {
 		lines_init(&a->base, c->base);
 		return 0;
 	}
 	if (w.code) {
 		lines_init(&a->base, c->base);
-		lines_of_any_code(&a->base, c->base, lister, func_at(func),
+		lines_of_any_code(&a->base, c->base, lister, func_at(id),
 				  w.style, job);
 		return 0;
 	}
-	if (read_side(&a->base, c->base, lister, w, func_at(func), job,
-		      &a->error) < 0)
+	if (read_side(&a->base, c->base, lister, w, id, job, &a->error) < 0)
 		return -1;
-	if (func_some(w.func) || job_cancelled(job))
+	if (!is_of_all(w) || job_cancelled(job))
 		return 0;
 	lines_pair(&a->pairing, c, &a->lines, &a->base, NULL);
 	a->paired = true;
@@ -107,7 +117,8 @@ answer(struct lines_answer *x, const struct sums *s,
 
 	error_init(&a->error);
 	a->wanted = w;
-	a->failed = read_side(&a->lines, s, lister, w, w.func, job,
+	a->failed = read_side(&a->lines, s, lister, w,
+			      file_some(w.file) ? w.file.i : w.func.i, job,
 			      &a->error) < 0;
 	if (c && !a->failed)
 		a->failed = read_base(a, c, lister, job) < 0;
@@ -360,43 +371,6 @@ match_task_free(struct match_task *t)
 	free(t);
 }
 
-/* The last of L's lines up to LINE decides. */
-static struct line_owner
-owner_of(const struct lines *l, uint32_t line)
-{
-	struct line_owner owner = { func_at(0), 0 };
-
-	for (size_t i = 0; i < l->row.n; i++) {
-		const struct line *x = &l->row.at[i];
-
-		if (x->kind == LINE_OWN && x->line && x->line <= line
-		    && x->line >= owner.line)
-			owner = (struct line_owner){ x->only, x->line };
-	}
-	return owner;
-}
-
-/* Of what TEXT, FILE:LINE, means: by what the file's lines cost, which are read. */
-static struct line_owner
-find_owner(const struct snapshot *s, const char *text, struct job *job)
-{
-	struct line_owner owner = { func_at(0), 0 };
-	struct file_matches file;
-	struct lines l;
-	struct error err;
-
-	match_files(s, text, &file);
-	if (!file.n || !file.line)
-		return owner;
-	error_init(&err);
-	lines_init(&l, s->sums);
-	if (lines_of_file(&l, s->sums, s->lister, file.at[0], job, &err) == 0)
-		owner = owner_of(&l, file.line);
-	lines_release(&l);
-	error_release(&err);
-	return owner;
-}
-
 void
 match_task_run(struct job *job, void *arg)
 {
@@ -404,8 +378,6 @@ match_task_run(struct job *job, void *arg)
 
 	t->failed = match_functions(t->snapshot, t->fn, t->metric, job,
 				    &t->found, &t->error) < 0;
-	if (!t->failed && t->found.file)
-		t->owner = find_owner(t->snapshot, t->fn, job);
 	t->done = true;
 }
 

@@ -79,7 +79,6 @@ struct match_task {
 	char *fn;
 	metric_id metric;
 	struct matches found;
-	struct line_owner owner;
 	struct error error;
 	bool failed;			/* also when it was stopped */
 	bool done;			/* else it has not begun */

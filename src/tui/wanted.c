@@ -7,71 +7,18 @@
 
 #include "tui/ui.h"
 
-/* Whether one of two profiles has it, where two are compared. */
-static bool
-is_seen(const struct snapshot *s, uint32_t func)
-{
-	return s->comparison ? comparison_seen(s->comparison, BY_FUNC, func)
-			     : sums_seen(s->sums, BY_FUNC, func);
-}
-
-/* Of the file's functions the one that the line is in, as far as declarations and
- * what was counted tell; else the hottest. */
-static func_id
-func_of_file(const struct tui *t, file_id file, uint32_t line,
-	     const struct line_owner *owner)
-{
-	const struct names *n = t->snap->names;
-	metric_id m = prof_metric_weight(t->snap->prof, t->metric);
-	func_id best = func_at(0);
-	uint32_t nearest = 0;
-	int64_t most = -1;
-
-	for (uint32_t i = 1; i < n->nfunc; i++) {
-		struct func f = names_func(n, func_at(i));
-		int64_t cost;
-
-		if (!file_eq(f.file, file)
-		    || !is_seen(t->snap, i))
-			continue;
-		if (line && f.line && f.line <= line && f.line > nearest) {
-			nearest = f.line;
-			best = func_at(i);
-		}
-		cost = sums_self(t->snap->sums, func_at(i), m);
-		if (!nearest && cost > most) {
-			most = cost;
-			best = func_at(i);
-		}
-	}
-	return func_some(owner->func) && owner->line > nearest ? owner->func
-							       : best;
-}
-
-/* The source of one of a file's functions, at the line. */
+/* All the source of a file. */
 static void
-open_file(struct tui *t, const struct view_ops *ops, const char *text,
-	  const struct line_owner *owner)
+open_file(struct tui *t, const char *text)
 {
 	struct file_matches found;
 	const char *path;
-	func_id f;
 
 	match_files(t->snap, text, &found);
 	if (!found.n)
 		return;
 	path = names_file_path(t->snap->names, found.at[0]);
-	f = func_of_file(t, found.at[0], found.line, owner);
-	if (!func_some(f)) {
-		tui_say(t, _("no function of %s"), path);
-		return;
-	}
-	if (found.line)
-		page_open_line(t, f,
-			       &(struct val){ .type = VAL_TEXT, .s = path,
-					      .n = strlen(path) }, found.line);
-	else
-		page_open(t, ops, f, ops != page_home(t)->ops);
+	page_open_file(t, found.at[0], found.line);
 	if (found.n > 1)
 		tui_say(t, ngettext("%zu file matches; this is %s",
 				    "%zu files match; this is %s", found.n),
@@ -136,7 +83,7 @@ open_function(struct tui *t, const struct view_ops *ops, const char *fn,
 	if (asked->found.file && !n && t->wanted_alone)
 		ops = view_of_files();
 	if (asked->found.file && ops->takes_file) {
-		open_file(t, ops, fn, &asked->owner);
+		open_file(t, fn);
 		return true;
 	}
 	/* nobody goes back to a page that says what is not true any more */

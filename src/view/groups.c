@@ -96,6 +96,13 @@ groups_find(const struct sums *s, const struct view_group *g)
 	return -1;
 }
 
+file_id
+view_row_file(const struct view *v, const struct row *r)
+{
+	return r->kind == ROW_GROUP && v->ops->by == BY_FILE
+	       && r->a < v->snap->names->nfile ? file_at(r->a) : file_at(0);
+}
+
 struct val
 view_group_name(const struct view *v)
 {

@@ -527,7 +527,9 @@ const struct view_ops view_source = {
 	/* TRANSLATORS: a tab, short; source code */
 	.title = N_("Source"),
 	.help = N_("The source of a function, or a file, with the cost of its "
-		   "lines."),
+		   "lines. Of a function, lines of others in its file have no "
+		   "figures; those of the whole file do (on a row of files, or "
+		   ":FILE)."),
 	/* TRANSLATORS: at most 30 cells; over the text of a program */
 	.name_title = NC_("column", "Source"),
 	.tab = '6', .takes_func = true, .takes_file = true, .available = true,

@@ -96,7 +96,7 @@ struct view_target {
 	/* Assembly: where this function is inlined, on this line. None: where it is
 	 * hottest. */
 	func_id inlined;
-	file_id file;
+	file_id file;			/* source without a function: all of it */
 	uint32_t line;
 };
 
@@ -499,6 +499,8 @@ struct val view_group_name(const struct view *v);
  * one, of a path the last component. */
 void view_heading(const struct view *v, const struct column *c, bool ascii,
 		  struct text *out);
+/* The file that a row of files is; none elsewhere. */
+file_id view_row_file(const struct view *v, const struct row *r);
 /* Of a group's functions the one with the most own cost, or none. */
 func_id view_group_most(const struct view *v, const struct row *r);
 /* The function a row is about, or none (for the cursor to stay on). */

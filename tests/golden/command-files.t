@@ -15,7 +15,7 @@ screen
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- apply.c  apply                                          self 24000  incl 30000
+ src/apply.c                                                      all functions
  ▲ no source text: src/apply.c not found; M maps it
    Self%        Incl%   Line  Source
 ▌   24.0 █████   24.0     80
@@ -25,7 +25,7 @@ F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- lex.c  lex_next                                         self 12000  incl 16000
+ src/lex.c                                                        all functions
    Self%        Incl%   Line  Source
 ▌   12.0 █████   12.0      5          int n = *s == '"' ? quote(s) : 1;
      0.0          4.0      6          return n + (int)strlen(s);      /* naïve …
@@ -36,19 +36,19 @@ profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
-   ~99.5    0.5  ▾ main
+▌  ~99.5    0.5  ▾ main
    ~69.0   ~1.0    ▾ solve
    ~66.0  ~20.0      ▾ eval                                           ◂ hot path
-▌  ~30.0  ~24.0        ▸ apply
- apply  self ~24000 of 100.0 k  ~24.0%  apply.c  incl ~30000 ~30.0%        4/11
+   ~30.0  ~24.0        ▸ apply
+ main  self 500 of 100.0 k  0.5%  main.c  incl ~99500 ~99.5%               1/11
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
-   ~99.5    0.5  ▾ main
+▌  ~99.5    0.5  ▾ main
    ~69.0   ~1.0    ▾ solve
    ~66.0  ~20.0      ▾ eval                                           ◂ hot path
-▌  ~30.0  ~24.0        ▸ apply
+   ~30.0  ~24.0        ▸ apply
  main.c is a source file, not a function
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose

@@ -8,7 +8,7 @@ screen
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- old.c  gone
+ /src/old.c                                                       all functions
  ▲ no source text: /src/old.c not found; M maps it
       Base     Self     Delta    Ratio   Line  Source
 ▌-       5        0        -5        0      5

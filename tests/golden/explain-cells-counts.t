@@ -117,7 +117,7 @@ names 100%  lines 100%
  Line               13: The number of the line itself.
 
 Source
- The source of a function, or a file, with the cost of its lines.
+ The source of a function, or a file, with the cost of its lines. Of a function, lines of others in
                                                                                                 top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  new.callgrind against old.callgrind  Ir  431 → 232  −46.2%
@@ -131,7 +131,7 @@ names 100%  lines 100%
  Line               14: The number of the line itself.
 
 Source
- The source of a function, or a file, with the cost of its lines.
+ The source of a function, or a file, with the cost of its lines. Of a function, lines of others in
                                                                                                 top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  new.callgrind against old.callgrind  Ir  431 → 232  −46.2%

@@ -33,10 +33,10 @@ F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  elsewhere.callgrind  callgrind  Ir  1000                        1 part
 names 100%  lines 100%
  1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
- run.c  run                                                           self 1000
- ▲ no source text: /nowhere/some/deep/fo…machine/src/run.c not found; M maps it
+ /nowhere/some/deep/folder/of/a/build/machine/include/list.h      all functions
+ ▲ no source text: /nowhere/some/deep/fo…ne/include/list.h not found; M maps it
    Self%         Line  Source
-    40.0 ███▍       5
-▌   60.0 █████     33  …/some/deep/folder/of/a/build/machine/include/list.h
- list.h:33  self 600 of 1000  60.0%                                         2/2
+▌   60.0 █████     33
+
+ list.h:33  self 600 of 1000  60.0%                                         1/1
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose

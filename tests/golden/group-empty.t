@@ -9,9 +9,9 @@ screen
 profview  manual-lines.callgrind  callgrind  Ir  100                      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- manual-lines.c  sum                                           self 70  incl 90
+ manual-lines.h                                                   all functions
    Self%        Incl%   Line  Source
-▌   30.0 █████   50.0      9
-                 20.0      9        → weigh
- manual-lines.c:9  self 30 of 100  30.0%  incl 50 50.0%                     4/7
+▌   10.0 █████   10.0      3
+
+ manual-lines.h:3  self 10 of 100  10.0%  incl 10 10.0%                     1/1
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose

@@ -64,7 +64,7 @@ F1Help EnterSelect qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- lex.c  lex_next                                         self 12000  incl 16000
+ src/lex.c                                                        all functions
    Self%        Incl%   Line  Source
                            2  int
                            3  lex_next(const char *s)

@@ -99,7 +99,7 @@ Everywhere
  F1 h               this help
  q                  leave this view; quit from the first one
  Q Ctrl-C F10       quit at once
-                                                                            28%
+                                                                            27%
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%

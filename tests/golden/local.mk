@@ -288,6 +288,7 @@ GOLDEN_SCREENS = \
 	%D%/source-costs-wide.t \
 	%D%/source-elsewhere-lines.t \
 	%D%/source-elsewhere.t \
+	%D%/source-file.t \
 	%D%/source-map-c.t \
 	%D%/source-map-reload.t \
 	%D%/source-map.t \

@@ -56,9 +56,9 @@ names 100%  lines 100%
  Line               44: The number of the line itself.
 
 Source
- The source of a function, or a file, with the cost of its lines.
-
-Source
+ The source of a function, or a file, with the cost of its lines. Of a
+ function, lines of others in its file have no figures; those of the whole file
+ do (on a row of files, or :FILE).
                                                                             top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  code.callgrind  callgrind  Ir  7582                             1 part

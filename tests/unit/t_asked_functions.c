@@ -70,39 +70,30 @@ START_TEST(functions_come_when_they_are_asked_for)
 }
 END_TEST
 
-static const char *
-owner_of(struct opened *o, const char *text, uint32_t *line)
-{
-	const struct asked_functions *a;
-
-	engine_want_functions(o->engine, text, metric_at(1));
-	ck_assert_int_eq(engine_wait(o->engine), 0);
-	a = engine_functions(o->engine);
-	ck_assert_ptr_nonnull(a);
-	*line = a->owner.line;
-	return names_func_name(engine_snapshot(o->engine)->names,
-			       a->owner.func);
-}
-
-/* Files that say nothing of where functions begin have their lines. */
-START_TEST(a_line_is_of_the_function_that_has_it)
+/* The lines of a file are those of all functions that have some there. */
+START_TEST(lines_of_a_file_are_asked_for)
 {
 	static const char file[] =
-		"events: A\nfl=a.c\nfn=hot\n10 500\n14 2\n"
-		"fn=cool\n20 3\ncalls=1 10\n25 7\n30 1\n"
-		"fn=warm\n30 9\n";
+		"events: A\nfl=a.c\nfn=hot\n10 500\n30 2\n"
+		"fn=warm\n30 9\nfl=b.c\nfn=cool\n20 3\n";
 	const char *path = write_file("f.callgrind", file, sizeof(file) - 1);
 	struct opened o = open_paths(&path, 1);
-	uint32_t line;
+	struct lines_wanted w = { .file = file_at(1) };
+	const struct asked_lines *a;
+	const struct names *n;
 
-	ck_assert_str_eq(owner_of(&o, "a.c:14", &line), "hot");
-	ck_assert_uint_eq(line, 14);
-	ck_assert_str_eq(owner_of(&o, "a.c:27", &line), "cool");
-	ck_assert_uint_eq(line, 25);
-	/* before all, and one of two functions; of no line */
-	ck_assert_str_eq(owner_of(&o, "a.c:9", &line), "");
-	ck_assert_str_eq(owner_of(&o, "a.c:30", &line), "");
-	ck_assert_str_eq(owner_of(&o, "a.c", &line), "");
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	n = engine_snapshot(o.engine)->names;
+	while (w.file.i < n->nfile && strcmp(names_file_path(n, w.file), "a.c") != 0)
+		w.file.i++;
+	engine_want_lines(o.engine, w);
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	a = engine_lines(o.engine, w);
+	ck_assert_ptr_nonnull(a);
+	ck_assert_uint_eq(a->lines.row.n, 2);
+	ck_assert_int_eq(lines_self(&a->lines, 0, metric_at(1)), 500);
+	ck_assert_int_eq(lines_self(&a->lines, 1, metric_at(1)), 11);
+	ck_assert_ptr_null(engine_lines(o.engine, lines_of_source(func_at(0))));
 	close_it(&o);
 }
 END_TEST
@@ -202,7 +193,7 @@ asked_functions_suite(void)
 	Suite *s = suite_create("asked_functions");
 
 	unit_case(s, functions_come_when_they_are_asked_for);
-	unit_case(s, a_line_is_of_the_function_that_has_it);
+	unit_case(s, lines_of_a_file_are_asked_for);
 	unit_case(s, functions_found_in_older_names_are_found);
 	unit_case(s, functions_are_stopped_for_newer_names_once);
 	return s;

@@ -287,6 +287,9 @@ put_command(const struct tui *t, const struct page *p, const struct list *l,
 	if (l->ops->takes_func && func_some(p->centre)) {
 		match_name(t->snap, p->centre, t->metric, &func);
 		text_printf(&view, ":%s", func.s);
+	} else if (l->ops->takes_file && file_some(p->file)) {
+		text_printf(&view, ":%s",
+			    names_file_path(t->snap->names, p->file));
 	}
 	put_option(out, "report", view.s);
 	text_release(&view);

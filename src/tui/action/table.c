@@ -168,6 +168,16 @@ func_for(const struct tui *t, const struct view_ops *ops)
 	return func_some(f) ? f : t->looked_at;
 }
 
+/* The file that the row is, which has a source of its own. */
+static file_id
+file_here(const struct tui *t)
+{
+	struct list *l = page_list(t->now);
+	const struct row *r = list_here(l);
+
+	return r ? view_row_file(l->view, r) : file_at(0);
+}
+
 bool
 view_is_shown(const struct tui *t, const struct view_ops *ops)
 {
@@ -225,6 +235,8 @@ static ACT(view)
 		tui_say(t, "%s: %s", _(ops->title), why);
 		return redo | RE_DRAW;
 	}
+	if (ops->takes_file && file_some(file_here(t)))
+		return page_open_file(t, file_here(t), 0);
 	f = func_for(t, ops);
 	if (!func_some(f) && ops->takes_func && is_on_group(t)) {
 		tui_say(t, _("there is no function in this row"));

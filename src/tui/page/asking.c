@@ -32,8 +32,10 @@ lines_wanted(const struct tui *t, const struct page *p)
 {
 	struct lines_wanted w = { .func = func_at(0) };
 
-	if (p->page->lines != LINES_OF_ALL)
+	if (p->page->lines != LINES_OF_ALL) {
 		w.func = p->centre;
+		w.file = p->file;
+	}
 	if (p->page->lines == LINES_OF_CODE) {
 		w.code = true;
 		w.style = t->style;
@@ -133,7 +135,8 @@ page_ask(struct tui *t, struct page *p)
 				    t->metric);
 	if (!snapshot_prepared(t->snap, tables, t->metric))
 		return WAITS_FIGURES;
-	if (p->ops->takes_func && !func_some(p->centre) && !p->missing.n)
+	if (p->ops->takes_func && !func_some(p->centre)
+	    && !file_some(p->file) && !p->missing.n)
 		p->centre = page_hottest(t);
 	if (engine_snapshot(t->engine) != t->snap)
 		return WAITS_NOT;

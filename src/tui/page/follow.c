@@ -72,14 +72,16 @@ remap_way(const struct page *p, struct row_key *id)
 static bool
 remap_visit(struct tui *t, struct visit *v, struct remap *c)
 {
-	bool had = func_some(v->to.func);
+	bool had = func_some(v->to.func), had_file = file_some(v->to.file);
 
 	v->to.func = remap_func(c, v->to.func);
+	v->to.file = remap_file(c, v->to.file);
 	remap_row_key(c, &v->at[0]);
 	remap_row_key(c, &v->at[1]);
 	remap_way(page_of(t, v->to.ops), &v->at[0]);
 	remap_way(page_of(t, v->to.ops), &v->from);
-	return !had || func_some(v->to.func);
+	return (!had || func_some(v->to.func))
+	       && (!had_file || file_some(v->to.file));
 }
 
 static void
@@ -151,6 +153,7 @@ remap_all(struct tui *t, struct remap *c, bool moved)
 			continue;
 		centre = p->centre;
 		p->centre = remap_func(c, centre);
+		p->file = remap_file(c, p->file);
 		p->was = remap_func(c, p->was);
 		p->goal_func = remap_func(c, p->goal_func);
 		remap_row_key(c, &p->arrived);

@@ -16,7 +16,8 @@ page_here(const struct tui *t)
 {
 	const struct page *p = page_lead(t);
 	struct visit v = {
-		.to = { .ops = p->ops, .func = p->centre, .group = p->group },
+		.to = { .ops = p->ops, .func = p->centre, .group = p->group,
+			.file = p->file },
 		.active = p->active,
 	};
 
@@ -39,9 +40,19 @@ add_visit(struct tui *t, struct visits *to)
 
 /* What the page is about from now on. */
 static void
-set_subject(struct page *p, func_id centre, const struct view_group *group)
+set_subject(struct page *p, func_id centre, const struct view_group *group,
+	    file_id file)
 {
 	bool same = p->group.of == group->of && p->group.key == group->key;
+
+	if (p->ops->takes_file && (func_some(centre) || file_some(file))) {
+		same &= file_eq(p->file, file) && !p->missing.n;
+		p->file = file;
+	}
+	if (file_some(p->file)) {
+		p->centre = func_at(0);
+		text_clear(&p->missing);
+	}
 
 	if (p->ops->narrows || (p->ops->takes_func && func_some(centre))) {
 		same &= func_eq(p->centre, centre) && !p->missing.n;
@@ -100,6 +111,7 @@ go_to(struct tui *t, const struct view_target *to, bool remember)
 		return false;
 	}
 	if (to->ops->takes_func && t->snap && !func_some(to->func) &&
+	    !file_some(to->file) &&
 	    !func_some(page_of(t, to->ops)->centre) &&
 	    sums_prepared(t->snap->sums, 1u << BY_FUNC, t->metric) &&
 	    !func_some(page_hottest(t))) {
@@ -125,7 +137,8 @@ go_to(struct tui *t, const struct view_target *to, bool remember)
 	/* what it waited for may have been stopped since */
 	if (t->now->waiting)
 		t->now->serial = 0;
-	set_subject(t->now, to->func, &to->group);
+	set_subject(t->now, to->func, &to->group,
+		    func_some(to->func) ? file_at(0) : to->file);
 	search_reset(&t->search);
 	return true;
 }
@@ -141,12 +154,28 @@ page_open(struct tui *t, const struct view_ops *ops, func_id centre,
 }
 
 unsigned
+page_open_file(struct tui *t, file_id file, uint32_t line)
+{
+	const char *path = names_file_path(t->snap->names, file);
+	struct view_target to = { .ops = view_find("source"), .file = file };
+
+	if (go_to(t, &to, true) && line) {
+		t->now->goal = GOAL_LINE;
+		t->now->goal_line = line;
+		text_clear(&t->now->goal_file);
+		text_adds(&t->now->goal_file, path);
+	}
+	return RE_PAGE | RE_DRAW;
+}
+
+unsigned
 page_open_missing(struct tui *t, const struct view_ops *ops, const char *why)
 {
 	struct view_target to = { .ops = ops };
 
 	if (go_to(t, &to, ops != page_home(t)->ops)) {
 		t->now->centre = func_at(0);
+		t->now->file = file_at(0);
 		text_clear(&t->now->missing);
 		text_printable(&t->now->missing, why, strlen(why),
 			       t->canvas.ascii);

@@ -238,7 +238,7 @@ static struct view_options
 options_of(struct tui *t, struct page *p, struct list *l)
 {
 	struct view_options options = {
-		.metric = t->metric, .centre = p->centre,
+		.metric = t->metric, .centre = p->centre, .file = p->file,
 		.cycles = t->cycles, .screen = true,
 		.base_of = page_is_of_centre(t, p) ? SHARE_OF_CENTRE : t->base_of,
 		.group = p->group, .limit = BUILD_ROWS,
@@ -303,7 +303,7 @@ build_list(struct tui *t, struct page *p, struct list *l)
 	}
 	if (!page_possible(t, l->ops, &why) ||
 	    (l->ops->takes_func && !func_some(p->centre) &&
-	     p->waiting != WAITS_FIGURES)) {
+	     !file_some(p->file) && p->waiting != WAITS_FIGURES)) {
 		list_set_view(l, NULL, t->metric);
 		text_adds(&l->why, why ? why :
 			  _("there is no function to show"));

@@ -125,6 +125,8 @@ struct page {
 	struct list list[2];
 	int nlist, active;
 	func_id centre;			/* that it is about, if it takes one */
+	file_id file;			/* of the source, in place of a function:
+					   all of it */
 	func_id was;			/* the same before all was shown */
 	struct text missing;		/* why none is that was asked for; said
 					   in place of rows until there is one */
@@ -171,6 +173,8 @@ struct list *page_list(struct page *p);		/* the one with the keys */
  * when REMEMBER is set. All of these ask for the page to be built. */
 unsigned page_open(struct tui *t, const struct view_ops *ops, func_id centre,
 		   bool remember);
+/* The same of all the source of a file, on LINE of it if that is not 0. */
+unsigned page_open_file(struct tui *t, file_id file, uint32_t line);
 /* The same of a function that is not there: WHY is said in place of rows. */
 unsigned page_open_missing(struct tui *t, const struct view_ops *ops,
 			   const char *why);

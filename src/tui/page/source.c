@@ -284,8 +284,8 @@ source_build(struct tui *t, struct page *p)
 		hot_move(p, 0);
 }
 
-void
-source_draw(struct tui *t, struct page *p, const struct area *area)
+static void
+draw_of_func(struct tui *t, struct page *p, const struct area *area)
 {
 	const char *file = text_base_name(names_func_file(t->snap->names,
 							  p->centre));
@@ -294,4 +294,33 @@ source_draw(struct tui *t, struct page *p, const struct area *area)
 	/* xgettext:no-c-format */
 	heading_draw(t, p, area, file, page_is_of_centre(t, p) ?
 		     _("% of function") : "");
+}
+
+/* What stands over the lines of a file, where a function has its name. */
+static void
+draw_file(struct tui *t, struct page *p, const struct area *area)
+{
+	struct area a = *area;
+	const char *path = names_file_path(t->snap->names, p->file);
+	/* TRANSLATORS: whose cost is at the lines of a file; keep it short */
+	const char *whose = _("all functions");
+	int end = a.x + a.cols - 1;
+
+	end -= draw_right(&t->canvas, a.y, a.x + 1, end - a.x - 1, STYLE_NOTE,
+			  whose) + 2;
+	draw_name(&t->canvas, a.y, a.x + 1, end - a.x - 1, STYLE_HEAD, path,
+		  strlen(path));
+	a.y++;
+	a.rows--;
+	heading_draw(t, p, &a, "", "");
+}
+
+void
+source_draw(struct tui *t, struct page *p, const struct area *area)
+{
+	if (file_some(p->file)) {
+		draw_file(t, p, area);
+		return;
+	}
+	draw_of_func(t, p, area);
 }
