@@ -122,31 +122,36 @@ is_another_text(const char *text)
 }
 
 void
-pattern_set(struct pattern *p, const char *text, bool quote)
+pattern_seek(struct pattern *p, const char *text, bool quote, uint64_t steps)
 {
 	int code;
-	size_t at;
-	size_t n = strlen(text);
-	bool literal = quote;
+	size_t at, n = strlen(text);
 
-	pattern_release(p);
-	if (!n)
+	*p = (struct pattern){ 0 };
+	p->literal = quote || pattern_compile(p, text, n, PATTERN_FOLD, steps,
+					      NULL) < 0;
+	if (p->literal) {
+		pattern_compile(p, text, n, PATTERN_FOLD | PATTERN_LITERAL,
+				steps, NULL);
+		p->literal = true;
 		return;
-	if (literal || pattern_compile(p, text, n, PATTERN_FOLD,
-				       SEARCH_STEPS_ALL, NULL) < 0) {
-		literal = true;
-		if (pattern_compile(p, text, n,
-				    PATTERN_FOLD | PATTERN_LITERAL,
-				    SEARCH_STEPS_ALL, NULL) < 0)
-			return;
 	}
-	p->literal = literal;
-	if (!literal && is_another_text(text)) {
-		p->typed = compile(text, n, PATTERN_FOLD | PATTERN_LITERAL, &code,
-				   &at);
-		if (p->typed)
-			pcre2_jit_compile(p->typed, PCRE2_JIT_COMPLETE);
-	}
+	if (!is_another_text(text))
+		return;
+	p->typed = compile(text, n, PATTERN_FOLD | PATTERN_LITERAL, &code, &at);
+	if (p->typed)
+		pcre2_jit_compile(p->typed, PCRE2_JIT_COMPLETE);
+}
+
+void
+pattern_set(struct pattern *p, const char *text, bool quote)
+{
+	pattern_release(p);
+	if (!*text)
+		return;
+	pattern_seek(p, text, quote, SEARCH_STEPS_ALL);
+	if (!p->steps)
+		return;
 	p->steps->each = SEARCH_STEPS;
 	p->steps->costly = SEARCH_STEPS_ALL / SEARCH_COSTLY_MAX;
 }

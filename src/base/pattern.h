@@ -47,6 +47,8 @@ int pattern_compile(struct pattern *p, const char *text, size_t n,
 		    unsigned options, uint64_t steps, struct error *err);
 /* Whether case does not count of N bytes at TEXT with PATTERN_FOLD. */
 bool pattern_folds(const char *text, size_t n);
+/* As pattern_set() compiles, for STEPS in all. */
+void pattern_seek(struct pattern *p, const char *text, bool quote, uint64_t steps);
 /* What is searched for on a screen: PATTERN_FOLD, and what is no expression is
  * taken literally, as it is with QUOTE. An expression is found where it matches and
  * where it stands as it was typed: "f(int)" is a name before it is a group. An empty

@@ -60,29 +60,13 @@ matches(const struct view *v, const struct row *r, const struct pattern *p)
 	       && pattern_match(p, name.s, name.n, NULL, NULL);
 }
 
-/* As in a search case does not count unless there is a capital letter, and what is no
- * expression is text. */
-static void
-compile(struct pattern *p, const char *text, size_t n)
-{
-	struct error err;
-
-	error_init(&err);
-	if (pattern_compile(p, text, strlen(text), PATTERN_FOLD,
-			    PATTERN_STEPS_OF(n), &err) < 0)
-		pattern_compile(p, text, strlen(text),
-				PATTERN_FOLD | PATTERN_LITERAL,
-				PATTERN_STEPS_OF(n), &err);
-	error_release(&err);
-}
-
 static void
 keep(struct view *v, const char *text)
 {
 	struct pattern p;
 	size_t n = v->row.n, to = 0;
 
-	compile(&p, text, n);
+	pattern_seek(&p, text, false, PATTERN_STEPS_OF(n));
 	for (size_t i = 0; i < n && !view_stops(v, VIEW_BUILDS, i, n); i++)
 		if (matches(v, &v->row.at[i], &p))
 			v->row.at[to++] = v->row.at[i];

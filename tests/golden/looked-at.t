@@ -134,8 +134,8 @@ names 100%  lines 100%
    ~66.0  ~20.0      ▾ eval                                           ◂ hot path
    ~30.0  ~24.0        ▸ apply
    ~20.0  ~20.0          self
-   ~16.0  ~13.0        ▸ malloc
-    ~2.0   ~2.0        malloc
+   ~16.0  ~13.3        ▸ malloc
+    ~2.0   ~1.7      ▸ malloc
     ~1.0   ~1.0        self
  solve  self ~1000 of 100.0 k  ~1.0%  main.c     /^solve: 1 of 1 = ~69.0%  2/11
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
@@ -146,8 +146,8 @@ names 100%  lines 100%
  main ~99.5%                                                                   …
  solve ~69.0%                                          ▎ parse ~30.0%          ▎
  eval ~66.0%                                        ▉ ▌▎ lex_next    memcpy
- apply ~30.0%            malloc     ▉                  ▎  ▌
-    ▊                     ▍
+ apply ~30.0%            malloc     ▉                … ▎  ▌
+    ▊                     ▏
 
 
 
@@ -162,8 +162,8 @@ names 100%  lines 100%
    ~66.0  ~20.0      ▾ eval                                           ◂ hot path
    ~30.0  ~24.0        ▸ apply
    ~20.0  ~20.0          self
-   ~16.0  ~13.0        ▸ malloc
-    ~2.0   ~2.0        malloc
+   ~16.0  ~13.3        ▸ malloc
+    ~2.0   ~1.7      ▸ malloc
     ~1.0   ~1.0        self
  solve  self ~1000 of 100.0 k  ~1.0%  main.c      /^lex: 1 match = ~16.0%  2/11
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose

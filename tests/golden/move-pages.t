@@ -85,8 +85,8 @@ names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
    ▉   ▋   ▎  ▊   ▏  ▍  ▌  ▌  ▌  ▍  ▏ ▊  ▎ ▋ ▉  ▏ ▎ ▎ ▏  ▊ ▍  ▌▉ ▎▌▋▊▊ … 30
+    …   …   …  …   …  …  …  …  …  …  … …  … … …  … … … …… … ……… ……………
 
 
-
- 30 too narrow to show  incl 9485 12.9%  of parent 12.9%              level 2/2
+ 30 too narrow to show  incl 9485 12.9%  of parent 12.9%              level 2/3
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qClose

@@ -199,46 +199,46 @@ Rows and columns
 
 Names and figures
  *                  search for the name in the row
- t                  costs in their unit, raw, in percent
+ t                  costs in their unit, raw, in percent; in source and assembly in place of
                                                                                                                                                             top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  code.callgrind  callgrind  Ir  7582                                                                                                             1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.s  work                                                                                                                              self 7120  incl 7520
-   Self%        Incl%   Line    Calls  Source
-                          19           work:
-     0.3 ▏        0.3     20                   push %rbx
-     0.3 ▏        0.3     21                   xor %ebx, %ebx
-▌    1.3 ▌        1.3     22           outer:  xor %ecx, %ecx
-    13.2 █████   13.2     23           inner:  test $1, %cl
-    13.2 █████   13.2     24                   je even
-     6.6 ██▌      6.6     25                   imul $3, %ecx, %eax
-     6.6 ██▌      6.6     26                   jmp next
-     6.6 ██▌      6.6     27           even:   lea (%rcx,%rbx), %eax
-    13.2 █████   13.2     28           next:   inc %ecx
-    13.2 █████   13.2     29                   cmp $10, %ecx
-    13.2 █████   13.2     30                   jne inner
-     1.3 ▌        6.6     31                   call *%r12
-                  5.3     31      100        → leaf
-     1.3 ▌        1.3     32                   inc %ebx
-     1.3 ▌        1.3     33                   cmp $5, %ebx
-     1.3 ▌        1.3     34                   jne outer
-     0.3 ▏        0.3     35                   cmp $99, %ebx
-     0.3 ▏        0.3     36                   je leaf
-     0.3 ▏        0.3     37                   pop %rbx
-     0.3 ▏        0.3     38                   ret
-                          39                   .size work, . - work
-                          40
-                          41                   .globl leaf
-                          42                   .type leaf, @function
-                          43           leaf:
-                          44                   lea 1(%rax), %edx
-                          45                   imul %edx, %edx
-                          46                   mov %edx, %eax
-                          47                   ret
-                          48                   .size leaf, . - leaf
-                          49                   # without data valgrind takes it for no program
-                          50                   .data
+      Self  Self%        Incl%   Line    Calls  Source
+                                   19           work:
+        20    0.3 ▏        0.3     20                   push %rbx
+        20    0.3 ▏        0.3     21                   xor %ebx, %ebx
+▌      100    1.3 ▌        1.3     22           outer:  xor %ecx, %ecx
+      1000   13.2 █████   13.2     23           inner:  test $1, %cl
+      1000   13.2 █████   13.2     24                   je even
+       500    6.6 ██▌      6.6     25                   imul $3, %ecx, %eax
+       500    6.6 ██▌      6.6     26                   jmp next
+       500    6.6 ██▌      6.6     27           even:   lea (%rcx,%rbx), %eax
+      1000   13.2 █████   13.2     28           next:   inc %ecx
+      1000   13.2 █████   13.2     29                   cmp $10, %ecx
+      1000   13.2 █████   13.2     30                   jne inner
+       100    1.3 ▌        6.6     31                   call *%r12
+                           5.3     31      100        → leaf
+       100    1.3 ▌        1.3     32                   inc %ebx
+       100    1.3 ▌        1.3     33                   cmp $5, %ebx
+       100    1.3 ▌        1.3     34                   jne outer
+        20    0.3 ▏        0.3     35                   cmp $99, %ebx
+        20    0.3 ▏        0.3     36                   je leaf
+        20    0.3 ▏        0.3     37                   pop %rbx
+        20    0.3 ▏        0.3     38                   ret
+                                   39                   .size work, . - work
+                                   40
+                                   41                   .globl leaf
+                                   42                   .type leaf, @function
+                                   43           leaf:
+                                   44                   lea 1(%rax), %edx
+                                   45                   imul %edx, %edx
+                                   46                   mov %edx, %eax
+                                   47                   ret
+                                   48                   .size leaf, . - leaf
+                                   49                   # without data valgrind takes it for no program
+                                   50                   .data
  outer:  xor %ecx, %ecx  self 100 of 7582  1.3%  code.s:22  incl 100 1.3%                                                                                 22/53
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames aAsm |Panes :Command ,Menu qClose

@@ -5,7 +5,7 @@ size 10x78
 keys
 / "shape::area() const" Enter
 :save-screen -
-F4 /
+F4 n
 :save-screen -
 u
 : "focus Shape::area() const" Enter

@@ -79,7 +79,7 @@ names 100%  lines 100%
 ▌  ~66.0 ███▍   ~20.0      ▾ eval                                                ◂ hot path   ~66000
    ~30.0 █▌     ~24.0        ▸ apply                                                          ~30000
    ~20.0 █      ~20.0          self                                                           ~20000
-   ~16.0 ▊      ~13.0        ▸ malloc                                                         ~16000
+   ~16.0 ▊      ~13.3        ▸ malloc                                                         ~16000
  eval  self ~20000 of 100.0 k  ~20.0%  main.c  incl ~66000 ~66.0%                              3/11
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits wWrap F3Search VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100000                                               1 part
@@ -91,7 +91,7 @@ names 100%  lines 100%
 ▌  ~66.0 ███▍   ~20.0      ▾ eval                                                ◂ hot path   ~66000
    ~30.0 █▌     ~24.0        ▸ apply                                                          ~30000
    ~20.0 █      ~20.0          self                                                           ~20000
-   ~16.0 ▊      ~13.0        ▸ malloc                                                         ~16000
+   ~16.0 ▊      ~13.3        ▸ malloc                                                         ~16000
  beside in other views: Dr
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits wWrap F3Search VViews qClose
 profview  tiny.callgrind  Ir  100000        1 part
