@@ -40,7 +40,8 @@ const struct selection *selections_newest(const struct selections *s);
 /* The same without a step that is being typed. */
 const struct selection *selections_settled(const struct selections *s);
 /* Another step, made at DEPTH, from what is settled; false: it is what is there.
- * What is being typed is given up by each of these three. */
+ * What is being typed is given up by each of these three, and where the step is
+ * what is settled this is all that is done. */
 bool selections_add(struct selections *s, const struct selection *next,
 		    size_t depth);
 /* False: there is none. */

@@ -169,6 +169,7 @@ GOLDEN_SCREENS = \
 	%D%/filter-cut.t \
 	%D%/filter-line-beside.t \
 	%D%/filter-line-counters.t \
+	%D%/filter-line-gone.t \
 	%D%/filter-line.t \
 	%D%/filter-long.t \
 	%D%/filter-own.t \

@@ -23,9 +23,13 @@ note_cursor(struct tui *t)
 unsigned
 choose_selection(struct tui *t, const struct selection *s)
 {
+	/* else what is typed is given up, and there is no other step */
+	bool is_step = !selection_eq(s, selections_settled(&t->selections));
+
 	if (!selections_add(&t->selections, s, t->past.n))
 		return RE_DRAW;
-	note_cursor(t);
+	if (is_step)
+		note_cursor(t);
 	return RE_SUM | RE_DRAW;
 }
 
