@@ -192,6 +192,7 @@ GOLDEN_SCREENS = \
 	%D%/flame-none.t \
 	%D%/flame-ratio.t \
 	%D%/flame-rest.t \
+	%D%/flame-search-events.t \
 	%D%/flame-search.t \
 	%D%/flame-source.t \
 	%D%/flame.t \

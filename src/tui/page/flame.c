@@ -382,6 +382,8 @@ void
 flame_build(struct tui *t, struct page *p)
 {
 	(void)t;
+	/* another view may lie where the one that was counted did */
+	state_of(p)->joint.view = NULL;
 	if (state_of(p)->fresh && boxes_of(&p->list[1])) {
 		p->active = 1;
 		p->flame->fresh = false;
