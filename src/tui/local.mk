@@ -63,6 +63,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/page/heading.c \
 	%D%/page/hot.c \
 	%D%/page/history.c \
+	%D%/page/next.c \
 	%D%/page/page.c \
 	%D%/page/page.h \
 	%D%/page/registry.c \

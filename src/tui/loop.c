@@ -268,7 +268,7 @@ wait_for_asked(struct tui *t)
 		came = tui_engine(t, false);
 		if (came & RE_BUILD)
 			t->now->serial = 0;
-		redo |= came;
+		redo |= came | page_go_on(t);
 		/* it may ask for more, which is waited for, too */
 		page_build_shown(t);
 		t->asked = false;
@@ -302,6 +302,7 @@ tui_redo(struct tui *t, unsigned redo)
 		redo |= tui_engine(t, true);
 	if (redo & RE_QUIT)
 		return false;
+	redo |= page_go_on(t);
 	p = t->now;
 	if (redo & RE_BUILD)
 		p->serial = 0;

@@ -138,6 +138,11 @@ struct tui {
 	} beside;
 	func_id looked_at;		/* when the page before this was left; or
 					   none */
+	struct {			/* a step to another function that waits */
+		struct page *among;	/* for these rows; NULL: none does */
+		const struct page *from;
+		int by;
+	} next;
 	struct visits past, ahead;	/* the way back, and forth again */
 	struct visits mark;		/* places that have a letter: */
 	VEC(struct mark_key) mark_key;

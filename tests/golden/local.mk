@@ -6,6 +6,7 @@ SCREEN_TESTS = \
 	%D%/run.tap \
 	tests/tmux/escapes.test \
 	tests/tmux/fetch.test \
+	tests/tmux/next.test \
 	tests/tmux/outside.test \
 	tests/tmux/selection.test \
 	tests/tmux/smoke.test \

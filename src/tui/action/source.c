@@ -70,34 +70,14 @@ ACT(follow)
 
 ACT(function)
 {
-	struct page *home = page_home(t);
-	struct list *l = &home->list[0];
-	struct row_key here = { .kind = ROW_FUNC, .func = t->now->centre };
-	bool back = arg && *arg == '-';
-	size_t at;
+	int by = arg && *arg == '-' ? -1 : 1;
 
-	if (t->beside.lead) {
-		/* what leads goes there */
-		list_move(page_list(t->beside.lead), back ? -1 : 1);
-		page_list(t->beside.lead)->touched = true;
-		return RE_DRAW;
-	}
-	page_build(t, home);
-	at = list_find(l, &here);
-	if (at == SIZE_MAX) {
-		tui_say(t, _("this function is not in the list"));
-		return RE_DRAW;
-	}
-	if (back ? !at : at + 1 >= list_count(l)) {
-		tui_say(t, "%s", back ? _("this is the first function in the "
-					  "list") :
-			_("this is the last function in the list"));
-		return RE_DRAW;
-	}
-	at = back ? at - 1 : at + 1;
-	list_need(l, at);
-	/* A step to the side is no step of the way: Back leaves them all. */
-	return page_open(t, t->now->ops, list_func(l, at), false);
+	if (!t->beside.lead)
+		return page_go_next(t, by);
+	/* what leads goes there */
+	list_move(page_list(t->beside.lead), by);
+	page_list(t->beside.lead)->touched = true;
+	return RE_DRAW;
 }
 
 ACT(line)

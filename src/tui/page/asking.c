@@ -106,17 +106,20 @@ want_tree(struct tui *t, const struct page *p)
 		engine_want_tree(t->engine, tree_way(p), t->metric);
 }
 
+/* What a step waits for counts, too. */
 bool
 page_in_sight(const struct tui *t, const struct page *p)
 {
-	return p == t->now || p == page_lead(t) || p == t->beside.shown;
+	return p == t->now || p == page_lead(t) || p == t->beside.shown
+	       || p == t->next.among;
 }
 
 unsigned
 page_tables_in_sight(const struct tui *t)
 {
 	return page_tables(t, page_lead(t)) |
-	       (t->beside.shown ? page_tables(t, t->beside.shown) : 0);
+	       (t->beside.shown ? page_tables(t, t->beside.shown) : 0) |
+	       (t->next.among ? page_tables(t, t->next.among) : 0);
 }
 
 /* What of what the page reads takes a walk over everything, or a file read

@@ -121,6 +121,7 @@ go_to(struct tui *t, const struct view_target *to, bool remember)
 	if (t->now)
 		keep_looked_at(t);
 	beside_leave(t);
+	page_stay(t);
 	if (remember && t->now) {
 		add_visit(t, &t->past);
 		t->ahead.n = 0;

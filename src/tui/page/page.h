@@ -292,6 +292,15 @@ bool butterfly_status(const struct tui *t, const struct row *r,
  * can be; false: there is no trail. */
 bool butterfly_trail(const struct tui *t, int room, struct text *out);
 
+/* --- next.c --- */
+/* Instead of the page's function the one that is BY further on in the list of
+ * functions, as soon as its rows are there; several of these add up. */
+unsigned page_go_next(struct tui *t, int by);
+/* If that has waited: at once, where it can. What is to be redone. */
+unsigned page_go_on(struct tui *t);
+/* It is not wanted any more. */
+void page_stay(struct tui *t);
+
 /* --- tree.c --- */
 void tree_draw(struct tui *t, struct page *p, const struct area *area);
 bool tree_fold(struct page *p, const struct row *r);

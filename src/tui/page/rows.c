@@ -234,6 +234,8 @@ page_order_shown(struct tui *t)
 	order(t, page_lead(t));
 	if (t->beside.shown)
 		order(t, t->beside.shown);
+	if (t->next.among)
+		order(t, t->next.among);
 }
 
 bool
