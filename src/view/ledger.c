@@ -173,6 +173,7 @@ view_line_ledger(const struct view *v, struct line_ledger *l)
 	const struct source_text *s = view_source_text(v);
 	const struct line_rows *own = v->own;
 	metric_id m = v->options.metric;
+	int64_t called;
 
 	*l = (struct line_ledger){ .self = 0 };
 	if (v->ops != &view_source || !func_some(v->options.centre) ||
@@ -196,8 +197,9 @@ view_line_ledger(const struct view *v, struct line_ledger *l)
 			cost_add(&l->shown, cost);
 	}
 	find_bodies(own->of, m, l);
-	l->overlaps = l->inlined > sums_incl(v->snap->sums, v->options.centre,
-					     m) - l->self;
+	called = sums_incl(v->snap->sums, v->options.centre, m);
+	cost_sub(&called, l->self);
+	l->overlaps = l->inlined > called;
 	return true;
 }
 
