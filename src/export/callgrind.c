@@ -233,8 +233,9 @@ say_uncounted(struct callgrind *w, func_id func)
 		count = sums_value(w->sums, BY_FUNC, func.i, w->metric.at[0],
 				   SUM_CALLS);
 	for (size_t i = 0; i < n; i++)
-		count.cost -= sums_value(w->sums, BY_EDGE, edge[i].i,
-					 w->metric.at[0], SUM_CALLS).cost;
+		cost_sub(&count.cost,
+			 sums_value(w->sums, BY_EDGE, edge[i].i,
+				    w->metric.at[0], SUM_CALLS).cost);
 	if (count.known && count.cost > 0)
 		export_say(w->x, N_("calls without a caller are left out of "
 				    "how often functions were called"), "");

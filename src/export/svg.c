@@ -20,6 +20,7 @@
 #include "export/private.h"
 #include "export/svg_private.h"
 #include "model/calltree/calltree.h"
+#include "model/facts/cost.h"
 
 #define PIXEL 100		/* units of x */
 #define WIDTH 1180		/* pixels of the root */
@@ -46,7 +47,7 @@ struct svg {
 	metric_id metric;
 	struct calltree *tree;
 	int64_t total;			/* what shares are of */
-	int64_t least;			/* cost of a box */
+	int64_t over;			/* what a box costs more than */
 	VEC(struct box) box;		/* level by level, from the left */
 	struct calltree_nodes child;
 	uint32_t levels;
@@ -96,14 +97,14 @@ add_children(struct svg *w, size_t i)
 
 		before += cost > 0 ? cost : 0;
 		end = b.from + (uint64_t)(before * (__int128)room / whole);
-		if (!rest.merged && cost >= w->least && end > at) {
+		if (!rest.merged && cost > w->over && end > at) {
 			VEC_PUSH(&w->box, ((struct box){ w->child.at[k],
 				b.level + 1, 0, cost, at, end }));
 			at = end;
 			continue;
 		}
 		rest.from = rest.merged++ ? rest.from : at;
-		rest.cost += cost;
+		cost_add(&rest.cost, cost);
 		rest.to = at = end;
 	}
 	if (rest.merged)
@@ -146,7 +147,7 @@ keep_most(struct svg *w, size_t limit)
 			VEC_PUSH(&cost, w->box.at[i].cost);
 	if (cost.n > limit) {
 		qsort(cost.at, cost.n, sizeof(*cost.at), by_falling_cost);
-		w->least = cost.at[limit] + 1;
+		w->over = cost.at[limit];
 		make_boxes(w, SIZE_MAX);
 	}
 	VEC_RELEASE(&cost);
@@ -361,9 +362,10 @@ static void
 set_least(struct svg *w, double share)
 {
 	double least = (double)w->total * share;
+	int64_t whole = least >= 0x1p62 ? INT64_MAX : least > 1 ? (int64_t)least
+								: 1;
 
-	w->least = least >= 0x1p62 ? INT64_MAX : least > 1 ? (int64_t)least : 1;
-	w->least += w->least < least;
+	w->over = whole < least ? whole : whole - 1;
 }
 
 /* Nobody said how narrow a box may be: .02 % of thousands of levels are half a

@@ -242,7 +242,8 @@ frame_value(const struct view *v, const struct row *r, metric_id m,
 	for (size_t i = r->a; i < f->n; i++) {
 		if (!same_address(&f->at[r->a], &f->at[i]))
 			break;
-		value.cost += self_of(v, &f->at[i], m, &value.estimate);
+		cost_add(&value.cost,
+			 self_of(v, &f->at[i], m, &value.estimate));
 	}
 	return value;
 }

@@ -249,7 +249,7 @@ give_self(struct hiding *h, struct taking *t, uint32_t own)
 	for (size_t m = 0; m < nm && n; m++) {
 		int64_t *cost = &h->self_cost.at[own * nm + m];
 
-		*cost -= t->sharing[m].given;
+		cost_sub(cost, t->sharing[m].given);
 		gone &= !*cost;
 	}
 	h->self.at[own].gone = gone;
