@@ -194,6 +194,16 @@ for f in $(find src tests m4 build-aux/common.am configure.ac Makefile.am \
 		echo "$f:1: no SPDX line in the first three" >>"$faults"
 done
 
+# ---------------------------------------------------------------- figures
+# Costs come from files and may be anything: what holds one grows by cost_add() and
+# cost_sub(), which stay at the ends of what an int64_t holds.
+for f in $sources; do
+	awk -f tests/strip.awk "$f" | awk -v file="$f" '
+	file !~ /facts\/cost[.]h$/ && /([.>]|[ \t(][*])cost[ \t]*[-+]=/ {
+		print file ":" NR ": a cost is added by cost_add(), taken off by cost_sub()"
+	}'
+done >>"$faults"
+
 # ------------------------------------------------------------------- tags
 # A source that includes both of two headers would take one struct for the other,
 # or compile, as long as it only passes pointers, and read what is not there.
