@@ -322,6 +322,53 @@ START_TEST(ways_are_the_same_under_other_names)
 }
 END_TEST
 
+/* What is open and what somebody has the number of stays, and what leads there. */
+START_TEST(ways_that_nobody_has_go)
+{
+	struct ways w = { 0 };
+	uint32_t a = ways_child(&w, 0, func_at(5)), shut, b, c, d, gone, below;
+	uint32_t one = ways_child(&w, 0, func_at(1)), two;
+	bool keep[16] = { false };
+	uint32_t *now;
+
+	for (uint32_t i = 0; i < 3; i++)
+		ways_child(&w, a, func_at(10 + i));
+	shut = ways_child(&w, 0, func_at(6));
+	b = ways_child(&w, shut, func_at(4));
+	c = ways_child(&w, b, func_at(7));
+	d = ways_child(&w, c, func_at(8));
+	two = ways_child(&w, 0, func_at(2));
+	gone = ways_child(&w, 0, func_at(3));
+	below = ways_child(&w, gone, func_at(9));
+	ways_open(&w, c, true);
+	ways_open(&w, gone, true);
+	ways_remap(&w, become, NULL);
+	ck_assert(w.at.at[gone].gone);
+	keep[d] = keep[below] = keep[two] = true;
+	now = ways_pack(&w, keep);
+	ck_assert(!now[0] && !now[a]);
+	/* the root, SHUT, B, C, D, what TWO has become, and, as it is kept, BELOW
+	 * with GONE */
+	ck_assert_uint_eq(w.at.n, 8);
+	ck_assert(now[two] && now[two] == now[one]);
+	ck_assert_uint_eq(ways_child(&w, 0, func_at(2)), now[two]);
+	ck_assert_uint_eq(ways_child(&w, 0, func_at(6)), now[shut]);
+	ck_assert_uint_eq(ways_child(&w, now[shut], func_at(4)), now[b]);
+	ck_assert_uint_eq(ways_child(&w, now[b], func_at(7)), now[c]);
+	ck_assert_uint_eq(ways_child(&w, now[c], func_at(8)), now[d]);
+	ck_assert(ways_is_open(&w, now[c]) && !ways_is_open(&w, now[b]));
+	ck_assert(w.at.at[now[below]].gone);
+	ck_assert_uint_eq(w.at.at[now[below]].parent, now[gone]);
+	ck_assert_uint_eq(w.at.n, 8);
+	free(now);
+	/* nobody has them any more */
+	now = ways_pack(&w, (bool[16]){ false });
+	ck_assert_uint_eq(w.at.n, 4);
+	free(now);
+	ways_release(&w);
+}
+END_TEST
+
 static func_id
 func_called(const struct opened *o, const char *name)
 {
@@ -583,6 +630,7 @@ treeview_suite(void)
 	unit_case(s, every_match_is_found_in_its_order_and_around);
 	unit_case_loop(s, deep_stacks_are_looked_through_step_by_step, 2);
 	unit_case(s, ways_are_the_same_under_other_names);
+	unit_case(s, ways_that_nobody_has_go);
 	unit_case(s, ways_of_many_children);
 	unit_case(s, ways_of_many_children_under_other_names);
 	unit_case(s, ways_are_found_again_with_more_steps_and_with_less);

@@ -6,8 +6,10 @@
  */
 #include <config.h>
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "model/filter/filter.h"
 #include "tui/ui.h"
 #include "tui/widget/remap.h"
@@ -82,6 +84,82 @@ remap_visit(struct tui *t, struct visit *v, struct remap *c)
 	remap_way(page_of(t, v->to.ops), &v->from);
 	return (!had || func_some(v->to.func))
 	       && (!had_file || file_some(v->to.file));
+}
+
+/* --- Ways that somebody has the number of ------------------------------------- */
+
+struct kept_ways {
+	size_t n;			/* ways that there were */
+	bool *keep;
+	const uint32_t *now;		/* NULL: they are still found out */
+};
+
+static void
+keep_key(struct kept_ways *k, struct row_key *id)
+{
+	if (k->now)
+		id->b = id->b < k->n ? k->now[id->b] : 0;
+	else if (id->b < k->n)
+		k->keep[id->b] = true;
+}
+
+static void
+keep_visits(struct tui *t, const struct page *p, struct kept_ways *k,
+	    struct visits *all)
+{
+	for (size_t i = 0; i < all->n; i++) {
+		struct visit *v = &all->at[i];
+
+		if (page_of(t, v->to.ops) != p)
+			continue;
+		keep_key(k, &v->at[0]);
+		keep_key(k, &v->from);
+	}
+}
+
+static void
+keep_steps(const struct page *p, struct kept_ways *k,
+	   struct selection_step *step, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (step[i].view == p->ops)
+			keep_key(k, &step[i].at);
+}
+
+/* All that lead to rows of the page's tree. */
+static void
+keep_keys(struct tui *t, struct page *p, struct kept_ways *k)
+{
+	struct selections *s = &t->selections;
+
+	keep_key(k, &p->list[0].want);
+	keep_key(k, &p->visit.at[0]);
+	keep_key(k, &p->visit.from);
+	if (p->beside)			/* it is no step of the way */
+		return;
+	keep_visits(t, p, k, &t->past);
+	keep_visits(t, p, k, &t->ahead);
+	keep_visits(t, p, k, &t->mark);
+	keep_steps(p, k, s->past.at, s->past.n);
+	keep_steps(p, k, s->undone.at, s->undone.n);
+}
+
+/* What was entered and is neither open nor somebody's is entered again when it is
+ * shown: else files that are followed for days would only add to it. */
+static void
+pack_ways(struct tui *t, struct page *p)
+{
+	struct kept_ways k = { .n = p->ways.at.n };
+	uint32_t *now;
+
+	if (!k.n)
+		return;
+	k.keep = mem_zarray(k.n, sizeof(*k.keep));
+	keep_keys(t, p, &k);
+	k.now = now = ways_pack(&p->ways, k.keep);
+	keep_keys(t, p, &k);
+	free(k.keep);
+	free(now);
 }
 
 static void
@@ -188,6 +266,9 @@ remap_all(struct tui *t, struct remap *c, bool moved)
 	remap_visits(t, &t->past, c);
 	remap_visits(t, &t->ahead, c);
 	remap_marks(t, c);
+	for (size_t i = 0; i < 2 * t->nview; i++)
+		if (t->page[i] && t->page[i]->page->ways)
+			pack_ways(t, t->page[i]);
 }
 
 /* The rows in the window, in the order that the user is looking at. */

@@ -335,3 +335,66 @@ ways_remap(struct ways *w, func_id (*to)(void *ctx, func_id), void *ctx)
 		w->at.at[*first].open |= way->open;
 	}
 }
+
+/* WAY and those on the way to it stay, which is 1 in NOW. */
+static void
+keep_way(struct ways *w, uint32_t way, uint32_t *now)
+{
+	while (way && !now[way]) {
+		now[way] = 1;
+		way = w->at.at[way].parent = ways_now(w, w->at.at[way].parent);
+	}
+}
+
+/* What is kept has its new number, what has become another one that one's; how many
+ * there are with the root. */
+static uint32_t
+number_kept(const struct ways *w, uint32_t *now)
+{
+	uint32_t n = 1;
+
+	for (uint32_t i = 1; i < w->at.n; i++)
+		if (now[i])
+			now[i] = n++;
+	for (uint32_t i = 1; i < w->at.n; i++)
+		if (w->at.at[i].same)
+			now[i] = now[ways_now(w, i)];
+	return n;
+}
+
+static void
+move_kept(struct ways *w, const uint32_t *now)
+{
+	for (uint32_t i = 1; i < w->at.n; i++) {
+		struct way way = w->at.at[i];
+
+		if (!now[i] || way.same)
+			continue;
+		way.parent = now[way.parent];
+		w->at.at[now[i]] = way;
+		if (!way.gone)
+			*place_of(w, way.parent, way.func) = now[i];
+	}
+}
+
+uint32_t *
+ways_pack(struct ways *w, const bool *keep)
+{
+	uint32_t *now = mem_zarray(w->at.n + 1, sizeof(*now)), n;
+
+	make_own(w);
+	w->changes++;
+	for (uint32_t i = 1; i < w->at.n; i++) {
+		const struct way *way = &w->at.at[i];
+
+		if (keep[i] || (way->open && !way->gone && !way->same))
+			keep_way(w, ways_now(w, i), now);
+	}
+	n = number_kept(w, now);
+	hash_u64_release(&w->child);
+	w->child = (struct hash_u64){ 0 };
+	w->run.n = 0;
+	move_kept(w, now);
+	w->at.n = w->at.n ? n : 0;
+	return now;
+}

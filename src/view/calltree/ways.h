@@ -77,5 +77,9 @@ void ways_become(struct ways *w, uint32_t way, uint32_t to);
 /* Functions have become others: TO says which, or none. Ways that are the same
  * now become the first of them. */
 void ways_remap(struct ways *w, func_id (*to)(void *ctx, func_id), void *ctx);
+/* After that: drops the ways that nobody would miss. These stay: those that are open,
+ * those in KEEP, by their numbers, or what they have become, and what is on the way to
+ * them. The new number of each, 0 of what was dropped; to be freed. */
+uint32_t *ways_pack(struct ways *w, const bool *keep);
 
 #endif
