@@ -222,6 +222,7 @@ GOLDEN_SCREENS = \
 	%D%/mangled.t \
 	%D%/marks-filtered.t \
 	%D%/marks-group.t \
+	%D%/marks-refused.t \
 	%D%/marks.t \
 	%D%/menu-over-menu.t \
 	%D%/messages.t \

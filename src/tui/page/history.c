@@ -31,11 +31,19 @@ page_here(const struct tui *t)
 }
 
 static void
-add_visit(struct tui *t, struct visits *to)
+add_visit(struct visits *to, const struct visit *v)
 {
 	if (to->n == PAST_MAX)
 		memmove(to->at, to->at + 1, --to->n * sizeof(to->at[0]));
-	VEC_PUSH(to, page_here(t));
+	VEC_PUSH(to, *v);
+}
+
+static void
+add_here(struct tui *t, struct visits *to)
+{
+	struct visit here = page_here(t);
+
+	add_visit(to, &here);
 }
 
 /* What the page is about from now on. */
@@ -123,7 +131,7 @@ go_to(struct tui *t, const struct view_target *to, bool remember)
 	beside_leave(t);
 	page_stay(t);
 	if (remember && t->now) {
-		add_visit(t, &t->past);
+		add_here(t, &t->past);
 		t->ahead.n = 0;
 	}
 	t->now = page_of(t, to->ops);
@@ -238,18 +246,22 @@ page_go(struct tui *t, size_t row)
 	struct list *l = page_list(t->now);
 
 	if (!t->beside.lead)
-		add_visit(t, &t->past);
+		add_here(t, &t->past);
 	list_reveal(l, row);
 	l->touched = true;
 	return RE_DRAW;
 }
 
-/* Another event may have no callers: that step is lost, not we. */
+/* Another event may have no callers: that step is lost, not we. Else LEFT has where
+ * we were. */
 static unsigned
-reach(struct tui *t, const struct visit *v)
+reach(struct tui *t, const struct visit *v, struct visits *left)
 {
+	struct visit here = page_here(t);
+
 	if (!go_to(t, &v->to, false))
 		return RE_DRAW;
+	add_visit(left, &here);
 	t->now->goal = GOAL_VISIT;
 	t->now->visit = *v;
 	return RE_PAGE | RE_DRAW;
@@ -270,8 +282,7 @@ page_back(struct tui *t)
 		return RE_DRAW;
 	}
 	v = t->past.at[--t->past.n];
-	add_visit(t, &t->ahead);
-	return reach(t, &v);
+	return reach(t, &v, &t->ahead);
 }
 
 unsigned
@@ -284,19 +295,20 @@ page_forward(struct tui *t)
 		return RE_DRAW;
 	}
 	v = t->ahead.at[--t->ahead.n];
-	add_visit(t, &t->past);
-	return reach(t, &v);
+	return reach(t, &v, &t->past);
 }
 
 unsigned
 page_visit(struct tui *t, const struct visit *v)
 {
 	struct visit to = *v;
+	unsigned redo;
 
 	to.marked = true;
-	add_visit(t, &t->past);
-	t->ahead.n = 0;
-	return reach(t, &to);
+	redo = reach(t, &to, &t->past);
+	if (redo & RE_PAGE)
+		t->ahead.n = 0;
+	return redo;
 }
 
 unsigned

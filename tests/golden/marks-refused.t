@@ -1,0 +1,46 @@
+# A mark in a view that the event chosen meanwhile does not have: that is said, and
+# the way back and the way forth are as they were.
+args DATA/tiny.callgrind DATA/../fuzz/corpus/papihist/example
+size 10x80
+keys
+2 Tab
+:mark a
+8 1 Esc [
+:mark-go a
+:save-screen -
+:forward
+:save-screen -
+:mark-go a
+Esc
+:save-screen -
+screen
+profview  2 files  perf::LLC-LOAD-MISSES:u  0                            3 parts
+perf::LLC-LOAD-MISSES:u is 0 everywhere; ] shows other events   ▲ 1 warning (!)
+ 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+   Path             Self  Note
+▌  version                1
+   creator                callgrind-3.19.0
+   pid                    4711
+   cmd                    ./tiny --fast
+ Callers: this event does not say who called whom
+F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
+profview  2 files  perf::LLC-LOAD-MISSES:u  0                            3 parts
+perf::LLC-LOAD-MISSES:u is 0 everywhere; ] shows other events   ▲ 1 warning (!)
+ 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+     Self▼  Function                                            Object
+▌           apply                                               tiny
+            at_exit                                             tiny
+            eval                                                tiny
+            lex_next                                            tiny
+ Callers: this event does not say who called whom
+F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
+profview  2 files  perf::LLC-LOAD-MISSES:u  0                            3 parts
+perf::LLC-LOAD-MISSES:u is 0 everywhere; ] shows other events   ▲ 1 warning (!)
+ 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+   Path             Self  Note
+▌  version                1
+   creator                callgrind-3.19.0
+   pid                    4711
+   cmd                    ./tiny --fast
+ version  1                                                                1/14
+F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
