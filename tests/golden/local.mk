@@ -220,6 +220,7 @@ GOLDEN_SCREENS = \
 	%D%/long-files.t \
 	%D%/long-names.t \
 	%D%/mangled.t \
+	%D%/marks-beside.t \
 	%D%/marks-filtered.t \
 	%D%/marks-group.t \
 	%D%/marks-refused.t \

@@ -32,7 +32,7 @@ find_mark(const struct tui *t, int key)
 static char *
 group_here(const struct tui *t)
 {
-	const struct view *v = t->now->list[0].view;
+	const struct view *v = page_lead(t)->list[0].view;
 	struct val name;
 	struct text out = { 0 };
 
