@@ -57,6 +57,7 @@ struct question {
 	void (*hint)(struct tui *t, const char *line, struct text *out);
 	unsigned redo;		/* what typing calls for beside drawing */
 	bool proposes;		/* what typing takes the place of */
+	bool of_row;		/* the line is about the row that the cursor is on */
 };
 
 /* The letter of a place, and the group that is shown there; or NULL. */
@@ -170,6 +171,9 @@ struct tui {
 	struct area area;		/* of the page, as last drawn */
 
 	struct selections selections;
+	struct row_key chosen;		/* what lies over the page is about this
+					   row, if it is there in rows to come;
+					   kind 0: about none */
 	struct row_key undone_at;	/* where the cursor goes next, kind 0:
 					   nowhere */
 	bool selecting;			/* the engine works on the newest */
@@ -368,6 +372,9 @@ void help_open(struct tui *t);
 /* --- action/ask.c --- */
 /* Opens the line of input with LINE in it. */
 void tui_ask(struct tui *t, const struct question *q, const char *line);
+/* Whether what lies over the page is about the cursor's row; and that has gone. */
+bool tui_is_about_row(const struct tui *t);
+void tui_row_gone(struct tui *t);
 
 /* --- action/search.c --- */
 extern const struct question question_search, question_search_back;

@@ -72,6 +72,27 @@ START_TEST(in_quiet_the_order_changes_at_once)
 }
 END_TEST
 
+/* A menu of what can be done with a row is about that row. */
+START_TEST(a_menu_keeps_the_cursor_on_its_row)
+{
+	struct world w;
+	struct list *l;
+
+	begin(&w);
+	l = &w.t.now->list[0];
+	for (int i = 0; i < 6; i++)
+		press(&w, 'j');
+	l->touched = false;
+	ck_assert_str_eq(shown(&w, l->cursor), "world+0x1060");
+	press(&w, ',');
+	ck_assert(w.t.menu.open);
+	arrive(&w, 2000);
+	ck_assert_str_eq(shown(&w, l->cursor), "world+0x1060");
+	ck_assert(w.t.menu.open && !w.t.chosen.kind);
+	end(&w);
+}
+END_TEST
+
 START_TEST(the_cursor_follows_its_function_into_its_successor)
 {
 	struct world w;
@@ -365,6 +386,7 @@ page_suite(void)
 	unit_case(s, better_names_come_in_location_while_keys_are_pressed);
 	unit_case(s, a_key_brings_the_true_order);
 	unit_case(s, in_quiet_the_order_changes_at_once);
+	unit_case(s, a_menu_keeps_the_cursor_on_its_row);
 	unit_case(s, the_cursor_follows_its_function_into_its_successor);
 	unit_case(s, the_way_back_means_the_same_functions);
 	unit_case(s, a_screen_without_a_profile_takes_every_key);

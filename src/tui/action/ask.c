@@ -54,6 +54,24 @@ ACT(cancel)
 	return RE_DRAW | t->question->redo;
 }
 
+bool
+tui_is_about_row(const struct tui *t)
+{
+	return (t->menu.open && t->menu.of_row)
+	       || (t->prompt.open && t->question->of_row);
+}
+
+/* It would do to another row what was meant for this one. */
+void
+tui_row_gone(struct tui *t)
+{
+	if (t->menu.open && t->menu.of_row)
+		menu_release(&t->menu);
+	if (t->prompt.open && t->question->of_row)
+		act_cancel(t, NULL);
+	tui_say(t, _("the row is not there any more"));
+}
+
 /* The first key looks for words and fills in what is sure, others go around
  * among them. */
 ACT(complete)

@@ -107,6 +107,7 @@ ask_what(struct tui *t)
 	};
 
 	menu_open(&t->menu, COPY);
+	t->menu.of_row = true;
 	for (size_t i = 0; i < sizeof(choice) / sizeof(choice[0]); i++) {
 		struct menu_item item = {
 			.action = "copy", .arg = choice[i].arg,

@@ -417,6 +417,7 @@ ACT(filters)
 	if (again || !t->snap)
 		return RE_DRAW;
 	menu_open(&t->menu, FILTERS);
+	t->menu.of_row = true;
 	add_choice(t, "rows-line", NULL, '/',
 		   _("only rows that match, figures as they are ..."),
 		   !t->now->ops->named);

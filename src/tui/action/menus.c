@@ -62,6 +62,7 @@ ACT(views)
 	if (again)
 		return RE_DRAW;
 	menu_open(&t->menu, VIEWS);
+	t->menu.of_row = true;
 	add_views(t);
 	return RE_DRAW;
 }

@@ -173,6 +173,7 @@ ACT(row_menu)
 	if (arg)
 		take_row_under_mouse(t);
 	menu_open(&t->menu, ROW_MENU);
+	t->menu.of_row = true;
 	add_enter(t);
 	for (size_t i = 0; i < sizeof(choice_table) / sizeof(*choice_table);
 	     i++)

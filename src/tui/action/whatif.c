@@ -227,7 +227,7 @@ whatif_hint(struct tui *t, const char *line, struct text *out)
 static const struct question question_whatif = {
 	/* TRANSLATORS: before a number that is typed */
 	.sign = N_("times faster (2, 1.5, inf): "),
-	.accept = whatif_accept, .hint = whatif_hint,
+	.accept = whatif_accept, .hint = whatif_hint, .of_row = true,
 };
 
 bool

@@ -331,6 +331,8 @@ page_snapshot(struct tui *t, const struct snapshot *old)
 	struct page *p = t->now;
 	struct remap c;
 
+	if (tui_is_about_row(t))
+		page_list(p)->touched = true;
 	remap_init(&c, old->names, t->snap->sums,
 		   engine_successors(t->engine, old, t->snap));
 	/* Other facts (a file was read again) have another order anyway. */
@@ -338,6 +340,8 @@ page_snapshot(struct tui *t, const struct snapshot *old)
 		window_take(&window[i], &p->list[i], &c);
 	remap_all(t, &c, !c.facts && frames_moved(old->sums, t->snap->sums));
 	remap_release(&c);
+	t->chosen = tui_is_about_row(t) ? page_list(p)->want
+					: (struct row_key){ 0 };
 	page_build(t, p);
 	for (int i = 0; i < p->nlist; i++)
 		window_give(&window[i], &p->list[i]);

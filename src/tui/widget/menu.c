@@ -29,6 +29,7 @@ menu_open(struct menu *m, const char *title)
 {
 	menu_release(m);
 	m->open = true;
+	m->of_row = false;
 	m->title = title;
 }
 

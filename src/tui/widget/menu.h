@@ -21,6 +21,8 @@ struct menu_item {
 struct menu {
 	bool open;
 	const char *title;		/* N_() */
+	bool of_row;			/* what it offers is done to the row that
+					   the cursor is on: the caller's */
 	VEC(struct menu_item) item;
 	size_t cursor, top;
 };
