@@ -185,7 +185,7 @@ set(struct settings *s, char *copy, struct error *err)
 	if (!is_for_all_runs(t))
 		return error_set(err, ERR_USAGE, N_("%s cannot be set here"),
 				 id);
-	if (settings_given(s, id))
+	if (settings_given(s, setting_meant(t)->id))
 		return 0;
 	return settings_preset(s, id, value, err);
 }

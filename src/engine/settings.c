@@ -53,6 +53,12 @@ setting_find(const char *id)
 	return setting_table[i].id ? &setting_table[i] : NULL;
 }
 
+const struct setting *
+setting_meant(const struct setting *t)
+{
+	return t->means ? setting_find(t->means) : t;
+}
+
 /* Which of "a|b|c" WORD is; SIZE_MAX: none. */
 static size_t
 number_of(const char *word, const char *choices)
@@ -303,12 +309,15 @@ int
 settings_preset(struct settings *s, const char *id, const char *text,
 		struct error *err)
 {
-	const struct setting *t = setting_find(id);
+	const struct setting *t;
+	struct value *v;
 
 	if (settings_set(s, id, text, err))
 		return -1;
-	s->value[index_of(id)].given = t->type == SETTING_FLAG;
-	s->value[index_of(id)].asked = false;
+	t = setting_meant(setting_find(id));
+	v = &s->value[index_of(t->id)];
+	v->given = t->type == SETTING_FLAG;
+	v->asked = false;
 	return 0;
 }
 

@@ -52,6 +52,8 @@ struct setting {
 extern const struct setting setting_table[];	/* ends with id NULL */
 extern const char *const setting_group_title[GROUPS];	/* N_() */
 const struct setting *setting_find(const char *id);
+/* The setting whose value T gives: another one that it means, or itself. */
+const struct setting *setting_meant(const struct setting *t);
 /* Which of the setting's choices WORD is, from 0; SIZE_MAX: none. */
 size_t setting_choice(const struct setting *t, const char *word);
 /* The one of this number, appended. */

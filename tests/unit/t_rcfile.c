@@ -67,6 +67,42 @@ START_TEST(what_nobody_gave_is_preset)
 }
 END_TEST
 
+/* --no-inline is --inline=physical: what was given of one goes before the other. */
+START_TEST(what_means_another_gives_way_to_it)
+{
+	char *path = written("set no-inline\n");
+	struct settings *s = settings_new();
+	struct rcfile f;
+	struct error err;
+
+	if (!path)
+		return;
+	error_init(&err);
+	rcfile_read(&f);
+	rcfile_settings(&f, s);
+	ck_assert_str_eq(settings_text(s, "inline"), "physical");
+	ck_assert(!settings_given(s, "inline") && !settings_asked(s, "inline"));
+	settings_free(s);
+	s = settings_new();
+	ck_assert_int_eq(settings_set(s, "inline", "logical", &err), 0);
+	rcfile_settings(&f, s);
+	ck_assert_str_eq(settings_text(s, "inline"), "logical");
+	rcfile_release(&f);
+	settings_free(s);
+	free(path);
+	/* of lines the last one holds */
+	path = written("set no-inline\nset inline logical\n");
+	s = settings_new();
+	rcfile_read(&f);
+	rcfile_settings(&f, s);
+	ck_assert_str_eq(settings_text(s, "inline"), "logical");
+	ck_assert_uint_eq(f.error.n, 0);
+	rcfile_release(&f);
+	settings_free(s);
+	free(path);
+}
+END_TEST
+
 START_TEST(comments_are_behind_lines_too)
 {
 	static const struct { const char *line, *text; } has[] = {
@@ -408,6 +444,7 @@ rcfile_suite(void)
 	Suite *s = suite_create("rcfile");
 
 	unit_case(s, what_nobody_gave_is_preset);
+	unit_case(s, what_means_another_gives_way_to_it);
 	unit_case(s, comments_are_behind_lines_too);
 	unit_case(s, how_many_colours_is_not_which);
 	unit_case(s, wrong_lines_are_said_with_their_number);
