@@ -240,6 +240,7 @@ void
 sums_task_run(struct job *job, void *arg)
 {
 	struct sums_task *t = arg;
+	struct lines_wanted w = t->asked;
 
 	if (t->from && names_logical(t->from->names) != t->names) {
 		t->successor = successors(t, job);
@@ -258,10 +259,10 @@ sums_task_run(struct job *job, void *arg)
 	if (t->sums)
 		remember(t, job);
 	if (t->successor && t->asking)
-		t->asked.func = t->successor[t->asked.func.i];
-	if (t->sums && t->asking && func_some(t->asked.func))
+		w.func = t->successor[w.func.i];
+	if (t->sums && t->asking && func_some(w.func))
 		answer(&t->answer, t->sums, t->comparison,
-		       &t->files->lister.seen, t->asked, job);
+		       &t->files->lister.seen, w, job);
 	if (t->sums && t->question.asked)
 		t->made.tree = tree_make(t->sums, t->comparison, &t->question,
 					 job);

@@ -400,6 +400,8 @@ static void
 take_sums(struct engine *e, void *task)
 {
 	struct sums_task *t = task;
+	/* else something else is wanted by now, or nothing */
+	bool still = e->asking && lines_wanted_eq(e->asked, t->asked);
 
 	if (!t->sums)
 		return;
@@ -415,8 +417,10 @@ take_sums(struct engine *e, void *task)
 	if (!t->answer.done)
 		return;
 	answers_keep(e, e->current, &t->answer);
+	if (!still)
+		return;
 	e->asking = true;
-	e->asked = t->answer.made.wanted;
+	e->asked = t->answer.made.wanted;	/* by its new number */
 }
 
 static void

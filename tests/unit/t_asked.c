@@ -74,6 +74,37 @@ START_TEST(lines_come_when_they_are_asked_for)
 }
 END_TEST
 
+/* What is said while sums are under way holds: they bring lines that were wanted when
+ * they were begun, and no others from then on. */
+START_TEST(lines_that_nobody_wants_any_more_do_not_come)
+{
+	const char *path = write_file("l.callgrind", callgrind,
+				      sizeof(callgrind) - 1);
+	struct opened o = open_paths(&path, 1);
+	struct selection sel, all;
+	func_id f;
+
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	f = opened_func(engine_snapshot(o.engine), "main");
+	engine_want_lines(o.engine, lines_of_source(f));
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	selection_init(&all);
+	selection_init(&sel);
+	selection_add_part(&sel, part_at(2));
+	engine_select(o.engine, &sel);
+	engine_want_no_lines(o.engine);
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	selection_all_parts(&all, &sel);
+	selection_add_part(&all, part_at(1));
+	engine_select(o.engine, &all);
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	ck_assert_ptr_null(engine_lines(o.engine, lines_of_source(f)));
+	selection_release(&sel);
+	selection_release(&all);
+	close_it(&o);
+}
+END_TEST
+
 static struct view *
 view_of(const struct snapshot *s, const char *id)
 {
@@ -382,6 +413,7 @@ asked_suite(void)
 	Suite *s = suite_create("asked");
 
 	unit_case(s, lines_come_when_they_are_asked_for);
+	unit_case(s, lines_that_nobody_wants_any_more_do_not_come);
 	unit_case(s, lines_are_found_when_the_file_is_read_again);
 	unit_case(s, lines_of_a_file_that_changed_say_so);
 	unit_case(s, lines_follow_their_function_into_better_names);
