@@ -198,6 +198,10 @@ page_rows_take(struct tui *t, struct page *p, struct list *l,
 
 	if (l != &p->list[0] || !r || !is_made_of(r, t, o))
 		return view_new(l->ops, t->snap, o, err);
+	if (!give_ways(r)) {
+		page_rows_drop(p);
+		return view_new(l->ops, t->snap, o, err);
+	}
 	if (r->list.view) {
 		list_work_show(l, &r->list);
 	} else {
