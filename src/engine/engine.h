@@ -216,7 +216,9 @@ const char *engine_text_under_way(const struct engine *e);
  * asks for one waits until debuginfod's servers have answered; for reports. */
 void engine_look_for_sources(struct engine *e, bool fetch);
 /* What a face has a worker do: RUN, until it is done or stopped, on CTX, which is
- * nobody else's until then. DROP frees a CTX that nobody takes. */
+ * nobody else's until then. DROP frees a CTX that nobody takes. RUN asks neither the
+ * engine nor the lister of a snapshot for anything: source texts are the main
+ * thread's. */
 struct face_work {
 	void (*run)(struct job *job, void *ctx);
 	void (*drop)(void *ctx);

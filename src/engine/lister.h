@@ -44,7 +44,8 @@ struct lister_own {
 void lister_init(struct lister_own *l, struct fileset *f,
 		 const struct settings *s);
 void lister_release(struct lister_own *l);
-/* The text, if it has been read; as lister.text. */
+/* The text, if it has been read; as lister.text. The main thread's alone, as are all
+ * texts: what was looked at last comes first, and no lock is there. */
 const struct source_text *lister_text(struct lister_own *l,
 				      const struct text_wanted *w);
 /* Texts that nobody has looked at for long go; those that a question asks for stay

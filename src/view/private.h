@@ -178,7 +178,8 @@ struct val val_prof_text(const struct view *v, text_id id);
  * NULL, has no such line. */
 struct val val_source_line(const struct source_text *t, uint32_t line);
 /* A text for a view: NULL when it has not been read yet, which the view then lacks;
- * only on a screen, since a report waits for it. */
+ * only on a screen, since a report waits for it. The main thread's alone: what a worker
+ * builds (tui/page/rows.c, tui/action/copy.c) is of views that ask for none. */
 const struct source_text *view_text(struct view *v, struct text_wanted w);
 struct val val_phrase(const char *format, const char *const *arg);
 bool val_is_text(enum val_type type);
