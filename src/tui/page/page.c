@@ -389,32 +389,6 @@ note_arrival(struct page *p)
 	p->arrived = list_row_key(l, l->cursor);
 }
 
-/* Whether the cursor is on the row that a menu was opened on, say. A function has
- * one row, or several of which it does not matter which. */
-static bool
-is_on_chosen(const struct tui *t, const struct list *l)
-{
-	struct row_key here = { 0 };
-
-	if (list_here(l))
-		here = list_row_key(l, l->cursor);
-	return func_some(t->chosen.func)
-	       ? func_eq(here.func, t->chosen.func)
-	       : row_key_eq(&here, &t->chosen);
-}
-
-static void
-check_chosen(struct tui *t, struct page *p)
-{
-	const struct list *l = page_list(p);
-
-	if (p != t->now || !t->chosen.kind || l->lacks)
-		return;
-	if (tui_is_about_row(t) && !is_on_chosen(t, l))
-		tui_row_gone(t);
-	t->chosen.kind = 0;
-}
-
 void
 page_build(struct tui *t, struct page *p)
 {
@@ -450,7 +424,7 @@ page_build(struct tui *t, struct page *p)
 	if (!page_lacks_text(p))
 		page_reach_goal(t, p);
 	note_arrival(p);
-	check_chosen(t, p);
+	page_check_chosen(t, p);
 	if (p == t->now) {
 		t->shown = p;
 		t->shown_metric = t->metric;

@@ -282,6 +282,9 @@ void beside_divide(struct tui *t, int y, int x);
 /* --- follow.c --- */
 /* Into the snapshot that the screen has now, from OLD. */
 void page_snapshot(struct tui *t, const struct snapshot *old);
+/* With the rows of that: closes what lies over the page and was opened on a row that
+ * is not there any more. */
+void page_check_chosen(struct tui *t, struct page *p);
 
 /* --- butterfly.c --- */
 void butterfly_draw(struct tui *t, struct page *p, const struct area *area);
