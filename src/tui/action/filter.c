@@ -19,13 +19,15 @@
 static const char *
 prefix_of(const struct view_ops *ops)
 {
-	static const struct { const char *view, *prefix; } about[] = {
-		{ "objects", "object:" }, { "files", "file:" },
-		{ "classes", "class:" }, { "names", "" },
+	static const struct { enum sum_by by; const char *prefix; } about[] = {
+		{ BY_OBJECT, "object:" }, { BY_FILE, "file:" },
+		{ BY_CLASS, "class:" }, { BY_NAME, "" },
 	};
 
+	if (!(ops->kinds & ROW_GROUP))
+		return NULL;
 	for (size_t i = 0; i < sizeof(about) / sizeof(*about); i++)
-		if (strcmp(ops->id, about[i].view) == 0)
+		if (ops->by == about[i].by)
 			return about[i].prefix;
 	return NULL;
 }
