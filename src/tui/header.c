@@ -256,47 +256,45 @@ put_only(const struct selection *s, const struct prof *p, const char *format,
 		text_printf(out, " +%zu", s->npart - 1);
 }
 
-/* Which parts of the sides, where not all of them. */
-static void
-put_sides(const struct tui *t, struct text *out)
+/* Whether the figures are of some parts only: of two profiles those of the new one,
+ * of which how much is left is said. */
+static bool
+chooses_parts(const struct tui *t)
 {
 	const struct selection *s = &t->snap->sums->selection;
-	const struct selection *base = &t->snap->base->sums->selection;
 	const struct prof *p = t->snap->prof;
 
-	if (selection_chooses(s, p)) {
-		put_only(s, p, _("only %s"), out);
-		text_adds(out, "  ");
-	}
-	if (selection_chooses_of_base(base, p)) {
-		/* TRANSLATORS: of two profiles only this thread or dump of the
-		 * base is compared with */
-		put_only(base, p, _("base only %s"), out);
-		text_adds(out, "  ");
-	}
+	return t->snap->base ? selection_chooses(s, p)
+			     : selection_lacks_parts(s, p);
 }
 
-static void
-put_selection(const struct tui *t, struct text *out)
+static bool
+chooses_of_base(const struct tui *t)
 {
-	const struct selection *s = &t->snap->sums->selection;
-	const struct prof *p = t->snap->prof;
+	return t->snap->base
+	       && selection_chooses_of_base(&t->snap->base->sums->selection,
+					    t->snap->prof);
+}
 
-	if (t->selecting)
-		text_printf(out, "%s  ", _("recomputing..."));
-	if (t->snap->base) {
-		put_compared(t, out);
-		put_sides(t, out);
-		return;
+/* Which parts, of two profiles of either, each with a dot behind it. */
+static void
+put_chosen(const struct tui *t, struct text *out)
+{
+	const struct prof *p = t->snap->prof;
+	const char *dot = t->canvas.glyph->dot;
+
+	if (chooses_parts(t)) {
+		/* TRANSLATORS: what is shown is only of this thread or dump */
+		put_only(&t->snap->sums->selection, p, _("only %s"), out);
+		text_adds(out, dot);
 	}
-	if (s->split && p->fold)
-		text_printf(out, "%s  ", _("contexts apart"));
-	if (s->physical && prof_has_addresses(p))
-		text_printf(out, "%s  ", _("inlined code in its callers"));
-	if (!selection_lacks_parts(s, p))
-		return;
-	/* TRANSLATORS: what is shown is only of this thread or dump */
-	put_only(s, p, _("only %s"), out);
+	if (chooses_of_base(t)) {
+		/* TRANSLATORS: of two profiles only this thread or dump of the
+		 * base is compared with */
+		put_only(&t->snap->base->sums->selection, p,
+			 _("base only %s"), out);
+		text_adds(out, dot);
+	}
 }
 
 /* What filters could not do: the report has it in full. */
@@ -321,7 +319,8 @@ put_left_undone(const struct tui *t, struct text *out)
 					  "%zu not hidden%s", n), n, dot);
 }
 
-/* "76 of 348 shown, % of all" */
+/* "76 of 348 shown, % of all": of all parts, as percentages are, whatever is
+ * selected. */
 static void
 put_left(const struct tui *t, struct text *out)
 {
@@ -331,8 +330,8 @@ put_left(const struct tui *t, struct text *out)
 	if (prof_is_ratio(t->snap->prof, m))
 		m = prof_metric_weight(t->snap->prof, m);
 	count_put(t, m, sums_total(t->snap->sums, m), &left);
-	count_put(t, m, sums_unfiltered(t->snap->sums, m), &all);
-	/* TRANSLATORS: how much filters left, and of how much */
+	count_put(t, m, snapshot_share_base(t->snap, m), &all);
+	/* TRANSLATORS: how much filters and chosen parts left, and of how much */
 	text_printf(out, _("%s of %s shown, "), left.s, all.s);
 	text_adds(out, t->base_of == SHARE_OF_VIEW
 		       /* TRANSLATORS: what percentages are of */
@@ -344,9 +343,9 @@ put_left(const struct tui *t, struct text *out)
 	text_release(&all);
 }
 
-/* "12 of 348 rows" */
+/* "12 of 348 rows", and whether MORE stands behind it. */
 static void
-put_rows_left(const struct tui *t, struct text *out)
+put_rows_left(const struct tui *t, bool more, struct text *out)
 {
 	const struct selection *s = &t->snap->sums->selection;
 	const struct page *p = page_lead(t);
@@ -356,24 +355,34 @@ put_rows_left(const struct tui *t, struct text *out)
 	if (!l->view || !view_keeps_named(l->ops, s))
 		return;
 	text_printf(out, _("%zu of %zu rows"), n, n + l->view->unnamed);
-	if (selection_filters(s))
+	if (more)
 		text_adds(out, t->canvas.glyph->dot);
 }
 
 /* A filter that is cut to fewer cells than these says nothing. */
 #define FILTER_CELLS 8
 
-/* The filters from one on, each with a dot behind it. */
+/* Parts that are chosen stand before the filters. */
+static size_t
+parts_said(const struct tui *t)
+{
+	return chooses_parts(t) || chooses_of_base(t);
+}
+
+/* What is selected from one on, each with a dot behind it. */
 static void
 put_filters_from(const struct tui *t, size_t from, struct text *out)
 {
 	const struct selection *s = &t->snap->sums->selection;
 	const char *dot = t->canvas.glyph->dot;
+	size_t parts = parts_said(t);
 	struct text what = { 0 };
 
 	if (from)
 		text_printf(out, "%s ", t->canvas.glyph->ellipsis);
-	for (size_t i = from; i < s->nfilter; i++) {
+	else
+		put_chosen(t, out);
+	for (size_t i = from > parts ? from - parts : 0; i < s->nfilter; i++) {
 		if (!view_filtered_by(page_lead(t)->ops, &s->filter[i]))
 			continue;
 		filter_say_found(t->snap, i, &what);
@@ -386,21 +395,35 @@ put_filters_from(const struct tui *t, size_t from, struct text *out)
 	text_release(&what);
 }
 
+static void
+drop_end(struct text *what, const char *end)
+{
+	size_t n = strlen(end);
+
+	if (what->n < n || memcmp(what->s + what->n - n, end, n) != 0)
+		return;
+	what->n -= n;
+	what->s[what->n] = '\0';
+}
+
 /* What is filtered, older ones as far as there is room, and what is left: that
  * stays where even the newest is too long. */
 static void
 put_filters(const struct tui *t, int room, struct text *out)
 {
 	const struct selection *s = &t->snap->sums->selection;
+	size_t n = parts_said(t) + s->nfilter;
+	/* of parts of the base alone nothing is gone */
+	bool less = chooses_parts(t) || selection_filters(s);
 	struct text all = { 0 }, left = { 0 };
 	int width;
 
 	put_left_undone(t, &left);
-	put_rows_left(t, &left);
-	if (selection_filters(s))
+	put_rows_left(t, less, &left);
+	if (less)
 		put_left(t, &left);
 	width = room - (int)text_width(left.s, left.n);
-	for (size_t from = 0; !from || from < s->nfilter; from++) {
+	for (size_t from = 0; !from || from < n; from++) {
 		text_clear(&all);
 		put_filters_from(t, from, &all);
 		if ((int)text_width(all.s, all.n) <= width)
@@ -417,6 +440,8 @@ put_filters(const struct tui *t, int room, struct text *out)
 		text_add(out, all.s, all.n);
 	}
 	text_add(out, left.s, left.n);
+	if (!left.n)
+		drop_end(out, t->canvas.glyph->dot);
 	text_release(&all);
 	text_release(&left);
 }
@@ -433,6 +458,28 @@ put_filter_keys(const struct tui *t, struct text *out)
 	else
 		/* TRANSLATORS: a key */
 		text_printf(out, _("%s undoes"), undo);
+}
+
+/* What is looked at where nothing is filtered, in ROOM cells. */
+static void
+put_selection(const struct tui *t, int room, struct text *out)
+{
+	const struct selection *s = &t->snap->sums->selection;
+	const struct prof *p = t->snap->prof;
+
+	if (t->selecting)
+		text_printf(out, "%s  ", _("recomputing..."));
+	if (t->snap->base) {
+		put_compared(t, out);
+	} else {
+		if (s->split && p->fold)
+			text_printf(out, "%s  ", _("contexts apart"));
+		if (s->physical && prof_has_addresses(p))
+			text_printf(out, "%s  ",
+				    _("inlined code in its callers"));
+	}
+	if (chooses_parts(t) || chooses_of_base(t))
+		put_filters(t, room - (int)text_width(out->s, out->n), out);
 }
 
 /* Line 2 is theirs while there are filters. */
@@ -524,7 +571,7 @@ draw_line2(struct tui *t, const struct area *a)
 		text_release(&t1);
 		return;
 	}
-	put_selection(t, &t1);
+	put_selection(t, right - x, &t1);
 	put_doubtful(t, &t1);
 	if (t1.n)
 		x += draw_string(c, y, x, right - x, STYLE_WARNING, t1.s) + 2;

@@ -248,6 +248,7 @@ GOLDEN_SCREENS = \
 	%D%/panes-wheel.t \
 	%D%/panes.t \
 	%D%/parts-all.t \
+	%D%/parts-base.t \
 	%D%/parts-order.t \
 	%D%/parts-refused.t \
 	%D%/places.t \

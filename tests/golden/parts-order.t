@@ -8,7 +8,7 @@ u
 :save-screen -
 screen
 profview  parts-order.callgrind  callgrind  Ir  106                 1 of 2 parts
-only 1-2  names 100%  lines 100%
+only 1-2 · 25 of 106 shown, % of all  names 100%  lines 100%
  1 Functions  2  3  4  5  6 Source  7  8 Info
      Self▼  Self%        Function                        File
 ▌       20   18.9 █████  seldom                          a.c
