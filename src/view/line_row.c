@@ -227,13 +227,20 @@ view_row_spans(const struct view *v, const struct row *r, const char *s,
 	return nout;
 }
 
+/* Of a row of the source that is a call. */
+static func_id
+line_named(const struct view *v, const struct row *r)
+{
+	return v->ops == &view_source ? callee_of(v, r) : func_at(0);
+}
+
 /* To the source of what is called or inlined there; among the lines of all
  * functions to the line's own function. */
 static struct view_target
 line_enter(const struct view *v, const struct row *r)
 {
 	struct view_target to = { .ops = &view_source,
-				  .func = callee_of(v, r) };
+				  .func = line_named(v, r) };
 
 	return v->ops == &view_source ? to : row_enter_func(v, r);
 }
@@ -382,7 +389,8 @@ line_row_pair(const struct view *v, const struct row *r)
 }
 
 const struct row_ops row_line = {
-	.func = line_func, .key = line_key, .value = line_value,
+	.func = line_func, .named = line_named, .key = line_key,
+	.value = line_value,
 	.pair = line_row_pair,
 	.has = 1 << SUM_SELF | 1 << SUM_INCL | 1 << SUM_CALLS,
 	.file = line_file, .line = line_line,

@@ -73,6 +73,9 @@ struct row_pair {
  * object, file, line, function and addr the function's is taken then. */
 struct row_ops {
 	func_id (*func)(const struct view *v, const struct row *r);
+	/* The one that it names, where it may be another: what is called there.
+	 * May be NULL. */
+	func_id (*named)(const struct view *v, const struct row *r);
 	struct val (*name)(const struct view *v, const struct row *r);
 	/* The function of whose cost the row's is a part; NULL: the view's. */
 	func_id (*centre)(const struct view *v, const struct row *r);

@@ -377,6 +377,15 @@ view_row_func(const struct view *v, const struct row *r)
 	return ops->func ? ops->func(v, r) : func_at(0);
 }
 
+func_id
+view_row_named(const struct view *v, const struct row *r)
+{
+	const struct row_ops *ops = row_ops(r);
+	func_id named = ops->named ? ops->named(v, r) : func_at(0);
+
+	return func_some(named) ? named : view_row_func(v, r);
+}
+
 struct val
 view_row_raw(const struct view *v, const struct row *r)
 {

@@ -505,6 +505,9 @@ file_id view_row_file(const struct view *v, const struct row *r);
 func_id view_group_most(const struct view *v, const struct row *r);
 /* The function a row is about, or none (for the cursor to stay on). */
 func_id view_row_func(const struct view *v, const struct row *r);
+/* Who reads the row takes it to be about this one: of a call below its line, or of
+ * code that is inlined there, not the function whose lines are shown. */
+func_id view_row_named(const struct view *v, const struct row *r);
 /* What its object or file calls a row's function, or none: that is searched
  * for, too, where people see a demangled name. */
 struct val view_row_raw(const struct view *v, const struct row *r);

@@ -291,6 +291,7 @@ GOLDEN_SCREENS = \
 	%D%/sort-again.t \
 	%D%/sort-menu.t \
 	%D%/sort-stays.t \
+	%D%/source-called.t \
 	%D%/source-calls.t \
 	%D%/source-costs-wide.t \
 	%D%/source-elsewhere-lines.t \

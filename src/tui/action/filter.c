@@ -48,7 +48,7 @@ row_pattern(struct tui *t, struct text *out)
 	struct list *l = page_list(t->now);
 	const struct row *r = list_here(l);
 	const char *prefix = prefix_of(l->ops);
-	func_id f = page_func(t);
+	func_id f = page_named(t);
 	struct val name;
 
 	if (r && prefix && list_name(l, r, &name) && name.type == VAL_TEXT
@@ -78,7 +78,7 @@ static bool
 row_group(struct tui *t, const char *prefix, struct text *out)
 {
 	const char *own = prefix_of(page_list(t->now)->ops);
-	func_id f = page_func(t);
+	func_id f = page_named(t);
 	struct func func;
 	const char *s;
 

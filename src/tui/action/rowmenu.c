@@ -45,7 +45,7 @@ static const struct choice {
 static const char *
 text_of(struct tui *t, const struct choice *c)
 {
-	bool func = func_some(page_func(t));
+	bool func = func_some(page_named(t));
 
 	if ((c->wants == OF_FUNC && !func) ||
 	    (c->wants == IN_FILTERS && !filter_takes_row(t)) ||

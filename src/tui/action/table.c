@@ -150,15 +150,25 @@ is_on_group(const struct tui *t)
 	return r && r->kind == ROW_GROUP;
 }
 
+/* Whether a view is other lines of the same code: from a line of source, also one of
+ * a call, assembly goes to what that line became. */
+static bool
+is_same_code(struct tui *t, const struct view_ops *ops)
+{
+	return t->now->page->lines == LINES_OF_FUNC
+	       && page_of(t, ops)->page->lines == LINES_OF_CODE;
+}
+
 /* The function that a view is to be of: the row's, of a group that the cursor was
  * moved to that which costs most; where there is none, that which was looked at
  * before. */
 static func_id
-func_for(const struct tui *t, const struct view_ops *ops)
+func_for(struct tui *t, const struct view_ops *ops)
 {
 	struct list *l = page_list(t->now);
 	/* before it is where it goes there is no row yet */
-	func_id f = t->now->goal == GOAL_FUNC ? func_at(0) : page_func(t);
+	func_id f = t->now->goal == GOAL_FUNC ? func_at(0)
+		    : is_same_code(t, ops) ? page_func(t) : page_named(t);
 
 	if (!ops->takes_func && !ops->narrows)
 		return func_at(0);

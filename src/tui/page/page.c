@@ -110,6 +110,16 @@ page_func(const struct tui *t)
 	return func_some(f) ? f : t->now->centre;
 }
 
+func_id
+page_named(const struct tui *t)
+{
+	struct list *l = page_list(t->now);
+	const struct row *r = list_here(l);
+	func_id f = r ? view_row_named(l->view, r) : func_at(0);
+
+	return func_some(f) ? f : t->now->centre;
+}
+
 bool
 page_has_moved(const struct page *p)
 {

@@ -233,6 +233,8 @@ struct list_look page_look(const struct tui *t, const struct page *p,
 func_id page_hottest(const struct tui *t);
 /* The function that the cursor is on, or the centre, or none. */
 func_id page_func(const struct tui *t);
+/* The same, but of a call among lines what is called there: what the row is read as. */
+func_id page_named(const struct tui *t);
 /* Whether the cursor has been moved since the page was gone to. */
 bool page_has_moved(const struct page *p);
 /* To where the function that is looked at (tui.looked_at) costs most, if the page
