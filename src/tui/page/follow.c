@@ -333,7 +333,7 @@ page_snapshot(struct tui *t, const struct snapshot *old)
 
 	if (tui_is_about_row(t))
 		page_list(p)->touched = true;
-	remap_init(&c, old->names, t->snap->sums,
+	remap_init(&c, old->names, t->snap->sums, t->snap->comparison,
 		   engine_successors(t->engine, old, t->snap));
 	/* Other facts (a file was read again) have another order anyway. */
 	for (int i = 0; i < p->nlist && hold && !c.facts && !p->page->ways; i++)

@@ -11,10 +11,11 @@
 
 void
 remap_init(struct remap *c, const struct names *from, const struct sums *to,
-	   const func_id *successor)
+	   const struct comparison *comparison, const func_id *successor)
 {
 	*c = (struct remap){
 		.from = from, .to = to->names, .sums = to,
+		.comparison = comparison,
 		.successor = successor,
 		.facts = from->prof != to->prof, .same = from == to->names,
 	};
@@ -42,17 +43,29 @@ make_own(struct remap *c)
 	c->successor = c->own;
 }
 
+/* What F of the new names has its row as: a build elsewhere leaves the old name to
+ * the base alone, of which the row is called as the new one is. */
+static func_id
+shown_as(const struct remap *c, func_id f)
+{
+	func_id shown = sums_stands_for(c->sums, f);
+
+	return c->comparison && func_some(shown)
+	       ? func_at(comparison_shown(c->comparison, BY_FUNC, shown.i))
+	       : shown;
+}
+
 func_id
 remap_func(struct remap *c, func_id f)
 {
 	if (!func_some(f) || c->same)
-		return sums_stands_for(c->sums, f);
+		return shown_as(c, f);
 	if (!c->successor)
 		make_own(c);
 	/* Ids are numbers to the model only; as an index the remapped table is
 	 * the model's own. */
-	return f.i < c->from->nfunc
-		? sums_stands_for(c->sums, c->successor[f.i]) : func_at(0);
+	return f.i < c->from->nfunc ? shown_as(c, c->successor[f.i])
+				    : func_at(0);
 }
 
 file_id

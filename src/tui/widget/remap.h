@@ -7,11 +7,14 @@
 #ifndef TUI_WIDGET_REMAP_H
 #define TUI_WIDGET_REMAP_H
 
-#include "model/sums/sums.h"
+#include "model/compare/comparison.h"
 
 struct remap {
 	const struct names *from, *to;
 	const struct sums *sums;	/* of TO: contexts may be folded there */
+	const struct comparison *comparison;	/* and of two profiles those of
+						   the base shown as others; may
+						   be NULL */
 	bool same;		/* nothing has changed */
 	bool facts;		/* other facts: by name */
 	const func_id *successor;
@@ -21,7 +24,8 @@ struct remap {
 /* SUCCESSOR is what a worker found (engine_successors()), borrowed; NULL: it is
  * found here when it is needed. */
 void remap_init(struct remap *c, const struct names *from,
-		const struct sums *to, const func_id *successor);
+		const struct sums *to, const struct comparison *comparison,
+		const func_id *successor);
 void remap_release(struct remap *c);
 /* The function that F has become, or none. */
 func_id remap_func(struct remap *c, func_id f);
