@@ -146,11 +146,22 @@ offer_pattern(struct completion *c, const char *name, const char *start,
 	free(pattern);
 }
 
+/* What is one function with others, under each caller or at each level, while these
+ * are folded: no row and no pattern has its name. */
+static bool
+is_folded(const struct tui *t, func_id f)
+{
+	const struct prof *p = t->snap->prof;
+	const uint32_t *fold = selection_fold(&t->snap->sums->selection, p);
+
+	return fold && f.i < p->nfunc && fold[f.i] != f.i;
+}
+
 static void
 offer_name(struct tui *t, func_id f, const char *start, size_t n,
 	   struct completion *c)
 {
-	if (func_some(f))
+	if (func_some(f) && !is_folded(t, f))
 		offer_pattern(c, names_func_name(t->snap->names, f), start, n);
 }
 
@@ -215,7 +226,8 @@ offer_classes(struct tui *t, const char *start, size_t n, struct completion *c)
 		size_t begin, len = qualifier_of(s, strlen(s), &begin);
 		char *class;
 
-		if (!len || names_func(names, func_at(i)).flags & FUNC_UNNAMED)
+		if (!len || is_folded(t, func_at(i))
+		    || names_func(names, func_at(i)).flags & FUNC_UNNAMED)
 			continue;
 		class = mem_strndup(s + begin, len);
 		offer_pattern(c, class, start, n);
