@@ -18,8 +18,8 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-      Self  Self% Incl%▼        Function                        Object
-▌      500    0.5   99.5 █████  main                            tiny
-      1000    1.0   69.0 ███▌   solve                           tiny
+      Self  Self%       Incl%▼  Function                        Object
+▌      500    0.5 ▏       99.5  main                            tiny
+      1000    1.0 ▎       69.0  solve                           tiny
  main  self 500 of 100.0 k  0.5%  main.c  incl 99500 99.5%        1/11  Incl% ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit

@@ -20,15 +20,15 @@ screen
 profview  tiny.callgrind  callgrind  Ir  100000                                               1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-      Self  Self% Incl%▼             Dr      Dr%  Function                          Object
-▌      500    0.5   99.5 █████      100      0.3  main                              tiny
-      1000    1.0   69.0 ███▌       300      1.0  solve                             tiny
-     20000   20.0   66.0 ███▍      6000     20.0  eval                              tiny
-     24000   24.0   30.0 █▌        7000     23.3  apply                             tiny
-      4000    4.0   30.0 █▌        1000      3.3  parse                             tiny
-     15000   15.0   18.0 ▉         4000     13.3  malloc                            libc.so.6
-     12000   12.0   16.0 ▊         4000     13.3  lex_next                          tiny
-     16000   16.0   16.0 ▊         5000     16.7  memcpy                            libc.so.6
+      Self  Self%       Incl%▼       Dr      Dr%  Function                          Object
+▌      500    0.5 ▏       99.5      100      0.3  main                              tiny
+      1000    1.0 ▎       69.0      300      1.0  solve                             tiny
+     20000   20.0 ████▏   66.0     6000     20.0  eval                              tiny
+     24000   24.0 █████   30.0     7000     23.3  apply                             tiny
+      4000    4.0 ▉       30.0     1000      3.3  parse                             tiny
+     15000   15.0 ███▏    18.0     4000     13.3  malloc                            libc.so.6
+     12000   12.0 ██▌     16.0     4000     13.3  lex_next                          tiny
+     16000   16.0 ███▍    16.0     5000     16.7  memcpy                            libc.so.6
  main  self 500 of 100.0 k  0.5%  main.c  incl 99500 99.5%                            1/11  Incl% ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                                               1 part

@@ -29,9 +29,9 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filte
 profview  tiny.callgrind  callgrind  Ir  100000                                                                             1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-      Self  Self%    Incl▼  Incl%          Calls Per call  Function                        Object         File
-▌      500    0.5    99500   99.5 █████        0           main                            tiny           src/main.c
-      1000    1.0    69000   69.0 ███▌         1    69000  solve                           tiny           src/main.c
+      Self  Self%          Incl▼  Incl%    Calls Per call  Function                        Object         File
+▌      500    0.5 ▏        99500   99.5        0           main                            tiny           src/main.c
+      1000    1.0 ▎        69000   69.0        1    69000  solve                           tiny           src/main.c
  main  self 500 of 100.0 k  0.5%  main.c  incl 99500 99.5%                                                           1/11  Incl ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter F2Columns TNames sSource aAsm |Panes ,Menu qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                                                                             1 part

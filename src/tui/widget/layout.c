@@ -138,12 +138,14 @@ bar_column(const struct view *v, const struct column *share)
 	return share;
 }
 
-/* A bar behind the share that the order goes by, else behind the first; ROLE_COST:
- * behind such a cost that stands in the share's place. */
+/* A bar behind the share that the view's rows are in the order of at first, else
+ * behind the first, whatever the order is now: columns stay where they are when rows
+ * are sorted, under a mouse, too. ROLE_COST: behind such a cost that stands in the
+ * share's place. */
 static size_t
 add_bar(const struct view *v, enum column_role role, struct slot *slot, size_t n)
 {
-	const struct column *by = v->sort_column;
+	const struct column *by = column_find(v->ops->sort);
 	size_t at = n;
 
 	if (n == LAYOUT_MAX)
@@ -348,22 +350,9 @@ shows(const struct slot *slot, size_t n, const struct column *c)
 }
 
 bool
-layout_sorted(const struct view *v, struct slot *slot, size_t n)
+layout_shows_order(const struct view *v, const struct slot *slot, size_t n)
 {
-	const struct column *by = v->sort_column;
-	enum column_role role;
-	size_t bar = 0;
-
-	if (by && !shows(slot, n, by))
-		return false;
-	while (bar < n && slot[bar].kind != SLOT_BAR)
-		bar++;
-	if (bar == n)
-		return true;
-	role = slot[bar].column->role;
-	n = add_bar(v, role, slot, layout_drop_at(slot, n, bar));
-	place(slot, n);
-	return true;
+	return !v->sort_column || shows(slot, n, v->sort_column);
 }
 
 /* Names of events need so much. */

@@ -58,9 +58,8 @@ bool layout_lacks_room(struct view *v, metric_id m, metric_id second,
 size_t layout_choices(const struct view *v, struct column_choice *choice);
 /* The same if nobody had chosen any. */
 size_t layout_own_choices(const struct view *v, struct column_choice *choice);
-/* Moves the bar of N slots to the share that the order goes by now, and nothing
- * else; false: that takes other columns. */
-bool layout_sorted(const struct view *v, struct slot *slot, size_t n);
+/* Whether what the order goes by now is among N slots; else it takes others. */
+bool layout_shows_order(const struct view *v, const struct slot *slot, size_t n);
 /* Columns that V can be sorted by: those of the screen in their order, then
  * the view's others; at most MAX. */
 size_t layout_sorts(const struct view *v, metric_id m, enum layout_shares shares,

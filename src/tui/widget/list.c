@@ -540,7 +540,7 @@ list_sort(struct list *l)
 	if (l->view->options.changes || list_count(l) != found)
 		l->full = 0;
 	/* columns stay where they are, if they are all there */
-	if (l->cols && !layout_sorted(l->view, l->slot, l->nslot))
+	if (l->cols && !layout_shows_order(l->view, l->slot, l->nslot))
 		l->cols = 0;
 	found = (l->touched || stays) && here.kind
 		? find_again(l, &was, &here) : SIZE_MAX;
