@@ -359,6 +359,35 @@ put_second(const struct list *l, const struct slot *slot, struct text *out)
 	text_release(&name);
 }
 
+/* How many cells a head has: numbers one more than the column, where the sign of the
+ * order may stand in the gap, unless another head ends there. */
+static int
+head_cells(const struct list *l, size_t k)
+{
+	const struct slot *slot = &l->slot[k];
+	bool meets = k && l->slot[k - 1].kind == SLOT_COLUMN
+		     && !l->slot[k - 1].left;
+
+	return slot->width + (!slot->left && !meets);
+}
+
+/* A title that leaves no room for the sign loses its end. */
+static void
+add_sign(struct text *title, const char *sign, int cells)
+{
+	size_t room = (size_t)cells - text_width(sign, strlen(sign));
+	struct text whole = *title;
+
+	*title = (struct text){ 0 };
+	if (text_width(whole.s, whole.n) > room)
+		text_cut_end(title, whole.s, whole.n, room, "");
+	else
+		text_add(title, whole.s, whole.n);
+	text_trim(title, 0);
+	text_adds(title, sign);
+	text_release(&whole);
+}
+
 static void
 draw_heads(struct list *l, struct canvas *c, int y)
 {
@@ -375,13 +404,14 @@ draw_heads(struct list *l, struct canvas *c, int y)
 		else
 			view_heading(l->view, col, c->ascii, &t);
 		if (sorted)
-			text_adds(&t, column_falls(col, l->view->sort_inverted) ?
-				  c->glyph->falling : c->glyph->rising);
+			add_sign(&t, column_falls(col, l->view->sort_inverted) ?
+				 c->glyph->falling : c->glyph->rising,
+				 head_cells(l, k));
 		if (slot->left)
 			draw_string(c, y, l->x + slot->x, slot->width,
 				    sorted ? STYLE_HEAD_SORTED : STYLE_HEAD,
 				    t.s);
-		else	/* One cell more: the sign may stand in the gap. */
+		else
 			draw_right(c, y, l->x + slot->x - 1, slot->width + 1,
 				   sorted ? STYLE_HEAD_SORTED : STYLE_HEAD,
 				   t.s);
