@@ -7,6 +7,7 @@
 
 #include "base/i18n.h"
 #include "base/nth.h"
+#include "base/strtab.h"
 #include "base/text.h"
 #include "engine/directory.h"
 #include "engine/plan.h"
@@ -28,6 +29,8 @@ struct planning {
 	struct named *by_file;		/* those that are there */
 	size_t n, nthere;
 	struct siblings *siblings;
+	struct strtab *offered;		/* runs whose files were looked for */
+	bool compares;
 };
 
 /* --- What was named ------------------------------------------------------- */
@@ -120,6 +123,22 @@ add_directory(struct plan *p, const struct planning *g, size_t at)
 	end->last = n > 0;
 }
 
+/* Whether the other files of the run of file AT have been looked for, as they are from
+ * now on: there may be thousands of them, all named. Who compares dumps or threads
+ * means these. */
+static bool
+is_offered(const struct planning *g, size_t at)
+{
+	const struct named *x = &g->named[at];
+	size_t run = siblings_run(x->path);
+	text_id known = strtab_find(g->offered, x->path, run);
+
+	if (!run)
+		return false;
+	strtab_add(g->offered, x->path, run);
+	return known.i || (g->compares && x->path[run]);
+}
+
 /* A file of a run of Callgrind that wrote several. The first stays empty where
  * each thread has one of its own: those are meant then, else offered. */
 static void
@@ -128,9 +147,14 @@ add_run(struct plan *p, const struct planning *g, size_t at)
 	const struct named *first = &g->named[at];
 	size_t n, others = 0;
 	bool empty = first->is_empty, instead;
-	char **file = siblings_of(g->siblings, first->path, empty, &n);
 	struct planned *note;
+	char **file;
 
+	if (is_offered(g, at) && !empty) {
+		add(p, mem_strdup(first->path), at);
+		return;
+	}
+	file = siblings_of(g->siblings, first->path, empty, &n);
 	instead = n > 0 && empty;
 	for (size_t i = 0; i < n; i++) {
 		bool named = is_named(g, file[i], first->is_base);
@@ -170,7 +194,9 @@ plan_make(struct plan *p, char *const *path, size_t n, size_t nbase,
 	  struct job *job)
 {
 	struct planning g = { .job = job, .n = n,
-			      .siblings = siblings_new(job) };
+			      .siblings = siblings_new(job),
+			      .offered = strtab_new(NULL),
+			      .compares = nbase > 0 };
 
 	*p = (struct plan){ 0 };
 	look_at_all(&g, path, nbase);
@@ -182,6 +208,7 @@ plan_make(struct plan *p, char *const *path, size_t n, size_t nbase,
 			add_named(p, &g, i);
 	}
 	siblings_free(g.siblings);
+	strtab_free(g.offered);
 	free(g.named);
 	free(g.by_file);
 	p->path = mem_array(p->file.n, sizeof(*p->path));

@@ -84,16 +84,18 @@ is_dump_or_thread(const char *s, bool thread)
 	return end > s && !*end;
 }
 
-/* callgrind.out.PID */
-static bool
-is_first_file(const char *name)
+size_t
+siblings_run(const char *path)
 {
 	static const char prefix[] = "callgrind.out.";
-	const char *pid = name + sizeof(prefix) - 1;
+	const char *name = text_base_name(path);
+	const char *pid = name + sizeof(prefix) - 1, *end;
 
 	if (strncmp(name, prefix, sizeof(prefix) - 1) != 0)
-		return false;
-	return skip_digits(pid) > pid && !*skip_digits(pid);
+		return 0;
+	end = skip_digits(pid);
+	return end > pid && (!*end || is_dump_or_thread(end, false))
+	       ? (size_t)(end - path) : 0;
 }
 
 /* Without BASE, which was there so that a link to it is none of the others. */
@@ -116,29 +118,30 @@ char **
 siblings_of(struct siblings *s, const char *path, bool empty, size_t *n)
 {
 	const char *base = text_base_name(path);
-	bool first = is_first_file(base);
-	size_t length = strlen(base), others = 0;
+	size_t run = siblings_run(path), others = 0;
+	size_t length = run ? run - (size_t)(base - path) : strlen(base);
 	VEC(char *) name = { 0 };
 	const struct directory *d;
-	char **file = NULL;
+	char *first, **file = NULL;
 
 	*n = 0;
-	if ((!first && !empty) || job_cancelled(s->job))
+	if ((!run && !empty) || job_cancelled(s->job))
 		return NULL;
 	d = directory_of(s, path, base);
-	for (size_t i = first_name(d, base); i < d->name.n; i++) {
+	first = mem_strndup(base, length);
+	for (size_t i = first_name(d, first); i < d->name.n; i++) {
 		const char *rest = d->name.at[i] + length;
-		bool other;
 
 		if (strncmp(d->name.at[i], base, length) != 0)
 			break;
-		other = is_dump_or_thread(rest, !first);
-		if (other || !*rest)
-			VEC_PUSH(&name, d->name.at[i]);
-		others += other;
+		if (*rest && !is_dump_or_thread(rest, !run))
+			continue;
+		VEC_PUSH(&name, d->name.at[i]);
+		others += strcmp(d->name.at[i], base) != 0;
 	}
 	if (others)
 		file = directory_pick(d, name.at, name.n, s->job, n);
 	VEC_RELEASE(&name);
+	free(first);
 	return without(file, n, base);
 }

@@ -17,9 +17,13 @@ struct siblings;
 /* JOB may be NULL. */
 struct siblings *siblings_new(struct job *job);
 void siblings_free(struct siblings *s);
-/* Of callgrind.out.PID all its siblings; of any other file that is EMPTY those of
- * threads, since Callgrind leaves it so then. *N paths, each to be freed, as the
- * array, which may be NULL: when there are none, and when the job was cancelled. */
+/* How much of PATH names the run: up to the number of callgrind.out.PID, also of one
+ * of its dumps or threads; 0: it is no such file. */
+size_t siblings_run(const char *path);
+/* Of callgrind.out.PID, a dump or a thread of it all its siblings; of any other file
+ * that is EMPTY those of threads, since Callgrind leaves it so then. *N paths, each
+ * to be freed, as the array, which may be NULL: when there are none, and when the job
+ * was cancelled. */
 char **siblings_of(struct siblings *s, const char *path, bool empty, size_t *n);
 
 #endif

@@ -254,6 +254,26 @@ START_TEST(siblings_are_counted_until_they_are_named)
 }
 END_TEST
 
+/* Once, whichever is named, and not where parts of a run are compared. */
+START_TEST(a_dump_or_thread_has_siblings_too)
+{
+	struct given x = one_run("member", "events: Ir\n");
+
+	name_it(&x, "callgrind.out.7.2-01");
+	check_plan(&x, "note 4\ncallgrind.out.7.2-01\n");
+	name_it(&x, "callgrind.out.7-01");
+	check_plan(&x, "note 3\ncallgrind.out.7.2-01\ncallgrind.out.7-01\n");
+	x.nbase = 1;
+	check_plan(&x, "callgrind.out.7.2-01\ncallgrind.out.7-01\n");
+	x.nbase = 0;
+	name_it(&x, "callgrind.out.71");
+	name_it(&x, "callgrind.out.7.x");
+	check_plan(&x, "note 3\ncallgrind.out.7.2-01\ncallgrind.out.7-01\n"
+		   "callgrind.out.71\ncallgrind.out.7.x\n");
+	remove_all(&x);
+}
+END_TEST
+
 START_TEST(threads_stand_for_a_first_file_that_is_empty)
 {
 	struct given x = one_run("threads", "");
@@ -340,6 +360,7 @@ plan_suite(void)
 	unit_case(s, a_directory_of_many_runs_is_read_once);
 	unit_case(s, what_is_opened_in_a_directory);
 	unit_case(s, siblings_are_counted_until_they_are_named);
+	unit_case(s, a_dump_or_thread_has_siblings_too);
 	unit_case(s, threads_stand_for_a_first_file_that_is_empty);
 	unit_case(s, what_is_not_there_is_planned_all_the_same);
 	unit_case(s, a_stop_leaves_paths_as_they_were_named);
