@@ -148,6 +148,14 @@ filter_term(const char *term, const char **value)
 	return FILTER_OBJECT;
 }
 
+bool
+filter_collapses(const char *term)
+{
+	size_t i = term_key(term);
+
+	return i < TERMS && term_of[i].verb == FILTER_COLLAPSE;
+}
+
 /* What a pattern is about, and the pattern without its ~. */
 static void
 add_pattern(const char *s, struct text *out)
@@ -176,7 +184,9 @@ struct typed_line {
 	struct error *err;
 };
 
-const char *
+/* What a term that is about parts calls them, for selection_add_parts(); NULL:
+ * it is about no parts. */
+static const char *
 filter_part(const char *term)
 {
 	static const char *const key[] = { "part:", "thread:", "pid:" };

@@ -35,11 +35,10 @@ extern const char filters_incomplete[];
  * none. */
 int filters_read(const char *line, const struct prof *p, metric_id m,
 		 struct selection *to, struct error *err);
-/* What a term that is about parts calls them, for selection_add_parts(); NULL:
- * it is about no parts. */
-const char *filter_part(const char *term);
 /* What TERM is about, and where its pattern begins, however much of it is typed. */
 enum filter_by filter_term(const char *term, const char **value);
+/* Whether TERM collapses, which nothing is by its own name. */
+bool filter_collapses(const char *term);
 /* How much of NAME looks like a key: "foo:" of foo:bar, nothing of foo::bar. Of a
  * pattern that begins so the line wants ~ before it, or a backslash. */
 size_t filter_word(const char *name);

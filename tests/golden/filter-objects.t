@@ -1,5 +1,5 @@
 # Objects and files are completed by their last part, too, and mean that one alone;
-# of lines nothing is offered.
+# of lines of counters, which are not filtered by them, nothing is offered.
 args DATA/tiny.callgrind
 size 10x80
 keys

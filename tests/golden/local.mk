@@ -173,6 +173,7 @@ GOLDEN_SCREENS = \
 	%D%/filter-line-beside.t \
 	%D%/filter-line-counters.t \
 	%D%/filter-line-gone.t \
+	%D%/filter-line-files.t \
 	%D%/filter-line.t \
 	%D%/filter-long.t \
 	%D%/filter-own.t \
@@ -180,6 +181,7 @@ GOLDEN_SCREENS = \
 	%D%/filter-parts.t \
 	%D%/filter-searched.t \
 	%D%/filter-whole.t \
+	%D%/filter-words.t \
 	%D%/filter-wrong.t \
 	%D%/filters.t \
 	%D%/flame-ascii.t \

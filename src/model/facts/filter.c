@@ -117,8 +117,8 @@ check_event(const struct prof *p, const char *said, const char *event,
 }
 
 /* Lines of counters are read only when they are looked at. */
-static bool
-has_lines(const struct prof *p)
+bool
+selection_takes_lines(const struct prof *p)
 {
 	for (size_t i = 0; i < p->nblock; i++)
 		if (p->block[i].kind != BLOCK_COUNTERS)
@@ -140,7 +140,7 @@ check_lines(const struct prof *p, enum filter_verb verb, const char *text,
 		return error_set(err, ERR_USAGE,
 				 N_("%s: not line:FILE:LINE or "
 				    "line:FILE:FROM-TO"), said);
-	if (p && !has_lines(p))
+	if (p && !selection_takes_lines(p))
 		return error_set(err, ERR_USAGE,
 				 N_("%s: lines of stacks and histograms "
 				    "only"), said);

@@ -92,6 +92,8 @@ selection_says(const struct selection *s)
 const char *filter_verb_name(enum filter_verb verb);
 /* What a filter is about; *REST is what is behind the prefix. */
 enum filter_by filter_about(const char *text, const char **rest);
+/* Whether there is anything that is filtered by lines: stacks or histograms. */
+bool selection_takes_lines(const struct prof *p);
 /* FILE:FROM-TO or FILE:LINE: how much of TEXT the file is; 0: it is neither. */
 size_t filter_lines(const char *text, uint32_t *from, uint32_t *to);
 /* self>NUMBER, self<NUMBER%:EVENT ...; false: it is none. EVENT is NULL, or stands

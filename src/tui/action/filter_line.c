@@ -235,14 +235,6 @@ offer_classes(struct tui *t, const char *start, size_t n, struct completion *c)
 	}
 }
 
-/* Names for a pattern, by what it is about; of others nothing is known. */
-static void (*const offers[])(struct tui *t, const char *start, size_t n,
-			      struct completion *c) = {
-	[FILTER_NAME] = offer_names, [FILTER_OBJECT] = offer_objects,
-	[FILTER_FILE] = offer_files, [FILTER_CLASS] = offer_classes,
-	[FILTER_LINE] = NULL, [FILTER_SELF] = NULL,
-};
-
 static void
 offer(struct completion *c, const char *word, const char *start, size_t n)
 {
@@ -258,18 +250,112 @@ offer(struct completion *c, const char *word, const char *start, size_t n)
 	text_release(&all);
 }
 
-/* Parts, or threads where START is behind that. */
+/* Files whose lines may follow: no patterns, but ends of paths. */
 static void
-offer_parts(struct tui *t, bool threads, const char *start, size_t n,
-	    struct completion *c)
+offer_lines(struct tui *t, const char *start, size_t n, struct completion *c)
+{
+	const struct names *names = t->snap->names;
+
+	for (uint32_t i = 1; i < names->nfile && i < COMPLETE_ROWS
+			     && c->word.n < COMPLETE_NAMES; i++) {
+		const char *path = names_file_path(names, file_at(i));
+		char *base = mem_printf("%s:", text_base_name(path));
+		char *whole = mem_printf("%s:", path);
+
+		if (selection_takes_lines(t->snap->prof)) {
+			offer(c, base, start, n);
+			offer(c, whole, start, n);
+		}
+		free(base);
+		free(whole);
+	}
+	c->open = c->word.n;
+}
+
+/* Names for a pattern, by what it is about; of others nothing is known. */
+static void (*const offers[])(struct tui *t, const char *start, size_t n,
+			      struct completion *c) = {
+	[FILTER_NAME] = offer_names, [FILTER_OBJECT] = offer_objects,
+	[FILTER_FILE] = offer_files, [FILTER_CLASS] = offer_classes,
+	[FILTER_LINE] = offer_lines, [FILTER_SELF] = NULL,
+};
+
+/* What a pattern may be about in place of names. */
+static void
+offer_abouts(const char *start, size_t n, struct completion *c)
+{
+	static const char *const about[] = { "obj:", "file:", "class:" };
+	size_t names = c->word.n;
+
+	for (size_t i = 0; i < sizeof(about) / sizeof(*about); i++)
+		completion_offer(c, about[i], start, n);
+	c->open = !names;
+}
+
+/* --- What is no pattern ---------------------------------------------------- */
+
+/* Texts of parts, each once. */
+static void
+offer_part_texts(struct tui *t, text_id (*of)(const struct part *part),
+		 const char *start, size_t n, struct completion *c)
 {
 	const struct prof *p = t->snap->prof;
 
 	for (size_t i = 1; i < p->npart && i < COMPLETE_ROWS
 			   && c->word.n < COMPLETE_NAMES; i++)
-		offer(c, prof_text(p, threads ? p->part[i].thread
-					      : p->part[i].name), start, n);
+		offer(c, prof_text(p, of(&p->part[i])), start, n);
 }
+
+#define OFFER_PARTS(name, member)					\
+	static text_id							\
+	part_##name(const struct part *part)				\
+	{								\
+		return part->member;					\
+	}								\
+	static void							\
+	offer_##name(struct tui *t, const char *start, size_t n,	\
+		     struct completion *c)				\
+	{								\
+		offer_part_texts(t, part_##name, start, n, c);		\
+	}
+
+OFFER_PARTS(parts, name)
+OFFER_PARTS(threads, thread)
+OFFER_PARTS(pids, pid)
+
+static void
+offer_recursion(struct tui *t, const char *start, size_t n,
+		struct completion *c)
+{
+	(void)t;
+	completion_offer(c, "fold", start, n);
+}
+
+/* Keys whose words are few: these are offered where nothing is typed yet, too. */
+static const struct word_key {
+	const char *key;
+	void (*offer)(struct tui *t, const char *start, size_t n,
+		      struct completion *c);
+} word_keys[] = {
+	{ "part:", offer_parts }, { "thread:", offer_threads },
+	{ "pid:", offer_pids }, { "recursion:", offer_recursion },
+};
+
+/* That of TERM, or NULL. */
+static const struct word_key *
+word_key(const char *term)
+{
+	for (size_t i = 0; i < sizeof(word_keys) / sizeof(*word_keys); i++) {
+		size_t n = strlen(word_keys[i].key);
+
+		/* ns::f is a name */
+		if (!strncmp(term, word_keys[i].key, n) && term[n] != ':')
+			return &word_keys[i];
+	}
+	return NULL;
+}
+
+/* --- Either ----------------------------------------------------------------- */
 
 /* Words for what stands between VALUE and END; they have a ^ of their own. */
 static void
@@ -294,31 +380,48 @@ filter_offer(struct tui *t, const char *pattern, size_t n,
 	offer_values(t, by, value, pattern + n, c);
 }
 
+/* Behind a key that is there. */
+static void
+complete_value(struct tui *t, const char *line, const char *term,
+	       const char *end, struct completion *c)
+{
+	const struct word_key *key = word_key(term);
+	const char *value;
+	enum filter_by by = filter_term(term, &value);
+	bool collapses = filter_collapses(term);
+
+	if (key)
+		value = term + strlen(key->key);
+	while (value < end && (*value == '~' || *value == '"'))
+		value++;
+	if (value > end)
+		return;
+	c->from = (size_t)(value - line);
+	if (key) {
+		key->offer(t, value, (size_t)(end - value), c);
+		return;
+	}
+	/* no function is collapsed by its name */
+	if (by != FILTER_NAME || !collapses)
+		offer_values(t, by, value, end, c);
+	if (by == FILTER_NAME && (collapses || value < end))
+		offer_abouts(value, (size_t)(end - value), c);
+}
+
 static void
 filter_line_complete(struct tui *t, const char *line, size_t at,
 		     struct completion *c)
 {
 	size_t start = term_start(line, at);
-	const char *term = line + start, *end = line + at, *part, *value;
-	enum filter_by by = filter_term(term, &value);
+	const char *term = line + start;
 
 	c->from = start;
 	if (!memchr(term, ':', at - start))
 		for (size_t i = 0; filter_keys[i]; i++)
 			completion_offer(c, filter_keys[i], term, at - start);
 	c->open = c->word.n;
-	part = filter_part(term);
-	if (part)
-		value = strchr(term, ':') + 1;
-	while (value < end && (*value == '~' || *value == '"'))
-		value++;
-	if (c->word.n || value >= end)
-		return;
-	c->from = (size_t)(value - line);
-	if (part)
-		offer_parts(t, *term == 't', value, (size_t)(end - value), c);
-	else
-		offer_values(t, by, value, end, c);
+	if (!c->word.n)
+		complete_value(t, line, term, line + at, c);
 }
 
 static const struct question question_filter = {

@@ -1,0 +1,30 @@
+# Files are completed where lines are filtered, as far as their lines, which are
+# typed.
+args DATA/tiny.callgrind DATA/filters.folded
+size 10x80
+keys
+& l i n e : Tab a Tab
+:save-screen -
+1 - 2 0
+:save-screen -
+screen
+profview  2 files  Ir  100000                                            2 parts
+focus line · 0 of 100000 shown, % of all                        u undoes  F base
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                        Object
+  nothing is left (focus line); u undoes
+
+
+
+filter: line:apply.c:    line:apply.c:: not line:FILE:LINE or line:FILE:FROM-TO
+EnterDone EscCancel TabComplete ↑Older
+profview  2 files  Ir  100000                                            2 parts
+only line:apply.c:1-20 · lines of stacks only · 0 of 100000 shown, % of all
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                        Object
+  nothing is left (only line:apply.c:1-20); u undoes
+
+
+
+filter: line:apply.c:1-20                                     0 functions, 0 Ir
+EnterDone EscCancel TabComplete ↑Older
