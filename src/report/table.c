@@ -74,11 +74,33 @@ table_cell(struct report_table *t, size_t row, const struct report_column *c)
 	return format_val(t, row, &val, c);
 }
 
+/* Whether the column of the new figure, by whose head those beside it are read, is in
+ * one row with C. */
+static bool
+is_beside_figure(const struct report_table *t, const struct report_column *c)
+{
+	const struct report_column *from = t->layout.column.at;
+	const struct report_column *end = from + t->layout.column.n, *first = c;
+	const struct column *of = c->column->compares;
+
+	while (first > from && first[-1].column->compares == of)
+		first--;
+	for (; first < end && first->column->compares == of; first++)
+		if (first->column->compared == COMPARED_NEW)
+			return true;
+	return false;
+}
+
 const struct text *
 table_title(struct report_table *t, const struct report_column *c)
 {
+	const struct view_ops *ops = t->r->view->ops;
+
 	text_clear(&t->cell);
-	text_adds(&t->cell, view_column_title(t->r->view->ops, c->column));
+	if (c->column->compares && !is_beside_figure(t, c))
+		view_figure_title(ops, c->column, &t->cell);
+	else
+		text_adds(&t->cell, view_column_title(ops, c->column));
 	return &t->cell;
 }
 

@@ -74,6 +74,14 @@ view_column_title(const struct view_ops *ops, const struct column *c)
 }
 
 void
+view_figure_title(const struct view_ops *ops, const struct column *c,
+		  struct text *out)
+{
+	text_printf(out, "%s %s", view_column_title(ops, c->compares),
+		    view_column_title(ops, c));
+}
+
+void
 view_heading(const struct view *v, const struct column *c, bool ascii,
 	     struct text *out)
 {

@@ -597,6 +597,10 @@ bool view_has(const struct view *v, const struct column *c, metric_id m);
  * Caller there. At most c->width cells. */
 const char *view_column_title(const struct view_ops *ops,
 			      const struct column *c);
+/* The same of one that compares, where no column of the figure stands beside it:
+ * "Incl Delta". */
+void view_figure_title(const struct view_ops *ops, const struct column *c,
+		       struct text *out);
 /* The metrics that are shown, options.metrics or all of them. Calls of I from
  * 0 up; none behind the last. */
 metric_id view_metric(const struct view *v, size_t i);

@@ -48,12 +48,12 @@ F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  manual-new.callgrind against manual-old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-   Function                                                                 Self     Delta
-▌+ fresh                                                                      30       +30
-   copy.isra.0                                                                40       +20
-   parse                                                                      50       +30
+   Function                                                               Self  Incl Delta
+▌+ fresh                                                                    30         +30
+   copy.isra.0                                                              40         +20
+   parse                                                                    50         +30
 -  gone                                                                                 -5
-   main                                                                       10       +55
+   main                                                                     10         +55
 
 
 

@@ -30,11 +30,11 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  manual-new.callgrind against flame-old.folded  samples  20500
 only the base counts this
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Base▼     Base  Function                                   Object
-▌    10000    13000  parse                                      demo
-      5000     5000  write                                      [unknown]
-      3000     3000  next                                       [unknown]
-      1500     1500  gone                                       [unknown]
+  Self Base▼  Incl Base  Function                               Object
+▌      10000      13000  parse                                  demo
+        5000       5000  write                                  [unknown]
+        3000       3000  next                                   [unknown]
+        1500       1500  gone                                   [unknown]
  parse  parse.c                                                     1/8  Base ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  2 files against manual-old.callgrind  Ir  75 → 130  +73.3%

@@ -109,6 +109,7 @@ GOLDEN_SCREENS = \
 	%D%/columns-again.t \
 	%D%/columns-compare.t \
 	%D%/columns-explain.t \
+	%D%/columns-figure.t \
 	%D%/columns-room.t \
 	%D%/columns-single.t \
 	%D%/colours.t \

@@ -407,6 +407,45 @@ add_second(const struct view *v, metric_id second, struct slot *slot, size_t n)
 	return insert_second(v, second, cost, slot, n, at);
 }
 
+/* Whether the column of the new figure, by whose head those beside it are read, is in
+ * one row with the Ith. */
+static bool
+is_beside_figure(const struct slot *slot, size_t n, size_t i)
+{
+	const struct column *of = slot[i].column->compares;
+	size_t from = i;
+
+	while (from && slot[from - 1].column
+	       && slot[from - 1].column->compares == of)
+		from--;
+	for (; from < n && slot[from].column->compares == of; from++)
+		if (slot[from].column->compared == COMPARED_NEW)
+			return true;
+	return false;
+}
+
+/* Columns that compare are headed by what they are of, where nothing else says so. */
+static void
+name_figures(const struct view *v, struct slot *slot, size_t n)
+{
+	struct text head = { 0 };
+
+	for (size_t i = 0; i < n; i++) {
+		int cells;
+
+		slot[i].whose = slot[i].column->compares
+				&& !is_beside_figure(slot, n, i);
+		if (!slot[i].whose || slot[i].fixed)
+			continue;
+		text_clear(&head);
+		view_figure_title(v->ops, slot[i].column, &head);
+		cells = (int)text_width(head.s, head.n) + 1;
+		if (cells > slot[i].width)
+			slot[i].width = cells;
+	}
+	text_release(&head);
+}
+
 /* All slots that there can be, with the widths that their columns take. */
 static size_t
 all_slots(struct view *v, metric_id m, metric_id second, enum layout_shares shares,
@@ -421,6 +460,7 @@ all_slots(struct view *v, metric_id m, metric_id second, enum layout_shares shar
 	for (size_t i = 0; i < n; i++)
 		slot[i].extra |= slot[i].kind == SLOT_BAR
 				 && v->ops->kinds & ROW_NODE;
+	name_figures(v, slot, n);
 	widen_ordinals(v, m, slot, n);
 	set_places(v, m, slot, n);
 	narrow_texts(v, m, slot, n);

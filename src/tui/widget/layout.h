@@ -29,6 +29,8 @@ struct slot {
 	bool fixed;			/* its width was chosen */
 	bool extra;			/* only where names have enough without */
 	bool always;			/* was chosen: names give way */
+	bool whose;			/* it compares, and nothing beside it says
+					   which figure */
 	metric_id metric;		/* of a second event; none: the view's */
 	int places;			/* of a share that all rows would round to
 					   0.0: decimals; 0: one, as all have */

@@ -401,6 +401,8 @@ draw_heads(struct list *l, struct canvas *c, int y)
 			continue;
 		if (metric_some(slot->metric))
 			put_second(l, slot, &t);
+		else if (slot->whose)
+			view_figure_title(l->ops, col, &t);
 		else
 			view_heading(l->view, col, c->ascii, &t);
 		if (sorted)
