@@ -120,6 +120,7 @@ GOLDEN_SCREENS = \
 	%D%/command-aliases.t \
 	%D%/command-files.t \
 	%D%/command-scopes.t \
+	%D%/command-set.t \
 	%D%/command-words.t \
 	%D%/command.t \
 	%D%/compare-bad.t \

@@ -120,6 +120,22 @@ offer_columns_of(const struct view_ops *ops, const char *typed, size_t n,
 		completion_offer(c, column->id, typed, n);
 }
 
+/* With those of a comparison, where there is one. */
+static void
+offer_columns_to_set(struct tui *t, const struct view_ops *ops,
+		     const char *typed, size_t n, struct completion *c)
+{
+	const char *list = ops->columns;
+	const struct column *column, *one;
+	bool wide;
+
+	offer_columns_of(ops, typed, n, c);
+	while (t->snap->base && (column = column_next(&list, &wide)) != NULL)
+		for (int what = COMPARED_BASE; view_compares(ops, column)
+		     && (one = column_compared(column, what)) != NULL; what++)
+			completion_offer(c, one->id, typed, n);
+}
+
 /* Those of a comparison first: they are what is shown. */
 static void
 offer_columns(struct tui *t, const char *typed, size_t n,
@@ -203,7 +219,7 @@ offer_setting(struct tui *t, const char *typed, size_t n, struct completion *c)
 		return;
 	}
 	view++;
-	if (is_word(typed, "colour")) {
+	if (is_word(typed, "colour") || is_word(typed, "color")) {
 		c->from += (size_t)(view - typed);
 		offer_colour(view, (size_t)(typed + n - view), c);
 		return;
@@ -214,6 +230,8 @@ offer_setting(struct tui *t, const char *typed, size_t n, struct completion *c)
 				      (size_t)(typed + n - view), c);
 			return;
 		}
+	if (!is_word(typed, "columns"))
+		return;
 	list = memchr(view, ' ', (size_t)(typed + n - view));
 	if (!list) {
 		c->from += (size_t)(view - typed);
@@ -227,7 +245,8 @@ offer_setting(struct tui *t, const char *typed, size_t n, struct completion *c)
 	list = (comma ? comma : list) + 1;
 	c->from += (size_t)(list - typed);
 	if (ops)
-		offer_columns_of(ops, list, (size_t)(typed + n - list), c);
+		offer_columns_to_set(t, ops, list, (size_t)(typed + n - list),
+				     c);
 }
 
 static void
