@@ -106,7 +106,7 @@ run_screen(struct engine *e, const struct settings *s, const char *newest)
 	mem_set_exit_hook(tui_restore);
 	status = tui_run(e, &(struct tui_start){
 		.settings = s, .newest = newest, .write_view = print_to,
-		.draw_flame = draw_to,
+		.draw_flame = draw_to, .write_text = write_to,
 		.rcfile = &rc });
 	mem_set_exit_hook(NULL);
 	complain_of_rcfile(&rc);

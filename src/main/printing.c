@@ -11,6 +11,7 @@
 
 #include "base/alloc.h"
 #include "base/i18n.h"
+#include "base/output.h"
 #include "base/text.h"
 #include "engine/directory.h"
 #include "main/charset.h"
@@ -326,6 +327,24 @@ create_new(const char *path, struct error *err)
 		error_set_errno(err, errno, N_("cannot be written"));
 	error_at(err, path, LOCATION_NONE, 0);
 	return -1;
+}
+
+int
+write_to(const char *s, size_t n, const char *path, struct error *err)
+{
+	struct output *o;
+	int result = -1;
+
+	if (create_new(path, err) < 0)
+		return -1;
+	o = output_open(path, false, err);
+	if (o) {
+		output_write(o, s, n);
+		result = output_close(o, err);
+	}
+	if (result < 0)
+		unlink(path);
+	return result;
 }
 
 int

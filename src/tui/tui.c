@@ -271,6 +271,7 @@ tui_run(struct engine *e, const struct tui_start *with)
 			 .newest = with->newest,
 			 .write_view = with->write_view,
 			 .draw_flame = with->draw_flame,
+			 .write_text = with->write_text,
 			 .rcfile = with->rcfile };
 	const struct error *errors;
 	struct error err;

@@ -25,6 +25,9 @@ typedef int tui_view_writer(struct view *v, const char *sort, const char *path,
 typedef int tui_flame_drawer(const struct snapshot *snap, metric_id m,
 			     double floor, const char *path, struct job *job,
 			     struct error *err);
+/* And writes a text. */
+typedef int tui_text_writer(const char *s, size_t n, const char *path,
+			    struct error *err);
 /* What the screen is opened with. */
 struct tui_start {
 	const struct settings *settings;
@@ -32,6 +35,7 @@ struct tui_start {
 				   anything, or NULL */
 	tui_view_writer *write_view;
 	tui_flame_drawer *draw_flame;
+	tui_text_writer *write_text;
 	struct rcfile *rcfile;	/* may be NULL */
 };
 /* Runs until the user quits; the exit status. The engine has been told to

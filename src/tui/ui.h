@@ -67,7 +67,8 @@ struct tui {
 	struct engine *engine;
 	const struct settings *settings;
 	tui_view_writer *write_view;	/* may be NULL, */
-	tui_flame_drawer *draw_flame;	/* and so may this */
+	tui_flame_drawer *draw_flame;	/* and so may these */
+	tui_text_writer *write_text;
 	struct rcfile *rcfile;	/* may be NULL */
 	size_t theme;			/* of the choices of --theme */
 	enum num_grouping digits;	/* of totals */

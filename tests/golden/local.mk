@@ -360,6 +360,7 @@ GOLDEN_SCREENS = \
 	%D%/wrap-scroll.t \
 	%D%/wrap-small.t \
 	%D%/wrap-words.t \
+	%D%/write-text.t \
 	%D%/write.t
 
 # Rewrites what the screens are expected to show: read the diff afterwards.

@@ -171,12 +171,26 @@ put_order(const struct view *v, struct text *sort)
 		text_adds(sort, column_falls(by, true) ? ":desc" : ":asc");
 }
 
-/* ROWS are written, SIZE_MAX: a picture. */
+/* What the list with the keys is of two: callers are above. NULL: it is alone. */
+static const char *
+half_title(const struct page *p)
+{
+	return p->nlist > 1 ?
+	       _(view_find(p->active ? "callees" : "callers")->title) : NULL;
+}
+
+/* ROWS are written, SIZE_MAX: a picture. HALF: they are of this one of two lists. */
 static void
 say_written(struct tui *t, int result, const struct error *err, size_t rows,
-	    const char *path)
+	    const char *half, const char *path)
 {
-	if (result)
+	if (!result && rows != SIZE_MAX && half)
+		/* TRANSLATORS: rows of one of two lists; the list's name; a
+		 * file */
+		tui_say(t, ngettext("%zu row of %s alone written to %s",
+				    "%zu rows of %s alone written to %s", rows),
+			rows, half, path);
+	else if (result)
 		tui_say_error(t, err);
 	else if (rows == SIZE_MAX)
 		/* TRANSLATORS: a file */
@@ -200,6 +214,7 @@ struct writing {
 	tui_view_writer *write;
 	tui_flame_drawer *draw;		/* in its place; NULL */
 	char *sort, *path;
+	const char *half;		/* of two lists, or NULL */
 	size_t rows;
 	struct error err;
 	int result;			/* 1: stopped */
@@ -272,7 +287,7 @@ written(struct tui *t, void *ctx)
 	struct writing *w = ctx;
 
 	if (w->result <= 0)
-		say_written(t, w->result, &w->err, w->rows, w->path);
+		say_written(t, w->result, &w->err, w->rows, w->half, w->path);
 	writing_free(w);
 	return RE_DRAW;
 }
@@ -292,7 +307,8 @@ begin_writing(struct tui *t, const struct view *v,
 		.lines = o->lines ? asked_lines_ref(t->now->lines) : NULL,
 		.options = *o, .write = t->write_view, .draw = draw,
 		.sort = sort ? mem_strdup(sort) : NULL,
-		.path = mem_strdup(path), .result = 1,
+		.path = mem_strdup(path), .half = half_title(t->now),
+		.result = 1,
 	};
 	w->options.columns = NULL;
 	w->options.ncolumns = 0;
@@ -363,7 +379,7 @@ draw_flame(struct tui *t, const struct list *l, const char *path)
 		error_init(&err);
 		result = t->draw_flame(t->snap, t->metric,
 				       floor_drawn(t->floor), path, NULL, &err);
-		say_written(t, result, &err, SIZE_MAX, path);
+		say_written(t, result, &err, SIZE_MAX, NULL, path);
 		error_release(&err);
 	} else if (!begin_writing(t, l->view, &l->view->options, NULL,
 				  t->draw_flame, path)) {
@@ -412,14 +428,15 @@ write_boxes(struct tui *t, const struct list *l, const char *path)
 	error_init(&err);
 	v = view_new(shown->ops, shown->snap, &o, &err);
 	result = v ? t->write_view(v, NULL, path, NULL, &err) : -1;
-	say_written(t, result, &err, v ? v->row.n : 0, path);
+	say_written(t, result, &err, v ? v->row.n : 0,
+		    half_title(t->now), path);
 	view_free(v);
 	error_release(&err);
 	return RE_DRAW;
 }
 
 static unsigned
-write_to(struct tui *t, const char *path)
+write_view_to(struct tui *t, const char *path)
 {
 	struct list *l = page_list(t->now);
 	struct text sort = { 0 };
@@ -448,7 +465,8 @@ write_to(struct tui *t, const char *path)
 	} else {
 		error_init(&err);
 		result = t->write_view(l->view, sort.s, path, NULL, &err);
-		say_written(t, result, &err, l->view->row.n, path);
+		say_written(t, result, &err, l->view->row.n,
+			    half_title(t->now), path);
 		error_release(&err);
 		redo |= RE_SORT;
 	}
@@ -456,11 +474,32 @@ write_to(struct tui *t, const char *path)
 	return redo;
 }
 
+/* The text that lies over the page. */
+static unsigned
+write_text(struct tui *t, const char *path)
+{
+	struct text all = { 0 };
+	struct error err;
+
+	if (!*path)
+		return RE_DRAW;
+	error_init(&err);
+	pager_put(&t->help, &all);
+	if (t->write_text(all.s, all.n, path, &err) < 0)
+		tui_say_error(t, &err);
+	else
+		/* TRANSLATORS: a file */
+		tui_say(t, _("the text is written to %s"), path);
+	text_release(&all);
+	error_release(&err);
+	return RE_DRAW;
+}
+
 static unsigned
 write_accept(struct tui *t, const char *typed)
 {
 	char *path = path_expand(typed);
-	unsigned redo = write_to(t, path);
+	unsigned redo = t->help.open ? write_text(t, path) : write_view_to(t, path);
 
 	free(path);
 	return redo;
@@ -471,6 +510,9 @@ static const struct question question_write = {
 	.accept = write_accept, .complete = paths_complete, .proposes = true,
 }, question_draw = {
 	.sign = N_("write to (.svg, .csv, .json, .html, else a table): "),
+	.accept = write_accept, .complete = paths_complete, .proposes = true,
+}, question_text = {
+	.sign = N_("write this text to: "),
 	.accept = write_accept, .complete = paths_complete, .proposes = true,
 };
 
@@ -493,12 +535,13 @@ ACT(write)
 	struct list *l = page_list(t->now);
 	char *name;
 
-	if (!l->view || !t->write_view)
+	if (t->help.open ? !t->write_text : !l->view || !t->write_view)
 		return 0;
 	if (arg)
 		return write_accept(t, arg);
-	name = free_name(l->ops->id);
-	tui_ask(t, is_drawn(t, l) ? &question_draw : &question_write, name);
+	name = free_name(t->help.open ? "text" : l->ops->id);
+	tui_ask(t, t->help.open ? &question_text :
+		is_drawn(t, l) ? &question_draw : &question_write, name);
 	free(name);
 	return RE_DRAW;
 }

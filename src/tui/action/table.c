@@ -559,7 +559,7 @@ const struct action action_table[] = {
 	  SCOPE_ALL, ACT_ARG, act_copy },
 	{ "write", N_("write this view to a file: as CSV, JSON, HTML or a "
 		      "table, by the name's end"),
-	  SCOPE_ALL, ACT_PATH, act_write },
+	  SCOPE_ALL, ACT_PATH | ACT_READS, act_write },
 
 	{ "reload", N_("read the files again"), SCOPE_ALL, 0, act_reload },
 	{ "follow-files", N_("read the files again whenever they have changed, "

@@ -247,3 +247,30 @@ pager_put_position(const struct pager *p, struct text *out)
 	else
 		text_printf(out, "%zu%%", end * 100 / p->line.n);
 }
+
+/* The label, and the blanks that take the text behind it to its column. */
+static void
+put_label(const char *label, struct text *out)
+{
+	size_t cells = text_width(label, strlen(label));
+
+	text_adds(out, label);
+	text_fill(out, ' ', cells < LABEL_CELLS ? LABEL_CELLS - cells : 1);
+}
+
+void
+pager_put(const struct pager *p, struct text *out)
+{
+	text_add(out, p->title.s, p->title.n);
+	text_adds(out, "\n\n");
+	for (size_t i = 0; i < p->item.n; i++) {
+		const struct pager_item *item = &p->item.at[i];
+
+		if (item->blank)
+			text_addc(out, '\n');
+		if (item->label)
+			put_label(item->label, out);
+		text_adds(out, item->text);
+		text_addc(out, '\n');
+	}
+}

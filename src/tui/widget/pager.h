@@ -53,6 +53,8 @@ bool pager_find(struct pager *p, const struct search *s, bool back,
 /* The title on the first line of AREA, text on the others. */
 void pager_draw(struct pager *p, struct canvas *c, const struct area *area,
 		const struct search *s);
+/* All of it, for a file: as long as lines are, each paragraph is one. */
+void pager_put(const struct pager *p, struct text *out);
 /* How far it has been scrolled, appended: "top", "40%". */
 void pager_put_position(const struct pager *p, struct text *out);
 
