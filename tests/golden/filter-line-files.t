@@ -9,10 +9,10 @@ keys
 :save-screen -
 screen
 profview  2 files  Ir  100000                                            2 parts
-focus line · 0 of 100000 shown, % of all                        u undoes  F base
+focus line [no match] · 0 of 100000 shown, % of all             u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
-  nothing is left (focus line); u undoes
+  nothing is left (focus line [no match]); u undoes
 
 
 

@@ -17,10 +17,10 @@ Esc & n o t : f i Tab
 :save-screen -
 screen
 profview  parts.callgrind  callgrind  Ir  7560                           3 parts
-focus thread · 0 of 7560 shown, % of all                        u undoes  F base
+focus thread [no match] · 0 of 7560 shown, % of all             u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
-  nothing is left (focus thread); u undoes
+  nothing is left (focus thread [no match]); u undoes
 
 
 
@@ -47,10 +47,10 @@ recursion folded · 7560 of 7560 shown, % of all                 u undoes  F bas
 filter: recursion:fold                                     4 functions, 7560 Ir
 EnterDone EscCancel TabComplete ↑Older
 profview  parts.callgrind  callgrind  Ir  7560                           3 parts
-focus collapse · 0 of 7560 shown, % of all                      u undoes  F base
+focus collapse [no match] · 0 of 7560 shown, % of all           u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
-  nothing is left (focus collapse); u undoes
+  nothing is left (focus collapse [no match]); u undoes
 
 
 
@@ -67,7 +67,7 @@ collapse object:^/opt/parts/bin/parts$ · 7560 of 7560 shown, % of all
 filter: collapse:obj:^/opt/parts/bin/parts$                 1 function, 7560 Ir
 EnterDone EscCancel TabComplete ↑Older
 profview  parts.callgrind  callgrind  Ir  7560                           3 parts
-ignore fi · 7560 of 7560 shown, % of all                        u undoes  F base
+ignore fi [no match] · 7560 of 7560 shown, % of all             u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌     5000   66.1 █████   92.6  worker_1                        parts

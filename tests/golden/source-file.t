@@ -81,20 +81,20 @@ F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- Callers of  main                               self 500 0.5%  incl 99500 99.5%
+ Callers of  parse                             self 4000 4.0%  incl 30000 30.0%
      Incl▼  of fn%          Calls  Caller                          Object
-  no caller is known: a program or thread began here, or who called it was not
-  recorded
-───────────────────────────────────── main ─────────────────────────────────────
-▌    69000    69.3 ███▌         1  solve                           tiny
-     30000    30.2 █▌           2  parse                           tiny
-       500     0.5 ▏               self
+▌    30000   100.0 █████        2  main                            tiny
+──────────────────────────────────── parse ─────────────────────────────────────
+     16000    53.3 ██▋        500  lex_next                        tiny
+     10000    33.3 █▋          80  memcpy                          libc.so.6
+      4000    13.3 ▋               self
 
 
 
 
 
- solve  self 1000 of 100.0 k  1.0%  main.c  incl 69000 69.0%        1/3  Incl ▼
+
+ main  self 500 of 100.0 k  0.5%  main.c  incl 30000 30.0%          1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%

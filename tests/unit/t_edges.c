@@ -150,13 +150,13 @@ START_TEST(rows_that_are_edges_are_borrowed)
 
 	for (int turn = 0; turn < 4000; turn++) {
 		struct rows r;
-		struct edge_rows in = rows_view(&r);
+		struct edge_rows in;
 		struct edges e, b;
 		bool rise = true;
 
 		rows_random(&r, &rng, turn % 2 ? 3 : NODES, turn % 2 ? 4 : 200);
 		memset(r.flags, 0, sizeof(r.flags));
-		in.n = r.n;
+		in = rows_view(&r);
 		edges_merge(&e, &in, NODES, NULL, NULL);
 		if (turn % 4 > 1) {	/* now they are edges */
 			r.n = in.n = e.n;

@@ -159,7 +159,7 @@ take_part(int64_t *x, int64_t *rest, int64_t *cost)
 
 	*x -= part;
 	*rest -= *cost;
-	*cost -= part;
+	cost_sub(cost, part);
 	return part;
 }
 
@@ -268,7 +268,7 @@ lead_ways(struct sharing *s)
 
 			if (!cost)
 				break;
-			s->way.at[i].cost -= cost;
+			cost_sub(&s->way.at[i].cost, cost);
 			say(s, cost);
 		}
 }
