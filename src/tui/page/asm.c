@@ -78,6 +78,7 @@ asm_draw(struct tui *t, struct page *p, const struct area *area)
 			    c->extent.at[0].start, c->extent.at[0].end,
 			    c->extent.n > 1 ? t->canvas.glyph->ellipsis : "");
 	heading_draw(t, p, area, where.s, page_is_of_centre(t, p) ?
+		     /* xgettext:no-c-format */
 		     _("% of function") :
 		     !c || !c->x86 ? "" : t->style.intel ? "Intel" : "AT&T");
 	text_release(&where);

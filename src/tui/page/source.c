@@ -290,9 +290,9 @@ draw_of_func(struct tui *t, struct page *p, const struct area *area)
 	const char *file = text_base_name(names_func_file(t->snap->names,
 							  p->centre));
 
-	/* TRANSLATORS: what percentages are of; keep it short */
-	/* xgettext:no-c-format */
 	heading_draw(t, p, area, file, page_is_of_centre(t, p) ?
+		     /* TRANSLATORS: what percentages are of; keep it short */
+		     /* xgettext:no-c-format */
 		     _("% of function") : "");
 }
 
