@@ -19,7 +19,15 @@ Ctrl-U "w out.csv" Enter
 :save-screen -
 : "w" Enter
 :save-screen -
-Esc : "q" Enter
+Esc : "list solve" Enter
+:save-screen -
+: "$" Enter
+:save-screen -
+: "disasm" Enter
+:save-screen -
+: "peek eval" Enter
+:save-screen -
+: "q" Enter
 :save-screen -
 screen
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
@@ -86,3 +94,35 @@ names 100%  lines 100%
      20000   20.0 ████▏   66.0  eval                            tiny
 write to (.csv, .json, .html, else a table): functions.txt
 EnterDone EscCancel TabComplete Ctrl-UClear
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ main.c  solve                                            self 1000  incl 69000
+   Self%        Incl%   Line  Source
+▌    1.0 █████    1.0     40
+ main.c:40  self 1000 of 100.0 k  1.0%  incl 1000 1.0%                      1/5
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ main.c  solve                                            self 1000  incl 69000
+   Self%        Incl%   Line  Source
+▌                 2.0     42        → malloc
+ malloc  main.c:42  incl 2000 2.0%                                          5/5
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ tiny  solve                                              self 1000  incl 69000
+
+  /opt/tiny/bin/tiny is not there: --symfs=DIR or --map=FROM=TO says where it
+
+F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ Callers of  eval                            self 20000 20.0%  incl 66000 66.0%
+▌    66000   100.0 █████       10  solve                           tiny
+
+ solve  self 1000 of 100.0 k  1.0%  main.c  incl 66000 66.0%        1/1  Incl ▼
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose

@@ -15,26 +15,36 @@
 /* Functions that are offered for a word. */
 #define FUNCTIONS 30
 
-/* What people type to whom vi and less have taught it; not among the words that are
- * completed. There is nothing here that a quit would lose. */
-static const struct { const char *typed, *action; } alias[] = {
+/* What people type to whom vi, less and pprof have taught it: actions and views; not
+ * among the words that are completed. There is nothing here that a quit would lose. */
+static const struct { const char *typed, *is; } alias[] = {
 	{ "q", "quit" }, { "q!", "quit" }, { "qa", "quit" }, { "qa!", "quit" },
 	{ "wq", "quit" }, { "x", "quit" },
-	{ "w", "write" }, { "h", "help" },
+	{ "w", "write" }, { "h", "help" }, { "$", "bottom" },
+	{ "list", "source" }, { "disasm", "asm" }, { "peek", "callers" },
 };
+
+/* The first word of LINE, or what it is an alias of; to be freed. */
+static char *
+first_word(const char *line)
+{
+	char *word = mem_strndup(line, strcspn(line, " "));
+
+	for (size_t i = 0; i < sizeof(alias) / sizeof(alias[0]); i++)
+		if (!strcmp(alias[i].typed, word)) {
+			free(word);
+			return mem_strdup(alias[i].is);
+		}
+	return word;
+}
 
 /* The action that the line begins with, or NULL. */
 static const struct action *
 action_of(const struct tui *t, const char *line)
 {
-	char *word = mem_strndup(line, strcspn(line, " "));
-	const struct action *a;
-	const char *id = word;
+	char *word = first_word(line);
+	const struct action *a = action_find(t->keymap.actions, word);
 
-	for (size_t i = 0; i < sizeof(alias) / sizeof(alias[0]); i++)
-		if (!strcmp(alias[i].typed, word))
-			id = alias[i].action;
-	a = action_find(t->keymap.actions, id);
 	free(word);
 	return a;
 }
@@ -450,13 +460,6 @@ go_to_function(struct tui *t, const char *name)
 	tui_go_name(t, here->takes_func ? here : view_find("callers"), name);
 }
 
-/* VIEW or VIEW:FN. */
-static bool
-is_view(const char *line)
-{
-	return view_find(line) || behind_view(line);
-}
-
 /* What an action could do nothing with, said; false: it takes that. */
 static bool
 refuse(struct tui *t, const struct action *a, const char *arg)
@@ -484,16 +487,18 @@ tui_act_typed(struct tui *t, const struct action *a, const char *arg)
 	return redo;
 }
 
-/* "VIEW FN", as other actions have what they are about; to be freed. NULL: LINE is
- * something else. */
+/* "VIEW FN", as other actions have what they are about, or a view alone; to be freed.
+ * NULL: LINE is something else. */
 static char *
 view_of_words(const char *line)
 {
 	size_t n = strcspn(line, " ");
 	const char *fn = line + n + strspn(line + n, " ");
-	char *id = mem_strndup(line, n);
-	const struct view_ops *ops = *fn ? view_find(id) : NULL;
-	char *both = ops && ops->takes_func ? mem_printf("%s:%s", id, fn) : NULL;
+	char *id = first_word(line);
+	const struct view_ops *ops = view_find(id);
+	char *both = ops && !*fn ? mem_strdup(id)
+		     : ops && ops->takes_func ? mem_printf("%s:%s", id, fn)
+					      : NULL;
 
 	free(id);
 	return both;
@@ -515,7 +520,7 @@ command_accept(struct tui *t, const char *line)
 	if (a)
 		return tui_act_typed(t, a, arg);
 	view = view_of_words(line);
-	if (view || is_view(line))
+	if (view || behind_view(line))
 		tui_go(t, view ? view : line, NULL);
 	else
 		go_to_function(t, line);
