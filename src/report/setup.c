@@ -20,6 +20,9 @@ no_column(const char *text, size_t n, const struct view *v, struct error *err)
 	char *name = mem_strndup(text, n);
 	struct text all = { 0 };
 
+	/* an event is what other tools sort by */
+	if (metric_some(prof_metric_named(v->snap->prof, name)))
+		text_printf(&all, "self[%s]", name);
 	for (size_t i = 0; column_registry[i]; i++) {
 		const struct column *c = column_registry[i];
 
