@@ -209,10 +209,8 @@ join_parts(struct parting *x, struct block *out)
 static bool
 is_one(const uint32_t *part, size_t n, uint32_t first)
 {
-	for (size_t i = 0; i < n; i++)
-		if (part[i] != first)
-			return false;
-	return true;
+	return !n || (part[0] == first
+		      && !memcmp(part, part + 1, (n - 1) * sizeof(*part)));
 }
 
 static bool

@@ -31,11 +31,9 @@
 
 /* --- Rows ----------------------------------------------------------------- */
 
-enum stays { STAYS = 1, GUESSED = 2, PARTLY = 4 };
-
-/* Rows of self or calls: what stays of them, and where each piece's go. */
+/* Rows of self or calls: which of them stay, and where each piece's go. */
 struct staying {
-	uint8_t *bits;		/* of enum stays */
+	bool *row;
 	size_t *at;		/* [piece + 1] */
 	size_t n, npiece;
 };
@@ -82,13 +80,18 @@ part_of(int64_t cost, double x)
 	return (int64_t)((double)cost * x + (cost < 0 ? -0.5 : 0.5));
 }
 
-/* Of X that matches what stays, and whether that is a guess. */
-static uint8_t
-what_stays(const struct flow *w, double x)
+/* Whether something stays where X matches. */
+static inline bool
+stays(const struct flow *w, double x)
 {
-	if (x > 0 && x < 1)
-		return STAYS | GUESSED | PARTLY;
-	return (w->verb == FILTER_IGNORE ? x <= 0 : x > 0) ? STAYS : 0;
+	return w->verb == FILTER_IGNORE ? x < 1 : x > 0;
+}
+
+/* Whether what stays is a guess. */
+static inline bool
+is_part(double x)
+{
+	return x > 0 && x < 1;
 }
 
 static int64_t
@@ -106,14 +109,14 @@ staying_init(struct staying *x, size_t rows)
 {
 	x->n = rows;
 	x->npiece = (rows + ROWS_A_PIECE - 1) / ROWS_A_PIECE;
-	x->bits = mem_zalloc(rows + 1);
+	x->row = mem_zarray(rows + 1, sizeof(*x->row));
 	x->at = mem_zarray(x->npiece + 1, sizeof(*x->at));
 }
 
 static void
 staying_release(struct staying *x)
 {
-	free(x->bits);
+	free(x->row);
 	free(x->at);
 }
 
@@ -132,7 +135,7 @@ count_piece(struct staying *x, size_t piece)
 	size_t n = 0;
 
 	for (size_t i = piece * ROWS_A_PIECE; i < piece_end(x, piece); i++)
-		n += x->bits[i] & STAYS;
+		n += x->row[i];
 	x->at[piece + 1] = n;
 }
 
@@ -164,20 +167,9 @@ self_piece(void *ctx, size_t piece)
 		return;
 	for (size_t i = piece * ROWS_A_PIECE; i < piece_end(x, piece); i++)
 		for (size_t c = 0; c < t->n; c++)
-			x->bits[i] |= what_stays(
-				t->w, share_of_self(&t->share[c], i));
+			x->row[i] |= stays(t->w,
+					   share_of_self(&t->share[c], i));
 	count_piece(x, piece);
-}
-
-/* What stays of a call by one column. */
-static inline uint8_t
-call_stays(const struct shares *s, uint32_t from, uint32_t to)
-{
-	uint8_t stays = what_stays(s->w, share_of_call(s, from, to));
-
-	if (stays & GUESSED && share_of_call_is_known(s, from, to))
-		stays &= (uint8_t)~GUESSED;
-	return stays;
 }
 
 /* Shares of callees may be anywhere in memory: they are asked for so many calls
@@ -202,12 +194,14 @@ look_at_calls(struct stepping *t, const struct shares *shares, size_t from,
 	const struct flow w = *t->w;
 	struct shares s = *shares;
 	const uint32_t *caller = w.k->call_caller, *callee = w.k->call_callee;
-	uint8_t *bits = t->call.bits;
+	bool *row = t->call.row;
 
 	s.w = &w;
-	for (size_t i = from; i < end; i++) {
+	for (size_t i = from; i < end && w.verb != FILTER_IGNORE; i++)
+		row[i] |= share_of_call_is_some(&s, caller[i], callee[i]);
+	for (size_t i = from; i < end && w.verb == FILTER_IGNORE; i++) {
 		look_ahead(&s, callee + i, end - i);
-		bits[i] |= call_stays(&s, caller[i], callee[i]);
+		row[i] |= share_of_call(&s, caller[i], callee[i]) < 1;
 	}
 }
 
@@ -236,12 +230,12 @@ write_self_row(struct stepping *t, size_t i, size_t to)
 	out->self_location[to] = k->self_location[i];
 	out->self_part[to] = k->self_part[i];
 	out->self_func[to] = k->self_func ? k->self_func[i] : 0;
-	out->self_guess[to] = t->self.bits[i] & GUESSED
-			      || (k->self_guess && k->self_guess[i]);
+	out->self_guess[to] |= k->self_guess && k->self_guess[i];
 	for (size_t c = 0; c < t->n && k->nmetric; c++) {
 		const struct shares *s = &t->share[c];
 		double x = share_of_self(s, i);
 
+		out->self_guess[to] |= is_part(x);
 		out->self_cost[to * k->nmetric + s->column] = rest_of(
 			t->w, k->self_cost[i * k->nmetric + s->column], x);
 	}
@@ -257,16 +251,18 @@ write_self(void *ctx, size_t piece)
 		return;
 	for (size_t i = piece * ROWS_A_PIECE; i < piece_end(&t->self, piece);
 	     i++)
-		if (t->self.bits[i] & STAYS)
+		if (t->self.row[i])
 			write_self_row(t, i, to++);
 }
 
-static uint8_t
-call_guess_of(const struct block *k, size_t i, uint8_t bits)
+/* Where how often is a guess, what it cost may be known. */
+static inline uint8_t
+guess_of_call(const struct shares *s, uint32_t from, uint32_t to, double x)
 {
-	return (uint8_t)((k->call_guess ? k->call_guess[i] : 0)
-			 | (bits & GUESSED ? GUESS_COST : 0)
-			 | (bits & PARTLY ? GUESS_COUNT : 0));
+	if (!is_part(x))
+		return 0;
+	return share_of_call_is_known(s, from, to) ? GUESS_COUNT
+						   : GUESS_COUNT | GUESS_COST;
 }
 
 /* Calls of rows FROM up to END that stay, to row TO on. */
@@ -274,15 +270,15 @@ static void
 write_call_ends(struct stepping *t, size_t from, size_t end, size_t to)
 {
 	const struct block k = *t->w->k, out = *t->out;
-	const uint8_t *bits = t->call.bits;
+	const bool *row = t->call.row;
 
 	for (size_t i = from; i < end; i++) {
-		if (!(bits[i] & STAYS))
+		if (!row[i])
 			continue;
 		out.call_caller[to] = k.call_caller[i];
 		out.call_callee[to] = k.call_callee[i];
 		out.call_part[to] = k.call_part[i];
-		out.call_guess[to] = call_guess_of(&k, i, bits[i]);
+		out.call_guess[to] = k.call_guess ? k.call_guess[i] : 0;
 		to++;
 	}
 }
@@ -294,18 +290,20 @@ write_call_costs(struct stepping *t, const struct shares *shares, size_t from,
 {
 	const struct flow w = *t->w;
 	const struct block k = *w.k, out = *t->out;
-	const uint8_t *bits = t->call.bits;
+	const bool *row = t->call.row;
 	struct shares s = *shares;
 	size_t nm = k.nmetric, column = s.column;
 
 	s.w = &w;
 	for (size_t i = from; i < end; i++) {
+		uint32_t caller = k.call_caller[i], callee = k.call_callee[i];
 		double x;
 
 		look_ahead(&s, k.call_callee + i, end - i);
-		if (!(bits[i] & STAYS))
+		if (!row[i])
 			continue;
-		x = share_of_call(&s, k.call_caller[i], k.call_callee[i]);
+		x = share_of_call(&s, caller, callee);
+		out.call_guess[to] |= guess_of_call(&s, caller, callee, x);
 		if (nm)
 			out.call_cost[to * nm + column] = rest_of(
 				&w, k.call_cost[i * nm + column], x);

@@ -96,6 +96,16 @@ share_of_call(const struct shares *s, uint32_t from, uint32_t to)
 			   + (1 - s->above[from]) * s->below[to]);
 }
 
+/* Whether it is above 0. */
+static inline bool
+share_of_call_is_some(const struct shares *s, uint32_t from, uint32_t to)
+{
+	unsigned kinds = (s->above ? s->above_kind[from] : 0)
+			 | (s->below ? s->below_kind[to] : 0);
+
+	return kinds & (SHARE_ALL | SHARE_SOME);
+}
+
 static inline bool
 share_of_call_is_known(const struct shares *s, uint32_t from, uint32_t to)
 {

@@ -32,6 +32,7 @@ struct plain {
 	size_t n;
 	size_t rare;		/* where in it the byte is that texts have least */
 	bool begins, ends;	/* the text does so */
+	uint64_t word, mask;	/* its first bytes, and which of them it has */
 };
 
 struct matching {
@@ -80,7 +81,7 @@ find_rare(struct plain *p, const struct filter_texts *t)
 {
 	size_t count[UCHAR_MAX + 1] = { 0 }, step = t->n / SAMPLED + 1;
 
-	for (size_t i = 0; p->text && i < t->n; i += step) {
+	for (size_t i = 0; i < t->n; i += step) {
 		size_t n;
 		const char *s = text_number(t, i, &n);
 
@@ -93,6 +94,30 @@ find_rare(struct plain *p, const struct filter_texts *t)
 			p->rare = k;
 }
 
+static void
+note_word(struct plain *p)
+{
+	size_t n = p->n < sizeof(p->word) ? p->n : sizeof(p->word);
+
+	memcpy(&p->word, p->text, n);
+	memset(&p->mask, UCHAR_MAX, n);
+}
+
+/* Whether P is at S, where there are N bytes; it is no longer. Most are not, as
+ * their first bytes say. */
+static inline bool
+is_at(const struct plain *p, const char *s, size_t n)
+{
+	uint64_t word;
+
+	if (n >= sizeof(word)) {
+		memcpy(&word, s, sizeof(word));
+		if ((word ^ p->word) & p->mask)
+			return false;
+	}
+	return !memcmp(s, p->text, p->n);
+}
+
 /* Whether P is anywhere in S; it is no longer. */
 static bool
 is_inside(const struct plain *p, const char *s, size_t n)
@@ -103,7 +128,7 @@ is_inside(const struct plain *p, const char *s, size_t n)
 	if (!p->n)
 		return true;
 	while ((at = memchr(at, p->text[p->rare], (size_t)(end - at)))) {
-		if (!memcmp(at - p->rare, p->text, p->n))
+		if (is_at(p, at - p->rare, (size_t)(s + n - (at - p->rare))))
 			return true;
 		at++;
 	}
@@ -179,7 +204,10 @@ match_all(struct matching *m, struct job *job)
 	struct matched how = { .found = FILTER_NOWHERE };
 
 	m->piece = mem_zarray(pieces + 1, sizeof(*m->piece));
-	find_rare(&m->plain, m->text);
+	if (m->plain.text) {
+		note_word(&m->plain);
+		find_rare(&m->plain, m->text);
+	}
 	pieces_run(match_piece, m, pieces, pieces > 1 ? job : NULL);
 	for (size_t i = 0; i < pieces; i++) {
 		how.cut |= m->piece[i].gave_up;

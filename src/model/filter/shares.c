@@ -357,34 +357,31 @@ ones(const struct flow *w)
 static uint8_t
 kind_of(double x)
 {
-	return x > 1 - 1e-9 ? SHARE_ALL : x != 0 ? SHARE_SOME : 0;
+	return x > 1 - 1e-9 ? SHARE_ALL : x < 1e-9 ? 0 : SHARE_SOME;
 }
 
-/* Shares by function, from those by place. */
-static double *
-by_func(const struct flow *w, const double *at)
+/* Shares by function, and what kind they are, from those by place; KNOWN may be
+ * NULL. */
+static void
+by_func(const struct flow *w, const double *at, const bool *known, double **to,
+	uint8_t **kind)
 {
 	const struct call_order *o = w->order;
-	double *x = mem_array(w->nfunc + 1, sizeof(*x));
+	double *x = *to = mem_array(w->nfunc + 1, sizeof(*x));
+	uint8_t *k = *kind = mem_alloc(w->nfunc + 1);
 
 	for (size_t f = 0; f < o->nfunc; f++) {
+		uint32_t place = o->place[f];
+
 		if (o->nfunc - f > AHEAD)
 			__builtin_prefetch(&at[o->place[f + AHEAD]]);
-		x[f] = at[o->place[f]];
+		x[f] = at[place];
+		k[f] = kind_of(x[f]) | (known && known[place] ? SHARE_KNOWN : 0);
 	}
-	for (size_t f = o->nfunc; f < w->nfunc; f++)
+	for (size_t f = o->nfunc; f < w->nfunc; f++) {
 		x[f] = w->match[f];
-	return x;
-}
-
-static uint8_t *
-kinds_of(const struct flow *w, const double *x)
-{
-	uint8_t *kind = mem_alloc(w->nfunc + 1);
-
-	for (size_t f = 0; f < w->nfunc; f++)
-		kind[f] = kind_of(x[f]);
-	return kind;
+		k[f] = kind_of(x[f]);
+	}
 }
 
 /* Callers first: all that a share is made of was made before. */
@@ -413,8 +410,7 @@ find_above(struct shares *s)
 				s->above_at[i] = above_of(s, i);
 	}
 	free(c.due);
-	s->above = by_func(w, s->above_at);
-	s->above_kind = kinds_of(w, s->above);
+	by_func(w, s->above_at, NULL, &s->above, &s->above_kind);
 }
 
 static bool
@@ -485,11 +481,7 @@ find_below(struct shares *s)
 		below_stretch(&c);
 	}
 	free(c.due);
-	s->below = by_func(w, s->below_at);
-	s->below_kind = kinds_of(w, s->below);
-	for (size_t i = 0; i < w->calls->nfunc; i++)
-		s->below_kind[w->order->func[i]] |=
-			s->known[i] ? SHARE_KNOWN : 0;
+	by_func(w, s->below_at, s->known, &s->below, &s->below_kind);
 }
 
 /* --- Of each column ------------------------------------------------------- */

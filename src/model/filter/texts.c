@@ -144,9 +144,8 @@ note_names(void *ctx, size_t piece)
 	size_t end = funcs_end(x, piece);
 
 	for (size_t i = piece * FUNCS_A_PIECE; i < end; i++)
-		if (counts_as_itself(x->n, x->fold, (uint32_t)i))
-			x->name[i] = names_func(x->n, func_at((uint32_t)i))
-					     .name.i;
+		x->name[i] = counts_as_itself(x->n, x->fold, (uint32_t)i)
+			     ? names_func(x->n, func_at((uint32_t)i)).name.i : 0;
 }
 
 static void
@@ -173,7 +172,7 @@ match_names(const char *pattern, const struct names *n, const uint32_t *fold,
 	uint64_t *used;
 	struct matched how;
 
-	x.name = mem_zarray(n->nfunc + 1, sizeof(*x.name));
+	x.name = mem_array(n->nfunc + 1, sizeof(*x.name));
 	pieces_run(note_names, &x, pieces, helped);
 	x.name[0] = 0;		/* no function */
 	for (size_t i = 0; i < n->nfunc; i++)

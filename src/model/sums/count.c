@@ -372,6 +372,14 @@ count_calls(struct block_sums *b, size_t nfunc)
 	block_count_calls(b, nfunc);
 }
 
+/* Flags are one piece's. */
+static void
+flag_self_and_calls(struct block_sums *b, const struct names *n)
+{
+	flag_self(b, n);
+	count_calls(b, n->nfunc);
+}
+
 struct opening {
 	struct block_sums *b;
 	struct counted first;
@@ -393,7 +401,7 @@ open_piece(void *ctx, size_t piece)
 	else if (piece == OPEN_CYCLES)
 		block_cycles_beside(x->b, nfunc);
 	else if (piece == OPEN_CALLS)
-		count_calls(x->b, nfunc);
+		flag_self_and_calls(x->b, x->first.n);
 	else
 		flag_guesses(x->b, &x->first);
 }
@@ -436,7 +444,8 @@ count_open(struct block_sums *b, const struct names *n, struct job *job)
 	bool beside = n->prof->nblock == 1 && b->k.nmetric > 0
 		      && job_helpers(job);
 
-	flag_self(b, n);
+	if (!beside)
+		flag_self(b, n);
 	if (job_cancelled(job))
 		return -1;
 	folded_edges(b, n->nfunc, job);

@@ -73,7 +73,8 @@ block_find_cycles(struct block_sums *b, size_t nfunc)
 
 struct marking {
 	struct block_sums *b;
-	uint64_t *member;	/* a bit a function: it is in a cycle */
+	uint64_t *member;	/* a bit a function: it is in a cycle; NULL:
+				   none is */
 };
 
 /* Most functions are in none; their bits are all in the cache. */
@@ -110,12 +111,16 @@ mark_word(const struct marking *x, size_t first, size_t end)
 	x->b->across[first / 64] = across;
 }
 
-static void
-mark_self_calls(struct block_sums *b)
+/* The same where nothing is in a circle. */
+static inline void
+mark_self_calls(const struct marking *x, size_t first, size_t end)
 {
-	for (size_t i = 0; i < b->e.n; i++)
-		b->inside[i / 64] |=
-			(uint64_t)(b->e.caller[i] == b->e.callee[i]) << i % 64;
+	const uint32_t *caller = x->b->e.caller, *callee = x->b->e.callee;
+	uint64_t inside = 0;
+
+	for (size_t i = first; i < end; i++)
+		inside |= (uint64_t)(caller[i] == callee[i]) << i % 64;
+	x->b->inside[first / 64] = inside;
 }
 
 static void
@@ -123,10 +128,16 @@ mark_piece(void *ctx, size_t piece)
 {
 	const struct marking *x = ctx;
 	size_t n = x->b->e.n, nword = (n + 63) / 64;
-	size_t end = nword * (piece + 1) / MARK_PIECES;
+	size_t last = nword * (piece + 1) / MARK_PIECES;
 
-	for (size_t w = nword * piece / MARK_PIECES; w < end; w++)
-		mark_word(x, w * 64, w * 64 + 64 < n ? w * 64 + 64 : n);
+	for (size_t w = nword * piece / MARK_PIECES; w < last; w++) {
+		size_t end = w * 64 + 64 < n ? w * 64 + 64 : n;
+
+		if (x->member)
+			mark_word(x, w * 64, end);
+		else
+			mark_self_calls(x, w * 64, end);
+	}
 }
 
 void
@@ -136,12 +147,10 @@ block_mark_edges(struct block_sums *b, size_t nfunc, const struct job *job)
 	struct marking x = { .b = b };
 
 	b->inside = mem_zarray(nword, sizeof(*b->inside));
-	if (!b->cycle) {
-		mark_self_calls(b);
-		return;
+	if (b->cycle) {
+		b->across = mem_zarray(nword, sizeof(*b->across));
+		x.member = members_of_cycles(b->cycle, nfunc);
 	}
-	b->across = mem_zarray(nword, sizeof(*b->across));
-	x.member = members_of_cycles(b->cycle, nfunc);
 	pieces_run(mark_piece, &x, MARK_PIECES,
 		   b->e.n < MARK_ALONE ? NULL : job);
 	free(x.member);
