@@ -23,10 +23,12 @@
 
 /* Of the whole: what costs less is not divided. */
 #define PARTS 100000
-/* So many ways are divided at most, and so many calls looked at for one of them, on
- * the average. */
+/* So many ways are divided, with more for each function and each call, and so many
+ * calls looked at for one of them, on the average. */
+#define WAYS_AT_LEAST 10000
+#define WAYS_A_FIGURE 4
 #define WAYS_MAX 250000
-#define LOOKS_A_WAY 64
+#define LOOKS_A_WAY 16
 
 #define STEPS_A_LOOK 1024	/* whether the job was cancelled */
 
@@ -44,7 +46,7 @@ struct sharing {
 	uint32_t *at;		/* of each node: its call that is used up */
 	VEC(struct way) way;
 	int64_t small;
-	uint64_t looks;		/* at calls that may be divided among */
+	uint64_t ways, looks;	/* that may be divided, at calls */
 	path_fn fn;
 	void *ctx;
 	bool stopped;
@@ -52,13 +54,21 @@ struct sharing {
 
 /* --- What there is -------------------------------------------------------- */
 
-/* COST of WHOLE as part of X, to the nearest. */
+/* What COST, which is a part of WHOLE, has of X, to the nearest; it is taken off both.
+ * Sums that are too big for their type are less than what they are of. */
 static int64_t
-part_of(int64_t cost, int64_t whole, int64_t x)
+take_part(int64_t cost, int64_t *whole, int64_t *x)
 {
-	__int128 product = (__int128)cost * x + whole / 2;
+	int64_t part = *x < cost ? *x : cost;
 
-	return (int64_t)(product / whole);
+	if (cost < *whole) {
+		__int128 product = (__int128)cost * *x + *whole / 2;
+
+		part = (int64_t)(product / *whole);
+		*whole -= cost;
+	}
+	*x -= part;
+	return part;
 }
 
 /* Makes calls of NODE that cost IN together cost NEED. */
@@ -68,13 +78,10 @@ fit_calls(struct paths *f, uint32_t node, int64_t in, int64_t need)
 	const struct edges *e = &f->e;
 
 	for (uint32_t i = e->in_first[node]; i < e->in_first[node + 1]; i++) {
-		int64_t *left = &f->left[e->in_edge[i]], was = *left;
+		int64_t *left = &f->left[e->in_edge[i]];
 
-		if (!was)
-			continue;
-		*left = part_of(was, in, need);
-		in -= was;
-		need -= *left;
+		if (*left)
+			*left = take_part(*left, &in, &need);
 	}
 }
 
@@ -151,14 +158,12 @@ goes_on(const struct sharing *s, size_t step)
 
 /* --- What is divided ------------------------------------------------------ */
 
-/* What a part X of REST is of COST; both become what is left. */
+/* The same, taken off COST, too. */
 static int64_t
-take_part(int64_t *x, int64_t *rest, int64_t *cost)
+take_off(int64_t *cost, int64_t *rest, int64_t *x)
 {
-	int64_t part = part_of(*cost, *rest, *x);
+	int64_t part = take_part(*cost, rest, x);
 
-	*x -= part;
-	*rest -= *cost;
 	cost_sub(cost, part);
 	return part;
 }
@@ -176,14 +181,14 @@ divide(struct sharing *s, uint32_t number)
 		x = rest;
 	s->rest[node] -= x;
 	s->way.at[number].cost = 0;
-	if (f->self[node] && (part = take_part(&x, &rest, &f->self[node]))) {
+	if (f->self[node] && (part = take_off(&f->self[node], &rest, &x))) {
 		put_way(s, number);
 		say(s, part);
 	}
 	for (uint32_t i = e->first[node]; i < e->first[node + 1] && x; i++) {
 		if (!f->left[i])
 			continue;
-		part = take_part(&x, &rest, &f->left[i]);
+		part = take_off(&f->left[i], &rest, &x);
 		if (part)
 			VEC_PUSH(&s->way, ((struct way){
 				number + 1, e->callee[i], part }));
@@ -196,7 +201,7 @@ divide(struct sharing *s, uint32_t number)
 static void
 divide_ways(struct sharing *s)
 {
-	for (uint32_t i = 0; i < s->way.n && i < WAYS_MAX && s->looks
+	for (uint32_t i = 0; i < s->way.n && i < s->ways && s->looks
 			     && goes_on(s, i + 1); i++)
 		if (s->way.at[i].cost > s->small)
 			divide(s, i);
@@ -299,9 +304,12 @@ paths_share(struct paths *f, path_fn fn, void *ctx)
 		.f = f, .fn = fn, .ctx = ctx,
 		.rest = mem_zarray(n + 1, sizeof(*s.rest)),
 		.at = mem_array(n + 1, sizeof(*s.at)),
-		.looks = (uint64_t)WAYS_MAX * LOOKS_A_WAY,
+		.ways = WAYS_AT_LEAST + WAYS_A_FIGURE * (n + f->e.n),
 	};
 
+	if (s.ways > WAYS_MAX)
+		s.ways = WAYS_MAX;
+	s.looks = s.ways * LOOKS_A_WAY;
 	for (size_t i = 0; i < n; i++)
 		s.at[i] = f->e.first[i];
 	begin_ways(&s);
