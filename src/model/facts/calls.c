@@ -487,8 +487,8 @@ void
 prof_keep_calls(const struct prof *p, const struct job *job)
 {
 	for (size_t i = 0; i < p->nblock && !job_cancelled(job); i++)
-		if (is_big(&p->block[i]))
-			calls_keep(p->block[i].kept, job);
+		if (is_big(&p->block[i]) && calls_keep(p->block[i].kept, job))
+			calls_keep_costs(p->block[i].kept, job);
 }
 
 bool

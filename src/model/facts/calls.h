@@ -72,8 +72,8 @@ bool calls_keep(struct calls_kept *x, const struct job *job);
 /* Of calls that are made; NULL: JOB was cancelled. */
 const struct call_costs *calls_keep_costs(struct calls_kept *x,
 					  const struct job *job);
-/* The same of all blocks of P that have so many calls that the first who asks
- * would wait for it. */
+/* Both of all blocks of P that have so many calls that the first who asks would
+ * wait for it. */
 void prof_keep_calls(const struct prof *p, const struct job *job);
 /* Whether nobody has done so nor is about to. */
 bool prof_lacks_calls(const struct prof *p);
