@@ -108,6 +108,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/filter/nodes_self.c \
 	%D%/filter/own_cost.c \
 	%D%/filter/private.h \
+	%D%/filter/reached.c \
 	%D%/filter/shares.c \
 	%D%/filter/stacks.c \
 	%D%/filter/texts.c \
@@ -169,6 +170,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/sums/group_lines.c \
 	%D%/sums/grouping.c \
 	%D%/sums/grouping.h \
+	%D%/sums/known.c \
 	%D%/sums/lines.c \
 	%D%/sums/lines.h \
 	%D%/sums/lines_code.c \

@@ -60,6 +60,24 @@ void flow_release(struct flow *w);
 void shares_find(struct shares *s, size_t n, struct flow *w, unsigned column);
 void shares_release(struct shares *s);
 
+/* --- Stretches of the order, and what is reached (reached.c) --------------- */
+
+/* A circle, or functions that are in none. */
+struct flow_stretch { uint32_t from, end; bool circle; };
+
+/* The one behind place AT of N, CIRCLE being the number of the next circle. */
+struct flow_stretch flow_stretch_after(const struct call_order *o, size_t n, uint32_t at,
+			     size_t circle);
+/* The one that ends at END, CIRCLE being how many circles begin before. */
+struct flow_stretch flow_stretch_before(const struct call_order *o, uint32_t end,
+			      size_t circle);
+/* By place, to be freed: what matches calls, and what that calls; and who calls it,
+ * and who calls those. */
+bool *flow_reach_down(const struct flow *w);
+bool *flow_reach_up(const struct flow *w);
+
+/* --- Reading shares -------------------------------------------------------- */
+
 /* Nearly nothing and nearly all are that: shares are sums of fractions. */
 static inline double
 snap_share(double x)

@@ -24,109 +24,7 @@
 
 typedef double (*share_fn)(const struct shares *, uint32_t);
 
-/* --- What is reached ------------------------------------------------------ */
-
-/* A stretch of the order: a circle, or functions that are in none. */
-struct stretch { uint32_t from, end; bool circle; };
-
-/* The one behind place AT, CIRCLE being the number of the next circle. */
-static struct stretch
-stretch_after(const struct call_order *o, size_t n, uint32_t at, size_t circle)
-{
-	if (circle < o->ncircle && o->circle[circle].from == at)
-		return (struct stretch){ at, o->circle[circle].end, true };
-	return (struct stretch){
-		at, circle < o->ncircle ? o->circle[circle].from : (uint32_t)n,
-		false,
-	};
-}
-
-/* The one that ends at END, CIRCLE being how many circles begin before. */
-static struct stretch
-stretch_before(const struct call_order *o, uint32_t end, size_t circle)
-{
-	if (circle && o->circle[circle - 1].end == end)
-		return (struct stretch){ o->circle[circle - 1].from, end,
-					 true };
-	return (struct stretch){
-		circle ? o->circle[circle - 1].end : 0, end, false,
-	};
-}
-
-/* Who is in a circle with one that is reached is. */
-static void
-reach_circle(const struct stretch *x, bool *reached)
-{
-	bool any = false;
-
-	for (uint32_t i = x->from; i < x->end && !any; i++)
-		any = reached[i];
-	if (any)
-		memset(reached + x->from, true, x->end - x->from);
-}
-
-static bool *
-reached_first(const struct flow *w)
-{
-	bool *reached = mem_alloc(w->calls->nfunc + 1);
-
-	memcpy(reached, w->matches, w->calls->nfunc);
-	return reached;
-}
-
-/* What matches call, and what that calls. */
-static bool *
-reach_down(const struct flow *w)
-{
-	const struct calls *c = w->calls;
-	const struct call_order *o = w->order;
-	size_t circle = o->ncircle;
-	struct stretch x = { .from = (uint32_t)c->nfunc };
-	bool *reached = reached_first(w);
-
-	while (x.from && !job_cancelled(w->job)) {
-		x = stretch_before(o, x.from, circle);
-		circle -= x.circle;
-		if (x.circle)
-			reach_circle(&x, reached);
-		for (uint32_t i = x.end; i-- > x.from;) {
-			uint32_t end = c->out_first[i + 1];
-
-			if (!reached[i])
-				continue;
-			for (uint32_t k = c->out_first[i]; k < end; k++)
-				reached[c->out[k].place] = true;
-		}
-	}
-	return reached;
-}
-
-/* Who calls them, and who calls those. */
-static bool *
-reach_up(const struct flow *w)
-{
-	const struct calls *c = w->calls;
-	const struct call_order *o = w->order;
-	size_t circle = 0;
-	struct stretch x = { 0 };
-	bool *reached = reached_first(w);
-
-	while (x.end < c->nfunc && !job_cancelled(w->job)) {
-		x = stretch_after(o, c->nfunc, x.end, circle);
-		circle += x.circle;
-		if (x.circle)
-			reach_circle(&x, reached);
-		for (uint32_t i = x.from; i < x.end; i++) {
-			uint32_t end = c->in_first[i + 1];
-
-			if (!reached[i])
-				continue;
-			for (uint32_t k = c->in_first[i]; k < end; k++)
-				reached[c->in[k].place] = true;
-		}
-	}
-	return reached;
-}
+/* --- What is alike for all columns ------------------------------------------ */
 
 static struct job *
 helped(const struct flow *w)
@@ -273,7 +171,7 @@ makes_another(const struct shares *s, double *x, share_fn of, uint32_t at)
 /* What to do again in a circle: by place, the first one first or the last. */
 struct circle {
 	const struct shares *s;
-	struct stretch x;
+	struct flow_stretch x;
 	uint8_t *due;
 	uint64_t spare;
 	bool up;		/* callers follow, else callees */
@@ -398,7 +296,7 @@ find_above(struct shares *s)
 	s->above_at = ones(w);
 	c.x.from = (uint32_t)w->calls->nfunc;
 	while (c.x.from && !job_cancelled(w->job)) {
-		c.x = stretch_before(o, c.x.from, circle);
+		c.x = flow_stretch_before(o, c.x.from, circle);
 		circle -= c.x.circle;
 		if (c.x.circle) {
 			if (w->down[c.x.from])
@@ -476,7 +374,7 @@ find_below(struct shares *s)
 	s->known = mem_alloc(w->calls->nfunc + 1);
 	memset(s->known, true, w->calls->nfunc);
 	while (c.x.end < w->calls->nfunc && !job_cancelled(w->job)) {
-		c.x = stretch_after(w->order, w->calls->nfunc, c.x.end, circle);
+		c.x = flow_stretch_after(w->order, w->calls->nfunc, c.x.end, circle);
 		circle += c.x.circle;
 		below_stretch(&c);
 	}
@@ -541,9 +439,9 @@ prepare_piece(void *ctx, size_t piece)
 	if (piece >= SELF_OF_COLUMN)
 		find_self(&x->s[piece - SELF_OF_COLUMN]);
 	else if (piece == REACH_DOWN && w->verb != FILTER_ONLY && !w->down)
-		w->down = reach_down(w);
+		w->down = flow_reach_down(w);
 	else if (piece == REACH_UP && w->verb != FILTER_ROOT && !w->up)
-		w->up = reach_up(w);
+		w->up = flow_reach_up(w);
 }
 
 static void

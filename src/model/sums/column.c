@@ -31,98 +31,6 @@ add_figures(struct figures *to, const struct figures *from, int64_t factor,
 	}
 }
 
-/* --- What a block knows --------------------------------------------------- */
-
-static uint8_t
-ignorance(const struct sums *s, const struct block_sums *b, metric_id m)
-{
-	uint8_t flags = FIGURE_KNOWN;
-
-	if (!(b->capabilities & CAP_INCL) || s->prof->metric[m.i].self_only)
-		flags |= FIGURE_NO_INCL;
-	if (!(b->capabilities & CAP_CALLS))
-		flags |= FIGURE_NO_CALLS;
-	return flags;
-}
-
-/* An inlined function is not called, and one that is inlined in places is
- * called an unknown number of times. */
-static void
-know_functions(const struct sums *s, const struct block_sums *b, metric_id m,
-	       struct figures *f)
-{
-	uint8_t flags = ignorance(s, b, m);
-
-	for (size_t i = 0; i < f->n; i++)
-		if (b->flags[i] & SUM_SEEN)
-			f->flags[i] |= b->flags[i] & SUM_INLINED
-				       ? flags | FIGURE_NO_CALLS : flags;
-}
-
-static void
-know_edges(const struct sums *s, const struct block_sums *b, metric_id m,
-	   struct figures *f)
-{
-	const uint32_t *to = f->n != b->e.n ? b->to_edge : NULL;
-	uint8_t flags = ignorance(s, b, m), inlined;
-
-	if (b->capabilities & CAP_SHARED)
-		flags |= FIGURE_INCL_EST;
-	inlined = flags | FIGURE_NO_CALLS;
-
-	for (size_t i = 0; !to && i < b->e.n; i++)
-		f->flags[i] |= b->e.flags[i] & SUM_INLINED ? inlined : flags;
-	for (size_t i = 0; to && i < b->e.n; i++)
-		f->flags[to[i]] |= b->e.flags[i] & SUM_INLINED ? inlined
-							       : flags;
-}
-
-struct knowing {
-	const struct sums *s;
-	const struct block_sums *b;
-	metric_id m;
-	struct figures *func, *edge;
-};
-
-static void
-know_piece(void *ctx, size_t piece)
-{
-	const struct knowing *x = ctx;
-
-	if (piece)
-		know_functions(x->s, x->b, x->m, x->func);
-	else
-		know_edges(x->s, x->b, x->m, x->edge);
-}
-
-/* Below so many edges a thread costs more than it takes off. */
-#define KNOW_ALONE 200000
-
-static void
-know(const struct sums *s, const struct block_sums *b, metric_id m,
-     struct figures *func, struct figures *edge, const struct job *job)
-{
-	struct knowing x = { s, b, m, func, edge };
-
-	pieces_run(know_piece, &x, 2, b->e.n < KNOW_ALONE ? NULL : job);
-}
-
-static void
-know_groups(const struct sums *s, struct block_sums *b, metric_id m,
-	    const struct grouping *g, struct figures *f)
-{
-	uint8_t flags = ignorance(s, b, m) | FIGURE_NO_CALLS;
-	struct group_marks marks = {
-		.g = g, .seen = mem_zarray(g->n + 1, sizeof(*marks.seen)),
-	};
-
-	b->ops->seen(b, &marks);
-	for (size_t i = 0; i < g->n; i++)
-		if (marks.seen[i])
-			f->flags[i] |= flags;
-	free(marks.seen);
-}
-
 /* --- A block's figures ---------------------------------------------------- */
 
 /* Above this many sites stacks are not kept but resolved again. */
@@ -157,7 +65,7 @@ block_figures(const struct sums *s, struct block_sums *b, unsigned column,
 	block_rest(s, b);
 	if (result < 0)
 		return -1;
-	know(s, b, b->k.metric[column], *func, *edge, job);
+	block_know(s, b, b->k.metric[column], *func, *edge, job);
 	return 0;
 }
 
@@ -218,7 +126,7 @@ add_block(struct making *x, struct block_sums *b, struct figures *func,
 {
 	if (x->nterm < 0)
 		return 0;
-	know(x->s, b, x->m, func, edge, x->job);
+	block_know(x->s, b, x->m, func, edge, x->job);
 	for (int t = 0; t < x->nterm; t++) {
 		struct figures *f, *e;
 		int result = block_figures(x->s, b, x->term[t].column, x->job,
@@ -348,7 +256,7 @@ make_groups(struct making *x, const struct grouping *g)
 		int n = block_terms(x, &block[i]);
 
 		if (n >= 0)
-			know_groups(x->s, &block[i], x->m, g, out);
+			block_know_groups(x->s, &block[i], x->m, g, out);
 		for (int t = 0; t < n && !job_cancelled(x->job); t++) {
 			struct figures *f =
 				block_group(x->s, &block[i], g,
@@ -375,7 +283,7 @@ make_cycles(struct making *x, const struct grouping *g)
 	if (!func)
 		return NULL;
 	out = figures_new(g->n, FIGURES_SELF | FIGURES_INCL);
-	know_groups(x->s, b, x->m, g, out);
+	block_know_groups(x->s, b, x->m, g, out);
 	b->ops->cycles(b, g, func, atomic_load(&from->by[BY_EDGE]), out);
 	return out;
 }

@@ -229,6 +229,13 @@ int bucket_mark(struct block_sums *b, const struct names *n,
 struct figures *parts_figures(const struct sums *s, metric_id m,
 			      struct job *job);
 
+/* Marks in the figures of functions and edges what B knows of metric M (known.c). */
+void block_know(const struct sums *s, const struct block_sums *b, metric_id m,
+		struct figures *func, struct figures *edge,
+		const struct job *job);
+/* The same of the groups of G that it has anything of. */
+void block_know_groups(const struct sums *s, struct block_sums *b, metric_id m,
+		       const struct grouping *g, struct figures *f);
 /* Nobody sums the block for now: gives back what can be made again. */
 void block_rest(const struct sums *s, struct block_sums *b);
 /* Counters with contexts (tree.c): which nodes count; NULL when JOB was
