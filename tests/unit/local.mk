@@ -159,6 +159,7 @@ UNIT_TESTS = \
 	%D%/t_threads \
 	%D%/t_tree \
 	%D%/t_treeview \
+	%D%/t_ways \
 	%D%/t_unfold \
 	%D%/t_unmapped \
 	%D%/t_view \
@@ -205,6 +206,7 @@ tests_unit_t_asked_trees_SOURCES = %D%/t_asked_trees.c %D%/opened.c
 tests_unit_t_asked_trees_LDADD = $(ENGINE_LIBS) $(UNIT_LIBS)
 tests_unit_t_treeview_SOURCES = %D%/t_treeview.c %D%/opened.c
 tests_unit_t_treeview_LDADD = src/view/libview.a $(ENGINE_LIBS) $(UNIT_LIBS)
+tests_unit_t_ways_LDADD = src/view/libview.a $(ENGINE_LIBS) $(UNIT_LIBS)
 tests_unit_t_engine_SOURCES = %D%/t_engine.c %D%/opened.c
 tests_unit_t_engine_LDADD = $(ENGINE_LIBS) $(UNIT_LIBS)
 tests_unit_t_engine_sides_SOURCES = %D%/t_engine_sides.c %D%/opened.c
