@@ -99,6 +99,9 @@ ACT(row);
 ACT(rows);
 ACT(rows_line);
 
+/* open.c */
+ACT(view);
+
 /* filter.c */
 ACT(filters);
 ACT(filter);
