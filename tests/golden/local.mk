@@ -185,6 +185,7 @@ GOLDEN_SCREENS = \
 	%D%/filter-whole.t \
 	%D%/filter-words.t \
 	%D%/filter-wrong.t \
+	%D%/filters-search.t \
 	%D%/filters.t \
 	%D%/flame-ascii.t \
 	%D%/flame-base.t \

@@ -420,9 +420,14 @@ ACT(filters)
 		return RE_DRAW;
 	menu_open(&t->menu, FILTERS);
 	t->menu.of_row = true;
-	add_choice(t, "rows-line", NULL, '/',
-		   _("only rows that match, figures as they are ..."),
-		   !t->now->ops->named);
+	/* what is typed then is always a text, never letters of this menu */
+	if (t->now->ops->named)
+		add_choice(t, "rows-line", NULL, '/',
+			   _("only rows that match, figures as they are ..."),
+			   false);
+	else
+		add_choice(t, "search", NULL, '/', _("search for a name"),
+			   false);
 	add_row_choices(t);
 	if (search_active(&t->search))
 		add_choice(t, "filter-search", NULL, 'n',
