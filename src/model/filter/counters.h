@@ -66,11 +66,11 @@ void shares_release(struct shares *s);
 struct flow_stretch { uint32_t from, end; bool circle; };
 
 /* The one behind place AT of N, CIRCLE being the number of the next circle. */
-struct flow_stretch flow_stretch_after(const struct call_order *o, size_t n, uint32_t at,
-			     size_t circle);
+struct flow_stretch flow_stretch_after(const struct call_order *o, size_t n,
+				       uint32_t at, size_t circle);
 /* The one that ends at END, CIRCLE being how many circles begin before. */
 struct flow_stretch flow_stretch_before(const struct call_order *o, uint32_t end,
-			      size_t circle);
+					size_t circle);
 /* By place, to be freed: what matches calls, and what that calls; and who calls it,
  * and who calls those. */
 bool *flow_reach_down(const struct flow *w);

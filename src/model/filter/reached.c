@@ -25,7 +25,7 @@ flow_stretch_before(const struct call_order *o, uint32_t end, size_t circle)
 {
 	if (circle && o->circle[circle - 1].end == end)
 		return (struct flow_stretch){ o->circle[circle - 1].from, end,
-					 true };
+					      true };
 	return (struct flow_stretch){
 		circle ? o->circle[circle - 1].end : 0, end, false,
 	};
