@@ -38,9 +38,23 @@ forget_earlier_program(struct engine *e)
 	e->earlier.had_program = false;
 }
 
+static void
+forget_reopened(struct engine *e)
+{
+	free_paths(e->reopened, e->nreopened);
+	e->reopened = NULL;
+	e->nreopened = 0;
+}
+
 void
 paths_settle(struct engine *e)
 {
+	if (e->reopened) {
+		free_paths(e->opened, e->nopened);
+		e->opened = e->reopened;
+		e->nopened = e->nreopened;
+		e->reopened = NULL;
+	}
 	free_paths(e->earlier.path, e->earlier.npath);
 	e->earlier.path = NULL;
 	forget_earlier_program(e);
@@ -69,6 +83,7 @@ paths_return(struct engine *e)
 	e->npath = e->earlier.npath;
 	e->nbase = e->earlier.nbase;
 	e->earlier.path = NULL;
+	forget_reopened(e);
 	return_program(e);
 	return true;
 }
@@ -78,6 +93,8 @@ paths_release(struct engine *e)
 {
 	forget_paths(e);
 	free_paths(e->opened, e->nopened);
+	e->opened = NULL;
+	forget_reopened(e);
 	paths_settle(e);
 }
 
@@ -129,22 +146,36 @@ engine_opened(const struct engine *e)
 				      e->nopened, 0 };
 }
 
-/* Takes the paths over, the last NBASE being bases, and reads them. */
+/* What was chosen before and is not read yet gives way; the paths are taken over, the
+ * last NBASE being bases. */
 static void
-read_these(struct engine *e, char **path, size_t n, size_t nbase)
+choose(struct engine *e, char **path, size_t n, size_t nbase)
 {
 	if (e->earlier.path) {
-		forget_paths(e);	/* were not read yet */
+		forget_paths(e);
 	} else {
 		e->earlier.path = e->path;
 		e->earlier.npath = e->npath;
 		e->earlier.nbase = e->nbase;
 	}
+	forget_reopened(e);
 	e->path = path;
 	e->npath = n;
 	e->nbase = nbase;
+}
+
+static void
+read_chosen(struct engine *e)
+{
 	schedule_abandon(e, JOB_READ);
 	schedule_start(e, JOB_READ);
+}
+
+static void
+read_these(struct engine *e, char **path, size_t n, size_t nbase)
+{
+	choose(e, path, n, nbase);
+	read_chosen(e);
 }
 
 bool
@@ -162,6 +193,23 @@ engine_use_program(struct engine *e, const char *path)
 	read_these(e, copy_paths((const char *const *)e->path, e->npath),
 		   e->npath, e->nbase);
 	return true;
+}
+
+void
+engine_reopen(struct engine *e, const char *const *path, size_t n, bool bases)
+{
+	struct engine_files f = engine_files(e);
+	size_t nbase = bases ? f.nbase : 0;
+	char **all = mem_zarray(n + nbase + 1, sizeof(*all));
+	char **opened = copy_paths(path, n);
+
+	for (size_t i = 0; i < n + nbase; i++)
+		all[i] = mem_strdup(i < n ? path[i]
+					  : f.path[f.n - nbase + i - n]);
+	choose(e, all, n + nbase, nbase);
+	e->reopened = opened;
+	e->nreopened = n;
+	read_chosen(e);
 }
 
 static const char *

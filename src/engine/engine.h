@@ -117,6 +117,11 @@ void engine_free(struct engine *e);
  * there are any (snapshot.base). */
 void engine_open(struct engine *e, const char *const *path, size_t n,
 		 const char *const *base, size_t nbase);
+/* Reads other files in place of those that are open; the BASES of these stay, or not.
+ * When none can be read, or it is stopped, all stays as it was, ENGINE_FAILED. PATHs
+ * may be engine_opened()'s. */
+void engine_reopen(struct engine *e, const char *const *path, size_t n,
+		   bool bases);
 /* What is shown: the files, then those that they are compared with. Others that
  * were chosen count when they have been read. */
 struct engine_files {

@@ -501,6 +501,7 @@ fileset_task_run(struct job *job, void *task)
 
 	watch_look(t->path, t->npath, &t->look);
 	f->look = t->look;
+	f->others = t->others;
 	read_maps(t->settings, "map", &f->map);
 	read_maps(t->settings, "base-map", &f->base_map);
 	set_program(b, f->exe);

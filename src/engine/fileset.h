@@ -38,6 +38,8 @@ struct fileset {
 	struct look look;		/* before they were read */
 	char *exe;			/* the program that ran; NULL: the
 					   files say which */
+	bool others;			/* than those that were open: what these
+					   cost is no history of them */
 };
 
 struct fileset *fileset_ref(struct fileset *f);
@@ -52,6 +54,7 @@ struct fileset_task {
 	_Atomic size_t file, nfile;	/* of those that it stands for */
 	_Atomic size_t left;		/* to be read after that, of all */
 	size_t ncopy;			/* inputs that had to be inflated */
+	bool others;			/* than those that are open */
 	bool again;			/* what was read before is shown: sums
 					   are for whoever follows from it */
 	struct look look;		/* before anything was read */

@@ -223,7 +223,7 @@ remember(struct sums_task *t, struct job *job)
 	struct history_step step;
 
 	if (!t->from || t->from->prof == t->files->prof || t->from->base
-	    || t->comparison || !t->names->final
+	    || t->comparison || t->files->others || !t->names->final
 	    || !names_logical(t->from->names)->final || !selects_the_same(t))
 		return;
 	step = (struct history_step){ .before = t->from->history,

@@ -173,7 +173,8 @@ add_run(struct plan *p, const struct planning *g, size_t at)
 			? N_("empty: the files of the threads of this run were "
 			     "read: %s")
 			: N_("beside it are more files of the same run (dumps, "
-			     "threads): %s; name them, too, to see all of it");
+			     "threads): %s; name them, too, to see all of it "
+			     "(on screen :add)");
 		note->count = others;
 	}
 	if (!instead)

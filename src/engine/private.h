@@ -37,8 +37,11 @@ struct engine {
 	struct pool *pool;
 	char **path;
 	size_t npath, nbase;		/* the last NBASE are --base */
-	char **opened;			/* of engine_open(), without bases */
+	char **opened;			/* of engine_open() or engine_reopen(),
+					   without bases */
 	size_t nopened;
+	char **reopened;		/* the same, of what is not read yet */
+	size_t nreopened;
 	struct {
 		char **path;		/* NULL: none */
 		size_t npath, nbase;

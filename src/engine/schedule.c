@@ -36,6 +36,7 @@ start_read(struct engine *e, uint64_t *edition)
 	*edition = 0;
 	e->stopped = false;
 	t->again = e->current != NULL;
+	t->others = e->reopened != NULL;
 	t->fetches |= e->fetches;
 	return t;
 }

@@ -20,6 +20,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/action/flame.c \
 	%D%/action/list.c \
 	%D%/action/locate.c \
+	%D%/action/profiles.c \
 	%D%/action/program.c \
 	%D%/action/marks.c \
 	%D%/action/menus.c \

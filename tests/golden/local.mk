@@ -25,6 +25,9 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/asm/code.s \
 	tests/data/asm/make.sh \
 	tests/data/loops/make.sh \
+	tests/data/run/callgrind.out.7 \
+	tests/data/run/callgrind.out.7-02 \
+	tests/data/run/callgrind.out.7.1 \
 	tests/data/loops/loops.s \
 	tests/data/loops/loops.elf \
 	tests/data/loops/loops.callgrind \
@@ -261,6 +264,9 @@ GOLDEN_SCREENS = \
 	%D%/parts.t \
 	%D%/percent-columns.t \
 	%D%/percent.t \
+	%D%/profile-add.t \
+	%D%/profile-open.t \
+	%D%/profile-run.t \
 	%D%/program.t \
 	%D%/prompt-narrow.t \
 	%D%/prompt-proposal.t \

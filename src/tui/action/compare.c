@@ -7,10 +7,8 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/alloc.h"
-#include "base/nth.h"
 #include "tui/action/private.h"
 
 static void
@@ -93,20 +91,6 @@ offer(struct tui *t)
 	return RE_DRAW;
 }
 
-/* As far as can be told without reading it; else errno says why not. */
-static bool
-can_be_read(const char *path)
-{
-	size_t n;
-	char *file = nth_file(path, &n);
-	bool can = access(file, R_OK) == 0;
-	int why = errno;
-
-	free(file);
-	errno = why;
-	return can;
-}
-
 /* Whether the path can be one side; else it is said why not. */
 static bool
 can_be_base(struct tui *t, const char *path)
@@ -120,7 +104,7 @@ can_be_base(struct tui *t, const char *path)
 		tui_say(t, _("a profile is compared with another one"));
 		return false;
 	}
-	if (can_be_read(path))
+	if (profile_can_be_read(path))
 		return true;
 	tui_say(t, "%s: %s", path, strerror(errno));
 	return false;

@@ -16,7 +16,8 @@ ACT(open)
 	const struct row *r = list_here(l);
 	struct view_target to;
 
-	(void)arg;
+	if (arg && *arg)
+		return act_profile(t, arg);
 	if (!r)
 		return 0;
 	to = view_row_enter(l->view, r);

@@ -76,6 +76,8 @@ ACT(row_menu);
 
 /* selection.c */
 ACT(program);
+ACT(profile);
+ACT(add);
 ACT(part_only);
 ACT(part_toggle);
 ACT(contexts);
@@ -249,5 +251,8 @@ void paths_complete(struct tui *t, const char *line, size_t at,
 		    struct completion *c);
 /* With HOME for a leading ~; to be freed. */
 char *path_expand(const char *typed);
+/* Whether a profile (FILE, or FILE#N) can be opened, as far as can be told without
+ * reading it; else errno says why not. */
+bool profile_can_be_read(const char *path);
 
 #endif

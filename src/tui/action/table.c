@@ -216,7 +216,7 @@ const struct action action_table[] = {
 
 	{ "open", N_("callers and callees of the function, functions of the "
 		   "group"),
-	  SCOPE_LIST, ACT_IF_ENTER, act_open },
+	  SCOPE_LIST, ACT_IF_ENTER | ACT_FILE, act_open },
 	{ "back", N_("back to where you were; never quits"),
 	  SCOPE_ALL, ACT_STAYS | ACT_IF_PAST | ACT_REPEATS | ACT_ARG, act_back },
 	{ "forward", N_("to where back came from"),
@@ -448,6 +448,11 @@ const struct action action_table[] = {
 		      "table, by the name's end"),
 	  SCOPE_ALL, ACT_PATH | ACT_READS, act_write },
 
+	{ "profile", N_("another profile in place of this one"),
+	  SCOPE_ALL, ACT_FILE, act_profile },
+	{ "add", N_("a profile to those that are open; by itself the other "
+		    "dumps and threads of the same run"),
+	  SCOPE_ALL, ACT_FILE, act_add },
 	{ "reload", N_("read the files again"), SCOPE_ALL, 0, act_reload },
 	{ "follow-files", N_("read the files again whenever they have changed, "
 			     "or no longer"),

@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Other files: in place of those that are shown, or beside them.
+ */
+#include <config.h>
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+#include "base/nth.h"
+#include "engine/siblings.h"
+#include "tui/action/private.h"
+
+bool
+profile_can_be_read(const char *path)
+{
+	size_t n;
+	char *file = nth_file(path, &n);
+	bool can = access(file, R_OK) == 0;
+	int why = errno;
+
+	free(file);
+	errno = why;
+	return can;
+}
+
+/* Whether there is a snapshot of files that can be read again; else says why not. */
+static bool
+can_change(struct tui *t)
+{
+	if (t->snap && !engine_can_reload(t->engine))
+		tui_say(t, _("standard input cannot be read again"));
+	return t->snap && engine_can_reload(t->engine);
+}
+
+/* The path that was typed; NULL: it cannot be read, which is said. Owned. */
+static char *
+readable_path(struct tui *t, const char *typed)
+{
+	char *path = path_expand(typed + strspn(typed, " "));
+	struct text name = { 0 };
+
+	if (profile_can_be_read(path))
+		return path;
+	tui_put_path(t, path, &name);
+	tui_say(t, "%s: %s", name.s, strerror(errno));
+	text_release(&name);
+	free(path);
+	return NULL;
+}
+
+static unsigned
+say_reading(struct tui *t)
+{
+	tui_say(t, "%s", _("reading"));
+	tui_say_while(t, tui_shows_old);
+	return RE_DRAW;
+}
+
+/* --- In place of what is shown --------------------------------------------- */
+
+static unsigned
+open_instead(struct tui *t, const char *typed)
+{
+	char *path = readable_path(t, typed);
+	unsigned redo = RE_DRAW;
+
+	if (path) {
+		engine_reopen(t->engine, (const char *const *)&path, 1, false);
+		redo = say_reading(t);
+	}
+	free(path);
+	return redo;
+}
+
+static void
+profile_hint(struct tui *t, const char *line, struct text *out)
+{
+	(void)t;
+	(void)line;
+	text_adds(out, _("which profile is shown in place of this one"));
+}
+
+static const struct question question_profile = {
+	.sign = N_("profile: "), .accept = open_instead,
+	.complete = paths_complete, .hint = profile_hint, .proposes = true,
+};
+
+ACT(profile)
+{
+	if (!can_change(t))
+		return RE_DRAW;
+	if (arg && *arg)
+		return open_instead(t, arg);
+	tui_ask(t, &question_profile, "");
+	return RE_DRAW;
+}
+
+/* --- Beside it ------------------------------------------------------------- */
+
+struct paths_to_open {
+	VEC(const char *) path;		/* what was opened, and more */
+	size_t old;
+};
+
+static bool
+is_open(const struct paths_to_open *p, const char *path)
+{
+	for (size_t i = 0; i < p->path.n; i++)
+		if (!strcmp(p->path.at[i], path))
+			return true;
+	return false;
+}
+
+static void
+begin_with_opened(struct tui *t, struct paths_to_open *p)
+{
+	struct engine_files f = engine_opened(t->engine);
+
+	*p = (struct paths_to_open){ .old = f.n };
+	for (size_t i = 0; i < f.n; i++)
+		VEC_PUSH(&p->path, f.path[i]);
+}
+
+static unsigned
+open_all(struct tui *t, const struct paths_to_open *p)
+{
+	if (p->path.n == p->old) {
+		tui_say(t, _("it is open already"));
+		return RE_DRAW;
+	}
+	engine_reopen(t->engine, p->path.at, p->path.n, true);
+	return say_reading(t);
+}
+
+static unsigned
+add_one(struct tui *t, const char *typed)
+{
+	char *path = readable_path(t, typed);
+	struct paths_to_open p;
+	unsigned redo;
+
+	if (!path)
+		return RE_DRAW;
+	begin_with_opened(t, &p);
+	if (!is_open(&p, path))
+		VEC_PUSH(&p.path, path);
+	redo = open_all(t, &p);
+	VEC_RELEASE(&p.path);
+	free(path);
+	return redo;
+}
+
+/* The other dumps and threads of the runs of which files are open. */
+static unsigned
+add_siblings(struct tui *t)
+{
+	struct siblings *s = siblings_new(NULL);
+	struct paths_to_open p;
+	VEC(char *) found = { 0 };
+	unsigned redo;
+
+	begin_with_opened(t, &p);
+	for (size_t i = 0; i < p.old; i++) {
+		size_t n;
+		char **file = siblings_of(s, p.path.at[i], false, &n);
+
+		for (size_t k = 0; k < n; k++) {
+			VEC_PUSH(&found, file[k]);
+			if (!is_open(&p, file[k]))
+				VEC_PUSH(&p.path, file[k]);
+		}
+		free(file);
+	}
+	if (p.path.n > p.old) {
+		redo = open_all(t, &p);
+	} else {
+		tui_say(t, _("there are no more files of this run: :add FILE"));
+		redo = RE_DRAW;
+	}
+	for (size_t i = 0; i < found.n; i++)
+		free(found.at[i]);
+	VEC_RELEASE(&found);
+	VEC_RELEASE(&p.path);
+	siblings_free(s);
+	return redo;
+}
+
+ACT(add)
+{
+	if (!can_change(t))
+		return RE_DRAW;
+	return arg && *arg ? add_one(t, arg) : add_siblings(t);
+}
