@@ -39,11 +39,24 @@ struct way {
 	int64_t cost;		/* that came this way and was not divided */
 };
 
+/* Nodes and calls are looked at all over the place, and each look waits for memory:
+ * so what is wanted of one lies together. */
+struct sharing_node {
+	int64_t self;		/* what is left of it */
+	int64_t rest;		/* and of what it calls, too */
+	uint32_t at, end;	/* its calls, and of them the first that may have
+				   some left */
+};
+
+struct sharing_call {
+	int64_t left;
+	uint32_t to;		/* node */
+};
+
 struct sharing {
 	struct paths *f;
-	int64_t *rest;		/* of each node: what it and what it calls have
-				   left */
-	uint32_t *at;		/* of each node: its call that is used up */
+	struct sharing_node *node;
+	struct sharing_call *call;	/* of each edge */
 	VEC(struct way) way;
 	int64_t small;
 	uint64_t ways, looks;	/* that may be divided, at calls */
@@ -71,14 +84,29 @@ take_part(int64_t cost, int64_t *whole, int64_t *x)
 	return part;
 }
 
+static void
+begin(struct sharing *s)
+{
+	const struct paths *f = s->f;
+
+	for (size_t i = 0; i < f->func_of.n; i++)
+		s->node[i] = (struct sharing_node){
+			.self = f->self[i], .at = f->e.first[i],
+			.end = f->e.first[i + 1],
+		};
+	for (size_t i = 0; i < f->e.n; i++)
+		s->call[i] = (struct sharing_call){ f->left[i],
+						    f->e.callee[i] };
+}
+
 /* Makes calls of NODE that cost IN together cost NEED. */
 static void
-fit_calls(struct paths *f, uint32_t node, int64_t in, int64_t need)
+fit_calls(struct sharing *s, uint32_t node, int64_t in, int64_t need)
 {
-	const struct edges *e = &f->e;
+	const struct edges *e = &s->f->e;
 
 	for (uint32_t i = e->in_first[node]; i < e->in_first[node + 1]; i++) {
-		int64_t *left = &f->left[e->in_edge[i]];
+		int64_t *left = &s->call[e->in_edge[i]].left;
 
 		if (*left)
 			*left = take_part(*left, &in, &need);
@@ -90,18 +118,18 @@ fit_calls(struct paths *f, uint32_t node, int64_t in, int64_t need)
 static int64_t
 measure(struct sharing *s, uint32_t node)
 {
-	struct paths *f = s->f;
-	const struct edges *e = &f->e;
-	int64_t need = f->self[node], in = 0;
+	const struct edges *e = &s->f->e;
+	struct sharing_node *n = &s->node[node];
+	int64_t need = n->self, in = 0;
 
-	for (uint32_t i = e->first[node]; i < e->first[node + 1]; i++)
-		cost_add(&need, f->left[i]);
+	for (uint32_t i = n->at; i < n->end; i++)
+		cost_add(&need, s->call[i].left);
 	for (uint32_t i = e->in_first[node]; i < e->in_first[node + 1]; i++)
-		cost_add(&in, f->left[e->in_edge[i]]);
-	s->rest[node] = need;
+		cost_add(&in, s->call[e->in_edge[i]].left);
+	n->rest = need;
 	if (in > need) {
-		fit_calls(f, node, in, need);
-		f->report->unequal = true;
+		fit_calls(s, node, in, need);
+		s->f->report->unequal = true;
 		in = need;
 	}
 	return need - in;
@@ -172,29 +200,26 @@ take_off(int64_t *cost, int64_t *rest, int64_t *x)
 static void
 divide(struct sharing *s, uint32_t number)
 {
-	struct paths *f = s->f;
-	const struct edges *e = &f->e;
-	uint32_t node = s->way.at[number].node;
-	int64_t x = s->way.at[number].cost, rest = s->rest[node], part;
+	struct sharing_node *node = &s->node[s->way.at[number].node];
+	int64_t x = s->way.at[number].cost, rest = node->rest, part;
+	size_t calls = node->end - node->at;
 
 	if (x > rest)
 		x = rest;
-	s->rest[node] -= x;
+	node->rest -= x;
 	s->way.at[number].cost = 0;
-	if (f->self[node] && (part = take_off(&f->self[node], &rest, &x))) {
+	if (node->self && (part = take_off(&node->self, &rest, &x))) {
 		put_way(s, number);
 		say(s, part);
 	}
-	for (uint32_t i = e->first[node]; i < e->first[node + 1] && x; i++) {
-		if (!f->left[i])
-			continue;
-		part = take_off(&f->left[i], &rest, &x);
-		if (part)
-			VEC_PUSH(&s->way, ((struct way){
-				number + 1, e->callee[i], part }));
+	for (uint32_t i = node->at; i < node->end && x; i++) {
+		struct sharing_call *call = &s->call[i];
+
+		if (call->left && (part = take_off(&call->left, &rest, &x)))
+			VEC_PUSH(&s->way, ((struct way){ number + 1, call->to,
+							 part }));
 	}
-	s->looks -= s->looks < e->first[node + 1] - e->first[node]
-		    ? s->looks : e->first[node + 1] - e->first[node];
+	s->looks -= s->looks < calls ? s->looks : calls;
 }
 
 /* Those that are nearer to where they begin come first. */
@@ -210,56 +235,80 @@ divide_ways(struct sharing *s)
 /* --- What is not ---------------------------------------------------------- */
 
 /* The first call of NODE that has some left. */
-static bool
-next_call(struct sharing *s, uint32_t node, uint32_t *edge)
+static struct sharing_call *
+next_call(struct sharing *s, struct sharing_node *node)
 {
-	const struct paths *f = s->f;
-
-	for (; s->at[node] < f->e.first[node + 1]; s->at[node]++)
-		if (f->left[s->at[node]]) {
-			*edge = s->at[node];
-			return true;
-		}
-	return false;
+	for (; node->at < node->end; node->at++)
+		if (s->call[node->at].left)
+			return &s->call[node->at];
+	return NULL;
 }
 
-/* Goes on from NODE to one that has self left; returns what it may cost. */
+/* From where WAY goes on, along the calls that are used up already, to a function
+ * that has self left; *NODE is that of the last call. Returns what it may cost. */
 static int64_t
-go_down(struct sharing *s, uint32_t *node, int64_t cost)
+go_down(struct sharing *s, const struct way *way, struct sharing_node **node)
 {
 	struct paths *f = s->f;
-	uint32_t edge;
+	uint32_t at = way->node;
+	int64_t cost = way->cost;
+	struct sharing_call *call;
 
-	f->edge.n = 0;
-	while (!f->self[*node] && next_call(s, *node, &edge)) {
-		VEC_PUSH(&f->edge, edge);
-		*node = f->e.callee[edge];
-		if (f->left[edge] < cost)
-			cost = f->left[edge];
+	for (size_t i = 0; i < f->edge.n; i++) {
+		call = &s->call[f->edge.at[i]];
+		at = call->to;
+		cost = call->left < cost ? call->left : cost;
 	}
-	return f->self[*node] < cost ? f->self[*node] : cost;
+	*node = &s->node[at];
+	while (!(*node)->self && (call = next_call(s, *node))) {
+		VEC_PUSH(&f->edge, (*node)->at);
+		*node = &s->node[call->to];
+		cost = call->left < cost ? call->left : cost;
+	}
+	return (*node)->self < cost ? (*node)->self : cost;
 }
 
-/* A stack of what came by a way; returns what it costs. */
-static int64_t
-lead_one(struct sharing *s, uint32_t number)
+/* Takes COST off the calls of a stack, which it puts together; what comes behind the
+ * first that has nothing left is not gone along again. */
+static void
+use_up(struct sharing *s, uint32_t number, int64_t cost)
 {
 	struct paths *f = s->f;
-	uint32_t node = s->way.at[number].node;
-	int64_t cost = go_down(s, &node, s->way.at[number].cost);
+	size_t n = f->edge.n;
 
-	f->self[node] -= cost;
 	f->func.n = 0;
-	for (size_t i = f->edge.n; i-- > 0;) {
-		uint32_t edge = f->edge.at[i];
+	for (size_t i = n; i-- > 0;) {
+		struct sharing_call *call = &s->call[f->edge.at[i]];
 
-		f->left[edge] -= cost;
-		VEC_PUSH(&f->func, f->func_of.at[f->e.callee[edge]]);
+		call->left -= cost;
+		if (!call->left)
+			n = i;
+		VEC_PUSH(&f->func, f->func_of.at[call->to]);
 	}
+	f->edge.n = n;
 	for (number++; number; number = s->way.at[number - 1].above)
 		VEC_PUSH(&f->func,
 			 f->func_of.at[s->way.at[number - 1].node]);
-	return cost;
+}
+
+/* The stacks of what came by a way. */
+static void
+lead(struct sharing *s, uint32_t number, size_t *step)
+{
+	struct way *way = &s->way.at[number];
+	struct sharing_node *node;
+
+	s->f->edge.n = 0;
+	while (way->cost && goes_on(s, ++*step)) {
+		int64_t cost = go_down(s, way, &node);
+
+		if (!cost)
+			break;
+		node->self -= cost;
+		cost_sub(&way->cost, cost);
+		use_up(s, number, cost);
+		say(s, cost);
+	}
 }
 
 static void
@@ -268,14 +317,7 @@ lead_ways(struct sharing *s)
 	size_t step = 0;
 
 	for (uint32_t i = 0; i < s->way.n; i++)
-		while (s->way.at[i].cost && goes_on(s, ++step)) {
-			int64_t cost = lead_one(s, i);
-
-			if (!cost)
-				break;
-			cost_sub(&s->way.at[i].cost, cost);
-			say(s, cost);
-		}
+		lead(s, i, &step);
 }
 
 /* --- All of it ------------------------------------------------------------ */
@@ -287,11 +329,11 @@ say_what_is_left(struct sharing *s)
 	struct paths *f = s->f;
 
 	for (uint32_t i = 0; i < f->func_of.n && !s->stopped; i++) {
-		if (!f->self[i])
+		if (!s->node[i].self)
 			continue;
 		f->report->cut = true;
 		s->stopped = !s->fn(s->ctx, &(struct path){
-			&f->func_of.at[i], 1, f->self[i], true,
+			&f->func_of.at[i], 1, s->node[i].self, true,
 		});
 	}
 }
@@ -302,22 +344,21 @@ paths_share(struct paths *f, path_fn fn, void *ctx)
 	size_t n = f->func_of.n;
 	struct sharing s = {
 		.f = f, .fn = fn, .ctx = ctx,
-		.rest = mem_zarray(n + 1, sizeof(*s.rest)),
-		.at = mem_array(n + 1, sizeof(*s.at)),
+		.node = mem_array(n + 1, sizeof(*s.node)),
+		.call = mem_array(f->e.n + 1, sizeof(*s.call)),
 		.ways = WAYS_AT_LEAST + WAYS_A_FIGURE * (n + f->e.n),
 	};
 
 	if (s.ways > WAYS_MAX)
 		s.ways = WAYS_MAX;
 	s.looks = s.ways * LOOKS_A_WAY;
-	for (size_t i = 0; i < n; i++)
-		s.at[i] = f->e.first[i];
+	begin(&s);
 	begin_ways(&s);
 	divide_ways(&s);
 	lead_ways(&s);
 	if (!job_cancelled(f->job))
 		say_what_is_left(&s);
-	free(s.rest);
-	free(s.at);
+	free(s.node);
+	free(s.call);
 	VEC_RELEASE(&s.way);
 }
