@@ -28,6 +28,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/action/move.c \
 	%D%/action/private.h \
 	%D%/action/open.c \
+	%D%/action/options.c \
 	%D%/action/panes.c \
 	%D%/action/paths.c \
 	%D%/action/rowmenu.c \

@@ -259,7 +259,8 @@ start(struct tui *t, struct error *err)
 		return -1;
 	if (screen_open(t->script ? rows : 0, t->script ? cols : 0, &why))
 		return error_set(err, ERR_SYSTEM, why);
-	if (!strcmp(settings_text(t->settings, "mouse"), "on"))
+	t->no_mouse = strcmp(settings_text(t->settings, "mouse"), "on") != 0;
+	if (!t->no_mouse)
 		screen_take_mouse();
 	return 0;
 }

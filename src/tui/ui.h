@@ -119,7 +119,7 @@ struct tui {
 	bool of_parent;			/* percentages in trees */
 	bool of_centre;			/* percentages in source, assembly */
 	double floor;			/* shares under which rows go */
-	bool cycles;
+	bool cycles, no_mouse;
 	unsigned changes;		/* of two profiles: these rows only */
 	struct code_style style;	/* of assembly, */
 	bool with_source;		/* and lines of source between */

@@ -32,7 +32,7 @@ names 100%  lines 100%
      20000   20.0 ████▏   66.0  eval                            tiny
      16000   16.0 ███▍    16.0  memcpy                          libc.so.6
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
-:set colour hot green    columns VIEW LIST; colour WHAT COLOUR; theme NAME; di…
+:set colour hot green    OPTION VALUE, such as mouse off; columns VIEW LIST; c…
 EnterDone EscCancel TabComplete ↑Older
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
@@ -62,7 +62,7 @@ names 100%  lines 100%
      20000   20.0 ████▏   66.0  eval                            tiny
      16000   16.0 ███▍    16.0  memcpy                          libc.so.6
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
-:set colour hot    columns VIEW LIST; colour WHAT COLOUR; theme NAME; digits, …
+:set colour hot    OPTION VALUE, such as mouse off; columns VIEW LIST; colour …
 default  red  green  yellow  blue  magenta  cyan  white  theme
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%

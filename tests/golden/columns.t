@@ -202,7 +202,7 @@ names 100%  lines 100%
       2809    3.8 ███▉     3.8  delta_07                        many
       2704    3.7 ███▊     3.7  alpha_08                        many
       2601    3.5 ███▋     3.5  beta_09                         many
-:set columns callers incl   columns VIEW LIST; colour WHAT COLOUR; theme NAME;…
+:set columns callers incl   OPTION VALUE, such as mouse off; columns VIEW LIST…
 incl  incl%
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%

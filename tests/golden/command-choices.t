@@ -68,7 +68,7 @@ names 100%  lines 100%
      Self▼  Self%        Incl%  Function                        Object
 ▌    16000   16.0 ███▍    16.0  memcpy                          libc.so.6
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
- set takes columns, colour, theme, digits, names, costs
+ set takes columns, colour, names, costs, floor, inline, contexts, recu… Ctrl-P
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%

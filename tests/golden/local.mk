@@ -319,6 +319,7 @@ GOLDEN_SCREENS = \
 	%D%/source-order.t \
 	%D%/source-rare.t \
 	%D%/source-search-files.t \
+	%D%/set-options.t \
 	%D%/source-search.t \
 	%D%/source-strays-c.t \
 	%D%/source-strays.t \

@@ -22,7 +22,7 @@ names 100%  lines 100%
      20000   20.0 ████▏   66.0  eval                            tiny
      16000   16.0 ███▍    16.0  memcpy                          libc.so.6
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
-:set theme    columns VIEW LIST; colour WHAT COLOUR; theme NAME; digits, names…
+:set theme    OPTION VALUE, such as mouse off; columns VIEW LIST; colour WHAT …
 auto  dark  light  both  mono
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
@@ -42,6 +42,6 @@ names 100%  lines 100%
      20000   20.0 ████▏   66.0  eval                            tiny
      16000   16.0 ███▍    16.0  memcpy                          libc.so.6
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
- syntax intel: only columns, colour, theme, digits, names, costs can be… Ctrl-P
+ --theme=pink: must be one of auto|dark|light|both|mono
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 set theme light

@@ -185,8 +185,12 @@ static void
 offer_choices(const char *option, const char *typed, size_t n,
 	      struct completion *c)
 {
+	const struct setting *s = setting_find(option);
+	const char *choices = s->type == SETTING_FLAG ? "on|off" : s->choices;
+
 	c->from += (size_t)(strlen(option) + 1);
-	offer_words(setting_find(option)->choices, typed, n, c);
+	if (choices)
+		offer_words(choices, typed, n, c);
 }
 
 static bool
@@ -225,8 +229,8 @@ offer_setting(struct tui *t, const char *typed, size_t n, struct completion *c)
 	if (!view) {
 		completion_offer(c, "columns", typed, n);
 		completion_offer(c, "colour", typed, n);
-		for (size_t i = 0; settable_id(i); i++)
-			completion_offer(c, settable_id(i), typed, n);
+		for (size_t i = 0; screen_options[i].id; i++)
+			completion_offer(c, screen_options[i].id, typed, n);
 		return;
 	}
 	view++;
@@ -235,9 +239,9 @@ offer_setting(struct tui *t, const char *typed, size_t n, struct completion *c)
 		offer_colour(view, (size_t)(typed + n - view), c);
 		return;
 	}
-	for (size_t i = 0; settable_id(i); i++)
-		if (is_word(typed, settable_id(i))) {
-			offer_choices(settable_id(i), view,
+	for (size_t i = 0; screen_options[i].id; i++)
+		if (is_word(typed, screen_options[i].id)) {
+			offer_choices(screen_options[i].id, view,
 				      (size_t)(typed + n - view), c);
 			return;
 		}

@@ -57,6 +57,9 @@ ACT(save_styles);
 ACT(resize);
 ACT(wait);
 
+/* table.c */
+ACT(follow_files);
+
 /* panes.c */
 ACT(beside);
 ACT(side);
@@ -203,9 +206,27 @@ bool columns_explain(struct tui *t);
 /* Closes a text to read; back to the menu, if it was of a column there. */
 void help_close(struct tui *t);
 
+/* options.c */
+/* An option that can be changed on the screen. Now it is one of its choices, a figure,
+ * or given or not. */
+struct screen_option {
+	const char *id;
+	size_t (*choice)(const struct tui *t);	/* its number */
+	void (*put)(const struct tui *t, struct text *out);
+	bool (*given)(const struct engine *e);
+	const char *instead;	/* another option that says one of its choices */
+	void (*choose)(struct tui *t, const char *choice);
+	/* In place of that an action that turns it over, or takes what is said. */
+	unsigned (*act)(struct tui *t, const char *arg);
+	bool act_takes;
+};
+extern const struct screen_option screen_options[];	/* ends with id NULL */
+const struct screen_option *screen_option_find(const char *id);	/* or NULL */
+/* What is to be done then (RE_); -1: VALUE cannot be one. */
+int screen_option_set(struct tui *t, const struct screen_option *o,
+		      const char *value, struct error *err);
+
 /* settings.c */
-/* The Ith option that can be set while this runs; NULL behind the last. */
-const char *settable_id(size_t i);
 ACT(set);
 ACT(bind);
 ACT(unbind);

@@ -15,105 +15,21 @@
 
 #define SET_COLOUR "set colour "
 
-/* Of nothing read yet, what will be selected. */
-static size_t
-is_physical(const struct tui *t)
-{
-	return t->selections.past.n ?
-	       selections_newest(&t->selections)->physical :
-	       !strcmp(settings_text(t->settings, "inline"), "physical");
-}
-
-static size_t
-is_split(const struct tui *t)
-{
-	return t->selections.past.n ?
-	       selections_newest(&t->selections)->split :
-	       !strcmp(settings_text(t->settings, "contexts"), "split");
-}
-
-static size_t
-is_folded(const struct tui *t)
-{
-	return t->selections.past.n ?
-	       selections_newest(&t->selections)->recursion :
-	       !strcmp(settings_text(t->settings, "recursion"), "fold");
-}
-
-static size_t
-is_beside(const struct tui *t)
-{
-	const struct setting *s = setting_find("beside");
-
-	/* which of them, where nobody said it, is the page's choice */
-	return !t->beside.on ? setting_choice(s, "off") :
-	       t->beside.view ? setting_choice(s, t->beside.view->id) :
-	       setting_choice(s, "source");
-}
-
-/* What is shown, as a number of the option's choices. */
-#define SHOWN(name, value)						\
-	static size_t							\
-	shown_##name(const struct tui *t)				\
-	{								\
-		return (size_t)(value);					\
-	}
-
-SHOWN(names, t->names)
-SHOWN(costs, t->show)
-SHOWN(base_of, t->base_of == SHARE_OF_VIEW)
-SHOWN(syntax, t->style.intel)
-SHOWN(skid, t->style.skid)
-SHOWN(theme, t->theme)
-SHOWN(digits, t->digits)
-
-/* A percentage. */
 static void
-put_floor(const struct tui *t, struct text *out)
-{
-	text_printf(out, " %.15g", t->floor * 100);
-}
-
-/* Options that keys or :set change: a choice, a figure, or given or not. */
-static const struct {
-	const char *id;
-	size_t (*choice)(const struct tui *t);
-	void (*put)(const struct tui *t, struct text *out);
-	bool (*given)(const struct engine *e);
-	const char *instead;	/* another option that says one of them */
-} option[] = {
-	{ .id = "names", .choice = shown_names },
-	{ .id = "costs", .choice = shown_costs },
-	{ .id = "floor", .put = put_floor },
-	{ .id = "inline", .choice = is_physical, .instead = "no-inline" },
-	{ .id = "contexts", .choice = is_split },
-	{ .id = "recursion", .choice = is_folded },
-	{ .id = "base-of", .choice = shown_base_of },
-	{ .id = "syntax", .choice = shown_syntax },
-	{ .id = "skid", .choice = shown_skid },
-	{ .id = "beside", .choice = is_beside },
-	{ .id = "follow", .given = engine_follows },
-	{ .id = "theme", .choice = shown_theme },
-	{ .id = "digits", .choice = shown_digits },
-};
-
-#define OPTIONS (sizeof(option) / sizeof(option[0]))
-
-static void
-put_option(const struct tui *t, size_t i, struct lines_kept *out)
+put_option(const struct tui *t, const struct screen_option *o,
+	   struct lines_kept *out)
 {
 	struct text line = { 0 };
 
-	if (option[i].given && !option[i].given(t->engine))
+	if (o->given && !o->given(t->engine))
 		return;
-	text_printf(&line, "set %s", option[i].id);
-	if (option[i].choice) {
+	text_printf(&line, "set %s", o->id);
+	if (o->choice) {
 		text_addc(&line, ' ');
-		setting_put_choice(setting_find(option[i].id),
-				   option[i].choice(t), &line);
+		setting_put_choice(setting_find(o->id), o->choice(t), &line);
 	}
-	if (option[i].put)
-		option[i].put(t, &line);
+	if (o->put)
+		o->put(t, &line);
 	VEC_PUSH(out, line.s);
 }
 
@@ -121,8 +37,8 @@ put_option(const struct tui *t, size_t i, struct lines_kept *out)
 static void
 put_lines(const struct tui *t, struct lines_kept *out)
 {
-	for (size_t i = 0; i < OPTIONS; i++)
-		put_option(t, i, out);
+	for (size_t i = 0; screen_options[i].id; i++)
+		put_option(t, &screen_options[i], out);
 	for (int i = 0; i < STYLES; i++) {
 		struct text line = { 0 };
 
@@ -224,11 +140,12 @@ add_old(struct changes *c, const char *line, size_t n)
 		VEC_PUSH(&c->old, mem_printf("set color %.*s",
 					     (int)(n - strlen(SET_COLOUR)),
 					     line + strlen(SET_COLOUR)));
-	for (size_t i = 0; i < OPTIONS; i++)
-		if (option[i].instead && n == 4 + strlen(option[i].id)
-		    && !strncmp(line + 4, option[i].id, n - 4))
-			VEC_PUSH(&c->old, mem_printf("set %s",
-						     option[i].instead));
+	for (size_t i = 0; screen_options[i].id; i++)
+		if (screen_options[i].instead
+		    && n == 4 + strlen(screen_options[i].id)
+		    && !strncmp(line + 4, screen_options[i].id, n - 4))
+			VEC_PUSH(&c->old, mem_printf(
+				"set %s", screen_options[i].instead));
 }
 
 static void

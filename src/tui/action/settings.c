@@ -13,61 +13,31 @@
 #define COLUMNS_WORD "columns"
 #define COLOUR_WORD "colour"
 
-/* What follows the WORD that ARG begins with, or NULL. */
+/* What follows the WORD that ARG begins with, also by = as in an option; or NULL. */
 static const char *
 behind(const char *arg, const char *word)
 {
 	size_t n = strlen(word);
 
-	if (strncmp(arg, word, n) || (arg[n] && arg[n] != ' '))
+	if (strncmp(arg, word, n) || (arg[n] && arg[n] != ' ' && arg[n] != '='))
 		return NULL;
+	n += strspn(arg + n, " ");
+	n += arg[n] == '=';
 	return arg + n + strspn(arg + n, " ");
-}
-
-/* Options that take effect at once. */
-static const struct {
-	const char *id;
-	void (*choose)(struct tui *t, const char *choice);
-} settable[] = {
-	{ "theme", tui_choose_theme }, { "digits", tui_choose_digits },
-	{ "names", tui_choose_names }, { "costs", tui_choose_costs },
-};
-
-#define SETTABLE (sizeof(settable) / sizeof(settable[0]))
-
-const char *
-settable_id(size_t i)
-{
-	return i < SETTABLE ? settable[i].id : NULL;
-}
-
-/* Checked as the option is. */
-static int
-set_option(struct tui *t, size_t i, const char *value, struct error *err)
-{
-	struct settings *tried = settings_new();
-	int result = settings_set(tried, settable[i].id, value, err);
-
-	if (!result)
-		settable[i].choose(t, value);
-	settings_free(tried);
-	return result;
 }
 
 bool
 set_by_action(struct tui *t, const char *id, const char *value)
 {
 	struct error err;
-	int result = -1;
+	int redo;
 
 	error_init(&err);
-	for (size_t i = 0; i < SETTABLE; i++)
-		if (strcmp(settable[i].id, id) == 0)
-			result = set_option(t, i, value, &err);
-	if (result < 0)
+	redo = screen_option_set(t, screen_option_find(id), value, &err);
+	if (redo < 0)
 		tui_say_error(t, &err);
 	error_release(&err);
-	return result == 0;
+	return redo >= 0;
 }
 
 static int
@@ -77,8 +47,8 @@ refuse(const char *arg, struct error *err)
 	int result;
 
 	text_adds(&can, COLUMNS_WORD ", " COLOUR_WORD);
-	for (size_t i = 0; i < SETTABLE; i++)
-		text_printf(&can, ", %s", settable[i].id);
+	for (size_t i = 0; screen_options[i].id; i++)
+		text_printf(&can, ", %s", screen_options[i].id);
 	if (*arg)
 		result = error_set(err, ERR_USAGE,
 				   /* TRANSLATORS: what was typed, and names of
@@ -117,6 +87,7 @@ set_colour(struct tui *t, const char *arg, struct error *err)
 	return 0;
 }
 
+/* What is to be done then (RE_), or -1. */
 static int
 set(struct tui *t, const char *arg, struct error *err)
 {
@@ -129,10 +100,11 @@ set(struct tui *t, const char *arg, struct error *err)
 		rest = behind(arg, "color");
 	if (rest)
 		return set_colour(t, rest, err);
-	for (size_t i = 0; i < SETTABLE; i++) {
-		rest = behind(arg, settable[i].id);
+	for (size_t i = 0; screen_options[i].id; i++) {
+		rest = behind(arg, screen_options[i].id);
 		if (rest)
-			return set_option(t, i, rest, err);
+			return screen_option_set(t, &screen_options[i], rest,
+						 err);
 	}
 	return refuse(arg, err);
 }
@@ -140,12 +112,14 @@ set(struct tui *t, const char *arg, struct error *err)
 ACT(set)
 {
 	struct error err;
+	int redo;
 
 	error_init(&err);
-	if (set(t, arg ? arg : "", &err))
+	redo = set(t, arg ? arg : "", &err);
+	if (redo < 0)
 		tui_say_error(t, &err);
 	error_release(&err);
-	return RE_LAYOUT | RE_DRAW;
+	return (redo < 0 ? 0 : (unsigned)redo) | RE_LAYOUT | RE_DRAW;
 }
 
 /* --------------------------------------------------------------- profviewrc */

@@ -181,7 +181,7 @@ static ACT(reload)
 	return read_again(t, engine_reload, _("reading again"));
 }
 
-static ACT(follow_files)
+ACT(follow_files)
 {
 	bool on = !engine_follows(t->engine);
 
@@ -427,8 +427,8 @@ const struct action action_table[] = {
 	  SCOPE_COLUMNS, ACT_STAYS | ACT_STEP, act_column_move },
 	{ "column-width", N_("this column wider; with -, narrower"),
 	  SCOPE_COLUMNS, ACT_STAYS | ACT_STEP, act_column_width },
-	{ "set", N_("columns VIEW LIST; colour WHAT COLOUR; theme NAME; "
-		    "digits, names, costs HOW"),
+	{ "set", N_("OPTION VALUE, such as mouse off; columns VIEW LIST; "
+		    "colour WHAT COLOUR"),
 	  SCOPE_ALL,
 	  ACT_HIDDEN | ACT_SETTING, act_set },
 	{ "save", N_("keep columns, bindings and settings that were changed "

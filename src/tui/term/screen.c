@@ -52,7 +52,8 @@ static struct {
 	const char *type;		/* for newterm(), once it was asked */
 	struct decoder decoder;
 	struct pace pace;
-	bool mouse;			/* has been asked for */
+	bool mouse;			/* has been asked for, */
+	bool mouse_taken;		/* ... or was */
 	int64_t read_ms;		/* when something was read last */
 	int wait_ms;			/* for the rest of a sequence */
 } terminal = {
@@ -244,7 +245,7 @@ screen_open(int rows, int cols, const char **why)
 	bool huge;
 
 	terminal.headless = rows > 0 && cols > 0;
-	terminal.mouse = false;
+	terminal.mouse = terminal.mouse_taken = false;
 	if (open_files(why)) {
 		close_files();
 		return -1;
@@ -439,14 +440,24 @@ void
 screen_take_mouse(void)
 {
 	size_t n = sizeof(mouse_off) - 1;
+	bool again = terminal.mouse_taken;
 
 	if (terminal.headless || terminal.mouse || !terminfo_mouse() ||
-	    terminal.nreset + n > sizeof(terminal.reset))
+	    (!again && terminal.nreset + n > sizeof(terminal.reset)))
 		return;
-	memcpy(terminal.reset + terminal.nreset, mouse_off, n);
-	terminal.nreset += n;
-	terminal.mouse = true;
+	if (!again) {
+		memcpy(terminal.reset + terminal.nreset, mouse_off, n);
+		terminal.nreset += n;
+	}
+	terminal.mouse = terminal.mouse_taken = true;
 	say_mouse(mouse_on);
+}
+
+void
+screen_leave_mouse(void)
+{
+	say_mouse(mouse_off);
+	terminal.mouse = false;
 }
 
 void

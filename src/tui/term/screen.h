@@ -30,6 +30,8 @@ bool screen_utf8(void);
 /* Has the terminal send what the mouse does, as keys, from now on; where it
  * has none this does nothing. */
 void screen_take_mouse(void);
+/* No more of that. */
+void screen_leave_mouse(void);
 /* Where the last key of the mouse was. */
 void screen_mouse(int *y, int *x);
 /* Shows or hides the terminal's own cursor. */
