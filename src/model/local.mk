@@ -92,6 +92,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/filter/buckets.c \
 	%D%/filter/collapse.c \
 	%D%/filter/counters.c \
+	%D%/filter/counters_rows.c \
 	%D%/filter/counters.h \
 	%D%/filter/filter.h \
 	%D%/filter/filters.c \
@@ -109,6 +110,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/filter/own_cost.c \
 	%D%/filter/private.h \
 	%D%/filter/reached.c \
+	%D%/filter/settle.c \
 	%D%/filter/shares.c \
 	%D%/filter/stacks.c \
 	%D%/filter/texts.c \

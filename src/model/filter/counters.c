@@ -22,6 +22,11 @@
 #include "base/alloc.h"
 #include "model/filter/counters.h"
 
+/* Rounding shows in rows that cost less than this, where all of it may be more than
+ * one in so many of all that stays or goes. */
+#define SMALL_COST 64
+#define SHOWS 200
+
 /* Rows that a thread looks at, and what the shares of columns that are there at
  * once may weigh: of ordinary files, all columns. */
 #define ROWS_A_PIECE 65536
@@ -38,6 +43,10 @@ struct staying {
 	size_t n, npiece;
 };
 
+/* What a piece of rows has to do with rounding: what of self stays; rows that keep a
+ * part so small that rounding shows; whether any is below 0. */
+struct rounding { double kept; uint32_t small; bool is_signed; };
+
 /* A step while it is done. */
 struct stepping {
 	struct flow *w;
@@ -45,40 +54,8 @@ struct stepping {
 	struct shares share[COLUMNS_AT_ONCE];
 	size_t n;			/* of these */
 	struct staying self, call;
+	struct rounding *rounding;	/* [piece * COLUMNS_AT_ONCE + share] */
 };
-
-uint32_t
-counters_self_func(const struct names *n, const struct block *k, size_t row)
-{
-	uint32_t location = k->self_location[row];
-	size_t count;
-	struct frame one;
-
-	if (k->self_func && k->self_func[row])
-		return k->self_func[row];
-	if (n->prof->location.func[location])
-		return n->prof->location.func[location];
-	return names_frames(n, location_at(location), &count, &one)->func.i;
-}
-
-uint32_t
-counters_row_func(const struct filters *f, const struct block *k, size_t row)
-{
-	uint32_t func;
-
-	if (k->self_func && k->self_func[row])
-		return k->self_func[row];
-	func = counters_self_func(f->names, k, row);
-	return f->number ? f->number[func] : func;
-}
-
-static int64_t
-part_of(int64_t cost, double x)
-{
-	if (x >= 1)
-		return cost;
-	return (int64_t)((double)cost * x + (cost < 0 ? -0.5 : 0.5));
-}
 
 /* Whether something stays where X matches. */
 static inline bool
@@ -92,14 +69,6 @@ static inline bool
 is_part(double x)
 {
 	return x > 0 && x < 1;
-}
-
-static int64_t
-rest_of(const struct flow *w, int64_t cost, double x)
-{
-	int64_t matches = part_of(cost, x);
-
-	return w->verb == FILTER_IGNORE ? cost - matches : matches;
 }
 
 /* --- What stays ----------------------------------------------------------- */
@@ -221,8 +190,15 @@ call_piece(void *ctx, size_t piece)
 
 /* --- The rows that stay --------------------------------------------------- */
 
+static struct rounding *
+rounding_of(const struct stepping *t, size_t piece)
+{
+	return t->rounding + piece * COLUMNS_AT_ONCE;
+}
+
 static void
-write_self_row(struct stepping *t, size_t i, size_t to)
+write_self_row(struct stepping *t, size_t i, size_t to,
+	       struct rounding *rounding)
 {
 	const struct block *k = t->w->k;
 	struct block *out = t->out;
@@ -234,10 +210,14 @@ write_self_row(struct stepping *t, size_t i, size_t to)
 	for (size_t c = 0; c < t->n && k->nmetric; c++) {
 		const struct shares *s = &t->share[c];
 		double x = share_of_self(s, i);
+		int64_t whole = k->self_cost[i * k->nmetric + s->column];
+		int64_t cost = rest_of_cost(t->w, whole, x);
 
 		out->self_guess[to] |= is_part(x);
-		out->self_cost[to * k->nmetric + s->column] = rest_of(
-			t->w, k->self_cost[i * k->nmetric + s->column], x);
+		out->self_cost[to * k->nmetric + s->column] = cost;
+		rounding[c].kept += (double)cost;
+		rounding[c].small += is_part(x) && whole < SMALL_COST;
+		rounding[c].is_signed |= cost < 0;
 	}
 }
 
@@ -252,17 +232,20 @@ write_self(void *ctx, size_t piece)
 	for (size_t i = piece * ROWS_A_PIECE; i < piece_end(&t->self, piece);
 	     i++)
 		if (t->self.row[i])
-			write_self_row(t, i, to++);
+			write_self_row(t, i, to++, rounding_of(t, piece));
 }
 
-/* Where how often is a guess, what it cost may be known. */
+/* Of a call of which X matches by cost and N of how often: either may be known where
+ * the other is a guess. */
 static inline uint8_t
-guess_of_call(const struct shares *s, uint32_t from, uint32_t to, double x)
+guess_of_call(const struct shares *s, uint32_t from, uint32_t to, double x,
+	      double n)
 {
-	if (!is_part(x))
-		return 0;
-	return share_of_call_is_known(s, from, to) ? GUESS_COUNT
-						   : GUESS_COUNT | GUESS_COST;
+	unsigned guess = is_part(n) ? GUESS_COUNT : 0;
+
+	if (is_part(x) && !share_of_call_is_known(s, from, to))
+		guess |= GUESS_COST;
+	return (uint8_t)guess;
 }
 
 /* Calls of rows FROM up to END that stay, to row TO on. */
@@ -286,32 +269,44 @@ write_call_ends(struct stepping *t, size_t from, size_t end, size_t to)
 /* The same of what they cost by one column; of the first one, how many. */
 static void
 write_call_costs(struct stepping *t, const struct shares *shares, size_t from,
-		 size_t end, size_t to)
+		 size_t end, size_t to, struct rounding *rounding)
 {
 	const struct flow w = *t->w;
 	const struct block k = *w.k, out = *t->out;
 	const bool *row = t->call.row;
 	struct shares s = *shares;
 	size_t nm = k.nmetric, column = s.column;
+	uint32_t small = 0;
+	bool is_signed = false;
 
 	s.w = &w;
 	for (size_t i = from; i < end; i++) {
 		uint32_t caller = k.call_caller[i], callee = k.call_callee[i];
-		double x;
+		uint8_t guess;
+		double x, n;
 
 		look_ahead(&s, k.call_callee + i, end - i);
 		if (!row[i])
 			continue;
 		x = share_of_call(&s, caller, callee);
-		out.call_guess[to] |= guess_of_call(&s, caller, callee, x);
-		if (nm)
-			out.call_cost[to * nm + column] = rest_of(
-				&w, k.call_cost[i * nm + column], x);
+		n = share_of_count(&s, caller, callee, x);
+		guess = guess_of_call(&s, caller, callee, x, n);
+		out.call_guess[to] |= guess;
+		if (nm) {
+			int64_t whole = k.call_cost[i * nm + column];
+			int64_t cost = rest_of_cost(&w, whole, x);
+
+			out.call_cost[to * nm + column] = cost;
+			small += guess & GUESS_COST && whole < SMALL_COST;
+			is_signed |= cost < 0;
+		}
 		if (!column)
-			out.call_count[to] = (uint64_t)rest_of(
-				&w, (int64_t)k.call_count[i], x);
+			out.call_count[to] = (uint64_t)rest_of_cost(
+				&w, (int64_t)k.call_count[i], n);
 		to++;
 	}
+	rounding->small += small;
+	rounding->is_signed |= is_signed;
 }
 
 static void
@@ -326,7 +321,50 @@ write_calls(void *ctx, size_t piece)
 	if (!t->share[0].column)
 		write_call_ends(t, from, end, to);
 	for (size_t c = 0; c < t->n; c++)
-		write_call_costs(t, &t->share[c], from, end, to);
+		write_call_costs(t, &t->share[c], from, end, to,
+				 rounding_of(t, piece) + c);
+}
+
+/* --- Rounding -------------------------------------------------------------- */
+
+static double
+total_of(const struct block *k, unsigned column)
+{
+	double sum = 0;
+
+	for (size_t i = 0; i < k->nself; i++)
+		sum += (double)k->self_cost[i * k->nmetric + column];
+	return sum;
+}
+
+/* Whether it may make more than can be overlooked of what stays, or of what goes. */
+static bool
+rounding_shows(const struct stepping *t, size_t share)
+{
+	struct rounding all = { 0 };
+	double most;
+
+	for (size_t i = 0; i < t->self.npiece || i < t->call.npiece; i++) {
+		const struct rounding *r = rounding_of(t, i) + share;
+
+		all.kept += r->kept;
+		all.small += r->small;
+		all.is_signed |= r->is_signed;
+	}
+	most = all.small / 2.0 * SHOWS;
+	return !all.is_signed && most > 0
+	       && (all.kept < most
+		   || total_of(t->w->k, t->share[share].column) - all.kept < most);
+}
+
+static void
+settle(struct stepping *t)
+{
+	struct stays stays = { t->self.row, t->call.row };
+
+	for (size_t c = 0; c < t->n && t->w->k->nmetric; c++)
+		if (rounding_shows(t, c))
+			settle_rows(t->w, &t->share[c], &stays, t->out);
 }
 
 /* --- Columns -------------------------------------------------------------- */
@@ -363,6 +401,7 @@ fill_rows(struct stepping *t)
 	const struct flow *w = t->w;
 	const struct block *k = w->k;
 	unsigned columns = k->nmetric ? k->nmetric : 1, from;
+	size_t pieces = t->self.npiece + t->call.npiece + 1;
 
 	for (from = 0; from < columns; from += (unsigned)t->n) {
 		if (from)
@@ -375,14 +414,20 @@ fill_rows(struct stepping *t)
 	t->out->nself = place_pieces(&t->self);
 	t->out->ncall = place_pieces(&t->call);
 	counters_room(t->out, k->nmetric, t->out->nself, t->out->ncall);
+	t->rounding = mem_array(pieces * COLUMNS_AT_ONCE,
+				sizeof(*t->rounding));
 	for (from = 0; from < columns; from += (unsigned)t->n) {
 		if (t->n < columns) {
 			drop_columns(t);
 			find_columns(t, from, columns);
 		}
+		memset(t->rounding, 0, pieces * COLUMNS_AT_ONCE
+					* sizeof(*t->rounding));
 		pieces_run(write_self, t, t->self.npiece, w->job);
 		pieces_run(write_calls, t, t->call.npiece, w->job);
+		settle(t);
 	}
+	free(t->rounding);
 	drop_columns(t);
 }
 
@@ -400,51 +445,6 @@ counters_room(struct block *out, unsigned nm, size_t nself, size_t ncall)
 	out->call_count = mem_array(ncall + 1, sizeof(uint64_t));
 	out->call_guess = mem_zarray(ncall + 1, 1);
 	out->call_cost = mem_array(ncall * nm + 1, sizeof(int64_t));
-}
-
-bool *
-counters_match(const struct filters *f, uint32_t bits, bool *any)
-{
-	size_t nfunc = f->nfunc;
-	bool *match = mem_zarray(nfunc + 1, sizeof(*match)), some = false;
-	bool by_name = !f->file && !f->line.n;
-
-	for (uint32_t i = 1; i < nfunc; i++) {
-		uint32_t has = by_name ? f->func[i] : filters_match_func(f, i);
-
-		match[i] = (has & bits) == bits;
-		some |= match[i];
-	}
-	*any = some;
-	return match;
-}
-
-struct self_funcs {
-	const struct filters *f;
-	const struct block *k;
-	uint32_t *func;		/* [self row] */
-};
-
-static void
-self_funcs_piece(void *ctx, size_t piece)
-{
-	const struct self_funcs *x = ctx;
-	size_t from = piece * ROWS_A_PIECE, end = from + ROWS_A_PIECE;
-
-	for (size_t i = from; i < end && i < x->k->nself; i++)
-		x->func[i] = counters_row_func(x->f, x->k, i);
-}
-
-uint32_t *
-counters_self_funcs(const struct filters *f, const struct block *k,
-		    struct job *job)
-{
-	struct self_funcs x = { .f = f, .k = k };
-	size_t pieces = (k->nself + ROWS_A_PIECE - 1) / ROWS_A_PIECE;
-
-	x.func = mem_array(k->nself + 1, sizeof(*x.func));
-	pieces_run(self_funcs_piece, &x, pieces, pieces > 1 ? job : NULL);
-	return x.func;
 }
 
 /* What is not there or all of it: true where there is an OUT. */

@@ -131,6 +131,37 @@ share_of_call_is_known(const struct shares *s, uint32_t from, uint32_t to)
 	       && s->below_kind[to] & SHARE_KNOWN;
 }
 
+/* The same of how often it was made. All of a function's own cost comes from all its
+ * calls, however much of what these called is gone. */
+static inline double
+share_of_count(const struct shares *s, uint32_t from, uint32_t to, double x)
+{
+	if (s->w->verb == FILTER_ONLY && s->w->match[to])
+		return 1;
+	if (s->w->verb == FILTER_IGNORE && !s->w->match[to] && s->above)
+		return snap_share(s->above[from]);
+	return x;
+}
+
+/* What a row that cost COST keeps where X of it matches. */
+static inline int64_t
+rest_of_cost(const struct flow *w, int64_t cost, double x)
+{
+	int64_t matches = x >= 1 ? cost
+		: (int64_t)((double)cost * x + (cost < 0 ? -0.5 : 0.5));
+
+	return w->verb == FILTER_IGNORE ? cost - matches : matches;
+}
+
+/* --- Whole numbers (settle.c) ---------------------------------------------- */
+
+struct stays { const bool *self, *call; };	/* by row */
+
+/* Rows of OUT, those that stay, were rounded one by one: makes what they keep of the
+ * column of S add up along calls. No cost is below 0. */
+void settle_rows(const struct flow *w, const struct shares *s,
+		 const struct stays *stays, struct block *out);
+
 /* --- Rows ----------------------------------------------------------------- */
 
 /* The function of a row of self, by F's numbers; of all rows, to be freed. */

@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Of which functions rows of self are, and which functions match.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "model/filter/counters.h"
+
+#define ROWS_A_PIECE 65536	/* that a thread looks at */
+
+uint32_t
+counters_self_func(const struct names *n, const struct block *k, size_t row)
+{
+	uint32_t location = k->self_location[row];
+	size_t count;
+	struct frame one;
+
+	if (k->self_func && k->self_func[row])
+		return k->self_func[row];
+	if (n->prof->location.func[location])
+		return n->prof->location.func[location];
+	return names_frames(n, location_at(location), &count, &one)->func.i;
+}
+
+uint32_t
+counters_row_func(const struct filters *f, const struct block *k, size_t row)
+{
+	uint32_t func;
+
+	if (k->self_func && k->self_func[row])
+		return k->self_func[row];
+	func = counters_self_func(f->names, k, row);
+	return f->number ? f->number[func] : func;
+}
+
+bool *
+counters_match(const struct filters *f, uint32_t bits, bool *any)
+{
+	size_t nfunc = f->nfunc;
+	bool *match = mem_zarray(nfunc + 1, sizeof(*match)), some = false;
+	bool by_name = !f->file && !f->line.n;
+
+	for (uint32_t i = 1; i < nfunc; i++) {
+		uint32_t has = by_name ? f->func[i] : filters_match_func(f, i);
+
+		match[i] = (has & bits) == bits;
+		some |= match[i];
+	}
+	*any = some;
+	return match;
+}
+
+struct self_funcs {
+	const struct filters *f;
+	const struct block *k;
+	uint32_t *func;		/* [self row] */
+};
+
+static void
+self_funcs_piece(void *ctx, size_t piece)
+{
+	const struct self_funcs *x = ctx;
+	size_t from = piece * ROWS_A_PIECE, end = from + ROWS_A_PIECE;
+
+	for (size_t i = from; i < end && i < x->k->nself; i++)
+		x->func[i] = counters_row_func(x->f, x->k, i);
+}
+
+uint32_t *
+counters_self_funcs(const struct filters *f, const struct block *k,
+		    struct job *job)
+{
+	struct self_funcs x = { .f = f, .k = k };
+	size_t pieces = (k->nself + ROWS_A_PIECE - 1) / ROWS_A_PIECE;
+
+	x.func = mem_array(k->nself + 1, sizeof(*x.func));
+	pieces_run(self_funcs_piece, &x, pieces, pieces > 1 ? job : NULL);
+	return x.func;
+}
