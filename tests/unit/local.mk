@@ -68,6 +68,7 @@ UNIT_TESTS = \
 	%D%/t_exports \
 	%D%/t_expression \
 	%D%/t_filter \
+	%D%/t_filter_estimates \
 	%D%/t_filter_inlined \
 	%D%/t_filter_nodes \
 	%D%/t_filter_parts \

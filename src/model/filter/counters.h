@@ -29,6 +29,8 @@ struct flow {
 	struct call_order own_order;
 	bool *matches;		/* [place] */
 	bool *down, *up;	/* [place]: reached from matches */
+	bool *guessed;		/* [place]: something that it cost, itself or by
+				   a call, is an estimate; NULL: nothing is */
 };
 
 /* What is known of a share without looking at it. 0: it is nothing. */
@@ -75,6 +77,8 @@ struct flow_stretch flow_stretch_before(const struct call_order *o, uint32_t end
  * and who calls those. */
 bool *flow_reach_down(const struct flow *w);
 bool *flow_reach_up(const struct flow *w);
+/* By place, to be freed: of which something is an estimate already. NULL: of none. */
+bool *flow_guessed(const struct flow *w);
 
 /* --- Reading shares -------------------------------------------------------- */
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The order of functions in stretches, and what is reached from those that match.
+ * The order of functions in stretches, what is reached from those that match, and
+ * of whom something is an estimate.
  */
 #include <config.h>
 
@@ -102,4 +103,24 @@ flow_reach_up(const struct flow *w)
 		}
 	}
 	return reached;
+}
+
+bool *
+flow_guessed(const struct flow *w)
+{
+	const struct block *k = w->k;
+	const struct call_order *o = w->order;
+	size_t nfunc = w->calls->nfunc;
+	bool *guessed;
+
+	if (!k->self_guess && !k->call_guess)
+		return NULL;
+	guessed = mem_zarray(nfunc + 1, sizeof(*guessed));
+	for (size_t i = 0; k->self_guess && i < k->nself; i++)
+		if (k->self_guess[i] && w->self_func[i] < nfunc)
+			guessed[o->place[w->self_func[i]]] = true;
+	for (size_t i = 0; k->call_guess && i < k->ncall; i++)
+		if (k->call_guess[i] & GUESS_COST)
+			guessed[o->place[k->call_caller[i]]] = true;
+	return guessed;
 }

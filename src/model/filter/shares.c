@@ -71,6 +71,7 @@ flow_release(struct flow *w)
 	free(w->matches);
 	free(w->down);
 	free(w->up);
+	free(w->guessed);
 	free(w->self_func);
 	free(w->self_match);
 }
@@ -318,12 +319,16 @@ is_known(double x)
 }
 
 /* Whether what a call of the function at a place has below is known though it is
- * a part: it is what that has, if nobody else called it. */
+ * a part: it is what that has, if nobody else called it and it did not begin
+ * otherwise, too, and if no step before estimated anything of it. */
 static bool
 part_is_known(const struct shares *s, uint32_t at)
 {
 	const struct calls *c = s->w->calls;
-	bool known = c->in_first[at + 1] - c->in_first[at] == 1;
+	uint32_t in = c->in_first[at];
+	bool known = c->in_first[at + 1] - in == 1
+		     && s->cost->in[in] >= s->self[at] + s->cost->called[at]
+		     && !(s->w->guessed && s->w->guessed[at]);
 
 	for (uint32_t i = c->out_first[at];
 	     i < c->out_first[at + 1] && known; i++)
@@ -385,8 +390,8 @@ find_below(struct shares *s)
 /* --- Of each column ------------------------------------------------------- */
 
 /* What is looked at before shares are found: what is reached, once for all
- * columns, and what functions cost themselves. */
-enum { REACH_DOWN, REACH_UP, SELF_OF_COLUMN };
+ * columns, and what steps before estimated; and what functions cost themselves. */
+enum { REACH_DOWN, REACH_UP, ESTIMATED, SELF_OF_COLUMN };
 
 struct preparing { struct flow *w; struct shares *s; };
 
@@ -442,6 +447,8 @@ prepare_piece(void *ctx, size_t piece)
 		w->down = flow_reach_down(w);
 	else if (piece == REACH_UP && w->verb != FILTER_ROOT && !w->up)
 		w->up = flow_reach_up(w);
+	else if (piece == ESTIMATED && w->verb != FILTER_ROOT && !w->guessed)
+		w->guessed = flow_guessed(w);
 }
 
 static void
