@@ -69,6 +69,107 @@ START_TEST(what_came_by_no_call_makes_estimates)
 }
 END_TEST
 
+/* Groups as well: f alone is in its object, others are in one. */
+START_TEST(sums_of_estimates_are_some)
+{
+	struct builder *b = builder_new(NULL);
+	func_id start, f, g;
+	struct prof *p;
+	struct sums *s;
+	struct sum_value v;
+
+	start_counters(b, "c", 0);
+	start = make_func(b, "main", "app", NULL);
+	g = make_func(b, "g", "app", NULL);
+	f = make_func(b, "f", "lib", NULL);
+	add_self(b, g, file_at(0), 30);
+	add_self(b, f, file_at(0), 120);
+	add_self(b, make_func(b, "h", "lib", NULL), file_at(0), 80);
+	add_call(b, start, f, 1, 100);
+	add_call(b, start, g, 1, 130);
+	add_call(b, g, f, 1, 100);
+	add_call(b, f, make_func(b, "h", "lib", NULL), 2, 80);
+	p = finish(b);
+	s = filtered(p, "ignore=^g$ only=^f$");
+	for (size_t i = 0; i < 2; i++) {
+		v = sums_value(s, BY_OBJECT, object_row(p, i ? "app" : "lib"),
+			       metric_at(1), SUM_INCL);
+		ck_assert_int_eq(v.cost, 60);
+		ck_assert(v.estimate);
+	}
+	v = sums_value(s, BY_OBJECT, object_row(p, "lib"), metric_at(1), SUM_SELF);
+	ck_assert(v.estimate);
+	sums_free(s);
+	prof_free(p);
+}
+END_TEST
+
+/* f1'2 is called by f2'2 alone, and only while f1 is active. */
+static struct prof *
+make_levels(void)
+{
+	struct builder *b = builder_new(NULL);
+	func_id start, f1, f12, f2, f22;
+
+	start_counters(b, "c", CAP_SEPARATES | CAP_LEVELS);
+	start = make_func(b, "main", NULL, NULL);
+	f1 = make_func(b, "f1", NULL, NULL);
+	f12 = make_func(b, "f1'2", NULL, NULL);
+	f2 = make_func(b, "f2", NULL, NULL);
+	f22 = make_func(b, "f2'2", NULL, NULL);
+	add_self(b, start, file_at(0), 80);
+	add_self(b, f12, file_at(0), 520);
+	add_self(b, f2, file_at(0), 300);
+	add_self(b, f22, file_at(0), 570);
+	add_call(b, start, f2, 1, 1390);
+	add_call(b, f1, f22, 2, 810);
+	add_call(b, f2, f1, 1, 0);
+	add_call(b, f2, f22, 1, 1090);
+	add_call(b, f22, f12, 4, 520);
+	add_call(b, f22, f22, 2, 0);
+	add_call(b, f22, f1, 1, 810);
+	return finish(b);
+}
+
+START_TEST(inclusive_is_at_least_self_and_at_most_all)
+{
+	struct prof *p = make_levels();
+
+	check_filtered(p, "", "=1470 f1=520! f1+810! f2=870! f2+1390! main+1470!");
+	/* nothing else is left, so that is it */
+	check_filtered(p, "only=^f1$", "=520 f1=520! f1+520! main+520~");
+	check_filtered(p, "only=^f2$", "=870 f2=870! f2+870!");
+	check_filtered(p, "hide=^f2$ only=^f1$", "=520 f1=520! f1+520!");
+	/* out of circles it is what it has and calls */
+	check_filtered(p, "hide=^f2$", "=1470 f1=763~ f1+763~ main+1470~");
+	prof_free(p);
+}
+END_TEST
+
+/* Of functions in a circle whose writer knows no levels, too. */
+START_TEST(alone_in_a_circle_nothing_is_an_estimate)
+{
+	struct builder *b = builder_new(NULL);
+	func_id start, f, g;
+	struct prof *p;
+
+	start_counters(b, "c", 0);
+	start = make_func(b, "main", NULL, NULL);
+	f = make_func(b, "f", NULL, NULL);
+	g = make_func(b, "g", NULL, NULL);
+	add_self(b, f, file_at(0), 60);
+	add_self(b, g, file_at(0), 40);
+	add_call(b, start, f, 1, 100);
+	add_call(b, f, g, 2, 70);
+	add_call(b, g, f, 1, 30);
+	p = finish(b);
+	check_filtered(p, "", "f+100~ g+70~");
+	check_filtered(p, "only=^f$", "=60 f=60! f+60!");
+	check_filtered(p, "only=^g$", "=40 g=40! g+40!");
+	prof_free(p);
+}
+END_TEST
+
 static Suite *
 filter_estimates_suite(void)
 {
@@ -76,6 +177,9 @@ filter_estimates_suite(void)
 
 	unit_case(s, what_follows_from_an_estimate_is_one);
 	unit_case(s, what_came_by_no_call_makes_estimates);
+	unit_case(s, sums_of_estimates_are_some);
+	unit_case(s, inclusive_is_at_least_self_and_at_most_all);
+	unit_case(s, alone_in_a_circle_nothing_is_an_estimate);
 	return s;
 }
 

@@ -64,6 +64,9 @@ cyclic_release(struct cyclic *c)
 struct counted {
 	const struct names *n;
 	struct figures *func, *edge;
+	int64_t total;		/* of all self */
+	bool negative;		/* some of it is */
+	bool guessed;		/* an estimate */
 };
 
 static void
@@ -85,6 +88,18 @@ self_func(const struct block_sums *b, const struct names *n, size_t row)
 	return f < n->prof->nfunc ? block_func(b, f) : f;
 }
 
+/* Whether what a call of row I cost is in the inclusive cost of its caller: of what
+ * calls itself it is not, but where levels are folded that of the first is made of
+ * its calls of others. */
+static bool
+is_in_caller(const struct block_sums *b, size_t i, uint32_t edge)
+{
+	const struct block *k = &b->k;
+
+	return b->e.caller[edge] != b->e.callee[edge]
+	       || (folds_levels(b) && k->call_caller[i] != k->call_callee[i]);
+}
+
 /* What filters guessed of rows is a guess of what they are of. */
 static void
 flag_guesses(const struct block_sums *b, struct counted *c)
@@ -92,10 +107,12 @@ flag_guesses(const struct block_sums *b, struct counted *c)
 	const struct block *k = &b->k;
 	uint8_t *func = c->func->flags, *edge = c->edge->flags;
 
-	for (size_t i = 0; k->self_guess && i < k->nself; i++)
-		if (k->self_guess[i])
-			func[self_func(b, c->n, i)] |= FIGURE_SELF_EST
-						       | FIGURE_INCL_EST;
+	for (size_t i = 0; k->self_guess && i < k->nself; i++) {
+		if (!k->self_guess[i])
+			continue;
+		func[self_func(b, c->n, i)] |= FIGURE_SELF_EST | FIGURE_INCL_EST;
+		c->guessed = true;
+	}
 	for (size_t i = 0; k->call_guess && i < k->ncall; i++) {
 		uint32_t e = b->edge_of ? b->edge_of[i] : (uint32_t)i;
 
@@ -108,7 +125,7 @@ flag_guesses(const struct block_sums *b, struct counted *c)
 		if (!(k->call_guess[i] & GUESS_COST))
 			continue;
 		edge[e] |= FIGURE_INCL_EST;
-		if (b->e.caller[e] != b->e.callee[e])
+		if (is_in_caller(b, i, e))
 			func[b->e.caller[e]] |= FIGURE_INCL_EST;
 	}
 }
@@ -140,11 +157,18 @@ add_flow(const struct block_sums *b, unsigned column, struct counted *c)
 	const struct block *k = &b->k;
 	const struct edges *e = &b->e;
 	struct figures *func = c->func;
-	int64_t *cost = c->edge->incl;
+	int64_t *cost = c->edge->incl, total = 0;
+	bool negative = false;
 
-	for (size_t i = 0; i < k->nself; i++)
-		cost_add(&func->self[self_func(b, c->n, i)],
-			 k->self_cost[i * k->nmetric + column]);
+	for (size_t i = 0; i < k->nself; i++) {
+		int64_t self = k->self_cost[i * k->nmetric + column];
+
+		cost_add(&func->self[self_func(b, c->n, i)], self);
+		cost_add(&total, self);
+		negative |= self < 0;
+	}
+	c->total = total;
+	c->negative = negative;
 	add_edges(b, column, cost);
 	memcpy(func->incl, func->self, c->n->nfunc * sizeof(*func->incl));
 	for (size_t i = 0; i < e->n; i++)
@@ -342,6 +366,8 @@ limit_all(const struct block_sums *b, const struct counted *x, unsigned column,
 		limit_cyclic(b, x, &c);
 		cyclic_release(&c);
 	}
+	if (b->k.call_guess && !x->negative)
+		figures_limit_estimates(x->func, x->total, !x->guessed);
 	pieces_run(limit_piece, &l, LIMIT_PIECES,
 		   b->e.n < LIMIT_ALONE ? NULL : job);
 }

@@ -35,3 +35,18 @@ figures_free(struct figures *f)
 	free(f->flags);
 	free(f);
 }
+
+void
+figures_limit_estimates(struct figures *f, int64_t total, bool exact)
+{
+	for (size_t i = 0; i < f->n; i++) {
+		if (!(f->flags[i] & FIGURE_INCL_EST))
+			continue;
+		if (f->incl[i] > total)
+			f->incl[i] = total;
+		if (f->incl[i] < f->self[i])
+			f->incl[i] = f->self[i];
+		if (exact && f->self[i] == total)
+			f->flags[i] &= (uint8_t)~FIGURE_INCL_EST;
+	}
+}

@@ -97,6 +97,10 @@ folded_inclusive(const struct block_sums *b, const struct names *n,
 		if (b->names->fold
 		    && filter_is_group(b->names, func_at((uint32_t)f)))
 			continue;	/* levels of several functions */
+		/* What filters estimated of levels need not fit together: out of
+		 * circles it is what they have and call, all of them. */
+		if (func->flags[f] & FIGURE_INCL_EST && !(b->cycle && b->cycle[f]))
+			continue;
 		if (x.entered[f])
 			func->incl[f] = x.incl[f];
 		else if (func->incl[f])	/* of deeper levels only: cut off */

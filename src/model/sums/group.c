@@ -148,6 +148,33 @@ add_calls(const struct block_sums *b, const struct grouping *g,
 	}
 }
 
+/* What filters guessed of rows is a guess of the groups that they are summed in.
+ * Whether it is of self of any. */
+static bool
+flag_guesses(const struct block_sums *b, const struct grouping *g, uint8_t *flags)
+{
+	const struct block *k = &b->k;
+	bool any = false;
+
+	for (size_t i = 0; k->self_guess && i < k->nself; i++) {
+		uint32_t of;
+
+		if (!k->self_guess[i])
+			continue;
+		flags[group_of_row(b, g, i, &of)] |= FIGURE_SELF_EST
+						     | FIGURE_INCL_EST;
+		any = true;
+	}
+	for (size_t i = 0; k->call_guess && i < k->ncall; i++) {
+		uint32_t from = g->row_of[block_func(b, k->call_caller[i])];
+
+		if (k->call_guess[i] & GUESS_COST
+		    && from != g->row_of[block_func(b, k->call_callee[i])])
+			flags[from] |= FIGURE_INCL_EST;
+	}
+	return any;
+}
+
 /* The graph of groups that call other ones. */
 static void
 between_groups(struct edges *out, const struct edges *e,
@@ -391,6 +418,7 @@ take_functions(const struct figures *func, const struct group_flow *f,
 		if (!is_one(f, i))
 			continue;
 		out->incl[i] = func->incl[f->one[i]];
+		out->flags[i] &= (uint8_t)~FIGURE_INCL_EST;
 		out->flags[i] |= func->flags[f->one[i]] & FIGURE_INCL_EST;
 	}
 }
@@ -423,6 +451,7 @@ count_group(struct block_sums *b, const struct grouping *g, unsigned column,
 	    const struct figures *func, struct job *job, struct figures *out)
 {
 	struct adding x = { .b = b, .g = g, .column = column, .out = out };
+	bool guessed;
 
 	flow_init(&x.flow, g->n);
 	if (b->tree) {
@@ -436,6 +465,7 @@ count_group(struct block_sums *b, const struct grouping *g, unsigned column,
 	pieces_run(add_piece, &x, 2, b->k.ncall < ADD_ALONE ? NULL : job);
 	for (size_t i = 0; i < g->n; i++)
 		cost_add(&out->incl[i], x.flow.own[i]);
+	guessed = flag_guesses(b, g, out->flags);
 	/* what is in no cycle is no group, and closes no circle */
 	if (!g->no_rest && !job_cancelled(job)) {
 		find_members(b, g, func, &x.flow);
@@ -444,12 +474,14 @@ count_group(struct block_sums *b, const struct grouping *g, unsigned column,
 		limit_guessed(b, g, column, func, job, out, &x.flow);
 		take_functions(func, &x.flow, out);
 	}
+	if (b->k.call_guess && !x.flow.negative)
+		figures_limit_estimates(out, x.flow.all, !guessed);
 	flow_release(&x.flow);
 	return job_cancelled(job) ? -1 : 0;
 }
 
-/* Of calls those matter that leave a cycle, and what such cost is no estimate
- * and stays as it was counted. */
+/* Of calls those matter that leave a cycle, and what such cost is no estimate, but
+ * for those of filters, and stays as it was counted. */
 void
 count_cycles(const struct block_sums *b, const struct grouping *g,
 	     const struct figures *func, const struct figures *edge,
@@ -460,11 +492,18 @@ count_cycles(const struct block_sums *b, const struct grouping *g,
 
 		cost_add(&out->self[row], func->self[f]);
 		cost_add(&out->incl[row], func->self[f]);
+		if (func->flags[f] & FIGURE_SELF_EST)
+			out->flags[row] |= FIGURE_SELF_EST | FIGURE_INCL_EST;
 	}
 	if (!b->across)
 		return;
-	EACH_BIT(i, b->across, 0, b->e.n)
-		cost_add(&out->incl[g->row_of[b->e.caller[i]]], edge->incl[i]);
+	EACH_BIT(i, b->across, 0, b->e.n) {
+		uint32_t row = g->row_of[b->e.caller[i]];
+
+		cost_add(&out->incl[row], edge->incl[i]);
+		if (b->k.call_guess)
+			out->flags[row] |= edge->flags[i] & FIGURE_INCL_EST;
+	}
 }
 
 void

@@ -42,6 +42,11 @@ struct figures {
 enum { FIGURES_SELF = 1, FIGURES_INCL = 2 };
 struct figures *figures_new(size_t n, unsigned which);
 void figures_free(struct figures *f);
+/* What filters left of rows: an estimate of inclusive cost is at least what the row
+ * cost itself and at most TOTAL, all that is left. Where both are one that is it, and
+ * no estimate if TOTAL is EXACT. Costs below 0 are no limits: not where there are
+ * some. */
+void figures_limit_estimates(struct figures *f, int64_t total, bool exact);
 
 /* --- Blocks --------------------------------------------------------------- */
 
