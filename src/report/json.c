@@ -268,6 +268,7 @@ add_profile(const struct report *r, struct text *out, struct text *scratch)
 	const struct prof *p = v->snap->prof;
 	metric_id m = v->options.metric;
 	const struct metric *metric = &p->metric[m.i];
+	struct sum_value selected = sums_total_value(v->snap->sums, m);
 	struct coverage c;
 
 	sums_coverage(v->snap->sums, m, NULL, &c);
@@ -291,7 +292,11 @@ add_profile(const struct report *r, struct text *out, struct text *scratch)
 			    (long long)snapshot_share_base(v->snap, m));
 	}
 	add_key_s(out, "selected");
-	add_sum(out, p, m, sums_total_value(v->snap->sums, m));
+	add_sum(out, p, m, selected);
+	if (selected.estimate) {
+		add_key_s(out, "estimate");
+		text_adds(out, "\"selected\"");
+	}
 	add_parts(out, p, v->base ? &(struct selection){ 0 }
 				  : &v->snap->sums->selection);
 	add_filters(out, v);

@@ -110,10 +110,11 @@ add_title(const struct report *r, struct text *out)
 
 /* What was counted, to its last digit. */
 static void
-add_cost(const struct report *r, struct text *out, int64_t cost)
+add_cost(const struct report *r, struct text *out, int64_t cost, bool estimate)
 {
 	metric_id m = r->view->options.metric;
-	struct val val = { .type = VAL_COST, .i = cost, .metric = m };
+	struct val val = { .type = VAL_COST, .i = cost, .estimate = estimate,
+			   .metric = m };
 
 	val_format(r->view, &val, 0, !cost_in_parts(r->view->snap->prof, m),
 		   r->ascii, out);
@@ -147,6 +148,7 @@ add_ratio(const struct report *r, struct text *out)
 	if (of.known && all.known && of.ratio != all.ratio) {
 		struct text part = { 0 };
 
+		text_adds(&part, of.estimate ? "~" : "");
 		ratio_format(p, m, of.ratio, false, &part);
 		text_printf(out, _(", %s in what is selected"), part.s);
 		text_release(&part);
@@ -170,7 +172,7 @@ add_event(const struct report *r, struct text *out)
 	const struct view *v = r->view;
 	metric_id m = v->options.metric;
 	const struct metric *metric = &v->snap->prof->metric[m.i];
-	int64_t selected = sums_total(v->snap->sums, m);
+	struct sum_value selected = sums_total_value(v->snap->sums, m);
 	int64_t counted = snapshot_total(v->snap, m);
 	struct text total = { 0 };
 
@@ -195,7 +197,7 @@ add_event(const struct report *r, struct text *out)
 		text_printf(out, "%s\n", _("only the base counts this"));
 		return;
 	}
-	add_cost(r, &total, counted);
+	add_cost(r, &total, counted, false);
 	/* TRANSLATORS: a sum of costs */
 	text_printf(out, _("%s in total"), total.s);
 	if (cost_has_unit(v->snap->prof, m) && !cost_in_parts(v->snap->prof, m)
@@ -208,14 +210,14 @@ add_event(const struct report *r, struct text *out)
 	}
 	if (snapshot_missing(v->snap, m)) {
 		text_clear(&total);
-		add_cost(r, &total, snapshot_share_base(v->snap, m));
+		add_cost(r, &total, snapshot_share_base(v->snap, m), false);
 		/* TRANSLATORS: a sum of costs, of a file that was cut short */
 		text_printf(out, _(", percentages are of %s, as the file says "
 				   "(it was cut short)"), total.s);
 	}
-	if (selected != counted) {
+	if (selected.cost != counted) {
 		text_clear(&total);
-		add_cost(r, &total, selected);
+		add_cost(r, &total, selected.cost, selected.estimate);
 		/* TRANSLATORS: a sum of costs */
 		text_printf(out, _(", %s in what is selected"), total.s);
 	}
@@ -360,7 +362,7 @@ add_base(const struct report *r, struct text *out)
 			text_printf(out, _("%s in total"), total.s);
 		}
 	} else {
-		add_cost(r, &total, snapshot_total(v->snap->base, m));
+		add_cost(r, &total, snapshot_total(v->snap->base, m), false);
 		text_adds(out, ": ");
 		text_printf(out, _("%s in total"), total.s);
 		add_growth(r, out);

@@ -326,10 +326,13 @@ put_left(const struct tui *t, struct text *out)
 {
 	metric_id m = t->metric;
 	struct text left = { 0 }, all = { 0 };
+	struct sum_value value;
 
 	if (prof_is_ratio(t->snap->prof, m))
 		m = prof_metric_weight(t->snap->prof, m);
-	count_put(t, m, sums_total(t->snap->sums, m), &left);
+	value = sums_total_value(t->snap->sums, m);
+	text_adds(&left, value.estimate ? "~" : "");
+	count_put(t, m, value.cost, &left);
 	count_put(t, m, snapshot_share_base(t->snap, m), &all);
 	/* TRANSLATORS: how much filters and chosen parts left, and of how much */
 	text_printf(out, _("%s of %s shown, "), left.s, all.s);

@@ -47,6 +47,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/long-event.papihist \
 	tests/data/long-names.callgrind \
 	tests/data/two-files.callgrind \
+	tests/data/two-callers.callgrind \
 	tests/data/decimals.folded \
 	tests/data/colon.folded \
 	tests/data/filters.folded \

@@ -74,7 +74,7 @@ names 100%  lines 100%
  apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%    1/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-ignore ^eval$ · 34000 of 100000 shown, % of all                 u undoes  F base
+ignore ^eval$ · ~34000 of 100000 shown, % of all                u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌    12000   12.0 █████   16.0  lex_next                        tiny

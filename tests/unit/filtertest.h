@@ -89,7 +89,7 @@ figure_of(const struct sums *s, char *word, char what, struct sum_value *v)
 	size_t edge;
 
 	if (!*word) {
-		*v = (struct sum_value){ .cost = total(s), .known = true };
+		*v = sums_total_value(s, metric_at(1));
 		return true;
 	}
 	if (callee) {

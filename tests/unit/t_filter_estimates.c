@@ -6,7 +6,7 @@
 
 #include "unit/filtertest.h"
 
-/* main 0 calls f 100 and g 130; g 30 calls f 100; f 120 calls h 80. */
+/* "=100~" of all that is left. main 0 calls f 100 and g 130; g 30 calls f 100; f 120 calls h 80. */
 static struct prof *
 make_calls(void)
 {
@@ -34,14 +34,14 @@ START_TEST(what_follows_from_an_estimate_is_one)
 {
 	struct prof *p = make_calls();
 
-	check_filtered(p, "ignore=^g$", "=100 f=60~ h=40~ main>f=100! main+100!");
-	check_filtered(p, "ignore=^g$ only=^f$", "=60 f=60~ main>f=60~ main+60~");
-	check_filtered(p, "ignore=^g$ only=^h$", "=40 h=40~ f+40~ main>f=40~ main+40~");
-	check_filtered(p, "ignore=^g$ focus=^h$", "=40 h=40~ main>f=40~ main+40~");
-	check_filtered(p, "focus=^g$ only=^f$", "=60 f=60~ g+60~ main>g=60~ main+60~");
-	check_filtered(p, "focus=^g$ focus=^h$", "=40 h=40~ g+40~ main+40~");
+	check_filtered(p, "ignore=^g$", "=100~ f=60~ h=40~ main>f=100! main+100!");
+	check_filtered(p, "ignore=^g$ only=^f$", "=60~ f=60~ main>f=60~ main+60~");
+	check_filtered(p, "ignore=^g$ only=^h$", "=40~ h=40~ f+40~ main>f=40~ main+40~");
+	check_filtered(p, "ignore=^g$ focus=^h$", "=40~ h=40~ main>f=40~ main+40~");
+	check_filtered(p, "focus=^g$ only=^f$", "=60~ f=60~ g+60~ main>g=60~ main+60~");
+	check_filtered(p, "focus=^g$ focus=^h$", "=40~ h=40~ g+40~ main+40~");
 	/* nothing was estimated there */
-	check_filtered(p, "focus=^g$ only=^g$", "=30 g=30! main>g=30! main+30!");
+	check_filtered(p, "focus=^g$ only=^g$", "=30! g=30! main>g=30! main+30!");
 	prof_free(p);
 }
 END_TEST
@@ -137,11 +137,11 @@ START_TEST(inclusive_is_at_least_self_and_at_most_all)
 
 	check_filtered(p, "", "=1470 f1=520! f1+810! f2=870! f2+1390! main+1470!");
 	/* nothing else is left, so that is it */
-	check_filtered(p, "only=^f1$", "=520 f1=520! f1+520! main+520~");
+	check_filtered(p, "only=^f1$", "=520! f1=520! f1+520! main+520~");
 	check_filtered(p, "only=^f2$", "=870 f2=870! f2+870!");
-	check_filtered(p, "hide=^f2$ only=^f1$", "=520 f1=520! f1+520!");
+	check_filtered(p, "hide=^f2$ only=^f1$", "=520! f1=520! f1+520!");
 	/* out of circles it is what it has and calls */
-	check_filtered(p, "hide=^f2$", "=1470 f1=763~ f1+763~ main+1470~");
+	check_filtered(p, "hide=^f2$", "=1470! f1=763~ f1+763~ main+1470~");
 	prof_free(p);
 }
 END_TEST

@@ -257,6 +257,8 @@ struct block {
 	uint32_t *self_func;
 	bool *self_guess;
 	uint8_t *call_guess;		/* enum call_guess */
+	/* What all self is together is a guess: hiding moves it, which is none. */
+	bool total_guess;
 	/* Functions that were to be hidden and stay, by number: too much calls
 	 * them. */
 	size_t nunhidden;

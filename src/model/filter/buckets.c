@@ -124,6 +124,7 @@ step_buckets(const struct filters *f, const struct block *k,
 	block_bare(k, out);
 	take_self(&d, k, out, job);
 	take_arcs(&d, k, out);
+	out->total_guess = block_guesses_self(out);
 	bucket_release(&d.b);
 	VEC_RELEASE(&d.stays);
 }

@@ -201,6 +201,7 @@ join_parts(struct parting *x, struct block *out)
 	counters_room(out, x->k->nmetric, nself, ncall);
 	out->unhidden = mem_array(nunhidden + 1, sizeof(*out->unhidden));
 	for (size_t i = 0; i < x->left.n; i++) {
+		out->total_guess |= x->left.at[i].total_guess;
 		add_rows(out, &x->left.at[i]);
 		selected_release(&x->left.at[i]);
 	}

@@ -518,6 +518,7 @@ step_counters(const struct filters *f, enum filter_verb verb, uint32_t bits,
 	if (!any || verb == FILTER_HIDE) {
 		bool made = without_shares(f, verb, match, any, k, out, job);
 
+		out->total_guess = verb == FILTER_HIDE && k->total_guess;
 		flow_release(&w);
 		free(match);
 		return made;
@@ -528,6 +529,7 @@ step_counters(const struct filters *f, enum filter_verb verb, uint32_t bits,
 		fill_rows(&t);
 	if (job_cancelled(job))
 		out->nself = out->ncall = 0;
+	out->total_guess = block_guesses_self(out);
 	flow_release(&w);
 	free(match);
 	staying_release(&t.self);

@@ -6,6 +6,8 @@
 #ifndef MODEL_FILTER_PRIVATE_H
 #define MODEL_FILTER_PRIVATE_H
 
+#include <string.h>
+
 #include "base/vec.h"
 #include "model/facts/cost.h"
 #include "model/filter/filter.h"
@@ -145,6 +147,12 @@ uint32_t counters_self_func(const struct names *n, const struct block *k,
 
 /* OUT as K with no rows: memory for them is OUT's own. */
 void block_bare(const struct block *k, struct block *out);
+/* Whether some row of self is a guess. */
+static inline bool
+block_guesses_self(const struct block *k)
+{
+	return k->self_guess && memchr(k->self_guess, true, k->nself);
+}
 /* Counters without calls of what stands on the stack once: of a function by itself
  * where recursion is folded, and inside of a group. Functions count as FOLD says,
  * unless NULL. Whether there are such calls; takes them out of K, whose rows are its

@@ -185,6 +185,28 @@ add_blocks(struct making *x, struct figures **func, struct figures **edge)
 	return 0;
 }
 
+/* Whether filters left a part of something of a block that knows the metric. Of
+ * buckets only where that cost something: in one others may be counted, too. */
+static bool
+total_is_guess(struct making *x)
+{
+	for (size_t i = 0; i < x->s->prof->nblock; i++) {
+		const struct block_sums *b = &x->s->store->block[i];
+		const struct block *k = &b->k;
+
+		if (!k->total_guess || block_terms(x, b) < 0)
+			continue;
+		if (k->kind != BLOCK_BUCKETS)
+			return true;
+		for (size_t r = 0; r < k->nself; r++)
+			for (int t = 0; k->self_guess[r] && t < x->nterm; t++)
+				if (k->self_cost[r * k->nmetric
+						 + x->term[t].column])
+					return true;
+	}
+	return false;
+}
+
 /* Inclusive cost over what all self cost adds up to: calls and self costs of
  * the file contradict each other. Where costs are negative (memory given back,
  * a difference of two runs) the total itself is no bound. */
@@ -214,6 +236,7 @@ make_functions(struct making *x)
 		return -1;
 	}
 	total_up(func, x->s->prof->metric[x->m.i].missing);
+	func->total_guess = total_is_guess(x);
 	atomic_store(&to->by[BY_EDGE], edge);
 	atomic_store(&to->by[BY_FUNC], func);
 	return 0;

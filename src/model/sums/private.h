@@ -35,6 +35,7 @@ struct figures {
 	uint8_t *flags;
 	/* of functions: */
 	int64_t total;		/* sum of self */
+	bool total_guess;	/* which is an estimate */
 	uint64_t over;		/* how many have more inclusive cost than all
 				   positive self adds up to */
 };

@@ -437,21 +437,29 @@ sums_total(const struct sums *s, metric_id m)
 	return sums_figures(s, BY_FUNC, m, NULL)->total;
 }
 
+/* Of no ratio. */
+static struct sum_value
+total_of(const struct sums *s, metric_id m)
+{
+	struct sum_value v = { .known = true };
+
+	if (!metric_some(m))
+		return v;
+	v.cost = sums_total(s, m);
+	v.estimate = sums_figures(s, BY_FUNC, m, NULL)->total_guess;
+	return v;
+}
+
 struct sum_value
 sums_total_value(const struct sums *s, metric_id m)
 {
 	const struct metric *x = &s->prof->metric[m.i];
-	struct sum_value over = { .known = true }, under = { .known = true };
 
 	if (!metric_some(m))
 		return (struct sum_value){ 0 };
-	if (x->kind != METRIC_RATIO) {
-		over.cost = sums_total(s, m);
-		return over;
-	}
-	over.cost = sums_total(s, x->over);
-	under.cost = sums_total(s, x->under);
-	return sum_ratio(s->prof, m, over, under);
+	if (x->kind != METRIC_RATIO)
+		return total_of(s, m);
+	return sum_ratio(s->prof, m, total_of(s, x->over), total_of(s, x->under));
 }
 
 uint64_t

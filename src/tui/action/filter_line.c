@@ -68,6 +68,7 @@ filter_line_hint(struct tui *t, const char *line, struct text *out)
 {
 	const struct list *l = page_list(t->now);
 	size_t n = list_count(l);
+	struct sum_value left;
 	const char *name;
 
 	(void)line;
@@ -84,7 +85,8 @@ filter_line_hint(struct tui *t, const char *line, struct text *out)
 					  n), n);
 	else
 		text_printf(out, ngettext("%zu row, ", "%zu rows, ", n), n);
-	cost_put(t, t->metric, sums_total(t->snap->sums, t->metric), false, out);
+	left = sums_total_value(t->snap->sums, t->metric);
+	cost_put(t, t->metric, left.cost, left.estimate, out);
 	/* seconds say themselves what they are */
 	if (cost_has_unit(t->snap->prof, t->metric))
 		return;
