@@ -5,6 +5,7 @@
  */
 #include <config.h>
 
+#include "model/filter/filter.h"
 #include "view/private.h"
 
 /* In the order of enum row_kind. */
@@ -60,8 +61,9 @@ note_of(const struct view *v, func_id f, unsigned flags)
 		return val_word(flags & SUM_NOT_INLINED ? "inlined~"
 							: "inlined");
 	if (!func_some(f)
-	    || names_func(v->snap->names, f).flags
-	       & (FUNC_UNNAMED | FUNC_UNKNOWN))
+	    || (names_func(v->snap->names, f).flags
+		& (FUNC_UNNAMED | FUNC_UNKNOWN)
+		&& !filter_is_group(v->snap->names, f)))
 		return val_word("unnamed");
 	return val_word("function");
 }

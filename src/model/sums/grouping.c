@@ -7,6 +7,7 @@
 #include "base/alloc.h"
 #include "base/bound.h"
 #include "base/vec.h"
+#include "model/filter/filter.h"
 #include "model/sums/grouping.h"
 #include "model/names/qualifier.h"
 
@@ -119,6 +120,9 @@ name_of(const struct grouping *g, func_id id)
 {
 	struct func f = names_func(g->names, id);
 
+	/* what is collapsed has its own name, whichever function stands for it */
+	if (filter_is_group(g->names, id))
+		return f.name;
 	if (f.flags & FUNC_UNNAMED)
 		return (text_id){ 0 };
 	return f.level ? names_func(g->names, f.base).name : f.name;
