@@ -490,7 +490,8 @@ check_single(struct check *c, enum sum_by by)
 			FAIL("%s %u: inclusive %" PRId64 ", its function %"
 			     PRId64, table_name[by], row, group->incl[row],
 			     func->incl[f]);
-		if ((group->flags[row] ^ func->flags[f]) & FIGURE_INCL_EST)
+		if ((group->flags[row] ^ func->flags[f])
+		    & (FIGURE_SELF_EST | FIGURE_INCL_EST))
 			FAIL("%s %u: an estimate, or its function",
 			     table_name[by], row);
 	}

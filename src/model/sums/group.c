@@ -163,6 +163,7 @@ flag_guesses(const struct block_sums *b, const struct grouping *g, uint8_t *flag
 			continue;
 		flags[group_of_row(b, g, i, &of)] |= FIGURE_SELF_EST
 						     | FIGURE_INCL_EST;
+		flags[g->row_of[of]] |= FIGURE_INCL_EST;
 		any = true;
 	}
 	for (size_t i = 0; k->call_guess && i < k->ncall; i++) {
@@ -432,18 +433,23 @@ struct adding {
 	unsigned column;
 	struct figures *out;
 	struct group_flow flow;
+	bool guessed;		/* self of some group */
 };
 
-/* Neither looks at what the other one writes. */
+enum add_piece { ADD_SELF, ADD_CALLS, ADD_GUESSES, ADD_PIECES };
+
+/* None looks at what another one writes. */
 static void
 add_piece(void *ctx, size_t piece)
 {
 	struct adding *x = ctx;
 
-	if (piece == 0)
+	if (piece == ADD_SELF)
 		add_self(x->b, x->g, x->column, x->out, &x->flow);
-	else
+	else if (piece == ADD_CALLS)
 		add_calls(x->b, x->g, x->column, x->out, &x->flow);
+	else
+		x->guessed = flag_guesses(x->b, x->g, x->out->flags);
 }
 
 int
@@ -451,7 +457,6 @@ count_group(struct block_sums *b, const struct grouping *g, unsigned column,
 	    const struct figures *func, struct job *job, struct figures *out)
 {
 	struct adding x = { .b = b, .g = g, .column = column, .out = out };
-	bool guessed;
 
 	flow_init(&x.flow, g->n);
 	if (b->tree) {
@@ -462,10 +467,10 @@ count_group(struct block_sums *b, const struct grouping *g, unsigned column,
 		flow_release(&x.flow);
 		return result;
 	}
-	pieces_run(add_piece, &x, 2, b->k.ncall < ADD_ALONE ? NULL : job);
+	pieces_run(add_piece, &x, ADD_PIECES,
+		   b->k.ncall < ADD_ALONE ? NULL : job);
 	for (size_t i = 0; i < g->n; i++)
 		cost_add(&out->incl[i], x.flow.own[i]);
-	guessed = flag_guesses(b, g, out->flags);
 	/* what is in no cycle is no group, and closes no circle */
 	if (!g->no_rest && !job_cancelled(job)) {
 		find_members(b, g, func, &x.flow);
@@ -475,7 +480,7 @@ count_group(struct block_sums *b, const struct grouping *g, unsigned column,
 		take_functions(func, &x.flow, out);
 	}
 	if (b->k.call_guess && !x.flow.negative)
-		figures_limit_estimates(out, x.flow.all, !guessed);
+		figures_limit_estimates(out, x.flow.all, !x.guessed);
 	flow_release(&x.flow);
 	return job_cancelled(job) ? -1 : 0;
 }
