@@ -267,6 +267,34 @@ check_growth(struct checker *x, struct check *c)
 	}
 }
 
+static bool
+is_watched(const struct checker *x, metric_id m)
+{
+	for (size_t i = 0; i < x->watched.n; i++)
+		if (metric_eq(x->watched.at[i], m))
+			return true;
+	return false;
+}
+
+/* The events that were asked for, each once; else the first. */
+static int
+find_watched(struct checker *x, const struct settings *s)
+{
+	const char *const *name = settings_list(s, "event");
+
+	if (!*name)
+		VEC_PUSH(&x->watched, x->event);
+	for (; *name; name++) {
+		metric_id m = prof_metric_asked(x->snap->prof, *name, x->err);
+
+		if (!metric_some(m))
+			return -1;
+		if (!is_watched(x, m))
+			VEC_PUSH(&x->watched, m);
+	}
+	return 0;
+}
+
 static int
 run_growth(struct checker *x, const char *text)
 {
@@ -274,9 +302,13 @@ run_growth(struct checker *x, const char *text)
 
 	if (check_read_growth(x, text, &c) < 0)
 		return -1;
-	if (!is_counted(x, c.metric, false) || !is_counted(x, c.metric, true))
-		return not_known(x, "fail-on", &c);
-	check_growth(x, &c);
+	for (size_t i = 0; i < x->watched.n; i++) {
+		c.metric = x->watched.at[i];
+		if (!is_counted(x, c.metric, false)
+		    || !is_counted(x, c.metric, true))
+			return not_known(x, "fail-on", &c);
+		check_growth(x, &c);
+	}
 	return 0;
 }
 
@@ -296,6 +328,8 @@ run_all(struct checker *x, const struct settings *s)
 	for (text = settings_list(s, "check"); *text; text++)
 		if (run_check(x, *text) < 0)
 			return -1;
+	if (find_watched(x, s) < 0)
+		return -1;
 	for (text = settings_list(s, "fail-on"); *text; text++)
 		if (run_growth(x, *text) < 0)
 			return -1;
@@ -357,6 +391,7 @@ checks_free(struct checker *x)
 {
 	view_free(x->v);
 	snapshot_unref(x->snap);
+	VEC_RELEASE(&x->watched);
 	VEC_RELEASE(&x->failed);
 	free(x);
 }

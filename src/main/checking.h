@@ -24,7 +24,8 @@ int checks_refuse(const struct settings *s, struct error *err);
 struct checker;		/* what failed */
 
 /* Checks what S asks for; NULL and ERR: that cannot be said. EVENT is what is
- * checked when no other is named. */
+ * checked when no other is named; whether something grew is asked of all events that
+ * S asks for. */
 struct checker *checks_run(const struct snapshot *snap,
 			   const struct settings *s, metric_id event,
 			   struct error *err);

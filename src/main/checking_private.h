@@ -42,7 +42,8 @@ struct checker {
 					   what stands in a text is no name */
 	bool based;			/* there is something to compare with */
 	struct view *v;
-	metric_id event;
+	metric_id event;		/* the first that is shown */
+	VEC(metric_id) watched;		/* what must not grow */
 	VEC(struct failed) failed;
 	struct error *err;
 };
