@@ -65,6 +65,15 @@ add_cost(struct dot *w, struct sum_value value)
 					percent));
 }
 
+/* How often, as a line of its own; none where nothing says so. */
+static void
+add_calls(struct dot *w, struct sum_value calls)
+{
+	if (calls.known && calls.cost)
+		text_printf(&w->out, "\\n%s%" PRId64 "x",
+			    calls.estimate ? "~" : "", calls.cost);
+}
+
 /* --- Which are shown ------------------------------------------------------ */
 
 static int
@@ -149,8 +158,7 @@ put_node(struct dot *w, uint32_t func)
 		text_adds(&w->out, "\\nincl ");
 		add_cost(w, incl);
 	}
-	if (calls.known && calls.cost)
-		text_printf(&w->out, "\\n%" PRId64 "x", calls.cost);
+	add_calls(w, calls);
 	text_addc(&w->out, '"');
 	put_colour(w, share(w, self.cost));
 	text_adds(&w->out, "];\n");
@@ -172,8 +180,7 @@ put_edge(struct dot *w, edge_id edge)
 	text_printf(&w->out, "\tf%" PRIu32 " -> f%" PRIu32 " [label=\"",
 		    caller.i, callee.i);
 	add_cost(w, cost);
-	if (calls.known && calls.cost)
-		text_printf(&w->out, "\\n%" PRId64 "x", calls.cost);
+	add_calls(w, calls);
 	text_printf(&w->out, "\" penwidth=%.1f];\n",
 		    0.5 + 5 * share(w, cost.cost));
 }

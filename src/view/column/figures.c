@@ -127,7 +127,8 @@ get_per_call(const struct view *v, const struct row *r, metric_id m)
 	if (incl.type != VAL_COST || calls.type != VAL_COUNT || !calls.i ||
 	    !metric_has(v, m, CAP_CALLS))
 		return val_none();
-	return (struct val){ .type = VAL_RATIO, .estimate = incl.estimate,
+	return (struct val){ .type = VAL_RATIO,
+			     .estimate = incl.estimate || calls.estimate,
 			     .metric = m, .d = (double)incl.i
 					       / (double)calls.i };
 }
