@@ -34,6 +34,7 @@ struct callgrind {
 	bool *said[SPACES];		/* names that have their number */
 	int64_t *cost, *rest, *total;	/* one a metric */
 	uint32_t object, file;		/* what holds, or UINT32_MAX */
+	bool guessed;			/* by filters */
 	struct text out;
 };
 
@@ -241,9 +242,23 @@ say_uncounted(struct callgrind *w, func_id func)
 				    "how often functions were called"), "");
 }
 
+/* What filters guessed is an estimate, too: that is said of all at once. */
+static void
+say_estimate(struct callgrind *w, func_id caller, func_id callee)
+{
+	uint32_t cycle = w->sums->cycle[caller.i];
+	bool inside = func_eq(caller, callee)
+		      || (cycle && cycle == w->sums->cycle[callee.i]);
+
+	if (inside || !w->guessed)
+		export_say(w->x, N_("recursion: cost of calls inside of it is an "
+				    "estimate"), "");
+}
+
 static void
 put_call(struct callgrind *w, edge_id edge)
 {
+	func_id caller = sums_edge_caller(w->sums, edge);
 	func_id callee = sums_edge_callee(w->sums, edge);
 	const struct func f = names_func(w->names, callee);
 
@@ -253,8 +268,7 @@ put_call(struct callgrind *w, edge_id edge)
 
 		w->cost[i] = value_of(w, value);
 		if (value.estimate)
-			export_say(w->x, N_("recursion: cost of calls inside "
-					    "of it is an estimate"), "");
+			say_estimate(w, caller, callee);
 	}
 	put_object(w, "cob", f.object);
 	put_file(w, "cfi", f.file);
@@ -519,6 +533,7 @@ callgrind_write(const struct export *x)
 	struct callgrind w = {
 		.x = x, .p = x->snap->prof, .names = x->snap->names,
 		.sums = x->snap->sums,
+		.guessed = sums_guessed(x->snap->sums, true),
 	};
 
 	start(&w);
@@ -529,6 +544,8 @@ callgrind_write(const struct export *x)
 	put_totals(&w);
 	if (w.sums->nedge)
 		export_say(x, N_("lines of calls are left out"), "");
+	if (w.guessed)
+		export_say_guess(x);
 	export_say_threads(x);
 	end(&w);
 }

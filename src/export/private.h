@@ -25,6 +25,8 @@ void export_say_nothing(const struct export *x, metric_id metric);
 int64_t export_share_base(const struct export *x, metric_id metric);
 /* What 1 of a figure is, in a format without units. */
 void export_say_scale(const struct export *x, metric_id metric);
+/* That filters had to guess, in a format without ~. */
+void export_say_guess(const struct export *x);
 /* That threads are one, if there are several. */
 void export_say_threads(const struct export *x);
 

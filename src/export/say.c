@@ -73,6 +73,13 @@ export_say_scale(const struct export *x, metric_id metric)
 }
 
 void
+export_say_guess(const struct export *x)
+{
+	export_say(x, N_("filters: what is left of functions with several "
+			 "callers is an estimate"), "");
+}
+
+void
 export_say_threads(const struct export *x)
 {
 	const struct prof *p = x->snap->prof;

@@ -257,6 +257,8 @@ values_walk(struct values *s, size_t first, size_t n, sample_fn fn, void *ctx)
 	for (size_t i = 0; i < sizeof(losses) / sizeof(*losses); i++)
 		if (s->samples.lost & 1u << i)
 			export_say(s->x, losses[i], "");
+	if (sums_guessed(s->x->snap->sums, false))
+		export_say_guess(s->x);
 }
 
 void

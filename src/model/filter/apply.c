@@ -92,6 +92,20 @@ filter_is_group(const struct names *n, func_id f)
 }
 
 bool
+filter_guessed(const struct block *k, unsigned what)
+{
+	if (k->kind != BLOCK_COUNTERS)
+		return false;
+	for (size_t i = 0; k->self_guess && i < k->nself; i++)
+		if (k->self_guess[i])
+			return true;
+	for (size_t i = 0; k->call_guess && i < k->ncall; i++)
+		if (k->call_guess[i] & what)
+			return true;
+	return false;
+}
+
+bool
 filter_gave_up(const struct names *n)
 {
 	const struct filters *x = n->filters;

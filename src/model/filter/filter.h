@@ -47,6 +47,9 @@ bool filter_stands_once(const struct names *n, func_id f);
 const uint32_t *filter_fold(const struct names *n, const struct selection *s);
 /* Whether F stands for functions that were collapsed. */
 bool filter_is_group(const struct names *n, func_id f);
+/* Whether filters had to guess some self cost of K, which they left of counters, or
+ * WHAT of its calls (enum call_guess). */
+bool filter_guessed(const struct block *k, unsigned what);
 /* How the pattern of a filter was found. */
 enum filter_found {
 	FILTER_MATCHED,		/* or it is no pattern */

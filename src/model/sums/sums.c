@@ -462,6 +462,17 @@ sums_total_value(const struct sums *s, metric_id m)
 	return sum_ratio(s->prof, m, total_of(s, x->over), total_of(s, x->under));
 }
 
+bool
+sums_guessed(const struct sums *s, bool counts)
+{
+	unsigned what = counts ? GUESS_COST | GUESS_COUNT : GUESS_COST;
+
+	for (size_t i = 0; i < s->prof->nblock; i++)
+		if (filter_guessed(&s->store->block[i].k, what))
+			return true;
+	return false;
+}
+
 uint64_t
 sums_inconsistent(const struct sums *s)
 {

@@ -158,6 +158,9 @@ int64_t sums_unfiltered(const struct sums *s, metric_id m);
 int64_t sums_counted(const struct sums *s, bool base, metric_id m);
 /* The same of a ratio, too: that of the totals. */
 struct sum_value sums_total_value(const struct sums *s, metric_id m);
+/* Whether filters had to guess cost of counters, with COUNTS how often calls were
+ * made, too. Looks at all rows. */
+bool sums_guessed(const struct sums *s, bool counts);
 /* How many functions have more inclusive cost than all self cost adds up to,
  * by the first metric of each input: its calls and its self contradict each
  * other. */
