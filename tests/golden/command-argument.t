@@ -37,7 +37,7 @@ u : "filter app" Enter
 :save-screen -
 screen
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-focus ^eval$ · ~66000 of 100000 shown, % of all                 u undoes  F base
+focus ^eval$ · 66000 of 100000 shown, % of all                  u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌    24000   24.0 █████   30.0  apply                           tiny

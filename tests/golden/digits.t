@@ -30,7 +30,7 @@ apply
                                                                             top
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
-focus ^apply$ · ~30,000 of 100,000 shown, % of all              u undoes  F base
+focus ^apply$ · 30,000 of 100,000 shown, % of all               u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌    24000   24.0 █████   30.0  apply                           tiny
@@ -39,7 +39,7 @@ focus ^apply$ · ~30,000 of 100,000 shown, % of all              u undoes  F bas
  apply  self 24,000 of 100.0 k  24.0%  apply.c  incl 30,000 30.0%   1/5  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-focus ^apply$ · ~30000 of 100000 shown, % of all                u undoes  F base
+focus ^apply$ · 30000 of 100000 shown, % of all                 u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌    24000   24.0 █████   30.0  apply                           tiny

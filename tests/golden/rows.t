@@ -190,7 +190,7 @@ names 100%  lines 100%
  apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%    1/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-focus ^apply$ · rows ev · 1 of 5 rows · ~30000 of 100000 shown, % of all
+focus ^apply$ · rows ev · 1 of 5 rows · 30000 of 100000 shown, % of all
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌        0    0.0         30.0  eval                            tiny
@@ -204,7 +204,7 @@ focus ^apply$ · rows ev · 1 of 5 rows · ~30000 of 100000 shown, % of all
  eval  self 0 of 100.0 k  0.0%  main.c  incl 30000 30.0%            1/1  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-focus ^apply$ · ~30000 of 100000 shown, % of all                u undoes  F base
+focus ^apply$ · 30000 of 100000 shown, % of all                 u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
    ~30.0    0.0  ▾ main

@@ -146,6 +146,21 @@ START_TEST(inclusive_is_at_least_self_and_at_most_all)
 }
 END_TEST
 
+/* All that is selected is what the function cost, inclusive, in its first level: so
+ * nothing of it is lost where what it calls calls it, nor is it there twice. */
+START_TEST(what_is_selected_by_one_function_is_what_it_cost)
+{
+	struct prof *p = make_levels();
+
+	check_filtered(p, "focus=^f1$", "=810! f1=520! f1+810! f2=290~ main+810~");
+	check_filtered(p, "root=^f1$", "=810! f1=520! f1+810! f2=290~");
+	check_filtered(p, "ignore=^f1$", "=660~ !f1 main=80! f2=580~ main+660~");
+	check_filtered(p, "focus=^f2$", "=1390! f1=520! f2=870! f2+1390! main+1390!");
+	check_filtered(p, "focus=^f1$ focus=^f2$", "=810~ main+810~");
+	prof_free(p);
+}
+END_TEST
+
 /* Of functions in a circle whose writer knows no levels, too. */
 START_TEST(alone_in_a_circle_nothing_is_an_estimate)
 {
@@ -179,6 +194,7 @@ filter_estimates_suite(void)
 	unit_case(s, what_came_by_no_call_makes_estimates);
 	unit_case(s, sums_of_estimates_are_some);
 	unit_case(s, inclusive_is_at_least_self_and_at_most_all);
+	unit_case(s, what_is_selected_by_one_function_is_what_it_cost);
 	unit_case(s, alone_in_a_circle_nothing_is_an_estimate);
 	return s;
 }

@@ -257,8 +257,10 @@ struct block {
 	uint32_t *self_func;
 	bool *self_guess;
 	uint8_t *call_guess;		/* enum call_guess */
-	/* What all self is together is a guess: hiding moves it, which is none. */
+	/* What all self is together is a guess: hiding moves it, which is none. Where
+	 * TOTAL_OF is a function it should be the inclusive cost of that. */
 	bool total_guess;
+	uint32_t total_of;
 	/* Functions that were to be hidden and stay, by number: too much calls
 	 * them. */
 	size_t nunhidden;

@@ -153,6 +153,7 @@ block_bare(const struct block *k, struct block *out)
 	out->self_guess = NULL;
 	out->call_guess = NULL;
 	out->total_guess = false;
+	out->total_of = 0;
 	out->nunhidden = 0;
 	out->unhidden = NULL;
 	out->call_caller = out->call_callee = out->call_part = NULL;

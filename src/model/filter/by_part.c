@@ -201,7 +201,10 @@ join_parts(struct parting *x, struct block *out)
 	counters_room(out, x->k->nmetric, nself, ncall);
 	out->unhidden = mem_array(nunhidden + 1, sizeof(*out->unhidden));
 	for (size_t i = 0; i < x->left.n; i++) {
-		out->total_guess |= x->left.at[i].total_guess;
+		if (x->left.at[i].total_guess) {
+			out->total_guess = true;
+			out->total_of = x->left.at[i].total_of;
+		}
 		add_rows(out, &x->left.at[i]);
 		selected_release(&x->left.at[i]);
 	}

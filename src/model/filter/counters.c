@@ -518,15 +518,23 @@ step_counters(const struct filters *f, enum filter_verb verb, uint32_t bits,
 	if (!any || verb == FILTER_HIDE) {
 		bool made = without_shares(f, verb, match, any, k, out, job);
 
-		out->total_guess = verb == FILTER_HIDE && k->total_guess;
+		if (verb == FILTER_HIDE) {
+			out->total_guess = k->total_guess;
+			out->total_of = k->total_of;
+		}
 		flow_release(&w);
 		free(match);
 		return made;
 	}
 	staying_init(&t.self, k->nself);
 	staying_init(&t.call, k->ncall);
-	if (flow_init(&w, f->ncalling) && !job_cancelled(job))
+	if (flow_init(&w, f->ncalling) && !job_cancelled(job)) {
+		w.one = flow_one_function(&w, f);
+		w.inner = flow_inner(&w, f);
 		fill_rows(&t);
+		if (verb == FILTER_FOCUS || verb == FILTER_ROOT)
+			out->total_of = w.one;
+	}
 	if (job_cancelled(job))
 		out->nself = out->ncall = 0;
 	out->total_guess = block_guesses_self(out);

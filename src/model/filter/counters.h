@@ -29,6 +29,11 @@ struct flow {
 	struct call_order own_order;
 	bool *matches;		/* [place] */
 	bool *down, *up;	/* [place]: reached from matches */
+	uint32_t one;		/* the function, by its number in names, that all
+				   that matches is: itself, its levels and what
+				   it is under its callers; 0: there are others */
+	bool *inner;		/* [place]: of what matches; where levels of
+				   recursion tell more (levels.c), else NULL */
 	bool *guessed;		/* [place]: something that it cost, itself or by
 				   a call, is an estimate; NULL: nothing is */
 };
@@ -48,6 +53,9 @@ struct shares {
 	double *matched;	/* [place]: of SELF what matches; NULL: all or
 				   nothing */
 	bool *known;
+	/* [place]: what calls of the first level of what matches cost, and of
+	 * inner ones, by others; NULL: that tells nothing */
+	double *to_first, *to_inner;
 	/* [func]; NULL: not asked for. Functions without a place match or do
 	 * not. */
 	double *above, *below;
@@ -61,6 +69,20 @@ void flow_release(struct flow *w);
 /* Of N columns from COLUMN on; none are found once the job is cancelled. */
 void shares_find(struct shares *s, size_t n, struct flow *w, unsigned column);
 void shares_release(struct shares *s);
+
+/* --- What levels of recursion tell (levels.c) ------------------------------- */
+
+/* What W->one is to be. */
+uint32_t flow_one_function(const struct flow *w, const struct filters *f);
+/* By place, to be freed: which of what matches are inner levels; NULL where that
+ * tells nothing. */
+bool *flow_inner(const struct flow *w, const struct filters *f);
+/* Makes to_first and to_inner, where there are levels. */
+void shares_find_levels(struct shares *s);
+/* Shares of a place from those of its neighbours: PART of what calls of it cost,
+ * which is WHOLE, matches; and of what it called. */
+double level_above(const struct shares *s, uint32_t at, double part, double whole);
+double level_below(const struct shares *s, uint32_t at, double part);
 
 /* --- Stretches of the order, and what is reached (reached.c) --------------- */
 
@@ -79,6 +101,21 @@ bool *flow_reach_down(const struct flow *w);
 bool *flow_reach_up(const struct flow *w);
 /* By place, to be freed: of which something is an estimate already. NULL: of none. */
 bool *flow_guessed(const struct flow *w);
+
+/* What is cut to nothing or all is none that is known: just inside of these, where
+ * it counts as a guess. Only negative costs need that, and levels that contradict
+ * each other. */
+#define SHARE_CUT 1e-8
+
+static inline double
+share(double part, double whole)
+{
+	double x = whole > 0 ? part / whole : 0;
+
+	if (x < 0)
+		return x < -SHARE_CUT ? SHARE_CUT : 0;
+	return x <= 1 ? x : x > 1 + SHARE_CUT ? 1 - SHARE_CUT : 1;
+}
 
 /* --- Reading shares -------------------------------------------------------- */
 

@@ -72,6 +72,7 @@ flow_release(struct flow *w)
 	free(w->down);
 	free(w->up);
 	free(w->guessed);
+	free(w->inner);
 	free(w->self_func);
 	free(w->self_match);
 }
@@ -87,20 +88,6 @@ look_ahead(const double *x, const struct call_end *e, int n, bool there)
 {
 	if (there)
 		__builtin_prefetch(&x[e[n].place]);
-}
-
-/* What is cut to nothing or all is none that is known: just inside of these, where
- * it counts as a guess. Only negative costs need that. */
-#define CUT 1e-8
-
-static double
-share(double part, double whole)
-{
-	double x = whole > 0 ? part / whole : 0;
-
-	if (x < 0)
-		return x < -CUT ? CUT : 0;
-	return x <= 1 ? x : x > 1 + CUT ? 1 - CUT : 1;
 }
 
 /* Of calls that all cost nothing. */
@@ -135,7 +122,9 @@ above_of(const struct shares *s, uint32_t at)
 	}
 	if (whole <= 0 && flow <= 0)	/* all or none */
 		return share_of_calls(s, at);
-	return share(part, whole > flow ? whole : flow);
+	if (whole < flow)
+		whole = flow;
+	return s->to_first ? level_above(s, at, part, whole) : share(part, whole);
 }
 
 static double
@@ -154,6 +143,8 @@ below_of(const struct shares *s, uint32_t at)
 		if (to != at)
 			part += s->cost->out[i] * s->below_at[to];
 	}
+	if (s->to_first)
+		return level_below(s, at, part);
 	return share(part, s->self[at] + s->cost->called[at]);
 }
 
@@ -455,10 +446,16 @@ static void
 share_piece(void *ctx, size_t i)
 {
 	struct shares *s = (struct shares *)ctx + i / 2;
+	enum filter_verb verb = s->w->verb;
 
-	if (i % 2 && s->w->verb != FILTER_ONLY)
+	/* what is below a function depends on how much of it is, then */
+	if (s->w->inner && i % 2)
+		return;
+	if (s->w->inner)
+		shares_find_levels(s);
+	if ((s->w->inner || i % 2) && verb != FILTER_ONLY)
 		find_above(s);
-	if (i % 2 == 0 && s->w->verb != FILTER_ROOT)
+	if (i % 2 == 0 && verb != FILTER_ROOT)
 		find_below(s);
 }
 
@@ -487,6 +484,9 @@ found(struct shares *s)
 	free(s->above_at);
 	free(s->below_at);
 	free(s->known);
+	free(s->to_first);
+	free(s->to_inner);
+	s->to_first = s->to_inner = NULL;
 	s->self = s->matched = s->above_at = s->below_at = NULL;
 	s->known = NULL;
 }

@@ -185,16 +185,27 @@ add_blocks(struct making *x, struct figures **func, struct figures **edge)
 	return 0;
 }
 
+/* Whether it is known all the same: what is left is one function and what ran below
+ * and above it, which is what that cost, inclusive. */
+static bool
+is_of_one(const struct block_sums *b, const struct figures *f)
+{
+	uint32_t func = b->k.total_of ? block_func(b, b->k.total_of) : 0;
+
+	return func && !(f->flags[func] & FIGURE_INCL_EST)
+	       && f->incl[func] == f->total;
+}
+
 /* Whether filters left a part of something of a block that knows the metric. Of
  * buckets only where that cost something: in one others may be counted, too. */
 static bool
-total_is_guess(struct making *x)
+total_is_guess(struct making *x, const struct figures *f)
 {
 	for (size_t i = 0; i < x->s->prof->nblock; i++) {
 		const struct block_sums *b = &x->s->store->block[i];
 		const struct block *k = &b->k;
 
-		if (!k->total_guess || block_terms(x, b) < 0)
+		if (!k->total_guess || block_terms(x, b) < 0 || is_of_one(b, f))
 			continue;
 		if (k->kind != BLOCK_BUCKETS)
 			return true;
@@ -236,7 +247,7 @@ make_functions(struct making *x)
 		return -1;
 	}
 	total_up(func, x->s->prof->metric[x->m.i].missing);
-	func->total_guess = total_is_guess(x);
+	func->total_guess = total_is_guess(x, func);
 	atomic_store(&to->by[BY_EDGE], edge);
 	atomic_store(&to->by[BY_FUNC], func);
 	return 0;

@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What levels of recursion tell of counters that are filtered by one function F that
+ * is in a circle. Where the writer tells levels apart, F is called only while no F is
+ * active, and F'2, F'3 only while one is. So of a function that is in the circle, too,
+ * what it called of F ran with no F above, what it called of inner levels with one,
+ * and only the rest is divided in proportion. Then all that is selected is what F
+ * cost, inclusive, which is known, and so is what is left of it for the callers of F.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "base/alloc.h"
+#include "model/filter/counters.h"
+
+/* The number of a place's function in names. */
+static uint32_t
+func_at_place(const struct flow *w, const struct filters *f, size_t place)
+{
+	uint32_t func = w->order->func[place];
+
+	return f->all ? f->all[func] : func;
+}
+
+/* f of f'N, of f'caller and of both; 0: it is of an address. */
+static uint32_t
+base_of(const struct prof *p, uint32_t func)
+{
+	if (func >= p->nfunc)
+		return 0;
+	while (p->func[func].base.i)
+		func = p->func[func].base.i;
+	return func;
+}
+
+/* The place from AT on of what matches, or how many there are. */
+static size_t
+next_match(const struct flow *w, size_t at)
+{
+	size_t n = w->calls->nfunc;
+	const bool *match = memchr(w->matches + at, true, n - at);
+
+	return match ? (size_t)(match - w->matches) : n;
+}
+
+uint32_t
+flow_one_function(const struct flow *w, const struct filters *f)
+{
+	uint32_t one = 0;
+
+	for (size_t at = next_match(w, 0); at < w->calls->nfunc;
+	     at = next_match(w, at + 1)) {
+		uint32_t func = base_of(f->names->prof, func_at_place(w, f, at));
+
+		if (!func || (one && func != one))
+			return 0;
+		one = func;
+	}
+	return one;
+}
+
+static bool
+is_in_circle(const struct flow *w)
+{
+	const struct call_order *o = w->order;
+
+	for (size_t c = 0; c < o->ncircle; c++)
+		for (uint32_t i = o->circle[c].from; i < o->circle[c].end; i++)
+			if (w->matches[i])
+				return true;
+	return false;
+}
+
+bool *
+flow_inner(const struct flow *w, const struct filters *f)
+{
+	size_t n = w->calls->nfunc;
+	bool *inner;
+
+	if (w->verb == FILTER_ONLY || !(w->k->capabilities & CAP_LEVELS) || !w->one
+	    || !is_in_circle(w))
+		return NULL;
+	inner = mem_zarray(n + 1, sizeof(*inner));
+	for (size_t i = next_match(w, 0); i < n; i = next_match(w, i + 1))
+		inner[i] = f->names->prof->func[func_at_place(w, f, i)].level;
+	return inner;
+}
+
+void
+shares_find_levels(struct shares *s)
+{
+	const struct flow *w = s->w;
+	const struct calls *c = w->calls;
+
+	s->to_first = mem_zarray(c->nfunc + 1, sizeof(*s->to_first));
+	s->to_inner = mem_zarray(c->nfunc + 1, sizeof(*s->to_inner));
+	for (size_t at = next_match(w, 0); at < c->nfunc; at = next_match(w, at + 1)) {
+		double *to = w->inner[at] ? s->to_inner : s->to_first;
+
+		for (uint32_t i = c->in_first[at]; i < c->in_first[at + 1]; i++)
+			if (!w->matches[c->in[i].place])
+				to[c->in[i].place] += s->cost->in[i];
+	}
+}
+
+double
+level_above(const struct shares *s, uint32_t at, double part, double whole)
+{
+	double to = s->to_first[at] + s->to_inner[at];
+
+	return whole > to ? share(part - s->to_inner[at], whole - to)
+			  : share(part, whole);
+}
+
+/* Of what ran with no F above. PART has all that was called of F. */
+double
+level_below(const struct shares *s, uint32_t at, double part)
+{
+	double to = s->to_first[at] + s->to_inner[at];
+	double rest = 1 - s->above_at[at];
+	double flow = s->self[at] + s->cost->called[at] - to;
+
+	return share(s->to_first[at] + rest * (part - to),
+		     s->to_first[at] + rest * flow);
+}
