@@ -161,6 +161,36 @@ START_TEST(what_is_selected_by_one_function_is_what_it_cost)
 }
 END_TEST
 
+/* f had a third of each of three costs of 10; what is left of these is rounded so that
+ * with f's it is 20, as f cost. */
+START_TEST(rows_are_rounded_to_what_is_known)
+{
+	struct builder *b = builder_new(NULL);
+	func_id f, g, h;
+	struct prof *p;
+
+	start_counters(b, "c", 0);
+	f = make_func(b, "f", NULL, NULL);
+	g = make_func(b, "g", NULL, NULL);
+	h = make_func(b, "h", NULL, NULL);
+	add_self(b, f, file_at(0), 10);
+	add_self(b, h, file_at(0), 10);
+	add_call(b, f, h, 1, 10);
+	add_call(b, g, h, 2, 20);
+	for (unsigned i = 0; i < 2; i++) {
+		func_id one = make_func(b, i ? "one" : "two", NULL, NULL);
+
+		add_self(b, one, file_at(0), 10);
+		add_call(b, h, one, 1, 10);
+	}
+	p = finish(b);
+	check_filtered(p, "focus=^f$", "=20! f=10! f+20!");
+	check_filtered(p, "root=^f$", "=20! f=10! f+20!");
+	check_filtered(p, "ignore=^g$", "=20~");
+	prof_free(p);
+}
+END_TEST
+
 /* Of functions in a circle whose writer knows no levels, too. */
 START_TEST(alone_in_a_circle_nothing_is_an_estimate)
 {
@@ -195,6 +225,7 @@ filter_estimates_suite(void)
 	unit_case(s, sums_of_estimates_are_some);
 	unit_case(s, inclusive_is_at_least_self_and_at_most_all);
 	unit_case(s, what_is_selected_by_one_function_is_what_it_cost);
+	unit_case(s, rows_are_rounded_to_what_is_known);
 	unit_case(s, alone_in_a_circle_nothing_is_an_estimate);
 	return s;
 }

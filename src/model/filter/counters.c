@@ -45,7 +45,7 @@ struct staying {
 
 /* What a piece of rows has to do with rounding: what of self stays; rows that keep a
  * part so small that rounding shows; whether any is below 0. */
-struct rounding { double kept; uint32_t small; bool is_signed; };
+struct rounding { int64_t kept; uint32_t small; bool is_signed; };
 
 /* A step while it is done. */
 struct stepping {
@@ -215,7 +215,7 @@ write_self_row(struct stepping *t, size_t i, size_t to,
 
 		out->self_guess[to] |= is_part(x);
 		out->self_cost[to * k->nmetric + s->column] = cost;
-		rounding[c].kept += (double)cost;
+		cost_add(&rounding[c].kept, cost);
 		rounding[c].small += is_part(x) && whole < SMALL_COST;
 		rounding[c].is_signed |= cost < 0;
 	}
@@ -226,7 +226,6 @@ write_self(void *ctx, size_t piece)
 {
 	struct stepping *t = ctx;
 	size_t to = t->self.at[piece];
-
 	if (job_cancelled(t->w->job))
 		return;
 	for (size_t i = piece * ROWS_A_PIECE; i < piece_end(&t->self, piece);
@@ -327,44 +326,65 @@ write_calls(void *ctx, size_t piece)
 
 /* --- Rounding -------------------------------------------------------------- */
 
-static double
+static int64_t
 total_of(const struct block *k, unsigned column)
 {
-	double sum = 0;
+	int64_t sum = 0;
 
 	for (size_t i = 0; i < k->nself; i++)
-		sum += (double)k->self_cost[i * k->nmetric + column];
+		cost_add(&sum, k->self_cost[i * k->nmetric + column]);
 	return sum;
 }
 
-/* Whether it may make more than can be overlooked of what stays, or of what goes. */
-static bool
-rounding_shows(const struct stepping *t, size_t share)
+/* Of all pieces. */
+static struct rounding
+add_rounding(const struct stepping *t, size_t share)
 {
 	struct rounding all = { 0 };
-	double most;
 
 	for (size_t i = 0; i < t->self.npiece || i < t->call.npiece; i++) {
 		const struct rounding *r = rounding_of(t, i) + share;
 
-		all.kept += r->kept;
+		cost_add(&all.kept, r->kept);
 		all.small += r->small;
 		all.is_signed |= r->is_signed;
 	}
-	most = all.small / 2.0 * SHOWS;
-	return !all.is_signed && most > 0
-	       && (all.kept < most
-		   || total_of(t->w->k, t->share[share].column) - all.kept < most);
+	return all;
+}
+
+/* Whether it may make more than can be overlooked of what stays, or of what goes. */
+static bool
+rounding_shows(const struct rounding *r, const struct block *k, unsigned column)
+{
+	double most = r->small / 2.0 * SHOWS;
+
+	return !r->is_signed && most > 0
+	       && ((double)r->kept < most
+		   || (double)(total_of(k, column) - r->kept) < most);
 }
 
 static void
-settle(struct stepping *t)
+round_column(struct stepping *t, size_t share)
 {
+	const struct shares *s = &t->share[share];
 	struct stays stays = { t->self.row, t->call.row };
+	struct rounding r = add_rounding(t, share);
+	enum filter_verb verb = t->w->verb;
 
-	for (size_t c = 0; c < t->n && t->w->k->nmetric; c++)
-		if (rounding_shows(t, c))
-			settle_rows(t->w, &t->share[c], &stays, t->out);
+	if (rounding_shows(&r, t->w->k, s->column)) {
+		settle_rows(t->w, s, &stays, t->out);
+		r.kept = total_of(t->out, s->column);
+	}
+	if (verb == FILTER_FOCUS || verb == FILTER_ROOT)
+		round_to_total(s, t->out, r.kept);
+}
+
+static void
+round_columns(struct stepping *t)
+{
+	for (size_t c = 0; c < t->n && t->w->k->nmetric
+			   && !job_cancelled(t->w->job); c++)
+		round_column(t, c);
 }
 
 /* --- Columns -------------------------------------------------------------- */
@@ -425,7 +445,7 @@ fill_rows(struct stepping *t)
 					* sizeof(*t->rounding));
 		pieces_run(write_self, t, t->self.npiece, w->job);
 		pieces_run(write_calls, t, t->call.npiece, w->job);
-		settle(t);
+		round_columns(t);
 	}
 	free(t->rounding);
 	drop_columns(t);
@@ -531,6 +551,7 @@ step_counters(const struct filters *f, enum filter_verb verb, uint32_t bits,
 	if (flow_init(&w, f->ncalling) && !job_cancelled(job)) {
 		w.one = flow_one_function(&w, f);
 		w.inner = flow_inner(&w, f);
+		w.circles = w.one && flow_is_in_circle(&w);
 		fill_rows(&t);
 		if (verb == FILTER_FOCUS || verb == FILTER_ROOT)
 			out->total_of = w.one;

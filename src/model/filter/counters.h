@@ -32,8 +32,9 @@ struct flow {
 	uint32_t one;		/* the function, by its number in names, that all
 				   that matches is: itself, its levels and what
 				   it is under its callers; 0: there are others */
-	bool *inner;		/* [place]: of what matches; where levels of
-				   recursion tell more (levels.c), else NULL */
+	bool *inner;		/* [place]: which levels of it are inner ones; NULL:
+				   the file does not tell */
+	bool circles;		/* something that matches is in one */
 	bool *guessed;		/* [place]: something that it cost, itself or by
 				   a call, is an estimate; NULL: nothing is */
 };
@@ -56,6 +57,8 @@ struct shares {
 	/* [place]: what calls of the first level of what matches cost, and of
 	 * inner ones, by others; NULL: that tells nothing */
 	double *to_first, *to_inner;
+	/* what the one function cost, inclusive; below 0: that is not known */
+	double incl;
 	/* [func]; NULL: not asked for. Functions without a place match or do
 	 * not. */
 	double *above, *below;
@@ -74,15 +77,21 @@ void shares_release(struct shares *s);
 
 /* What W->one is to be. */
 uint32_t flow_one_function(const struct flow *w, const struct filters *f);
-/* By place, to be freed: which of what matches are inner levels; NULL where that
- * tells nothing. */
+bool flow_is_in_circle(const struct flow *w);
+/* By place, to be freed: which of what matches are inner levels; or NULL. */
 bool *flow_inner(const struct flow *w, const struct filters *f);
 /* Makes to_first and to_inner, where there are levels. */
 void shares_find_levels(struct shares *s);
+/* What the one function that matches cost. */
+double shares_inclusive(const struct shares *s);
 /* Shares of a place from those of its neighbours: PART of what calls of it cost,
  * which is WHOLE, matches; and of what it called. */
 double level_above(const struct shares *s, uint32_t at, double part, double whole);
 double level_below(const struct shares *s, uint32_t at, double part);
+
+/* Where all that is left of a column is known, rows that are guesses are rounded so
+ * that they add up to it. */
+void round_to_total(const struct shares *s, struct block *out, int64_t sum);
 
 /* --- Stretches of the order, and what is reached (reached.c) --------------- */
 

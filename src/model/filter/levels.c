@@ -9,6 +9,8 @@
  */
 #include <config.h>
 
+#include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -60,8 +62,8 @@ flow_one_function(const struct flow *w, const struct filters *f)
 	return one;
 }
 
-static bool
-is_in_circle(const struct flow *w)
+bool
+flow_is_in_circle(const struct flow *w)
 {
 	const struct call_order *o = w->order;
 
@@ -78,8 +80,7 @@ flow_inner(const struct flow *w, const struct filters *f)
 	size_t n = w->calls->nfunc;
 	bool *inner;
 
-	if (w->verb == FILTER_ONLY || !(w->k->capabilities & CAP_LEVELS) || !w->one
-	    || !is_in_circle(w))
+	if (w->verb == FILTER_ONLY || !(w->k->capabilities & CAP_LEVELS) || !w->one)
 		return NULL;
 	inner = mem_zarray(n + 1, sizeof(*inner));
 	for (size_t i = next_match(w, 0); i < n; i = next_match(w, i + 1))
@@ -123,4 +124,42 @@ level_below(const struct shares *s, uint32_t at, double part)
 
 	return share(s->to_first[at] + rest * (part - to),
 		     s->to_first[at] + rest * flow);
+}
+
+/* Of one that calls itself by others levels have to tell it; and where a step before
+ * estimated something nothing is known. */
+double
+shares_inclusive(const struct shares *s)
+{
+	const struct flow *w = s->w;
+	size_t n = w->calls->nfunc, first = next_match(w, 0);
+	double incl = 0;
+
+	if (!w->one || !s->self || w->k->self_guess
+	    || (!w->inner && (w->circles || next_match(w, first + 1) < n)))
+		return -1;
+	for (size_t at = first; at < n; at = next_match(w, at + 1))
+		if (!w->inner || !w->inner[at])
+			incl += s->self[at] + s->cost->called[at];
+	return incl;
+}
+
+void
+round_to_total(const struct shares *s, struct block *out, int64_t sum)
+{
+	size_t nm = out->nmetric, most = SIZE_MAX, n = 0;
+	int64_t rest = llround(s->incl) - sum, *cost = out->self_cost + s->column;
+
+	if (s->incl < 0 || !rest)
+		return;
+	for (size_t i = 0; i < out->nself; i++) {
+		if (!out->self_guess[i])
+			continue;
+		n++;
+		if (most == SIZE_MAX || cost[i * nm] > cost[most * nm])
+			most = i;
+	}
+	/* more than that is no rounding */
+	if (llabs(rest) <= (long long)(n + 1) / 2 && cost[most * nm] >= -rest)
+		cost_add(&cost[most * nm], rest);
 }

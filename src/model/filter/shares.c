@@ -449,11 +449,13 @@ share_piece(void *ctx, size_t i)
 	enum filter_verb verb = s->w->verb;
 
 	/* what is below a function depends on how much of it is, then */
-	if (s->w->inner && i % 2)
+	bool levels = s->w->inner && s->w->circles;
+
+	if (levels && i % 2)
 		return;
-	if (s->w->inner)
+	if (levels)
 		shares_find_levels(s);
-	if ((s->w->inner || i % 2) && verb != FILTER_ONLY)
+	if ((levels || i % 2) && verb != FILTER_ONLY)
 		find_above(s);
 	if (i % 2 == 0 && verb != FILTER_ROOT)
 		find_below(s);
@@ -506,6 +508,8 @@ shares_find(struct shares *s, size_t n, struct flow *w, unsigned column)
 	if (all) {
 		pieces_run(prepare_piece, &x, SELF_OF_COLUMN + n, helped(w));
 		pieces_run(share_piece, s, 2 * n, helped(w));
+		for (size_t i = 0; i < n; i++)
+			s[i].incl = shares_inclusive(&s[i]);
 	}
 	for (size_t i = 0; i < n; i++)
 		found(&s[i]);
