@@ -44,6 +44,7 @@ SCRIPT_TESTS = \
 	%D%/programs.test \
 	%D%/quickstart.test \
 	%D%/report.test \
+	%D%/report_calls.test \
 	%D%/report_costs.test \
 	%D%/report_files.test \
 	%D%/report_graph.test \

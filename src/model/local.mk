@@ -88,6 +88,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/facts/selection_private.h \
 	%D%/facts/spelling.c \
 	%D%/facts/take.c \
+	%D%/facts/writers.c \
 	%D%/filter/apply.c \
 	%D%/filter/buckets.c \
 	%D%/filter/collapse.c \

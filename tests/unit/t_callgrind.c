@@ -252,9 +252,9 @@ static const struct row rows[] = {
 	  "1 7\nfl=b.c\nfn=f\n1 3\nfl=c.c\nfn=f\n1 4\n",
 	  "A=12 B=0 | f 0 0 1 | f 3 3 0 | f 4 4 0 | main 5 12 0" },
 	{ "cut by Valgrind's rule", "creator: callgrind-3.19.0\nevents: A\n"
-	  "fl=a.c\nfn=f\n1 5\n", "A=5 | f 5 - 0 || L5" },
+	  "fl=a.c\nfn=f\n1 5\n", "A=5 | f 5 5 0 || L5" },
 	{ "not cut by that rule", "creator: callgrind-3.19.0\nevents: A\n"
-	  "fl=a.c\nfn=f\n1 5\ntotals: 5\n", "A=5 | f 5 - 0" },
+	  "fl=a.c\nfn=f\n1 5\ntotals: 5\n", "A=5 | f 5 5 0" },
 	{ "trailing zeros of totals", HEAD "fl=a.c\nfn=f\n1 5 0\n"
 	  "totals: 5\n", "A=5 B=0 | f 5 - 0" },
 };

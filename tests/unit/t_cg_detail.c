@@ -200,7 +200,7 @@ START_TEST(parts_and_header)
 	cgt_load(&t, parts, sizeof(parts) - 1, 1 << 20, 0);
 	cgt_dump(&t, &said);
 	ck_assert_str_eq(said.s,
-		"knows 248\n"
+		"knows 24b\n"
 		"metric A   1 14 \n"
 		"metric B   1 3 \n"
 		"part 77.1-1 77 1 1 Program termination\n"

@@ -282,15 +282,24 @@ export_rows(struct cg_load *l, part_id *part)
 	hash_u64_release(&names);
 }
 
+/* What it knows of calls. Callgrind counts them, also where there are none: a dump
+ * that began inside of all that ran has calls=0, or no calls where nobody had seen
+ * the callers. Others write 0 because they do not count. */
+static unsigned
+call_capabilities(const struct cg_load *l)
+{
+	if (l->found.is_valgrind)
+		return CAP_INCL | CAP_CALLS;
+	if (!l->found.has_calls)
+		return 0;
+	return CAP_INCL | (l->found.has_counts ? CAP_CALLS : CAP_ZERO_CALLS);
+}
+
 static unsigned
 capabilities(const struct cg_load *l)
 {
-	unsigned bits = CAP_NAMES;
+	unsigned bits = CAP_NAMES | call_capabilities(l);
 
-	if (l->found.has_calls)
-		bits |= CAP_INCL;
-	if (l->found.has_counts)
-		bits |= CAP_CALLS;
 	if (l->found.has_lines)
 		bits |= CAP_LINES;
 	if (l->found.is_xdebug)

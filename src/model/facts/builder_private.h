@@ -200,6 +200,8 @@ void builder_settle_block(struct builder *b);
 /* decimals.c: at the end, metrics that differ in how many decimals their files
  * have become one. */
 void builder_join_decimals(struct builder *b);
+/* writers.c: at the end, whether CAP_ZERO_CALLS are CAP_CALLS. */
+void builder_settle_counts(struct builder *b);
 /* At the end: columns in the order of metrics, and no room between. */
 void build_block_pack(struct build_block *k);
 /* Puts calls of one part in order of caller and callee (order.c). */

@@ -226,6 +226,7 @@ settle_all(struct builder *b)
 		build_block_pack(&b->block.at[i]);
 	if (job_cancelled(b->job))
 		return NULL;
+	builder_settle_counts(b);
 	to = builder_join_spellings(b);
 	n = b->func.n;
 	fold = find_contexts(b, to);

@@ -45,6 +45,9 @@ enum capabilities {
 				 shared by how often it was called: not known */
 	CAP_WHOLE = 1 << 12, /* all its lines are those where functions begin:
 				what each cost itself stands there */
+	CAP_ZERO_CALLS = 1 << 13, /* its calls are all counted 0 times, as of a
+				     writer that has no counts: other inputs by it
+				     say whether they were counted (writers.c) */
 	CAP_TREE = 1 << 11, /* what it cost where it was called from there: a
 			       call tree can be made. Of metrics only. */
 };
