@@ -93,7 +93,7 @@ value_of(const struct checker *x, const struct check *c,
 	double now = f->now.d, scaled;
 
 	if (!c->delta) {
-		int64_t all = snapshot_share_base(x->snap, c->metric);
+		int64_t all = view_share_base(x->v, c->metric);
 
 		return c->percent ? now / (double)all : now;
 	}
@@ -185,7 +185,7 @@ read_percentage(const struct checker *x, struct check *c)
 				 N_("--%s=%s: calls and ratios are no shares "
 				    "of a total: give a plain number"),
 				 "check", c->text);
-	if (snapshot_share_base(x->snap, c->metric) <= 0)
+	if (view_share_base(x->v, c->metric) <= 0)
 		return error_set(x->err, ERR_USAGE,
 				 N_("--%s=%s: the total is 0 or less, which "
 				    "has no shares"), "check", c->text);
@@ -364,6 +364,8 @@ checks_run(const struct snapshot *snap, const struct settings *s,
 	struct view_options options = {
 		.metric = event,
 		.raw = strcmp(settings_text(s, "base-scale"), "none") == 0,
+		.base_of = strcmp(settings_text(s, "base-of"), "view") == 0
+			   ? SHARE_OF_VIEW : SHARE_OF_TOTAL,
 	};
 	struct checker *x = mem_zalloc(sizeof(*x));
 
