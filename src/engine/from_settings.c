@@ -34,21 +34,23 @@ void
 select_from_settings(struct fileset_task *t, const struct prof *p)
 {
 	const char *const *word = settings_list(t->settings, "part");
+	size_t nearlier = settings_list_earlier(t->settings, "part");
 
 	t->selection.split = strcmp(settings_text(t->settings, "contexts"),
 				    "split") == 0;
 	t->selection.physical = strcmp(settings_text(t->settings, "inline"),
 				       "physical") == 0;
 	filters_from_settings(t, p);
-	for (; *word; word++) {
+	for (size_t i = 0; word[i]; i++) {
 		struct error err;
 
-		if (selection_add_parts(&t->selection, p, *word))
+		if (selection_add_parts(&t->selection, p, word[i])
+		    || i < nearlier)
 			continue;
 		error_init(&err);
 		error_set(&err, ERR_USAGE,
 			  N_("no part is called %s (--report=parts lists them)"),
-			  *word);
+			  word[i]);
 		VEC_PUSH(&t->error, err);
 	}
 }
@@ -110,6 +112,9 @@ void
 check_metrics(struct fileset_task *t, const struct prof *p)
 {
 	const char *const *all = settings_list(t->settings, "metric");
+	/* what is said for all runs may speak of other files' events */
+	const char *const *asked =
+		all + settings_list_earlier(t->settings, "metric");
 	uint32_t next = (uint32_t)p->nown;
 
 	for (const char *const *m = all; *m; m++) {
@@ -123,7 +128,7 @@ check_metrics(struct fileset_task *t, const struct prof *p)
 		    && strncmp(prof_text(p, p->metric[next].name), *m, n) == 0
 		    && !prof_text(p, p->metric[next].name)[n]) {
 			next++;
-		} else {
+		} else if (m >= asked) {
 			char *name = mem_strndup(*m, n);
 
 			if (metric_some(prof_metric_named(p, name)))

@@ -29,6 +29,7 @@ struct value {
 	char *text;
 	struct figure figure;
 	VEC(const char *) list;		/* owned texts, NULL at the end */
+	size_t nearlier;		/* of these were not asked for now */
 };
 
 struct settings {
@@ -190,7 +191,7 @@ list_clear(struct value *v)
 {
 	for (size_t k = 0; k + 1 < v->list.n; k++)
 		free((char *)v->list.at[k]);
-	v->list.n = 0;
+	v->list.n = v->nearlier = 0;
 }
 
 static void
@@ -203,6 +204,12 @@ list_add(struct value *v, const char *text)
 		v->list.n--;		/* the NULL */
 	VEC_PUSH(&v->list, mem_strdup(text));
 	VEC_PUSH(&v->list, NULL);
+}
+
+static size_t
+list_length(const struct value *v)
+{
+	return v->list.n ? v->list.n - 1 : 0;
 }
 
 static void
@@ -287,6 +294,7 @@ settings_come_earlier(struct settings *s)
 	for (size_t i = 0; setting_table[i].id; i++) {
 		s->value[i].asked = false;
 		s->value[i].before = s->value[i].given;
+		s->value[i].nearlier = list_length(&s->value[i]);
 		if (setting_table[i].chooses)
 			s->value[i].earlier = s->value[i].given;
 	}
@@ -318,6 +326,7 @@ settings_preset(struct settings *s, const char *id, const char *text,
 	v = &s->value[index_of(t->id)];
 	v->given = t->type == SETTING_FLAG;
 	v->asked = false;
+	v->nearlier = list_length(v);
 	return 0;
 }
 
@@ -382,6 +391,12 @@ const char *const *
 settings_list(const struct settings *s, const char *id)
 {
 	return value_of(s, id)->list.at;
+}
+
+size_t
+settings_list_earlier(const struct settings *s, const char *id)
+{
+	return value_of(s, id)->nearlier;
 }
 
 struct code_style

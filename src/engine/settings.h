@@ -93,6 +93,8 @@ uint64_t settings_count(const struct settings *s, const char *id);
 double settings_number(const struct settings *s, const char *id);
 /* NULL-terminated; empty list when not given. */
 const char *const *settings_list(const struct settings *s, const char *id);
+/* How many of its entries, the first, are what a variable or file says of all runs. */
+size_t settings_list_earlier(const struct settings *s, const char *id);
 /* --syntax and --skid. */
 struct code_style settings_code_style(const struct settings *s);
 

@@ -10,6 +10,8 @@
 #include "export/export.h"
 #include "main/complain.h"
 #include "main/exporting.h"
+#include "main/finding.h"
+#include "main/new_file.h"
 #include "main/printing.h"
 
 bool
@@ -65,8 +67,7 @@ static int
 export_snapshot(const struct snapshot *snap, const struct settings *s,
 		struct error *err)
 {
-	const char *const *name = settings_list(s, "event");
-	VEC(metric_id) metric = { 0 };
+	struct chosen_events metric = { 0 };
 	struct export x = {
 		.snap = snap, .diag = diag_new(),
 		.floor = settings_given(s, "floor")
@@ -75,13 +76,8 @@ export_snapshot(const struct snapshot *snap, const struct settings *s,
 			 ? settings_count(s, "limit") : EXPORT_UNSET,
 		.of_view = strcmp(settings_text(s, "base-of"), "view") == 0,
 	};
-	int result = 0;
+	int result = find_events(snap->prof, s, &metric, err);
 
-	for (; *name && result == 0; name++) {
-		VEC_PUSH(&metric, prof_metric_asked(snap->prof, *name, err));
-		if (!metric_some(metric.at[metric.n - 1]))
-			result = -1;
-	}
 	x.metric = metric.at;
 	x.nmetric = metric.n;
 	if (result == 0)

@@ -6,7 +6,36 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "base/vec.h"
 #include "main/finding.h"
+
+static bool
+has_event(const struct chosen_events *list, metric_id m)
+{
+	for (size_t i = 0; i < list->n; i++)
+		if (list->at[i].i == m.i)
+			return true;
+	return false;
+}
+
+int
+find_events(const struct prof *p, const struct settings *s,
+	    struct chosen_events *to, struct error *err)
+{
+	const char *const *name = settings_list(s, "event");
+	size_t nearlier = settings_list_earlier(s, "event");
+
+	for (size_t i = 0; name[i]; i++) {
+		metric_id m = i < nearlier ? prof_metric_named(p, name[i])
+					   : prof_metric_asked(p, name[i], err);
+
+		if (!metric_some(m) && i >= nearlier)
+			return -1;
+		if (metric_some(m) && !has_event(to, m))
+			VEC_PUSH(to, m);
+	}
+	return 0;
+}
 
 static void
 say_more(size_t n, size_t shown)

@@ -6,7 +6,15 @@
 #ifndef MAIN_FINDING_H
 #define MAIN_FINDING_H
 
+#include "engine/settings.h"
 #include "model/match/match.h"
+
+struct chosen_events { metric_id *at; size_t n, cap; };	/* VEC */
+
+/* The events of --event, each once: appended. What is said for all runs may speak of
+ * events that this profile has not. */
+int find_events(const struct prof *p, const struct settings *s,
+		struct chosen_events *to, struct error *err);
 
 /* The one function that TEXT means. -1 and ERR_USAGE when it is not one. */
 int find_func(const struct snapshot *snap, metric_id m, const char *text,

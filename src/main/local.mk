@@ -23,6 +23,8 @@ profview_SOURCES = \
 	%D%/lists.c \
 	%D%/lists.h \
 	%D%/main.c \
+	%D%/new_file.c \
+	%D%/new_file.h \
 	%D%/newest.c \
 	%D%/newest.h \
 	%D%/options.c \

@@ -2,7 +2,6 @@
 #include <config.h>
 
 #include <errno.h>
-#include <fcntl.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,11 +12,11 @@
 #include "base/i18n.h"
 #include "base/output.h"
 #include "base/text.h"
-#include "engine/directory.h"
 #include "main/charset.h"
 #include "main/checking.h"
 #include "main/complain.h"
 #include "main/finding.h"
+#include "main/new_file.h"
 #include "main/printing.h"
 #include "main/terminal.h"
 #include "report/report.h"
@@ -31,7 +30,7 @@ struct request {
 	const struct snapshot *snap;
 	const struct view_ops *ops;
 	const char *arg;		/* ARG of VIEW:ARG; borrowed */
-	VEC(metric_id) metric;
+	struct chosen_events metric;
 	metric_id first;		/* shown first: of --event, or 1 */
 	func_id centre;
 	struct file_matches file;	/* in place of it */
@@ -59,30 +58,14 @@ find_view(struct request *q, struct error *err)
 	return 0;
 }
 
-static bool
-has_metric(const struct request *q, metric_id m)
-{
-	for (size_t i = 0; i < q->metric.n; i++)
-		if (q->metric.at[i].i == m.i)
-			return true;
-	return false;
-}
-
 /* Each once, however often it was asked for: objects of JSON have a key once. */
 static int
 find_metrics(struct request *q, struct error *err)
 {
 	const struct prof *p = q->snap->prof;
-	const char *const *name = settings_list(q->s, "event");
 
-	for (; *name; name++) {
-		metric_id m = prof_metric_asked(p, *name, err);
-
-		if (!metric_some(m))
-			return -1;
-		if (!has_metric(q, m))
-			VEC_PUSH(&q->metric, m);
-	}
+	if (find_events(p, q->s, &q->metric, err) < 0)
+		return -1;
 	/* a table shows one event, and beside it what was asked for */
 	if (!q->metric.n && p->nshown > p->nown
 	    && strcmp(settings_text(q->s, "style"), "table") == 0) {
@@ -115,9 +98,34 @@ row_limit(const struct settings *s)
 {
 	if (settings_given(s, "limit"))
 		return settings_count(s, "limit");
-	if (settings_given(s, "until"))
-		return 0;	/* that says how many */
 	return report_find(settings_text(s, "style"))->limit;
+}
+
+/* The same where --until is there to say how many. */
+static size_t
+row_limit_until(const struct settings *s)
+{
+	return settings_given(s, "until") && !settings_given(s, "limit")
+	       ? 0 : row_limit(s);
+}
+
+/* How many rows the view is to make and to put in order; 0: all. */
+static size_t
+rows_wanted(const struct request *q)
+{
+	bool adds_up = settings_given(q->s, "until") && !q->ops->begins
+		       && view_offers(q->ops, column_find("cum%"));
+
+	return adds_up ? 0 : row_limit(q->s);
+}
+
+/* What nobody asked for now. */
+static unsigned
+said_for_all(const struct settings *s)
+{
+	return (settings_asked(s, "columns") ? 0 : LENIENT_COLUMNS)
+	       | (settings_asked(s, "sort") ? 0 : LENIENT_SORT)
+	       | (settings_asked(s, "until") ? 0 : LENIENT_UNTIL);
 }
 
 static int
@@ -222,15 +230,15 @@ write_report(struct request *q, struct view *v, struct error *err)
 		.program = prof_text(p, p->input[1].path),
 		.format = prof_text(p, p->input[1].format),
 		/* of blocks it was the view's */
-		.limit = v->ops->begins ? 0 : row_limit(s),
+		.limit = v->ops->begins ? 0 : row_limit_until(s),
 		.until = settings_number(s, "until") / 100,
 		.cells = path || style->utf8 ? 0 : terminal_cells(),
 	};
 	struct report_request want = {
 		.columns = settings_text(s, "columns"),
-		/* what is said for all runs is of views that can be sorted */
-		.sort = !v->ops->begins || settings_asked(s, "sort")
-			? settings_text(s, "sort") : NULL,
+		.sort = settings_text(s, "sort"),
+		.lenient = said_for_all(s),
+		.limit = v->ops->begins ? 0 : row_limit(s),
 		.table = !style->machine,
 	};
 	int result = report_setup(&r, v, &want, err);
@@ -245,88 +253,6 @@ write_report(struct request *q, struct view *v, struct error *err)
 		terminal_hint(s, r.wide);
 	report_release(&r);
 	return result;
-}
-
-/* The end of PATH in small letters, behind its dot; owned. */
-static char *
-ending_of(const char *path)
-{
-	const char *base = text_base_name(path), *dot = strrchr(base, '.');
-	char *end = mem_strdup(dot ? dot + 1 : "");
-
-	for (char *s = end; *s; s++)
-		if (*s >= 'A' && *s <= 'Z')
-			*s += 'a' - 'A';
-	return end;
-}
-
-/* Whether a file that is called so has another format, which a table under that
- * name would only look like. */
-static bool
-is_foreign(const char *ending)
-{
-	static const char *const other[] = {
-		"svg", "svgz", "dot", "gv", "pb", "gz", "zst", "folded",
-		"callgrind", "speedscope", "prof", "png", "pdf", "xml", "tsv",
-		"xls", "xlsx", "ods", "md",
-	};
-
-	for (size_t i = 0; i < sizeof(other) / sizeof(*other); i++)
-		if (strcmp(ending, other[i]) == 0)
-			return true;
-	return false;
-}
-
-static const struct report_style *
-style_of(const char *path, struct error *err)
-{
-	char *ending = ending_of(path);
-	const struct report_style *s = report_find(ending);
-
-	if (!s && is_foreign(ending))
-		error_set(err, ERR_USAGE,
-			  N_("%s: a view is written as .csv, .json, .html or "
-			     ".txt, only Flame as .svg"), path);
-	else if (!s)
-		s = report_find("table");
-	free(ending);
-	return s;
-}
-
-/* What is called like a profile would be opened where nobody names one, and is
- * none. */
-static int
-refuse_profile_name(const char *path, struct error *err)
-{
-	if (!directory_is_profile_name(text_base_name(path)))
-		return 0;
-	return error_set(err, ERR_USAGE,
-			 /* TRANSLATORS: a file, "callgrind.out.9" */
-			 N_("%s: profiles are called so, and this would be "
-			    "taken for one; choose another name"), path);
-}
-
-int
-create_new(const char *path, struct error *err)
-{
-	int fd;
-
-	if (refuse_profile_name(path, err) < 0)
-		return -1;
-	fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-
-	if (fd >= 0) {
-		close(fd);
-		return 0;
-	}
-	if (errno == EEXIST)
-		error_set(err, ERR_SYSTEM,
-			  N_("is there already and stays as it is; choose "
-			     "another name"));
-	else
-		error_set_errno(err, errno, N_("cannot be written"));
-	error_at(err, path, LOCATION_NONE, 0);
-	return -1;
 }
 
 int
@@ -351,7 +277,7 @@ int
 print_to(struct view *v, const char *sort, const char *path, struct job *job,
 	 struct error *err)
 {
-	const struct report_style *style = style_of(path, err);
+	const struct report_style *style = style_by_name(path, err);
 	const struct prof *p = v->snap->prof;
 	struct report_job work = { .job = job };
 	struct report r = {
@@ -464,7 +390,6 @@ print_view(struct request *q, struct error *err)
 	struct view_options options = {
 		.cycles = strcmp(settings_text(q->s, "cycles"), "group") == 0,
 		.floor = settings_number(q->s, "floor") / 100,
-		.limit = settings_given(q->s, "until") ? 0 : row_limit(q->s),
 		.raw = strcmp(settings_text(q->s, "base-scale"), "none") == 0,
 		.base_of = strcmp(settings_text(q->s, "base-of"), "view") == 0
 			   ? SHARE_OF_VIEW : SHARE_OF_TOTAL,
@@ -476,6 +401,7 @@ print_view(struct request *q, struct error *err)
 	options.style = settings_code_style(q->s);
 	if (find_view(q, err) < 0)
 		return -1;
+	options.limit = rows_wanted(q);
 	if (!view_possible(q->ops, q->snap->prof, q->first))
 		return error_set(err, ERR_USAGE, "--report=%s: %s", q->ops->id,
 				 _(view_why_not(q->ops, q->snap->prof)));

@@ -87,10 +87,15 @@ extern const struct report_style *const report_registry[];
 
 const struct report_style *report_find(const char *name);
 
+/* What is said for all runs, and is passed over where the view has no use for it. */
+enum lenient { LENIENT_COLUMNS = 1, LENIENT_SORT = 2, LENIENT_UNTIL = 4 };
+
 /* What was asked for; NULL is the view's own choice. */
 struct report_request {
 	const char *columns;	/* "self,incl[Ir],name" */
 	const char *sort;	/* as sort_parse() reads it */
+	unsigned lenient;	/* enum lenient */
+	size_t limit;		/* rows where report.until is passed over */
 	bool table;		/* it is to be a table */
 };
 

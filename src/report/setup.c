@@ -159,6 +159,60 @@ rows_in_order(const struct report *r)
 	return r->until > 0 ? 0 : r->limit;
 }
 
+/* Whether what stands at S, N bytes, is a column of some view at least: else it is
+ * a mistake for all runs. */
+static bool
+is_column(const char *s, size_t n)
+{
+	const char *open = n && s[n - 1] == ']' ? memchr(s, '[', n) : NULL;
+	char *id = mem_strndup(s, open ? (size_t)(open - s) : n);
+	bool is = column_find(id) != NULL;
+
+	free(id);
+	return is;
+}
+
+static bool
+are_columns(const char *s)
+{
+	while (*s) {
+		size_t n = entry_length(s, ',');
+
+		if (!is_column(s, n))
+			return false;
+		s += n + (s[n] != 0);
+	}
+	return true;
+}
+
+/* The view's own. */
+static int
+own_columns(struct report *r, bool table, struct error *err)
+{
+	const struct view_ops *ops = r->view->ops;
+
+	r->asked = false;
+	return read_columns(r, table && ops->table ? ops->table : ops->columns,
+			    ' ', err);
+}
+
+static int
+choose_columns(struct report *r, const struct report_request *want,
+	       struct error *err)
+{
+	r->asked = want->columns && *want->columns;
+	if (!r->asked)
+		return own_columns(r, want->table, err);
+	if (read_columns(r, want->columns, ',', err) == 0)
+		return 0;
+	if (!(want->lenient & LENIENT_COLUMNS) || !are_columns(want->columns))
+		return -1;
+	error_release(err);
+	error_init(err);
+	report_release(r);
+	return own_columns(r, want->table, err);
+}
+
 static int
 sort(const struct report *r, struct view *v, const char *s, struct error *err)
 {
@@ -189,21 +243,71 @@ sort(const struct report *r, struct view *v, const char *s, struct error *err)
 static int
 refuse_sort(const struct view *v, const char *sort, struct error *err)
 {
-	if (!sort || !*sort)
-		return 0;
 	return error_set(err, ERR_USAGE,
 			 /* TRANSLATORS: a view */
 			 N_("--sort=%s: the rows of %s stand in blocks, in the "
 			    "order of inclusive cost"), sort, v->ops->id);
 }
 
+static void
+sort_as_the_view(const struct report *r, struct view *v)
+{
+	if (v->ops->begins)
+		return;
+	if (v->sort_column && v->base)
+		view_sort(v, view_first_order(v), v->sort_metric, false,
+			  rows_in_order(r));
+	else if (v->sorted < layout_rows(r))
+		view_sort(v, v->sort_column, v->sort_metric, v->sort_inverted,
+			  r->limit);
+}
+
+/* Whether the rows of V could stand in the order that SORT says. */
+static bool
+can_sort(const struct view *v, const char *sort)
+{
+	struct sort_request want;
+	struct report_column c;
+	struct error err;
+	bool can;
+
+	if (v->ops->begins)
+		return false;
+	if (sort_parse(sort, &want) != SORT_READ || !is_column(want.id, want.n))
+		return true;	/* and say what is wrong */
+	error_init(&err);
+	can = read_column(v, want.id, want.n, &c, &err) == 0;
+	error_release(&err);
+	return can;
+}
+
+static int
+choose_order(const struct report *r, struct view *v,
+	     const struct report_request *want, struct error *err)
+{
+	bool asked = want->sort && *want->sort;
+
+	if (!asked || (want->lenient & LENIENT_SORT && !can_sort(v, want->sort))) {
+		sort_as_the_view(r, v);
+		return 0;
+	}
+	return v->ops->begins ? refuse_sort(v, want->sort, err)
+			      : sort(r, v, want->sort, err);
+}
+
 /* Rows from the top until they have the share together, at most the limit. */
 static int
-take_until(struct report *r, struct error *err)
+take_until(struct report *r, const struct report_request *want,
+	   struct error *err)
 {
 	double reached;
 	size_t n = view_rows_until(r->view, r->until, &reached);
 
+	if (n == SIZE_MAX && want->lenient & LENIENT_UNTIL) {
+		r->until = 0;
+		r->limit = want->limit;
+		return 0;
+	}
 	if (n == SIZE_MAX)
 		return error_set(err, ERR_USAGE,
 				 N_("--until takes functions, lines, groups, parts "
@@ -232,23 +336,11 @@ report_setup(struct report *r, struct view *view,
 	r->view = view;
 	r->column = NULL;
 	r->ncolumn = 0;
-	r->asked = want->columns && *want->columns;
-	result = r->asked ? read_columns(r, want->columns, ',', err)
-			  : read_columns(r, want->table && view->ops->table
-					    ? view->ops->table
-					    : view->ops->columns, ' ', err);
-	if (result == 0 && view->ops->begins)
-		result = refuse_sort(view, want->sort, err);
-	else if (result == 0 && want->sort && *want->sort)
-		result = sort(r, view, want->sort, err);
-	else if (result == 0 && view->sort_column && view->base)
-		view_sort(view, view_first_order(view), view->sort_metric,
-			  false, rows_in_order(r));
-	else if (result == 0 && view->sorted < layout_rows(r))
-		view_sort(view, view->sort_column, view->sort_metric,
-			  view->sort_inverted, r->limit);
+	result = choose_columns(r, want, err);
+	if (result == 0)
+		result = choose_order(r, view, want, err);
 	if (result == 0 && r->until > 0)
-		result = take_until(r, err);
+		result = take_until(r, want, err);
 	if (result < 0)
 		report_release(r);
 	return result;

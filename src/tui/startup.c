@@ -111,6 +111,27 @@ say_welcome(struct tui *t)
 	free(path);
 }
 
+/* The first of EVENT that there is; of what is said for all runs others may not be. */
+static void
+take_event(struct tui *t, const char *const *event)
+{
+	size_t nearlier = settings_list_earlier(t->settings, "event");
+	struct error err;
+	metric_id m;
+	size_t i = 0;
+
+	while (i < nearlier && event[i + 1]
+	       && !metric_some(prof_metric_named(t->snap->prof, event[i])))
+		i++;
+	error_init(&err);
+	m = prof_metric_asked(t->snap->prof, event[i], &err);
+	if (metric_some(m))
+		t->metric = m;
+	else
+		refuse(t, &err, i >= nearlier);
+	error_release(&err);
+}
+
 void
 tui_apply_startup_options(struct tui *t)
 {
@@ -128,18 +149,8 @@ tui_apply_startup_options(struct tui *t)
 	say_errors(t);
 	if (settings_flag(t->settings, "follow") && !engine_follows(t->engine))
 		tui_say(t, _("standard input cannot be read again"));
-	if (event && event[0]) {
-		struct error err;
-		metric_id m;
-
-		error_init(&err);
-		m = prof_metric_asked(t->snap->prof, event[0], &err);
-		if (metric_some(m))
-			t->metric = m;
-		else
-			refuse(t, &err, settings_given(t->settings, "event"));
-		error_release(&err);
-	}
+	if (event && event[0])
+		take_event(t, event);
 	if (view && *view)
 		tui_go_first(t, view);
 }
