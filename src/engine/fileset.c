@@ -541,7 +541,7 @@ fileset_task_run(struct job *job, void *task)
 	warn_rebuilt(f);
 	lister_init(&f->lister, f, t->settings);
 	make_symbolizer(t, &options);
-	warn_of_missing_dirs(t->settings, t->files->diag);
+	warn_of_missing(t->settings, f->prof, t->files->diag);
 	t->names = names_store_publish(f->store, !f->symbolizer
 				       || !symbolizer_generations(
 						f->symbolizer));

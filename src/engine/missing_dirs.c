@@ -6,6 +6,7 @@
 
 #include "base/i18n.h"
 #include "engine/missing_dirs.h"
+#include "symbol/symbol.h"
 
 static void
 look_at(const char *path, const char *option, struct diag *diag)
@@ -32,8 +33,25 @@ look_at_map(const char *map, struct diag *diag)
 			 N_("--map: there is no such file or directory"));
 }
 
+/* Names of code made at run time: whoever has a use for them reads them, and says
+ * what is wrong with them. */
+static void
+look_at_names(const char *path, const struct prof *p, struct diag *diag)
+{
+	struct stat st;
+
+	for (uint32_t i = 1; i < p->location.n; i++)
+		if (symbol_may_list(p, i))
+			return;
+	diag_add(diag, DIAG_WARNING, path, LOCATION_NONE, 0,
+		 stat(path, &st) < 0
+		 ? N_("the list of names was not found")
+		 : N_("--perf-map: not used; all code that ran has a file or a "
+		      "name"));
+}
+
 void
-warn_of_missing_dirs(const struct settings *s, struct diag *diag)
+warn_of_missing(const struct settings *s, const struct prof *p, struct diag *diag)
 {
 	static const char *const list[] = { "debug-dir", "source-dir" };
 
@@ -48,4 +66,6 @@ warn_of_missing_dirs(const struct settings *s, struct diag *diag)
 	for (const char *const *map = settings_list(s, "map");
 	     settings_asked(s, "map") && *map; map++)
 		look_at_map(*map, diag);
+	if (settings_asked(s, "perf-map"))
+		look_at_names(settings_text(s, "perf-map"), p, diag);
 }

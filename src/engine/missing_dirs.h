@@ -8,8 +8,10 @@
 
 #include "base/diag.h"
 #include "engine/settings.h"
+#include "model/facts/prof.h"
 
 /* A warning for each that was given on the command line. */
-void warn_of_missing_dirs(const struct settings *s, struct diag *diag);
+void warn_of_missing(const struct settings *s, const struct prof *p,
+		     struct diag *diag);
 
 #endif

@@ -88,6 +88,10 @@ void symbol_seek_funcs(const struct symbol_options *options, const char *path,
 void symbol_demangle_files(const struct prof *p, struct names_store *store,
 			   enum demangle level, struct job *job);
 
+/* Whether a location is code in memory without a file and without a name, which
+ * symbol_options.perf_map may name. */
+bool symbol_may_list(const struct prof *p, uint32_t location);
+
 struct symbolizer;
 
 /* P, STORE and DIAG are borrowed; OPTIONS is copied shallowly. WEIGHT has the

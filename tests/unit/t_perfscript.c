@@ -181,17 +181,23 @@ START_TEST(unknown_frames_are_of_their_objects_mapping)
 	static const char text[] =
 		"w 7 5.000001: 3 a: \n"
 		"\t 5501a123 [unknown] (/bin/a)\n\t 5501b010 f+0x10 (/bin/a)\n"
-		"\t 7777 [unknown] ([unknown])\n\n"
+		"\t 7777 [unknown] ([unknown])\n"
+		"\t ffffffff81000020 [unknown] ([unknown])\n\n"
 		"w 7 5.000002: 3 a: \n\t 5501a199 [unknown] (/bin/a)\n\n";
 	struct loaded l = load_bytes(text, sizeof text - 1, NULL);
 	const uint32_t *at = l.p->block[0].stack_location;
 
-	ck_assert_uint_eq(l.p->nmapping, 2);
+	ck_assert_uint_eq(l.p->nmapping, 3);
 	ck_assert_uint_eq(l.p->location.mapping[at[0]], 1);
 	ck_assert_uint_eq(l.p->location.mapping[at[1]], 1);
 	ck_assert(prof_location_mapped(l.p, at[0]));
-	ck_assert_uint_eq(l.p->location.mapping[at[2]], 0);
-	ck_assert_uint_eq(at[3], at[0]);
+	/* what a list may name has its address; the kernel has none */
+	ck_assert_uint_eq(l.p->location.mapping[at[2]], 2);
+	ck_assert_uint_eq(l.p->location.flags[at[2]],
+			  LOCATION_NAMELESS | LOCATION_CALL);
+	ck_assert_uint_eq(prof_location_addr(l.p, location_at(at[2])), 0x7776);
+	ck_assert_uint_eq(l.p->location.mapping[at[3]], 0);
+	ck_assert_uint_eq(at[4], at[0]);
 	loaded_release(&l);
 }
 END_TEST

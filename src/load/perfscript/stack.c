@@ -130,6 +130,42 @@ mapping_of(struct perf_stack *s, text_id object)
 	return mapping_at(*at);
 }
 
+#define KERNEL_HALF (UINT64_C(0xffff) << 48)
+
+/* Whether the frame has no name and may be in code that was made while the program
+ * ran, in memory without a file: perf calls that by the list that it looked for, as
+ * memory, or not at all. */
+static bool
+may_be_made(const struct perf_stack *s, const struct perf_stack_frame *f)
+{
+	const char *path = strtab_get(builder_strtab(s->b), f->object);
+
+	return f->name.i == s->unknown.i && f->addr && f->addr < KERNEL_HALF
+	       && (f->object.i == s->unknown.i
+		   || maps_kind(path) == MAPPING_ANON);
+}
+
+/* The memory that the frame is in: an object of its own, without a place. Of some
+ * addresses perf does not even know that they are code: a stack may be cut there. */
+static mapping_id
+memory_of(struct perf_stack *s, text_id object)
+{
+	bool known = object.i != s->unknown.i;
+	struct mapping m = {
+		.kind = known ? MAPPING_ANON : MAPPING_NONE,
+		.executable = known, .linked = true,
+	};
+	uint32_t *at;
+	bool fresh;
+
+	at = hash_u64_at(&s->mapping, object.i | UINT64_C(1) << 32, &fresh);
+	if (fresh) {
+		m.object = builder_object(s->b, object);
+		*at = builder_mapping(s->b, &m).i;
+	}
+	return mapping_at(*at);
+}
+
 /* The function of F, at PLACE in the source. */
 static void
 add_frame(struct perf_stack *s, const struct perf_stack_frame *f,
@@ -165,6 +201,13 @@ add_place(struct perf_stack *s, const struct perf_stack_frame *f, bool caller,
 {
 	bool call = caller && f->skip;
 
+	if (may_be_made(s, f)) {
+		/* a list may name it that perf did not find */
+		place->mapping = memory_of(s, f->object);
+		place->flags = LOCATION_NAMELESS | (caller ? LOCATION_CALL : 0);
+		place->addr = f->addr - caller;
+		return;
+	}
 	if (!has_code(s, f))
 		return;
 	if (f->offset && f->skip < IN_FUNC_MAX) {

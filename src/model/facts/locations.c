@@ -39,8 +39,8 @@
 		(to) = mem_zarray(rows, sizeof(*(to)));			\
 	} while (0)
 
-/* Of a location that may get a line by debug information its function is in a
- * frame: names can say something else then. Not before, when all are looked up. */
+/* Of a location that may get a line by debug information, or a name by a list, its
+ * function is in a frame: names can say something else then. Not before, when all are looked up. */
 static void
 frame_lineless(struct builder *b, struct prof *p)
 {
@@ -52,7 +52,7 @@ frame_lineless(struct builder *b, struct prof *p)
 					   .file = l->file[i] };
 
 		if (!only.func || l->line[i]
-		    || !(l->flags[i] & LOCATION_IN_FUNC))
+		    || !(l->flags[i] & (LOCATION_IN_FUNC | LOCATION_NAMELESS)))
 			continue;
 		l->frames[i] = only.file ? 0 : row[only.func];
 		if (!l->frames[i]) {

@@ -175,6 +175,8 @@ enum location_flag {
 	LOCATION_CALL = 1, /* a caller's: the address had its 1 taken */
 	LOCATION_IN_FUNC = 2, /* the offset is location_in_func(): how far in
 				 the function that was named */
+	LOCATION_NAMELESS = 4, /* the file calls it unknown: a list of code in
+				  memory may have a name for its address */
 };
 
 /* A function that the file named at a location. */
@@ -366,14 +368,16 @@ prof_location_named(const struct prof *p, uint32_t location)
  * without a line: the row of its outermost frame, whose function that is. 0: it is
  * none. */
 uint32_t prof_location_lineless(const struct prof *p, uint32_t location);
-/* Whether what a location is called is asked of its mapping's file, or would be if
- * it had a mapping: one that the file did not name, or not all. */
+/* Whether what a location is called is asked of its mapping's file, or of a list of
+ * code in that memory, or would be if it had a mapping: one that the file did not
+ * name, or not all. */
 static inline bool
 prof_location_mapped(const struct prof *p, uint32_t location)
 {
 	return !prof_location_named(p, location)
 	       || (p->location.mapping[location]
-		   && prof_location_lineless(p, location));
+		   && (p->location.flags[location] & LOCATION_NAMELESS
+		       || prof_location_lineless(p, location)));
 }
 
 /* The function of a row of self, as the file or a filter says; 0: an address. */

@@ -247,6 +247,8 @@ symbolizer_group(struct symbolizer *s, struct job *job)
 			return -1;
 		if (!prof_location_named(p, (uint32_t)i))
 			sort_location(s, i, unlisted);
+		else if (s->options.perf_map && symbol_may_list(p, (uint32_t)i))
+			VEC_PUSH(&s->unmapped, (uint32_t)i);
 	}
 	if (symbolizer_group_named(s, job) != 0)
 		return -1;

@@ -108,6 +108,9 @@ fix_made(struct judge *j)
 			"DOTNET_PerfMapEnabled=1"), NULL);
 }
 
+#define LISTED_ALL N_("addresses in no mapping, named by a list")
+#define LISTED_SOME N_("addresses in no mapping, part of them named by a list")
+
 /* Named by a list; true when there was one. */
 static bool
 judge_listed(struct judge *j, const char *all, const char *some)
@@ -185,7 +188,8 @@ judge_special(struct judge *j)
 		judge_kernel(j);
 		break;
 	case MAPPING_NONE:
-		judge_note(j, N_("addresses in no mapping"), NULL);
+		if (!judge_listed(j, LISTED_ALL, LISTED_SOME))
+			judge_note(j, N_("addresses in no mapping"), NULL);
 		break;
 	case MAPPING_SPECIAL:
 	case MAPPING_FILE:
@@ -198,9 +202,7 @@ judge_special(struct judge *j)
 static void
 judge_unmapped(struct judge *j)
 {
-	if (judge_listed(j, N_("addresses in no mapping, named by a list"),
-			 N_("addresses in no mapping, part of them named by a "
-			    "list")))
+	if (judge_listed(j, LISTED_ALL, LISTED_SOME))
 		return;
 	judge_note(j, N_("addresses in no mapping: probably of a plug-in that "
 			 "was unloaded before the list was written, or code "

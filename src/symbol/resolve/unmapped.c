@@ -67,6 +67,9 @@ unmapped_name(const struct symbolizer *s, uint32_t location)
 {
 	const struct mapping *m = &s->prof->mapping[mapping_of(s, location)];
 
+	/* it has one, as little as that says */
+	if (prof_location_named(s->prof, location))
+		return NULL;
 	if (mapping_of(s, location) == 0)
 		return s->has_list ? UNKNOWN : NULL;
 	switch (m->kind) {
@@ -222,7 +225,7 @@ object_called(const struct prof *p, const char *path)
 
 /* Functions that are made again elsewhere are one by their name: where it
  * starts is no part of what such a function is. */
-static void
+static bool
 name_by_list(struct asking *a, uint32_t location)
 {
 	struct symbolizer *s = a->s;
@@ -239,7 +242,7 @@ name_by_list(struct asking *a, uint32_t location)
 	s->mapped[mapping].nasked++;
 	raw = table_name(&a->table, (size_t)(at - a->wanted.at), &nraw);
 	if (!raw)
-		return;
+		return false;
 	s->mapped[mapping].nlisted++;
 	if (!object_some(func.object))
 		func.object = a->object;
@@ -249,6 +252,7 @@ name_by_list(struct asking *a, uint32_t location)
 	frame.func = names_store_func(s->store, &func);
 	names_store_location(s->store, location_at(location), addr, &frame,
 			     1);
+	return true;
 }
 
 static void
@@ -308,6 +312,7 @@ static void
 ask(struct asking *a, struct job *job)
 {
 	struct name_list *list = a->list;
+	bool any = false;
 	size_t i;
 
 	settle_wanted(a);
@@ -329,10 +334,14 @@ ask(struct asking *a, struct job *job)
 	for (i = 0; i < a->location.n; i++) {
 		if (i % BATCH == 0)
 			names_store_lock(a->s->store);
-		name_by_list(a, a->location.at[i]);
+		any |= name_by_list(a, a->location.at[i]);
 		if (i % BATCH == BATCH - 1 || i + 1 == a->location.n)
 			names_store_unlock(a->s->store);
 	}
+	if (list->given && !list->kernel && !any)
+		diag_add(a->s->diag, DIAG_WARNING, list->path, LOCATION_NONE, 0,
+			 N_("the list names none of the code that ran without "
+			    "a file: is it of this process?"));
 }
 
 static struct name_list *
@@ -397,14 +406,16 @@ symbolizer_pids(const struct prof *p)
 	return pid;
 }
 
-/* Whether a location may be of code that was made at run time. */
-static bool
-is_made(const struct symbolizer *s, uint32_t location)
+bool
+symbol_may_list(const struct prof *p, uint32_t location)
 {
-	uint32_t mapping = mapping_of(s, location);
-	const struct mapping *m = &s->prof->mapping[mapping];
+	uint32_t mapping = p->location.mapping[location];
+	const struct mapping *m = &p->mapping[mapping];
 
-	if (addr_of(s, location) >= KERNEL_HALF)
+	if (prof_location_named(p, location)
+	    && !(p->location.flags[location] & LOCATION_NAMELESS))
+		return false;
+	if (prof_location_addr(p, location_at(location)) >= KERNEL_HALF)
 		return false;
 	if (mapping == 0)
 		return true;
@@ -415,8 +426,7 @@ is_made(const struct symbolizer *s, uint32_t location)
 	case MAPPING_SPECIAL:	/* a heap that can be run, but nothing of
 				   the kernel's */
 		return m->executable &&
-		       strncmp(prof_object_path(s->prof, m->object), "[v",
-			       2) != 0;
+		       strncmp(prof_object_path(p, m->object), "[v", 2) != 0;
 	case MAPPING_FILE:
 	case MAPPING_KERNEL:
 		break;
@@ -461,7 +471,7 @@ ask_list(struct symbolizer *s, struct name_list *list, const uint32_t *pid,
 	for (i = 0; i < s->unmapped.n; i++) {
 		uint32_t location = s->unmapped.at[i];
 
-		if (is_made(s, location) &&
+		if (symbol_may_list(s->prof, location) &&
 		    (list->given || pid_of(s, location, pid) == list->pid))
 			VEC_PUSH(&a.location, location);
 	}
@@ -485,7 +495,7 @@ name_made(struct symbolizer *s, struct job *job)
 	pid = symbolizer_pids(s->prof);
 	for (i = 0; i < s->unmapped.n; i++) {
 		mine = pid_of(s, s->unmapped.at[i], pid);
-		if (mine && is_made(s, s->unmapped.at[i]))
+		if (mine && symbol_may_list(s->prof, s->unmapped.at[i]))
 			list_of_pid(s, mine);
 	}
 	for (i = 0; i < s->list.n && !job_cancelled(job); i++)
