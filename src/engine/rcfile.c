@@ -151,11 +151,8 @@ rcfile_for_screen(const struct rc_line *line)
 static bool
 is_for_all_runs(const struct setting *t)
 {
-	static const char *const one[] = { "script", "size", "view", "cache" };
-
-	for (size_t i = 0; i < sizeof(one) / sizeof(one[0]); i++)
-		if (!strcmp(t->id, one[i]))
-			return false;
+	if (t->once)
+		return false;
 	/* a report has a floor of its own; this is the screen's */
 	if (!strcmp(t->id, "floor"))
 		return true;

@@ -29,6 +29,17 @@ enum setting_group { GROUP_INPUT, GROUP_SELECTION, GROUP_REPORT, GROUP_CODE,
 		     GROUP_COMPARE, GROUP_EXPORT, GROUP_RUN, GROUP_SCREEN,
 		     GROUP_OTHER, GROUPS };
 
+/* What a run does. Only a report and checks go together. */
+enum task {
+	TASK_SCREEN = 1 << 0,
+	TASK_LIST = 1 << 1,	/* what there is; --list=events is a report, too */
+	TASK_CACHE = 1 << 2,
+	TASK_REPORT = 1 << 3,
+	TASK_CHECK = 1 << 4,
+	TASK_WRITE = 1 << 5,	/* a file for other tools, */
+	TASK_DRAW = 1 << 6,	/* of a format that leaves rows out: a picture */
+};
+
 struct setting {
 	const char *id;		/* the long option without -- */
 	char letter;		/* the short one, or 0 */
@@ -47,6 +58,15 @@ struct setting {
 	const char *means, *value;
 	bool chooses;		/* a list of what is shown: what is said later
 				   is said in place of it, not besides */
+	unsigned asks;		/* enum task: for this, */
+	bool means_report;	/* or for a report, if for nothing else */
+	unsigned only;		/* enum task: beside others alone it would be
+				   ignored, and is refused; 0: it applies to
+				   all, or hurts none */
+	bool needs_base;	/* ... it would be ignored without --base */
+	bool once;		/* of one run, not of all (profviewrc) */
+	bool selected;		/* a person may select otherwise on screen, so
+				   the screen itself knows what it is now */
 };
 
 extern const struct setting setting_table[];	/* ends with id NULL */

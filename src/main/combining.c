@@ -13,41 +13,9 @@
 #include "tui/tui.h"
 #include "view/view.h"
 
-/* One of which would be ignored. On the command line both are an error; else what
+/* What is asked to be done, and what it is, is in the table of settings: of two that do
+ * not go together one would be ignored. On the command line both are an error; else what
  * the command line says goes before what is said for all runs. */
-static const struct pair { const char *one, *other; } apart[] = {
-	{ "report", "export" }, { "report", "merge" },
-	{ "check", "export" }, { "check", "merge" },
-	{ "fail-on", "export" }, { "fail-on", "merge" },
-	{ "style", "export" }, { "style", "merge" },
-	{ "columns", "export" }, { "columns", "merge" },
-	{ "sort", "export" }, { "sort", "merge" },
-	{ "changes", "export" }, { "changes", "merge" },
-	{ "until", "export" }, { "until", "merge" },
-	{ "view", "report" }, { "view", "export" }, { "view", "merge" },
-	{ "view", "check" }, { "view", "fail-on" }, { "view", "list" },
-	{ "view", "cache" },
-	{ "script", "report" }, { "script", "export" }, { "script", "merge" },
-	{ "script", "check" }, { "script", "fail-on" }, { "script", "list" },
-	{ "script", "cache" },
-	{ "follow", "report" }, { "follow", "export" }, { "follow", "merge" },
-	{ "cache", "report" }, { "cache", "export" }, { "cache", "merge" },
-	{ "cache", "check" }, { "cache", "fail-on" }, { "cache", "style" },
-	{ "cache", "columns" }, { "cache", "sort" },
-	{ "list", "report" }, { "list", "export" }, { "list", "merge" },
-	{ "list", "cache" }, { "list", "check" }, { "list", "fail-on" },
-};
-
-/* The same beside lists that are no report. */
-static const struct pair unlisted[] = {
-	{ "list", "style" }, { "list", "columns" }, { "list", "sort" },
-};
-
-enum { APART = sizeof(apart) / sizeof(*apart),
-       UNLISTED = sizeof(unlisted) / sizeof(*unlisted) };
-
-/* Both may be asked for in one run, and mean one file. */
-static const struct pair file = { "export", "merge" };
 
 bool
 lists_plainly(const struct settings *s)
@@ -56,64 +24,136 @@ lists_plainly(const struct settings *s)
 	       && strcmp(settings_text(s, "list"), "events") != 0;
 }
 
-static void
-drop_unasked(struct settings *s, const char *unasked, const char *asked)
+/* What T asks for, with the value that it has. */
+static unsigned
+tasks_of(const struct settings *s, const struct setting *t)
 {
-	if (settings_asked(s, asked) && !settings_asked(s, unasked))
-		settings_drop(s, unasked);
+	const struct export_format *format;
+
+	if (t->asks == TASK_LIST && !lists_plainly(s))
+		return TASK_LIST | TASK_REPORT;
+	if (t->asks != TASK_WRITE || t->type == SETTING_FLAG)
+		return t->asks;
+	format = export_find(settings_text(s, t->id));
+	return format && format->leaves_out ? TASK_WRITE | TASK_DRAW : TASK_WRITE;
+}
+
+/* Whether what two ask for cannot both be done. */
+static bool
+are_apart(const struct setting *a, const struct setting *b)
+{
+	unsigned both = a->asks | b->asks;
+
+	return a->asks && b->asks && a->asks != b->asks
+	       && both != (TASK_REPORT | TASK_CHECK);
+}
+
+/* What the command line itself asks for; FIRST gets who does, or NULL. The screen
+ * says itself what it has no use for. */
+static unsigned
+asked_for(const struct settings *s, const struct setting **first)
+{
+	unsigned all = 0;
+	const struct setting *t;
+
+	*first = NULL;
+	for (t = setting_table; t->id; t++) {
+		if (!t->asks || !settings_asked(s, t->id))
+			continue;
+		if (t->asks == TASK_SCREEN)
+			return 0;
+		all |= tasks_of(s, t);
+		*first = *first ? *first : t;
+	}
+	for (t = setting_table; t->id && !*first; t++)
+		if (t->means_report && settings_asked(s, t->id)) {
+			all = TASK_REPORT;
+			*first = t;
+		}
+	return all;
+}
+
+static bool
+is_dropped_for(const struct settings *s, const struct setting *t,
+	       const struct setting *asked)
+{
+	if (are_apart(t, asked))
+		return true;
+	/* a gate stays one */
+	return asked->only && t->asks && t->asks != TASK_SCREEN
+	       && t->asks != TASK_CHECK && !(tasks_of(s, t) & asked->only);
 }
 
 static void
-settle(struct settings *s, const struct pair *p)
+drop_unasked(struct settings *s, const struct setting *t)
 {
-	drop_unasked(s, p->one, p->other);
-	drop_unasked(s, p->other, p->one);
+	for (const struct setting *a = setting_table; a->id; a++)
+		if (settings_asked(s, a->id) && is_dropped_for(s, t, a)) {
+			settings_drop(s, t->id);
+			return;
+		}
 }
 
 void
 combining_settle(struct settings *s)
 {
-	for (size_t i = 0; i < APART; i++)
-		settle(s, &apart[i]);
-	for (size_t i = 0; lists_plainly(s) && i < UNLISTED; i++)
-		settle(s, &unlisted[i]);
-	settle(s, &file);
+	const struct setting *t, *first;
+	unsigned tasks;
+
+	for (t = setting_table; t->id; t++)
+		if (settings_given(s, t->id) && !settings_asked(s, t->id))
+			drop_unasked(s, t);
+	tasks = asked_for(s, &first);
+	for (t = setting_table; tasks && t->id; t++)
+		if (t->only && !(t->only & tasks) && !settings_asked(s, t->id))
+			settings_drop(s, t->id);
+	/* both may be asked for in one run, and mean one file */
+	if (settings_asked(s, "export") && !settings_asked(s, "merge"))
+		settings_drop(s, "merge");
+	if (settings_asked(s, "merge") && !settings_asked(s, "export"))
+		settings_drop(s, "export");
 	/* growth is growth since a base, and not every run has one */
 	if (!settings_asked(s, "fail-on") && !settings_given(s, "base"))
 		settings_drop(s, "fail-on");
 }
 
-/* SAID: what of P->ONE it is that does not go with the other. */
 static int
-refuse_pair(const struct settings *s, const struct pair *p, const char *said,
-	    struct error *err)
+refuse_tasks(const struct settings *s, struct error *err)
 {
-	if (!settings_asked(s, p->one) || !settings_asked(s, p->other))
-		return 0;
-	return error_set(err, ERR_USAGE,
-			 N_("--%s cannot be combined with --%s"), said,
-			 p->other);
+	const struct setting *a, *b;
+
+	for (a = setting_table; a->id; a++)
+		for (b = setting_table; settings_asked(s, a->id) && b->id; b++)
+			if (a->asks < b->asks && are_apart(a, b)
+			    && settings_asked(s, b->id))
+				return error_set(err, ERR_USAGE,
+						 N_("--%s cannot be combined "
+						    "with --%s"), a->id, b->id);
+	return 0;
 }
 
+/* What would be ignored beside all that is asked for. */
 static int
-refuse_unlisted(const struct settings *s, struct error *err)
+refuse_ignored(const struct settings *s, struct error *err)
 {
-	char *said = mem_printf("list=%s", settings_text(s, "list"));
-	int result = 0;
+	const struct setting *t, *first;
+	unsigned tasks = asked_for(s, &first);
+	bool valued;
 
-	for (size_t i = 0; i < UNLISTED && result == 0; i++)
-		result = refuse_pair(s, &unlisted[i], said, err);
-	free(said);
-	return result;
-}
-
-static int
-refuse_apart(const struct settings *s, struct error *err)
-{
-	for (size_t i = 0; i < APART; i++)
-		if (refuse_pair(s, &apart[i], apart[i].one, err) < 0)
-			return -1;
-	return lists_plainly(s) ? refuse_unlisted(s, err) : 0;
+	for (t = setting_table; tasks && t->id; t++) {
+		if (!t->only || t->only & tasks || !settings_asked(s, t->id))
+			continue;
+		/* another value may go with it */
+		valued = first->asks & (TASK_LIST | TASK_WRITE)
+			 && first->type != SETTING_FLAG;
+		return error_set(err, ERR_USAGE,
+				 valued ? N_("--%s cannot be combined with "
+					     "--%s=%s")
+					: N_("--%s cannot be combined with "
+					     "--%s"), t->id, first->id,
+				 valued ? settings_text(s, first->id) : "");
+	}
+	return 0;
 }
 
 /* All files in one are a pprof file. */
@@ -129,30 +169,6 @@ refuse_merging(const struct settings *s, struct error *err)
 			    "--export"));
 }
 
-/* Formats for other tools have all rows, but for pictures. */
-static int
-refuse_limits(const struct settings *s, struct error *err)
-{
-	static const char *const limit[] = { "limit", "floor" };
-	const char *way = settings_asked(s, "export") ? "export" : "merge";
-	const struct export_format *format;
-
-	if (!settings_asked(s, way))
-		return 0;
-	format = settings_asked(s, "export")
-		 ? export_find(settings_text(s, "export")) : NULL;
-	for (size_t i = 0; i < sizeof(limit) / sizeof(*limit); i++)
-		if (settings_asked(s, limit[i])
-		    && !(format && format->leaves_out))
-			return error_set(err, ERR_USAGE,
-					 format ? N_("--%s cannot be combined "
-						     "with --export=%s")
-						: N_("--%s cannot be combined "
-						     "with --%s"), limit[i],
-					 format ? format->name : way);
-	return 0;
-}
-
 static int
 check_report(const struct settings *s, struct error *err)
 {
@@ -166,9 +182,8 @@ check_report(const struct settings *s, struct error *err)
 int
 combining_check(const struct settings *s, struct error *err)
 {
-	if (refuse_apart(s, err) < 0 || refuse_merging(s, err) < 0
-	    || refuse_limits(s, err) < 0
-	    || check_report(s, err) < 0)
+	if (refuse_tasks(s, err) < 0 || refuse_ignored(s, err) < 0
+	    || refuse_merging(s, err) < 0 || check_report(s, err) < 0)
 		return -1;
 	if (checks_refuse(s, err) < 0)
 		return -1;
@@ -181,12 +196,11 @@ combining_check(const struct settings *s, struct error *err)
 static int
 refuse_without_base(const struct settings *s, struct error *err)
 {
-	static const char *const needs[] = { "base-map", "changes" };
-
-	for (size_t i = 0; i < sizeof(needs) / sizeof(*needs); i++)
-		if (settings_asked(s, needs[i]) && !settings_given(s, "base"))
+	for (const struct setting *t = setting_table; t->id; t++)
+		if (t->needs_base && settings_asked(s, t->id)
+		    && !settings_given(s, "base"))
 			return error_set(err, ERR_USAGE, N_("--%s needs --%s"),
-					 needs[i], "base");
+					 t->id, "base");
 	return 0;
 }
 

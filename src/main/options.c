@@ -89,10 +89,9 @@ parse_option(int key, char *arg, struct argp_state *state)
 		exit(1);
 	}
 	/* a variable says how reports are, not that there is to be one */
-	if (!p->origin
-	    && (strcmp(t->id, "output") == 0 || strcmp(t->id, "style") == 0))
+	if (!p->origin && t->means_report)
 		p->report = true;
-	if (!p->origin && strcmp(t->id, "with") == 0)
+	if (!p->origin && t->group == GROUP_RUN)
 		p->with = true;
 	return 0;
 }

@@ -27,16 +27,15 @@ say_errors(struct tui *t)
 static void
 say_unasked(struct tui *t)
 {
-	static const char *const only[] = { "sort", "columns", "limit",
-					    "output", "style" };
 	struct text say = { 0 }, given = { 0 };
 
 	if (t->newest)
 		text_printf(&say, _("%s: the newest profile here"), t->newest);
-	for (size_t i = 0; i < sizeof(only) / sizeof(*only); i++) {
-		if (!settings_given(t->settings, only[i]))
+	for (const struct setting *s = setting_table; s->id; s++) {
+		if (!s->only || s->only & TASK_SCREEN
+		    || !settings_asked(t->settings, s->id))
 			continue;
-		text_printf(&given, "%s--%s", given.n ? ", " : "", only[i]);
+		text_printf(&given, "%s--%s", given.n ? ", " : "", s->id);
 	}
 	if (given.n && say.n)
 		text_adds(&say, "; ");

@@ -29,23 +29,14 @@ put_option(struct text *out, const char *name, const char *value)
 static void
 put_settings(const struct tui *t, struct text *out)
 {
-	static const char *const here[] = {
-		"exe", "base", "part", "focus", "ignore", "only", "root", "hide",
-		"collapse", "rows",
-		"recursion", "contexts", "inline", "event",
-		"base-of", "report", "style", "columns", "sort", "limit",
-		"floor", "until", "output", "syntax", "skid", "changes", NULL,
-	};
-
 	if (engine_program(t->engine))
 		put_option(out, "exe", engine_program(t->engine));
 	for (const struct setting *s = setting_table; s->id; s++) {
 		const char *const *text;
-		bool skip = s->group == GROUP_SCREEN || s->group == GROUP_OTHER;
 
-		for (size_t i = 0; here[i]; i++)
-			skip |= strcmp(here[i], s->id) == 0;
-		if (skip || !settings_given(t->settings, s->id))
+		if (s->group == GROUP_SCREEN || s->group == GROUP_OTHER
+		    || s->selected || s->only || s->asks == TASK_REPORT
+		    || !settings_given(t->settings, s->id))
 			continue;
 		if (s->type == SETTING_FLAG) {
 			text_printf(out, " --%s", s->id);
