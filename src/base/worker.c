@@ -225,6 +225,7 @@ struct pool *
 pool_new(unsigned nthreads)
 {
 	struct pool *p = mem_zalloc(sizeof *p);
+	pthread_condattr_t attr;
 
 	p->nthreads = p->nplaces = nthreads ? nthreads : 1;
 	p->thread = mem_zarray(p->nplaces, sizeof *p->thread);
@@ -236,7 +237,11 @@ pool_new(unsigned nthreads)
 		mem_exhausted();
 	pthread_mutex_init(&p->lock, NULL);
 	pthread_cond_init(&p->work, NULL);
-	pthread_cond_init(&p->news, NULL);
+	/* a clock that is set back must not make anybody wait longer */
+	pthread_condattr_init(&attr);
+	pthread_condattr_setclock(&attr, CLOCK_MONOTONIC);
+	pthread_cond_init(&p->news, &attr);
+	pthread_condattr_destroy(&attr);
 	return p;
 }
 
@@ -424,7 +429,7 @@ pool_wait_job(struct pool *p, uint64_t number, int ms)
 	bool ended;
 	int rc = 0;
 
-	clock_gettime(CLOCK_REALTIME, &end);
+	clock_gettime(CLOCK_MONOTONIC, &end);
 	end.tv_sec += ms / 1000;
 	end.tv_nsec += ms % 1000 * 1000000L;
 	if (end.tv_nsec >= 1000000000L) {

@@ -12,7 +12,7 @@
 #define SMALL 20000		/* calls: no work for a second thread */
 #define VISITS_A_LOOK 16384
 #define ROWS_A_LOOK 65536
-#define LOCK_NS 5000000	/* that somebody else is waited for at a time */
+#define LOCK_NS 1000000	/* that somebody else is waited for at a time */
 
 /* Whether to stop before row I. Who was stopped leaves the rest undone, and so does
  * all that follows from it: it is asked at its first row. */
@@ -422,19 +422,17 @@ calls_kept_free(struct calls_kept *x)
 	free(x);
 }
 
-/* Whoever waits for what another job makes can be stopped, too. */
+/* Whoever waits for what another job makes can be stopped, too. A lock with a time
+ * goes by a clock that may be set back. */
 static bool
 lock_unless_stopped(struct calls_kept *x, const struct job *job)
 {
-	while (!job_cancelled(job)) {
-		struct timespec until;
+	static const struct timespec pause = { .tv_nsec = LOCK_NS };
 
-		clock_gettime(CLOCK_REALTIME, &until);
-		until.tv_nsec += LOCK_NS;
-		until.tv_sec += until.tv_nsec / 1000000000;
-		until.tv_nsec %= 1000000000;
-		if (pthread_mutex_timedlock(&x->lock, &until) == 0)
+	while (!job_cancelled(job)) {
+		if (pthread_mutex_trylock(&x->lock) == 0)
 			return true;
+		nanosleep(&pause, NULL);
 	}
 	return false;
 }
