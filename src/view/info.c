@@ -496,7 +496,7 @@ const struct column column_symbols = {
 	/* TRANSLATORS: at most 8 cells; percent with a name */
 	.title = N_("Symbols%"),
 	.help = N_("Share of the mapping's own cost that has a name."),
-	.kinds = ROW_INFO, .width = 8, .per_metric = true,
+	.kinds = ROW_INFO, .width = 8, .per_metric = true, .one_sided = true,
 	.order = ORDER_VALUE,
 	.type = VAL_SHARE, .get = get_symbols,
 };
@@ -506,7 +506,7 @@ const struct column column_lines = {
 	/* TRANSLATORS: at most 7 cells; percent with a source line */
 	.title = N_("Lines%"),
 	.help = N_("Share of the mapping's own cost that has a source line."),
-	.kinds = ROW_INFO, .width = 7, .per_metric = true,
+	.kinds = ROW_INFO, .width = 7, .per_metric = true, .one_sided = true,
 	.order = ORDER_VALUE,
 	.type = VAL_SHARE, .get = get_lines,
 };
@@ -516,7 +516,7 @@ const struct column column_inlines = {
 	/* TRANSLATORS: at most 8 cells; percent that is inlined */
 	.title = N_("Inlines%"),
 	.help = N_("Share of the mapping's own cost that is in inlined code."),
-	.kinds = ROW_INFO, .width = 8, .per_metric = true,
+	.kinds = ROW_INFO, .width = 8, .per_metric = true, .one_sided = true,
 	.order = ORDER_VALUE,
 	.type = VAL_SHARE, .get = get_inlines,
 };

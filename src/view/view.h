@@ -276,6 +276,8 @@ struct column {
 	uint8_t drop;		/* which column a narrow screen drops first: 1,
 				   2, ...; 0: never */
 	bool per_metric;
+	bool one_sided;		/* a figure of this profile alone, with a base,
+				   too: no columns compare it (compared.c) */
 	bool adds_up;		/* of costs that do: ratios have none */
 	bool dispensable;	/* behind names a table on a terminal can do
 				   without */

@@ -33,6 +33,21 @@ START_TEST(every_column_has_what_it_needs)
 }
 END_TEST
 
+/* Where two profiles are compared a figure is said of both, unless it says that it is
+ * not. */
+START_TEST(figures_are_compared_or_one_sided)
+{
+	for (size_t i = 0; column_registry[i]; i++) {
+		const struct column *c = column_registry[i];
+		bool figure = c->per_metric && !c->compares && !c->of_history
+			      && !column_is_text(c);
+
+		ck_assert_msg(!figure || c->one_sided
+			      == !column_compared(c, COMPARED_BASE), "%s", c->id);
+	}
+}
+END_TEST
+
 /* A kind of rows has values for a column when it can say them. */
 START_TEST(columns_and_kinds_of_rows_agree)
 {
@@ -327,6 +342,7 @@ view_suite(void)
 	Suite *s = suite_create("view");
 
 	unit_case(s, every_column_has_what_it_needs);
+	unit_case(s, figures_are_compared_or_one_sided);
 	unit_case(s, columns_and_kinds_of_rows_agree);
 	unit_case(s, every_view_has_what_it_needs);
 	unit_case(s, columns_say_what_they_are_to_each_other);

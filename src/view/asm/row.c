@@ -510,7 +510,7 @@ const struct column column_block = {
 	.title = N_("Block"),
 	.help = N_("Where a basic block begins, self of all its instructions: of "
 		   "those that run one after the other, all or none."),
-	.kinds = ROW_INSN, .width = 8, .per_metric = true, .adds_up = true,
+	.kinds = ROW_INSN, .width = 8, .per_metric = true, .one_sided = true, .adds_up = true,
 	.order = ORDER_VALUE, .type = VAL_COST, .get = get_block,
 };
 

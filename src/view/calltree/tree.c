@@ -448,7 +448,7 @@ const struct column column_of_parent = {
 		   "below in the tree; of the first level, of the whole tree."),
 	.kinds = ROW_NODE | ROW_OWN,
 	.needs = CAP_INCL,
-	.width = 6, .per_metric = true, .adds_up = true,
+	.width = 6, .per_metric = true, .one_sided = true, .adds_up = true,
 	.role = ROLE_SHARE, .share_of = &column_incl,
 	.of_total = &column_incl_share, .order = ORDER_VALUE,
 	.type = VAL_SHARE, .get = get_of_parent,

@@ -165,7 +165,7 @@ const struct column column_running = {
 		   "by it is sorting by Self."),
 	.kinds = ROW_FUNC | ROW_LINE | ROW_GROUP | ROW_PART | ROW_STACK,
 	.in_view = is_flat, .running = &column_self,
-	.width = 6, .per_metric = true, .adds_up = true,
+	.width = 6, .per_metric = true, .one_sided = true, .adds_up = true,
 	.order = ORDER_VALUE, .drop = 2,
 	.type = VAL_SHARE, .get = get_running,
 };
