@@ -197,22 +197,43 @@ put_warnings(struct tui *t, struct text *out)
 	return true;
 }
 
+/* Which rows of two profiles are there, with END behind it. */
 static void
-put_compared(const struct tui *t, struct text *out)
+put_changes(const struct tui *t, const char *end, struct text *out)
 {
+	const struct view *v = page_list(t->now)->view;
 	const char *only = t->changes == ROW_NEW ? _("new rows only") :
 			   t->changes == ROW_GONE ? _("gone rows only") :
 			   t->changes ? /* TRANSLATORS: only rows whose self or
 			      * inclusive cost has; at most 24 cells */
 			     _("self/incl changed") : NULL;
 
+	if (t->snap->base && only && (!v || view_takes_changes(v->ops)))
+		text_printf(out, "%s (%s)%s", only,
+			    tui_key(t, "changes", NULL), end);
+}
+
+/* What functions are there, where it is not as it would be by itself. */
+static void
+put_readings(const struct tui *t, const char *end, struct text *out)
+{
+	const struct selection *s = &t->snap->sums->selection;
+	const struct prof *p = t->snap->prof;
+
+	if (s->split && p->fold)
+		text_printf(out, "%s%s", _("contexts apart"), end);
+	if (s->physical && prof_has_addresses(p))
+		text_printf(out, "%s%s", _("inlined code in its callers"), end);
+}
+
+static void
+put_compared(const struct tui *t, struct text *out)
+{
 	const struct view *v = page_list(t->now)->view;
 	double scale = v ? view_scale(v, t->metric) : 1;
 	char buf[NUM_MAX];
 
-	if (only && (!v || view_takes_changes(v->ops)))
-		text_printf(out, "%s (%s)  ", only,
-			    tui_key(t, "changes", NULL));
+	put_changes(t, "  ", out);
 	if (!comparison_knows(t->snap->comparison, true, t->metric, 0))
 		text_printf(out, "%s  ",
 			    metric_some(prof_metric_of_other_period(
@@ -395,6 +416,10 @@ put_filters_from(const struct tui *t, size_t from, struct text *out)
 	}
 	if (s->recursion)
 		text_printf(out, "%s%s", _("recursion folded"), dot);
+	if (selection_filters(s)) {
+		put_readings(t, dot, out);
+		put_changes(t, dot, out);
+	}
 	text_release(&what);
 }
 
@@ -467,20 +492,11 @@ put_filter_keys(const struct tui *t, struct text *out)
 static void
 put_selection(const struct tui *t, int room, struct text *out)
 {
-	const struct selection *s = &t->snap->sums->selection;
-	const struct prof *p = t->snap->prof;
-
 	if (t->selecting)
 		text_printf(out, "%s  ", _("recomputing..."));
-	if (t->snap->base) {
+	if (t->snap->base)
 		put_compared(t, out);
-	} else {
-		if (s->split && p->fold)
-			text_printf(out, "%s  ", _("contexts apart"));
-		if (s->physical && prof_has_addresses(p))
-			text_printf(out, "%s  ",
-				    _("inlined code in its callers"));
-	}
+	put_readings(t, "  ", out);
 	if (chooses_parts(t) || chooses_of_base(t))
 		put_filters(t, room - (int)text_width(out->s, out->n), out);
 }

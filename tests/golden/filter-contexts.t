@@ -21,7 +21,7 @@ hide ^sort$ · 810 of 810 shown, % of all                        u undoes  F bas
 filter: hide:^sort$                                         2 functions, 810 Ir
 EnterDone EscCancel TabComplete ↑Older
 profview  contexts.callgrind  callgrind  Ir  810                          1 part
-hide ^sort · 810 of 810 shown, % of all                         u undoes  F base
+hide ^sort · contexts apart · 810 of 810 shown, % of all        u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌     ~480  ~59.3 █████  ~59.3  walk'2'main                     tree

@@ -173,6 +173,7 @@ GOLDEN_SCREENS = \
 	%D%/filter-colon.t \
 	%D%/filter-comma.t \
 	%D%/filter-complete.t \
+	%D%/filter-changes.t \
 	%D%/filter-contexts.t \
 	%D%/filter-cursor.t \
 	%D%/filter-cut.t \
