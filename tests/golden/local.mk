@@ -237,6 +237,7 @@ GOLDEN_SCREENS = \
 	%D%/marks-group.t \
 	%D%/marks-refused.t \
 	%D%/marks.t \
+	%D%/menu-letters.t \
 	%D%/menu-over-menu.t \
 	%D%/messages.t \
 	%D%/mono.t \

@@ -5,7 +5,7 @@ size 16x80
 keys
 '
 :save-screen -
-Alt-3 j
+Esc Alt-3 j
 :save-screen -
 m a
 :save-screen -
@@ -30,9 +30,9 @@ screen
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Self▼  Self%        Incl%  Function                        Object
-▌    24000   24.0 █████   30.0  apply                           tiny
-     20000   20.0 ████▏   66.0  eval                            tiny
+  ┌─Marks──────────────────────────────┐                        Object
+▌ │▌m  mark this place: none is marked │                        tiny
+  └────────────────────────────────────┘                        tiny
      16000   16.0 ███▍    16.0  memcpy                          libc.so.6
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
      12000   12.0 ██▌     16.0  lex_next                        tiny
@@ -41,8 +41,8 @@ names 100%  lines 100%
       3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
       1000    1.0 ▎       69.0  solve                           tiny
        500    0.5 ▏        0.5  at_exit                         tiny
- no place is marked; m marks one
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
+ apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%    1/11  Self ▼
+F1Help EnterSelect qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

@@ -130,6 +130,36 @@ tui_bound_on_page(const struct tui *t, int key)
 	       keymap_find(&t->keymap, SCOPE_ALL, key);
 }
 
+/* The item that KEY chooses: its own, or one that does what the key does without the
+ * menu. */
+static size_t
+item_of(const struct tui *t, int key, const struct bound_key *b)
+{
+	size_t at = menu_find(&t->menu, key);
+
+	for (size_t i = 0; b && b->action && at == SIZE_MAX
+			   && i < t->menu.item.n; i++) {
+		const struct menu_item *item = &t->menu.item.at[i];
+		const struct binding like = { .action = item->action,
+					      .arg = item->arg };
+
+		if (binding_does_same(&b->b, &like))
+			at = i;
+	}
+	return at;
+}
+
+/* A character typed at a menu is an answer to it: one that it does not have is no
+ * command for the page behind. */
+static bool
+is_no_answer(const struct tui *t, int key, const struct bound_key *b)
+{
+	return t->menu.open && key > ' ' && key != 127 && key < PRESS_FIRST &&
+	       (!b || !b->action ||
+		(!scope_is_in(b->b.scope, SCOPE_MENU) &&
+		 !(b->action->flags & (ACT_STAYS | ACT_MOVES))));
+}
+
 unsigned
 tui_dispatch(struct tui *t, int key)
 {
@@ -148,13 +178,18 @@ tui_dispatch(struct tui *t, int key)
 	t->message.n = 0;
 	if (t->marking)
 		return mark_by_key(t, key);
-	at = menu_find(&t->menu, key);
+	found = tui_bound(t, key);
+	at = item_of(t, key, found);
 	if (t->menu.open && at != SIZE_MAX) {
 		t->menu.cursor = at;
 		t->count = 0;
 		return act_choose(t, NULL) | RE_DRAW;
 	}
-	found = tui_bound(t, key);
+	if (is_no_answer(t, key, found)) {
+		t->count = 0;
+		tui_say(t, "%s: %s", key_to_name(key, name), _(t->menu.lacks));
+		return RE_DRAW;
+	}
 	/* a hand that was not still while it clicked */
 	if (key == PRESS_DRAG && !found)
 		return 0;

@@ -109,6 +109,19 @@ mark_text(const struct tui *t, size_t i)
 	return all;
 }
 
+/* In place of marks that there are none of: the letter that is typed next is meant
+ * for the menu, whatever is in it. */
+static void
+offer_to_mark(struct tui *t)
+{
+	struct menu_item item = {
+		.action = "mark", .key = 'm',
+		.text = menu_label('m', _("mark this place: none is marked")),
+	};
+
+	menu_add(&t->menu, &item);
+}
+
 ACT(marks)
 {
 	static const char *const letter =
@@ -116,12 +129,10 @@ ACT(marks)
 
 	(void)arg;
 	menu_release(&t->menu);
-	if (!t->mark.n) {
-		tui_say(t, _("no place is marked; %s marks one"),
-			tui_key(t, "mark", NULL));
-		return RE_DRAW;
-	}
 	menu_open(&t->menu, MARKS);
+	t->menu.lacks = N_("no such mark");
+	if (!t->mark.n)
+		offer_to_mark(t);
 	for (const char *c = letter; *c; c++) {
 		size_t i = find_mark(t, *c);
 		struct menu_item item = { .action = "mark-go", .arg = c,

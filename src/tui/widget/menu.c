@@ -31,6 +31,7 @@ menu_open(struct menu *m, const char *title)
 	m->open = true;
 	m->of_row = false;
 	m->title = title;
+	m->lacks = N_("not in this menu");
 }
 
 bool
