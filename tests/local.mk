@@ -88,6 +88,7 @@ EXTRA_DIST += $(SCRIPT_TESTS) \
 	%D%/data/manual-lines.callgrind \
 	%D%/data/manual-new.callgrind \
 	%D%/data/manual-old.callgrind \
+	%D%/data/named-like-file.callgrind \
 	%D%/data/manual-parts.callgrind \
 	%D%/data/manual-ratios.callgrind \
 	%D%/data/manual-self.callgrind \

@@ -80,7 +80,8 @@ open_function(struct tui *t, const struct view_ops *ops, const char *fn,
 
 	if (!asked->found.full && !asked->failed && !t->snap->names->final)
 		return false;
-	if (asked->found.file && !n && t->wanted_alone)
+	/* rather than a function that only its name as an expression fits */
+	if (asked->found.file && t->wanted_alone)
 		ops = view_of_files();
 	if (asked->found.file && ops->takes_file) {
 		open_file(t, fn);

@@ -122,6 +122,7 @@ GOLDEN_SCREENS = \
 	%D%/command-argument.t \
 	%D%/command-choices.t \
 	%D%/command-aliases.t \
+	%D%/command-file-first.t \
 	%D%/command-files.t \
 	%D%/command-scopes.t \
 	%D%/command-set.t \
