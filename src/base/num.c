@@ -410,16 +410,20 @@ cut_unit(const char *s)
 /* How a figure is made shorter than it could be. */
 struct shorter {
 	int less;		/* decimals fewer */
-	bool no_blank, no_word;
+	bool no_blank;
+	bool brief;		/* without a word; a million seconds with a prefix */
 };
+
+/* From here on seconds may have one: "1.23 M s", since Ms would be taken for ms. */
+#define MANY_SECONDS 1e6
 
 static char *
 scaled(double value, const char *unit, struct shorter how, char buf[NUM_MAX])
 {
 	const struct unit *u = find_unit(unit);
-	const char *name = u ? u->shown : how.no_word ? "" : unit;
+	const char *name = u ? u->shown : how.brief ? "" : unit;
 	const char *prefix = "", *blank = how.no_blank ? "" : " ";
-	bool seconds = u && !strcmp(u->shown, "s");
+	bool seconds = u && !strcmp(u->shown, "s"), many;
 	size_t n;
 
 	buf[0] = '\0';
@@ -427,6 +431,8 @@ scaled(double value, const char *unit, struct shorter how, char buf[NUM_MAX])
 		return buf;
 	if (u)
 		value *= u->factor;
+	many = seconds && how.brief && fabs(value) >= MANY_SECONDS;
+	seconds &= !many;
 	if (fabs(value) >= (seconds ? 1e15 : 1e21)) {
 		snprintf(buf, NUM_MAX, "%.2e", value);
 		replace_radix(buf, radix);
@@ -438,7 +444,7 @@ scaled(double value, const char *unit, struct shorter how, char buf[NUM_MAX])
 	n = strlen(buf);
 	if (*prefix || *name)
 		snprintf(buf + n, NUM_MAX - n, "%s%s%s%.*s", blank, prefix,
-			 *prefix && *name && !u ? " " : "",
+			 *prefix && *name && (!u || many) ? " " : "",
 			 (int)cut_unit(name), name);
 	return buf;
 }
@@ -453,10 +459,10 @@ char *
 num_scaled_fit(double value, const char *unit, int width, char buf[NUM_MAX])
 {
 	static const struct shorter way[] = {
-		{ 0 }, { .no_word = true },
-		{ .no_word = true, .no_blank = true },
-		{ .no_word = true, .no_blank = true, .less = 1 },
-		{ .no_word = true, .no_blank = true, .less = 2 },
+		{ 0 }, { .brief = true },
+		{ .brief = true, .no_blank = true },
+		{ .brief = true, .no_blank = true, .less = 1 },
+		{ .brief = true, .no_blank = true, .less = 2 },
 	};
 
 	for (size_t i = 0; i < sizeof(way) / sizeof(*way); i++) {

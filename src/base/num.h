@@ -57,8 +57,8 @@ char *num_percent_fine(double share, char buf[NUM_MAX]);
  * stay whole, "" is a plain number. */
 char *num_scaled(double value, const char *unit, char buf[NUM_MAX]);
 /* The same in at most WIDTH cells (0: as long as it is), if that can be: a word
- * goes, then the blank, then decimals. A symbol stays: without it 12 ms would
- * be read as 12. */
+ * goes, or the digits of a million seconds and more ("1.23 M s"), then the blank,
+ * then decimals. A symbol stays: without it 12 ms would be read as 12. */
 char *num_scaled_fit(double value, const char *unit, int width,
 		     char buf[NUM_MAX]);
 /* A ratio: three digits or so of it, with its decimals also when they are 0. */

@@ -226,6 +226,29 @@ START_TEST(a_locale_can_be_left)
 }
 END_TEST
 
+static const struct { double value; const char *unit; int width;
+		      const char *text; } scaled_fit[] = {
+	{ 12.3, "ms", 8, "12.3 ms" }, { 12.3, "ms", 6, "12.3ms" },
+	{ 12.3, "ms", 4, "12ms" }, { 12300, "cycles", 8, "12.3 k" },
+	/* All digits of seconds while they fit, and never a part of them. */
+	{ 123456, "s", 8, "123456 s" }, { 123456, "s", 7, "123456s" },
+	{ 1234567, "s", 9, "1234567 s" }, { 1234567, "s", 8, "1.23 M s" },
+	{ 12340000e3, "ms", 8, "12.3 M s" }, { 123400000e3, "ms", 8, "123 M s" },
+	{ -12340000, "s", 8, "-12.3M s" }, { -12340000, "s", 7, "-12M s" },
+	{ 9.2e18, "s", 8, "9.20 E s" }, { 1.23e13, "ms", 8, "12.3 G s" },
+	{ 12340000, "s", 0, "12340000 s" },
+};
+
+START_TEST(scaled_values_fit)
+{
+	char buf[NUM_MAX];
+
+	ck_assert_str_eq(num_scaled_fit(scaled_fit[_i].value, scaled_fit[_i].unit,
+					scaled_fit[_i].width, buf),
+			 scaled_fit[_i].text);
+}
+END_TEST
+
 static const struct { double value; int width; const char *text; } fit[] = {
 	{ 3.3444, 7, "3.34" }, { 0, 7, "0.00" }, { 0.00049, 7, "0.0005" },
 	{ -0.00049, 7, "-0.0005" }, { 0.0006, 7, "0.0006" },
@@ -468,6 +491,7 @@ num_suite(void)
 	unit_case(s, people_see_their_radix);
 	unit_case(s, a_locale_can_be_left);
 	unit_case_loop(s, ratios_are_never_cut, COUNT(fit));
+	unit_case_loop(s, scaled_values_fit, COUNT(scaled_fit));
 	unit_case_loop(s, an_odd_radix_is_a_point, 5);
 	unit_case(s, shares_and_sums);
 	unit_case(s, percentages_may_have_two_decimals);
