@@ -197,6 +197,44 @@ START_TEST(with_levels_flow_is_exact_in_a_cycle)
 }
 END_TEST
 
+/* f'2 that nobody calls, and of which less was called than it cost, as in a damaged
+ * file: what came in from nowhere is in f, where both are one. */
+START_TEST(a_level_may_be_entered_from_nowhere)
+{
+	static const struct row alone[] = { { "main", 1 }, { "f", 10 },
+		{ "f'2", 100 }, { NULL, 0 } };
+	static const struct call one[] = { { "main", "f", 1, 10 },
+		{ NULL, NULL, 0, 0 } };
+	static const struct row circle[] = { { "main", 1 }, { "f", 10 },
+		{ "g", 5 }, { "f'2", 115 }, { NULL, 0 } };
+	static const struct call calls[] = { { "main", "f", 1, 30 },
+		{ "f", "g", 1, 20 }, { "g", "f'2", 1, 15 },
+		{ NULL, NULL, 0, 0 } };
+	struct prof *p = counters(CAP_LEVELS, alone, one);
+	struct selection folded;
+	struct sums *s;
+
+	selection_init(&folded);
+	s = sum_up(p, &folded);
+	INCL(s, "f", 110);
+	ESTIMATE(s, "f", false);
+	ck_assert_uint_eq(sums_inconsistent(s), 0);
+	sums_free(s);
+	prof_free(p);
+
+	p = counters(CAP_LEVELS, circle, calls);
+	s = sum_up(p, &folded);
+	INCL(s, "f", 130);
+	INCL(s, "g", 20);
+	INCL(s, "main", 31);
+	ESTIMATE(s, "f", true);
+	ESTIMATE(s, "g", false);
+	sums_free(s);
+	prof_free(p);
+	selection_release(&folded);
+}
+END_TEST
+
 START_TEST(a_level_shows_at_most_its_function)
 {
 	static const struct row row[] = { { "f", 10 }, { "f'2", 5 },
@@ -417,6 +455,7 @@ count_suite(void)
 	unit_case(s, threads_close_no_recursion);
 	unit_case(s, negative_costs_bound_nothing);
 	unit_case(s, with_levels_flow_is_exact_in_a_cycle);
+	unit_case(s, a_level_may_be_entered_from_nowhere);
 	unit_case(s, a_level_shows_at_most_its_function);
 	unit_case(s, an_estimate_is_never_below_self);
 	unit_case(s, calls_cheaper_than_self_leave_self);

@@ -53,61 +53,118 @@ folded_edges(struct block_sums *b, size_t nfunc, struct job *job)
 struct first_levels {
 	int64_t *incl;
 	bool *entered;
+	int64_t *unseen;	/* of deeper levels, each for itself: what they cost
+				   beyond what was called of them */
+	bool *guessed;		/* some of that is counted */
 };
 
 static void
-add_first_levels(const struct block_sums *b, const struct names *n,
-		 unsigned column, struct first_levels *x)
+add_own(const struct block_sums *b, const struct names *n, unsigned column,
+	struct first_levels *x)
 {
 	const struct block *k = &b->k;
 	const struct prof *p = n->prof;
 
 	for (size_t i = 0; i < k->nself; i++) {
 		uint32_t f = row_func(n, k, i);
+		int64_t cost = k->self_cost[i * k->nmetric + column];
 
-		if (f >= p->nfunc || p->func[f].level)
+		if (f >= p->nfunc)
 			continue;
-		x->entered[b->fold[f]] = true;
-		cost_add(&x->incl[b->fold[f]],
-			 k->self_cost[i * k->nmetric + column]);
-	}
-	for (size_t i = 0; i < k->ncall; i++) {
-		uint32_t f = k->call_caller[i];
-
-		if (p->func[f].level || f == k->call_callee[i])
+		if (p->func[f].level) {
+			cost_add(&x->unseen[f], cost);
 			continue;
+		}
 		x->entered[b->fold[f]] = true;
-		cost_add(&x->incl[b->fold[f]],
-			 k->call_cost[i * k->nmetric + column]);
+		cost_add(&x->incl[b->fold[f]], cost);
 	}
 }
 
+static void
+add_called(const struct block_sums *b, const struct names *n, unsigned column,
+	   struct first_levels *x)
+{
+	const struct block *k = &b->k;
+	const struct file_func *named = n->prof->func;
+
+	for (size_t i = 0; i < k->ncall; i++) {
+		uint32_t f = k->call_caller[i], to = k->call_callee[i];
+		int64_t cost = k->call_cost[i * k->nmetric + column];
+
+		if (f == to)
+			continue;
+		if (named[to].level)
+			cost_sub(&x->unseen[to], cost);
+		if (named[f].level) {
+			cost_add(&x->unseen[f], cost);
+			continue;
+		}
+		x->entered[b->fold[f]] = true;
+		cost_add(&x->incl[b->fold[f]], cost);
+	}
+}
+
+/* A level that was entered from nowhere, as where a file lacks a call, is on the
+ * stack for itself as far as anybody knows. What filters guessed does not add up to
+ * the last unit anyway. */
+static void
+add_unseen(const struct block_sums *b, const struct names *n,
+	   const struct figures *func, struct first_levels *x)
+{
+	for (uint32_t f = 1; f < n->prof->nfunc; f++) {
+		uint32_t to = b->fold[f];
+
+		if (!n->prof->func[f].level || x->unseen[f] <= 0
+		    || func->flags[to] & FIGURE_INCL_EST)
+			continue;
+		cost_add(&x->incl[to], x->unseen[f]);
+		x->guessed[to] = true;
+	}
+}
+
+/* FLOW is what all levels have and call: no stack has more. */
+static void
+take_levels(const struct first_levels *x, size_t f, struct figures *func)
+{
+	int64_t flow = func->incl[f];
+
+	if (x->entered[f])
+		func->incl[f] = x->guessed[f] && flow < x->incl[f] ? flow
+								   : x->incl[f];
+	/* of deeper levels only: cut off */
+	if (x->guessed[f] || (!x->entered[f] && flow))
+		func->flags[f] |= FIGURE_INCL_EST;
+}
+
+/* Out of circles all levels together cost what they have and call, which is there
+ * already. */
 void
 folded_inclusive(const struct block_sums *b, const struct names *n,
 		 unsigned column, struct figures *func)
 {
 	size_t nfunc = n->prof->nfunc;
-	struct first_levels x = {
-		.incl = mem_big(nfunc, sizeof(*x.incl)),
-		.entered = mem_zarray(nfunc, sizeof(*x.entered)),
-	};
+	struct first_levels x = { 0 };
 
-	add_first_levels(b, n, column, &x);
+	if (!b->cycle)
+		return;
+	x.incl = mem_big(nfunc, sizeof(*x.incl));
+	x.unseen = mem_big(nfunc, sizeof(*x.unseen));
+	x.entered = mem_zarray(nfunc, sizeof(*x.entered));
+	x.guessed = mem_zarray(nfunc, sizeof(*x.guessed));
+	add_own(b, n, column, &x);
+	add_called(b, n, column, &x);
+	add_unseen(b, n, func, &x);
 	for (size_t f = 1; f < nfunc; f++) {
-		if (b->names->fold
-		    && filter_is_group(b->names, func_at((uint32_t)f)))
-			continue;	/* levels of several functions */
-		/* What filters estimated of levels need not fit together: out of
-		 * circles it is what they have and call, all of them. */
-		if (func->flags[f] & FIGURE_INCL_EST && !(b->cycle && b->cycle[f]))
-			continue;
-		if (x.entered[f])
-			func->incl[f] = x.incl[f];
-		else if (func->incl[f])	/* of deeper levels only: cut off */
-			func->flags[f] |= FIGURE_INCL_EST;
+		bool group = b->names->fold	/* levels of several functions */
+			     && filter_is_group(b->names, func_at((uint32_t)f));
+
+		if (b->cycle[f] && !group)
+			take_levels(&x, f, func);
 	}
-	free(x.entered);
 	mem_big_free(x.incl, nfunc, sizeof(*x.incl));
+	mem_big_free(x.unseen, nfunc, sizeof(*x.unseen));
+	free(x.entered);
+	free(x.guessed);
 }
 
 void

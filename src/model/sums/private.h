@@ -255,7 +255,8 @@ int tree_group(const struct block_sums *b, const struct grouping *g,
 	       unsigned column, struct job *job, struct figures *out);
 /* Levels and contexts that are one function (folded.c): whether there are levels;
  * the block's edges; inclusive cost, which is that of first levels: they do not
- * overlap, and deeper ones are inside of them; and what calls cost: those of what
+ * overlap, and deeper ones are inside of them, but for what came into these from
+ * nowhere; and what calls cost: those of what
  * is active already may be inside of another of the same, an estimate. Of a
  * function's calls of itself those from its first level have the others inside. */
 bool folds_levels(const struct block_sums *b);
