@@ -50,6 +50,7 @@ SCRIPT_TESTS = \
 	%D%/report_files.test \
 	%D%/report_graph.test \
 	%D%/report_share.test \
+	%D%/report_sides.test \
 	%D%/report_terminal.test \
 	%D%/reread.test \
 	%D%/run.test \

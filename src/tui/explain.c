@@ -251,7 +251,7 @@ put_compared(const struct tui *t, const struct list *l, const struct row *r,
 	char n[NUM_MAX];
 	double z;
 
-	if ((!ratio && x->column->compared != COMPARED_DELTA)
+	if ((!ratio && x->column->compared != COMPARED_DELTA) || both.apart
 	    || both.now.type != VAL_COST || both.base.type != VAL_COST)
 		return false;
 	text_adds(out, compared_words(x->column->compared, both.factor != 1));
@@ -291,7 +291,10 @@ put_why_blank(const struct tui *t, const struct view *v, const struct row *r,
 	bool code = r->kind & (ROW_INSN | ROW_LINE) && !(c->needs & CAP_CALLS)
 		    && (c->role == ROLE_COST || c->role == ROLE_SHARE);
 
-	if (code && is_known_elsewhere(t, v, c))
+	if (view_compared(v, r, c, t->metric).apart)
+		text_adds(out, _("Not known: one of the two profiles does not "
+				 "say which instructions ran."));
+	else if (code && is_known_elsewhere(t, v, c))
 		text_adds(out, _("Nothing was counted here."));
 	else if (c->needs && !prof_has(t->snap->prof, t->metric, c->needs))
 		text_adds(out, _("Not known: this event does not say it."));

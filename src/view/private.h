@@ -66,6 +66,9 @@ struct row_pair {
 	bool now, in_base;
 	bool alike;			/* the other side has it, too, at no
 					   cost: it is neither new nor gone */
+	bool apart;			/* one side does not say of such rows what
+					   they cost: what it lacks is not 0, and
+					   nothing is a difference */
 	struct row base;
 };
 

@@ -458,8 +458,8 @@ size_t view_code_row(const struct view *v, uint32_t insn);
 const struct code *view_code(const struct view *v);
 /* Whether of its rows only what is at no instruction has cost. */
 bool view_code_uncounted(const struct view *v);
-/* Appends the Ith thing to be said of that, or of whether the code ran; nothing, if
- * it does not hold. False: there is no Ith. */
+/* Appends the Ith thing to be said of that, or of whether the code ran, of the base's,
+ * too; nothing, if it does not hold. False: there is no Ith. */
 bool view_code_doubt(const struct view *v, unsigned i, struct text *say);
 /* The text of the source view's file and how it was found; NULL elsewhere. */
 const struct source_text *view_source_text(const struct view *v);
@@ -584,6 +584,7 @@ bool view_has_noise(const struct view *v, metric_id m);
 struct view_sides {
 	struct val base, now;
 	double factor;		/* the base's, to be compared */
+	bool apart;		/* they are not to be compared */
 };
 struct view_sides view_compared(const struct view *v, const struct row *r,
 				const struct column *c, metric_id m);

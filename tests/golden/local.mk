@@ -88,6 +88,7 @@ GOLDEN_SCREENS = \
 	%D%/asm-line.t \
 	%D%/asm-loops.t \
 	%D%/asm-missing.t \
+	%D%/asm-one-side.t \
 	%D%/asm-never.t \
 	%D%/asm-no-objdump.t \
 	%D%/asm-perfscript.t \

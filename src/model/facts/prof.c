@@ -197,10 +197,10 @@ prof_lines_by(const struct prof *p)
 }
 
 const char *
-prof_insns_by(const struct prof *p)
+prof_insns_by(const struct prof *p, bool base)
 {
 	for (size_t i = 1; i < p->ninput; i++)
-		if (p->input[i].insns_by)
+		if (p->input[i].base == base && p->input[i].insns_by)
 			return p->input[i].insns_by;
 	return NULL;
 }

@@ -427,7 +427,8 @@ metric_id prof_metric_asked(const struct prof *p, const char *name,
 metric_id prof_metric_of_other_period(const struct prof *p, metric_id m);
 /* What the first input that has it says: input_file.lines_by; or NULL. */
 const char *prof_lines_by(const struct prof *p);
-const char *prof_insns_by(const struct prof *p);
+/* The same of addresses, of the inputs of a side. */
+const char *prof_insns_by(const struct prof *p, bool base);
 /* Whether a file that was written then, in seconds, is newer than the oldest of
  * the inputs, of the base or of the others: what is in it may not have been there
  * when the program ran. What is unpacked or checked out together has times that

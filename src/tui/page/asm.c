@@ -45,7 +45,7 @@ add_doubts(struct tui *t, struct page *p)
 	}
 	for (unsigned i = 0; view_code_doubt(p->list[0].view, i, &say); i++)
 		if (say.n)
-			heading_add(p, i == 0, &t->canvas, &say);
+			heading_add(p, i % 4 == 0, &t->canvas, &say);
 	text_release(&say);
 }
 

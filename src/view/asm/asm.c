@@ -279,6 +279,26 @@ build_base(struct view *base, const struct lines *ready)
 				  base->options.style, NULL);
 }
 
+/* Whether the function has cost and no instruction has any. */
+static bool
+is_blind(const struct view *v)
+{
+	const struct lines *l = ((const struct asm_rows *)v->own)->of;
+	bool any = !l->code && func_some(v->options.centre)
+		   && sums_seen(v->snap->sums, BY_FUNC, v->options.centre.i);
+
+	for (size_t i = 0; i < l->row.n; i++) {
+		const struct line *x = &l->row.at[i];
+
+		if (x->kind != LINE_OWN || !is_of_code(v, x))
+			continue;
+		if (l->code && x->line)
+			return false;
+		any = true;
+	}
+	return any;
+}
+
 static int
 build(struct view *v, struct error *err)
 {
@@ -290,8 +310,10 @@ build(struct view *v, struct error *err)
 			     err) < 0)
 		return -1;
 	asm_index_lines(v);
+	own->blind = is_blind(v);
 	if (v->base) {
 		build_base(v->base, v->options.base_lines);
+		((struct asm_rows *)v->base->own)->blind = is_blind(v->base);
 		asm_compare(v);
 	}
 	asm_find_blocks(v);
@@ -396,8 +418,19 @@ put_extents(const struct code *c, struct text *out)
 			    (unsigned long long)c->extent.at[i].end);
 }
 
+/* Whether files of a side know stacks. */
+static bool
+has_stacks(const struct view *v, bool base)
+{
+	metric_id m = v->options.metric;
+
+	return v->base ? comparison_knows(v->snap->comparison, base, m,
+					  CAP_STACKS)
+		       : prof_has(v->snap->prof, m, CAP_STACKS);
+}
+
 static const char *
-why_uncounted(const struct view *v)
+why_uncounted(const struct view *v, bool base)
 {
 	static const char *const doubt[] = {
 		[CODE_OTHER_BUILD] = N_("this is another build than the one "
@@ -410,11 +443,11 @@ why_uncounted(const struct view *v)
 			N_("this is not the file that ran: its function of this "
 			   "name lies elsewhere"),
 	};
-	const char *why = doubt[view_code(v)->doubt];
+	const char *why = doubt[view_code(base ? v->base : v)->doubt];
 
 	if (why)
 		return _(why);
-	return prof_has(v->snap->prof, v->options.metric, CAP_STACKS)
+	return has_stacks(v, base)
 	       ? _("of this profile functions are known, not which "
 		   "instructions ran")
 	       : _("the profile has no addresses: Callgrind writes them with "
@@ -431,23 +464,38 @@ is_newer(const struct view *v, bool base)
 	       && prof_is_older(v->snap->prof, base, c->written);
 }
 
+/* The Ith reason to doubt what a side has at its instructions. */
+static void
+doubt_counts(const struct view *v, bool base, unsigned i, struct text *say)
+{
+	const struct view *of = base ? v->base : v;
+	const struct code *c = view_code(of);
+	const char *by = prof_insns_by(v->snap->prof, base);
+	bool uncounted = view_code_uncounted(of);
+	const char *why = NULL;
+
+	if (i == 0 && c && (uncounted || c->doubt != CODE_LIKELY))
+		why = why_uncounted(v, base);
+	if (i == 1 && uncounted && by)
+		why = _(by);
+	if (why)
+		text_printf(say, "%s%s", base ? _("base: ") : "", why);
+}
+
 bool
 view_code_doubt(const struct view *v, unsigned i, struct text *say)
 {
-	const char *by = prof_insns_by(v->snap->prof);
-	bool uncounted = view_code_uncounted(v);
-
-	if (i == 0 && (uncounted || view_code(v)->doubt != CODE_LIKELY))
-		text_adds(say, why_uncounted(v));
-	if (i == 1 && uncounted && by)
-		text_adds(say, _(by));
+	if (i < 2)
+		doubt_counts(v, false, i, say);
 	if (i == 2 && is_newer(v, false))
 		text_adds(say, _("this file is newer than the profile: it may "
 				 "not be the code that ran"));
 	if (i == 3 && is_newer(v->base, true))
 		text_adds(say, _("the base's file is newer than the base's "
 				 "profile: other code may have run there"));
-	return i < 4;
+	if (i > 3)
+		doubt_counts(v, true, i - 4, say);
+	return i < 6;
 }
 
 static void

@@ -193,12 +193,16 @@ asm_row_pair(const struct view *v, const struct row *r)
 {
 	const struct asm_rows *own = v->own;
 	const struct asm_row *x = asm_row_of(v, r);
+	const struct asm_rows *base = v->base->own;
 	struct row_pair pair = { .base = *r };
 	uint32_t at = 0;	/* of the base's rows, + 1 */
 
 	if (x->what == ASM_CALL || x->what == ASM_SOURCE)
 		return pair;
 	pair.now = x->line && x->what != ASM_GONE;
+	/* what one side has at no instruction the other has at some */
+	pair.apart = x->what == ASM_ELSEWHERE ? own->blind != base->blind
+					      : own->blind || base->blind;
 	if (!own->base_insn)
 		return pair;
 	if (x->what == ASM_INLINED)
@@ -209,8 +213,7 @@ asm_row_pair(const struct view *v, const struct row *r)
 		at = (x->what == ASM_GONE ? x->gone
 					  : own->base_insn[x->insn]) + 1;
 	pair.alike = at && x->what != ASM_GONE;
-	pair.in_base = at && ((const struct asm_rows *)v->base->own)
-				     ->row.at[at - 1].line;
+	pair.in_base = at && base->row.at[at - 1].line;
 	pair.base.a = at;
 	pair.base.b = at ? at - 1 : 0;
 	return pair;

@@ -51,6 +51,8 @@ struct asm_rows {
 	/* Of two profiles: of each instruction of this side the base's, and the
 	 * other way round; 0: none. NULL: nothing is compared. */
 	uint32_t *base_insn, *now_insn;
+	bool blind;			/* the function has cost, but it is not
+					   known at which instructions */
 	bool *leads;			/* begins a basic block; the same */
 	VEC(struct asm_loop) loop;	/* the hottest first; screens only */
 	uint32_t nlevel;		/* brackets of loops that there are */

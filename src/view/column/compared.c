@@ -87,7 +87,7 @@ sides_of(const struct view *v, const struct row *row, const struct column *c,
 	metric_id of_now = metric_of(v, false, r, c, m);
 	metric_id of_base = metric_of(v, true, r, c, m);
 	struct row_pair pair;
-	struct view_sides x = { val_none(), val_none(), 1 };
+	struct view_sides x = { val_none(), val_none(), 1, false };
 
 	if (!v->base || !ops->pair)
 		return x;
@@ -96,9 +96,10 @@ sides_of(const struct view *v, const struct row *row, const struct column *c,
 		x.now = c->get(v, r, of_now);
 	if (pair.in_base && (!total || knows(v, true, c, of_base)))
 		x.base = c->get(v->base, &pair.base, of_base);
-	if (!pair.now && knows(v, false, c, of_now))
+	x.apart = pair.apart;
+	if (!pair.now && !pair.apart && knows(v, false, c, of_now))
 		x.now = nothing_like(&x.base, v, c, of_now);
-	if (!pair.in_base && knows(v, true, c, of_base))
+	if (!pair.in_base && !pair.apart && knows(v, true, c, of_base))
 		x.base = nothing_like(&x.now, v->base, c, of_base);
 	/* shares, calls and means are not of how long was sampled, and totals
 	 * say just that */
@@ -126,7 +127,7 @@ delta_of(const struct view_sides *x)
 {
 	struct val delta = x->now;
 
-	if (x->now.type != x->base.type || x->now.type == VAL_NONE)
+	if (x->apart || x->now.type != x->base.type || x->now.type == VAL_NONE)
 		return val_none();
 	delta.estimate = x->now.estimate || x->base.estimate;
 	delta.change = true;
@@ -142,7 +143,7 @@ ratio_of(const struct view_sides *x)
 {
 	double base;
 
-	if (x->now.type != x->base.type || x->now.type == VAL_NONE)
+	if (x->apart || x->now.type != x->base.type || x->now.type == VAL_NONE)
 		return val_none();
 	base = val_number(&x->base) * x->factor;
 	if (base == 0 && val_number(&x->now) == 0)
@@ -159,7 +160,7 @@ view_deviation(const struct view *v, const struct view_sides *x, metric_id m,
 {
 	double now, base, k = x->factor, spread;
 
-	if (x->now.type != VAL_COST || x->base.type != VAL_COST
+	if (x->apart || x->now.type != VAL_COST || x->base.type != VAL_COST
 	    || !view_has_noise(v, m))
 		return false;
 	now = (double)x->now.i;
@@ -214,7 +215,7 @@ view_compared(const struct view *v, const struct row *r, const struct column *c,
 	      metric_id m)
 {
 	if (!c->compares)
-		return (struct view_sides){ val_none(), val_none(), 1 };
+		return (struct view_sides){ val_none(), val_none(), 1, false };
 	return sides_of(v, r, c->compares, m);
 }
 
@@ -261,7 +262,7 @@ column_both_val(const struct view *v, const struct column_both *b,
 	struct sum_value base = value_in(v->snap->base->sums, &b->base,
 					 comparison_base(c, BY_FUNC, func),
 					 &is_old);
-	struct view_sides x = { val_none(), val_none(), b->factor };
+	struct view_sides x = { val_none(), val_none(), b->factor, false };
 
 	now.known |= !is_new && b->knows_now && base.known;
 	base.known |= !is_old && b->knows_base && now.known;
@@ -495,7 +496,7 @@ view_row_change(const struct view *v, const struct row *r, metric_id m)
 	if (!v->base || !ops->pair)
 		return ROW_SAME;
 	pair = ops->pair(v, r);
-	if (!pair.in_base && !pair.now)
+	if (pair.apart || (!pair.in_base && !pair.now))
 		return ROW_SAME;	/* text: not known of either side */
 	for (size_t i = 0; i < TELLING && change != ROW_DIFFERS; i++) {
 		/* nothing has come or gone where one side does not count it */
