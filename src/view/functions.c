@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/bits.h"
 #include "base/i18n.h"
 #include "view/private.h"
 
@@ -72,23 +73,44 @@ add_cycles(struct view *v)
 	}
 }
 
-/* Only those that are of one group, or have lines in it; none when it has gone. */
+/* Rows of a side's functions that are of its GROUP, or have lines in it, as the new
+ * profile has them. */
 static void
-add_group(struct view *v)
+mark_members(const struct view *v, bool base, int64_t group, uint64_t *in)
 {
-	const struct sums *s = v->snap->sums;
+	const struct comparison *c = v->snap->comparison;
+	const struct sums *s = base ? c->base : v->snap->sums;
 	enum sum_by by = v->options.group.of->by;
 	const struct grouping *g = sums_grouping(s, by);
 	const uint64_t *guest;
 	size_t n = 0;
 
-	guest = v->group < 0 ? NULL
-			     : sums_guests(s, by, (size_t)v->group, &n);
+	if (group < 0 || (size_t)group >= g->n)
+		return;
+	guest = sums_guests(s, by, (size_t)group, &n);
 	for (size_t i = 0; i < n; i++)
-		view_add_row(v, ROW_FUNC, (uint32_t)guest[i], 0);
+		bits_add(in, !base ? (uint32_t)guest[i]
+			 : comparison_shown(c, BY_FUNC, (uint32_t)guest[i]));
 	for (uint32_t i = 0; i < g->nfunc; i++)
-		if (g->row_of[i] == v->group && view_row_seen(v, BY_FUNC, i))
-			view_add_row(v, ROW_FUNC, i, 0);
+		if (g->row_of[i] == group && sums_seen(s, BY_FUNC, i))
+			bits_add(in, base ? comparison_shown(c, BY_FUNC, i)
+					  : i);
+}
+
+/* Only those that are of one group, or have lines in it, on any side: the base may
+ * call the group otherwise. None when it has gone. */
+static void
+add_group(struct view *v)
+{
+	size_t n = v->snap->sums->names->nfunc;
+	uint64_t *in = bits_new(n);
+
+	mark_members(v, false, v->group, in);
+	if (v->base)
+		mark_members(v, true, v->base->group, in);
+	EACH_BIT(i, in, 0, n)
+		view_add_row(v, ROW_FUNC, (uint32_t)i, 0);
+	free(in);
 }
 
 static int

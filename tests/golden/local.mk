@@ -52,6 +52,8 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/colon.folded \
 	tests/data/filters.folded \
 	tests/data/scopes.folded \
+	tests/data/sides-new.callgrind \
+	tests/data/sides-old.callgrind \
 	tests/data/many.callgrind \
 	tests/data/nearly-own.callgrind \
 	tests/data/nearly.folded \
@@ -135,6 +137,7 @@ GOLDEN_SCREENS = \
 	%D%/compare-files.t \
 	%D%/compare-off.t \
 	%D%/compare-gone-file.t \
+	%D%/compare-group.t \
 	%D%/compare-inlined.t \
 	%D%/compare-menu.t \
 	%D%/compare-narrow.t \
