@@ -344,16 +344,25 @@ has_twin(const struct line_rows *own, uint32_t line)
 	return false;
 }
 
-/* Whether the row is a line of text of which both versions are known. */
+/* Whether the row is a line of text of which both versions are known, or a call
+ * on one. */
 static bool
-has_versions_of(const struct view *v, const struct row *r)
+is_in_versions(const struct view *v, const struct row *r)
 {
 	const struct line_rows *own = v->own;
 	const struct line *line = line_row_line(v, r);
 
 	return own->base_text
-	       && (!line || (line->kind == LINE_OWN && line->line
-			     && file_eq(line->file, own->file)));
+	       && (!line || (line->line && file_eq(line->file, own->file)));
+}
+
+/* The same without calls. */
+static bool
+has_versions_of(const struct view *v, const struct row *r)
+{
+	const struct line *line = line_row_line(v, r);
+
+	return is_in_versions(v, r) && (!line || line->kind == LINE_OWN);
 }
 
 /* Of a line without cost, which sides' texts have it. */
@@ -426,7 +435,7 @@ get_side(const struct view *v, const struct row *r, metric_id m)
 	(void)m;
 	if (view_row_of_base(v, r))
 		return val_word(N_("base"));
-	return has_versions_of(v, r) && !has_twin(v->own, line_row_place(v, r))
+	return is_in_versions(v, r) && !has_twin(v->own, line_row_place(v, r))
 	       ? val_word(N_("new")) : val_none();
 }
 
