@@ -277,17 +277,16 @@ void
 engine_select(struct engine *e, const struct selection *s)
 {
 	struct edition *x = &e->now, *next = &e->next;
+	struct selection begun = next->selection;
 
 	if (selection_eq(&x->selection, s))
 		return;
 	selection_release(&x->selection);
 	selection_copy(&x->selection, s);
 	if (next->number) {
-		selection_release(&next->selection);
 		selection_follow(&next->selection, next->files->prof, s,
-				 x->files->prof->has_base ? &x->files->base
-							  : NULL,
-				 x->files->prof);
+				 x->files->prof, &begun);
+		selection_release(&begun);
 	}
 	schedule_cancel(e, JOB_SUMS);
 	schedule_start(e, JOB_SUMS);

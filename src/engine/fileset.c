@@ -48,7 +48,6 @@ fileset_unref(struct fileset *f)
 	VEC_RELEASE(&f->input);
 	release_maps(&f->map);
 	release_maps(&f->base_map);
-	selection_release(&f->base);
 	diag_free(f->diag);
 	free(f->exe);
 	free(f);
@@ -420,7 +419,7 @@ sum_of(const struct fileset *f, const struct names *names,
 	*comparison = NULL;
 	if (!sums || !f->prof->has_base)
 		return sums;
-	selection_filter_as(&side, &f->base, sel);
+	selection_of_base(&side, sel, f->prof);
 	base = sums_new(names, &side, job);
 	selection_release(&side);
 	if (base)
@@ -537,7 +536,6 @@ fileset_task_run(struct job *job, void *task)
 	symbol_demangle_files(f->prof, f->store, demangle_of(t->settings),
 			      job_finishing(job));
 	select_from_settings(t, f->prof);
-	select_sides(t, f->prof);
 	warn_rebuilt(f);
 	lister_init(&f->lister, f, t->settings);
 	make_symbolizer(t, &options);

@@ -34,7 +34,6 @@ struct fileset {
 					   the sources of the sides */
 	bool now_mapped, base_mapped;
 	struct lister_own lister;
-	struct selection base;		/* of the base, if there is one */
 	struct look look;		/* before they were read */
 	char *exe;			/* the program that ran; NULL: the
 					   files say which */

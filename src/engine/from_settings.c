@@ -53,6 +53,7 @@ select_from_settings(struct fileset_task *t, const struct prof *p)
 			  word[i]);
 		VEC_PUSH(&t->error, err);
 	}
+	selection_sides(&t->selection, p);
 }
 
 static void
@@ -140,17 +141,4 @@ check_metrics(struct fileset_task *t, const struct prof *p)
 		}
 		expression_release(&x);
 	}
-}
-
-/* With a base each side has its own parts. */
-void
-select_sides(struct fileset_task *t, const struct prof *p)
-{
-	struct selection all = t->selection;
-
-	if (!p->has_base)
-		return;
-	selection_side(&t->selection, &all, p, false);
-	selection_side(&t->files->base, &all, p, true);
-	selection_release(&all);
 }

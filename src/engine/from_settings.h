@@ -8,10 +8,9 @@
 
 #include "engine/fileset.h"
 
-/* Filters, parts and how contexts, recursion and inlined code are taken. */
+/* Filters, parts, of each side its own, and how contexts, recursion and inlined code
+ * are taken. */
 void select_from_settings(struct fileset_task *t, const struct prof *p);
-/* With a base each side has its own parts. */
-void select_sides(struct fileset_task *t, const struct prof *p);
 /* Why a --metric has become none. */
 void check_metrics(struct fileset_task *t, const struct prof *p);
 

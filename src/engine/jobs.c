@@ -207,7 +207,7 @@ selects_the_same(const struct sums_task *t)
 	bool same;
 
 	selection_follow(&was, t->files->prof, &t->from->sums->selection,
-			 NULL, t->from->prof);
+			 t->from->prof, NULL);
 	/* and all its parts are still there */
 	same = selection_eq(&was, &t->selection)
 	       && was.npart == t->from->sums->selection.npart;

@@ -207,19 +207,13 @@ retire(struct engine *e, struct edition *x)
 	edition_release(x);
 }
 
-/* What was selected stays selected when a file was read again. */
+/* What was selected stays selected when a file was read again; BEGUN is what was asked
+ * for in the beginning. */
 static void
-follow_selection(struct engine *e)
+follow_selection(struct engine *e, const struct selection *begun)
 {
-	const struct selection *was = &e->now.selection;
-	const struct prof *old = e->now.files->prof;
-	const struct selection *base = old->has_base ? &e->now.files->base
-						     : NULL;
-	struct fileset *f = e->next.files;
-
-	if (f->prof->has_base)
-		selection_follow_base(&f->base, f->prof, was, base, old);
-	if (!selection_follow(&e->next.selection, f->prof, was, base, old))
+	if (!selection_follow(&e->next.selection, e->next.files->prof,
+			      &e->now.selection, e->now.files->prof, begun))
 		diag_add(e->next.files->diag, DIAG_NOTE, "", LOCATION_NONE, 0,
 			 N_("the selected parts are not there any more: all "
 			    "are shown"));
@@ -274,7 +268,7 @@ take_read(struct engine *e, void *task)
 	x->files = fileset_ref(t->files);
 	x->names = names_ref(t->names);
 	if (x == &e->next)
-		follow_selection(e);
+		follow_selection(e, &t->selection);
 	else
 		selection_copy(&x->selection, &t->selection);
 	report_failed_files(e, x->files->diag);

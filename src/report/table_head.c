@@ -393,22 +393,37 @@ add_chosen(const struct report *r, const struct selection *sel, size_t n,
 	text_addc(out, '\n');
 }
 
-/* Of two profiles the parts of each side, where not all of them count. */
+/* All N of them. */
+static void
+add_all_parts(size_t n, struct text *out)
+{
+	text_printf(out, ngettext("%zu part\n", "%zu parts\n", n), n);
+}
+
+/* Of two profiles the parts of each side, where of either not all count. */
 static void
 add_parts_of_sides(const struct report *r, struct text *out)
 {
 	const struct snapshot *s = r->view->snap;
-	size_t nbase = 0;
+	bool of_new = selection_chooses(&s->sums->selection, s->prof);
+	bool of_base = selection_chooses_of_base(&s->base->sums->selection,
+						 s->prof);
+	size_t n, nbase = 0;
 
 	for (size_t i = 1; i < s->prof->npart; i++)
 		nbase += s->prof->input[s->prof->part[i].input.i].base;
-	if (selection_chooses(&s->sums->selection, s->prof))
-		add_chosen(r, &s->sums->selection, s->prof->npart - 1 - nbase,
-			   out);
-	if (!selection_chooses_of_base(&s->base->sums->selection, s->prof))
+	n = s->prof->npart - 1 - nbase;
+	if (of_new)
+		add_chosen(r, &s->sums->selection, n, out);
+	else if (of_base && n > 1)
+		add_all_parts(n, out);
+	if (!of_base && (!of_new || nbase < 2))
 		return;
 	text_adds(out, _("base: "));
-	add_chosen(r, &s->base->sums->selection, nbase, out);
+	if (of_base)
+		add_chosen(r, &s->base->sums->selection, nbase, out);
+	else
+		add_all_parts(nbase, out);
 }
 
 static void
@@ -423,7 +438,7 @@ add_parts(const struct report *r, struct text *out)
 	else if (selection_lacks_parts(sel, p))
 		add_chosen(r, sel, n, out);
 	else if (n > 1)
-		text_printf(out, ngettext("%zu part\n", "%zu parts\n", n), n);
+		add_all_parts(n, out);
 }
 
 /* What is filtered, and what percentages are of where that is not all. */

@@ -253,71 +253,6 @@ put_compared(const struct tui *t, struct text *out)
 			    num_figures(scale, 3, buf));
 }
 
-/* Two files of one name, or that number their parts, have parts of one name. */
-const char *
-header_part_name(const struct prof *p, part_id id)
-{
-	const struct part *part = &p->part[id.i];
-	text_id path = p->input[part->input.i].path;
-
-	for (uint32_t i = 1; i < p->npart; i++)
-		if (p->part[i].name.i == part->name.i
-		    && p->input[p->part[i].input.i].path.i != path.i)
-			return prof_text(p, path);
-	return prof_text(p, part->name);
-}
-
-/* Parts of FORMAT, "only %s". */
-static void
-put_only(const struct selection *s, const struct prof *p, const char *format,
-	 struct text *out)
-{
-	text_printf(out, format, header_part_name(p, s->part[0]));
-	if (s->npart > 1)
-		text_printf(out, " +%zu", s->npart - 1);
-}
-
-/* Whether the figures are of some parts only: of two profiles those of the new one,
- * of which how much is left is said. */
-static bool
-chooses_parts(const struct tui *t)
-{
-	const struct selection *s = &t->snap->sums->selection;
-	const struct prof *p = t->snap->prof;
-
-	return t->snap->base ? selection_chooses(s, p)
-			     : selection_lacks_parts(s, p);
-}
-
-static bool
-chooses_of_base(const struct tui *t)
-{
-	return t->snap->base
-	       && selection_chooses_of_base(&t->snap->base->sums->selection,
-					    t->snap->prof);
-}
-
-/* Which parts, of two profiles of either, each with a dot behind it. */
-static void
-put_chosen(const struct tui *t, struct text *out)
-{
-	const struct prof *p = t->snap->prof;
-	const char *dot = t->canvas.glyph->dot;
-
-	if (chooses_parts(t)) {
-		/* TRANSLATORS: what is shown is only of this thread or dump */
-		put_only(&t->snap->sums->selection, p, _("only %s"), out);
-		text_adds(out, dot);
-	}
-	if (chooses_of_base(t)) {
-		/* TRANSLATORS: of two profiles only this thread or dump of the
-		 * base is compared with */
-		put_only(&t->snap->base->sums->selection, p,
-			 _("base only %s"), out);
-		text_adds(out, dot);
-	}
-}
-
 /* What filters could not do: the report has it in full. */
 static void
 put_left_undone(const struct tui *t, struct text *out)
@@ -390,7 +325,7 @@ put_rows_left(const struct tui *t, bool more, struct text *out)
 static size_t
 parts_said(const struct tui *t)
 {
-	return chooses_parts(t) || chooses_of_base(t);
+	return chosen_any(t);
 }
 
 /* What is selected from one on, each with a dot behind it. */
@@ -405,7 +340,7 @@ put_filters_from(const struct tui *t, size_t from, struct text *out)
 	if (from)
 		text_printf(out, "%s ", t->canvas.glyph->ellipsis);
 	else
-		put_chosen(t, out);
+		chosen_put(t, out);
 	for (size_t i = from > parts ? from - parts : 0; i < s->nfilter; i++) {
 		if (!view_filtered_by(page_lead(t)->ops, &s->filter[i]))
 			continue;
@@ -442,7 +377,7 @@ put_filters(const struct tui *t, int room, struct text *out)
 	const struct selection *s = &t->snap->sums->selection;
 	size_t n = parts_said(t) + s->nfilter;
 	/* of parts of the base alone nothing is gone */
-	bool less = chooses_parts(t) || selection_filters(s);
+	bool less = chosen_of_new(t) || selection_filters(s);
 	struct text all = { 0 }, left = { 0 };
 	int width;
 
@@ -497,7 +432,7 @@ put_selection(const struct tui *t, int room, struct text *out)
 	if (t->snap->base)
 		put_compared(t, out);
 	put_readings(t, "  ", out);
-	if (chooses_parts(t) || chooses_of_base(t))
+	if (chosen_any(t))
 		put_filters(t, room - (int)text_width(out->s, out->n), out);
 }
 

@@ -43,6 +43,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/action/tables.h \
 	%D%/action/tree.c \
 	%D%/action/whatif.c \
+	%D%/chosen.c \
 	%D%/explain.c \
 	%D%/explain_words.c \
 	%D%/footer.c \

@@ -38,7 +38,7 @@ follow_selections(struct tui *t, const struct snapshot *old)
 	struct text name = { 0 };
 	const char *s;
 
-	selections_follow(&t->selections, p, old);
+	selections_follow(&t->selections, t->snap, old);
 	if (!gone.i)
 		return;
 	if (!selection_chooses(selections_newest(&t->selections), p)) {

@@ -178,11 +178,9 @@ selections_settle(struct selections *s)
 }
 
 void
-selections_follow(struct selections *s, const struct prof *p,
+selections_follow(struct selections *s, const struct snapshot *now,
 		  const struct snapshot *old)
 {
-	const struct selection *base = old->base ? &old->base->sums->selection
-						 : NULL;
 	size_t n = 0;
 
 	forget_undone(s);
@@ -191,7 +189,8 @@ selections_follow(struct selections *s, const struct prof *p,
 		struct selection_step step = { .depth = was->depth };
 
 		/* where the cursor was has other names */
-		selection_follow(&step.is, p, &was->is, base, old->prof);
+		selection_follow(&step.is, now->prof, &was->is, old->prof,
+				 &now->sums->selection);
 		selection_release(&was->is);
 		if (!n || !selection_eq(&step.is, &s->past.at[n - 1].is)) {
 			s->past.at[n++] = step;

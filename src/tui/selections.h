@@ -57,8 +57,9 @@ bool selections_drop_filter(struct selections *s, size_t depth);
 void selections_try(struct selections *s, const struct selection *next,
 		    size_t depth);
 void selections_settle(struct selections *s);
-/* The same steps of facts that were read again; OLD is what was shown before. */
-void selections_follow(struct selections *s, const struct prof *p,
+/* The same steps of facts that were read again, which are shown NOW; OLD is what was
+ * shown before. */
+void selections_follow(struct selections *s, const struct snapshot *now,
 		       const struct snapshot *old);
 
 #endif

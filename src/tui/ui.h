@@ -321,6 +321,12 @@ bool tui_shows_old(const struct tui *t);
 void tui_say_error(struct tui *t, const struct error *err);
 /* What a part is called, or its file where parts of other files are called alike. */
 const char *header_part_name(const struct prof *p, part_id id);
+/* Whether the figures are of some parts only, of two profiles those of the new one, of
+ * which how much is left is said; the same of any of two. Which they are, each side
+ * with a dot behind it. */
+bool chosen_of_new(const struct tui *t);
+bool chosen_any(const struct tui *t);
+void chosen_put(const struct tui *t, struct text *out);
 /* Into the top of AREA; the lines it takes. */
 int header_draw(struct tui *t, const struct area *area);
 /* The first and the third of them. */

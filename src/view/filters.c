@@ -338,13 +338,8 @@ filters_read(const char *line, const struct prof *p, metric_id m,
 
 	while (result == 0 && next_term(&line, &term))
 		result = add_term(&l, term.s);
-	if (l.parts && p->has_base) {	/* what is compared with has its own */
-		struct selection ours;
-
-		selection_side(&ours, to, p, false);
-		selection_release(to);
-		*to = ours;
-	}
+	if (l.parts)
+		selection_sides(to, p);
 	text_release(&term);
 	return result;
 }

@@ -54,6 +54,8 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/scopes.folded \
 	tests/data/sides-new.callgrind \
 	tests/data/sides-old.callgrind \
+	tests/data/sides-threads-new.callgrind \
+	tests/data/sides-threads-old.callgrind \
 	tests/data/many.callgrind \
 	tests/data/nearly-own.callgrind \
 	tests/data/nearly.folded \
@@ -145,6 +147,7 @@ GOLDEN_SCREENS = \
 	%D%/compare-no-caller.t \
 	%D%/compare-none.t \
 	%D%/compare-order.t \
+	%D%/compare-part.t \
 	%D%/compare-parts.t \
 	%D%/compare-percent.t \
 	%D%/compare-refused.t \

@@ -24,13 +24,13 @@ finish_facts(struct both *x)
 static inline void
 finish(struct both *x)
 {
-	struct selection all = { 0 }, now, base;
+	struct selection now = { 0 }, base;
 
 	if (!x->s.store)
 		finish_facts(x);
 	x->s.names = names_store_publish(x->s.store, true);
-	selection_side(&now, &all, x->s.prof, false);
-	selection_side(&base, &all, x->s.prof, true);
+	selection_sides(&now, x->s.prof);
+	selection_of_base(&base, &now, x->s.prof);
 	x->s.sums = sums_new(x->s.names, &now, NULL);
 	x->c = comparison_new(x->s.sums, sums_new(x->s.names, &base, NULL),
 			      NULL);

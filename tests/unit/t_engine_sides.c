@@ -180,6 +180,44 @@ START_TEST(chosen_parts_go_with_their_file_to_the_other_side)
 }
 END_TEST
 
+/* As a screen chooses them: each side has its own. */
+START_TEST(parts_of_both_sides_are_chosen_together)
+{
+	const char *path = write_file("parts.callgrind", callgrind,
+				      sizeof(callgrind) - 1);
+	struct opened o = open_paths(&path, 1);
+	struct selection sel;
+
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	engine_compare(o.engine, write_file("old.callgrind", callgrind,
+					    sizeof(callgrind) - 1));
+	check_sides(&o, 1105, 1105);
+	selection_init(&sel);
+	selection_add_part(&sel, part_at(1));
+	selection_add_part(&sel, part_at(4));
+	selection_sides(&sel, engine_snapshot(o.engine)->prof);
+	ck_assert_uint_eq(sel.npart, 1);
+	ck_assert_uint_eq(sel.nbase, 1);
+	engine_select(o.engine, &sel);
+	check_sides(&o, 105, 1000);
+	engine_reload(o.engine);
+	check_sides(&o, 105, 1000);
+	engine_swap(o.engine);
+	check_sides(&o, 1000, 105);
+	/* the base whole again, and so it stays */
+	selection_no_parts(&sel);
+	selection_add_part(&sel, part_at(1));
+	selection_sides(&sel, engine_snapshot(o.engine)->prof);
+	ck_assert_uint_eq(sel.nbase, 2);
+	engine_select(o.engine, &sel);
+	check_sides(&o, 105, 1105);
+	engine_reload(o.engine);
+	check_sides(&o, 105, 1105);
+	selection_release(&sel);
+	close_it(&o);
+}
+END_TEST
+
 static Suite *
 engine_sides_suite(void)
 {
@@ -190,6 +228,7 @@ engine_sides_suite(void)
 	unit_case(s, one_of_several_bases_becomes_the_base);
 	unit_case(s, a_base_goes_with_the_comparison);
 	unit_case(s, chosen_parts_go_with_their_file_to_the_other_side);
+	unit_case(s, parts_of_both_sides_are_chosen_together);
 	return s;
 }
 

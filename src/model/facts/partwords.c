@@ -118,17 +118,18 @@ put_side(const struct prof *p, const struct side *side, bool base,
 }
 
 bool
-selection_put_words(const struct selection *s, const struct selection *base,
-		    const struct prof *p, struct part_words *out)
+selection_put_words(const struct selection *s, const struct prof *p,
+		    struct part_words *out)
 {
+	const struct selection base = { .npart = s->nbase, .part = s->base };
 	struct side side[2] = { { NULL, 0 }, { NULL, 0 } };
 	struct strtab *others = strtab_new(NULL), *said = strtab_new(NULL);
 	bool all = true;
 
 	if (selection_chooses(s, p))
 		side[false].is = s;
-	if (base && selection_chooses_of_base(base, p))
-		side[true].is = base;
+	if (selection_chooses_of_base(&base, p))
+		side[true].is = &base;
 	for (uint32_t i = 1; i < p->npart; i++)
 		side[is_of_side(p, i, true)].nall++;
 	for (int i = 0; i < 2; i++)

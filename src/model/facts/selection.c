@@ -20,6 +20,7 @@ void
 selection_release(struct selection *s)
 {
 	free(s->part);
+	free(s->base);
 	for (size_t i = 0; i < s->nfilter; i++)
 		free(s->filter[i].text);
 	free(s->filter);
@@ -41,9 +42,21 @@ void
 selection_all_parts(struct selection *to, const struct selection *from)
 {
 	*to = *from;
-	to->npart = 0;
-	to->part = NULL;
+	to->npart = to->nbase = 0;
+	to->part = to->base = NULL;
 	selection_copy_filters(to, from);
+}
+
+static part_id *
+copy_parts(const part_id *part, size_t n)
+{
+	part_id *copy = NULL;
+
+	if (n) {
+		copy = mem_array(room(n), sizeof(*copy));
+		memcpy(copy, part, n * sizeof(*copy));
+	}
+	return copy;
 }
 
 void
@@ -51,26 +64,30 @@ selection_copy(struct selection *to, const struct selection *from)
 {
 	*to = *from;
 	selection_copy_filters(to, from);
-	if (!from->npart)
-		return;
-	to->part = mem_array(room(from->npart), sizeof(*to->part));
-	memcpy(to->part, from->part, from->npart * sizeof(*to->part));
+	to->part = copy_parts(from->part, from->npart);
+	to->base = copy_parts(from->base, from->nbase);
+}
+
+static bool
+same_parts(const part_id *a, size_t na, const part_id *b, size_t nb)
+{
+	for (size_t i = 0; na == nb && i < na; i++)
+		if (!part_eq(a[i], b[i]))
+			return false;
+	return na == nb;
 }
 
 bool
 selection_eq(const struct selection *a, const struct selection *b)
 {
-	if (a->npart != b->npart || a->split != b->split
-	    || a->physical != b->physical || a->recursion != b->recursion
+	if (a->split != b->split || a->physical != b->physical || a->recursion != b->recursion
 	    || a->nfilter != b->nfilter)
 		return false;
 	for (size_t i = 0; i < a->nfilter; i++)	/* each is there once */
 		if (!selection_has(b, &a->filter[i]))
 			return false;
-	for (size_t i = 0; i < a->npart; i++)
-		if (!part_eq(a->part[i], b->part[i]))
-			return false;
-	return true;
+	return same_parts(a->part, a->npart, b->part, b->npart)
+	       && same_parts(a->base, a->nbase, b->base, b->nbase);
 }
 
 static bool
@@ -100,42 +117,44 @@ selection_frames_eq(const struct selection *a, const struct selection *b)
 
 /* Where PART is or would be. */
 static size_t
-find_part(const struct selection *s, part_id part)
+find_part(const part_id *part, size_t n, part_id one)
 {
-	return FIRST_WHERE(i, 0, s->npart, s->part[i].i >= part.i);
+	return FIRST_WHERE(i, 0, n, part[i].i >= one.i);
+}
+
+static void
+add_part(part_id **part, size_t *n, part_id one)
+{
+	size_t at = find_part(*part, *n, one);
+
+	if (at < *n && part_eq((*part)[at], one))
+		return;
+	if (!*n || *n == room(*n))
+		*part = mem_resize(*part, room(*n + 1), sizeof(**part));
+	memmove(*part + at + 1, *part + at, (*n - at) * sizeof(**part));
+	(*part)[at] = one;
+	++*n;
 }
 
 void
 selection_add_part(struct selection *s, part_id part)
 {
-	size_t at = find_part(s, part);
+	add_part(&s->part, &s->npart, part);
+}
 
-	if (at < s->npart && part_eq(s->part[at], part))
-		return;
-	if (!s->npart || s->npart == room(s->npart))
-		s->part = mem_resize(s->part, room(s->npart + 1),
-				     sizeof(*s->part));
-	memmove(s->part + at + 1, s->part + at,
-		(s->npart - at) * sizeof(*s->part));
-	s->part[at] = part;
-	s->npart++;
+void
+selection_add_base(struct selection *s, part_id part)
+{
+	add_part(&s->base, &s->nbase, part);
 }
 
 void
 selection_no_parts(struct selection *s)
 {
 	free(s->part);
-	s->part = NULL;
-	s->npart = 0;
-}
-
-void
-selection_filter_as(struct selection *to, const struct selection *from,
-		    const struct selection *filters)
-{
-	selection_all_parts(to, filters);
-	for (size_t i = 0; i < from->npart; i++)
-		selection_add_part(to, from->part[i]);
+	free(s->base);
+	s->part = s->base = NULL;
+	s->npart = s->nbase = 0;
 }
 
 static bool
@@ -152,26 +171,62 @@ same_part(const struct prof *p, const struct part *a, const struct prof *old,
 			 prof_text(old, b->thread)) == 0;
 }
 
+static bool
+is_of_base(const struct prof *p, part_id part)
+{
+	return p->input[p->part[part.i].input.i].base;
+}
+
+/* The parts of a side that FROM has. */
 static void
 add_side(struct selection *to, const struct selection *from,
 	 const struct prof *p, bool base)
 {
 	for (uint32_t i = 1; i < p->npart; i++)
-		if (p->input[p->part[i].input.i].base == base
+		if (is_of_base(p, part_at(i)) == base
 		    && selection_has_part(from, part_at(i)))
-			selection_add_part(to, part_at(i));
+			add_part(base ? &to->base : &to->part,
+				 base ? &to->nbase : &to->npart, part_at(i));
 }
 
 void
-selection_side(struct selection *to, const struct selection *from,
-	       const struct prof *p, bool base)
+selection_sides(struct selection *s, const struct prof *p)
 {
-	struct selection all = { 0 };
+	static const struct selection all;
+	struct selection sides;
 
-	selection_all_parts(to, from);
-	add_side(to, from, p, base);
-	if (!to->npart)
-		add_side(to, &all, p, base);
+	if (!p->has_base)
+		return;
+	selection_copy(&sides, s);
+	free(sides.part);
+	sides.part = NULL;
+	sides.npart = 0;
+	for (int base = 0; base < 2 && s->npart; base++)
+		add_side(&sides, s, p, base);
+	if (s->npart && selection_has_part(s, part_at(0)))
+		selection_add_part(&sides, part_at(0));
+	if (!sides.npart)
+		add_side(&sides, &all, p, false);
+	if (!sides.nbase)
+		add_side(&sides, &all, p, true);
+	selection_release(s);
+	*s = sides;
+}
+
+void
+selection_of_base(struct selection *to, const struct selection *from,
+		  const struct prof *p)
+{
+	struct selection sides;
+
+	selection_copy(&sides, from);
+	selection_sides(&sides, p);
+	free(sides.part);
+	*to = sides;
+	to->part = sides.base;
+	to->npart = sides.nbase;
+	to->base = NULL;
+	to->nbase = 0;
 }
 
 /* Whether S has not all parts of a side. */
@@ -181,7 +236,7 @@ lacks(const struct selection *s, const struct prof *p, bool base)
 	size_t all = 0;
 
 	for (uint32_t i = 1; i < p->npart; i++)
-		all += p->input[p->part[i].input.i].base == base;
+		all += is_of_base(p, part_at(i)) == base;
 	return s->npart && s->npart < all;
 }
 
@@ -270,52 +325,61 @@ selection_lost(const struct selection *from, const struct prof *old,
 	return k < n ? from->part[k] : part_at(0);
 }
 
-bool
-selection_follow(struct selection *to, const struct prof *p,
-		 const struct selection *from, const struct selection *base,
-		 const struct prof *old)
+/* The base's parts of FROM, borrowed. */
+static struct selection
+base_of(const struct selection *from)
 {
-	bool chooses = selection_chooses(from, old);
-	bool of_base = base && selection_chooses_of_base(base, old);
-	bool lost;
-
-	selection_all_parts(to, from);
-	lost = chooses && !add_called(to, p, from, old);
-	if (of_base && !chooses)
-		add_called(to, p, from, old);
-	/* what was compared with may be beside them now */
-	if (base && (chooses || of_base) && !lost)
-		add_called(to, p, base, old);
-	if (p->has_base) {
-		struct selection all = *to;
-
-		selection_side(to, &all, p, false);
-		selection_release(&all);
-	}
-	return !lost;
+	return (struct selection){ .npart = from->nbase, .part = from->base };
 }
 
-void
-selection_follow_base(struct selection *to, const struct prof *p,
-		      const struct selection *from,
-		      const struct selection *base, const struct prof *old)
+/* What is chosen of the base, in TO: whatever was chosen of any side and is there
+ * now. A base of which nothing was stays whole if it is the same as before. */
+static void
+follow_base(struct selection *to, const struct prof *p,
+	    const struct selection *from, const struct prof *old,
+	    const struct selection *begun)
 {
-	struct selection all = { 0 }, side;
+	struct selection base = base_of(from), chosen = { 0 }, same = { 0 };
+	size_t i = 0;
 
 	if (selection_chooses(from, old))
-		add_called(&all, p, from, old);
-	if (base && selection_chooses_of_base(base, old))
-		add_called(&all, p, base, old);
-	selection_all_parts(&side, to);
-	if (all.npart)
-		add_side(&side, &all, p, true);
-	selection_release(&all);
-	if (side.npart) {
-		selection_release(to);
-		*to = side;
-	} else {
-		selection_release(&side);
+		add_called(&chosen, p, from, old);
+	if (selection_chooses_of_base(&base, old))
+		add_called(&chosen, p, &base, old);
+	if (chosen.npart)
+		add_side(to, &chosen, p, true);
+	if (!to->nbase && begun) {
+		add_called(&same, p, &base, old);
+		while (i < same.npart && !is_of_base(p, same.part[i]))
+			i++;
+		for (size_t k = 0; i == same.npart && k < begun->nbase; k++)
+			selection_add_base(to, begun->base[k]);
 	}
+	selection_release(&chosen);
+	selection_release(&same);
+}
+
+bool
+selection_follow(struct selection *to, const struct prof *p,
+		 const struct selection *from, const struct prof *old,
+		 const struct selection *begun)
+{
+	struct selection base = base_of(from), chosen = { 0 };
+	bool chooses = selection_chooses(from, old);
+	bool lost = chooses && !add_called(&chosen, p, from, old);
+
+	selection_all_parts(to, from);
+	/* what was compared with may be beside them now */
+	if (!lost && (chooses || selection_chooses_of_base(&base, old)))
+		add_called(&chosen, p, &base, old);
+	for (size_t i = 0; i < chosen.npart; i++)
+		if (!is_of_base(p, chosen.part[i]))
+			selection_add_part(to, chosen.part[i]);
+	selection_release(&chosen);
+	if (p->has_base)
+		follow_base(to, p, from, old, begun);
+	selection_sides(to, p);
+	return !lost;
 }
 
 bool
@@ -325,7 +389,7 @@ selection_has_part(const struct selection *s, part_id part)
 
 	if (!s->npart)
 		return true;
-	at = find_part(s, part);
+	at = find_part(s->part, s->npart, part);
 	return at < s->npart && part_eq(s->part[at], part);
 }
 

@@ -45,7 +45,10 @@ struct filter {
 
 struct selection {
 	size_t npart;		/* 0: all parts */
-	part_id *part;		/* ascending; owned */
+	part_id *part;		/* ascending; owned. Of two profiles those of the
+				   new one, and */
+	size_t nbase;		/* those of the base; 0: all of it */
+	part_id *base;
 	bool split;		/* functions in each context are apart, as the
 				   file has them, and not folded into one */
 	bool physical;		/* what was inlined is of the function that
@@ -101,6 +104,7 @@ size_t filter_lines(const char *text, uint32_t *from, uint32_t *to);
 struct filter_cost { bool less, percent; double number; const char *event; };
 bool filter_own_cost(const char *text, struct filter_cost *x);
 void selection_add_part(struct selection *s, part_id part);
+void selection_add_base(struct selection *s, part_id part);
 /* All of them again. */
 void selection_no_parts(struct selection *s);
 /* Adds the parts that are called WORD: a name, a number, a thread or a file, or
@@ -109,16 +113,15 @@ void selection_no_parts(struct selection *s);
  * are. */
 size_t selection_add_parts(struct selection *s, const struct prof *p,
 			   const char *word);
-/* Words of which selection_add_parts() makes what S, and BASE of the base (may be
- * NULL), chose of P and nothing more. False: some part is called in no way that does
- * not mean one that was not chosen; the words are without it. */
+/* Words of which selection_add_parts() makes what S chose of P and nothing more.
+ * False: some part is called in no way that does not mean one that was not chosen;
+ * the words are without it. */
 struct part_words { char **at; size_t n, cap; };	/* a VEC */
-bool selection_put_words(const struct selection *s,
-			 const struct selection *base, const struct prof *p,
+bool selection_put_words(const struct selection *s, const struct prof *p,
 			 struct part_words *out);
 void part_words_release(struct part_words *w);
 /* Whether parts were chosen: of two sides all of the new one are selected when
- * none was; and all of the base in what selects of that. */
+ * none was; and all of the base in what selects of that (selection_of_base()). */
 bool selection_chooses(const struct selection *s, const struct prof *p);
 /* Whether some parts, of two sides of the new one, are not selected: of those that
  * were chosen all may be there is. */
@@ -129,25 +132,19 @@ bool selection_chooses_of_base(const struct selection *s,
 part_id selection_lost(const struct selection *from, const struct prof *old,
 		       const struct prof *p);
 /* Of facts that were read again: the parts of TO's facts that are called as
- * those of FROM's, and of BASE's (NULL: there was none), of files called alike,
- * which may be of another side now. Of two sides those of the new one; all, when
- * neither chooses any. False: none of those that FROM chooses are there. */
+ * those of FROM's, of files called alike, which may be of another side now. Of two
+ * sides, each has all of its parts when FROM chooses none of them; of another base
+ * than FROM's what is chosen of it is as BEGUN, which may be NULL, has it. False:
+ * none of those that FROM chooses are there. */
 bool selection_follow(struct selection *to, const struct prof *p,
-		      const struct selection *from,
-		      const struct selection *base, const struct prof *old);
-/* The same of the base of TO's facts: those that were chosen; if there are none,
- * TO stays as it is. */
-void selection_follow_base(struct selection *to, const struct prof *p,
-			   const struct selection *from,
-			   const struct selection *base,
-			   const struct prof *old);
-/* The parts of FROM, and all else as FILTERS has it. */
-void selection_filter_as(struct selection *to, const struct selection *from,
-			 const struct selection *filters);
-/* What FROM has of the inputs that are others' base, or of these others; all of
- * that side where it has nothing. */
-void selection_side(struct selection *to, const struct selection *from,
-		    const struct prof *p, bool base);
+		      const struct selection *from, const struct prof *old,
+		      const struct selection *begun);
+/* Of two profiles: parts of the base among those of the new one go where they belong,
+ * and all are chosen of a side of which none is. */
+void selection_sides(struct selection *s, const struct prof *p);
+/* What FROM has of the base, as its parts; and all else as FROM has it. */
+void selection_of_base(struct selection *to, const struct selection *from,
+		       const struct prof *p);
 bool selection_has_part(const struct selection *s, part_id part);
 /* Whether one of its filters does that. */
 bool selection_has_verb(const struct selection *s, enum filter_verb verb);

@@ -65,10 +65,7 @@ put_choice(const struct tui *t, const char *id, const char *text,
 static bool
 words_of_parts(const struct tui *t, struct part_words *words)
 {
-	const struct snapshot *base = t->snap->base;
-
 	return selection_put_words(selections_newest(&t->selections),
-				   base ? &base->sums->selection : NULL,
 				   t->snap->prof, words);
 }
 

@@ -71,9 +71,96 @@ drop_newest_filter(struct tui *t)
 	return true;
 }
 
+/* What a side has no part of is this one. */
+#define NO_PART COMPARE_NONE
+
+/* The part of a side that a row of parts stands for. */
+static part_id
+part_of_row(const struct tui *t, const struct row *r, bool base)
+{
+	const struct comparison *c = t->snap->comparison;
+	uint32_t part = r->a;
+
+	if (!c)
+		return part_at(base ? NO_PART : part);
+	if (base)
+		part = comparison_base(c, BY_PART, part);
+	return part_at(part != NO_PART && comparison_has_part(c, base, part)
+		       ? part : NO_PART);
+}
+
+/* What is chosen of one side, and the part that a row has there. */
+struct side_parts {
+	const part_id *part;
+	size_t n;
+	part_id one;
+	bool whole;		/* all of them: none was chosen */
+	void (*add)(struct selection *s, part_id part);
+};
+
+static void
+side_parts_find(const struct tui *t, const struct selection *s,
+		const struct row *r, struct side_parts side[2])
+{
+	const struct selection base = { .npart = s->nbase, .part = s->base };
+	const struct prof *p = t->snap->prof;
+
+	side[0] = (struct side_parts){ s->part, s->npart,
+				       part_of_row(t, r, false),
+				       !selection_chooses(s, p),
+				       selection_add_part };
+	side[1] = (struct side_parts){ s->base, s->nbase,
+				       part_of_row(t, r, true),
+				       !selection_chooses_of_base(&base, p),
+				       selection_add_base };
+}
+
+static bool
+is_among(const struct side_parts *side)
+{
+	size_t i = 0;
+
+	while (i < side->n && !part_eq(side->part[i], side->one))
+		i++;
+	return i < side->n;
+}
+
+/* Adds what is chosen of the side to S, with the row's part, or, if that WAS chosen,
+ * without it. Of a whole side that is all there is to choose, and nothing to take
+ * away, unless BOTH are whole. */
+static void
+toggle_side(struct selection *s, const struct side_parts *side, bool was, bool both)
+{
+	bool some = side->one.i != NO_PART;
+
+	for (size_t i = 0; i < side->n; i++)
+		if (side->whole && !both ? was || !some
+					 : !part_eq(side->part[i], side->one))
+			side->add(s, side->part[i]);
+	if (!was && some)
+		side->add(s, side->one);
+}
+
+/* Of a side that has no such part all is shown: beside the part of the other that is
+ * to be told. */
+static void
+say_whole_side(struct tui *t, const struct selection *s, bool no_now, bool no_base)
+{
+	const struct selection base = { .npart = s->nbase, .part = s->base };
+	const struct prof *p = t->snap->prof;
+
+	if (no_base && !selection_chooses_of_base(&base, p))
+		tui_say(t, _("the base has no such part: all of it is compared "
+			     "with"));
+	else if (no_now && !selection_chooses(s, p))
+		tui_say(t, _("only the base has this part: all of the new "
+			     "profile is compared with it"));
+}
+
 ACT(part_only)
 {
 	const struct row *r = list_here(page_list(t->now));
+	struct side_parts side[2];
 	struct selection s;
 	unsigned redo;
 
@@ -81,8 +168,15 @@ ACT(part_only)
 	if (!r)
 		return 0;
 	selection_all_parts(&s, selections_settled(&t->selections));
-	selection_add_part(&s, part_at(r->a));
+	side_parts_find(t, &s, r, side);
+	for (int i = 0; i < 2; i++)
+		if (side[i].one.i != NO_PART)
+			side[i].add(&s, side[i].one);
+	selection_sides(&s, t->snap->prof);
 	redo = choose_selection(t, &s);
+	if (t->snap->comparison)
+		say_whole_side(t, &s, side[0].one.i == NO_PART,
+			       side[1].one.i == NO_PART);
 	selection_release(&s);
 	return redo;
 }
@@ -91,29 +185,21 @@ ACT(part_toggle)
 {
 	const struct row *r = list_here(page_list(t->now));
 	const struct selection *old;
-	struct selection s, all;
-	bool was = false;
+	struct side_parts side[2];
+	struct selection s;
 	unsigned redo;
+	bool was;
 
 	(void)arg;
 	if (!r)
 		return 0;
 	old = selections_settled(&t->selections);
 	selection_all_parts(&s, old);
-	for (size_t i = 0; i < old->npart; i++) {
-		if (part_eq(old->part[i], part_at(r->a)))
-			was = true;
-		else
-			selection_add_part(&s, old->part[i]);
-	}
-	if (!was)
-		selection_add_part(&s, part_at(r->a));
-	/* none are all; of two sides all of the new one */
-	if (!s.npart && t->snap->prof->has_base) {
-		selection_side(&all, &s, t->snap->prof, false);
-		selection_release(&s);
-		s = all;
-	}
+	side_parts_find(t, old, r, side);
+	was = is_among(&side[side[0].one.i == NO_PART]);
+	for (int i = 0; i < 2; i++)
+		toggle_side(&s, &side[i], was, side[0].whole && side[1].whole);
+	selection_sides(&s, t->snap->prof);	/* none are all */
 	redo = choose_selection(t, &s);
 	selection_release(&s);
 	list_move(page_list(t->now), 1);

@@ -11,11 +11,13 @@
 static bool
 part_chosen(const void *tui, const struct row *row)
 {
-	const struct tui *t = tui;
+	const struct snapshot *s = ((const struct tui *)tui)->snap;
 
-	return t->snap && t->snap->sums->selection.npart &&
-	       selection_has_part(&t->snap->sums->selection,
-				  part_at(row->a));
+	/* a row that only the base has is a part of that */
+	if (s && s->base && !comparison_has_part(s->comparison, false, row->a))
+		s = s->base;
+	return s && s->sums->selection.npart &&
+	       selection_has_part(&s->sums->selection, part_at(row->a));
 }
 
 static bool

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Which parts are chosen, in the second line: of two profiles of each.
+ */
+#include <config.h>
+
+#include "tui/ui.h"
+
+/* Two files of one name, or that number their parts, have parts of one name. */
+const char *
+header_part_name(const struct prof *p, part_id id)
+{
+	const struct part *part = &p->part[id.i];
+	text_id path = p->input[part->input.i].path;
+
+	for (uint32_t i = 1; i < p->npart; i++)
+		if (p->part[i].name.i == part->name.i
+		    && p->input[p->part[i].input.i].path.i != path.i)
+			return prof_text(p, path);
+	return prof_text(p, part->name);
+}
+
+/* Parts of FORMAT, "only %s". */
+static void
+put_only(const struct selection *s, const struct prof *p, const char *format,
+	 struct text *out)
+{
+	text_printf(out, format, header_part_name(p, s->part[0]));
+	if (s->npart > 1)
+		text_printf(out, " +%zu", s->npart - 1);
+}
+
+bool
+chosen_of_new(const struct tui *t)
+{
+	const struct selection *s = &t->snap->sums->selection;
+	const struct prof *p = t->snap->prof;
+
+	return t->snap->base ? selection_chooses(s, p)
+			     : selection_lacks_parts(s, p);
+}
+
+static bool
+chosen_of_base(const struct tui *t)
+{
+	return t->snap->base
+	       && selection_chooses_of_base(&t->snap->base->sums->selection,
+					    t->snap->prof);
+}
+
+bool
+chosen_any(const struct tui *t)
+{
+	return chosen_of_new(t) || chosen_of_base(t);
+}
+
+void
+chosen_put(const struct tui *t, struct text *out)
+{
+	const struct prof *p = t->snap->prof;
+	const struct snapshot *base = t->snap->base;
+	const char *dot = t->canvas.glyph->dot;
+	bool of_new = chosen_of_new(t), of_base = chosen_of_base(t);
+
+	if (of_new) {
+		/* TRANSLATORS: what is shown is only of this thread or dump */
+		put_only(&t->snap->sums->selection, p, _("only %s"), out);
+		text_adds(out, dot);
+	} else if (of_base && t->snap->sums->selection.npart > 1) {
+		/* TRANSLATORS: all threads and dumps of the new profile stand
+		 * beside some of the base; keep it short */
+		text_printf(out, "%s%s", _("new whole"), dot);
+	}
+	if (of_base) {
+		/* TRANSLATORS: of two profiles only this thread or dump of the
+		 * base is compared with */
+		put_only(&base->sums->selection, p, _("base only %s"), out);
+		text_adds(out, dot);
+	} else if (of_new && base && base->sums->selection.npart > 1) {
+		/* TRANSLATORS: all threads and dumps of the base are compared
+		 * with some of the new profile; keep it short */
+		text_printf(out, "%s%s", _("base whole"), dot);
+	}
+}
