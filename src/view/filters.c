@@ -4,6 +4,7 @@
  */
 #include <config.h>
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -344,14 +345,80 @@ filters_read(const char *line, const struct prof *p, metric_id m,
 	return result;
 }
 
+static void
+quote_bytes(const char *s, size_t n, struct text *out)
+{
+	for (size_t i = 0; i < n; i++) {
+		if (strchr("\\^$.[]|()?*+{}", s[i]))
+			text_addc(out, '\\');
+		text_addc(out, s[i]);
+	}
+}
+
 void
 filter_quote(const char *name, struct text *out)
 {
+	filter_quote_both(name, NULL, out);
+}
+
+/* Bytes of one word or letter are not torn apart. */
+static bool
+is_of_word(const char *s, size_t n, size_t at)
+{
+	unsigned char c = at < n ? (unsigned char)s[at] : 0;
+
+	return c >= 0x80 || isalnum(c) || c == '_';
+}
+
+/* How much A and B have in common at their start, without torn words. */
+static size_t
+common_start(const char *a, size_t na, const char *b, size_t nb)
+{
+	size_t n = 0;
+
+	while (n < na && n < nb && a[n] == b[n])
+		n++;
+	while (n && is_of_word(a, na, n - 1)
+	       && (is_of_word(a, na, n) || is_of_word(b, nb, n)))
+		n--;
+	return n;
+}
+
+/* The same at the end, of what is left. */
+static size_t
+common_end(const char *a, size_t na, const char *b, size_t nb)
+{
+	size_t n = 0;
+
+	while (n < na && n < nb && a[na - n - 1] == b[nb - n - 1])
+		n++;
+	while (n && is_of_word(a, na, na - n)
+	       && ((n < na && is_of_word(a, na, na - n - 1))
+		   || (n < nb && is_of_word(b, nb, nb - n - 1))))
+		n--;
+	return n;
+}
+
+void
+filter_quote_both(const char *a, const char *b, struct text *out)
+{
+	size_t na = strlen(a), nb = b ? strlen(b) : 0, start, end;
+
 	text_addc(out, '^');
-	for (; *name; name++) {
-		if (strchr("\\^$.[]|()?*+{}", *name))
-			text_addc(out, '\\');
-		text_addc(out, *name);
+	if (b && strcmp(a, b) != 0) {
+		start = common_start(a, na, b, nb);
+		end = common_end(a + start, na - start, b + start, nb - start);
+		quote_bytes(a, start, out);
+		text_addc(out, '(');
+		quote_bytes(a + start, na - start - end, out);
+		if (na > start + end && nb > start + end)
+			text_addc(out, '|');
+		quote_bytes(b + start, nb - start - end, out);
+		text_adds(out, na > start + end && nb > start + end ? ")"
+								    : ")?");
+		quote_bytes(a + na - end, end, out);
+	} else {
+		quote_bytes(a, na, out);
 	}
 	text_addc(out, '$');
 }

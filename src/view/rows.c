@@ -68,6 +68,17 @@ note_of(const struct view *v, func_id f, unsigned flags)
 	return val_word("function");
 }
 
+struct val
+view_row_base_name(const struct view *v, const struct row *r)
+{
+	const struct row_ops *ops = row_ops(r);
+	struct row_pair pair = { 0 };
+
+	if (v->base && ops->pair && ops->name)
+		pair = ops->pair(v, r);
+	return pair.in_base ? ops->name(v->base, &pair.base) : val_none();
+}
+
 /* --- A function ----------------------------------------------------------- */
 
 static func_id

@@ -513,6 +513,8 @@ func_id view_row_named(const struct view *v, const struct row *r);
 /* What its object or file calls a row's function, or none: that is searched
  * for, too, where people see a demangled name. */
 struct val view_row_raw(const struct view *v, const struct row *r);
+/* What the base calls the row, or none. */
+struct val view_row_base_name(const struct view *v, const struct row *r);
 /* What a row is found by in another order, and in a view of the same files
  * under better names: its function, whose successor it may then be about, else
  * a number that stays. */

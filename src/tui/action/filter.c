@@ -41,6 +41,88 @@ is_nameless(const struct view_ops *ops, const char *prefix,
 	       && memcmp(name->s, ops->rest, name->n) == 0;
 }
 
+/* What the row of a table is in the base, where that calls it otherwise; NONE: it
+ * does not. */
+static uint32_t
+in_base(const struct snapshot *s, enum sum_by by, uint32_t row)
+{
+	uint32_t base = s->comparison ? comparison_base(s->comparison, by, row)
+				      : COMPARE_NONE;
+
+	return base != COMPARE_NONE && base != row
+	       && sums_seen(s->base->sums, by, base) ? base : COMPARE_NONE;
+}
+
+static void
+put_func(const struct snapshot *s, func_id f, struct text *out)
+{
+	uint32_t now = s->comparison
+		       ? comparison_shown(s->comparison, BY_FUNC, f.i) : f.i;
+	uint32_t base = in_base(s, BY_FUNC, now);
+
+	filter_quote_both(names_func_name(s->names, func_at(now)),
+			  base == COMPARE_NONE
+			  ? NULL : names_func_name(s->names, func_at(base)),
+			  out);
+}
+
+/* The object or the file, ROW, of function F. */
+static const char *
+path_of(const struct snapshot *s, enum sum_by by, uint32_t row)
+{
+	return by == BY_OBJECT ? prof_object_path(s->prof, object_at(row))
+			       : names_file_path(s->names, file_at(row));
+}
+
+static uint32_t
+group_of(const struct snapshot *s, enum sum_by by, uint32_t func)
+{
+	struct func f = names_func(s->names, func_at(func));
+
+	return by == BY_OBJECT ? f.object.i : f.file.i;
+}
+
+/* Of two profiles what both have of the object or file of F; where that is of one
+ * side alone, what the other has F in. False: it is in none that is known. */
+static bool
+put_group_of(const struct snapshot *s, const char *prefix, func_id f,
+	     struct text *out)
+{
+	enum sum_by by = strcmp(prefix, "object:") == 0 ? BY_OBJECT : BY_FILE;
+	uint32_t now = group_of(s, by, f.i), base = COMPARE_NONE, func;
+
+	if (s->comparison) {
+		now = comparison_shown(s->comparison, by, now);
+		base = in_base(s, by, now);
+		func = in_base(s, BY_FUNC, f.i);
+		if (base == COMPARE_NONE && func != COMPARE_NONE
+		    && !sums_seen(s->base->sums, by, now))
+			base = group_of(s, by, func);
+	}
+	if (!*path_of(s, by, now))
+		return false;
+	text_adds(out, prefix);
+	filter_quote_both(path_of(s, by, now), base == COMPARE_NONE
+			  ? NULL : path_of(s, by, base), out);
+	return true;
+}
+
+/* A row of a view of groups, of two profiles by the names that both have of it. */
+static void
+put_group(const struct list *l, const struct row *r, const char *prefix,
+	  const struct val *name, struct text *out)
+{
+	struct val base = view_row_base_name(l->view, r);
+	char *copy = mem_strndup(name->s, name->n);
+	char *other = base.type == VAL_TEXT && base.n
+		      ? mem_strndup(base.s, base.n) : NULL;
+
+	text_adds(out, prefix);
+	filter_quote_both(copy, other, out);
+	free(other);
+	free(copy);
+}
+
 /* The pattern that is the row at the cursor; false: it is none. */
 static bool
 row_pattern(struct tui *t, struct text *out)
@@ -53,23 +135,14 @@ row_pattern(struct tui *t, struct text *out)
 
 	if (r && prefix && list_name(l, r, &name) && name.type == VAL_TEXT
 	    && name.n && !is_nameless(l->ops, prefix, &name)) {
-		char *copy = mem_strndup(name.s, name.n);
-
-		text_adds(out, prefix);
-		filter_quote(copy, out);
-		free(copy);
+		put_group(l, r, prefix, &name, out);
 		return true;
 	}
 	if (prefix || !func_some(f))
 		return false;
-	if (filter_is_group(t->snap->sums->names, f)) {
-		object_id object = names_func(t->snap->names, f).object;
-
-		text_adds(out, "object:");
-		filter_quote(prof_object_path(t->snap->prof, object), out);
-		return true;
-	}
-	filter_quote(names_func_name(t->snap->names, f), out);
+	if (filter_is_group(t->snap->sums->names, f))
+		return put_group_of(t->snap, "object:", f, out);
+	put_func(t->snap, f, out);
 	return true;
 }
 
@@ -79,22 +152,10 @@ row_group(struct tui *t, const char *prefix, struct text *out)
 {
 	const char *own = prefix_of(page_list(t->now)->ops);
 	func_id f = page_named(t);
-	struct func func;
-	const char *s;
 
 	if (own && !strcmp(own, prefix))
 		return row_pattern(t, out);
-	if (!func_some(f))
-		return false;
-	func = names_func(t->snap->names, f);
-	s = strcmp(prefix, "object:") == 0
-	    ? prof_object_path(t->snap->prof, func.object)
-	    : names_file_path(t->snap->names, func.file);
-	if (!*s)
-		return false;
-	text_adds(out, prefix);
-	filter_quote(s, out);
-	return true;
+	return func_some(f) && put_group_of(t->snap, prefix, f, out);
 }
 
 bool
