@@ -113,6 +113,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/filter/private.h \
 	%D%/filter/reached.c \
 	%D%/filter/settle.c \
+	%D%/filter/sides.c \
 	%D%/filter/shares.c \
 	%D%/filter/stacks.c \
 	%D%/filter/texts.c \

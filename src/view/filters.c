@@ -31,6 +31,23 @@ filter_found_in(const struct snapshot *s, size_t at)
 	return base < found ? base : found;
 }
 
+/* Of two profiles: that only one has something of what it matches. */
+static void
+say_side(const struct snapshot *s, size_t at, struct text *out)
+{
+	unsigned sides = filter_sides(s->sums->names, at);
+
+	if (s->base && sides == FILTER_SIDE_NEW)
+		/* TRANSLATORS: behind a filter whose pattern matches nothing of
+		 * the profile that is compared with; keep it short */
+		text_printf(out, " %s", _("[nothing of the base]"));
+	else if (s->base && sides == FILTER_SIDE_BASE)
+		/* TRANSLATORS: behind a filter whose pattern matches something of
+		 * the profile that is compared with, and nothing of the new one;
+		 * keep it short */
+		text_printf(out, " %s", _("[nothing of the new]"));
+}
+
 void
 filter_say_found(const struct snapshot *s, size_t at, struct text *out)
 {
@@ -50,6 +67,7 @@ filter_say_found(const struct snapshot *s, size_t at, struct text *out)
 	case FILTER_MATCHED:
 		break;
 	}
+	say_side(s, at, out);
 }
 
 void

@@ -13,7 +13,8 @@
 void filter_say(const struct selection *s, size_t at, struct text *out);
 /* How filter AT of what S shows was found, on any side. */
 enum filter_found filter_found_in(const struct snapshot *s, size_t at);
-/* As filter_say(), and whether it matches nothing, or only as it was typed. */
+/* As filter_say(), and whether it matches nothing, of two profiles nothing of one, or
+ * only as it was typed. */
 void filter_say_found(const struct snapshot *s, size_t at, struct text *out);
 /* All of them, in the order in which they were typed. */
 void filters_say(const struct snapshot *snap, const char *between,

@@ -153,6 +153,7 @@ GOLDEN_SCREENS = \
 	%D%/compare-percent.t \
 	%D%/compare-refused.t \
 	%D%/compare-sort.t \
+	%D%/compare-typed.t \
 	%D%/compare-unchanged-caller.t \
 	%D%/compare-uncounted.t \
 	%D%/compare.t \

@@ -121,6 +121,14 @@ filter_found(const struct names *n, size_t at)
 	return x ? (enum filter_found)x->found[at] : FILTER_MATCHED;
 }
 
+unsigned
+filter_sides(const struct names *n, size_t at)
+{
+	const struct filters *x = n->filters;
+
+	return x ? x->sides[at] : FILTER_SIDES;
+}
+
 bool
 filter_misses_lines(const struct names *n)
 {

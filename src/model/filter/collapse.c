@@ -31,6 +31,8 @@ struct collapse {
 static void
 find_matches(struct collapse *c, const struct selection *s, struct job *job)
 {
+	uint32_t bit = filters_bit(c->f, 1);
+
 	for (size_t i = 0; i < s->nfilter; i++) {
 		const char *rest;
 		enum filter_by by = filter_about(s->filter[i].text, &rest);
@@ -41,8 +43,10 @@ find_matches(struct collapse *c, const struct selection *s, struct job *job)
 		if (!c->match[by])
 			c->match[by] = mem_zarray(t.n + 1, sizeof(uint32_t));
 		filters_note(c->f, i, by == FILTER_CLASS
-			? match_classes(rest, c->n, c->fold, 1, c->match[by], job)
-			: match_texts(rest, &t, 1, c->match[by], job));
+			? match_classes(rest, c->n, c->fold, bit, c->match[by],
+					job)
+			: match_texts(rest, &t, bit, c->match[by], job));
+		filters_note_sides(c->f, i, by, c->match[by]);
 	}
 }
 

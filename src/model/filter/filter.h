@@ -58,6 +58,10 @@ enum filter_found {
 };
 /* Of filter number AT of the selection that N was read by. */
 enum filter_found filter_found(const struct names *n, size_t at);
+/* Which of two profiles have something, before any filter, of what it matches: bits.
+ * Both where nothing is compared, and of filters that are no pattern. */
+enum filter_side { FILTER_SIDE_NEW = 1, FILTER_SIDE_BASE = 2, FILTER_SIDES = 3 };
+unsigned filter_sides(const struct names *n, size_t at);
 /* Whether a pattern took more steps than there are: not all that matches was
  * found. */
 bool filter_gave_up(const struct names *n);

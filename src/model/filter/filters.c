@@ -36,14 +36,16 @@ add_lines(struct filters *f, const char *text, uint32_t bit)
 }
 
 static struct matched
-add_objects(struct filters *f, const char *pattern, uint32_t bit,
+add_objects(struct filters *f, size_t at, const char *pattern, uint32_t bit,
 	    struct job *job)
 {
 	const struct names *n = f->names;
 	uint32_t *object = mem_zarray(n->prof->nobject + 1, sizeof(*object));
 	struct filter_texts t = filter_texts(n, FILTER_OBJECT);
-	struct matched how = match_texts(pattern, &t, bit, object, job);
+	struct matched how = match_texts(pattern, &t, filters_bit(f, bit),
+					 object, job);
 
+	filters_note_sides(f, at, FILTER_OBJECT, object);
 	for (uint32_t i = 1; i < n->nfunc; i++)
 		f->func[i] |= object[names_func(n, func_at(i)).object.i];
 	free(object);
@@ -51,33 +53,40 @@ add_objects(struct filters *f, const char *pattern, uint32_t bit,
 }
 
 static struct matched
-add_filter(struct filters *f, const char *text, const struct selection *s,
+add_filter(struct filters *f, size_t at, const struct selection *s,
 	   uint32_t bit, struct job *job)
 {
 	const char *rest;
-	enum filter_by by = filter_about(text, &rest);
+	enum filter_by by = filter_about(s->filter[at].text, &rest);
+	struct matched how = { .found = FILTER_MATCHED };
 	struct filter_texts t = filter_texts(f->names, by);
 	const uint32_t *fold = selection_fold(s, f->names->prof);
 
 	switch (by) {
 	case FILTER_OBJECT:
-		return add_objects(f, rest, bit, job);
+		return add_objects(f, at, rest, bit, job);
 	case FILTER_LINE:
 		add_lines(f, rest, bit);
-		break;
+		return how;
 	case FILTER_SELF:
 		match_own_cost(f->names, s, rest, bit, f->func, job);
-		break;
+		return how;
 	case FILTER_FILE:
 		if (!f->file)
 			f->file = mem_zarray(t.n + 1, sizeof(*f->file));
-		return match_texts(rest, &t, bit, f->file, job);
+		how = match_texts(rest, &t, filters_bit(f, bit), f->file, job);
+		filters_note_sides(f, at, by, f->file);
+		return how;
 	case FILTER_CLASS:
-		return match_classes(rest, f->names, fold, bit, f->func, job);
+		how = match_classes(rest, f->names, fold, filters_bit(f, bit),
+				    f->func, job);
+		break;
 	default:
-		return match_names(rest, f->names, fold, bit, f->func, job);
+		how = match_names(rest, f->names, fold, filters_bit(f, bit),
+				  f->func, job);
 	}
-	return (struct matched){ .found = FILTER_MATCHED };
+	filters_note_sides(f, at, by, f->func);
+	return how;
 }
 
 /* --- All of them ---------------------------------------------------------- */
@@ -87,6 +96,14 @@ filters_note(struct filters *f, size_t at, struct matched m)
 {
 	f->gave_up |= m.cut;
 	f->found[at] = (uint8_t)m.found;
+}
+
+void
+filters_note_sides(struct filters *f, size_t at, enum filter_by by,
+		   uint32_t *mask)
+{
+	if (f->side)
+		f->sides[at] = (uint8_t)sides_take(f->side, by, mask);
 }
 
 struct filters *
@@ -103,6 +120,9 @@ filters_new(const struct names *n, const struct selection *s, struct job *job)
 	f->func = mem_zarray(n->nfunc + 1, sizeof(*f->func));
 	f->group = mem_zarray(n->nfunc + 1, sizeof(*f->group));
 	f->found = mem_zarray(s->nfilter + 1, sizeof(*f->found));
+	f->sides = mem_array(s->nfilter + 1, sizeof(*f->sides));
+	memset(f->sides, FILTER_SIDES, s->nfilter);
+	f->side = sides_new(n, fold, job);
 	for (size_t i = 0; i < s->nfilter && !job_cancelled(job); i++) {
 		const struct filter *x = &s->filter[i];
 		uint32_t bit = VERB_BIT(x->verb);
@@ -116,7 +136,7 @@ filters_new(const struct names *n, const struct selection *s, struct job *job)
 			bit = UINT32_C(1) << together++;
 			*(x->verb == FILTER_ONLY ? &f->only : &f->focus) |= bit;
 		}
-		filters_note(f, i, add_filter(f, x->text, s, bit, job));
+		filters_note(f, i, add_filter(f, i, s, bit, job));
 	}
 	for (size_t i = 0; fold && i < n->prof->nfunc; i++)
 		f->func[i] |= f->func[fold[i]];
@@ -138,6 +158,8 @@ filters_free(const void *filters)
 	free(f->file);
 	free(f->group);
 	free(f->found);
+	free(f->sides);
+	sides_free(f->side);
 	names_unref(f->names);
 	free(f);
 }

@@ -18,6 +18,8 @@
 /* Of a location: no frame is left, of all; of those inside of a root. */
 #define ALL_HIDDEN VERB_BIT(FILTER_ROWS)
 #define ROOT_HIDDEN VERB_BIT(FILTER_ROWS + 1)
+/* Of a function, object or file: the filter that is being made matches it. */
+#define ONE_FILTER VERB_BIT(FILTER_ROWS + 1)
 #define TOGETHER_FIRST 8			/* bits from here on */
 
 /* What a location is called depends on where it stands, if it has several
@@ -65,6 +67,8 @@ struct filters {
 	uint8_t *group;			/* [nfunc]: enum names_group */
 	uint8_t *found;			/* [filter]: enum filter_found; not of
 					   those that are of a few functions */
+	uint8_t *sides;			/* [filter]: enum filter_side; the same */
+	struct side_sets *side;		/* NULL: there are no sides */
 	bool gave_up;
 };
 
@@ -74,6 +78,23 @@ void filters_note(struct filters *f, size_t at, struct matched m);
 struct filters *filters_new(const struct names *n, const struct selection *s,
 			    struct job *job);
 void filters_free(const void *f);
+/* The same of the sides that have something of what it matches, in MASK by number,
+ * from which ONE_FILTER goes. */
+void filters_note_sides(struct filters *f, size_t at, enum filter_by by,
+			uint32_t *mask);
+/* What is matched with BIT where sides are to be told. */
+static inline uint32_t
+filters_bit(const struct filters *f, uint32_t bit)
+{
+	return f->side ? bit | ONE_FILTER : bit;
+}
+/* sides.c: what N's sides have; NULL: it has none. What they have of that in MASK
+ * which has ONE_FILTER, by number of what filters of BY look at. */
+struct side_sets *sides_new(const struct names *n, const uint32_t *fold,
+			    struct job *job);
+void sides_free(struct side_sets *s);
+unsigned sides_take(const struct side_sets *s, enum filter_by by,
+		    uint32_t *mask);
 /* What FRAME matches, its function, file and line. */
 uint32_t filters_match(const struct filters *f, const struct frame *frame);
 /* What a line of FUNC matches that is in FILE, 0: in none that is known. */
