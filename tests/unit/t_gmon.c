@@ -357,6 +357,47 @@ START_TEST(odd_files)
 }
 END_TEST
 
+/* A sample in bin I of a histogram of SIZE bytes of code, where glibc counts
+ * what runs at AT and LEN - 1 bytes behind it. */
+static const struct {
+	uint32_t size, bins, i, at, len;
+} glibc_bins[] = {
+	/* 0x4a5f0 / 2 * 32768 / 65536; (high - low) / bins puts it at 0x4a5e8 */
+	{ 0x4a638, 76176, 76156, 0x4a5f0, 4 },
+	{ 0x4a638, 76176, 0, 0, 4 },
+	/* rounded up to words of 4 bytes, a scale of 32768, too */
+	{ 0x4a63c, 76176, 76175, 0x4a63c, 4 },
+	/* 32 / 52 * 65536 is 40329: bins of 2 and of 4 bytes */
+	{ 52, 16, 0, 0, 4 },
+	{ 52, 16, 13, 44, 2 },
+	/* not more code than counts: no scale */
+	{ 4, 4, 1, 2, 2 },
+	/* not glibc's number of bins */
+	{ 0x1000, 1000, 999, 0xffb, 5 },
+	{ 10, 4, 2, 5, 2 },
+};
+
+START_TEST(bins_are_where_glibc_counts)
+{
+	const uint64_t low = 0x1000;
+	struct layout layout = { .wide = true };
+	struct text t = { 0 };
+	struct loaded l;
+
+	put_header(&t, layout, 1);
+	put_hist(&t, layout, low, low + glibc_bins[_i].size,
+		 glibc_bins[_i].bins, 100, "seconds");
+	for (uint32_t i = 0; i < glibc_bins[_i].bins; i++)
+		put(&t, layout, 2, i == glibc_bins[_i].i);
+	l = load_text_as(&t);
+	ck_assert_int_eq(l.result, 0);
+	ck_no_message(&l);
+	ck_assert_int_eq(cost_at(&l, low + glibc_bins[_i].at,
+				 glibc_bins[_i].len), 1);
+	loaded_release(&l);
+}
+END_TEST
+
 static const struct {
 	const char *bytes;
 	size_t n;
@@ -511,6 +552,8 @@ gmon_suite(void)
 	unit_case_loop(s, form_of_the_bsds, 4);
 	unit_case_loop(s, basic_blocks, 2);
 	unit_case_loop(s, odd_files, ODD_FILES);
+	unit_case_loop(s, bins_are_where_glibc_counts,
+		       (int)(sizeof(glibc_bins) / sizeof(glibc_bins[0])));
 	unit_case_loop(s, nothing_can_be_had,
 		       (int)(sizeof(refused) / sizeof(*refused)));
 	unit_case(s, more_bins_than_bytes);

@@ -58,10 +58,52 @@ take_bins(struct reading *r, uint64_t n)
 	return true;
 }
 
+/*
+ * glibc asks for a bin every four bytes of code, rounds their number up to fill
+ * a word and counts with a whole number in place of the quotient:
+ *
+ *	bin = (pc - low) / 2 * scale / 65536
+ *
+ * The file has neither, but both follow from its addresses. A real number of
+ * bytes a bin (high - low) / bins, as gprof takes it, is a little less: at the
+ * end of the code bins come to lie up to eight bytes too low, which is
+ * another function. The scale of a histogram that is not rounded so: 0.
+ */
+static uint32_t
+scale_of(const struct gmon_hist *h)
+{
+	uint64_t size = h->high - h->low;
+
+	if (h->low >= h->high || (h->low | h->high) % 4 || size > UINT32_MAX
+	    || h->high > UINT64_MAX - size)
+		return 0;
+	for (unsigned word = 4; word <= 8; word *= 2) {
+		uint64_t bytes = (size / 2 + word - 1) / word * word;
+
+		if (h->bins != bytes / 2)
+			continue;
+		/* in floats, as glibc does */
+		return bytes >= size ? 65536
+			: (uint32_t)((float)bytes / (float)size * 65536);
+	}
+	return 0;
+}
+
+uint64_t
+gmon_bin_start(const struct gmon_hist *h, uint64_t i)
+{
+	unsigned __int128 wide = h->high - h->low;
+
+	if (h->scale)
+		return h->low + 2 * ((i * 65536 + h->scale - 1) / h->scale);
+	return h->low + (uint64_t)(wide * i / h->bins);
+}
+
 static bool
-take_hist_counts(struct reading *r, const struct gmon_hist *h)
+take_hist_counts(struct reading *r, struct gmon_hist *h)
 {
 	r->end.records++;
+	h->scale = scale_of(h);
 	if (r->sink->hist)
 		r->sink->hist(r->sink->ctx, h);
 	return take_bins(r, h->bins);

@@ -13,9 +13,13 @@
 
 struct gmon_hist {
 	uint64_t low, high, bins;
+	uint32_t scale;			/* of glibc's profil(); 0: another wrote it */
 	uint32_t rate;			/* of samples in a second; 0 unknown */
 	char dimen[GMON_DIMEN + 1];	/* what is counted, mostly "seconds" */
 };
+
+/* Where bin I begins, and the one before ends: I <= H->bins. */
+uint64_t gmon_bin_start(const struct gmon_hist *h, uint64_t i);
 
 /* What is done with them; NULL: nothing, counts of bins are passed over. */
 struct gmon_sink {

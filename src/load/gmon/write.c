@@ -42,6 +42,7 @@ static void
 note_hist(void *ctx, const struct gmon_hist *h)
 {
 	struct gmon_facts *f = ((struct survey *)ctx)->f;
+	uint64_t end;
 
 	VEC_PUSH(&f->hist, *h);
 	if (!has_extents(h))
@@ -50,6 +51,10 @@ note_hist(void *ctx, const struct gmon_hist *h)
 		f->low = h->low;
 	if (h->high > f->high)
 		f->high = h->high;
+	/* the last bins of those whose number was rounded up */
+	end = gmon_bin_start(h, h->bins);
+	if (end > f->high)
+		f->high = end;
 }
 
 static void
@@ -239,14 +244,6 @@ begin_hist(void *ctx, const struct gmon_hist *h)
 				"out"));
 }
 
-static uint64_t
-bin_start(const struct gmon_hist *h, uint64_t i)
-{
-	unsigned __int128 wide = h->high - h->low;
-
-	return h->low + (uint64_t)(wide * i / h->bins);
-}
-
 static void
 write_bin(void *ctx, uint64_t i, unsigned count)
 {
@@ -266,9 +263,10 @@ write_bin(void *ctx, uint64_t i, unsigned count)
 			     N_("a 16-bit count near its maximum: it may have "
 				"wrapped around and lost multiples of 65536"));
 	}
-	start = bin_start(h, i);
+	start = gmon_bin_start(h, i);
 	at = builder_location_bucket(f->b, f->program, start,
-				     (uint32_t)(bin_start(h, i + 1) - start));
+				     (uint32_t)(gmon_bin_start(h, i + 1)
+						- start));
 	f->cost[column] = count;
 	builder_self(f->b, at, f->part, f->cost);
 	f->cost[column] = 0;
