@@ -176,14 +176,18 @@ add_listed(struct lines *l, const struct sums *s, size_t block,
 {
 	struct lines_block x = lines_block(l, s, block);
 	struct line_shares shares;
-	struct listed listed = { { l, &x, &shares }, s,
-				 lines_have_calls(l, func) };
+	struct line_parts parts;
+	struct listed listed = {
+		{ l, &x, &shares, file_some(l->file) ? &parts : NULL }, s,
+		lines_have_calls(l, func)
+	};
 	struct listing listing;
 	int result;
 
 	if (!lister || !lister->lines)
 		return 0;
 	line_shares_init(&shares, s, &x, block, func);
+	line_parts_init(&parts, x.k->nmetric);
 	listing_init(&listing, x.k->nmetric);
 	listing.lines_only = true;
 	/* shares of pieces would be rounded once a piece */
@@ -196,8 +200,10 @@ add_listed(struct lines *l, const struct sums *s, size_t block,
 		line_shares_look(&shares, &listing);
 		take_listing(&listed, &listing);
 		lines_add_moved(&listed.to, s);
+		result = lines_unnest(l, s, block, &parts, job);
 	}
 	line_shares_release(&shares);
+	line_parts_release(&parts);
 	listing_release(&listing);
 	return result;
 }
@@ -244,33 +250,11 @@ lines_of_all(struct lines *l, const struct sums *s,
 	return lines_of(l, s, lister, func_at(0), job, err);
 }
 
-/* Calls stand behind their line. */
-static void
-mark_shared(struct lines *l)
-{
-	for (size_t i = 0; i + 1 < l->row.n; i++) {
-		struct line *x = &l->row.at[i];
-
-		if (x->kind == LINE_OWN && x->several
-		    && l->row.at[i + 1].kind == LINE_CALL
-		    && l->row.at[i + 1].line == x->line)
-			x->incl_estimate = true;
-	}
-}
-
 int
 lines_of_file(struct lines *l, const struct sums *s,
 	      const struct lister *lister, file_id file, struct job *job,
 	      struct error *err)
 {
-	bool counters = false;
-	int result;
-
 	l->file = file;
-	for (size_t i = 0; i < s->prof->nblock; i++)
-		counters |= block_has_lines(&s->prof->block[i]);
-	result = lines_of(l, s, lister, func_at(0), job, err);
-	if (result == 0 && counters)
-		mark_shared(l);
-	return result;
+	return lines_of(l, s, lister, func_at(0), job, err);
 }

@@ -125,8 +125,8 @@ int lines_of_inlined(struct lines *l, const struct sums *s, func_id func,
 		     const struct line_site *site, size_t depth,
 		     struct job *job);
 /* Of FILE, what all functions have there: a line that is of several is one row.
- * Inclusive cost of stacks counts each once; where counters know calls on a line
- * of several functions it is an estimate, since one may be inside of another. */
+ * Inclusive cost counts each once; of counters it is an estimate where one of them is
+ * below what another one called there. */
 int lines_of_file(struct lines *l, const struct sums *s,
 		  const struct lister *lister, file_id file, struct job *job,
 		  struct error *err);

@@ -455,7 +455,7 @@ add_listing(struct coding *x, const struct lines_block *block, size_t number)
 {
 	const struct listing *from = &x->listing[number];
 	struct line_shares shares;
-	struct lines_taking taking = { x->l, block, &shares };
+	struct lines_taking taking = { x->l, block, &shares, NULL };
 
 	line_shares_init(&shares, x->s, block, number, x->func);
 	line_shares_look(&shares, from);

@@ -290,6 +290,22 @@ add_listed_row(struct cost_rows *to, uint32_t row, const struct lines_taking *t,
 		add_whole(to, row, t, from, at);
 }
 
+/* The same to the inclusive cost of the line of FUNC, who called CALLEE there. */
+static void
+add_listed_incl(uint32_t row, const struct lines_taking *t,
+		const struct listing *from, size_t at, func_id func,
+		func_id callee)
+{
+	add_listed_row(&t->l->incl, row, t, from, at);
+	if (!t->parts)
+		return;
+	if (t->shares->filtered)
+		line_parts_add(t->parts, row, func, callee,
+			       t->shares->cost.at);
+	else
+		line_parts_add_listed(t->parts, row, func, callee, from, at);
+}
+
 /* Finds what is left of row AT of FROM; true when that is a part of it. */
 static bool
 find_left(struct line_shares *x, const struct listing *from, size_t at)
@@ -324,6 +340,7 @@ struct moving {
 	const struct lines_taking *t;
 	const struct listing *from;
 	size_t at;
+	func_id func;			/* as it counts */
 	struct line_share *all;		/* of the function's calls */
 	bool divided;			/* no row is all of it */
 };
@@ -383,6 +400,9 @@ add_more(const struct moving *v, struct line key, bool calls, double *incl)
 		key.callee = func_at((uint32_t)x->key.at[i]);
 		row = lines_row(v->t->l, v->t->x, &key);
 		lines_add(&v->t->l->incl, row, v->t->x, x->cost.at);
+		if (v->t->parts)
+			line_parts_add(v->t->parts, LINE_PART_SOON, v->func,
+				       key.callee, x->cost.at);
 		v->t->l->row.at[row].count += count;
 		v->t->l->row.at[row].estimate |= v->divided;
 	}
@@ -413,6 +433,9 @@ add_hidden(struct moving *v, const struct line *key, bool calls)
 	if (any) {
 		row = lines_row(v->t->l, v->t->x, key);
 		lines_add(&v->t->l->self, row, v->t->x, x->cost.at);
+		if (v->t->parts)
+			line_parts_are_of(v->t->parts, row, v->func,
+					  x->cost.at);
 		for (size_t m = 0; m < x->nm; m++)
 			x->cost.at[m] = llround(incl[m]);
 		lines_add(&v->t->l->incl, row, v->t->x, x->cost.at);
@@ -516,7 +539,7 @@ lines_add_listed(const struct lines_taking *t, const struct sums *s,
 	uint32_t row;
 
 	if (gone && r->kind == LISTING_CALL && x->hides)
-		add_hidden(&(struct moving){ t, from, i,
+		add_hidden(&(struct moving){ t, from, i, lines_func(s, r->func),
 				share_at(x, r->func.i, MOVED), false }, key,
 			   calls);
 	if (gone)
@@ -528,7 +551,8 @@ lines_add_listed(const struct lines_taking *t, const struct sums *s,
 	/* what it called of itself, of whatever level, is in its self cost and
 	 * in its other calls */
 	if (r->kind != LISTING_CALL || !recurs)
-		add_listed_row(&l->incl, row, t, from, i);
+		add_listed_incl(row, t, from, i, lines_func(s, r->func),
+				callee);
 	if (r->kind == LISTING_COST)
 		l->row.at[row].estimate |= part;
 	else	/* what the line cost itself is known */

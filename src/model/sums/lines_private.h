@@ -74,11 +74,38 @@ struct line_shares {
 void line_shares_init(struct line_shares *x, const struct sums *s,
 		      const struct lines_block *b, size_t i, func_id func);
 void line_shares_release(struct line_shares *x);
+/* What functions of a block of counters have of the lines of a file: a row of lines,
+ * whose it is, and of a call what it called. */
+struct line_part { uint32_t row, func, callee; };
+struct line_parts {
+	VEC(struct line_part) part;
+	struct cost_rows cost;		/* of each */
+};
+void line_parts_init(struct line_parts *p, unsigned nmetric);
+void line_parts_release(struct line_parts *p);
+void line_parts_add(struct line_parts *p, uint32_t row, func_id func,
+		    func_id callee, const int64_t *cost);
+/* The same of row AT of a listing. */
+void line_parts_add_listed(struct line_parts *p, uint32_t row, func_id func,
+			   func_id callee, const struct listing *from,
+			   size_t at);
+/* Those that were added to LINE_PART_SOON are ROW's, whose FUNC cost COST there
+ * itself. */
+#define LINE_PART_SOON UINT32_MAX
+void line_parts_are_of(struct line_parts *p, uint32_t row, func_id func,
+		       const int64_t *cost);
+/* Takes off what stands twice in inclusive cost of rows, where one function of a
+ * line is below what another one called from there. PARTS, which are all that block
+ * number BLOCK gave to the rows, come to be in another order. -1 when JOB was
+ * cancelled. */
+int lines_unnest(struct lines *l, const struct sums *s, size_t block,
+		 struct line_parts *parts, struct job *job);
 /* What a listing of a block goes to. */
 struct lines_taking {
 	struct lines *l;
 	const struct lines_block *x;
 	struct line_shares *shares;
+	struct line_parts *parts;	/* NULL: nobody asks whose lines are */
 };
 /* Before the rows of FROM are taken: where calls to hidden functions stand. */
 void line_shares_look(struct line_shares *x, const struct listing *from);
@@ -90,6 +117,8 @@ void lines_add_listed(const struct lines_taking *t, const struct sums *s,
 /* What hiding gave to functions and no line of theirs has got, behind all rows:
  * to one without a number. */
 void lines_add_moved(const struct lines_taking *t, const struct sums *s);
+/* What is inside of a function at most: its inclusive cost, if that is known. */
+int64_t lines_bound(const struct sums *s, func_id f, metric_id m);
 /* All rows are there: bounds them, and puts them in order. -1 when JOB was
  * cancelled. */
 int lines_finish(struct lines *l, const struct sums *s, struct job *job);

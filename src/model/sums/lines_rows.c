@@ -150,9 +150,8 @@ add_inner(struct lines *l)
 	}
 }
 
-/* What is inside of a function at most: its inclusive cost, if that is known. */
-static int64_t
-bound_of(const struct sums *s, func_id f, metric_id m)
+int64_t
+lines_bound(const struct sums *s, func_id f, metric_id m)
 {
 	struct sum_value incl = sums_value(s, BY_FUNC, f.i, m, SUM_INCL);
 
@@ -193,10 +192,10 @@ most_of(const struct line *x, metric_id m, const struct sums *s)
 
 	if (x->several || (!may_repeat(x, s) && !was_rounded(x, s)))
 		return INT64_MAX;
-	most = bound_of(s, func_of(x), m);
+	most = lines_bound(s, func_of(x), m);
 	if (x->kind != LINE_CALL)
 		return most;
-	callee = bound_of(s, x->callee, m);
+	callee = lines_bound(s, x->callee, m);
 	return callee < most ? callee : most;
 }
 
