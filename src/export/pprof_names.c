@@ -10,7 +10,9 @@
 
 #include <stdlib.h>
 
+#include "base/i18n.h"
 #include "export/pprof_private.h"
+#include "export/private.h"
 #include "model/filter/filter.h"
 
 /* What has to be written behind the locations. */
@@ -32,8 +34,8 @@ is_named(const struct pprof *w, func_id func)
 	       || filter_is_group(w->names, func);
 }
 
-/* Whether a line of FILE can be said of FUNC. Of a function whose file is not
- * known it is that of its first line. */
+/* Whether a line of FILE can be said of FUNC, whose own file it is of if that is
+ * not known. Of a function whose file is not known it is that of its first line. */
 static bool
 is_its_file(const struct pprof *w, struct wanted *wanted, uint32_t func,
 	    file_id file)
@@ -44,7 +46,7 @@ is_its_file(const struct pprof *w, struct wanted *wanted, uint32_t func,
 		*own = names_func(w->names, func_at(func)).file.i;
 	if (!*own)
 		*own = file.i;
-	return *own == file.i;
+	return !file_some(file) || *own == file.i;
 }
 
 /* The frames at a location, innermost first: those before the last are inlined
@@ -63,6 +65,10 @@ add_frames(struct pprof *w, struct wanted *wanted, struct flags *mapping,
 		mapping->files |= wanted->file[func] > 0;
 		mapping->lines |= its && frame[i].line > 0;
 		mapping->inlined |= n > 1;
+		if (!its && frame[i].line)
+			export_say(w->x, N_("lines of included files are left "
+					    "out: a function has one file in "
+					    "this format"), "");
 		text_clear(&w->packed);
 		protobuf_number(&w->packed, 1, func);
 		protobuf_number(&w->packed, 2, its ? frame[i].line : 0);
