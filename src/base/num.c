@@ -393,18 +393,20 @@ write_prefixed(double value, bool up, bool down, int less, char buf[NUM_MAX])
 	return prefix[i];
 }
 
-/* The unit is a file's word, of any length: what of it fits, in whole
+/* The unit is a file's word, of any bytes and any length: what of it fits, in whole
  * characters. */
-static size_t
-cut_unit(const char *s)
+static void
+add_unit(const char *word, struct text *out)
 {
-	size_t n = strnlen(s, UNIT_MAX + 1);
+	size_t n = strnlen(word, UNIT_MAX + 4);	/* with all of the last one */
 
-	if (n <= UNIT_MAX)
-		return n;
-	for (n = UNIT_MAX; n && ((unsigned char)s[n] & 0xc0) == 0x80; n--)
+	text_printable(out, word, n, false);
+	if (out->n <= UNIT_MAX)
+		return;
+	for (n = UNIT_MAX; n && ((unsigned char)out->s[n] & 0xc0) == 0x80; n--)
 		;
-	return n;
+	out->n = n;
+	out->s[n] = '\0';
 }
 
 /* How a figure is made shorter than it could be. */
@@ -424,6 +426,7 @@ scaled(double value, const char *unit, struct shorter how, char buf[NUM_MAX])
 	const char *name = u ? u->shown : how.brief ? "" : unit;
 	const char *prefix = "", *blank = how.no_blank ? "" : " ";
 	bool seconds = u && !strcmp(u->shown, "s"), many;
+	struct text shown = { 0 };
 	size_t n;
 
 	buf[0] = '\0';
@@ -442,10 +445,13 @@ scaled(double value, const char *unit, struct shorter how, char buf[NUM_MAX])
 					how.less, buf);
 	}
 	n = strlen(buf);
+	if (*name)
+		add_unit(name, &shown);
 	if (*prefix || *name)
-		snprintf(buf + n, NUM_MAX - n, "%s%s%s%.*s", blank, prefix,
+		snprintf(buf + n, NUM_MAX - n, "%s%s%s%s", blank, prefix,
 			 *prefix && *name && (!u || many) ? " " : "",
-			 (int)cut_unit(name), name);
+			 *name ? shown.s : "");
+	text_release(&shown);
 	return buf;
 }
 

@@ -54,7 +54,7 @@ char *num_percent_fine(double share, char buf[NUM_MAX]);
 /* VALUE with a unit for people, three significant digits: "3.48 s", "250 ms",
  * "12.1 kB", "512 B", "1.23 M cycles". UNIT is what the file calls it: ns, us,
  * ms and s are shown as what suits of them, short symbols take a prefix, words
- * stay whole, "" is a plain number. */
+ * stay whole and are made printable, "" is a plain number. */
 char *num_scaled(double value, const char *unit, char buf[NUM_MAX]);
 /* The same in at most WIDTH cells (0: as long as it is), if that can be: a word
  * goes, or the digits of a million seconds and more ("1.23 M s"), then the blank,

@@ -146,6 +146,10 @@ static const struct {
 	{ 1, "instructions per retired \xc3\xa9v\xc3\xa9nement",
 	  "1 instructions per ret" },
 	{ 1, "0123456789012345678\xc3\xa9", "1 0123456789012345678" },
+	{ 1, "01234567890123456\xc3\xa9n", "1 01234567890123456\xc3\xa9n" },
+	{ 7, "\033c", "7 \\x1bc" }, { 7, "a\nb", "7 a\\x0ab" },
+	{ 7, "\xff", "7 \\xff" },
+	{ 7, "coun\xe2\x80\xaet", "7 coun\\xe2\\x80\\xaet" },
 };
 
 START_TEST(units_suit)

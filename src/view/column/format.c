@@ -146,12 +146,16 @@ static void
 ratio_fit(const struct prof *p, metric_id m, double ratio, int width, bool raw,
 	  struct text *out)
 {
-	const char *unit = raw ? "" : prof_text(p, p->metric[m.i].unit);
+	const char *word = prof_text(p, p->metric[m.i].unit);
+	struct text unit = { 0 };
 	char buf[NUM_MAX];
 
-	width -= (int)text_width(unit, strlen(unit));
+	if (!raw)
+		text_printable(&unit, word, strlen(word), false);
+	width -= (int)text_width(unit.s, unit.n);
 	text_adds(out, num_ratio_fit(ratio, width, buf));
-	text_adds(out, unit);
+	text_add(out, unit.s, unit.n);
+	text_release(&unit);
 }
 
 void
@@ -419,6 +423,18 @@ cut(struct text *out, size_t from, size_t width, bool ascii)
 	text_release(&whole);
 }
 
+/* Figures have units and signs of languages in them. */
+static void
+make_ascii(struct text *out, size_t from)
+{
+	struct text whole = { 0 };
+
+	text_add(&whole, out->s + from, out->n - from);
+	out->n = from;
+	text_printable(out, whole.s, whole.n, true);
+	text_release(&whole);
+}
+
 static bool
 is_positive(const struct val *val)
 {
@@ -443,6 +459,8 @@ val_format(const struct view *v, const struct val *val, int width, bool raw,
 	}
 	from = out->n;
 	format_whole(v, val, width, raw, ascii, out);
+	if (ascii && (val->type == VAL_COST || val->type == VAL_RATIO))
+		make_ascii(out, from);
 	if (width > 0)
 		cut(out, from, (size_t)width, ascii);
 }
