@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
+#include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/input.h"
@@ -18,43 +21,82 @@ struct search {
 	const char *object;
 	struct stat st;			/* of the file that was read */
 	bool kept;			/* it is as old as somebody fetched it */
+	bool by_end;			/* what is tried is an end of the path */
 };
 
 /* --- Reading -------------------------------------------------------------- */
 
-/* Opens nothing but regular files, and never waits. What is compressed becomes
- * the text. */
+static enum source_fault
+fault_of_errno(int errnum)
+{
+	return errnum == EACCES || errnum == EPERM ? SOURCE_DENIED
+						   : SOURCE_MISSING;
+}
+
+/* What can be said of a file before it is opened. */
+static enum source_fault
+fault_of(const char *path, struct stat *st)
+{
+	/* asked first, since opening some devices does something */
+	if (stat(path, st) != 0)
+		return fault_of_errno(errno);
+	if (!S_ISREG(st->st_mode))
+		return SOURCE_IRREGULAR;
+	if ((uint64_t)st->st_size > SOURCE_TEXT_MAX)
+		return SOURCE_TOO_LARGE;
+	if (faccessat(AT_FDCWD, path, R_OK, AT_EACCESS) != 0)
+		return fault_of_errno(errno);
+	return SOURCE_FINE;
+}
+
+/* The text of what is open; what is compressed becomes that. */
+static enum source_fault
+read_text(struct search *s, struct input *in)
+{
+	size_t n = (size_t)input_size(in);
+	char *bytes;
+
+	if (n > SOURCE_TEXT_MAX)
+		return SOURCE_TOO_LARGE;
+	bytes = mem_alloc(n + 1);
+	if (input_ending(in) != INPUT_WHOLE
+	    || input_read(in, 0, bytes, n, NULL) != (ssize_t)n) {
+		free(bytes);
+		return SOURCE_UNREADABLE;
+	}
+	bytes[n] = '\0';
+	s->t->bytes = bytes;
+	s->t->n = n;
+	md5_of(bytes, n, s->t->md5);
+	return SOURCE_FINE;
+}
+
+/* Opens nothing but regular files, and never waits. */
 static bool
 read_file(struct search *s, const char *path)
 {
-	struct input *in;
 	struct stat st;
-	char *bytes;
-	size_t n;
-	bool good;
+	enum source_fault fault = fault_of(path, &st);
+	struct error err = { 0 };	/* it is asked for while data is unpacked */
+	struct input *in;
 
-	/* asked first, since opening some devices does something */
-	if (stat(path, &st) != 0 || !S_ISREG(st.st_mode) ||
-	    (uint64_t)st.st_size > SOURCE_TEXT_MAX)
-		return false;
-	in = input_open(path, SOURCE_TEXT_MAX, NULL, NULL);
-	if (!in)
-		return false;
-	n = (size_t)input_size(in);
-	bytes = mem_alloc(n + 1);
-	good = n <= SOURCE_TEXT_MAX && input_ending(in) == INPUT_WHOLE &&
-	       input_read(in, 0, bytes, n, NULL) == (ssize_t)n;
-	if (good) {
-		bytes[n] = '\0';
-		s->t->bytes = bytes;
-		s->t->n = n;
-		s->st = st;
-		md5_of(bytes, n, s->t->md5);
-	} else {
-		free(bytes);
+	if (fault == SOURCE_FINE) {
+		in = input_open(path, SOURCE_TEXT_MAX, NULL, &err);
+		fault = in ? read_text(s, in) : SOURCE_UNREADABLE;
+		input_close(in);
+		error_release(&err);
 	}
-	input_close(in);
-	return good;
+	if (fault == SOURCE_FINE) {
+		s->st = st;
+		return true;
+	}
+	/* a directory that is called as the end of a path says nothing */
+	if (fault != SOURCE_MISSING && !s->t->refused
+	    && !(s->by_end && fault == SOURCE_IRREGULAR)) {
+		s->t->refused = mem_strdup(path);
+		s->t->fault = fault;
+	}
+	return false;
 }
 
 /* Tabs become blanks up to the next multiple of 8: a list on a screen cannot
@@ -193,6 +235,7 @@ try_in_root(struct search *s, const char *root, const char *path)
 static bool
 try_below(struct search *s, const char *dir, const char *path)
 {
+	s->by_end = true;
 	for (const char *tail = path; *tail;) {
 		while (*tail == '/')
 			tail++;
@@ -377,6 +420,7 @@ source_text_free(struct source_text *t)
 		return;
 	free(t->wanted);
 	free(t->used);
+	free(t->refused);
 	free(t->bytes);
 	for (size_t i = 0; i < t->tried.n; i++)
 		free(t->tried.at[i]);

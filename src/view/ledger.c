@@ -52,6 +52,25 @@ doubt_text(const struct view *v, const struct source_text *s, struct text *say)
 				   "may have moved since"), s->used);
 }
 
+/* What is there of a file that was not found may be no text, and then no mapping of
+ * its path helps. */
+static const char *const unread[] = {
+	[SOURCE_DENIED] = N_("no source text: no permission to read %s"),
+	[SOURCE_IRREGULAR] = N_("no source text: %s is not a regular file"),
+	[SOURCE_TOO_LARGE] = N_("no source text: %s is larger than 64 MiB"),
+	[SOURCE_UNREADABLE] = N_("no source text: %s could not be read (it is "
+				 "damaged, or larger than 64 MiB unpacked)"),
+};
+
+bool
+source_text_unread(const struct source_text *s, struct text *say)
+{
+	if (!s->refused)
+		return false;
+	text_printf(say, _(unread[s->fault]), s->refused);
+	return true;
+}
+
 bool
 view_source_doubt(const struct view *v, unsigned i, struct text *say)
 {
@@ -99,11 +118,11 @@ lines_remark(const struct view *v, bool ascii, struct text *out)
 	if (s && s->stopped)
 		text_printf(&say, _("no source text: reading %s was stopped"),
 			    path);
-	else if (s && !s->bytes && s->known)
+	else if (!s || s->bytes || !s->known)
+		text_adds(&say, path);
+	else if (!source_text_unread(s, &say))
 		text_printf(&say, _("no source text: %s not found "
 				    "(--source-dir=DIR, --map=FROM=TO)"), path);
-	else
-		text_adds(&say, path);
 	if (say.n) {
 		text_printable(out, say.s, say.n, ascii);
 		text_addc(out, '\n');

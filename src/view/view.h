@@ -467,6 +467,8 @@ const struct source_text *view_source_text(const struct view *v);
 bool view_texts_came(const struct view *v);
 /* Whether the row is a line that only the base's text has. */
 bool view_row_of_base(const struct view *v, const struct row *r);
+/* Appends why a text is none whose file is there and was not read; false: it is not. */
+bool source_text_unread(const struct source_text *s, struct text *say);
 /* Appends the Ith reason to doubt that text; false: there is no Ith. */
 bool view_source_doubt(const struct view *v, unsigned i, struct text *say);
 

@@ -57,10 +57,23 @@ size_t listing_add(struct listing *l, const struct listing_row *row);
 /* Orders rows by file, line, address, kind, target. */
 void listing_sort(struct listing *l);
 
+/* Why a file is no source text. */
+enum source_fault {
+	SOURCE_FINE,
+	SOURCE_MISSING,		/* it is not there */
+	SOURCE_DENIED,		/* no permission */
+	SOURCE_IRREGULAR,	/* a directory, device, pipe or socket */
+	SOURCE_TOO_LARGE,
+	SOURCE_UNREADABLE,	/* damaged; unpacked too large */
+};
+
 /* The text of a source file, and how it was found. */
 struct source_text {
 	char *wanted;		/* the exact path that the names give */
 	char *used;		/* the file that was read; NULL: none found */
+	char *refused;		/* the first that is there and was not read; or
+				   NULL */
+	enum source_fault fault;	/* of that */
 	VEC(char *) tried;	/* paths where nothing was */
 	char *bytes;		/* NULL when none was found */
 	size_t n;

@@ -52,12 +52,25 @@ find_main(struct symbolizer *s)
 
 /* ---------------------------------------------------------------- files */
 
+static const char *
+exe_fault_text(enum image_fault fault)
+{
+	switch (fault) {
+	case IMAGE_DENIED:
+		return N_("no permission to read the program that --exe names");
+	case IMAGE_IRREGULAR:
+		return N_("the program that --exe names is not a regular file");
+	default:
+		return N_("the program that --exe names was not found or is "
+			  "not an ELF file");
+	}
+}
+
 static void
-say_exe_missing(struct symbolizer *s)
+say_exe_missing(struct symbolizer *s, enum image_fault fault)
 {
 	diag_add(s->diag, DIAG_WARNING, s->options.exe, LOCATION_NONE, 0,
-		 N_("the program that --exe names was not found or is "
-		    "not an ELF file"));
+		 exe_fault_text(fault));
 }
 
 /* Opens the file of every mapping that has locations; mappings of one object
@@ -90,8 +103,8 @@ open_files(struct symbolizer *s, struct job *job)
 			to->route = modules_open_seen(&s->modules, &s->options,
 				prof_object_path(p, m->object), to->main,
 				(struct seen){ pid[m->input.i], m->inode });
-			if (to->route.exe_missing)
-				say_exe_missing(s);
+			if (to->route.exe_fault)
+				say_exe_missing(s, to->route.exe_fault);
 		} else {
 			to->route = s->mapped[*first].route;
 		}
@@ -131,7 +144,7 @@ open_unlisted(struct symbolizer *s)
 		return NULL;
 	route = modules_open(&s->modules, &s->options, s->options.exe, true);
 	if (!route.module) {
-		say_exe_missing(s);
+		say_exe_missing(s, route.exe_fault);
 		return NULL;
 	}
 	if (route.module->image.ehdr.e_type == ET_EXEC)

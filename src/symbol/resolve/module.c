@@ -344,7 +344,8 @@ try_all(struct attempt *a, const struct symbol_options *options,
 			return;
 		if (a->route.fault == IMAGE_NO_CODE)
 			debug = options->exe;
-		a->route.exe_missing = !debug;
+		else
+			a->route.exe_fault = a->route.fault;
 	}
 	if (symbol_map_path(options->map, path, &mapped))
 		found = (options->symfs &&

@@ -70,7 +70,7 @@ struct file_route {
 	struct module *module;		/* NULL when there is none */
 	enum image_fault fault;		/* of the best candidate then */
 	bool recorded;			/* by the path as it was recorded */
-	bool exe_missing;		/* --exe names no ELF file */
+	enum image_fault exe_fault;	/* of what --exe names, which is no ELF file */
 };
 
 struct modules {

@@ -50,10 +50,14 @@ fix_missing(struct judge *j)
 static void
 judge_missing(struct judge *j)
 {
-	switch (j->mapped->route.fault) {
+	const struct file_route *route = &j->mapped->route;
+
+	switch (route->fault) {
 	case IMAGE_DENIED:
 		judge_note(j, N_("no permission to read the file"), NULL);
-		judge_fix(j, N_("run as a user who may read %s"), j->path);
+		judge_fix(j, N_("run as a user who may read %s"),
+			  route->exe_fault == IMAGE_DENIED ? j->s->options.exe
+							   : j->path);
 		return;
 	case IMAGE_IRREGULAR:
 		if (strcmp(j->path, "/") == 0)

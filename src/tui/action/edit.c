@@ -149,11 +149,23 @@ editing_text(const struct tui *t)
 	};
 }
 
+static void
+say_unread(struct tui *t, const struct source_text *text)
+{
+	struct text why = { 0 };
+
+	source_text_unread(text, &why);
+	tui_say(t, "%s", why.s);
+	text_release(&why);
+}
+
 static unsigned
 begin(struct tui *t, const struct source_text *text)
 {
 	if (text->used)
 		edit(t, text->used, t->editing.line);
+	else if (text->refused)
+		say_unread(t, text);
 	else if (!text->stopped)
 		tui_say(t, _("%s is not here; %s in its source says where it "
 			     "is"), t->editing.path.s, tui_key(t, "map", NULL));

@@ -188,8 +188,10 @@ add_doubts(const struct tui *t, struct page *p, const struct source_text *s)
 			    tui_key(t, "reload", NULL));
 		heading_add(p, true, c, &say);
 	} else if (!s->bytes) {
-		text_printf(&say, _("no source text: %s not found; %s maps "
-				    "it"), s->wanted, tui_key(t, "map", NULL));
+		if (!source_text_unread(s, &say))
+			text_printf(&say, _("no source text: %s not found; %s "
+					    "maps it"), s->wanted,
+				    tui_key(t, "map", NULL));
 		heading_add(p, true, c, &say);
 		add_tried(p, c, s);
 		if (getenv("DEBUGINFOD_URLS")) {
