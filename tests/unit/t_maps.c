@@ -14,17 +14,23 @@ add(struct maps *m, const char *s)
 	return maps_line(m, s, strlen(s));
 }
 
-/* All lines of S, which must all be ranges, and the lookup made. */
 static void
-lines(struct maps *m, const char *s)
+feed(struct maps *m, const char *s)
 {
-	maps_init(m, 64);
 	while (*s) {
 		size_t n = strcspn(s, "\n");
 
 		ck_assert_int_ne(maps_line(m, s, n), MAPS_LINE_UNKNOWN);
 		s += n + (s[n] == '\n');
 	}
+}
+
+/* All lines of S, which must all be ranges, and the lookup made. */
+static void
+lines(struct maps *m, const char *s)
+{
+	maps_init(m, 64);
+	feed(m, s);
 	maps_finish(m);
 }
 
@@ -209,6 +215,31 @@ START_TEST(backwards_and_empty_ranges_are_dropped)
 	ck_assert_uint_eq(m.range.n, 0);
 	maps_finish(&m);
 	ck_assert_str_eq(where(&m, 0x1800), "none");
+	maps_release(&m);
+}
+END_TEST
+
+/* Whatever it says: with variables, a line is what they make of it. */
+START_TEST(lines_that_come_again_are_not_kept)
+{
+	struct maps m;
+
+	maps_init(&m, 64);
+	for (int i = 0; i < 1000; i++) {
+		feed(&m, "v=/one\n"
+			 "1000-2000 r-xp 0 0:0 0 $v/a\n"
+			 "v=/another\n"
+			 "1000-2000 r-xp 0 0:0 0 $v/a\n"
+			 "1000-2000 r--p 0 0:0 0 /another/a\n"
+			 "3000-4000 /b (@10) ab12\n"
+			 "3000-4000 /b (@10) cd34\n");
+		if (!i)
+			ck_assert_uint_eq(m.range.n, 5);
+	}
+	ck_assert_uint_eq(m.range.n, 5);
+	ck_assert_uint_lt(m.arena.used, 200);
+	maps_finish(&m);
+	ck_assert_str_eq(where(&m, 0x1000), "/one/a+0");
 	maps_release(&m);
 }
 END_TEST
@@ -540,6 +571,7 @@ maps_suite(void)
 	unit_case_loop(s, other_lines_are_not, COUNT(bad));
 	unit_case(s, nul_bytes_make_a_line_unknown);
 	unit_case(s, backwards_and_empty_ranges_are_dropped);
+	unit_case(s, lines_that_come_again_are_not_kept);
 	unit_case(s, variables_are_replaced);
 	unit_case(s, variables_cannot_grow_without_limit);
 	unit_case_loop(s, variables_that_are_left_out, 2);

@@ -539,6 +539,39 @@ START_TEST(numbers_on_the_wire)
 }
 END_TEST
 
+/* Behind millions of others only strings are kept that somebody refers to, before
+ * them or behind them. */
+START_TEST(strings_behind_many)
+{
+	const unsigned many = (unsigned)PPROF_STRINGS_NEAR + 5;
+	struct made m = { 0 };
+	struct loaded l;
+
+	type(&m, PPROF_SAMPLE_TYPE, many + S_SAMPLES, many + S_COUNT);
+	list(&m, 1, LIST(1));
+	list(&m, 2, LIST(7));
+	label(&m, many + S_THREAD, many + S_ONE, 0, 0);
+	put(&m, PPROF_SAMPLE);
+	sample(&m, LIST(1), LIST(1));
+	sample(&m, LIST(1), LIST(1));
+	for (unsigned i = 0; i < many; i++)
+		protobuf_bytes(&m.file, PPROF_STRING, "", 0);
+	strings(&m);
+	location(&m, 1, 0, 0, LIST(1));
+	func(&m, 1, many + S_MAIN, many + S_WORD + 1);
+	file_number(&m, PPROF_COMMENT, many + S_COMMENT);
+	l = load_made(&m);
+	ck_assert_int_eq(loaded_total(&l), 9);
+	ck_assert_str_eq(prof_text(l.p, l.p->metric[1].name), "samples");
+	ck_assert_uint_eq(l.p->npart, 3);
+	ck_assert_str_eq(prof_text(l.p, l.p->part[1].name), "thread one");
+	ck_assert_str_eq(prof_text(l.p, l.p->func[1].name), "main");
+	ck_assert(has_header(l.p, "cmd", "./prog -x"));
+	ck_message(&l, "texts and mappings that are not in the file");
+	loaded_release(&l);
+}
+END_TEST
+
 #define COUNT(rows) (int)(sizeof(rows) / sizeof *(rows))
 
 static Suite *
@@ -549,6 +582,7 @@ pprof_suite(void)
 	unit_case(s, samples_that_are_time_are_one_event);
 	unit_case(s, inlined_frames_are_one_location);
 	unit_case(s, labels_are_parts);
+	unit_case(s, strings_behind_many);
 	unit_case_loop(s, events_and_the_first_of_them, COUNT(several));
 	unit_case(s, time_is_that_of_one_of_several_counts);
 	unit_case(s, long_strings_are_told_apart);

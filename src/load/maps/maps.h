@@ -20,6 +20,8 @@
 #include <stdint.h>
 
 #include "base/alloc.h"
+#include "base/hash.h"
+#include "base/text.h"
 #include "base/vec.h"
 #include "model/facts/builder.h"
 
@@ -36,8 +38,9 @@ struct map_range {
 };
 
 struct map_variable {
-	const char *name, *value;
-	size_t length;		/* of the name */
+	const char *name;
+	char *value;
+	size_t length, room;	/* of the name; bytes that a value has */
 };
 
 /* An extent of addresses, none of which two ranges claim any more. Range
@@ -56,6 +59,10 @@ struct maps {
 	VEC(struct map_segment) segment;	/* ascending, disjoint */
 	VEC(struct map_variable) variable;
 	struct arena arena;
+	/* Ranges by all that they are: a line that comes again says nothing, and
+	 * nothing is kept of it. */
+	struct hash_index seen;
+	struct text path, build_id;	/* of the line that is read */
 	uint64_t bytes;		/* of all lines so far */
 	bool full;		/* variables were left out, see below */
 	unsigned slot_bits;	/* 32 or 64: width of the program's addresses */

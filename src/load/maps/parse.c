@@ -149,7 +149,7 @@ take_range(struct cursor *c, struct map_range *r, bool *dash)
 
 /* "(@OFFSET) [BUILD-ID]" at the end of a brief line; cuts it off. */
 static void
-take_at_offset(struct maps *m, struct cursor *c, struct map_range *r)
+take_at_offset(struct cursor *c, struct map_range *r, struct text *build_id)
 {
 	const char *s = c->end, *id;
 	struct cursor p;
@@ -168,7 +168,7 @@ take_at_offset(struct maps *m, struct cursor *c, struct map_range *r)
 	while (p.s < p.end && hex_digit(*p.s) >= 0)
 		p.s++;
 	if (p.s == p.end && p.s > id)
-		r->build_id = arena_bytes(&m->arena, id, (size_t)(p.s - id));
+		text_add(build_id, id, (size_t)(p.s - id));
 	c->end = s - 1;
 	while (c->end > c->s && is_gap(c->end[-1]))
 		c->end--;
@@ -199,13 +199,16 @@ has_no_room(struct maps *m, size_t n)
 }
 
 /* Replaces $name and the \012 that the kernel writes for a newline. */
-static const char *
+static void
 expand_path(struct maps *m, const struct cursor *c)
 {
 	static const char newline[] = "\\012";
-	struct text t = { 0 };
-	const char *s = c->s, *done;
+	struct text *t = &m->path;
+	const char *s = c->s;
 	bool replaced = false;
+
+	text_clear(t);
+	text_add(t, "", 0);
 
 	while (s < c->end) {
 		const struct map_variable *v = NULL;
@@ -217,26 +220,23 @@ expand_path(struct maps *m, const struct cursor *c)
 			v = find_variable(m, s + 1, (size_t)(word - s - 1));
 		}
 		if (v) {
-			text_adds(&t, v->value);
+			text_adds(t, v->value);
 			replaced = true;
 			s = word;
 		} else if (*c->s == '/' && c->end - s >= 4 &&
 			   memcmp(s, newline, 4) == 0) {
-			text_addc(&t, '\n');
+			text_addc(t, '\n');
 			s += 4;
 		} else {
-			text_addc(&t, *s++);
+			text_addc(t, *s++);
 		}
-		if (t.n > PATH_LIMIT || has_no_room(m, t.n)) {
-			text_clear(&t);
-			text_add(&t, c->s, (size_t)(c->end - c->s));
+		if (t->n > PATH_LIMIT || has_no_room(m, t->n)) {
+			text_clear(t);
+			text_add(t, c->s, (size_t)(c->end - c->s));
 			m->full |= replaced;
 			break;
 		}
 	}
-	done = t.n ? arena_bytes(&m->arena, t.s, t.n) : "";
-	text_release(&t);
-	return done;
 }
 
 static bool
@@ -298,7 +298,8 @@ take_path(struct maps *m, struct cursor c, struct map_range *r)
 		while (c.end > c.s && is_gap(c.end[-1]))
 			c.end--;
 	}
-	r->path = expand_path(m, &c);
+	expand_path(m, &c);
+	r->path = m->path.s;
 	r->kind = maps_kind(r->path);
 }
 
@@ -308,7 +309,7 @@ define(struct maps *m, const char *name, size_t n, const char *value,
        size_t len)
 {
 	struct map_variable *known = find_variable(m, name, n), v = {
-		.length = n,
+		.length = n, .room = len,
 	};
 
 	if (n > PATH_LIMIT || len > PATH_LIMIT
@@ -316,9 +317,15 @@ define(struct maps *m, const char *name, size_t n, const char *value,
 		m->full = true;
 		return;
 	}
+	if (known && known->room >= len) {
+		memcpy(known->value, value, len);
+		known->value[len] = '\0';
+		return;
+	}
 	v.value = arena_bytes(&m->arena, value, len);
 	if (known) {
 		known->value = v.value;
+		known->room = len;
 		return;
 	}
 	v.name = arena_bytes(&m->arena, name, n);
@@ -344,14 +351,19 @@ take_variable(struct maps *m, struct cursor c)
 	return true;
 }
 
-/* Fills R from a line of the list; the path is still untouched in *C. */
+/* Fills R from a line of the list; the path is still untouched in *C. The build-id,
+ * which only brief lines have, goes to BUILD_ID; NULL: nobody asks. */
 static bool
-take_line(struct maps *m, struct cursor *c, struct map_range *r, bool *dash)
+take_line(struct cursor *c, struct map_range *r, bool *dash,
+	  struct text *build_id)
 {
 	bool full, permissions;
 
 	memset(r, 0, sizeof *r);
-	r->build_id = "";
+	if (build_id) {
+		text_clear(build_id);
+		text_add(build_id, "", 0);
+	}
 	if (!take_range(c, r, dash))
 		return false;
 	skip_blanks(c);
@@ -360,8 +372,8 @@ take_line(struct maps *m, struct cursor *c, struct map_range *r, bool *dash)
 	permissions = take_permissions(c, &r->executable);
 	skip_blanks(c);
 	full = take_file_part(c, r);
-	if (!full && m)
-		take_at_offset(m, c, r);
+	if (!full && build_id)
+		take_at_offset(c, r, build_id);
 	return *dash || full || permissions || c->s < c->end;
 }
 
@@ -398,7 +410,57 @@ maps_release(struct maps *m)
 	VEC_RELEASE(&m->range);
 	VEC_RELEASE(&m->segment);
 	VEC_RELEASE(&m->variable);
+	hash_index_release(&m->seen);
+	text_release(&m->path);
+	text_release(&m->build_id);
 	arena_release(&m->arena);
+}
+
+/* --- What is kept --------------------------------------------------------- */
+
+static bool
+same_range(const void *ctx, uint32_t ref, const void *key)
+{
+	const struct map_range *a = &((const struct maps *)ctx)
+					     ->range.at[ref - 1];
+	const struct map_range *b = key;
+
+	return a->start == b->start && a->end == b->end
+	       && a->offset == b->offset && a->inode == b->inode
+	       && a->executable == b->executable && a->deleted == b->deleted
+	       && strcmp(a->path, b->path) == 0
+	       && strcmp(a->build_id, b->build_id) == 0;
+}
+
+/* Neighbours are mostly of one file. */
+static const char *
+keep_path(struct maps *m)
+{
+	const char *before = m->range.n ? m->range.at[m->range.n - 1].path
+					: "";
+
+	return strcmp(before, m->path.s) == 0
+	       ? before : arena_bytes(&m->arena, m->path.s, m->path.n);
+}
+
+/* The range whose texts are those of the line that is read. */
+static void
+keep_range(struct maps *m, struct map_range r)
+{
+	uint64_t hash;
+
+	r.path = m->path.s;
+	r.build_id = m->build_id.s;
+	hash = hash_mix(hash_mix(r.start, r.end),
+			hash_bytes(r.path, m->path.n));
+	if (hash_index_get(&m->seen, hash, same_range, m, &r))
+		return;
+	r.path = keep_path(m);
+	r.build_id = m->build_id.n ? arena_bytes(&m->arena, m->build_id.s,
+						 m->build_id.n) : "";
+	r.order = (uint32_t)m->range.n;
+	VEC_PUSH(&m->range, r);
+	hash_index_add(&m->seen, hash, (uint32_t)m->range.n);
 }
 
 enum maps_line
@@ -418,14 +480,14 @@ maps_line(struct maps *m, const char *s, size_t n)
 	if (memchr(whole.s, 0, (size_t)(whole.end - whole.s)))
 		return MAPS_LINE_UNKNOWN;
 	c = whole;
-	if (!take_line(m, &c, &r, &dash)) {
+	if (!take_line(&c, &r, &dash, &m->build_id)) {
 		if (take_variable(m, whole))
 			return MAPS_LINE_VARIABLE;
 		c = whole;
 		if (!skip_log_prefix(&c))
 			return MAPS_LINE_UNKNOWN;
 		whole = c;
-		if (!take_line(m, &c, &r, &dash))
+		if (!take_line(&c, &r, &dash, &m->build_id))
 			return take_variable(m, whole) ? MAPS_LINE_VARIABLE :
 				MAPS_LINE_UNKNOWN;
 	}
@@ -433,9 +495,8 @@ maps_line(struct maps *m, const char *s, size_t n)
 		return MAPS_LINE_BACKWARDS;
 	take_path(m, c, &r);
 	/* An empty range says nothing; macOS writes them. */
-	r.order = (uint32_t)m->range.n;
-	if (r.end > r.start && m->range.n < MAPS_NONE)
-		VEC_PUSH(&m->range, r);
+	if (r.end > r.start && m->range.n < MAPS_NONE - 1)
+		keep_range(m, r);
 	return MAPS_LINE_RANGE;
 }
 
@@ -452,5 +513,5 @@ maps_is_line(const char *s, size_t n)
 	c = (struct cursor){ s, end ? end : s + n };
 	if (memchr(c.s, 0, (size_t)(c.end - c.s)))
 		return false;
-	return take_line(NULL, &c, &r, &dash) && dash;
+	return take_line(&c, &r, &dash, NULL) && dash;
 }

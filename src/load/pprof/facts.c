@@ -20,7 +20,7 @@ text_of(struct pprof_facts *f, uint64_t i)
 
 	if (!s.n)
 		return (text_id){ 0 };
-	text = &f->t->string.at[i].text;
+	text = &f->t->string.at[pprof_string_row(f->t, i) - 1].text;
 	if (!*text)
 		*text = builder_text(f->b, s.s, s.n).i;
 	return (text_id){ *text };

@@ -110,6 +110,57 @@ survey(struct pprof_load *l, struct error *err)
 	return got < 0 ? -1 : 0;
 }
 
+/* --- Strings that were left out, where so many were ------------------------- */
+
+/* What labels of the samples refer to, or strings that are referred to. */
+static void
+take_again(struct pprof_load *l, struct wire_field *f, uint64_t *string,
+	   bool refer)
+{
+	const struct pprof_sample *s = &l->sample;
+
+	if (f->type != WIRE_BYTES)
+		return;
+	if (!refer && f->number == PPROF_STRING)
+		pprof_tables_take_far(&l->tables, (*string)++, f);
+	if (!refer || f->number != PPROF_SAMPLE
+	    || !pprof_sample_read(&l->sample, f->bytes, false))
+		return;
+	for (size_t i = 0; i < s->nlabel; i++) {
+		pprof_tables_refer(&l->tables, s->label[i].key);
+		pprof_tables_refer(&l->tables, s->label[i].str);
+	}
+}
+
+static int
+go_through(struct pprof_load *l, bool refer, struct error *err)
+{
+	struct wire_field field;
+	uint64_t string = 0;
+	int got;
+
+	wire_file_rewind(&l->file);
+	while ((got = wire_file_next(&l->file, &field, err)) == WIRE_FIELD) {
+		if (l->file.at >= l->end)
+			return 0;
+		take_again(l, &field, &string, refer);
+		if (is_stopped(l, 0, 0))
+			return 0;
+	}
+	return got < 0 ? -1 : 0;
+}
+
+static int
+find_far(struct pprof_load *l, struct error *err)
+{
+	if (!pprof_tables_have_far(&l->tables))
+		return 0;
+	pprof_tables_refer_all(&l->tables);
+	if (go_through(l, true, err) < 0)
+		return -1;
+	return go_through(l, false, err);
+}
+
 /* --- Then: the samples ---------------------------------------------------- */
 
 /* The stack of the sample, innermost first. */
@@ -337,7 +388,7 @@ load_all(struct pprof_load *l, struct error *err)
 {
 	int result;
 
-	if (survey(l, err) < 0)
+	if (survey(l, err) < 0 || find_far(l, err) < 0)
 		return -1;
 	if (!l->tables.type.n)
 		return error_set(err, ERR_FORMAT,

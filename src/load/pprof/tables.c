@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
+#include <string.h>
+
 #include "load/pprof/tables.h"
 
 /* More than a list of types or comments can be for people. */
@@ -24,16 +26,18 @@ pprof_tables_release(struct pprof_tables *t)
 	hash_u64_release(&t->mapping_of);
 	hash_u64_release(&t->location_of);
 	hash_u64_release(&t->func_of);
+	hash_u64_release(&t->far);
 }
 
 struct span
 pprof_string(const struct pprof_tables *t, uint64_t i)
 {
 	const struct pprof_string *s;
+	uint32_t row = pprof_string_row(t, i);
 
-	if (i >= t->string.n)
+	if (!row)
 		return (struct span){ "", 0 };
-	s = &t->string.at[i];
+	s = &t->string.at[row - 1];
 	return (struct span){ t->bytes.at ? t->bytes.at + s->at : "", s->n };
 }
 
@@ -64,58 +68,131 @@ pprof_add_short(struct text *to, const struct pprof_tables *t, uint64_t i)
 	return false;
 }
 
-static uint64_t
-count_missing(const struct pprof_tables *t, const uint64_t *i, size_t n)
-{
-	uint64_t missing = 0;
+/* --- What is referred to --------------------------------------------------- */
 
-	while (n)
-		missing += pprof_string_missing(t, i[--n]);
-	return missing;
-}
+typedef void string_fn(void *ctx, uint64_t i);
 
-uint64_t
-pprof_tables_dangling(const struct pprof_tables *t)
+static void
+each_string(const struct pprof_tables *t, string_fn fn, void *ctx)
 {
 	const uint64_t of_file[] = {
 		t->period_type.type, t->period_type.unit, t->drop, t->keep,
 		t->default_type,
 	};
-	uint64_t n = count_missing(t, of_file, 5)
-		     + count_missing(t, t->comment.at, t->comment.n);
 
-	for (size_t i = 0; i < t->type.n; i++)
-		n += pprof_string_missing(t, t->type.at[i].type)
-		     + pprof_string_missing(t, t->type.at[i].unit);
-	for (size_t i = 0; i < t->func.n; i++)
-		n += pprof_string_missing(t, t->func.at[i].name)
-		     + pprof_string_missing(t, t->func.at[i].raw)
-		     + pprof_string_missing(t, t->func.at[i].file);
-	for (size_t i = 0; i < t->mapping.n; i++)
-		n += pprof_string_missing(t, t->mapping.at[i].path)
-		     + pprof_string_missing(t, t->mapping.at[i].build_id);
-	for (size_t i = 0; i < t->location.n; i++)
-		n += t->location.at[i].mapping
-		     && !hash_u64_get(&t->mapping_of,
-				      t->location.at[i].mapping);
-	return n;
+	for (size_t i = 0; i < sizeof of_file / sizeof *of_file; i++)
+		fn(ctx, of_file[i]);
+	for (size_t i = 0; i < t->comment.n; i++)
+		fn(ctx, t->comment.at[i]);
+	for (size_t i = 0; i < t->type.n; i++) {
+		fn(ctx, t->type.at[i].type);
+		fn(ctx, t->type.at[i].unit);
+	}
+	for (size_t i = 0; i < t->func.n; i++) {
+		fn(ctx, t->func.at[i].name);
+		fn(ctx, t->func.at[i].raw);
+		fn(ctx, t->func.at[i].file);
+	}
+	for (size_t i = 0; i < t->mapping.n; i++) {
+		fn(ctx, t->mapping.at[i].path);
+		fn(ctx, t->mapping.at[i].build_id);
+	}
 }
 
-static bool
-take_string(struct pprof_tables *t, const struct wire_field *f)
-{
-	size_t whole = (size_t)(f->bytes.end - f->bytes.p);
-	size_t n = strnlen((const char *)f->bytes.p, whole);
+struct missing { const struct pprof_tables *t; uint64_t n; };
 
-	t->ncut += n < whole;
-	if (t->string.n == UINT32_MAX)
-		return false;
+static void
+count_missing(void *ctx, uint64_t i)
+{
+	struct missing *x = ctx;
+
+	x->n += pprof_string_missing(x->t, i);
+}
+
+uint64_t
+pprof_tables_dangling(const struct pprof_tables *t)
+{
+	struct missing x = { .t = t };
+
+	each_string(t, count_missing, &x);
+	for (size_t i = 0; i < t->location.n; i++)
+		x.n += t->location.at[i].mapping
+		       && !hash_u64_get(&t->mapping_of,
+					t->location.at[i].mapping);
+	return x.n;
+}
+
+void
+pprof_tables_refer(struct pprof_tables *t, uint64_t i)
+{
+	bool fresh;
+
+	uint32_t *row;
+
+	if (i < t->near || i >= t->nstring)
+		return;
+	row = hash_u64_at(&t->far, i, &fresh);
+	if (fresh)
+		*row = PPROF_FAR_WANTED;
+}
+
+static void
+refer(void *ctx, uint64_t i)
+{
+	pprof_tables_refer(ctx, i);
+}
+
+void
+pprof_tables_refer_all(struct pprof_tables *t)
+{
+	each_string(t, refer, t);
+}
+
+/* --- Taking fields -------------------------------------------------------- */
+
+static size_t
+length_of(const struct wire_field *f)
+{
+	return strnlen((const char *)f->bytes.p,
+		       (size_t)(f->bytes.end - f->bytes.p));
+}
+
+static void
+keep_string(struct pprof_tables *t, const struct wire_field *f, size_t n)
+{
 	VEC_PUSH(&t->string, ((struct pprof_string){ t->bytes.n, (uint32_t)n,
 						     0 }));
 	VEC_RESERVE(&t->bytes, t->bytes.n + n + 1);
 	memcpy(t->bytes.at + t->bytes.n, f->bytes.p, n);
 	t->bytes.n += n;
+}
+
+static bool
+take_string(struct pprof_tables *t, const struct wire_field *f)
+{
+	size_t n = length_of(f);
+	bool near = t->near == t->nstring && t->near < PPROF_STRINGS_NEAR
+		    && t->bytes.n + n <= PPROF_BYTES_NEAR;
+
+	t->ncut += n < (size_t)(f->bytes.end - f->bytes.p);
+	t->nstring++;
+	t->near += near;
+	if (near)
+		keep_string(t, f, n);
 	return true;
+}
+
+void
+pprof_tables_take_far(struct pprof_tables *t, uint64_t i,
+		      const struct wire_field *f)
+{
+	bool fresh;
+
+	if (i < t->near || hash_u64_get(&t->far, i) != PPROF_FAR_WANTED
+	    || t->string.n >= PPROF_FAR_WANTED - 1)
+		return;
+	keep_string(t, f, length_of(f));
+	*hash_u64_at(&t->far, i, &fresh) = (uint32_t)t->string.n;
 }
 
 /* Fields of a message that are numbers below MAX, by number. What comes later

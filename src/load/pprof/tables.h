@@ -48,7 +48,11 @@ struct pprof_func { uint64_t name, raw, file; };
 
 struct pprof_tables {
 	VEC(struct pprof_type) type;
+	/* The first ones as they came, NEAR of them. Of those behind only what is
+	 * referred to: FAR has its row and 1, or that it is still to be read. */
 	VEC(struct pprof_string) string;
+	uint64_t nstring, near;		/* of all; see above */
+	struct hash_u64 far;
 	VEC(char) bytes;
 	VEC(struct pprof_mapping) mapping;
 	VEC(struct pprof_location) location;
@@ -63,6 +67,14 @@ struct pprof_tables {
 	uint64_t ntwice;	/* rows whose id was there before: left out */
 	uint64_t ncut;		/* strings that are read up to a NUL in them */
 };
+
+/* A table of strings that nobody refers to is nothing in a file that is compressed,
+ * and costs sixteen bytes a string: beyond so many, or so many bytes of them, only
+ * those are kept that are referred to. Real files have fewer. */
+#define PPROF_STRINGS_NEAR ((size_t)1 << 22)
+#define PPROF_BYTES_NEAR ((size_t)64 << 20)
+
+#define PPROF_FAR_WANTED UINT32_MAX
 
 void pprof_tables_release(struct pprof_tables *t);
 /* Takes a field of the profile that is no sample; false when it is damaged. */
@@ -83,7 +95,30 @@ uint64_t pprof_tables_dangling(const struct pprof_tables *t);
 static inline bool
 pprof_string_missing(const struct pprof_tables *t, uint64_t i)
 {
-	return i && i >= t->string.n;
+	return i && i >= t->nstring;
+}
+
+/* Whether strings were left out of which some may be referred to. Then they are
+ * read once more: first whoever refers to one says so, the tables all at once;
+ * then each comes again, with its number. */
+static inline bool
+pprof_tables_have_far(const struct pprof_tables *t)
+{
+	return t->nstring > t->near;
+}
+void pprof_tables_refer(struct pprof_tables *t, uint64_t i);
+void pprof_tables_refer_all(struct pprof_tables *t);
+void pprof_tables_take_far(struct pprof_tables *t, uint64_t i,
+			   const struct wire_field *f);
+
+/* The row of string I and 1; 0: it is not there. */
+static inline uint32_t
+pprof_string_row(const struct pprof_tables *t, uint64_t i)
+{
+	uint32_t row = i < t->near ? (uint32_t)i + 1
+				   : hash_u64_get(&t->far, i);
+
+	return row == PPROF_FAR_WANTED ? 0 : row;
 }
 
 /* String I, "" when there is none; good until the next string is taken. */
