@@ -553,6 +553,8 @@ lines_add_listed(const struct lines_taking *t, const struct sums *s,
 	if (r->kind != LISTING_CALL || !recurs)
 		add_listed_incl(row, t, from, i, lines_func(s, r->func),
 				callee);
+	else if (t->parts)
+		line_parts_note_call(t->parts, row, callee);
 	if (r->kind == LISTING_COST)
 		l->row.at[row].estimate |= part;
 	else	/* what the line cost itself is known */

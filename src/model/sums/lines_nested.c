@@ -70,6 +70,12 @@ line_parts_add_listed(struct line_parts *p, uint32_t row, func_id func,
 }
 
 void
+line_parts_note_call(struct line_parts *p, uint32_t row, func_id func)
+{
+	new_part(p, row, func, func);
+}
+
+void
 line_parts_are_of(struct line_parts *p, uint32_t row, func_id func,
 		  const int64_t *cost)
 {

@@ -89,6 +89,8 @@ void line_parts_add(struct line_parts *p, uint32_t row, func_id func,
 void line_parts_add_listed(struct line_parts *p, uint32_t row, func_id func,
 			   func_id callee, const struct listing *from,
 			   size_t at);
+/* That a function calls itself there, whatever that costs. */
+void line_parts_note_call(struct line_parts *p, uint32_t row, func_id func);
 /* Those that were added to LINE_PART_SOON are ROW's, whose FUNC cost COST there
  * itself. */
 #define LINE_PART_SOON UINT32_MAX
