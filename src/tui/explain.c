@@ -292,8 +292,11 @@ put_why_blank(const struct tui *t, const struct view *v, const struct row *r,
 		    && (c->role == ROLE_COST || c->role == ROLE_SHARE);
 
 	if (view_compared(v, r, c, t->metric).apart)
-		text_adds(out, _("Not known: one of the two profiles does not "
-				 "say which instructions ran."));
+		text_adds(out, r->kind == ROW_INSN
+			       ? _("Not known: one of the two profiles does not "
+				   "say which instructions ran.")
+			       : _("Not known: one of the two profiles does not "
+				   "say which lines of the function ran."));
 	else if (code && is_known_elsewhere(t, v, c))
 		text_adds(out, _("Nothing was counted here."));
 	else if (c->needs && !prof_has(t->snap->prof, t->metric, c->needs))

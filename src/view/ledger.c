@@ -104,6 +104,11 @@ view_source_doubt(const struct view *v, unsigned i, struct text *say)
 					   "since"),
 				    base->used);
 		return true;
+	case 3:
+		if (line_is_blind(v->own, v->options.centre, true))
+			text_adds(say, _("the base does not say on which lines "
+					 "this function's cost is"));
+		return true;
 	}
 	return false;
 }

@@ -392,6 +392,7 @@ line_row_pair(const struct view *v, const struct row *r)
 	base = gone ? gone->base : own->paired->base[r->a - 1];
 	pair.in_base = base != COMPARE_NONE;
 	pair.base.a = base + 1;
+	pair.apart = line_is_apart(own, line_row_line(v, r));
 	pair.alike = has_versions_of(v, r) && !view_row_of_base(v, r)
 		     && has_twin(own, line_row_place(v, r));
 	return pair;

@@ -189,6 +189,7 @@ pair_lines(struct view *v)
 		lines_pair(&own->pairing, v->snap->comparison, own->of,
 			   ((const struct line_rows *)v->base->own)->of,
 			   own->base_text ? &own->versions : NULL);
+	line_sides_find(v);
 	own->nrow = (uint32_t)(own->of->row.n + own->paired->gone.n);
 }
 
@@ -462,6 +463,7 @@ done(struct view *v)
 	syntax_release(&own->syntax);
 	source_text_let_go(own->text);
 	versions_release(own);
+	line_sides_release(own);
 	free(own->func_hash);
 	free(own->file_hash);
 	lines_release(&own->lines);

@@ -33,6 +33,9 @@ struct line_rows {
 						   NULL; held */
 	struct syntax base_syntax;
 	struct line_versions versions;	/* what is the same in both texts */
+	uint64_t *blind[2];		/* bits: functions of which no line is
+					   known, of the new one and the base;
+					   NULL: nothing is compared */
 	VEC(struct body *) body;	/* by rising first */
 	uint32_t nrow;			/* row numbers given away */
 	uint64_t *func_hash, *file_hash;	/* when a key was asked for;
@@ -67,6 +70,13 @@ void versions_fill(struct view *v, struct filling *f, uint32_t line,
 		   uint32_t base);
 /* Appends how the texts differ, or nothing. */
 void versions_say(const struct view *v, struct text *out);
+
+/* line_sides.c: finds them, when the lines of both sides are read; whether F is one;
+ * whether what is on LINE, or of no line, is not to be compared for that. */
+void line_sides_find(struct view *v);
+void line_sides_release(struct line_rows *own);
+bool line_is_blind(const struct line_rows *own, func_id f, bool base);
+bool line_is_apart(const struct line_rows *own, const struct line *line);
 
 /* ledger.c: before the rows of a source view, and behind them. */
 void lines_remark(const struct view *v, bool ascii, struct text *out);

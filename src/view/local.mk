@@ -53,6 +53,7 @@ src_view_libview_a_SOURCES = \
 	%D%/headers.h \
 	%D%/info.c \
 	%D%/line_row.c \
+	%D%/line_sides.c \
 	%D%/ledger.c \
 	%D%/lines.c \
 	%D%/lines_private.h \
