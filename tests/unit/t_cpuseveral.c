@@ -223,6 +223,34 @@ load_path(const char *path)
 	return l;
 }
 
+/* NAME_PID, as children of a program write it; nothing else is a process. */
+START_TEST(the_name_says_the_process)
+{
+	static const struct { const char *end; uint32_t pid; } row[] = {
+		{ "_4711", 4711 }, { "_0", 0 }, { "_47a", 0 }, { "4711", 0 },
+		{ "_99999999999", 0 }, { "_", 0 },
+	};
+	char *file = scratch("pid");
+	struct image m = image(8, false);
+
+	add_profile(&m, 5, 0x401010);
+	for (size_t i = 0; i < sizeof(row) / sizeof(row[0]); i++) {
+		char *path = mem_printf("%s%s", file, row[i].end);
+		struct loaded l;
+
+		write_file(path, m.t.s, m.t.n);
+		l = load_path(path);
+		ck_assert_int_eq(l.result, 0);
+		ck_assert_uint_eq(l.p->input[1].pid, row[i].pid);
+		loaded_release(&l);
+		unlink(path);
+		free(path);
+	}
+	text_release(&m.t);
+	free(file);
+}
+END_TEST
+
 /* Plain and compressed. */
 START_TEST(one_of_several_is_read_by_its_number)
 {
@@ -307,6 +335,7 @@ cpuseveral_suite(void)
 	unit_case_loop(s, others_are_said_with_their_samples, 2);
 	unit_case(s, no_other_has_more);
 	unit_case(s, all_are_empty);
+	unit_case(s, the_name_says_the_process);
 	unit_case_loop(s, one_of_several_is_read_by_its_number, 2);
 	unit_case(s, what_is_not_there_is_said);
 	return s;

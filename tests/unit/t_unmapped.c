@@ -333,14 +333,16 @@ START_TEST(a_list_is_found_by_the_process)
 	ck_assert_ptr_nonnull(file);
 	fputs("5010 10 found\n", file);
 	fclose(file);
-	for (round = 0; round < 4; round++) {
+	for (round = 0; round < 5; round++) {
 		/* others may write it: not trusted, and that is said */
 		ck_assert_int_eq(chmod(path, round == 3 ? 0666 : 0644), 0);
 		begin(&f, LATER);
 		m = add_code(&f, 0x5000, round == 1 ? NO_PID : 0);
 		add_location(&f, m, 0x5010, 0,
 			     round == 0 || round == 3 ? "[JIT]" : "found");
-		if (round >= 2) {
+		if (round == 4)
+			builder_pid(f.b, NO_PID);
+		if (round == 2 || round == 3) {
 			snprintf(text, sizeof text, "%u", (unsigned)NO_PID);
 			part.name = part.pid =
 				builder_text(f.b, text, strlen(text));

@@ -13,6 +13,7 @@
 
 #include "base/diag.h"
 #include "base/i18n.h"
+#include "base/num.h"
 #include "base/text.h"
 #include "base/vec.h"
 #include "load/cpuprofile/stacks.h"
@@ -522,6 +523,20 @@ cpuprofile_read(void *reader, struct input *in)
 	l->stopped = l->job != input_job(in);
 }
 
+/* Children of the program write to NAME_PID. */
+static uint32_t
+pid_in_name(const char *path)
+{
+	const char *last = strrchr(path, '_');
+	uint64_t pid;
+
+	if (!last || last[1] == '0' ||
+	    num_read_u64(last + 1, strlen(last + 1), &pid) != 0 ||
+	    pid > INT32_MAX)
+		return 0;
+	return (uint32_t)pid;
+}
+
 static int
 cpuprofile_write(void *reader, struct builder *b, struct error *err)
 {
@@ -529,6 +544,7 @@ cpuprofile_write(void *reader, struct builder *b, struct error *err)
 
 	builder_input(b, input_path(l->in), load_cpuprofile.name,
 		      BLOCK_STACKS);
+	builder_pid(b, pid_in_name(input_path(l->in)));
 	diag_copy(builder_diag(b), l->diag);
 	if (l->failed) {
 		error_move(err, &l->err);

@@ -268,6 +268,12 @@ builder_advice(struct builder *b, const char *lines_by, const char *insns_by)
 }
 
 void
+builder_pid(struct builder *b, uint32_t pid)
+{
+	builder_current(b)->pid = pid;
+}
+
+void
 builder_written(struct builder *b, int64_t seconds)
 {
 	builder_current(b)->written = seconds;

@@ -98,6 +98,8 @@ void builder_capabilities(struct builder *b,
  * (input_file). */
 void builder_advice(struct builder *b, const char *lines_by,
 		    const char *insns_by);
+/* The process that this input's name says; parts have theirs (struct part). */
+void builder_pid(struct builder *b, uint32_t pid);
 /* When this input was written; load_file() says it. */
 void builder_written(struct builder *b, int64_t seconds);
 void builder_abandon(struct builder *b);	/* the current input's rows */

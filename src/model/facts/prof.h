@@ -58,6 +58,8 @@ struct input_file {
 	uint32_t block;		/* that its rows are in */
 	bool base;		/* others are compared with it */
 	int64_t written;	/* when, in seconds; 0: as of a pipe */
+	uint32_t pid;		/* the process that wrote it, as its name has it by
+				   its writer's habit; 0: it says none */
 	/* N_(): how its writer would say lines, or which instructions ran; NULL:
 	 * it has, or nobody knows. */
 	const char *lines_by, *insns_by;

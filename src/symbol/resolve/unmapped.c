@@ -367,18 +367,6 @@ read_pid(const char *s)
 	return (uint32_t)value;
 }
 
-/* libprofiler writes what children did to NAME_PID. */
-static uint32_t
-pid_in_name(const struct prof *p, size_t input)
-{
-	const char *last;
-
-	if (strcmp(prof_text(p, p->input[input].format), "cpuprofile") != 0)
-		return 0;
-	last = strrchr(prof_text(p, p->input[input].path), '_');
-	return last ? read_pid(last + 1) : 0;
-}
-
 uint32_t *
 symbolizer_pids(const struct prof *p)
 {
@@ -398,7 +386,7 @@ symbolizer_pids(const struct prof *p)
 	/* [0]: what all of them have, for what is in no mapping */
 	for (i = 1; i < p->ninput; i++) {
 		if (!pid[i])
-			pid[i] = pid_in_name(p, i);
+			pid[i] = p->input[i].pid;
 		if (pid[i] == UINT32_MAX)
 			pid[i] = 0;
 		pid[0] = i == 1 || pid[0] == pid[i] ? pid[i] : 0;
