@@ -105,61 +105,60 @@ add_called(const struct block_sums *b, const struct names *n, unsigned column,
 }
 
 /* A level that was entered from nowhere, as where a file lacks a call, is on the
- * stack for itself as far as anybody knows. What filters guessed does not add up to
- * the last unit anyway. */
+ * stack for itself as far as anybody knows: in circles an estimate. Not where filters
+ * guessed, since such rows need not fit together. */
 static void
 add_unseen(const struct block_sums *b, const struct names *n,
-	   const struct figures *func, struct first_levels *x)
+	   struct first_levels *x)
 {
+	if (b->k.self_guess || b->k.call_guess)
+		return;
 	for (uint32_t f = 1; f < n->prof->nfunc; f++) {
 		uint32_t to = b->fold[f];
 
-		if (!n->prof->func[f].level || x->unseen[f] <= 0
-		    || func->flags[to] & FIGURE_INCL_EST)
+		if (!n->prof->func[f].level || x->unseen[f] <= 0)
 			continue;
 		cost_add(&x->incl[to], x->unseen[f]);
 		x->guessed[to] = true;
 	}
 }
 
-/* FLOW is what all levels have and call: no stack has more. */
+/* FLOW is what all levels have and call: no stack has more, and out of circles none
+ * less. */
 static void
-take_levels(const struct first_levels *x, size_t f, struct figures *func)
+take_levels(const struct first_levels *x, size_t f, bool in_circle,
+	    struct figures *func)
 {
-	int64_t flow = func->incl[f];
+	int64_t flow = func->incl[f], levels = x->incl[f];
 
-	if (x->entered[f])
-		func->incl[f] = x->guessed[f] && flow < x->incl[f] ? flow
-								   : x->incl[f];
-	/* of deeper levels only: cut off */
-	if (x->guessed[f] || (!x->entered[f] && flow))
+	if (in_circle && x->entered[f])
+		func->incl[f] = x->guessed[f] && flow < levels ? flow : levels;
+	/* or of deeper levels only: cut off */
+	if ((in_circle && x->guessed[f]) || (!x->entered[f] && flow))
 		func->flags[f] |= FIGURE_INCL_EST;
 }
 
-/* Out of circles all levels together cost what they have and call, which is there
- * already. */
 void
 folded_inclusive(const struct block_sums *b, const struct names *n,
 		 unsigned column, struct figures *func)
 {
 	size_t nfunc = n->prof->nfunc;
-	struct first_levels x = { 0 };
+	struct first_levels x = {
+		.incl = mem_big(nfunc, sizeof(*x.incl)),
+		.unseen = mem_big(nfunc, sizeof(*x.unseen)),
+		.entered = mem_zarray(nfunc, sizeof(*x.entered)),
+		.guessed = mem_zarray(nfunc, sizeof(*x.guessed)),
+	};
 
-	if (!b->cycle)
-		return;
-	x.incl = mem_big(nfunc, sizeof(*x.incl));
-	x.unseen = mem_big(nfunc, sizeof(*x.unseen));
-	x.entered = mem_zarray(nfunc, sizeof(*x.entered));
-	x.guessed = mem_zarray(nfunc, sizeof(*x.guessed));
 	add_own(b, n, column, &x);
 	add_called(b, n, column, &x);
-	add_unseen(b, n, func, &x);
+	add_unseen(b, n, &x);
 	for (size_t f = 1; f < nfunc; f++) {
 		bool group = b->names->fold	/* levels of several functions */
 			     && filter_is_group(b->names, func_at((uint32_t)f));
 
-		if (b->cycle[f] && !group)
-			take_levels(&x, f, func);
+		if (!group)
+			take_levels(&x, f, b->cycle && b->cycle[f], func);
 	}
 	mem_big_free(x.incl, nfunc, sizeof(*x.incl));
 	mem_big_free(x.unseen, nfunc, sizeof(*x.unseen));
