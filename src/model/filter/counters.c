@@ -43,9 +43,9 @@ struct staying {
 	size_t n, npiece;
 };
 
-/* What a piece of rows has to do with rounding: what of self stays; rows that keep a
- * part so small that rounding shows; whether any is below 0. */
-struct rounding { int64_t kept; uint32_t small; bool is_signed; };
+/* What a piece of rows has to do with rounding: what of self stays, and what goes of rows
+ * that stay; rows so small that rounding shows; whether any is below 0. */
+struct rounding { int64_t kept, gone; uint32_t small; bool is_signed; };
 
 /* A step while it is done. */
 struct stepping {
@@ -216,6 +216,7 @@ write_self_row(struct stepping *t, size_t i, size_t to,
 		out->self_guess[to] |= is_part(x);
 		out->self_cost[to * k->nmetric + s->column] = cost;
 		cost_add(&rounding[c].kept, cost);
+		cost_add(&rounding[c].gone, whole - cost);
 		rounding[c].small += is_part(x) && whole < SMALL_COST;
 		rounding[c].is_signed |= cost < 0;
 	}
@@ -277,6 +278,8 @@ write_call_costs(struct stepping *t, const struct shares *shares, size_t from,
 	size_t nm = k.nmetric, column = s.column;
 	uint32_t small = 0;
 	bool is_signed = false;
+	/* elsewhere it is that of the cost */
+	bool counted = w.verb == FILTER_ONLY || w.verb == FILTER_IGNORE;
 
 	s.w = &w;
 	for (size_t i = from; i < end; i++) {
@@ -288,7 +291,7 @@ write_call_costs(struct stepping *t, const struct shares *shares, size_t from,
 		if (!row[i])
 			continue;
 		x = share_of_call(&s, caller, callee);
-		n = share_of_count(&s, caller, callee, x);
+		n = counted ? share_of_count(&s, caller, callee, x) : x;
 		guess = guess_of_call(&s, caller, callee, x, n);
 		out.call_guess[to] |= guess;
 		if (nm) {
@@ -346,6 +349,7 @@ add_rounding(const struct stepping *t, size_t share)
 		const struct rounding *r = rounding_of(t, i) + share;
 
 		cost_add(&all.kept, r->kept);
+		cost_add(&all.gone, r->gone);
 		all.small += r->small;
 		all.is_signed |= r->is_signed;
 	}
@@ -358,9 +362,11 @@ rounding_shows(const struct rounding *r, const struct block *k, unsigned column)
 {
 	double most = r->small / 2.0 * SHOWS;
 
-	return !r->is_signed && most > 0
-	       && ((double)r->kept < most
-		   || (double)(total_of(k, column) - r->kept) < most);
+	if (r->is_signed || most <= 0)
+		return false;
+	return (double)r->kept < most
+	       || ((double)r->gone < most
+		   && (double)(total_of(k, column) - r->kept) < most);
 }
 
 static void

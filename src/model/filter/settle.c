@@ -31,7 +31,8 @@ struct settled {
 	double matches;
 };
 
-struct settled_rows { struct settled *at; size_t n, cap; };
+/* By place; FIRST: where those of each begin, while they are found. */
+struct settled_rows { struct settled *at; uint32_t *first; size_t n; };
 
 struct settling {
 	const struct flow *w;
@@ -70,29 +71,44 @@ is_inside(const struct call_order *o, uint32_t from, uint32_t to)
 	return from == to || (circle && circle == circle_of(o, to));
 }
 
+/* Counts a row first, and then puts it where it belongs. */
 static void
-add_call(struct settling *x, uint32_t row, uint32_t to)
+add(struct settled_rows *rows, const struct settled *one)
+{
+	uint32_t *at = &rows->first[one->at + 1];
+
+	if (rows->at)
+		rows->at[(*at)++] = *one;
+	else
+		at[1]++;
+}
+
+static void
+find_call(struct settling *x, uint32_t row, uint32_t to)
 {
 	const struct flow *w = x->w;
 	const struct block *k = w->k;
 	uint32_t caller = k->call_caller[row], callee = k->call_callee[row];
-	uint32_t from = w->order->place[caller], at = w->order->place[callee];
 	double share = share_of_call(x->s, caller, callee);
+	uint32_t from, at;
 	struct settled one = { .row = row, .to = to };
 
-	if (!is_part(share) || share_of_call_is_known(x->s, caller, callee)
-	    || is_inside(w->order, from, at))
+	if (!is_part(share) || share_of_call_is_known(x->s, caller, callee))
+		return;
+	from = w->order->place[caller];
+	at = w->order->place[callee];
+	if (is_inside(w->order, from, at))
 		return;
 	one.matches = share * (double)k->call_cost[row * k->nmetric
 						   + x->s->column];
 	if (x->s->above && is_part(share_of_func(x->s, caller))) {
 		one.at = from;
 		one.other = at;
-		VEC_PUSH(&x->above, one);
+		add(&x->above, &one);
 	} else {
 		one.at = at;
 		one.other = from;
-		VEC_PUSH(&x->below, one);
+		add(&x->below, &one);
 	}
 }
 
@@ -103,7 +119,7 @@ find_calls(struct settling *x)
 
 	for (size_t i = 0; i < x->w->k->ncall; i++)
 		if (x->stays->call[i])
-			add_call(x, (uint32_t)i, to++);
+			find_call(x, (uint32_t)i, to++);
 }
 
 static void
@@ -113,7 +129,7 @@ find_self(struct settling *x)
 	const struct block *k = w->k;
 	uint32_t to = 0;
 
-	for (size_t i = 0; i < k->nself; i++) {
+	for (size_t i = 0; x->s->above && i < k->nself; i++) {
 		uint32_t func = w->self_func[i];
 		double share;
 
@@ -122,32 +138,41 @@ find_self(struct settling *x)
 		to++;
 		share = share_of_func(x->s, func);
 		if (func < w->calls->nfunc && is_part(share))
-			VEC_PUSH(&x->self, ((struct settled){
+			add(&x->self, &(struct settled){
 				.row = (uint32_t)i, .to = to - 1,
 				.at = w->order->place[func],
 				.matches = share
 					* (double)k->self_cost[i * k->nmetric
-							+ x->s->column] }));
+							+ x->s->column] });
 	}
 }
 
-/* By place, and by row as they are. */
 static void
-sort(struct settled_rows *rows, size_t places)
+make_room(struct settled_rows *rows, size_t places)
 {
-	uint32_t *first = mem_zarray(places + 1, sizeof(*first));
-	struct settled *to = mem_array(rows->n + 1, sizeof(*to));
+	for (size_t i = 1; i < places + 2; i++)
+		rows->first[i] += rows->first[i - 1];
+	rows->n = rows->first[places + 1];
+	rows->at = mem_array(rows->n + 1, sizeof(*rows->at));
+}
 
-	for (size_t i = 0; i < rows->n; i++)
-		first[rows->at[i].at + 1]++;
-	for (size_t i = 0; i < places; i++)
-		first[i + 1] += first[i];
-	for (size_t i = 0; i < rows->n; i++)
-		to[first[rows->at[i].at]++] = rows->at[i];
-	free(rows->at);
-	free(first);
-	rows->at = to;
-	rows->cap = rows->n + 1;
+/* Each is looked at twice, which takes less than to sort them. */
+static void
+find(struct settling *x)
+{
+	struct settled_rows *all[] = { &x->below, &x->above, &x->self };
+	size_t places = x->w->calls->nfunc;
+
+	for (int i = 0; i < 3; i++)
+		all[i]->first = mem_zarray(places + 3, sizeof(uint32_t));
+	find_calls(x);
+	find_self(x);
+	for (int i = 0; i < 3; i++)
+		make_room(all[i], places);
+	find_calls(x);
+	find_self(x);
+	for (int i = 0; i < 3; i++)
+		free(all[i]->first);
 }
 
 /* --- Dividing --------------------------------------------------------------- */
@@ -252,6 +277,29 @@ sum_of(const struct settled_rows *rows, size_t from, size_t end)
 	return sum;
 }
 
+/* Rows may be anywhere in memory, and are asked for so many ahead. */
+#define AHEAD 16
+
+static inline void
+look_ahead(const struct settling *x, const struct settled_rows *rows, size_t i)
+{
+	const struct block *k = x->w->k;
+	const struct settled *p = rows->at + i;
+
+	if (i >= rows->n)
+		return;
+	__builtin_prefetch(&k->call_cost[p->row * k->nmetric + x->s->column]);
+	__builtin_prefetch(&x->out->call_cost[p->to * k->nmetric
+					      + x->s->column], 1);
+	__builtin_prefetch(&x->off[p->other], 1);
+	if (x->s->column)
+		return;
+	__builtin_prefetch(&k->call_caller[p->row]);
+	__builtin_prefetch(&k->call_callee[p->row]);
+	__builtin_prefetch(&k->call_count[p->row]);
+	__builtin_prefetch(&x->out->call_count[p->to], 1);
+}
+
 /* Callees first: calls of a function. */
 static void
 settle_below(struct settling *x)
@@ -265,8 +313,10 @@ settle_below(struct settling *x)
 		for (end = from; end < rows->n && rows->at[end].at == at; end++)
 			;
 		cost = begin_giving(sum_of(rows, from, end), x->off[at]);
-		for (size_t i = from; i < end; i++)
+		for (size_t i = from; i < end; i++) {
+			look_ahead(x, rows, i + AHEAD);
 			settle_call(x, &rows->at[i], &cost, &count);
+		}
 	}
 }
 
@@ -310,8 +360,10 @@ settle_above(struct settling *x)
 
 		for (size_t i = self; i < nself; i++)
 			settle_self(x, &x->self.at[i], &cost);
-		for (size_t i = call; i < ncall; i++)
+		for (size_t i = call; i < ncall; i++) {
+			look_ahead(x, &x->above, i - AHEAD);
 			settle_call(x, &x->above.at[i], &cost, &count);
+		}
 		nself = self;
 		ncall = call;
 	}
@@ -326,17 +378,14 @@ settle_rows(const struct flow *w, const struct shares *s, const struct stays *st
 		.off = mem_zarray(w->calls->nfunc + 1, sizeof(*x.off)),
 	};
 
-	find_calls(&x);
-	if (s->above)
-		find_self(&x);
-	sort(&x.below, w->calls->nfunc);
-	sort(&x.above, w->calls->nfunc);
-	sort(&x.self, w->calls->nfunc);
+	find(&x);
 	settle_below(&x);
-	turn_round(&x);
-	settle_above(&x);
+	if (s->above) {
+		turn_round(&x);
+		settle_above(&x);
+	}
 	free(x.off);
-	VEC_RELEASE(&x.below);
-	VEC_RELEASE(&x.above);
-	VEC_RELEASE(&x.self);
+	free(x.below.at);
+	free(x.above.at);
+	free(x.self.at);
 }

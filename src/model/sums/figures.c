@@ -39,14 +39,16 @@ figures_free(struct figures *f)
 void
 figures_limit_estimates(struct figures *f, int64_t total, bool exact)
 {
+	int64_t *incl = f->incl;
+
+	/* without a branch that cannot be foretold */
 	for (size_t i = 0; i < f->n; i++) {
-		if (!(f->flags[i] & FIGURE_INCL_EST))
-			continue;
-		if (f->incl[i] > total)
-			f->incl[i] = total;
-		if (f->incl[i] < f->self[i])
-			f->incl[i] = f->self[i];
-		if (exact && f->self[i] == total)
-			f->flags[i] &= (uint8_t)~FIGURE_INCL_EST;
+		int64_t is = incl[i], most = is > total ? total : is;
+
+		most = most < f->self[i] ? f->self[i] : most;
+		incl[i] = f->flags[i] & FIGURE_INCL_EST ? most : is;
 	}
+	for (size_t i = 0; exact && i < f->n; i++)
+		if (f->self[i] == total)
+			f->flags[i] &= (uint8_t)~FIGURE_INCL_EST;
 }
