@@ -74,6 +74,33 @@ START_TEST(calls_stay_with_own_cost)
 }
 END_TEST
 
+/* u keeps a half of 3 that it calls f for, which is 2; what f is to have more then
+ * cannot go to a call that costs nothing. */
+START_TEST(nothing_is_divided_among_nothing)
+{
+	struct builder *b = builder_new(NULL);
+	func_id top, u, f, g, h;
+	struct prof *p;
+
+	start_counters(b, "c", 0);
+	builder_part(b, &(struct part){ .name = make_text(b, "1") });
+	top = make_func(b, "main", NULL, NULL);
+	u = make_func(b, "u", NULL, NULL);
+	f = make_func(b, "f", NULL, NULL);
+	g = make_func(b, "g", NULL, NULL);
+	h = make_func(b, "h", NULL, NULL);
+	calls(b, top, u, 1, 3);
+	calls(b, g, u, 1, 3);
+	calls(b, u, f, 1, 3);
+	calls(b, f, h, 4, 0);
+	own(b, g, 1);
+	p = finish(b);
+	check_filtered(p, "focus=^g$", "=1 u>f=2~ f>h=0");
+	check_filtered(p, "ignore=^g$", "u>f=1~ f>h=0");
+	prof_free(p);
+}
+END_TEST
+
 static const char *
 name_of(unsigned i)
 {
@@ -177,6 +204,7 @@ filter_whole_suite(void)
 
 	unit_case(s, small_parts_add_up);
 	unit_case(s, calls_stay_with_own_cost);
+	unit_case(s, nothing_is_divided_among_nothing);
 	unit_case(s, what_is_selected_is_under_the_root);
 	return s;
 }

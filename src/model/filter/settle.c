@@ -191,7 +191,8 @@ static struct giving
 begin_giving(double all, double off)
 {
 	return (struct giving){
-		.factor = all + off > 0 ? rounded(all + off) / all : 0,
+		.factor = all > 0 && all + off > 0
+			  ? rounded(all + off) / all : 0,
 	};
 }
 
