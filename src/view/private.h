@@ -191,6 +191,13 @@ struct val val_phrase(const char *format, const char *const *arg);
 bool val_is_text(enum val_type type);
 /* How much the figure of a VAL_TREND is more than the oldest that is known. */
 int64_t val_rise(const struct val *val);
+/* How many figures before its last are known. */
+uint32_t val_trend_known(const struct val *val);
+/* As few digits as tell the number from all others. */
+void val_put_number(double d, struct text *out);
+/* The names of a VAL_WAY, semicolons between; those in names become colons, as they do
+ * in folded stacks. */
+void val_put_way(const struct val *val, struct text *out);
 
 /* --- facts --- */
 

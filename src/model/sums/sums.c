@@ -441,12 +441,10 @@ sums_total(const struct sums *s, metric_id m)
 static struct sum_value
 total_of(const struct sums *s, metric_id m)
 {
-	struct sum_value v = { .known = true };
+	struct sum_value v = { .known = true, .cost = sums_total(s, m) };
 
-	if (!metric_some(m))
-		return v;
-	v.cost = sums_total(s, m);
-	v.estimate = sums_figures(s, BY_FUNC, m, NULL)->total_guess;
+	if (metric_some(m))
+		v.estimate = sums_figures(s, BY_FUNC, m, NULL)->total_guess;
 	return v;
 }
 
