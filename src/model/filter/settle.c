@@ -21,30 +21,58 @@
 
 #include "base/alloc.h"
 #include "base/bound.h"
+#include "base/vec.h"
 #include "model/filter/counters.h"
 
-/* A row of which a part matches that may be more or less. */
+/* A call, or a row of self, of which a part matches that may be more or less. */
 struct settled {
-	uint32_t row, to;	/* in the block, in OUT */
-	uint32_t at, other;	/* place that it is settled at; of a call, that
-				   of its other end */
-	double matches;
+	uint32_t row, other;	/* of a call: place of its other end */
+	double share, matches;	/* of what it costs; that much */
 };
-
-/* By place; FIRST: where those of each begin, while they are found. */
-struct settled_rows { struct settled *at; uint32_t *first; size_t n; };
 
 struct settling {
 	const struct flow *w;
 	const struct shares *s;
 	const struct stays *stays;
 	struct block *out;
-	double *off;		/* [place]: by how much what was settled of its
-				   calls, or of calls of it, is more than it was */
-	/* by place: calls by what is below them; own rows and calls by what is
-	 * above them */
-	struct settled_rows below, above, self;
+	double *above, *below;	/* [place]: shares; NULL: none are asked for */
+	/* [place]: by how much what was settled of its calls, of calls of it, is more
+	 * than it was */
+	double *off_calls, *off_called;
+	struct settled *self;	/* by place: those of P are SELF_FIRST[P] up to */
+	uint32_t *self_first;	/* SELF_FIRST[P + 1] */
+	uint32_t *self_before, *call_before;	/* see count_before() */
+	VEC(struct settled) here;	/* at the place that is looked at */
 };
+
+/* --- Where rows are in OUT -------------------------------------------------- */
+
+#define ROWS_A_COUNT 16
+
+/* How many rows stay before each one that a count is kept for. */
+static uint32_t *
+count_before(const bool *stays, size_t n)
+{
+	uint32_t *before = mem_array(n / ROWS_A_COUNT + 1, sizeof(*before));
+	uint32_t all = 0;
+
+	for (size_t i = 0; i < n; i++) {
+		if (i % ROWS_A_COUNT == 0)
+			before[i / ROWS_A_COUNT] = all;
+		all += stays[i];
+	}
+	return before;
+}
+
+static size_t
+row_of_out(const uint32_t *before, const bool *stays, uint32_t row)
+{
+	size_t to = before[row / ROWS_A_COUNT];
+
+	for (size_t i = row / ROWS_A_COUNT * ROWS_A_COUNT; i < row; i++)
+		to += stays[i];
+	return to;
+}
 
 /* --- Which ----------------------------------------------------------------- */
 
@@ -71,108 +99,122 @@ is_inside(const struct call_order *o, uint32_t from, uint32_t to)
 	return from == to || (circle && circle == circle_of(o, to));
 }
 
-/* Counts a row first, and then puts it where it belongs. */
-static void
-add(struct settled_rows *rows, const struct settled *one)
+/* Whether calls of the function at a place, as far as they are parts, are settled with
+ * what it cost itself. */
+static bool
+is_settled_above(const struct settling *x, uint32_t at)
 {
-	uint32_t *at = &rows->first[one->at + 1];
-
-	if (rows->at)
-		rows->at[(*at)++] = *one;
-	else
-		at[1]++;
+	return x->above && is_part(snap_share(x->above[at]));
 }
 
 static void
-find_call(struct settling *x, uint32_t row, uint32_t to)
+find_call(struct settling *x, uint32_t from, uint32_t to, struct call_end e)
 {
-	const struct flow *w = x->w;
-	const struct block *k = w->k;
-	uint32_t caller = k->call_caller[row], callee = k->call_callee[row];
-	double share = share_of_call(x->s, caller, callee);
-	uint32_t from, at;
-	struct settled one = { .row = row, .to = to };
+	const struct block *k = x->w->k;
+	double above = x->above ? x->above[from] : 0;
+	double below = x->below ? x->below[to] : 0;
+	double share = snap_share(above + (1 - above) * below);
+	int64_t cost = k->call_cost[e.row * k->nmetric + x->s->column];
 
-	if (!is_part(share) || share_of_call_is_known(x->s, caller, callee))
-		return;
-	from = w->order->place[caller];
-	at = w->order->place[callee];
-	if (is_inside(w->order, from, at))
-		return;
-	one.matches = share * (double)k->call_cost[row * k->nmetric
-						   + x->s->column];
-	if (x->s->above && is_part(share_of_func(x->s, caller))) {
-		one.at = from;
-		one.other = at;
-		add(&x->above, &one);
-	} else {
-		one.at = at;
-		one.other = from;
-		add(&x->below, &one);
-	}
+	if (is_part(share) && !is_inside(x->w->order, from, to))
+		VEC_PUSH(&x->here, ((struct settled){
+			e.row, e.place, share, share * (double)cost }));
 }
 
-static void
-find_calls(struct settling *x)
-{
-	uint32_t to = 0;
+/* Rows and other ends may be anywhere in memory: those of calls so many further on are
+ * asked for. */
+#define AHEAD 16
 
-	for (size_t i = 0; i < x->w->k->ncall; i++)
-		if (x->stays->call[i])
-			find_call(x, (uint32_t)i, to++);
+static inline void
+look_ahead(const struct settling *x, struct call_end e, const double *share,
+	   const double *off)
+{
+	const struct block *k = x->w->k;
+
+	__builtin_prefetch(&k->call_cost[e.row * k->nmetric + x->s->column]);
+	if (!x->s->column)
+		__builtin_prefetch(&k->call_count[e.row]);
+	if (share)
+		__builtin_prefetch(&share[e.place]);
+	__builtin_prefetch(&off[e.place], 1);
 }
 
+/* Calls of the function at a place, by what is below them. */
 static void
-find_self(struct settling *x)
+find_below(struct settling *x, uint32_t at)
 {
-	const struct flow *w = x->w;
-	const struct block *k = w->k;
-	uint32_t to = 0;
+	const struct calls *c = x->w->calls;
+	uint32_t func = x->w->order->func[at];
+	bool known = x->below && x->s->below_kind[func] & SHARE_KNOWN;
 
-	for (size_t i = 0; x->s->above && i < k->nself; i++) {
-		uint32_t func = w->self_func[i];
-		double share;
+	if (x->below && c->nfunc - at > AHEAD)
+		__builtin_prefetch(&x->s->below_kind[x->w->order->func[at + AHEAD]]);
+	x->here.n = 0;
+	for (uint32_t i = c->in_first[at]; i < c->in_first[at + 1]; i++) {
+		uint32_t from = c->in[i].place;
 
-		if (!x->stays->self[i])
+		if (c->ncall - i > AHEAD)
+			look_ahead(x, c->in[i + AHEAD], x->above, x->off_calls);
+		if (is_settled_above(x, from)
+		    || (known && !(x->above && x->above[from] >= 1e-9)))
 			continue;
-		to++;
-		share = share_of_func(x->s, func);
-		if (func < w->calls->nfunc && is_part(share))
-			add(&x->self, &(struct settled){
-				.row = (uint32_t)i, .to = to - 1,
-				.at = w->order->place[func],
-				.matches = share
-					* (double)k->self_cost[i * k->nmetric
-							+ x->s->column] });
+		find_call(x, from, at, c->in[i]);
 	}
 }
 
+/* Its own rows and its calls, by what is above it. */
 static void
-make_room(struct settled_rows *rows, size_t places)
+find_above(struct settling *x, uint32_t at)
 {
-	for (size_t i = 1; i < places + 2; i++)
-		rows->first[i] += rows->first[i - 1];
-	rows->n = rows->first[places + 1];
-	rows->at = mem_array(rows->n + 1, sizeof(*rows->at));
+	const struct calls *c = x->w->calls;
+
+	x->here.n = 0;
+	for (uint32_t i = x->self_first[at]; i < x->self_first[at + 1]; i++)
+		VEC_PUSH(&x->here, x->self[i]);
+	if (!is_settled_above(x, at))
+		return;
+	for (uint32_t i = c->out_first[at]; i < c->out_first[at + 1]; i++) {
+		if (i >= AHEAD)
+			look_ahead(x, c->out[i - AHEAD], x->below, x->off_called);
+		find_call(x, at, c->out[i].place, c->out[i]);
+	}
 }
 
-/* Each is looked at twice, which takes less than to sort them. */
+/* Counted first: FIRST is one place on then, and moves when they are put there. */
 static void
-find(struct settling *x)
+find_own_row(struct settling *x, uint32_t row)
 {
-	struct settled_rows *all[] = { &x->below, &x->above, &x->self };
-	size_t places = x->w->calls->nfunc;
+	const struct block *k = x->w->k;
+	uint32_t func = x->w->self_func[row], *first;
+	double share = share_of_func(x->s, func);
 
-	for (int i = 0; i < 3; i++)
-		all[i]->first = mem_zarray(places + 3, sizeof(uint32_t));
-	find_calls(x);
-	find_self(x);
-	for (int i = 0; i < 3; i++)
-		make_room(all[i], places);
-	find_calls(x);
-	find_self(x);
-	for (int i = 0; i < 3; i++)
-		free(all[i]->first);
+	if (func >= x->w->calls->nfunc || !is_part(share))
+		return;
+	first = &x->self_first[x->w->order->place[func] + 1];
+	if (!x->self)
+		first[1]++;
+	else
+		x->self[(*first)++] = (struct settled){
+			.row = row, .share = share,
+			.matches = share * (double)k->self_cost[
+				row * k->nmetric + x->s->column] };
+}
+
+static void
+find_own_rows(struct settling *x)
+{
+	size_t places = x->w->calls->nfunc;
+	uint32_t rows = (uint32_t)x->w->k->nself;
+
+	x->self_first = mem_zarray(places + 3, sizeof(*x->self_first));
+	for (uint32_t i = 0; i < rows; i++)
+		find_own_row(x, i);
+	for (size_t i = 1; i < places + 3; i++)
+		x->self_first[i] += x->self_first[i - 1];
+	x->self = mem_array((size_t)x->self_first[places + 2] + 1,
+			    sizeof(*x->self));
+	for (uint32_t i = 0; i < rows; i++)
+		find_own_row(x, i);
 }
 
 /* --- Dividing --------------------------------------------------------------- */
@@ -186,14 +228,16 @@ rounded(double x)
 	return (double)(int64_t)(x + 0.5);
 }
 
-/* What is ALL together is to be that and what is OFF elsewhere, and whole. */
-static struct giving
-begin_giving(double all, double off)
+/* What matches of all that is HERE is to be that and what is OFF elsewhere, and
+ * whole. */
+static double
+factor_of(const struct settling *x, double off)
 {
-	return (struct giving){
-		.factor = all > 0 && all + off > 0
-			  ? rounded(all + off) / all : 0,
-	};
+	double all = 0;
+
+	for (size_t i = 0; i < x->here.n; i++)
+		all += x->here.at[i].matches;
+	return all > 0 && all + off > 0 ? rounded(all + off) / all : 0;
 }
 
 /* The next whole part: together they are never further from the sum than a half. */
@@ -218,175 +262,153 @@ left_of(const struct flow *w, int64_t cost, double matches)
 					: (int64_t)matches;
 }
 
+/* Whether how often a call was made is as much of a guess as what it cost. */
+static bool
+is_count_settled(const struct settling *x, uint32_t from, uint32_t to, double share)
+{
+	const struct flow *w = x->w;
+
+	if (x->s->column || (w->verb == FILTER_ONLY && w->matches[to]))
+		return false;
+	return w->verb != FILTER_IGNORE || w->matches[to] || !x->above
+	       || snap_share(x->above[from]) == share;
+}
+
 /* How often a call was made only adds up among those that are settled together. */
 static void
 settle_count(struct settling *x, const struct settled *p, struct giving *count)
 {
-	const struct block *k = x->w->k;
-	uint32_t from = k->call_caller[p->row], to = k->call_callee[p->row];
-	double share = share_of_call(x->s, from, to);
-	int64_t calls = (int64_t)k->call_count[p->row];
+	uint64_t calls = x->w->k->call_count[p->row];
+	double part = (double)calls * p->share;
+	double whole = give(count, part, (int64_t)calls);
 
-	if (share_of_count(x->s, from, to, share) == share)
-		x->out->call_count[p->to] = (uint64_t)left_of(
-			x->w, calls, give(count, (double)calls * share, calls));
+	/* most stay what they were rounded to */
+	if (whole != rounded(part))
+		x->out->call_count[row_of_out(x->call_before, x->stays->call,
+					      p->row)] =
+			(uint64_t)left_of(x->w, (int64_t)calls, whole);
 }
 
-static void
-settle_call(struct settling *x, const struct settled *p, struct giving *cost,
-	    struct giving *count)
+/* Returns by how much it is more than it was. */
+static double
+settle_cost(struct settling *x, const struct settled *p, struct giving *cost)
 {
 	const struct block *k = x->w->k;
-	int64_t all = k->call_cost[p->row * k->nmetric + x->s->column];
+	size_t column = x->s->column;
+	int64_t all = k->call_cost[p->row * k->nmetric + column];
 	double whole = give(cost, p->matches, all);
 
-	x->out->call_cost[p->to * k->nmetric + x->s->column] =
-		left_of(x->w, all, whole);
-	x->off[p->other] += whole - p->matches;
-	if (!x->s->column)
-		settle_count(x, p, count);
+	if (whole != rounded(p->matches))
+		x->out->call_cost[row_of_out(x->call_before, x->stays->call, p->row)
+				  * k->nmetric + column] =
+			left_of(x->w, all, whole);
+	return whole - p->matches;
 }
 
 static void
 settle_self(struct settling *x, const struct settled *p, struct giving *cost)
 {
 	const struct block *k = x->w->k;
-	int64_t all = k->self_cost[p->row * k->nmetric + x->s->column];
+	size_t column = x->s->column;
+	int64_t all = k->self_cost[p->row * k->nmetric + column];
+	double whole = give(cost, p->matches, all);
 
-	x->out->self_cost[p->to * k->nmetric + x->s->column] =
-		left_of(x->w, all, give(cost, p->matches, all));
+	if (whole != rounded(p->matches))
+		x->out->self_cost[row_of_out(x->self_before, x->stays->self, p->row)
+				  * k->nmetric + column] =
+			left_of(x->w, all, whole);
 }
 
-/* Where those at the place of number END - 1 begin. */
-static size_t
-begin_of(const struct settled_rows *rows, size_t end)
+#define PLACES_A_LOOK 4096
+
+static bool
+stops_at(const struct settling *x, uint32_t at)
 {
-	size_t i = end;
-
-	while (i && rows->at[i - 1].at == rows->at[end - 1].at)
-		i--;
-	return i;
+	return at % PLACES_A_LOOK == 0 && job_cancelled(x->w->job);
 }
 
-static double
-sum_of(const struct settled_rows *rows, size_t from, size_t end)
-{
-	double sum = 0;
-
-	for (size_t i = from; i < end; i++)
-		sum += rows->at[i].matches;
-	return sum;
-}
-
-/* Rows may be anywhere in memory, and are asked for so many ahead. */
-#define AHEAD 16
-
-static inline void
-look_ahead(const struct settling *x, const struct settled_rows *rows, size_t i)
-{
-	const struct block *k = x->w->k;
-	const struct settled *p = rows->at + i;
-
-	if (i >= rows->n)
-		return;
-	__builtin_prefetch(&k->call_cost[p->row * k->nmetric + x->s->column]);
-	__builtin_prefetch(&x->out->call_cost[p->to * k->nmetric
-					      + x->s->column], 1);
-	__builtin_prefetch(&x->off[p->other], 1);
-	if (x->s->column)
-		return;
-	__builtin_prefetch(&k->call_caller[p->row]);
-	__builtin_prefetch(&k->call_callee[p->row]);
-	__builtin_prefetch(&k->call_count[p->row]);
-	__builtin_prefetch(&x->out->call_count[p->to], 1);
-}
-
-/* Callees first: calls of a function. */
+/* Callees first. */
 static void
 settle_below(struct settling *x)
 {
-	const struct settled_rows *rows = &x->below;
+	uint32_t n = (uint32_t)x->w->calls->nfunc;
 
-	for (size_t from = 0, end; from < rows->n; from = end) {
-		struct giving cost, count = { .factor = 1 };
-		uint32_t at = rows->at[from].at;
+	for (uint32_t at = 0; at < n && !stops_at(x, at); at++) {
+		struct giving cost = { 0 }, count = { .factor = 1 };
 
-		for (end = from; end < rows->n && rows->at[end].at == at; end++)
-			;
-		cost = begin_giving(sum_of(rows, from, end), x->off[at]);
-		for (size_t i = from; i < end; i++) {
-			look_ahead(x, rows, i + AHEAD);
-			settle_call(x, &rows->at[i], &cost, &count);
+		find_below(x, at);
+		cost.factor = factor_of(x, x->off_calls[at]);
+		for (size_t i = 0; i < x->here.n; i++) {
+			const struct settled *p = &x->here.at[i];
+			double off = settle_cost(x, p, &cost);
+
+			if (is_count_settled(x, p->other, at, p->share))
+				settle_count(x, p, &count);
+			x->off_calls[p->other] += off;
+			x->off_called[at] += off;
 		}
 	}
 }
 
-/* By how much calls that are settled are off, as callees see it. */
-static void
-turn_round(struct settling *x)
-{
-	const struct block *k = x->w->k;
-
-	for (size_t i = 0; i < x->below.n; i++)
-		x->off[x->below.at[i].other] = 0;
-	for (size_t i = 0; i < x->below.n; i++) {
-		const struct settled *p = &x->below.at[i];
-		size_t column = x->s->column;
-		int64_t all = k->call_cost[p->row * k->nmetric + column];
-		int64_t left = x->out->call_cost[p->to * k->nmetric + column];
-
-		x->off[p->at] += (double)left_of(x->w, all, (double)left)
-				 - p->matches;
-	}
-}
-
-/* Callers first: a function's own rows and its calls. */
+/* Callers first. */
 static void
 settle_above(struct settling *x)
 {
-	size_t nself = x->self.n, ncall = x->above.n;
+	for (uint32_t at = (uint32_t)x->w->calls->nfunc; at-- && !stops_at(x, at);) {
+		struct giving cost = { 0 }, count = { .factor = 1 };
+		uint32_t own = x->self_first[at + 1] - x->self_first[at];
 
-	while (nself || ncall) {
-		uint32_t own = nself ? x->self.at[nself - 1].at : 0;
-		uint32_t calls = ncall ? x->above.at[ncall - 1].at : 0;
-		uint32_t at = own > calls ? own : calls;
-		size_t self = nself && own == at ? begin_of(&x->self, nself)
-						 : nself;
-		size_t call = ncall && calls == at ? begin_of(&x->above, ncall)
-						   : ncall;
-		double all = sum_of(&x->self, self, nself)
-			     + sum_of(&x->above, call, ncall);
-		struct giving cost = begin_giving(all, x->off[at]);
-		struct giving count = { .factor = 1 };
+		find_above(x, at);
+		cost.factor = factor_of(x, x->off_called[at]);
+		for (uint32_t i = 0; i < own; i++)
+			settle_self(x, &x->here.at[i], &cost);
+		for (size_t i = own; i < x->here.n; i++) {
+			const struct settled *p = &x->here.at[i];
 
-		for (size_t i = self; i < nself; i++)
-			settle_self(x, &x->self.at[i], &cost);
-		for (size_t i = call; i < ncall; i++) {
-			look_ahead(x, &x->above, i - AHEAD);
-			settle_call(x, &x->above.at[i], &cost, &count);
+			x->off_called[p->other] += settle_cost(x, p, &cost);
+			if (is_count_settled(x, at, p->other, p->share))
+				settle_count(x, p, &count);
 		}
-		nself = self;
-		ncall = call;
 	}
+}
+
+static double *
+by_place(const struct flow *w, const double *of_func)
+{
+	size_t n = w->calls->nfunc;
+	double *x = of_func ? mem_array(n + 1, sizeof(*x)) : NULL;
+
+	for (size_t i = 0; x && i < n; i++)
+		x[i] = of_func[w->order->func[i]];
+	return x;
 }
 
 void
 settle_rows(const struct flow *w, const struct shares *s, const struct stays *stays,
 	    struct block *out)
 {
+	size_t places = w->calls->nfunc;
 	struct settling x = {
 		.w = w, .s = s, .stays = stays, .out = out,
-		.off = mem_zarray(w->calls->nfunc + 1, sizeof(*x.off)),
+		.above = by_place(w, s->above), .below = by_place(w, s->below),
+		.off_calls = mem_zarray(places + 1, sizeof(double)),
+		.off_called = mem_zarray(places + 1, sizeof(double)),
+		.self_before = count_before(stays->self, w->k->nself),
+		.call_before = count_before(stays->call, w->k->ncall),
 	};
 
-	find(&x);
 	settle_below(&x);
-	if (s->above) {
-		turn_round(&x);
+	if (x.above) {
+		find_own_rows(&x);
 		settle_above(&x);
 	}
-	free(x.off);
-	free(x.below.at);
-	free(x.above.at);
-	free(x.self.at);
+	free(x.above);
+	free(x.below);
+	free(x.off_calls);
+	free(x.off_called);
+	free(x.self);
+	free(x.self_first);
+	free(x.self_before);
+	free(x.call_before);
+	VEC_RELEASE(&x.here);
 }
