@@ -304,6 +304,7 @@ GOLDEN_SCREENS = \
 	%D%/search-centre.t \
 	%D%/search-costly.t \
 	%D%/search-cut.t \
+	%D%/search-end.t \
 	%D%/search-escaped.t \
 	%D%/search-kept.t \
 	%D%/search-typed.t \

@@ -22,7 +22,7 @@ static const struct { const char *typed, *is; } alias[] = {
 	{ "wq", "quit" }, { "x", "quit" },
 	{ "w", "write" }, { "h", "help" }, { "$", "bottom" },
 	{ "list", "source" }, { "disasm", "asm" }, { "peek", "callers" },
-	{ "e", "profile" },
+	{ "e", "profile" }, { "noh", "search-end" }, { "nohlsearch", "search-end" },
 };
 
 /* The first word of LINE, or what it is an alias of; to be freed. */

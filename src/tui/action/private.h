@@ -177,6 +177,7 @@ ACT(search);
 ACT(search_next);
 ACT(search_previous);
 ACT(search_name);
+ACT(search_end);
 
 /* command.c */
 ACT(command);

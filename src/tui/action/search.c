@@ -232,6 +232,9 @@ next(struct tui *t, bool back)
 {
 	struct list *l = page_list(t->now);
 
+	/* what lit nothing any more is sought again */
+	if (!search_active(&t->search) && t->search_was.n)
+		search_set(&t->search, t->search_was.s, t->search_quoted);
 	if (!search_active(&t->search)) {
 		tui_say(t, _("no search pattern; %s searches"),
 			tui_key(t, "search", NULL));
@@ -287,6 +290,20 @@ ACT(search_previous)
 {
 	(void)arg;
 	return next(t, !t->search_back);
+}
+
+ACT(search_end)
+{
+	(void)arg;
+	if (!search_active(&t->search))
+		return 0;
+	text_clear(&t->search_was);
+	text_adds(&t->search_was, t->search.pattern.s);
+	t->search_quoted = t->search.quoted;
+	search_set(&t->search, "", false);
+	t->counting = false;
+	t->seeking = 0;
+	return RE_DRAW;
 }
 
 ACT(search_name)

@@ -339,6 +339,9 @@ const struct action action_table[] = {
 	  SCOPE_MOVE, ACT_READS | ACT_REPEATS, act_search_next },
 	{ "search-previous", N_("previous match"),
 	  SCOPE_MOVE, ACT_READS | ACT_REPEATS, act_search_previous },
+	{ "search-end", N_("nothing is lit any more; the next match is that of the "
+			   "same search"),
+	  SCOPE_MOVE, ACT_READS, act_search_end },
 	{ "search-name", N_("search for the name in the row"),
 	  SCOPE_ROWS, ACT_READS, act_search_name },
 
