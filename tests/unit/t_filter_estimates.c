@@ -215,6 +215,36 @@ START_TEST(alone_in_a_circle_nothing_is_an_estimate)
 }
 END_TEST
 
+/* All of the circle of b, c and f'2 runs under f; most of what c calls is f'2. */
+START_TEST(what_levels_tell_does_not_lead_astray)
+{
+	struct builder *b = builder_new(NULL);
+	func_id start, f, inner, one, two, three;
+	struct prof *p;
+
+	start_counters(b, "c", CAP_SEPARATES | CAP_LEVELS);
+	start = make_func(b, "main", NULL, NULL);
+	f = make_func(b, "f", NULL, NULL);
+	inner = make_func(b, "f'2", NULL, NULL);
+	one = make_func(b, "a", NULL, NULL);
+	two = make_func(b, "b", NULL, NULL);
+	three = make_func(b, "c", NULL, NULL);
+	add_self(b, inner, file_at(0), 172);
+	add_call(b, start, f, 1, 172);
+	add_call(b, f, one, 1, 172);
+	add_call(b, one, two, 1, 156);
+	add_call(b, one, inner, 1, 16);
+	add_call(b, two, inner, 1, 159);
+	add_call(b, two, three, 1, 91);
+	add_call(b, three, inner, 1, 33);
+	add_call(b, three, two, 1, 58);
+	add_call(b, inner, two, 1, 36);
+	p = finish(b);
+	check_filtered(p, "root=^f", "=172 a>b=156! b>c=91! c>b=58! c>f=33~ c+91!");
+	prof_free(p);
+}
+END_TEST
+
 static Suite *
 filter_estimates_suite(void)
 {
@@ -227,6 +257,7 @@ filter_estimates_suite(void)
 	unit_case(s, what_is_selected_by_one_function_is_what_it_cost);
 	unit_case(s, rows_are_rounded_to_what_is_known);
 	unit_case(s, alone_in_a_circle_nothing_is_an_estimate);
+	unit_case(s, what_levels_tell_does_not_lead_astray);
 	return s;
 }
 

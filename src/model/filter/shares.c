@@ -274,6 +274,21 @@ by_func(const struct flow *w, const double *at, const bool *known, double **to,
 	}
 }
 
+/* What levels tell of a share makes more of what is known of others, so that in a
+ * circle it can lead anywhere from 0: it goes on from what follows without it. */
+static void
+circle_above(struct circle *c, const struct shares *s)
+{
+	struct shares plain = *s;
+
+	plain.to_first = plain.to_inner = NULL;
+	c->s = &plain;
+	if (s->to_first)
+		solve_circle(c, s->above_at, above_of, true);
+	c->s = s;
+	solve_circle(c, s->above_at, above_of, true);
+}
+
 /* Callers first: all that a share is made of was made before. */
 static void
 find_above(struct shares *s)
@@ -292,7 +307,7 @@ find_above(struct shares *s)
 		circle -= c.x.circle;
 		if (c.x.circle) {
 			if (w->down[c.x.from])
-				solve_circle(&c, s->above_at, above_of, true);
+				circle_above(&c, s);
 			continue;
 		}
 		for (uint32_t i = c.x.end; i-- > c.x.from;)
