@@ -276,6 +276,7 @@ GOLDEN_SCREENS = \
 	%D%/places.t \
 	%D%/parts.t \
 	%D%/percent-columns.t \
+	%D%/percent-elsewhere.t \
 	%D%/percent.t \
 	%D%/profile-add.t \
 	%D%/profile-open.t \

@@ -244,18 +244,43 @@ page_is_of_centre(const struct tui *t, const struct page *p)
 	       && page_shares(t, p) != SHARES_AS_COSTS;
 }
 
+static enum share_base
+base_of_page(const struct tui *t, const struct page *p)
+{
+	return page_is_of_centre(t, p) ? SHARE_OF_CENTRE : t->base_of;
+}
+
+static bool
+bases_are_raw(const struct tui *t)
+{
+	return !strcmp(settings_text(t->settings, "base-scale"), "none");
+}
+
+/* Whether something that holds for all pages was chosen on another one since the rows
+ * of this one were made. */
+static bool
+is_chosen_otherwise(const struct tui *t, const struct page *p)
+{
+	const struct view *v = p->list[0].view;
+	const struct view_options *o = v ? &v->options : NULL;
+
+	return v && (o->base_of != base_of_page(t, p) || o->changes != t->changes
+		     || o->cycles != t->cycles || o->raw != bases_are_raw(t)
+		     || o->floor != t->floor || o->with_source != t->with_source
+		     || !code_style_eq(o->style, t->style));
+}
+
 static struct view_options
 options_of(struct tui *t, struct page *p, struct list *l)
 {
 	struct view_options options = {
 		.metric = t->metric, .centre = p->centre, .file = p->file,
 		.cycles = t->cycles, .screen = true,
-		.base_of = page_is_of_centre(t, p) ? SHARE_OF_CENTRE : t->base_of,
+		.base_of = base_of_page(t, p),
 		.group = p->group, .limit = BUILD_ROWS,
 		.open = p->open.at, .nopen = p->open.n,
 		.changes = t->changes,
-		.raw = !strcmp(settings_text(t->settings, "base-scale"),
-			       "none"),
+		.raw = bases_are_raw(t),
 		.lines = p->lines ? &p->lines->lines : NULL,
 		.base_lines = p->lines && p->lines->compared ?
 			&p->lines->base : NULL,
@@ -407,7 +432,8 @@ page_build(struct tui *t, struct page *p)
 
 	if (!t->snap)
 		return;
-	stale = p->serial != t->snap->serial || !metric_eq(p->metric, t->metric);
+	stale = p->serial != t->snap->serial || !metric_eq(p->metric, t->metric)
+		|| is_chosen_otherwise(t, p);
 	stale |= page_texts_came(t, p);
 	/* a page that is come back to asks, too: for what is to come */
 	if (stale || p->waiting || (p == t->now && t->asker != p)) {
