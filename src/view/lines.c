@@ -440,8 +440,7 @@ build_source(struct view *v, struct error *err)
 		return -1;
 	add_own_file(v, n);
 	add_other_files(v, n);
-	if (v->options.screen)
-		copy_elsewhere(v);
+	copy_elsewhere(v);
 	return 0;
 }
 
