@@ -6,6 +6,7 @@
 
 #include <errno.h>
 #include <math.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "base/num.h"
@@ -46,36 +47,42 @@ value_is_estimate(const struct failed *f)
 	return f->of.now.estimate || (f->check.delta && f->of.base.estimate);
 }
 
-/* A limit in percent of which people would not see all figures, and what is
- * compared with it, have one more. */
-static bool
-is_fine(const struct check *c)
-{
-	double tenths = c->limit * 1000;
+#define PLACES_MAX 6
 
-	return fabs(tenths - round(tenths)) > 1e-6;
+/* Decimals of shares, significant figures of ratios, of which people see all of the
+ * limit, and that what is compared with it is another figure. */
+static int
+places_of(const struct failed *f)
+{
+	bool percent = f->check.percent;
+	double limit = f->check.limit * (percent ? 1000 : 1);
+	int n = !percent ? 3 : fabs(limit - round(limit)) > 1e-6 ? 2 : 1;
+	char a[NUM_MAX], b[NUM_MAX];
+
+	while (n < PLACES_MAX && fabs(f->value - f->check.limit) > 1e-9
+	       && !strcmp(percent ? num_percent_places(f->value, n, a)
+				  : num_figures(f->value, n, a),
+			  percent ? num_percent_places(f->check.limit, n, b)
+				  : num_figures(f->check.limit, n, b)))
+		n++;
+	return n;
 }
 
 static void
-put_percent(const struct check *c, double d, struct text *out)
-{
-	char buf[NUM_MAX];
-
-	text_printf(out, "%s%%", is_fine(c) ? num_percent_fine(d, buf)
-					    : num_percent(d, buf));
-}
-
-static void
-put_number(const struct checker *x, const struct check *c, double d,
+put_number(const struct checker *x, const struct failed *f, double d,
 	   bool percent, bool people, struct text *out)
 {
+	const struct check *c = &f->check;
 	bool ratio = check_is_ratio(x, c) && c->figure != FIGURE_CALLS;
+	int places = people && isfinite(d) ? places_of(f) : 0;
 	char buf[NUM_MAX];
 
 	if (isnan(d) || isinf(d))
 		text_adds(out, people && isinf(d) ? _("new") : "");
 	else if (percent && people)
-		put_percent(c, d, out);
+		text_printf(out, "%s%%", num_percent_places(d, places, buf));
+	else if (ratio && people && places > 3)
+		text_adds(out, num_figures(d, places, buf));
 	else if (ratio && !percent && people)
 		ratio_format(x->snap->prof, c->metric, d, false, out);
 	else if (percent)
@@ -87,13 +94,13 @@ put_number(const struct checker *x, const struct check *c, double d,
 }
 
 static void
-put_figure(const struct checker *x, const struct check *c,
-	   const struct figure_of *f, bool percent, bool people,
+put_figure(const struct checker *x, const struct failed *f,
+	   const struct figure_of *figure, bool percent, bool people,
 	   struct text *out)
 {
-	if (f->estimate && people && !isnan(f->d))
+	if (figure->estimate && people && !isnan(figure->d))
 		text_addc(out, '~');
-	put_number(x, c, f->d, percent, people, out);
+	put_number(x, f, figure->d, percent, people, out);
 }
 
 /* What of the base the new figure is compared with. */
@@ -157,19 +164,19 @@ put_cell(const void *failures, size_t row, size_t column, bool people,
 		view_metric_label(x->snap->prof, c->metric, out);
 		break;
 	case CELL_BASE:
-		put_figure(x, c, &f->of.base, false, people, out);
+		put_figure(x, f, &f->of.base, false, people, out);
 		break;
 	case CELL_SCALED:
 		put_scaled(f, people, out);
 		break;
 	case CELL_NEW:
-		put_figure(x, c, &f->of.now, false, people, out);
+		put_figure(x, f, &f->of.now, false, people, out);
 		break;
 	case CELL_VALUE:
-		put_figure(x, c, &value, c->percent, people, out);
+		put_figure(x, f, &value, c->percent, people, out);
 		break;
 	case CELL_LIMIT:
-		put_number(x, c, c->limit, c->percent, people, out);
+		put_number(x, f, c->limit, c->percent, people, out);
 		break;
 	case CELL_ESTIMATE:
 		put_estimate(f, out);
