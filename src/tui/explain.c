@@ -70,6 +70,14 @@ cell_of(const struct tui *t, const struct list *l, const struct row *r,
 	return x;
 }
 
+/* Whether the file counts how often so many of the event had come, as PAPI does. */
+static bool
+counts_samples_of(const struct prof *p, const struct metric *m)
+{
+	return m->kind == METRIC_COUNTED && m->scale != 1 && !m->nominal
+	       && !m->decimals && !*prof_text(p, m->unit);
+}
+
 /* What one of the event is: "samples", "Ir"; of a time that was measured its unit,
  * "ns", since nobody counts times. */
 static const char *
@@ -81,6 +89,8 @@ word_of(const struct tui *t)
 	const struct prof *p = t->snap->prof;
 	const struct metric *m = prof_metric(p, t->metric);
 
+	if (counts_samples_of(p, m))
+		return _("samples");
 	if (m->nominal || strcmp(prof_text(p, m->unit), "s"))
 		return prof_text(p, m->label);
 	for (size_t i = 0; i < sizeof(time) / sizeof(time[0]); i++)
@@ -450,6 +460,7 @@ explain_selection(struct tui *t, struct pager *p)
 	const struct prof *prof = t->snap->prof;
 	const struct metric *m = prof_metric(prof, t->metric);
 	struct text say = { 0 }, what = { 0 };
+	char number[NUM_MAX];
 
 	if (m->nominal && cost_has_unit(prof, t->metric)) {
 		cost_say(prof, t->metric, 1, false, &what);
@@ -457,6 +468,12 @@ explain_selection(struct tui *t, struct pager *p)
 		text_printf(&say, _("One stands for %s as it was asked for; the "
 				    "system may have sampled less often."),
 			    what.s);
+		pager_paragraph(p, say.s);
+	} else if (counts_samples_of(prof, m)) {
+		/* TRANSLATORS: "One stands for 1000000 PAPI_TOT_CYC." */
+		text_printf(&say, _("One stands for %s %s."),
+			    num_exact(m->scale, number),
+			    prof_text(prof, m->label));
 		pager_paragraph(p, say.s);
 	}
 	if (selection_filters(&t->snap->sums->selection)) {

@@ -175,6 +175,7 @@ GOLDEN_SCREENS = \
 	%D%/explain-counts.t \
 	%D%/explain-nearly.t \
 	%D%/explain-ratio.t \
+	%D%/explain-scaled.t \
 	%D%/explain.t \
 	%D%/fetched.t \
 	%D%/file-end.t \
