@@ -113,6 +113,7 @@ GOLDEN_SCREENS = \
 	%D%/cmdline.t \
 	%D%/cmdline-asm.t \
 	%D%/cmdline-changes.t \
+	%D%/cmdline-cycles.t \
 	%D%/cmdline-states.t \
 	%D%/commands-missing.t \
 	%D%/columns-again.t \
