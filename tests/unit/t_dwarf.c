@@ -317,6 +317,34 @@ START_TEST(code_without_a_line)
 }
 END_TEST
 
+/* The code before is inlined, and not of the same function, whether anybody asks
+ * for that or not. */
+START_TEST(code_without_a_line_behind_what_is_inlined)
+{
+	const struct want inlined[] = { { "innermost", "prog.c", 3 },
+					{ "main", "prog.c", 17 },
+					{ NULL, NULL, 0 } };
+	const struct want behind[] = { { "main", "", 0 }, { NULL, NULL, 0 } };
+	struct fixture f;
+	char path[PATH_SIZE];
+	uint64_t at;
+
+	ck_assert(path_of(path, "kept-seldom"));
+	begin(&f, path);
+	at = address_of("kept-seldom", "at_behind");
+	add(&f, at);
+	add(&f, at + 1);
+	if (_i)
+		add(&f, at - 1);
+	finish(&f);
+	check(&f, 0, behind);
+	check(&f, 1, behind);
+	if (_i)
+		check(&f, 2, inlined);
+	end(&f);
+}
+END_TEST
+
 /* ------------------------------------------------ files that several share */
 
 static const struct {
@@ -562,6 +590,7 @@ dwarf_suite(void)
 	unit_case_loop(s, names_of_debug_information_are_cut_too, 3);
 	unit_case(s, functions_in_functions_of_d);
 	unit_case(s, code_without_a_line);
+	unit_case_loop(s, code_without_a_line_behind_what_is_inlined, 2);
 	unit_case_loop(s, a_shared_file_is_found,
 		       (int)(sizeof shared / sizeof *shared));
 	unit_case_loop(s, a_package_is_found,

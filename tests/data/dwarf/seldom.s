@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # What compilers write seldom. outer() holds an inlined middle() that has no
 # range of its own, which holds an inlined innermost() that has one; main() has
-# code without a line.
+# code without a line, behind its own and behind an inlined innermost().
 	.text
-	.globl	main, at_innermost, at_outer, at_zero
+	.globl	main, at_innermost, at_outer, at_zero, at_left, at_behind
 	.type	main, %function
 	.type	outer, %function
 outer:
@@ -18,6 +18,10 @@ out_end:
 main:
 	nop
 at_zero:
+	nop
+at_left:
+	nop
+at_behind:
 	nop
 	ret
 main_end:
@@ -61,11 +65,17 @@ abstract_middle:
 	.byte	0
 middle_end:
 	.byte	0
-	.uleb128 6		# subprogram
+	.uleb128 3		# subprogram
 	.asciz	"main"
 	.byte	1, 15
 	.8byte	main
 	.8byte	main_end
+	.uleb128 5		# inlined
+	.4byte	abstract_innermost - info
+	.8byte	at_left
+	.8byte	at_behind
+	.byte	1, 17
+	.byte	0
 	.byte	0
 info_end:
 	.section .debug_abbrev,"",%progbits
@@ -87,10 +97,6 @@ abbrevs:
 	.uleb128 5, 0x1d
 	.byte	0
 	.uleb128 0x31, 0x13, 0x11, 0x01, 0x12, 0x01, 0x58, 0x0b, 0x59, 0x0b
-	.uleb128 0, 0
-	.uleb128 6, 0x2e
-	.byte	0
-	.uleb128 0x03, 0x08, 0x3a, 0x0b, 0x3b, 0x0b, 0x11, 0x01, 0x12, 0x01
 	.uleb128 0, 0
 	.byte	0
 	.section .debug_line,"",%progbits
@@ -124,6 +130,16 @@ program:
 	.8byte	at_zero
 	.byte	3
 	.sleb128 -16		# line 0
+	.byte	1
+	.byte	0, 9, 2
+	.8byte	at_left
+	.byte	3
+	.sleb128 3		# line 3
+	.byte	1
+	.byte	0, 9, 2
+	.8byte	at_behind
+	.byte	3
+	.sleb128 -3		# line 0
 	.byte	1
 	.byte	0, 9, 2
 	.8byte	main_end

@@ -59,6 +59,7 @@ struct cu_addr {
 	uint64_t addr;
 	uint32_t node;		/* innermost, or CU_NONE */
 	uint64_t lo;		/* start of the node's range around it */
+	uint64_t left;		/* end of what was last inlined before it */
 	bool done;		/* the first pass found its node */
 	bool has_row, has_estimate;
 	struct lineprog_row row, estimate;

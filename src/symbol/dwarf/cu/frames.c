@@ -107,6 +107,15 @@ cu_lines(struct cu *c)
 
 /* ----------------------------------------------------------------- frames */
 
+/* Whether the code before A that has a line is of the same function: not of what
+ * this one is inlined in, nor of what was inlined in this one and ended since. */
+static bool
+is_same_code(const struct cu_addr *a)
+{
+	return a->estimate.addr >= a->left &&
+	       (a->node == CU_NONE || a->estimate.addr >= a->lo);
+}
+
 /* The line of the innermost frame. Code without a line shows that of the code
  * before it, as long as that is of the same function. */
 static void
@@ -117,8 +126,7 @@ set_row(struct cu *c, const struct cu_addr *a, struct cu_frame *f)
 	if (!a->has_row)
 		return;
 	if (row->line == 0) {
-		if (!a->has_estimate || (a->node != CU_NONE &&
-					 a->estimate.addr < a->lo))
+		if (!a->has_estimate || !is_same_code(a))
 			return;
 		row = &a->estimate;
 		f->estimated = true;
@@ -167,6 +175,17 @@ add_frames(struct cu *c, struct cu_addr *a)
 	a->n = c->frame.n - a->first;
 }
 
+/* What ended before an address ended before all that follow, too. */
+static void
+pass_ends_on(struct cu *c)
+{
+	size_t i;
+
+	for (i = 1; i < c->addr.n; i++)
+		if (c->addr.at[i].left < c->addr.at[i - 1].left)
+			c->addr.at[i].left = c->addr.at[i - 1].left;
+}
+
 static bool
 all_found(const struct cu *c)
 {
@@ -202,6 +221,7 @@ run(struct cu *c)
 	}
 	if (!cu_lines(c))
 		return false;
+	pass_ends_on(c);
 	for (i = 0; i < c->addr.n; i++) {
 		if (i % 1024 == 0 && job_cancelled(c->reader->job))
 			return false;

@@ -95,6 +95,16 @@ make_node(struct walk *w, const struct cu_node *fresh, uint32_t *node)
 	VEC_PUSH(&w->c->node, *fresh);
 }
 
+/* Inlined code from LO to HI ends before the address I, the first that is not below
+ * HI. */
+static void
+leave(struct cu *c, size_t i, uint64_t lo, uint64_t hi)
+{
+	if (i < c->addr.n && hi > c->addr.at[i].left &&
+	    dwarf_has_code(c->dwarf, lo))
+		c->addr.at[i].left = hi;
+}
+
 /* One range of a function; NODE is made at its first hit. */
 static void
 hit(struct walk *w, uint64_t lo, uint64_t hi, const struct cu_node *fresh,
@@ -105,10 +115,16 @@ hit(struct walk *w, uint64_t lo, uint64_t hi, const struct cu_node *fresh,
 
 	if (lo >= hi)
 		return;
-	/* what the linker threw away stays described, as if it were at 0 */
 	first = i = cu_lower(c, lo);
-	if (i == c->addr.n || c->addr.at[i].addr >= hi ||
-	    !dwarf_has_code(c->dwarf, lo))
+	if (i == c->addr.n)
+		return;
+	if (c->addr.at[i].addr >= hi) {
+		if (fresh->inlined)
+			leave(c, i, lo, hi);
+		return;
+	}
+	/* what the linker threw away stays described, as if it were at 0 */
+	if (!dwarf_has_code(c->dwarf, lo))
 		return;
 	make_node(w, fresh, node);
 	for (; i < c->addr.n && c->addr.at[i].addr < hi; i++) {
@@ -118,6 +134,8 @@ hit(struct walk *w, uint64_t lo, uint64_t hi, const struct cu_node *fresh,
 		c->addr.at[i].node = *node;
 		c->addr.at[i].lo = lo;
 	}
+	if (fresh->inlined)
+		leave(c, i, lo, hi);
 	dwarf_spend(c->reader, c->dwarf, STAMP_STEPS * (i - first));
 }
 
@@ -235,9 +253,9 @@ step_over(struct walk *w, const struct abbrev *a)
 /* Whether no address is wanted of a function, as far as that can be seen without
  * reading all of it. */
 static bool
-is_missed(const struct walk *w, const struct abbrev *a)
+is_missed(struct walk *w, const struct abbrev *a)
 {
-	const struct cu *c = w->c;
+	struct cu *c = w->c;
 	struct bytes low = w->b, high = w->b;
 	uint64_t lo, hi;
 	size_t i;
@@ -251,7 +269,11 @@ is_missed(const struct walk *w, const struct abbrev *a)
 	if (low.bad || high.bad)
 		return false;
 	i = cu_lower(c, lo);
-	return i == c->addr.n || c->addr.at[i].addr >= hi;
+	if (i < c->addr.n && c->addr.at[i].addr < hi)
+		return false;
+	if (a->kind == DIE_INLINED && lo < hi)
+		leave(c, i, lo, hi);
+	return true;
 }
 
 static void
