@@ -527,28 +527,6 @@ elfsym_each(struct elfsym_table *t, struct image *im, struct image *debug,
 	mem_big_free(r.raw, r.cap, sizeof *r.raw);
 }
 
-struct wanted { const char *name; size_t n; uint64_t addr; };
-
-static bool
-is_it(void *ctx, const char *name, uint64_t addr)
-{
-	struct wanted *x = ctx;
-
-	if (elfsym_is_called(name, x->name, x->n))
-		x->addr = addr;
-	return !x->addr;
-}
-
-uint64_t
-elfsym_address(struct elfsym_table *t, struct image *im, struct image *debug,
-	       const char *name, struct job *job)
-{
-	struct wanted x = { name, strlen(name), 0 };
-
-	elfsym_each(t, im, debug, is_it, &x, job);
-	return x.addr;
-}
-
 void
 elfsym_release(struct elfsym_table *t)
 {

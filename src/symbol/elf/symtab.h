@@ -79,19 +79,15 @@ struct elfsym_table {
 void elfsym_read(struct elfsym_table *t, struct image *main,
 		 struct image *debug, struct job *job);
 void elfsym_release(struct elfsym_table *t);
-/* Tells of every name, also of those that stand for what is in T by another, until
- * VISIT says that it is enough: false. Of the images that T was read from. */
+/* Tells of every name, also of those that stand for what is in T by another and of
+ * labels inside of functions, until VISIT says that it is enough: false. Of the
+ * images that T was read from. */
 typedef bool (*elfsym_visit)(void *ctx, const char *name, uint64_t addr);
 void elfsym_each(struct elfsym_table *t, struct image *main,
 		 struct image *debug, elfsym_visit visit, void *ctx,
 		 struct job *job);
 /* Whether SYMBOL is NAME, with its version or without. */
 bool elfsym_is_called(const char *symbol, const char *name, size_t n);
-/* Where what is called NAME begins, which may be in T by another name; 0: nothing
- * is. Of the same images. */
-uint64_t elfsym_address(struct elfsym_table *t, struct image *main,
-			struct image *debug, const char *name,
-			struct job *job);
 /* True when MAIN has a .symtab, so that no debug file is needed for it. */
 bool elfsym_complete(const struct image *main);
 

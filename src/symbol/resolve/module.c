@@ -471,14 +471,6 @@ module_each_name(struct module *m, elfsym_visit visit, void *ctx,
 }
 
 uint64_t
-module_address(struct module *m, const char *name, struct job *job)
-{
-	return image_reopen(&m->image)
-	       ? elfsym_address(&m->sym, &m->image, debug_of(m), name, job)
-	       : 0;
-}
-
-uint64_t
 module_cuts_max(const struct module *m)
 {
 	return CUTS_LEAST + MODULE_OVERLAP_MAX *

@@ -127,9 +127,6 @@ void module_read_symbols(struct module *m,
 /* Tells of every name, as elfsym_each(). */
 void module_each_name(struct module *m, elfsym_visit visit, void *ctx,
 		      struct job *job);
-/* Where what is called NAME begins, also if the symbols that were read have it by
- * another name; 0: nothing is. */
-uint64_t module_address(struct module *m, const char *name, struct job *job);
 /* Forgets them, whose reading was cancelled. */
 void module_forget_symbols(struct module *m);
 void module_close_fds(struct module *m);

@@ -146,16 +146,58 @@ find_own(struct search *s)
 
 /* --- Symbols -------------------------------------------------------------- */
 
-/* Of what several symbols name the table has one. */
-static void
-find_alias(struct module *m, const char *name, struct job *job,
-	   struct found_symbols *to)
+/* What NAME is the symbol of, which begins at ADDR, or NULL: by another name, since of
+ * those of one function the table has one, or a label inside of a function, which it
+ * does not have. perf calls what is behind a label by it, which ends with the function
+ * for us. */
+static const struct elfsym *
+symbol_at(struct module *m, const char *name, uint64_t addr)
 {
-	uint64_t addr = module_address(m, name, job);
-	const struct elfsym *symbol = addr ? elfsym_find(&m->sym, addr) : NULL;
+	const struct elfsym *in = elfsym_find(&m->sym, addr);
+	struct elfsym *label;
+	size_t n;
 
-	if (symbol && symbol->start == addr)
-		VEC_PUSH(to, symbol);
+	if (!in || in->start == addr || in->stub)
+		return in && in->start == addr ? in : NULL;
+	n = strnlen(name, ELFSYM_NAME_MAX);
+	label = arena_alloc(&m->sym.arena, sizeof(*label));
+	*label = (struct elfsym){
+		.start = addr, .end = in->end, .sizeless = true,
+		.name = arena_bytes(&m->sym.arena, name, n),
+	};
+	return label;
+}
+
+struct finding {
+	struct module *m;
+	const char *name;
+	size_t n;
+	struct job *job;
+	struct found_symbols *to;
+};
+
+static bool
+find_other(void *ctx, const char *name, uint64_t addr)
+{
+	struct finding *x = ctx;
+	const struct elfsym *symbol;
+
+	if (elfsym_is_called(name, x->name, x->n)) {
+		symbol = symbol_at(x->m, name, addr);
+		if (symbol)
+			VEC_PUSH(x->to, symbol);
+	}
+	return x->to->n < FOUND_MAX && !job_cancelled(x->job);
+}
+
+/* What the table has by another name, or not. */
+static void
+find_others(struct module *m, const char *name, struct job *job,
+	    struct found_symbols *to)
+{
+	struct finding x = { m, name, strlen(name), job, to };
+
+	module_each_name(m, find_other, &x, job);
 }
 
 /* "f@plt" */
@@ -213,7 +255,7 @@ named_find(struct demangler *demangler, struct module *m, const char *name,
 	if (!to->n)
 		find_stub(m, name, job, to);
 	if (!to->n)
-		find_alias(m, name, job, to);
+		find_others(m, name, job, to);
 }
 
 /* START is an address of the file, or how far in it: perf writes either. */
@@ -378,9 +420,19 @@ is_versioned(const struct search *s, struct spelled *x)
 	return elfsym_is_called(x->raw, s->name, s->n);
 }
 
-/* Of what several symbols name the table has one. */
+/* Whether one that begins at START in its page is called as SYMBOL is. */
 static bool
-give_alias(void *ctx, const char *name, uint64_t addr)
+is_any_called(struct many *x, unsigned start, struct spelled *symbol)
+{
+	x->work += x->first[start + 1] - x->first[start];
+	for (uint32_t i = x->first[start]; i < x->first[start + 1]; i++)
+		if (is_versioned(&x->search[x->by_start[i]], symbol))
+			return true;
+	return false;
+}
+
+static bool
+give_other(void *ctx, const char *name, uint64_t addr)
 {
 	struct many *x = ctx;
 	unsigned start = (unsigned)(addr % IN_FUNC_PAGE);
@@ -388,10 +440,12 @@ give_alias(void *ctx, const char *name, uint64_t addr)
 
 	if (x->first[start] == x->first[start + 1])
 		return true;
-	symbol = elfsym_find(&x->m->sym, addr);
 	spell(&x->spelled, name, strlen(name));
-	if (symbol && symbol->start == addr)
-		give(x, symbol, &x->spelled, is_versioned);
+	if (is_any_called(x, start, &x->spelled)) {
+		symbol = symbol_at(x->m, name, addr);
+		if (symbol)
+			give(x, symbol, &x->spelled, is_versioned);
+	}
 	return is_going(x);
 }
 
@@ -428,7 +482,7 @@ named_find_all(struct demangler *demangler, struct module *m,
 	for (; x.at_way < WAYS && is_going(&x); x.at_way++)
 		give_all(&x);
 	if (is_going(&x))
-		module_each_name(m, give_alias, &x, job);
+		module_each_name(m, give_other, &x, job);
 	note_elsewhere(&x, n);
 	spelled_release(&x.spelled);
 	free(x.search);
