@@ -29,6 +29,7 @@ src_view_libview_a_SOURCES = \
 	%D%/column/figures.c \
 	%D%/column/format.c \
 	%D%/column/machine.c \
+	%D%/column/noise.c \
 	%D%/column/history.c \
 	%D%/column/registry.c \
 	%D%/column/running.c \

@@ -278,7 +278,7 @@ struct column_both {
 	enum compared what;
 	struct sum_column now, base;
 	bool knows_now, knows_base;
-	double factor;
+	struct view_sides none;	/* without figures, but how they compare */
 };
 /* False: C is not of that kind. */
 bool column_both(const struct view *v, const struct column *c, metric_id m,

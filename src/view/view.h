@@ -588,12 +588,15 @@ bool view_has_noise(const struct view *v, metric_id m);
 struct view_sides {
 	struct val base, now;
 	double factor;		/* the base's, to be compared */
+	double now_of, base_of;	/* how many samples both are shares of; 0: they are
+				   compared as they were counted */
 	bool apart;		/* they are not to be compared */
 };
 struct view_sides view_compared(const struct view *v, const struct row *r,
 				const struct column *c, metric_id m);
-/* By how many standard deviations both differ: counts of samples vary as Poisson
- * says, z = (n2 - k n1) / sqrt(n2 + k^2 n1). False: they are none, or 0. */
+/* By how many standard deviations both differ, if nothing has changed: as shares of
+ * their runs, or as counts of equally long ones, z = (n2 - n1) / sqrt(n2 + n1).
+ * False: they are no samples, or there are none. */
 bool view_deviation(const struct view *v, const struct view_sides *x,
 		    metric_id m, double *z);
 /* Less is noise. */

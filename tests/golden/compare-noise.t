@@ -6,25 +6,25 @@ keys
 c
 :save-screen -
 screen
-profview  noise-new.folded against noise-old.folded  samples  157 → 212  +35.0%
-Delta of base ×1.35    names 100%  matched 96%  incomplete stacks 0%
+profview  noise-new.folded against noise-old.folded  samples  257 → 312  +21.4%
+Delta of base ×1.21    names 100%  matched 97%  incomplete stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
       Base     Self    Delta▼    Ratio  Function
-▌·     100      108       -27     0.80  parse
-        50       95       +27     1.41  read
+▌       50       95       +34     1.57  read
+·      100      100       -21     0.82  rest
+·      100      108       -13     0.89  parse
 +        0        9        +9      new  fresh
--        7        0        -9        0  gone
+-        7        0        -8        0  gone
          0        0         0           main
-
- parse  self 108 of 212 ±21  50.9% ±6.7  incl 108 50.9%            1/5  Delta ▼
+ read  self 95 of 312 ±20  30.4% ±5.1  incl 95 30.4%               1/6  Delta ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  noise-new.folded against noise-old.folded  samples  157 → 212  +35.0%
-self/incl changed (c)  Delta of base ×1.35    names 100%  matched 96%
+profview  noise-new.folded against noise-old.folded  samples  257 → 312  +21.4%
+self/incl changed (c)  Delta of base ×1.21    names 100%  matched 97%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
       Base     Self    Delta▼    Ratio  Function
-▌       50       95       +27     1.41  read
+▌       50       95       +34     1.57  read
 +        0        9        +9      new  fresh
--        7        0        -9        0  gone
+-        7        0        -8        0  gone
 
 
 

@@ -11,7 +11,7 @@ names 100%  matched 93%  incomplete stacks 0%
 next
  Delta              -2001: the new figure less the base's, scaled as
                     the totals are: 1000 - 3000 × 1.00049 = -2001  z
-                    = -31.6; less than 2 either way is noise.
+                    = -33.3; less than 2 either way is noise.
  Base               3000: In the base: 3000 samples hit the own code
                     of next. 3000 ± 108 (Poisson, 95 %)
  Self               1000: 1000 samples hit the own code of next. 1000

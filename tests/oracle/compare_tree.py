@@ -52,13 +52,26 @@ def rounded(cost):
     return int(math.floor(abs(cost) + 0.5)) * (-1 if cost < 0 else 1)
 
 
-def want(base, now, scale):
+def deviation(base, now, sums):
+    """As counts of equally long runs, or as shares of SUMS."""
+    if not sums:
+        return (now - base) / math.sqrt(now + base)
+    p = (base + now) / sum(sums)
+    spread = math.sqrt(p * (1 - p) * (1 / sums[0] + 1 / sums[1]))
+    differ = abs(now / sums[1] - base / sums[0])
+    differ -= abs(1 / sums[1] - 1 / sums[0]) / 2
+    return differ / spread if spread and differ > 0 else 0
+
+
+def want(base, now, sums):
+    scale = sums[1] / sums[0] if sums else 1
     delta = now - (base if scale == 1 else rounded(base * scale))
     ratio = "%.6f" % (now / (base * scale)) if base else ""
     if not base and not now:
         ratio = ""
-    spread = math.sqrt(now + scale * scale * base)
-    noise = str(int(abs(now - scale * base) < 2 * spread)) if spread else ""
+    noise = ""
+    if base + now:
+        noise = str(int(abs(deviation(base, now, sums)) < 2))
     return [str(base), str(now), str(delta), ratio, noise]
 
 
@@ -79,7 +92,9 @@ def same(got, expected, figure, what):
         sys.exit("%s: %s is %s, not %s" % (what, figure, row, expected))
 
 
-def check(view, now, base, scale, rows, what):
+def check(view, now, base, scaled, rows, what):
+    total = (sum(base.values()), sum(now.values())) if scaled else None
+    scale = total[1] / total[0] if scaled else 1
     sums = nodes(now, view), nodes(base, view)
     weight = {}
     got = {}
@@ -90,9 +105,9 @@ def check(view, now, base, scale, rows, what):
         got[path] = row
         new, old = (side.get(path, [0, 0]) for side in sums)
         weight[path] = max(new[1], rounded(old[1] * scale))
-        same(row, want(old[0], new[0], scale), "self", what)
+        same(row, want(old[0], new[0], total), "self", what)
         if view != "stacks":
-            same(row, want(old[1], new[1], scale), "incl", what)
+            same(row, want(old[1], new[1], total), "incl", what)
     if set(got) != set(sums[0]) | set(sums[1]):
         sys.exit("%s: other nodes" % what)
     if view == "stacks":
@@ -119,11 +134,10 @@ def main():
         if turn == 1:
             base = {("other", "one"): 5}
         files = write("now.folded", now), write("base.folded", base)
-        scale = sum(now.values()) / sum(base.values())
         for view in ("tree", "inverted", "stacks"):
             what = "turn %d, %s" % (turn, view)
-            check(view, now, base, scale, report(view, *files, []), what)
-            check(view, now, base, 1,
+            check(view, now, base, True, report(view, *files, []), what)
+            check(view, now, base, False,
                   report(view, *files, ["--base-scale=none"]),
                   what + " as counted")
     print("trees of two profiles are what their stacks add up to")

@@ -4,7 +4,9 @@
  */
 #include <config.h>
 
+#include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "view/format.h"
 #include "unit/comparetest.h"
@@ -56,37 +58,168 @@ cell_of(const struct snapshot *s, bool raw, const char *column, char buf[40])
 		ck_assert_str_eq(cell_buf, want);			\
 	} while (0)
 
-/* a: 100 of 200, then 160 of 400. Scaled by 2 that is 40 less, 40 over the root
- * of 160 + 4 * 100: 1.69, noise. As counted it is 60 over the root of 260. */
+/* Two functions a side: A and B now, OLD_A and OLD_B in the base. */
+static void
+compare_two(struct both *x, int64_t a, int64_t b, int64_t old_a, int64_t old_b,
+	    struct snapshot *now, struct snapshot *base)
+{
+	memset(x, 0, sizeof(*x));
+	x->b = small_begin(&x->s, "new.prof", "cpuprofile", CAP_STACKS);
+	samples(x, 1, a, b);
+	builder_base(x->b, true);
+	builder_input(x->b, "old.prof", "cpuprofile", BLOCK_STACKS);
+	samples(x, 2, old_a, old_b);
+	finish(x);
+	*now = (struct snapshot){ .prof = x->s.prof, .names = x->s.names,
+				  .sums = x->s.sums, .side = SIDE_NEW,
+				  .base = base, .comparison = x->c };
+	*base = *now;
+	base->side = SIDE_BASE;
+	base->sums = x->c->base;
+	base->base = NULL;
+}
+
+/* a: 100 of 200, then 160 of 400. Scaled by 2 that is 40 less. Of 260 of 600 samples
+ * in all a share's deviation is .0429, and .1 less are 2.3 of these. With 170 it would
+ * be 1.7: noise. As counted it is 60 over the root of 260. */
 START_TEST(samples_are_scaled_and_say_what_is_noise)
 {
 	struct both x;
 	struct snapshot now, base;
 
 	x.b = small_begin(&x.s, "new.prof", "cpuprofile", CAP_STACKS);
-	samples(&x, 1, 160, 240);
-	builder_base(x.b, true);
-	builder_input(x.b, "old.prof", "cpuprofile", BLOCK_STACKS);
-	samples(&x, 2, 100, 100);
-	finish(&x);
-	now = (struct snapshot){ .prof = x.s.prof, .names = x.s.names,
-				 .sums = x.s.sums, .side = SIDE_NEW,
-				 .base = &base, .comparison = x.c };
-	base = now;
-	base.side = SIDE_BASE;
-	base.sums = x.c->base;
-	base.base = NULL;
+	compare_two(&x, 160, 240, 100, 100, &now, &base);
 	cell_is(&now, false, "self.base", "100");
 	cell_is(&now, false, "self.new", "160");
 	cell_is(&now, false, "self.delta", "-40");
 	cell_is(&now, false, "self.ratio", "0.800000");
-	cell_is(&now, false, "self.noise", "1");
+	cell_is(&now, false, "self.noise", "0");
 	cell_is(&now, true, "self.delta", "60");
 	cell_is(&now, true, "self.ratio", "1.600000");
 	cell_is(&now, true, "self.noise", "0");
 	cell_is(&now, false, "self%.base", "0.500000");
 	cell_is(&now, false, "self%.delta", "-0.100000");
 	cell_is(&now, false, "calls.delta", "");
+	end(&x);
+	compare_two(&x, 170, 230, 100, 100, &now, &base);
+	cell_is(&now, false, "self.noise", "1");
+	cell_is(&now, true, "self.noise", "0");
+	end(&x);
+}
+END_TEST
+
+/* What one run has all of, the other nothing, or both all of. */
+START_TEST(ends_of_the_scale_are_told)
+{
+	struct snapshot now, base;
+	struct both x;
+
+	compare_two(&x, 400, 0, 0, 20, &now, &base);
+	cell_is(&now, false, "self.noise", "0");
+	end(&x);
+	compare_two(&x, 400, 0, 20, 0, &now, &base);
+	cell_is(&now, false, "self.noise", "1");
+	end(&x);
+	/* one sample, and 1 in 100 is none of 1 */
+	compare_two(&x, 100, 9900, 0, 1, &now, &base);
+	cell_is(&now, false, "self.noise", "1");
+	end(&x);
+	/* differences of two runs: shares of their sum say nothing */
+	compare_two(&x, 400, -390, 20, 0, &now, &base);
+	cell_is(&now, false, "self.noise", "0");
+	end(&x);
+}
+END_TEST
+
+/* --- How often nothing is called a change ----------------------------------- */
+
+/* The chance of N where EXPECTED are, of TOTAL; of 0: of no end. */
+static double
+chance(double n, double expected, double total)
+{
+	double p = expected / total;
+
+	if (total == 0)
+		return exp(n * log(expected) - expected - lgamma(n + 1));
+	return exp(lgamma(total + 1) - lgamma(n + 1) - lgamma(total - n + 1)
+		   + n * log(p) + (total - n) * log1p(-p));
+}
+
+/* Counts beyond these are too seldom to matter. */
+static void
+likely(double expected, double total, int64_t *from, int64_t *to)
+{
+	double far = 6 * sqrt(expected) + 6;
+
+	*from = expected > far ? (int64_t)(expected - far) : 0;
+	*to = (int64_t)(expected + far);
+	if (total > 0 && (double)*to > total)
+		*to = (int64_t)total;
+}
+
+/* Of two runs of one program, how often a function that at least one sample is of is
+ * said to have changed: all counts that may come, each by its chance. */
+static double
+false_alarms(const struct view *v, double now_of, double base_of,
+	     double now_expected, double base_expected)
+{
+	struct view_sides x = { .now = { .type = VAL_COST },
+				.factor = now_of > 0 ? now_of / base_of : 1,
+				.now_of = now_of, .base_of = base_of };
+	double changed = 0, all = 0, z, p;
+	int64_t from, to, first, last;
+
+	x.base = x.now;
+	likely(now_expected, now_of, &from, &to);
+	likely(base_expected, base_of, &first, &last);
+	for (x.now.i = from; x.now.i <= to; x.now.i++)
+		for (x.base.i = first; x.base.i <= last; x.base.i++) {
+			if (!view_deviation(v, &x, metric_at(1), &z))
+				continue;
+			p = chance((double)x.now.i, now_expected, now_of)
+			    * chance((double)x.base.i, base_expected, base_of);
+			all += p;
+			changed += fabs(z) < NOISE_Z ? 0 : p;
+		}
+	return changed / all;
+}
+
+#define OFTEN 0.06
+
+/* Two deviations are exceeded in 4.6 of 100. */
+START_TEST(what_has_not_changed_is_noise)
+{
+	static const double of[] = { 200, 1000, 20000 };
+	static const double longer[] = { 1, 1.25, 3, 10, 100 };
+	static const double expected[] = { 0.05, 0.1, 0.17, 0.3, 0.5, 1, 2, 3,
+					   10, 30, 100, 180 };
+	struct view_options o = { .metric = metric_at(1) };
+	struct snapshot now, base;
+	struct error err;
+	struct both x;
+	struct view *v;
+
+	error_init(&err);
+	compare_two(&x, 160, 240, 100, 100, &now, &base);
+	v = view_new(view_find("functions"), &now, &o, &err);
+	ck_assert_ptr_nonnull(v);
+	for (size_t i = 0; i < sizeof(expected) / sizeof(*expected); i++) {
+		double e = expected[i];
+
+		ck_assert_double_lt(false_alarms(v, 0, 0, e, e), OFTEN);
+		for (size_t k = 0; k < sizeof(of) / sizeof(*of); k++)
+			for (size_t m = 0; m < 5; m++) {
+				double n = of[k], l = longer[m];
+
+				ck_assert_double_lt(false_alarms(v, n, n * l, e,
+								 e * l), OFTEN);
+				ck_assert_double_lt(false_alarms(v, n * l, n,
+								 e * l, e), OFTEN);
+			}
+	}
+	/* and is not always called so */
+	ck_assert_double_gt(false_alarms(v, 1000, 10000, 300, 2000), 0.99);
+	view_free(v);
 	end(&x);
 }
 END_TEST
@@ -128,6 +261,8 @@ compare_samples_suite(void)
 	Suite *s = suite_create("compare_samples");
 
 	unit_case(s, samples_are_scaled_and_say_what_is_noise);
+	unit_case(s, ends_of_the_scale_are_told);
+	unit_case(s, what_has_not_changed_is_noise);
 	unit_case(s, what_is_matched_is_as_if_both_had_run_as_long);
 	return s;
 }

@@ -514,14 +514,22 @@ comparison_knows(const struct comparison *c, bool base, metric_id m,
 	return metric_some(m) && known & COUNTED && (known & what) == what;
 }
 
+bool
+comparison_counted(const struct comparison *c, metric_id m, int64_t *now,
+		   int64_t *base)
+{
+	if (!(c->now->prof->metric[m.i].capabilities & CAP_SAMPLED))
+		return false;
+	*now = sums_counted(c->now, false, m);
+	*base = sums_counted(c->base, true, m);
+	return *now > 0 && *base > 0;
+}
+
 double
 comparison_scale(const struct comparison *c, metric_id m)
 {
 	int64_t now, base;
 
-	if (!(c->now->prof->metric[m.i].capabilities & CAP_SAMPLED))
-		return 1;
-	now = sums_counted(c->now, false, m);
-	base = sums_counted(c->base, true, m);
-	return now > 0 && base > 0 ? (double)now / (double)base : 1;
+	return comparison_counted(c, m, &now, &base)
+	       ? (double)now / (double)base : 1;
 }

@@ -73,6 +73,10 @@ uint32_t comparison_edge(const struct comparison *c, edge_id base);
 /* By what the base's figures of M are multiplied to be compared: of samples the
  * ratio of what was counted, of exact counts 1. */
 double comparison_scale(const struct comparison *c, metric_id m);
+/* How many samples each side took in all. False: M counts no samples, or a side
+ * has none. */
+bool comparison_counted(const struct comparison *c, metric_id m, int64_t *now,
+			int64_t *base);
 
 /* Finds how much of M is of functions that both sides have; figures of functions
  * are there. -1 when JOB was cancelled. */

@@ -22,6 +22,28 @@ view_scale(const struct view *v, metric_id m)
 
 /* --- The two sides --------------------------------------------------------- */
 
+/* What sides are of which nothing is known. */
+static struct view_sides
+no_sides(void)
+{
+	return (struct view_sides){ .now = val_none(), .base = val_none(),
+				    .factor = 1 };
+}
+
+/* How costs of M are compared, and what samples they are shares of. */
+static void
+scale_sides(const struct view *v, metric_id m, struct view_sides *x)
+{
+	int64_t now, base;
+
+	if (v->options.raw
+	    || !comparison_counted(v->snap->comparison, m, &now, &base))
+		return;
+	x->factor = (double)now / (double)base;
+	x->now_of = (double)now;
+	x->base_of = (double)base;
+}
+
 static bool
 knows(const struct view *v, bool base, const struct column *c, metric_id m)
 {
@@ -87,7 +109,7 @@ sides_of(const struct view *v, const struct row *row, const struct column *c,
 	metric_id of_now = metric_of(v, false, r, c, m);
 	metric_id of_base = metric_of(v, true, r, c, m);
 	struct row_pair pair;
-	struct view_sides x = { val_none(), val_none(), 1, false };
+	struct view_sides x = no_sides();
 
 	if (!v->base || !ops->pair)
 		return x;
@@ -104,17 +126,11 @@ sides_of(const struct view *v, const struct row *row, const struct column *c,
 	/* shares, calls and means are not of how long was sampled, and totals
 	 * say just that */
 	if (x.base.type == VAL_COST && !total)
-		x.factor = view_scale(v, x.base.metric);
+		scale_sides(v, x.base.metric, &x);
 	return x;
 }
 
 /* --- What is made of them --------------------------------------------------- */
-
-bool
-view_has_noise(const struct view *v, metric_id m)
-{
-	return v->base && metric_has(v, m, CAP_SAMPLED);
-}
 
 static bool
 is_integer(const struct val *val)
@@ -152,22 +168,6 @@ ratio_of(const struct view_sides *x)
 			     .estimate = x->now.estimate || x->base.estimate,
 			     .d = base == 0 ? INFINITY
 					    : val_number(&x->now) / base };
-}
-
-bool
-view_deviation(const struct view *v, const struct view_sides *x, metric_id m,
-	       double *z)
-{
-	double now, base, k = x->factor, spread;
-
-	if (x->apart || x->now.type != VAL_COST || x->base.type != VAL_COST
-	    || !view_has_noise(v, m))
-		return false;
-	now = (double)x->now.i;
-	base = (double)x->base.i;
-	spread = sqrt(now + k * k * base);
-	*z = spread > 0 ? (now - k * base) / spread : 0;
-	return spread > 0;
 }
 
 static struct val
@@ -215,7 +215,7 @@ view_compared(const struct view *v, const struct row *r, const struct column *c,
 	      metric_id m)
 {
 	if (!c->compares)
-		return (struct view_sides){ val_none(), val_none(), 1, false };
+		return no_sides();
 	return sides_of(v, r, c->compares, m);
 }
 
@@ -236,8 +236,9 @@ column_both(const struct view *v, const struct column *c, metric_id m,
 		.m = m, .what = c->compared,
 		.knows_now = knows(v, false, of, m),
 		.knows_base = knows(v, true, of, m),
-		.factor = view_scale(v, m),
+		.none = no_sides(),
 	};
+	scale_sides(v, m, &b->none);
 	return sums_column(v->snap->sums, BY_FUNC, m, what, &b->now)
 	       && sums_column(v->base->snap->sums, BY_FUNC, m, what, &b->base);
 }
@@ -262,7 +263,7 @@ column_both_val(const struct view *v, const struct column_both *b,
 	struct sum_value base = value_in(v->snap->base->sums, &b->base,
 					 comparison_base(c, BY_FUNC, func),
 					 &is_old);
-	struct view_sides x = { val_none(), val_none(), b->factor, false };
+	struct view_sides x = b->none;
 
 	now.known |= !is_new && b->knows_now && base.known;
 	base.known |= !is_old && b->knows_base && now.known;
@@ -271,7 +272,7 @@ column_both_val(const struct view *v, const struct column_both *b,
 
 		if (!now.known || !base.known)
 			return val_none();
-		cost_sub(&delta, num_times(base.cost, b->factor));
+		cost_sub(&delta, num_times(base.cost, x.factor));
 		return val_cost(b->m, delta, now.estimate || base.estimate);
 	}
 	if (now.known)

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * How much of what differs between two profiles may be chance: of samples alone.
+ */
+#include <config.h>
+
+#include <math.h>
+
+#include "view/private.h"
+
+bool
+view_has_noise(const struct view *v, metric_id m)
+{
+	return v->base && metric_has(v, m, CAP_SAMPLED);
+}
+
+/* Whether both figures are numbers of samples out of all that their side has: not
+ * where costs below 0 are among them. */
+static bool
+are_shares(const struct view_sides *x)
+{
+	return x->now_of > 0 && x->base_of > 0
+	       && x->now.i >= 0 && (double)x->now.i <= x->now_of
+	       && x->base.i >= 0 && (double)x->base.i <= x->base_of;
+}
+
+/* What differs in shares, in SPREADs: the variance is that of the one share that
+ * both would have. A sample of the shorter run is more than one of the longer; half of
+ * that is let pass, else one sample where a tenth was expected would be a change. */
+static double
+share_deviation(const struct view_sides *x)
+{
+	double all = x->now_of + x->base_of;
+	double p = ((double)x->now.i + (double)x->base.i) / all;
+	double spread = sqrt(p * (1 - p) * (1 / x->now_of + 1 / x->base_of));
+	double differ = (double)x->now.i / x->now_of
+			- (double)x->base.i / x->base_of;
+	double step = fabs(1 / x->now_of - 1 / x->base_of) / 2;
+
+	/* all samples of both are its */
+	if (!(spread > 0) || fabs(differ) <= step)
+		return 0;
+	return copysign((fabs(differ) - step) / spread, differ);
+}
+
+bool
+view_deviation(const struct view *v, const struct view_sides *x, metric_id m,
+	       double *z)
+{
+	double now, base, k = x->factor, spread;
+
+	if (x->apart || x->now.type != VAL_COST || x->base.type != VAL_COST
+	    || !view_has_noise(v, m))
+		return false;
+	now = (double)x->now.i;
+	base = (double)x->base.i;
+	if (!(now + base > 0))
+		return false;
+	if (are_shares(x)) {
+		*z = share_deviation(x);
+		return true;
+	}
+	spread = sqrt(k * (now + base));
+	*z = (now - k * base) / spread;
+	return spread > 0;
+}
