@@ -546,7 +546,7 @@ callgrind_write(const struct export *x)
 		export_say(x, N_("lines of calls are left out"), "");
 	if (w.guessed)
 		export_say_guess(x);
-	export_say_threads(x);
+	export_say_parts(x, 0);
 	end(&w);
 }
 

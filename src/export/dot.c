@@ -246,7 +246,7 @@ say_what_is_left_out(struct dot *w)
 				    "(--limit, --floor)"), n);
 	export_say(w->x, N_("lines inside functions are left out"), "");
 	export_say_scale(w->x, w->metric);
-	export_say_threads(w->x);
+	export_say_parts(w->x, 0);
 }
 
 static void

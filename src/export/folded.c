@@ -141,7 +141,7 @@ say_what_is_left_out(const struct folded *w, metric_id metric)
 
 	export_say_event(x, metric);
 	export_say_scale(x, metric);
-	export_say_threads(x);
+	export_say_parts(x, 0);
 	if (has_namesakes(w))
 		export_say(x, N_("functions of one name in several objects or "
 				 "files are one function in this format"), "");

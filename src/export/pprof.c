@@ -17,6 +17,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/num.h"
 #include "base/strtab.h"
 #include "export/pprof_private.h"
 
@@ -61,6 +62,28 @@ mark_entry(struct pprof *w, uint64_t entry)
 		w->func_location[entry - nlocation] = true;
 }
 
+static void
+put_label(struct pprof *w, const char *key, const char *text, int64_t number)
+{
+	text_clear(&w->packed);
+	protobuf_number(&w->packed, 1, pprof_text(w, key));
+	protobuf_number(&w->packed, 2, pprof_text(w, text));
+	protobuf_number(&w->packed, 3, (uint64_t)number);
+	protobuf_bytes(&w->message, 3, w->packed.s, w->packed.n);
+}
+
+/* Those of the file; of one that had none the thread becomes one. */
+static void
+put_labels(struct pprof *w, const struct sample *sample)
+{
+	for (size_t i = 0; i < sample->nlabel; i++)
+		put_label(w, prof_text(w->p, sample->label[i].key),
+			  prof_text(w->p, sample->label[i].text),
+			  sample->label[i].number);
+	if (!sample->nlabel && *sample->thread)
+		put_label(w, "thread", sample->thread, 0);
+}
+
 /* Entries are ids of locations here. */
 static bool
 put_sample(void *ctx, const struct sample *sample)
@@ -77,12 +100,7 @@ put_sample(void *ctx, const struct sample *sample)
 	for (size_t v = 0; v < w->values.type.n; v++)
 		protobuf_varint(&w->packed, (uint64_t)sample->cost[v]);
 	protobuf_bytes(&w->message, 2, w->packed.s, w->packed.n);
-	if (*sample->thread) {
-		text_clear(&w->packed);
-		protobuf_number(&w->packed, 1, pprof_text(w, "thread"));
-		protobuf_number(&w->packed, 2, pprof_text(w, sample->thread));
-		protobuf_bytes(&w->message, 3, w->packed.s, w->packed.n);
-	}
+	put_labels(w, sample);
 	pprof_put(w, PPROF_SAMPLE, &w->message);
 	return output_good(w->x->out);
 }
@@ -117,6 +135,21 @@ put_types(struct pprof *w)
 
 /* --- All of it ------------------------------------------------------------ */
 
+/* How a comment begins that is the header KEY; NULL: that is none. */
+static const char *
+comment_prefix(const char *key)
+{
+	static const struct { const char *key, *prefix; } row[] = {
+		{ "cmd", "cmd: " }, { "creator", "creator: " },
+		{ "description", "description: " }, { "comment", "" },
+	};
+
+	for (size_t i = 0; i < sizeof(row) / sizeof(*row); i++)
+		if (strcmp(key, row[i].key) == 0)
+			return row[i].prefix;
+	return NULL;
+}
+
 /* What ran, and who recorded it: each thing once. */
 static void
 put_comments(struct pprof *w)
@@ -125,14 +158,14 @@ put_comments(struct pprof *w)
 	struct strtab *said = strtab_new_whole();
 
 	for (size_t i = 1; i < p->nheader; i++) {
-		const char *key = prof_text(p, p->header[i].key);
+		const char *prefix = comment_prefix(
+			prof_text(p, p->header[i].key));
 		size_t before = strtab_count(said);
 
-		if (strcmp(key, "cmd") != 0 && strcmp(key, "creator") != 0
-		    && strcmp(key, "description") != 0)
+		if (!prefix)
 			continue;
 		text_clear(&w->packed);
-		text_printf(&w->packed, "%s: %s", key,
+		text_printf(&w->packed, "%s%s", prefix,
 			    prof_text(p, p->header[i].value));
 		strtab_add(said, w->packed.s, w->packed.n);
 		if (strtab_count(said) > before)
@@ -140,6 +173,68 @@ put_comments(struct pprof *w)
 					 pprof_text(w, w->packed.s));
 	}
 	strtab_free(said);
+}
+
+/* When the first began to record, and for how long all did together: as pprof
+ * merges files. */
+static void
+put_times(struct pprof *w)
+{
+	int64_t began = 0, lasted = 0;
+	bool silent = false, saturated = false;
+
+	for (uint32_t i = 1; i < w->p->ninput; i++) {
+		const struct input_file *in = &w->p->input[i];
+
+		if (!w->input[i])
+			continue;
+		if (in->began && (!began || in->began < began))
+			began = in->began;
+		lasted = num_add_sat(lasted, in->lasted, &saturated);
+		silent |= !in->lasted;
+	}
+	pprof_put_number(w, PPROF_TIME, (uint64_t)began);
+	pprof_put_number(w, PPROF_DURATION, (uint64_t)lasted);
+	if (lasted && silent)
+		export_say(w->x, N_("some files do not say how long was "
+				    "recorded: the duration is that of the "
+				    "others"), "");
+}
+
+/* What each input says under KEY; to be freed. */
+static text_id *
+headers_of(const struct prof *p, const char *key)
+{
+	text_id *said = mem_zarray(p->ninput, sizeof(*said));
+
+	for (size_t h = 1; h < p->nheader; h++)
+		if (strcmp(prof_text(p, p->header[h].key), key) == 0)
+			said[p->header[h].input.i] = p->header[h].value;
+	return said;
+}
+
+/* Which frames pprof is to leave out when it shows the file. One expression is
+ * for all of a file: of those that differ none is right. */
+static void
+put_pattern(struct pprof *w, unsigned field, const char *key)
+{
+	text_id *said = headers_of(w->p, key), pattern = { 0 };
+	bool any = false, differ = false;
+
+	for (uint32_t i = 1; i < w->p->ninput; i++) {
+		if (!w->input[i])
+			continue;
+		differ |= any && said[i].i != pattern.i;
+		pattern = said[i];
+		any = true;
+	}
+	free(said);
+	if (differ)
+		export_say(w->x, N_("files tell pprof to drop different frames: "
+				    "the new one tells it none"), "");
+	else if (pattern.i)
+		pprof_put_number(w, field,
+				 pprof_text(w, prof_text(w->p, pattern)));
 }
 
 static void
@@ -155,6 +250,17 @@ put_strings(struct pprof *w)
 }
 
 static void
+say_what_is_left_out(const struct pprof *w)
+{
+	export_say_parts(w->x, KEEPS_THREADS | KEEPS_LABELS);
+	for (uint32_t i = 1; i < w->p->ninput; i++)
+		if (w->input[i] && w->p->input[i].unparted.i)
+			export_say(w->x, N_("labels that make no parts are left "
+					    "out: %s"),
+				   prof_text(w->p, w->p->input[i].unparted));
+}
+
+static void
 pprof_write(const struct export *x)
 {
 	const struct prof *p = x->snap->prof;
@@ -162,22 +268,29 @@ pprof_write(const struct export *x)
 	struct pprof w = {
 		.x = x, .p = p, .names = names,
 		.text = strtab_new_whole(),
+		.input = export_inputs(x),
 		.location = mem_zarray(names->nlocation, sizeof(bool)),
 		.func_location = mem_zarray(names->nfunc, sizeof(bool)),
 	};
 
 	values_init(&w.values, x);
+	w.values.samples.labels = true;
 	values_choose(&w.values);
 	put_types(&w);
 	values_walk(&w.values, 0, w.values.type.n, put_sample, &w);
 	pprof_put_names(&w);
+	put_pattern(&w, PPROF_DROP_FRAMES, "drop frames");
+	put_pattern(&w, PPROF_KEEP_FRAMES, "keep frames");
+	put_times(&w);
 	put_comments(&w);
 	put_strings(&w);
+	say_what_is_left_out(&w);
 	values_release(&w.values);
 	text_release(&w.message);
 	text_release(&w.packed);
 	text_release(&w.head);
 	strtab_free(w.text);
+	free(w.input);
 	free(w.location);
 	free(w.func_location);
 }

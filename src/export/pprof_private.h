@@ -13,7 +13,8 @@
 /* Fields of message Profile. */
 enum {
 	PPROF_SAMPLE_TYPE = 1, PPROF_SAMPLE, PPROF_MAPPING, PPROF_LOCATION,
-	PPROF_FUNCTION, PPROF_STRING, PPROF_PERIOD_TYPE = 11, PPROF_PERIOD,
+	PPROF_FUNCTION, PPROF_STRING, PPROF_DROP_FRAMES, PPROF_KEEP_FRAMES,
+	PPROF_TIME, PPROF_DURATION, PPROF_PERIOD_TYPE, PPROF_PERIOD,
 	PPROF_COMMENT, PPROF_DEFAULT_TYPE,
 };
 
@@ -23,6 +24,7 @@ struct pprof {
 	const struct names *names;
 	struct values values;
 	struct strtab *text;		/* of the file: ids are its indices */
+	bool *input;			/* of which there are samples */
 	bool *location, *func_location;	/* those that samples have */
 	struct text message, packed, head;
 };

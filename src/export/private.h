@@ -27,7 +27,11 @@ int64_t export_share_base(const struct export *x, metric_id metric);
 void export_say_scale(const struct export *x, metric_id metric);
 /* That filters had to guess, in a format without ~. */
 void export_say_guess(const struct export *x);
-/* That threads are one, if there are several. */
-void export_say_threads(const struct export *x);
+/* What of the parts a format tells apart. */
+enum { KEEPS_THREADS = 1, KEEPS_LABELS = 2 };
+/* Which parts are one, as far as there are several. */
+void export_say_parts(const struct export *x, unsigned keeps);
+/* Of each input whether any of it is selected; to be freed. */
+bool *export_inputs(const struct export *x);
 
 #endif

@@ -4,10 +4,12 @@
  */
 #include <config.h>
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
 #include "export/private.h"
+#include "model/calltree/rows.h"
 
 void
 export_say(const struct export *x, const char *format, const char *arg)
@@ -79,20 +81,75 @@ export_say_guess(const struct export *x)
 			 "callers is an estimate"), "");
 }
 
-void
-export_say_threads(const struct export *x)
+static bool
+is_selected(const struct export *x, uint32_t part)
+{
+	const struct selection *sel = &x->snap->sums->selection;
+
+	return !sel->npart || selection_has_part(sel, part_at(part));
+}
+
+bool *
+export_inputs(const struct export *x)
 {
 	const struct prof *p = x->snap->prof;
-	const struct selection *sel = &x->snap->sums->selection;
-	bool found = false;
-	text_id first = { 0 };
+	bool all = !x->snap->sums->selection.npart;
+	bool *input = mem_zarray(p->ninput, sizeof(*input));
 
-	for (uint32_t i = 1; i < p->npart; i++) {
-		if (sel->npart && !selection_has_part(sel, part_at(i)))
+	/* one without samples has no part */
+	for (uint32_t i = 1; i < p->ninput; i++)
+		input[i] = all;
+	for (uint32_t i = 1; i < p->npart; i++)
+		input[p->part[i].input.i] |= is_selected(x, i);
+	return input;
+}
+
+/* Whether A and B of one file have something else than threads and labels that
+ * tells them apart: ALIKE says that these do not. */
+static bool
+are_told_apart(const struct part *a, const struct part *b, bool alike)
+{
+	return a->input.i == b->input.i
+	       && (alike || (a->pid.i != b->pid.i && !a->nlabel && !b->nlabel));
+}
+
+void
+export_say_parts(const struct export *x, unsigned keeps)
+{
+	const struct prof *p = x->snap->prof;
+	bool threads = false, labels = false, parts = false;
+	struct threads by = { 0 }, by_labels = { 0 };
+	uint32_t *of_thread, *last, first = 0;
+
+	threads_find(&by, p, false);
+	threads_find(&by_labels, p, true);
+	of_thread = mem_zarray(by.first.n + 1, sizeof(*of_thread));
+	last = mem_zarray(by_labels.first.n + 1, sizeof(*last));
+	for (uint32_t i = 1, before = 0; i < p->npart; i++) {
+		uint32_t *thread = &of_thread[by.of_part[i]];
+		uint32_t *same = &last[by_labels.of_part[i]];
+
+		if (!is_selected(x, i))
 			continue;
-		if (found && p->part[i].thread.i != first.i)
-			export_say(x, N_("threads are added up"), "");
-		first = p->part[i].thread;
-		found = true;
+		if (!first)
+			first = i;
+		if (!*thread)
+			*thread = i;
+		threads |= by.of_part[i] != by.of_part[first];
+		labels |= by_labels.of_part[i] != by_labels.of_part[*thread];
+		parts |= are_told_apart(&p->part[i], &p->part[before], false)
+			 || are_told_apart(&p->part[i], &p->part[*same], true);
+		before = *same = i;
 	}
+	if (threads && !(keeps & KEEPS_THREADS))
+		export_say(x, N_("threads are added up"), "");
+	if (labels && !(keeps & KEEPS_LABELS))
+		export_say(x, N_("samples of different labels are added up"), "");
+	if (parts)
+		export_say(x, N_("parts of one file (dumps, processes) are not "
+				 "told apart"), "");
+	free(of_thread);
+	free(last);
+	threads_release(&by);
+	threads_release(&by_labels);
 }

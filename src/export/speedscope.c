@@ -307,6 +307,7 @@ speedscope_write(const struct export *x)
 	values_choose(&w.values);
 	w.frame = mem_zarray(w.values.samples.names->nfunc, sizeof(*w.frame));
 	put_all(&w);
+	export_say_parts(x, KEEPS_THREADS);
 	free(w.frame);
 	VEC_RELEASE(&w.thread);
 	hash_index_release(&w.thread_of);

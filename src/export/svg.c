@@ -355,7 +355,7 @@ say_what_is_left_out(struct svg *w)
 		text_release(&n);
 	}
 	export_say_scale(w->x, w->metric);
-	export_say_threads(w->x);
+	export_say_parts(w->x, 0);
 }
 
 static void

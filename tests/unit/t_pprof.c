@@ -316,7 +316,41 @@ START_TEST(the_order_of_labels_does_not_matter)
 	l = load_made(&m);
 	ck_assert_uint_eq(l.p->npart, 2);
 	ck_assert_str_eq(prof_text(l.p, l.p->part[1].name),
-			 "thread one, kind=one");
+			 "kind=one, thread one");
+	loaded_release(&l);
+}
+END_TEST
+
+/* What a file says of samples and of when they were taken is kept, for whoever
+ * writes it again. */
+START_TEST(labels_and_times_are_facts)
+{
+	struct made m = { 0 };
+	const struct part_label *has;
+	struct loaded l;
+
+	type(&m, PPROF_SAMPLE_TYPE, S_SAMPLES, S_COUNT);
+	list(&m, 2, LIST(1));
+	label(&m, S_WORD, 0, 7, 0);
+	label(&m, S_KIND, S_ONE, 0, 0);
+	label(&m, S_BYTES, 0, 512, 0);
+	put(&m, PPROF_SAMPLE);
+	file_number(&m, PPROF_TIME, 1700000000000000001);
+	file_number(&m, PPROF_DURATION, 2500000001);
+	tables(&m);
+	l = load_made(&m);
+	ck_assert_uint_eq(l.p->part[1].nlabel, 2);
+	has = &l.p->label[l.p->part[1].label];
+	for (int i = 0; i < 2; i++, has++) {
+		bool number = strcmp(prof_text(l.p, has->key), "kind") != 0;
+
+		ck_assert_str_eq(prof_text(l.p, has->text),
+				 number ? "" : "one");
+		ck_assert_int_eq(has->number, number ? 7 : 0);
+	}
+	ck_assert_str_eq(prof_text(l.p, l.p->input[1].unparted), "bytes");
+	ck_assert_int_eq(l.p->input[1].began, 1700000000000000001);
+	ck_assert_int_eq(l.p->input[1].lasted, 2500000001);
 	loaded_release(&l);
 }
 END_TEST
@@ -592,6 +626,7 @@ pprof_suite(void)
 	unit_case(s, quantities_are_no_parts);
 	unit_case(s, labels_of_single_samples_are_no_parts);
 	unit_case(s, the_order_of_labels_does_not_matter);
+	unit_case(s, labels_and_times_are_facts);
 	unit_case_loop(s, odd_files, COUNT(oddities));
 	unit_case(s, no_profile);
 	unit_case(s, told_from_other_files);

@@ -12,18 +12,24 @@ pprof_facts_release(struct pprof_facts *f)
 	VEC_RELEASE(&f->frame);
 }
 
-static text_id
-text_of(struct pprof_facts *f, uint64_t i)
+text_id
+pprof_text_of(struct pprof_tables *t, struct builder *b, uint64_t i)
 {
-	struct span s = pprof_string(f->t, i);
+	struct span s = pprof_string(t, i);
 	uint32_t *text;
 
 	if (!s.n)
 		return (text_id){ 0 };
-	text = &f->t->string.at[pprof_string_row(f->t, i) - 1].text;
+	text = &t->string.at[pprof_string_row(t, i) - 1].text;
 	if (!*text)
-		*text = builder_text(f->b, s.s, s.n).i;
+		*text = builder_text(b, s.s, s.n).i;
 	return (text_id){ *text };
+}
+
+static text_id
+text_of(struct pprof_facts *f, uint64_t i)
+{
+	return pprof_text_of(f->t, f->b, i);
 }
 
 /* --- Mappings ------------------------------------------------------------- */

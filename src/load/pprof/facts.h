@@ -18,6 +18,9 @@ struct pprof_facts {
 	uint64_t outside;	/* addresses that are not in their mapping */
 };
 
+/* The builder's text of string I. */
+text_id pprof_text_of(struct pprof_tables *t, struct builder *b, uint64_t i);
+
 void pprof_facts_release(struct pprof_facts *f);
 /* Where location ID of the file is: what the file names there, *N functions that
  * are inlined one into the next, or an address, for which names are looked for. */

@@ -2,13 +2,15 @@
 #include <config.h>
 
 #include <inttypes.h>
+#include <stdlib.h>
 
 #include "base/i18n.h"
 #include "base/strtab.h"
+#include "load/pprof/facts.h"
 #include "load/pprof/labels.h"
 
 void
-pprof_labels_init(struct pprof_labels *l, const struct pprof_tables *t,
+pprof_labels_init(struct pprof_labels *l, struct pprof_tables *t,
 		  struct builder *b)
 {
 	*l = (struct pprof_labels){ .tables = t, .b = b };
@@ -28,6 +30,7 @@ pprof_labels_release(struct pprof_labels *l)
 	text_release(&l->name);
 	text_release(&l->thread);
 	text_release(&l->pid);
+	text_release(&l->unparted);
 }
 
 /* --- What there is -------------------------------------------------------- */
@@ -90,9 +93,49 @@ words(struct pprof_labels *l, struct span s)
 	return l->name.s;
 }
 
+/* What makes no part, for whoever writes labels again. */
+static void
+add_unparted(struct pprof_labels *l, uint64_t key)
+{
+	if (l->unparted.n)
+		text_adds(&l->unparted, ", ");
+	pprof_add_short(&l->unparted, l->tables, key);
+}
+
+static int
+keys_by_text(const void *x, const void *y)
+{
+	const struct named_key *a = x, *b = y;
+	size_t n = a->name.n < b->name.n ? a->name.n : b->name.n;
+	int diff = n ? memcmp(a->name.s, b->name.s, n) : 0;
+
+	if (diff)
+		return diff;
+	return a->name.n != b->name.n ? (a->name.n > b->name.n ? 1 : -1)
+				      : (a->row > b->row) - (a->row < b->row);
+}
+
+/* By their names, so that parts of equal labels are called alike in all files,
+ * whatever the order of strings. */
+static void
+rank_keys(struct pprof_labels *l)
+{
+	struct named_key by[PPROF_KEYS_MAX];
+
+	for (uint32_t i = 0; i < l->key.n; i++)
+		by[i] = (struct named_key){
+			pprof_string(l->tables, l->key.at[i].key), i
+		};
+	if (l->key.n)
+		qsort(by, l->key.n, sizeof *by, keys_by_text);
+	for (uint32_t i = 0; i < l->key.n; i++)
+		l->key.at[by[i].row].rank = i;
+}
+
 void
 pprof_labels_settle(struct pprof_labels *l)
 {
+	rank_keys(l);
 	for (size_t i = 0; i < l->key.n; i++) {
 		struct label_key *k = &l->key.at[i];
 		struct span name = pprof_string(l->tables, k->key);
@@ -107,8 +150,11 @@ pprof_labels_settle(struct pprof_labels *l)
 			builder_warn(l->b, DIAG_NOTE, LOCATION_NONE, 0,
 				     N_("labels of too many values make no "
 					"parts: %s"), words(l, name));
+		if (k->left_out)
+			add_unparted(l, k->key);
 		hash_u64_release(&k->value);
 	}
+	l->lost = l->more_keys;
 	if (l->more_keys)
 		builder_warn(l->b, DIAG_NOTE, LOCATION_NONE, 0,
 			     N_("too many different labels: some make no "
@@ -117,19 +163,18 @@ pprof_labels_settle(struct pprof_labels *l)
 
 /* --- Parts ---------------------------------------------------------------- */
 
-static bool
-counts(const struct pprof_labels *l, const struct pprof_label *label)
+/* Of a label that counts its key; NULL: it does not. */
+static const struct label_key *
+key_that_counts(const struct pprof_labels *l, const struct pprof_label *label)
 {
 	uint32_t row = hash_u64_get(&l->row_of, label->key);
 
-	return row && !l->key.at[row - 1].left_out;
+	return row && !l->key.at[row - 1].left_out ? &l->key.at[row - 1] : NULL;
 }
 
 static bool
 goes_before(const struct pprof_label *a, const struct pprof_label *b)
 {
-	if (a->key != b->key)
-		return a->key < b->key;
 	return a->str != b->str ? a->str < b->str : a->num < b->num;
 }
 
@@ -137,17 +182,25 @@ goes_before(const struct pprof_label *a, const struct pprof_label *b)
 static void
 sort_labels(const struct pprof_labels *l, struct pprof_sample *s)
 {
+	uint32_t rank[PPROF_LABELS_MAX];
 	size_t n = 0;
 
 	for (size_t i = 0; i < s->nlabel; i++) {
 		struct pprof_label label = s->label[i];
+		const struct label_key *k = key_that_counts(l, &label);
 		size_t at = n;
 
-		if (!counts(l, &label))
+		if (!k)
 			continue;
-		for (; at > 0 && goes_before(&label, &s->label[at - 1]); at--)
+		for (; at > 0 && (k->rank < rank[at - 1]
+				  || (k->rank == rank[at - 1]
+				      && goes_before(&label, &s->label[at - 1])));
+		     at--) {
 			s->label[at] = s->label[at - 1];
+			rank[at] = rank[at - 1];
+		}
 		s->label[at] = label;
+		rank[at] = k->rank;
 		n++;
 	}
 	s->nlabel = n;
@@ -219,11 +272,52 @@ add_part(struct pprof_labels *l)
 	return builder_part(l->b, &part);
 }
 
+static bool
+label_goes_before(const struct part_label *a, const struct part_label *b)
+{
+	if (a->key.i != b->key.i)
+		return a->key.i < b->key.i;
+	return a->text.i != b->text.i ? a->text.i < b->text.i
+				      : a->number < b->number;
+}
+
+/* In the order of the builder's texts, which all files share. */
+static void
+add_labels(struct pprof_labels *l, part_id part, const struct pprof_sample *s)
+{
+	struct part_label sorted[PPROF_LABELS_MAX];
+
+	for (size_t i = 0; i < s->nlabel; i++) {
+		const struct pprof_label *from = &s->label[i];
+		struct part_label label = {
+			.key = pprof_text_of(l->tables, l->b, from->key),
+			.text = pprof_text_of(l->tables, l->b, from->str),
+			.number = from->str ? 0 : (int64_t)from->num,
+		};
+		size_t at = i;
+
+		for (; at > 0 && label_goes_before(&label, &sorted[at - 1]); at--)
+			sorted[at] = sorted[at - 1];
+		sorted[at] = label;
+	}
+	builder_part_labels(l->b, part, sorted, s->nlabel);
+}
+
+static part_id
+part_with_labels(struct pprof_labels *l, const struct pprof_sample *s)
+{
+	part_id part = add_part(l);
+
+	add_labels(l, part, s);
+	return part;
+}
+
 static part_id
 part_of_rest(struct pprof_labels *l)
 {
 	if (l->rest)
 		return part_at(l->rest);
+	l->lost = true;
 	builder_warn(l->b, DIAG_NOTE, LOCATION_NONE, 0,
 		     N_("too many combinations of labels: the samples of some "
 			"are one part"));
@@ -252,6 +346,7 @@ pprof_labels_part(struct pprof_labels *l, struct pprof_sample *s)
 {
 	text_id set;
 
+	l->lost |= s->more > 0;
 	sort_labels(l, s);
 	text_clear(&l->bytes);
 	for (size_t i = 0; i < s->nlabel; i++) {
@@ -270,8 +365,17 @@ pprof_labels_part(struct pprof_labels *l, struct pprof_sample *s)
 		VEC_EXTEND(&l->part, set.i + 1 - l->part.n);
 	if (!l->part.at[set.i]) {
 		describe(l, s, set.i);
-		l->part.at[set.i] = (s->nlabel ? add_part(l)
+		l->part.at[set.i] = (s->nlabel ? part_with_labels(l, s)
 				     : part_without_labels(l)).i;
 	}
 	return part_at(l->part.at[set.i]);
+}
+
+void
+pprof_labels_end(struct pprof_labels *l)
+{
+	if (l->lost)
+		text_adds(&l->unparted, l->unparted.n ? ", ..." : "...");
+	if (l->unparted.n)
+		builder_unparted(l->b, l->unparted.s, l->unparted.n);
 }

@@ -21,11 +21,15 @@ struct label_key {
 	uint64_t key;			/* its name */
 	struct hash_u64 value;		/* that were seen */
 	uint32_t nvalue;
+	uint32_t rank;			/* by its name */
 	bool quantity, left_out;
 };
 
+/* A row of keys by its name, while they are put in order. */
+struct named_key { struct span name; uint32_t row; };
+
 struct pprof_labels {
-	const struct pprof_tables *tables;
+	struct pprof_tables *tables;
 	struct builder *b;
 	struct hash_u64 row_of;		/* of the number of a name: row + 1 */
 	VEC(struct label_key) key;
@@ -34,10 +38,13 @@ struct pprof_labels {
 	struct strtab *set;
 	VEC(uint32_t) part;
 	uint32_t rest;			/* the part of what is too many */
+	bool lost;			/* labels whose names are not kept make no
+					   parts, either */
 	struct text bytes, name, thread, pid;
+	struct text unparted;		/* names of those that make no parts */
 };
 
-void pprof_labels_init(struct pprof_labels *l, const struct pprof_tables *t,
+void pprof_labels_init(struct pprof_labels *l, struct pprof_tables *t,
 		       struct builder *b);
 void pprof_labels_release(struct pprof_labels *l);
 /* Looks at the labels of S. */
@@ -46,5 +53,7 @@ void pprof_labels_note(struct pprof_labels *l, const struct pprof_sample *s);
 void pprof_labels_settle(struct pprof_labels *l);
 /* The part of a sample. */
 part_id pprof_labels_part(struct pprof_labels *l, struct pprof_sample *s);
+/* When all samples were taken: which labels no part has. */
+void pprof_labels_end(struct pprof_labels *l);
 
 #endif

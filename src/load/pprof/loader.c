@@ -363,6 +363,8 @@ put_headers(struct pprof_load *l)
 	for (size_t i = 0; i < t->comment.n; i++)
 		put_comment(l, pprof_string(t, t->comment.at[i]));
 	put_time(l);
+	builder_recorded(l->b, t->time > 0 ? t->time : 0,
+			 t->duration > 0 ? t->duration : 0);
 	if (t->duration > 0) {
 		text_printf(&room, "%.3f s", (double)t->duration * 1e-9);
 		put_header(l, "duration", (struct span){ room.s, room.n });
@@ -399,6 +401,7 @@ load_all(struct pprof_load *l, struct error *err)
 	put_headers(l);
 	l->dangling = pprof_tables_dangling(&l->tables);
 	result = read_samples(l, err);
+	pprof_labels_end(&l->labels);
 	builder_capabilities(l->b, l->facts.capabilities);
 	say_oddities(l);
 	return result;

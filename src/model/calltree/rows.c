@@ -14,31 +14,74 @@ rows_by_number(const void *x, const void *y)
 	return (a > b) - (a < b);
 }
 
-void
-threads_find(struct threads *t, const struct prof *p)
+/* What makes a thread of a part. */
+struct thread_key { const struct prof *p; bool labels; };
+
+static bool
+is_same_thread(const void *ctx, uint32_t ref, const void *key)
 {
-	struct hash_u64 seen = { 0 };
+	const struct thread_key *by = ctx;
+	const struct part *a = &by->p->part[ref - 1], *b = key;
+
+	if (a->thread.i != b->thread.i)
+		return false;
+	if (!by->labels)
+		return true;
+	if (a->nlabel != b->nlabel)
+		return false;
+	for (uint32_t i = 0; i < a->nlabel; i++) {
+		const struct part_label *x = &by->p->label[a->label + i];
+		const struct part_label *y = &by->p->label[b->label + i];
+
+		if (x->key.i != y->key.i || x->text.i != y->text.i
+		    || x->number != y->number)
+			return false;
+	}
+	return true;
+}
+
+static uint64_t
+thread_hash(const struct thread_key *by, const struct part *part)
+{
+	uint64_t hash = hash_mix(part->thread.i, by->labels);
+
+	for (uint32_t i = 0; by->labels && i < part->nlabel; i++) {
+		const struct part_label *x = &by->p->label[part->label + i];
+
+		hash = hash_mix(hash, (uint64_t)x->key.i << 32 | x->text.i);
+		hash = hash_mix(hash, (uint64_t)x->number);
+	}
+	return hash;
+}
+
+void
+threads_find(struct threads *t, const struct prof *p, bool labels)
+{
+	const struct thread_key by = { p, labels };
+	struct hash_index seen = { 0 };
 
 	t->of_part = mem_zarray(p->npart + 1, sizeof(*t->of_part));
-	for (size_t i = 0; i < p->npart; i++) {
-		bool fresh;
-		uint32_t *at = hash_u64_at(&seen, p->part[i].thread.i + 1ull,
-					   &fresh);
+	for (uint32_t i = 0; i < p->npart; i++) {
+		uint64_t hash = thread_hash(&by, &p->part[i]);
+		uint32_t ref = hash_index_get(&seen, hash, is_same_thread, &by,
+					      &p->part[i]);
 
-		if (fresh) {
-			*at = (uint32_t)t->name.n;
-			VEC_PUSH(&t->name, p->part[i].thread);
+		if (ref) {
+			t->of_part[i] = t->of_part[ref - 1];
+			continue;
 		}
-		t->of_part[i] = *at;
+		hash_index_add(&seen, hash, i + 1);
+		t->of_part[i] = (uint32_t)t->first.n;
+		VEC_PUSH(&t->first, i);
 	}
-	hash_u64_release(&seen);
+	hash_index_release(&seen);
 }
 
 void
 threads_release(struct threads *t)
 {
 	free(t->of_part);
-	VEC_RELEASE(&t->name);
+	VEC_RELEASE(&t->first);
 }
 
 struct dealt
@@ -46,12 +89,12 @@ rows_deal(const struct threads *t, const uint32_t *part, size_t n)
 {
 	struct dealt d = {
 		mem_array(n + 1, sizeof(*d.row)),
-		mem_zarray(t->name.n + 2, sizeof(*d.first)),
+		mem_zarray(t->first.n + 2, sizeof(*d.first)),
 	};
 
 	for (size_t i = 0; i < n; i++)
 		d.first[t->of_part[part[i]] + 2]++;
-	for (size_t i = 2; i < t->name.n + 2; i++)
+	for (size_t i = 2; i < t->first.n + 2; i++)
 		d.first[i] += d.first[i - 1];
 	for (size_t i = 0; i < n; i++)
 		d.row[d.first[t->of_part[part[i]] + 1]++] = (uint32_t)i;

@@ -16,10 +16,10 @@ struct rows {
 };
 
 /* Threads of the parts, in the order of their first: of each part its thread, of
- * each thread its name. */
+ * each thread its first part. */
 struct threads {
 	uint32_t *of_part;
-	VEC(text_id) name;
+	VEC(uint32_t) first;
 };
 
 /* Row numbers of a table by thread; where each thread's begin, and one more. */
@@ -27,7 +27,8 @@ struct dealt { uint32_t *row, *first; };
 
 /* For qsort() of uint32_t. */
 int rows_by_number(const void *x, const void *y);
-void threads_find(struct threads *t, const struct prof *p);
+/* LABELS: what has other labels is another thread, too. */
+void threads_find(struct threads *t, const struct prof *p, bool labels);
 void threads_release(struct threads *t);
 /* PART: of each of N rows. */
 struct dealt rows_deal(const struct threads *t, const uint32_t *part,

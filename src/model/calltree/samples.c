@@ -308,8 +308,17 @@ put_rows(struct samples *s, const struct block *k, struct item_rows *r)
 		put_buckets(s, k, r);
 }
 
-/* Threads stay apart, by a label. Files, dumps and processes are added up: that
- * is what is merged. */
+/* What is the same in all samples of a part. */
+static void
+about_part(struct samples *s, const struct part *part)
+{
+	s->sample.thread = prof_text(s->p, part->thread);
+	s->sample.label = s->p->label + part->label;
+	s->sample.nlabel = s->labels ? part->nlabel : 0;
+}
+
+/* Threads stay apart, and labels where they are wanted. Files, dumps and processes
+ * are added up: that is what is merged. */
 static void
 put_block(struct samples *s, const struct block *k, const struct threads *t)
 {
@@ -320,12 +329,12 @@ put_block(struct samples *s, const struct block *k, const struct threads *t)
 	struct item_rows r = { 0 };
 
 	find_terms(s, k);
-	for (size_t i = 0; i < t->name.n && !s->stopped; i++) {
+	for (size_t i = 0; i < t->first.n && !s->stopped; i++) {
 		r.self = rows_of(&self, i);
 		r.call = rows_of(&call, i);
 		r.sample = rows_of(&sample, i);
 		r.node = rows_of(&node, i);
-		s->sample.thread = prof_text(s->p, t->name.at[i]);
+		about_part(s, &s->p->part[t->first.at[i]]);
 		if (r.self.n || r.call.n || r.sample.n)
 			put_rows(s, k, &r);
 	}
@@ -345,7 +354,7 @@ put_blocks(struct samples *s)
 {
 	struct threads t = { 0 };
 
-	threads_find(&t, s->p);
+	threads_find(&t, s->p, s->labels);
 	for (size_t i = 0; i < s->p->nblock && !s->stopped; i++) {
 		struct block k;
 		bool own;

@@ -4,7 +4,7 @@
  * the blocks are. Stacks are as they were recorded, each once a block and
  * thread; counters are stacks that have their figures (paths.h); buckets are
  * stacks of one location a function. Files, dumps and processes follow each
- * other: whoever takes them adds them up.
+ * other: whoever takes them adds them up. So do labels, unless they are wanted.
  */
 #ifndef MODEL_CALLTREE_SAMPLES_H
 #define MODEL_CALLTREE_SAMPLES_H
@@ -29,6 +29,9 @@ struct bucket_piece { uint32_t location, piece; };
  * function that is all that is known there, then of a piece of a bucket. */
 struct sample {
 	const char *thread;		/* its name, "" none */
+	const struct part_label *label;	/* NLABEL, if they are wanted; the thread
+					   may be one of them */
+	size_t nlabel;
 	const uint64_t *entry;		/* innermost first */
 	size_t n;
 	const int64_t *cost;		/* one a value; not all 0 */
@@ -62,6 +65,7 @@ struct samples {
 	const struct selection *selection;
 	const uint32_t *fold;		/* what functions count as, or NULL */
 	bool no_stacks;			/* blocks of stacks are left out */
+	bool labels;			/* samples of other labels are others */
 	struct job *job;		/* that walks, or NULL */
 	VEC(struct sample_value) value;
 	VEC(struct bucket_piece) piece;

@@ -24,6 +24,7 @@ builder_new(struct diag *diag)
 	VEC_EXTEND(&b->func, 1);
 	VEC_EXTEND(&b->func_input, 1);
 	VEC_EXTEND(&b->part, 1);
+	VEC_EXTEND(&b->label, 1);
 	VEC_EXTEND(&b->object_next, 1);
 	VEC_EXTEND(&b->mapping, 1);
 	VEC_EXTEND(&b->mapping_nth, 1);
@@ -113,6 +114,7 @@ builder_free(struct builder *b)
 	VEC_RELEASE(&b->file);
 	VEC_RELEASE(&b->func);
 	VEC_RELEASE(&b->part);
+	VEC_RELEASE(&b->label);
 	VEC_RELEASE(&b->mapping);
 	VEC_RELEASE(&b->location_offset);
 	VEC_RELEASE(&b->location_len);
@@ -209,6 +211,7 @@ builder_input(struct builder *b, const char *path, const char *format,
 	hash_u64_release(&b->mapping_count);
 	b->mark.header = b->header.n;
 	b->mark.part = b->part.n;
+	b->mark.label = b->label.n;
 	b->mark.mapping = b->mapping.n;
 	b->mark.metric = b->metric.n;
 	b->mark.derived = b->derived.n;
@@ -254,6 +257,7 @@ builder_abandon(struct builder *b)
 	b->loading = false;
 	b->header.n = b->mark.header;
 	b->part.n = b->mark.part;
+	b->label.n = b->mark.label;
 	b->metric.n = b->mark.metric;
 	b->derived.n = b->mark.derived;
 	b->column.n = 0;
@@ -277,6 +281,19 @@ void
 builder_written(struct builder *b, int64_t seconds)
 {
 	builder_current(b)->written = seconds;
+}
+
+void
+builder_recorded(struct builder *b, int64_t began, int64_t lasted)
+{
+	builder_current(b)->began = began;
+	builder_current(b)->lasted = lasted;
+}
+
+void
+builder_unparted(struct builder *b, const char *names, size_t n)
+{
+	builder_current(b)->unparted = builder_text(b, names, n);
 }
 
 void
@@ -310,6 +327,19 @@ builder_part(struct builder *b, const struct part *part)
 	struct part copy = *part;
 
 	copy.input = input_at((uint32_t)b->input.n - 1);
+	copy.label = copy.nlabel = 0;
 	VEC_PUSH(&b->part, copy);
 	return part_at((uint32_t)b->part.n - 1);
+}
+
+void
+builder_part_labels(struct builder *b, part_id part,
+		    const struct part_label *label, size_t n)
+{
+	struct part *of = &b->part.at[part.i];
+
+	of->label = (uint32_t)b->label.n;
+	of->nlabel = (uint32_t)n;
+	for (size_t i = 0; i < n; i++)
+		VEC_PUSH(&b->label, label[i]);
 }

@@ -102,6 +102,10 @@ void builder_advice(struct builder *b, const char *lines_by,
 void builder_pid(struct builder *b, uint32_t pid);
 /* When this input was written; load_file() says it. */
 void builder_written(struct builder *b, int64_t seconds);
+/* When recording began and how long it took, in nanoseconds (input_file). */
+void builder_recorded(struct builder *b, int64_t began, int64_t lasted);
+/* The NAMES of labels of this input that no part has, as text. */
+void builder_unparted(struct builder *b, const char *names, size_t n);
 void builder_abandon(struct builder *b);	/* the current input's rows */
 void builder_header(struct builder *b, const char *key, const char *value,
 		    size_t n);
@@ -158,7 +162,11 @@ func_id builder_func(struct builder *b, text_id name, object_id object,
  * stands on a line says nothing of another version of the file. */
 func_id builder_func_at(struct builder *b, text_id name, file_id file,
 			uint32_t line);
+/* Without its labels, */
 part_id builder_part(struct builder *b, const struct part *part);
+/* and N of these, in an order that does not depend on the file. */
+void builder_part_labels(struct builder *b, part_id part,
+			 const struct part_label *label, size_t n);
 mapping_id builder_mapping(struct builder *b, const struct mapping *m);
 /* MAPPING may be none: an address nobody can name. */
 location_id builder_location_addr(struct builder *b, mapping_id mapping,

@@ -105,6 +105,7 @@ struct builder {
 	VEC(uint32_t) object_input;	/* the last that named a function there */
 	struct hash_u64 two_objects;	/* base names that an input has twice */
 	VEC(struct part) part;
+	VEC(struct part_label) label;
 	VEC(struct mapping) mapping;
 	VEC(uint32_t) mapping_nth;	/* among the equal ones of its input */
 	VEC(uint32_t) mapping_space;	/* the first row of the same offsets */
@@ -137,7 +138,7 @@ struct builder {
 					   of the block */
 	/* rows before the current input: what builder_abandon() keeps */
 	struct {
-		size_t header, part, mapping, metric, derived;
+		size_t header, part, label, mapping, metric, derived;
 		size_t object, file, func, location, frame;
 	} mark;
 	struct hash_u64 object_of, file_of;	/* text -> row */

@@ -285,6 +285,7 @@ builder_finish(struct builder *b)
 	TAKE(p->file, p->nfile, b->file);
 	TAKE(p->func, p->nfunc, b->func);
 	TAKE(p->part, p->npart, b->part);
+	TAKE(p->label, p->nlabel, b->label);
 	TAKE(p->mapping, p->nmapping, b->mapping);
 	builder_take_locations(b, p);
 	p->block = mem_zarray(b->block.n + 1, sizeof(*p->block));

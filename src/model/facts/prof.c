@@ -82,6 +82,7 @@ prof_free(struct prof *p)
 	free(p->func);
 	free(p->fold);
 	free(p->part);
+	free(p->label);
 	free(p->mapping);
 	free(p->location.offset);
 	free(p->location.len);

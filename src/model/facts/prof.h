@@ -58,6 +58,9 @@ struct input_file {
 	uint32_t block;		/* that its rows are in */
 	bool base;		/* others are compared with it */
 	int64_t written;	/* when, in seconds; 0: as of a pipe */
+	int64_t began, lasted;	/* when recording began, in nanoseconds since 1970,
+				   and how long that took; 0: it does not say */
+	text_id unparted;	/* labels that made no parts, by their names */
 	uint32_t pid;		/* the process that wrote it, as its name has it by
 				   its writer's habit; 0: it says none */
 	/* N_(): how its writer would say lines, or which instructions ran; NULL:
@@ -142,9 +145,14 @@ struct file_func {
 				   its rows */
 };
 
+/* What the file says of all samples of a part. A text, or else a number. */
+struct part_label { text_id key, text; int64_t number; };
+
 struct part {
 	input_id input;
 	text_id name, pid, thread, number, trigger;
+	uint32_t label, nlabel;		/* rows of prof.label; in an order that is the
+					   same wherever the labels are */
 };
 
 enum mapping_kind {
@@ -339,7 +347,7 @@ struct prof {
 	 * ratios are made of, which nobody asks for. */
 	size_t nown, nshown, noffered;		/* all with row 0 */
 	size_t ninput, nheader, nmetric, nobject, nfile, nfunc, npart,
-	       nmapping;			/* all with row 0 */
+	       nlabel, nmapping;		/* all with row 0 */
 	struct input_file *input;
 	struct header *header;
 	struct metric *metric;
@@ -350,6 +358,7 @@ struct prof {
 				   f of f'2 and of f'caller (context.h), itself
 				   for most; NULL when it is for all */
 	struct part *part;
+	struct part_label *label;
 	struct mapping *mapping;
 	struct locations location;
 	size_t nframe;				/* with row 0 */
