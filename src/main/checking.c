@@ -8,6 +8,7 @@
 #include "base/alloc.h"
 #include "base/i18n.h"
 #include "engine/engine.h"
+#include "model/match/match.h"
 #include "view/format.h"
 #include "main/checking_private.h"
 
@@ -50,6 +51,17 @@ metric_of(const struct checker *x, const struct check *c)
 	       ? metric_at(0) : c->metric;
 }
 
+/* Of what filters left nothing of, the cost. */
+static bool
+is_nothing(const struct checker *x, const struct check *c)
+{
+	const struct metric *m = prof_metric(x->snap->prof, c->metric);
+
+	return (c->figure == FIGURE_SELF
+		|| (c->figure == FIGURE_INCL && !m->self_only))
+	       && !match_is_seen(x->snap, c->func);
+}
+
 static struct both_sides
 figures_of(const struct checker *x, const struct check *c)
 {
@@ -63,6 +75,10 @@ figures_of(const struct checker *x, const struct check *c)
 	if (c->figure == FIGURE_TOTAL) {
 		f.now = total_of(x, c->metric, false);
 		f.base = total_of(x, c->metric, true);
+		return f;
+	}
+	if (is_nothing(x, c)) {
+		f.base.d = x->snap->base ? 0 : NAN;
 		return f;
 	}
 	column = column_find(id[c->figure]);

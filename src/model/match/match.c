@@ -169,6 +169,16 @@ shown_func(const struct matcher *m, const struct sought *p, uint32_t i)
 	return c ? func_at(comparison_shown(c, BY_FUNC, shown.i)) : shown;
 }
 
+/* Whether whoever says a full name may mean what filters left nothing of: that is no
+ * expression for others then. */
+static bool
+may_be_gone(const struct matcher *m, const struct sought *p)
+{
+	const struct selection *s = &m->snap->sums->selection;
+
+	return p->how == HOW_FULL && (s->npart || selection_filters(s));
+}
+
 /* Looks at function I of the names, which is SHOWN as that one. */
 static void
 look_at(struct matcher *m, const struct sought *p, uint32_t i, func_id shown)
@@ -177,7 +187,7 @@ look_at(struct matcher *m, const struct sought *p, uint32_t i, func_id shown)
 	struct func f;
 	unsigned grade;
 
-	if (!seen && !sums_only_holds(m->snap->sums, shown))
+	if (!seen && !sums_only_holds(m->snap->sums, shown) && !may_be_gone(m, p))
 		return;
 	f = names_func(m->names, func_at(i));
 	grade = fits(m, p, &f);
