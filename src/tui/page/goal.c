@@ -91,6 +91,9 @@ page_reach_goal(struct tui *t, struct page *p)
 		reach_visit(p);
 		say_no_row(t, p);
 	}
+	/* in place of rows there may be why there are none */
+	if (!p->list[0].view)
+		return;
 	if (goal == GOAL_LINE)
 		at = goal_row(t, p);
 	else if (goal == GOAL_CODE)
