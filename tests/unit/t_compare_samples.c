@@ -87,7 +87,6 @@ START_TEST(samples_are_scaled_and_say_what_is_noise)
 	struct both x;
 	struct snapshot now, base;
 
-	x.b = small_begin(&x.s, "new.prof", "cpuprofile", CAP_STACKS);
 	compare_two(&x, 160, 240, 100, 100, &now, &base);
 	cell_is(&now, false, "self.base", "100");
 	cell_is(&now, false, "self.new", "160");
