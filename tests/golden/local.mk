@@ -303,6 +303,7 @@ GOLDEN_SCREENS = \
 	%D%/save-keys.t \
 	%D%/save.t \
 	%D%/sandwich.t \
+	%D%/search-alike.t \
 	%D%/search-back.t \
 	%D%/search-centre.t \
 	%D%/search-costly.t \

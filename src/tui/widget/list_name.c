@@ -276,10 +276,10 @@ keep_match(struct text *t, size_t start, size_t cells,
 	    && need <= cells / 2) {
 		text_clear(&cut);
 		text_cut_keeping(&cut, s, n, cells, from, to, dots);
+		text_trim(&cut, 0);
+		t->n = start;
+		text_add(t, cut.s, cut.n);
 	}
-	text_trim(&cut, 0);
-	t->n = start;
-	text_add(t, cut.s, cut.n);
 	text_release(&cut);
 }
 
