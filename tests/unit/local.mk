@@ -57,6 +57,7 @@ UNIT_TESTS = \
 	%D%/t_divide \
 	%D%/t_dwarf \
 	%D%/t_dwarf_broken \
+	%D%/t_dwarf_files \
 	%D%/t_edges \
 	%D%/t_elf_broken \
 	%D%/t_elfsym \
@@ -125,6 +126,7 @@ UNIT_TESTS = \
 	%D%/t_physical \
 	%D%/t_plan \
 	%D%/t_pprof \
+	%D%/t_pprof_labels \
 	%D%/t_prompt \
 	%D%/t_rank \
 	%D%/t_rcfile \
