@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "tui/page/asking.h"
 #include "unit/pagetest.h"
 
 START_TEST(better_names_come_in_location_while_keys_are_pressed)
@@ -378,6 +379,23 @@ START_TEST(uncertainty_is_that_of_the_textbooks)
 }
 END_TEST
 
+/* Where lines cannot be read it is said in place of rows: no line is gone to. */
+START_TEST(without_rows_no_line_is_gone_to)
+{
+	struct world w;
+	struct page *p;
+
+	begin(&w);
+	p = w.t.now;
+	list_set_view(&p->list[0], NULL, w.t.metric);
+	p->goal = GOAL_LINE;
+	p->goal_line = 3;
+	page_reach_goal(&w.t, p);
+	ck_assert_int_eq(p->goal, GOAL_NONE);
+	end(&w);
+}
+END_TEST
+
 static Suite *
 page_suite(void)
 {
@@ -396,6 +414,7 @@ page_suite(void)
 	unit_case(s, lists_draw_where_they_are_told_to);
 	unit_case(s, an_estimate_is_marked_and_has_no_interval);
 	unit_case(s, uncertainty_is_that_of_the_textbooks);
+	unit_case(s, without_rows_no_line_is_gone_to);
 	return s;
 }
 

@@ -27,6 +27,8 @@ bool page_lacks_text(const struct page *p);
 void page_ask_texts(struct tui *t);
 /* Adds to its heading which of them it waits for, if any. */
 void page_put_lacks(const struct tui *t, struct page *p);
+/* Whether both are the same in what is chosen for all pages. */
+bool page_choices_same(const struct view_options *a, const struct view_options *b);
 /* Whether a worker could make views of these options: nothing of them is the page's
  * own. */
 bool page_rows_shared(const struct page *p, const struct view_options *o);

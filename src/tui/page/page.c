@@ -244,54 +244,52 @@ page_is_of_centre(const struct tui *t, const struct page *p)
 	       && page_shares(t, p) != SHARES_AS_COSTS;
 }
 
-static enum share_base
-base_of_page(const struct tui *t, const struct page *p)
+/* What is chosen for all pages. */
+static struct view_options
+choices_of(const struct tui *t, const struct page *p)
 {
-	return page_is_of_centre(t, p) ? SHARE_OF_CENTRE : t->base_of;
+	return (struct view_options){
+		.cycles = t->cycles, .changes = t->changes, .floor = t->floor,
+		.base_of = page_is_of_centre(t, p) ? SHARE_OF_CENTRE : t->base_of,
+		.raw = !strcmp(settings_text(t->settings, "base-scale"),
+			       "none"),
+		.style = t->style, .with_source = t->with_source,
+	};
 }
 
-static bool
-bases_are_raw(const struct tui *t)
-{
-	return !strcmp(settings_text(t->settings, "base-scale"), "none");
-}
-
-/* Whether something that holds for all pages was chosen on another one since the rows
- * of this one were made. */
+/* Whether something of that was chosen on another page since its rows were made. */
 static bool
 is_chosen_otherwise(const struct tui *t, const struct page *p)
 {
-	const struct view *v = p->list[0].view;
-	const struct view_options *o = v ? &v->options : NULL;
+	struct view_options now = choices_of(t, p);
 
-	return v && (o->base_of != base_of_page(t, p) || o->changes != t->changes
-		     || o->cycles != t->cycles || o->raw != bases_are_raw(t)
-		     || o->floor != t->floor || o->with_source != t->with_source
-		     || !code_style_eq(o->style, t->style));
+	return p->list[0].view
+	       && !page_choices_same(&now, &p->list[0].view->options);
 }
 
 static struct view_options
 options_of(struct tui *t, struct page *p, struct list *l)
 {
-	struct view_options options = {
-		.metric = t->metric, .centre = p->centre, .file = p->file,
-		.cycles = t->cycles, .screen = true,
-		.base_of = base_of_page(t, p),
-		.group = p->group, .limit = BUILD_ROWS,
-		.open = p->open.at, .nopen = p->open.n,
-		.changes = t->changes,
-		.raw = bases_are_raw(t),
-		.lines = p->lines ? &p->lines->lines : NULL,
-		.base_lines = p->lines && p->lines->compared ?
-			&p->lines->base : NULL,
-		.pairing = p->lines && p->lines->paired ?
-			&p->lines->pairing : NULL,
-		.tree = p->tree ? p->tree->tree : NULL,
-		.reach = p->tree ? p->tree->reach : NULL,
-		.ways = p->page->ways ? &p->ways : NULL, .floor = t->floor,
-		.style = t->style, .with_source = t->with_source,
-	};
+	struct view_options options = choices_of(t, p);
 
+	options.metric = t->metric;
+	options.centre = p->centre;
+	options.file = p->file;
+	options.screen = true;
+	options.group = p->group;
+	options.limit = BUILD_ROWS;
+	options.open = p->open.at;
+	options.nopen = p->open.n;
+	if (p->lines) {
+		options.lines = &p->lines->lines;
+		options.base_lines = p->lines->compared ? &p->lines->base : NULL;
+		options.pairing = p->lines->paired ? &p->lines->pairing : NULL;
+	}
+	if (p->tree) {
+		options.tree = p->tree->tree;
+		options.reach = p->tree->reach;
+	}
+	options.ways = p->page->ways ? &p->ways : NULL;
 	if (p->page->options)
 		p->page->options(t, p, l == &p->list[1], &options);
 	return options;

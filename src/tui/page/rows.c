@@ -99,16 +99,23 @@ rows_done(struct tui *t, void *ctx)
 
 /* --- Whether it is wanted ------------------------------------------------------ */
 
+bool
+page_choices_same(const struct view_options *a, const struct view_options *b)
+{
+	return a->cycles == b->cycles && a->base_of == b->base_of
+	       && a->changes == b->changes && a->raw == b->raw
+	       && a->floor == b->floor && a->with_source == b->with_source
+	       && code_style_eq(a->style, b->style);
+}
+
 /* What a view is made of: what is not of these is the page's own. */
 static bool
 is_same(const struct view_options *a, const struct view_options *b)
 {
-	return metric_eq(a->metric, b->metric) && a->cycles == b->cycles
-	       && a->base_of == b->base_of && a->group.of == b->group.of
-	       && a->group.key == b->group.key && a->changes == b->changes
-	       && a->raw == b->raw && a->lines == b->lines
-	       && a->base_lines == b->base_lines && a->tree == b->tree
-	       && a->reach == b->reach && a->floor == b->floor
+	return page_choices_same(a, b) && metric_eq(a->metric, b->metric)
+	       && a->group.of == b->group.of && a->group.key == b->group.key
+	       && a->lines == b->lines && a->base_lines == b->base_lines
+	       && a->tree == b->tree && a->reach == b->reach
 	       && func_eq(a->centre, b->centre);
 }
 
