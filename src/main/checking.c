@@ -51,15 +51,15 @@ metric_of(const struct checker *x, const struct check *c)
 	       ? metric_at(0) : c->metric;
 }
 
-/* Of what filters left nothing of, the cost. */
+/* Whether it is the cost of what filters left nothing of; a ratio of that is none. */
 static bool
 is_nothing(const struct checker *x, const struct check *c)
 {
 	const struct metric *m = prof_metric(x->snap->prof, c->metric);
+	bool known = c->figure == FIGURE_SELF
+		     || (c->figure == FIGURE_INCL && !m->self_only);
 
-	return (c->figure == FIGURE_SELF
-		|| (c->figure == FIGURE_INCL && !m->self_only))
-	       && !match_is_seen(x->snap, c->func);
+	return known && !check_is_ratio(x, c) && match_is_gone(x->snap, c->func);
 }
 
 static struct both_sides

@@ -156,6 +156,15 @@ match_is_seen(const struct snapshot *s, func_id f)
 			     : sums_seen(s->sums, BY_FUNC, f.i);
 }
 
+bool
+match_is_gone(const struct snapshot *s, func_id f)
+{
+	const struct selection *by = &s->sums->selection;
+
+	return (by->npart || selection_filters(by)) && !match_is_seen(s, f)
+	       && !sums_only_holds(s->sums, f);
+}
+
 /* What function I of the names is shown as. */
 static func_id
 shown_func(const struct matcher *m, const struct sought *p, uint32_t i)
@@ -169,16 +178,6 @@ shown_func(const struct matcher *m, const struct sought *p, uint32_t i)
 	return c ? func_at(comparison_shown(c, BY_FUNC, shown.i)) : shown;
 }
 
-/* Whether whoever says a full name may mean what filters left nothing of: that is no
- * expression for others then. */
-static bool
-may_be_gone(const struct matcher *m, const struct sought *p)
-{
-	const struct selection *s = &m->snap->sums->selection;
-
-	return p->how == HOW_FULL && (s->npart || selection_filters(s));
-}
-
 /* Looks at function I of the names, which is SHOWN as that one. */
 static void
 look_at(struct matcher *m, const struct sought *p, uint32_t i, func_id shown)
@@ -187,7 +186,9 @@ look_at(struct matcher *m, const struct sought *p, uint32_t i, func_id shown)
 	struct func f;
 	unsigned grade;
 
-	if (!seen && !sums_only_holds(m->snap->sums, shown) && !may_be_gone(m, p))
+	/* a full name of what is gone is no expression for others */
+	if (!seen && !sums_only_holds(m->snap->sums, shown)
+	    && !(p->how == HOW_FULL && match_is_gone(m->snap, shown)))
 		return;
 	f = names_func(m->names, func_at(i));
 	grade = fits(m, p, &f);
