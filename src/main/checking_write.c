@@ -54,16 +54,17 @@ value_is_estimate(const struct failed *f)
 static int
 places_of(const struct failed *f)
 {
-	bool percent = f->check.percent;
-	double limit = f->check.limit * (percent ? 1000 : 1);
-	int n = !percent ? 3 : fabs(limit - round(limit)) > 1e-6 ? 2 : 1;
-	char a[NUM_MAX], b[NUM_MAX];
+	char *(*put)(double, int, char *) = f->check.percent
+					    ? num_percent_places : num_figures;
+	double tenths = f->check.limit * 1000;
+	int n = !f->check.percent ? 3
+		: fabs(tenths - round(tenths)) > 1e-6 ? 2 : 1;
+	char value[NUM_MAX], limit[NUM_MAX];
 
-	while (n < PLACES_MAX && fabs(f->value - f->check.limit) > 1e-9
-	       && !strcmp(percent ? num_percent_places(f->value, n, a)
-				  : num_figures(f->value, n, a),
-			  percent ? num_percent_places(f->check.limit, n, b)
-				  : num_figures(f->check.limit, n, b)))
+	if (fabs(f->value - f->check.limit) <= 1e-9)
+		return n;
+	while (n < PLACES_MAX && !strcmp(put(f->value, n, value),
+					 put(f->check.limit, n, limit)))
 		n++;
 	return n;
 }

@@ -158,7 +158,8 @@ struct tui {
 	struct text rule_from, rule_to;	/* what was made of it */
 	size_t search_from, search_top;	/* where it began */
 	bool search_back;		/* which way it goes */
-	struct text search_was;		/* the pattern before the line was opened, */
+	struct text search_was;		/* the pattern before the line was opened, or
+					   that lit rows until it was ended, */
 	bool search_quoted, search_was_back;	/* ... how, and which way */
 	struct menu menu;
 	struct pager help;
