@@ -159,9 +159,7 @@ match_is_seen(const struct snapshot *s, func_id f)
 bool
 match_is_gone(const struct snapshot *s, func_id f)
 {
-	const struct selection *by = &s->sums->selection;
-
-	return (by->npart || selection_filters(by)) && !match_is_seen(s, f)
+	return selection_filters(&s->sums->selection) && !match_is_seen(s, f)
 	       && !sums_only_holds(s->sums, f);
 }
 

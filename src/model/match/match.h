@@ -52,7 +52,8 @@ int match_all(const struct snapshot *s, const char *fn, metric_id m,
 /* Whether F, that was found, is in any row, and does not only hold code in which
  * others have cost. */
 bool match_is_seen(const struct snapshot *s, func_id f);
-/* Whether it is because filters left nothing of it that F is in none, nor holds any. */
+/* Whether it is because filters left nothing of it that F is in none, nor holds any.
+ * Parts are as if only their files had been opened. */
 bool match_is_gone(const struct snapshot *s, func_id f);
 /* NAME@WHERE, which match_functions() takes for F and for no other function: what
  * tells it from others that are called alike. M as there. */
