@@ -28,6 +28,7 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/disasm/registry.c \
 	%D%/dwarf/abbrev.c \
 	%D%/dwarf/bytes.h \
+	%D%/dwarf/cu/called.c \
 	%D%/dwarf/cu/cu.h \
 	%D%/dwarf/cu/files.c \
 	%D%/dwarf/cu/frames.c \

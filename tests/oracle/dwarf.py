@@ -8,6 +8,7 @@ Differences that are right, each by a rule that is counted:
 - symbol	the outermost frame is called by its ELF symbol there: a clone's
 	suffix, an alias at the same address, the part of a function that was
 	moved away
+- called	what is inlined is called by the symbol of its function's own code
 - scope	a name without a linker's name has what is around it here
 - path	a relative directory joined there once too often, or not joined
 - zero	code without a line shows the line before it here, marked, or none
@@ -169,11 +170,26 @@ class Check:
         return any(start <= addr and end == start and plain(symbol) == name
                    for start, end, symbol in self.symbols)
 
+    def is_called(self, a, b):
+        """Whether the symbol where A begins is A's, and a mangled form of the
+        name that B has; for what has no code but copies, a symbol's stem."""
+        symbols = self.names[a.start] if a.start else \
+            {plain(name) for _, _, name in self.symbols if name != plain(name)}
+        if plain(a.name) not in symbols:
+            return False
+        variant = re.compile(r"([CD])[0-5]E")
+        part = "%d%s" % (len(b.name), b.name.split("<")[0])
+        return variant.sub(r"\1E", plain(a.name)) == \
+            variant.sub(r"\1E", b.name) or \
+            part in a.name or (b.name == "operator()" and "clE" in a.name)
+
     def name(self, addr, i, outer, a, b):
         if a.name == b.name or (not b.name and "?" in a.flags):
             return
         if not outer:
-            if a.name.endswith("::" + b.name):
+            if self.is_called(a, b):
+                self.rules["called"] += 1
+            elif a.name.endswith("::" + b.name):
                 self.rules["scope"] += 1
             elif a.name != "[inlined]" or b.name:
                 self.fail(addr, "frame %d is %s, llvm: %s", i, a.name,

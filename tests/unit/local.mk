@@ -22,6 +22,7 @@ UNIT_TESTS = \
 	%D%/t_bucket_sums \
 	%D%/t_builder \
 	%D%/t_cachegrind \
+	%D%/t_called \
 	%D%/t_calls \
 	%D%/t_callgrind \
 	%D%/t_calltree \

@@ -128,7 +128,7 @@ hash_of(const struct called *k)
 				 ^ k->inlined ^ (uint64_t)k->of_base << 1;
 }
 
-/* The code of a function, and what is inlined of it, are two functions. */
+/* The code of a function, and what is inlined of it, may be two functions. */
 static bool
 is_inlined(const struct names *n, func_id f)
 {

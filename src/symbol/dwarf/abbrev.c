@@ -186,6 +186,11 @@ note_attr(struct noted *n, const struct abbrevs *t, struct abbrev *a,
 	case DW_AT_ranges:
 		n->ranges++;
 		break;
+	case DW_AT_abstract_origin:
+		a->instance = true;
+		if (attr->form == DW_FORM_ref4 && !n->far)
+			a->to_origin = (uint16_t)n->at;
+		break;
 	case DW_AT_declaration:
 		a->declaration = attr->form == DW_FORM_flag_present;
 		break;
@@ -267,7 +272,7 @@ read_abbrev(struct abbrevs *t, struct bytes *b)
 	struct abbrev a = { .attr = (uint32_t)t->attr.n,
 			    .skip = (uint32_t)t->skip.n,
 			    .to_sibling = ABBREV_FAR, .to_low = ABBREV_FAR,
-			    .to_high = ABBREV_FAR };
+			    .to_high = ABBREV_FAR, .to_origin = ABBREV_FAR };
 	struct noted noted = { 0 };
 	struct abbrev_skip skip;
 	uint64_t name, form;

@@ -202,9 +202,11 @@ struct abbrev {
 	bool children, sibling;
 	bool code_place;	/* says where its code is, if it has any */
 	bool declaration;
+	bool instance;		/* of another DIE: DW_AT_abstract_origin */
 	/* What most DIEs are only asked for: steps before DW_AT_sibling; bytes
-	 * before the address of code and its length, of 8 bytes each. */
-	uint16_t to_sibling, to_low, to_high;
+	 * before the address of code and its length, of 8 bytes each, and before
+	 * the origin in the same unit, of 4. */
+	uint16_t to_sibling, to_low, to_high, to_origin;
 };
 
 /* How who looks for code comes past a DIE, in four bytes, so that all of a table

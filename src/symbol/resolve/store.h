@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Writing what units found into the names store: functions become entities
- * (out of line: object and start; inlined: object and linker's name, else name
- * and declaration), files paths, addresses locations.
+ * (out of line, whether inlined elsewhere or not: object and start; inlined alone:
+ * object and linker's name, else name and declaration), files paths, addresses
+ * locations.
  */
 #ifndef SYMBOL_RESOLVE_STORE_H
 #define SYMBOL_RESOLVE_STORE_H

@@ -21,10 +21,10 @@ struct cu_func {
 	const char *at_name;	/* DW_AT_name, or NULL; beside LINKAGE only
 				   where it helps to know a symbol */
 	const char *name;	/* AT_NAME with what it is in; or NULL */
-	uint64_t start;		/* 0: inlined */
+	uint64_t start;		/* 0: it is inlined wherever its unit has it */
 	uint32_t file;		/* of its declaration, a row of file; or none */
 	uint32_t line;
-	bool inlined;
+	bool inlined;		/* and not called as well, see cu_find_called() */
 	bool ada;		/* whose names are mangled in a way of their own */
 	/* for cu_at_name(), before the reader goes on to another unit */
 	const struct dwarf_unit *at_name_unit;
@@ -76,6 +76,15 @@ struct cu_scope {
 	bool lambda;		/* if its type has no name, it is where that is */
 };
 
+/* The instances out of line of a function that is inlined, too: numbers of nodes, or
+ * CU_NONE. */
+struct cu_called {
+	uint32_t own;		/* its own code */
+	uint32_t clone;		/* a copy that the compiler made for some callers, or
+				   a part */
+	bool several;		/* nobody knows which is its own */
+};
+
 /* Where the DIEs of a unit were found; a package or a .dwo file has those of a
  * skeleton. */
 enum cu_split { CU_WHOLE, CU_IN_PACKAGE, CU_IN_DWO, CU_NOWHERE };
@@ -96,6 +105,10 @@ struct cu {
 	/* private */
 	VEC(struct cu_node) node;
 	struct hash_u64 func_of, file_of;
+	VEC(uint64_t) instance;		/* DIEs of functions with code that are
+					   instances of another */
+	VEC(struct cu_called) called;
+	struct hash_u64 called_of;	/* what is inlined -> its row, and 1 */
 	struct arena arena;
 	VEC(struct cu_scope) scope;
 	struct dwarf_reader *reader;
@@ -124,6 +137,11 @@ void cu_close_split(struct cu *c);
 /* Finds the nodes of addresses that are not done; ALL looks into types and
  * functions that seem to have nothing, too. */
 bool cu_walk(struct cu *c, bool all);
+/* Finds for all nodes that are inlined what is called of the same function: so one
+ * function has one name and one place, whatever was asked for. */
+void cu_find_called(struct cu *c);
+/* That of a node, or NULL. */
+const struct cu_called *cu_called_of(const struct cu *c, const struct cu_node *n);
 bool cu_lines(struct cu *c);
 /* Where a reference leads, as dwarf_reference() has it. */
 bool cu_reference(struct cu *c, const struct dwarf_unit *u,
@@ -138,6 +156,13 @@ bool cu_scopes(struct cu *c);
 /* A number of 24 bits for a unit, unlike those of all other units that C may
  * refer to. */
 uint64_t cu_unit_key(const struct cu *c, const struct dwarf_unit *u);
+/* One for the DIE that a node is an instance of. */
+static inline uint64_t
+cu_origin_key(const struct cu *c, const struct cu_node *n)
+{
+	return (n->origin - n->origin_unit->offset) << 25 |
+	       cu_unit_key(c, n->origin_unit) << 1 | n->inlined;
+}
 /* TEXT, as long as C is good, if what it costs to keep it is left, else NULL: the
  * sections may hold one long text that thousands of names are tails of. */
 const char *cu_paid_text(struct cu *c, const char *text);

@@ -222,6 +222,7 @@ run(struct cu *c)
 	if (!cu_lines(c))
 		return false;
 	pass_ends_on(c);
+	cu_find_called(c);
 	for (i = 0; i < c->addr.n; i++) {
 		if (i % 1024 == 0 && job_cancelled(c->reader->job))
 			return false;
@@ -267,11 +268,12 @@ cu_begin(struct cu *c, const struct dwarf *d, const struct dwarf_unit *u,
 	c->unit = c->info = u;
 	c->reader = r;
 	c->addr.n = c->func.n = c->file.n = c->frame.n = c->node.n = 0;
-	c->scope.n = 0;
+	c->scope.n = c->instance.n = c->called.n = 0;
 	c->from = CU_WHOLE;
 	c->too_early = false;
 	hash_u64_release(&c->func_of);
 	hash_u64_release(&c->file_of);
+	hash_u64_release(&c->called_of);
 	arena_release(&c->arena);
 }
 
@@ -293,7 +295,10 @@ cu_release(struct cu *c)
 	VEC_RELEASE(&c->frame);
 	VEC_RELEASE(&c->node);
 	VEC_RELEASE(&c->scope);
+	VEC_RELEASE(&c->instance);
+	VEC_RELEASE(&c->called);
 	hash_u64_release(&c->func_of);
 	hash_u64_release(&c->file_of);
+	hash_u64_release(&c->called_of);
 	arena_release(&c->arena);
 }

@@ -185,6 +185,27 @@ may_be_lambda(const struct cu_func *f)
 	return f->file == CU_NONE && !f->line && is_of_lambda(cu_at_name(f));
 }
 
+/* The linker's name of what is inlined or was copied for its callers, and has no code
+ * of its own: as those copies have it. */
+static const char *
+name_of_clone(struct cu *c, const struct cu_node *n)
+{
+	const struct cu_called *called = cu_called_of(c, n);
+	const struct elfsym *sym;
+	const char *s, *dot;
+	size_t len;
+
+	if (!called || called->clone == CU_NONE || called->own != CU_NONE)
+		return NULL;
+	sym = elfsym_find(c->sym,
+			  c->func.at[c->node.at[called->clone].func].start);
+	s = elfsym_name(sym, &len);
+	dot = memchr(s, '.', len);
+	if (!dot || strncmp(s, "_Z", 2) != 0 || !cu_paid_text(c, s))
+		return NULL;
+	return arena_bytes(&c->arena, s, (size_t)(dot - s));
+}
+
 static uint32_t
 add_func(struct cu *c, const struct cu_node *n)
 {
@@ -201,6 +222,8 @@ add_func(struct cu *c, const struct cu_node *n)
 			break;
 	f.linkage = cu_paid_text(c, res.linkage && *res.linkage ? res.linkage
 								: NULL);
+	if (!f.linkage && n->inlined && has_scopes(c->info))
+		f.linkage = name_of_clone(c, n);
 	f.at_name_unit = res.at_name_unit;
 	f.at_name_value = res.at_name;
 	/* half of all texts would be read for nothing */
@@ -226,18 +249,20 @@ uint32_t
 cu_func_of(struct cu *c, uint32_t node)
 {
 	struct cu_node *n = &c->node.at[node];
+	const struct cu_called *called;
 	uint32_t *at;
 	bool fresh;
 
 	if (n->func != CU_NONE)
 		return n->func;
-	/* instances of one function are one; its own DIE is another */
-	at = hash_u64_at(&c->func_of,
-			 (n->origin - n->origin_unit->offset) << 25 |
-			 cu_unit_key(c, n->origin_unit) << 1 | n->inlined,
-			 &fresh);
-	if (fresh)
-		*at = add_func(c, n);
+	/* instances of one function are one; that with its own code has a DIE of
+	 * its own, and what is inlined of it is that, too */
+	at = hash_u64_at(&c->func_of, cu_origin_key(c, n), &fresh);
+	if (fresh) {
+		called = cu_called_of(c, n);
+		*at = called && called->own != CU_NONE && !called->several
+			? c->node.at[called->own].func : add_func(c, n);
+	}
 	n->func = *at;
 	return n->func;
 }

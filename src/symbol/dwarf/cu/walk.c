@@ -282,6 +282,8 @@ visit(struct walk *w, const struct abbrev *a, uint64_t die)
 	uint32_t around = w->level[w->depth], node;
 	struct code code;
 
+	if (a->instance && a->kind == DIE_FUNCTION && a->code_place)
+		VEC_PUSH(&w->c->instance, die);
 	switch ((enum die_kind)a->kind) {
 	case DIE_FUNCTION:
 	case DIE_INLINED:
@@ -364,6 +366,7 @@ cu_walk(struct cu *c, bool all)
 
 	*w = (struct walk){ .c = c, .u = c->info, .all = all };
 	w->level[0] = CU_NONE;
+	c->instance.n = 0;	/* all of the first pass come again */
 	w->t = dwarf_abbrevs(c->reader, c->info);
 	if (!w->t || !dwarf_bytes(c->reader, c->info, c->info->die, &w->b)) {
 		free(w);
