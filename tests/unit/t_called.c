@@ -23,7 +23,19 @@
 	"    __asm__ volatile(\".globl at_%%c0\\nat_%%c0: nop\" :: \"i\"(at));" \
 	"  return a * 5 + at; }\n"					\
 	"int (*volatile is_called_%s)(int, int) = Apart::same;\n"	\
-	"int %s(int a) { return Apart::same(a, %d) + once(a, %d); }\n"
+	"int %s(int a) { return Apart::same(a, %d) + once(a, %d)"	\
+	" + MORE; }\n"
+
+/* One function of all units, which is in the other's code alone. */
+#define SHARED								\
+	"inline __attribute__((always_inline)) int\n"			\
+	"shared(int a) {"						\
+	"  __asm__ volatile(\"nop\");"					\
+	"  return a * 9; }\n"						\
+	"static inline __attribute__((always_inline)) int\n"		\
+	"marked(int a) {"						\
+	"  __asm__ volatile(\".globl at_shared\\nat_shared:\");"	\
+	"  return shared(a); }\n"
 
 #define SAME "_ZN12_GLOBAL__N_15Apart4sameEii"
 #define SHOWN "(anonymous namespace)::Apart::same(int, int)"
@@ -45,7 +57,7 @@ symbol_of(const char *program, const char *object)
 }
 
 static void
-write_source(const char *name, int first)
+write_source(const char *name, int first, const char *more)
 {
 	char path[PATH_SIZE];
 	FILE *f;
@@ -54,6 +66,7 @@ write_source(const char *name, int first)
 	f = fopen(path, "w");
 	if (!f)
 		exit(99);
+	fprintf(f, SHARED "%s", more);
 	fprintf(f, SOURCE, name, name, first, first + 1);
 	fclose(f);
 }
@@ -69,14 +82,16 @@ make(void)
 	}
 	snprintf(dir, sizeof dir, "%s/called", unit_scratch());
 	mkdir(dir, 0777);
-	write_source("a", 1);
-	write_source("b", 11);
+	write_source("a", 1, "#define MORE marked(a)\n");
+	write_source("b", 11, "#define MORE 0\n"
+		     "int (*volatile shared_is_called)(int) = shared;\n");
 	snprintf(command, sizeof command,
 		 "cd '%s' && echo 'int a(int), b(int);"
 		 " int main(int c, char **) { return a(c) + b(c); }' >m.cc &&"
 		 " for i in a b m; do"
 		 " ${CXX-c++} -O1 -g -c $i.cc || exit; done &&"
 		 " ${CXX-c++} -o two a.o b.o m.o &&"
+		 " ${CXX-c++} -o turned b.o a.o m.o &&"
 		 " objcopy --redefine-sym " SAME "=" SAME ".constprop.0 a.o &&"
 		 " ${CXX-c++} -o copied a.o b.o m.o", dir);
 	if (system(command) != 0)
@@ -143,6 +158,29 @@ START_TEST(a_name_is_the_same_in_all_profiles)
 }
 END_TEST
 
+/* In a unit without its code, which another one has. */
+START_TEST(units_share_functions)
+{
+	char path[PATH_SIZE];
+	struct fixture f;
+	struct func func;
+
+	ck_assert(path_of(path, _i < 2 ? "two" : "turned"));
+	begin(&f, path);
+	add(&f, address_of(text_base_name(path), "at_shared"));
+	if (_i % 2)
+		add(&f, address_of(text_base_name(path), "_Z6sharedi"));
+	finish(&f);
+	ck_assert_str_eq(name_at(&f, 0), "shared(int)");
+	func = names_func(f.names, func_at_location(&f, 0, 0));
+	ck_assert(_i % 2 == 0 || func_eq(func_at_location(&f, 0, 0),
+					 func_at_location(&f, 1, 0)));
+	ck_assert_uint_eq(func.start, _i % 2 == 0 ? 0
+			  : address_of(text_base_name(path), "_Z6sharedi"));
+	end(&f);
+}
+END_TEST
+
 /* A copy is another function, which tells the name. */
 START_TEST(a_copy_is_no_code_of_its_own)
 {
@@ -171,6 +209,7 @@ called_suite(void)
 	make();
 	unit_case_loop(s, what_is_inlined_is_what_is_called, 2);
 	unit_case(s, a_name_is_the_same_in_all_profiles);
+	unit_case_loop(s, units_share_functions, 4);
 	unit_case(s, a_copy_is_no_code_of_its_own);
 	return s;
 }

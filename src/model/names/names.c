@@ -298,8 +298,8 @@ names_location_addr(const struct names *n, location_id location)
 	return n->location ? n->location[location.i].addr : 0;
 }
 
-func_id
-names_func_of_row(const struct names *n, func_id row)
+static func_id
+find_row(const struct names *n, func_id row)
 {
 	size_t nprof = n->prof->nfunc;
 	size_t at;
@@ -310,6 +310,19 @@ names_func_of_row(const struct names *n, func_id row)
 	if (at == n->nfunc || names_row(n, at) != row.i)
 		return func_at(0);
 	return func_at((uint32_t)at);
+}
+
+func_id
+names_func_of_row(const struct names *n, func_id row)
+{
+	func_id f = find_row(n, row), same;
+
+	if (func_some(f))
+		return f;
+	names_store_lock(n->store);
+	same = store_same(n->store, row);
+	names_store_unlock(n->store);
+	return func_eq(same, row) ? f : find_row(n, same);
 }
 
 func_id

@@ -249,6 +249,7 @@ void names_store_lock(struct names_store *s);
 void names_store_unlock(struct names_store *s);
 /* The following with the lock held. */
 text_id names_store_text(struct names_store *s, const char *str, size_t n);
+const struct strtab *names_store_texts(const struct names_store *s);
 /* N texts, 2 to STRTAB_PARTS, with a quote between each two. HAS_QUOTES: some
  * have one themselves. */
 text_id names_store_join(struct names_store *s, const text_id *part, size_t n,
@@ -270,6 +271,9 @@ void names_store_symbol(struct names_store *s, func_id id, text_id raw);
  * is new. A function whose file becomes known is a new one: those that are
  * there never change. The number is the store's: for frames that go into it. */
 func_id names_store_func(struct names_store *s, const struct func *func);
+/* What is called FROM is TO, in all that is published from here on, or, if both are
+ * one, itself again. Both are no functions of the prof. */
+void names_store_same(struct names_store *s, func_id from, func_id to);
 void names_store_location(struct names_store *s, location_id location,
 			  uint64_t addr, const struct frame *frame, size_t n);
 /* A bucket that is several things: N >= 1 pieces by rising skip. One piece is

@@ -68,6 +68,8 @@ struct names_store {
 	file_id *home;			/* the same, or HOME_SEVERAL; or NULL */
 	VEC(file_id) own_home;		/* of the store's functions, as far as
 					   any has one */
+	VEC(func_id) same;		/* what the store's functions turned out
+					   to be, as far as any did */
 	struct hash_u64 symbol;		/* raw name and object -> the prof's
 					   function, or SYMBOL_SEVERAL */
 	struct namesakes *namesakes;	/* of the prof's functions, once they
@@ -82,6 +84,16 @@ struct names_store {
 };
 
 void store_unref(struct names_store *s);
+
+/* What a function turned out to be, with the lock held. */
+static inline func_id
+store_same(const struct names_store *s, func_id f)
+{
+	size_t row = f.i - s->prof->nfunc;
+
+	return f.i >= s->prof->nfunc && row < s->same.n && s->same.at[row].i
+		? s->same.at[row] : f;
+}
 
 static inline uint64_t
 names_symbol_key(text_id raw, object_id object)

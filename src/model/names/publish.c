@@ -98,6 +98,7 @@ struct compact {
 static void
 mark_func(struct compact *c, func_id f)
 {
+	f = store_same(c->s, f);
 	if (f.i < c->nprof || c->row[f.i - c->nprof])
 		return;
 	c->row[f.i - c->nprof] = 1;
@@ -130,6 +131,7 @@ mark_location(struct compact *c, const struct location_name *at)
 static func_id
 new_id(const struct compact *c, func_id f)
 {
+	f = store_same(c->s, f);
 	return f.i < c->nprof ? f : func_at(c->row[f.i - c->nprof]);
 }
 

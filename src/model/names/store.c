@@ -33,6 +33,7 @@ store_unref(struct names_store *s)
 	free(s->shown);
 	free(s->home);
 	VEC_RELEASE(&s->own_home);
+	VEC_RELEASE(&s->same);
 	hash_u64_release(&s->symbol);
 	namesakes_free(s->namesakes);
 	pthread_mutex_destroy(&s->lock);
@@ -271,6 +272,12 @@ names_store_text(struct names_store *s, const char *str, size_t n)
 	return strtab_add(s->text, str, n);
 }
 
+const struct strtab *
+names_store_texts(const struct names_store *s)
+{
+	return s->text;
+}
+
 static text_id
 join_bytes(struct names_store *s, const text_id *part, size_t n)
 {
@@ -411,6 +418,20 @@ names_store_func(struct names_store *s, const struct func *func)
 		s->func.at[s->func.n - 1].base = func_at(id);
 	hash_index_add(&s->func_of, hash, id);
 	return func_at(id);
+}
+
+void
+names_store_same(struct names_store *s, func_id from, func_id to)
+{
+	size_t row = from.i - s->prof->nfunc;
+
+	assert(from.i >= s->prof->nfunc && to.i >= s->prof->nfunc);
+	if (func_eq(store_same(s, from), to))
+		return;
+	names_rows_leave(s);
+	if (s->same.n <= row)
+		VEC_EXTEND(&s->same, row + 1 - s->same.n);
+	s->same.at[row] = func_eq(from, to) ? func_at(0) : to;
 }
 
 static uint32_t

@@ -88,7 +88,7 @@ rows_make_sense(const struct cache_data *d)
 	uint32_t i;
 
 	for (i = 0; i < d->nfunc; i++)
-		if (d->func[i].inlined > 1)
+		if (d->func[i].inlined > 1 || d->func[i].global > 1)
 			return false;
 	for (i = 0; i < d->nfile; i++)
 		if (d->file[i].has_md5 > 1)

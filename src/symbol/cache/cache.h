@@ -31,7 +31,7 @@ struct cached_func {
 	uint32_t inlined;
 	/* what people see of LINKAGE, and the symbol where it starts, the same */
 	uint32_t shown, symbol, symbol_shown;
-	uint32_t ada;
+	uint32_t ada, global, spare;
 };
 
 struct cached_file {

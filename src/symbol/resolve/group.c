@@ -23,6 +23,8 @@ symbolizer_forget(struct symbolizer *s)
 	for (i = 0; i < s->written.n; i++) {
 		hash_u64_release(&s->written.at[i].by_start);
 		hash_u64_release(&s->written.at[i].by_name);
+		hash_u64_release(&s->written.at[i].global);
+		VEC_RELEASE(&s->written.at[i].pair);
 	}
 	s->written.n = 0;
 	modules_release(&s->modules);

@@ -141,7 +141,7 @@ use_group(const struct cache_data *d, uint32_t group, struct cu *c,
 			.name = text_of(d, f->name), .start = f->start,
 			.file = f->file ? part.file + f->file - 1 : CU_NONE,
 			.line = f->line, .inlined = f->inlined,
-			.ada = f->ada,
+			.ada = f->ada, .global = f->global,
 		};
 
 		VEC_PUSH(&c->func, to);
@@ -261,7 +261,7 @@ keep_func(struct recall *r, struct cached_group *g, const struct cu *c,
 		.at_name = keep_text(r, f->at_name),
 		.name = keep_text(r, f->name),
 		.file = keep_file(r, g, c, f->file), .line = f->line,
-		.inlined = f->inlined, .ada = f->ada,
+		.inlined = f->inlined, .ada = f->ada, .global = f->global,
 	};
 	VEC_PUSH(&r->func, to);
 	return r->func_row.at[row] = ++g->nfunc;

@@ -162,6 +162,58 @@ written_of(struct dwarf_writer *w, object_id object)
 	return &s->written.at[s->written.n - 1];
 }
 
+/* Its name in all units. Each part of a constructor or destructor has a linker's name
+ * of its own, but what is inlined has that of the whole. Without one the file counts,
+ * too: headers of the C library have functions that stand for those of their name. */
+static uint64_t
+global_key(struct dwarf_writer *w, const struct cu_func *f, file_id file)
+{
+	struct text *name = &w->scratch;
+	uint64_t key;
+
+	text_clear(name);
+	text_adds(name, f->linkage ? f->linkage : f->at_name);
+	for (size_t i = 0; f->linkage && i + 2 < name->n; i++)
+		if ((name->s[i] == 'C' || name->s[i] == 'D')
+		    && (name->s[i + 1] == '1' || name->s[i + 1] == '2')
+		    && name->s[i + 2] == 'E')
+			name->s[i + 1] = '4';
+	key = names_store_text(w->s->store, name->s, name->n).i;
+	return f->linkage ? key : (uint64_t)file.i << 32 | key;
+}
+
+/* F is function ROW. What is inlined in one unit and called in another is one
+ * function, in whatever order they come by. */
+static void
+join_global(struct dwarf_writer *w, struct written *done,
+	    const struct cu_func *f, const struct func *func, uint32_t row)
+{
+	const char *raw = strtab_get(names_store_texts(w->s->store), func->raw);
+	const char *name = f->linkage ? f->linkage : f->at_name;
+	struct written_pair *pair;
+	uint32_t *at;
+	bool fresh;
+
+	if (!f->global || !name || is_clone(raw, strlen(raw), name))
+		return;
+	at = hash_u64_at(&done->global, global_key(w, f, func->file), &fresh);
+	if (fresh) {
+		VEC_PUSH(&done->pair, (struct written_pair){ 0 });
+		*at = (uint32_t)done->pair.n;
+	}
+	pair = &done->pair.at[*at - 1];
+	if (f->inlined) {
+		pair->inlined = row;
+	} else {
+		pair->several |= pair->called && pair->called != row;
+		pair->called = row;
+	}
+	if (pair->inlined && pair->called)
+		names_store_same(w->s->store, func_at(pair->inlined),
+				 func_at(pair->several ? pair->inlined
+						       : pair->called));
+}
+
 /* Several units may describe one function, each with its own declaration: the
  * first one stays. */
 static func_id
@@ -181,7 +233,7 @@ write_func(struct dwarf_writer *w, const struct cu *c, uint32_t row,
 		func = outer_func(w, f);
 	} else {
 		func = inlined_func(w, f);
-		if (f->linkage)
+		if (f->linkage && f->global)
 			at = hash_u64_at(&done->by_name, func.raw.i, &fresh);
 		if (!fresh)
 			return func_at(*at);
@@ -196,6 +248,7 @@ write_func(struct dwarf_writer *w, const struct cu *c, uint32_t row,
 	row = names_store_func(w->s->store, &func).i;
 	if (at)
 		*at = row;
+	join_global(w, done, f, &func, row);
 	return func_at(row);
 }
 

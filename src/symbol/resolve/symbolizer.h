@@ -51,12 +51,21 @@ struct name_list {
 	enum table_fault fault;
 };
 
+/* What units say of one function: inlined in some, called in others. */
+struct written_pair {
+	uint32_t inlined, called;	/* func, or 0 */
+	bool several;			/* are called so */
+};
+
 /* Functions of an object that DWARF has named, so that each is named once. */
 struct written {
 	const struct module *module;
 	object_id object;
 	struct hash_u64 by_start;	/* -> func */
 	struct hash_u64 by_name;	/* text of the linker's name -> func */
+	struct hash_u64 global;		/* what its name is in all units -> row of
+					   pair, and 1 */
+	VEC(struct written_pair) pair;
 };
 
 struct symbolizer {

@@ -26,6 +26,8 @@ struct cu_func {
 	uint32_t line;
 	bool inlined;		/* and not called as well, see cu_find_called() */
 	bool ada;		/* whose names are mangled in a way of their own */
+	bool global;		/* LINKAGE, or AT_NAME where there is none, is its
+				   name for the linker, in all units */
 	/* for cu_at_name(), before the reader goes on to another unit */
 	const struct dwarf_unit *at_name_unit;
 	struct dwarf_value at_name_value;

@@ -36,6 +36,7 @@ struct resolved {
 	const struct dwarf_unit *file_unit;
 	uint64_t file;
 	uint32_t line;
+	bool external;
 };
 
 /* Reads one DIE; true when it leads on, with the next in *U and *DIE. */
@@ -84,6 +85,9 @@ resolve_one(struct cu *c, struct resolved *res,
 		case DW_AT_decl_line:
 			if (res->line == 0)
 				res->line = (uint32_t)v.u;
+			break;
+		case DW_AT_external:
+			res->external |= v.u != 0;
 			break;
 		case DW_AT_abstract_origin:
 		case DW_AT_specification:
@@ -222,6 +226,7 @@ add_func(struct cu *c, const struct cu_node *n)
 			break;
 	f.linkage = cu_paid_text(c, res.linkage && *res.linkage ? res.linkage
 								: NULL);
+	f.global = res.external && (f.linkage || !has_scopes(c->info));
 	if (!f.linkage && n->inlined && has_scopes(c->info))
 		f.linkage = name_of_clone(c, n);
 	f.at_name_unit = res.at_name_unit;
