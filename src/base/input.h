@@ -67,6 +67,11 @@ bool input_is_part(const struct input *in);
 int64_t input_written(const struct input *in);
 uint64_t input_size(const struct input *in);
 struct peek input_peek(struct input *in);	/* valid until input_close */
+/* What that would be of the compressed regular file PATH, for which no more of it
+ * is inflated; the bytes are put into BUF, of INPUT_PEEK. False when it is not
+ * compressed, or cannot be inflated, which input_open() says the reason of. */
+bool input_peek_compressed(const char *path, unsigned char *buf,
+			   struct peek *p);
 /* True when the bytes had to be inflated or copied to be read. */
 bool input_is_copy(const struct input *in);
 enum input_ending input_ending(const struct input *in);

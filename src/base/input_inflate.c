@@ -75,12 +75,12 @@ inflate_some(z_stream *z, struct stream *from, struct sink *to,
 	z->next_in = from->buf + from->at;
 	z->avail_in = (uInt)(from->n - from->at);
 	z->next_out = to->buf;
-	z->avail_out = (uInt)SINK_BUFFER;
+	z->avail_out = (uInt)to->room;
 	rc = inflate(z, Z_NO_FLUSH);
 	from->at = from->n - z->avail_in;
 	if (rc == Z_MEM_ERROR)
 		mem_exhausted();
-	if (sink_write(to, SINK_BUFFER - z->avail_out, err))
+	if (sink_write(to, to->room - z->avail_out, err))
 		return -1;
 	if (rc == Z_STREAM_END)
 		return 0;
@@ -167,7 +167,7 @@ static int
 unzstd(ZSTD_DStream *z, struct stream *from, struct sink *to,
        enum input_ending *ending, struct error *err)
 {
-	ZSTD_outBuffer out = { to->buf, SINK_BUFFER, 0 };
+	ZSTD_outBuffer out = { to->buf, to->room, 0 };
 	bool complete = false, began = false;	/* a frame before; this one */
 	size_t rc = 0, more;
 	ssize_t n;

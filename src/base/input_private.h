@@ -18,28 +18,37 @@ struct stream {
 	int fd;
 	struct job *job;
 	uint64_t done, total;	/* bytes; TOTAL is 0 when unknown */
-	unsigned char *buf;	/* STREAM_BUFFER */
+	unsigned char *buf;	/* of ROOM bytes */
+	size_t room;
 	size_t at, n;		/* what of it is still to be used */
 };
 
 void stream_init(struct stream *s, int fd, uint64_t total, struct job *job);
+/* The same, reading ROOM bytes at a time and not STREAM_BUFFER. */
+void stream_init_room(struct stream *s, int fd, size_t room);
 void stream_release(struct stream *s);	/* the descriptor is not its own */
 /* Reads until WANT bytes (few) are in the buffer or the stream ends: how many
  * are there, or -1 and ERR, cancelling included. */
 ssize_t stream_need(struct stream *s, size_t want, struct error *err);
 
-/* A temporary file that nobody else can open, and what may go into it. */
+/* A temporary file that nobody else can open, and what may go into it; or memory
+ * for the first bytes. */
 struct sink {
 	int fd;			/* -1: none */
 	const char *dir;	/* for messages; borrowed */
-	unsigned char *buf;	/* SINK_BUFFER, for who makes the bytes */
+	unsigned char *buf;	/* of ROOM bytes, for who makes the bytes */
+	size_t room;
+	unsigned char *first;	/* MAX bytes; NULL: into the file */
 	uint64_t size, max;
 };
 
 /* In $TMPDIR, /var/tmp or /tmp, the first that lets us. 0 or -1. */
 int sink_open(struct sink *s, uint64_t max, struct error *err);
+/* For the first N bytes, into TO, which is not its own. */
+void sink_open_first(struct sink *s, unsigned char *to, size_t n);
 void sink_release(struct sink *s);	/* closes FD unless it was set to -1 */
-/* Appends N bytes of BUF. 0, or -1 and ERR: disk full, limit reached. */
+/* Appends N bytes of BUF. 0, or -1 and ERR: disk full, limit reached; of first
+ * bytes ERR_CANCELLED when all are there. */
 int sink_write(struct sink *s, size_t n, struct error *err);
 
 enum packing { PACK_NONE, PACK_GZIP, PACK_ZSTD, PACK_FOREIGN };

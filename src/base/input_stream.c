@@ -21,8 +21,16 @@
 void
 stream_init(struct stream *s, int fd, uint64_t total, struct job *job)
 {
-	*s = (struct stream){ .fd = fd, .total = total, .job = job };
-	s->buf = mem_alloc(STREAM_BUFFER);
+	stream_init_room(s, fd, STREAM_BUFFER);
+	s->total = total;
+	s->job = job;
+}
+
+void
+stream_init_room(struct stream *s, int fd, size_t room)
+{
+	*s = (struct stream){ .fd = fd, .room = room };
+	s->buf = mem_alloc(room);
 }
 
 void
@@ -66,7 +74,7 @@ stream_need(struct stream *s, size_t want, struct error *err)
 	while (s->n - s->at < want) {
 		if (wait_ready(s, err))
 			return -1;
-		n = read(s->fd, s->buf + s->n, STREAM_BUFFER - s->n);
+		n = read(s->fd, s->buf + s->n, s->room - s->n);
 		if (n == 0)
 			break;
 		if (n < 0 && (errno == EINTR || errno == EAGAIN))
@@ -106,7 +114,7 @@ sink_open(struct sink *s, uint64_t max, struct error *err)
 	const char *dir[] = { getenv("TMPDIR"), "/var/tmp", "/tmp" };
 	size_t i;
 
-	*s = (struct sink){ .fd = -1, .max = max };
+	*s = (struct sink){ .fd = -1, .max = max, .room = SINK_BUFFER };
 	for (i = 0; i < sizeof dir / sizeof dir[0] && s->fd < 0; i++) {
 		if (!dir[i] || !*dir[i])
 			continue;
@@ -116,8 +124,15 @@ sink_open(struct sink *s, uint64_t max, struct error *err)
 	if (s->fd < 0)
 		return error_set_errno(err, errno,
 			N_("cannot make a temporary file in %s"), s->dir);
-	s->buf = mem_alloc(SINK_BUFFER);
+	s->buf = mem_alloc(s->room);
 	return 0;
+}
+
+void
+sink_open_first(struct sink *s, unsigned char *to, size_t n)
+{
+	*s = (struct sink){ .fd = -1, .first = to, .max = n, .room = n };
+	s->buf = mem_alloc(s->room);
 }
 
 void
@@ -130,12 +145,26 @@ sink_release(struct sink *s)
 	s->buf = NULL;
 }
 
+static int
+keep_first(struct sink *s, size_t n, struct error *err)
+{
+	if (n > s->max - s->size)
+		n = s->max - s->size;
+	memcpy(s->first + s->size, s->buf, n);
+	s->size += n;
+	if (s->size < s->max)
+		return 0;
+	return error_set(err, ERR_CANCELLED, N_("cancelled"));
+}
+
 int
 sink_write(struct sink *s, size_t n, struct error *err)
 {
 	size_t done = 0;
 	ssize_t wrote;
 
+	if (s->first)
+		return keep_first(s, n, err);
 	if (n > s->max - s->size) {
 		char max[24];
 

@@ -3,18 +3,18 @@
 
 #include <dirent.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <fnmatch.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/i18n.h"
+#include "base/input.h"
 #include "base/text.h"
 #include "base/vec.h"
 #include "engine/directory.h"
+#include "load/load.h"
 
 bool
 directory_is_profile_name(const char *name)
@@ -47,22 +47,18 @@ is_compressed_profile_name(const char *name)
 	return is || directory_is_profile_name(name);
 }
 
+/* Of a compressed file what comes out of it decides: profilers that compress call
+ * their files what they like, and so do people. Where the name says enough this is
+ * left to who reads it, as all that cannot be inflated, which is an error there. */
 static bool
-is_compressed(const char *path)
+is_other_compressed(const char *path)
 {
-	static const unsigned char gzip[] = { 0x1f, 0x8b };
-	static const unsigned char zstd[] = { 0x28, 0xb5, 0x2f, 0xfd };
-	unsigned char head[4] = { 0 };
-	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-	ssize_t n;
+	unsigned char buf[INPUT_PEEK];
+	struct peek peek;
 
-	if (fd < 0)
-		return false;
-	n = read(fd, head, sizeof(head));
-	close(fd);
-	return n == (ssize_t)sizeof(head)
-	       && (memcmp(head, gzip, sizeof(gzip)) == 0
-		   || memcmp(head, zstd, sizeof(zstd)) == 0);
+	return !is_compressed_profile_name(text_base_name(path))
+	       && input_peek_compressed(path, buf, &peek)
+	       && !load_is_profile(&peek);
 }
 
 /* A file of a directory. */
@@ -74,7 +70,7 @@ struct entry {
 };
 
 static bool
-may_be_profile(const char *path, struct entry *e)
+is_file(const char *path, struct entry *e)
 {
 	struct stat st, own;
 
@@ -83,8 +79,7 @@ may_be_profile(const char *path, struct entry *e)
 	e->dev = st.st_dev;
 	e->inode = st.st_ino;
 	e->is_link = lstat(path, &own) == 0 && S_ISLNK(own.st_mode);
-	return is_compressed_profile_name(text_base_name(path))
-	       || !is_compressed(path);
+	return true;
 }
 
 static int
@@ -179,9 +174,11 @@ directory_release(struct directory *d)
 	free(d->prefix);
 }
 
-char **
-directory_pick(const struct directory *d, char *const *name, size_t n,
-	       struct job *job, size_t *count)
+/* Of N of the names in D the files that are not empty and not unwanted (NULL: none
+ * is). */
+static char **
+pick(const struct directory *d, char *const *name, size_t n,
+     bool (*is_unwanted)(const char *path), struct job *job, size_t *count)
 {
 	struct entry *found = mem_array(n + 1, sizeof(*found));
 	size_t nfound = 0;
@@ -191,7 +188,8 @@ directory_pick(const struct directory *d, char *const *name, size_t n,
 		char *path = mem_printf("%s%s", d->prefix, name[i]);
 
 		found[nfound].path = path;
-		if (may_be_profile(path, &found[nfound]))
+		if (is_file(path, &found[nfound])
+		    && !(is_unwanted && is_unwanted(path)))
 			nfound++;
 		else
 			free(path);
@@ -205,6 +203,26 @@ directory_pick(const struct directory *d, char *const *name, size_t n,
 	free(file);
 	*count = 0;
 	return NULL;
+}
+
+char **
+directory_pick(const struct directory *d, char *const *name, size_t n,
+	       struct job *job, size_t *count)
+{
+	return pick(d, name, n, is_other_compressed, job, count);
+}
+
+char **
+directory_offers(const char *path, size_t *n)
+{
+	struct directory d;
+	char **file = NULL;
+
+	*n = 0;
+	if (directory_read(&d, path, NULL, NULL) == 0)
+		file = pick(&d, d.name.at, d.name.n, NULL, NULL, n);
+	directory_release(&d);
+	return file;
 }
 
 char **

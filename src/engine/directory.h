@@ -27,15 +27,18 @@ int directory_read(struct directory *d, const char *path, struct job *job,
 		   struct error *err);
 void directory_release(struct directory *d);
 /* Of N of its names the regular files that may be profiles: all that are not
- * empty, but compressed ones only when their name says so, since looking inside
- * takes long; each once, whatever links lead to it. In the order of names,
- * numbers in them by value: *COUNT paths, each to be freed, as the array. NULL
- * when JOB was cancelled. */
+ * empty, but of compressed ones whose name does not say so only those that begin
+ * like one, so that not all of a big archive is inflated for nothing; each once,
+ * whatever links lead to it. In the order of names, numbers in them by value:
+ * *COUNT paths, each to be freed, as the array. NULL when JOB was cancelled. */
 char **directory_pick(const struct directory *d, char *const *name, size_t n,
 		      struct job *job, size_t *count);
 /* The same of all that is in a directory. NULL and ERR when it cannot be read or
  * has none, NULL without an error when JOB, which may be NULL, was cancelled. */
 char **directory_files(const char *path, struct job *job, size_t *n,
 		       struct error *err);
+/* What a person may mean in a directory: all its files that are not empty, none of
+ * which is opened. NULL when it cannot be read. */
+char **directory_offers(const char *path, size_t *n);
 
 #endif

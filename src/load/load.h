@@ -68,6 +68,8 @@ extern const struct refusal load_archives[], load_refusals[];
 const struct loader *load_find(const char *name);
 /* Appends the names of all, SEPARATOR between them. */
 void load_put_names(struct text *out, const char *separator);
+/* Whether there is a loader for a file that begins like this. */
+bool load_is_profile(const struct peek *peek);
 /* The loader for the file, or NULL and ERR with the reason (ERR_FORMAT). */
 const struct loader *load_detect(struct input *in, struct error *err);
 /* Leaves of FILE#N (base/nth.h) the Nth profile; any other IN as it is. */

@@ -75,6 +75,12 @@ loader_of(const struct peek *peek)
 	return NULL;
 }
 
+bool
+load_is_profile(const struct peek *peek)
+{
+	return !why_refused(load_archives, peek) && loader_of(peek);
+}
+
 const struct loader *
 load_detect(struct input *in, struct error *err)
 {

@@ -333,7 +333,7 @@ offer_files(struct tui *t, const char *typed, size_t n, struct completion *c)
 	char *folder = slash ? mem_strndup(typed, (size_t)(slash + 1 - typed))
 			     : mem_strdup("./");
 	size_t nfile = 0;
-	char **file = directory_files(folder, NULL, &nfile, NULL);
+	char **file = directory_offers(folder, &nfile);
 
 	for (size_t i = 0; i < open.n; i++)
 		completion_offer(c, open.path[i], typed, n);
