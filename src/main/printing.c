@@ -77,6 +77,41 @@ find_metrics(struct request *q, struct error *err)
 	return 0;
 }
 
+/* Where nobody said now which event to show first, it is one that the view can be
+ * of. */
+static void
+take_possible(struct request *q)
+{
+	metric_id other = view_first_possible(q->ops, q->snap->prof);
+	size_t n = q->metric.n > 0;
+
+	if (!metric_some(other) || settings_asked(q->s, "event"))
+		return;
+	q->first = other;
+	if (n)
+		q->metric.at[0] = other;
+	for (size_t i = n; i < q->metric.n; i++)
+		if (!metric_eq(q->metric.at[i], other))
+			q->metric.at[n++] = q->metric.at[i];
+	q->metric.n = n;
+}
+
+static int
+find_possible(struct request *q, struct error *err)
+{
+	const struct prof *p = q->snap->prof;
+	struct text why = { 0 };
+
+	if (!view_possible(q->ops, p, q->first))
+		take_possible(q);
+	if (view_possible(q->ops, p, q->first))
+		return 0;
+	view_why_not(q->ops, p, q->first, NULL, &why);
+	error_set(err, ERR_USAGE, "--report=%s: %s", q->ops->id, why.s);
+	text_release(&why);
+	return -1;
+}
+
 static int
 find_subject(struct request *q, struct error *err)
 {
@@ -402,9 +437,8 @@ print_view(struct request *q, struct error *err)
 	if (find_view(q, err) < 0)
 		return -1;
 	options.limit = rows_wanted(q);
-	if (!view_possible(q->ops, q->snap->prof, q->first))
-		return error_set(err, ERR_USAGE, "--report=%s: %s", q->ops->id,
-				 _(view_why_not(q->ops, q->snap->prof)));
+	if (find_possible(q, err) < 0)
+		return -1;
 	if (find_subject(q, err) < 0
 	    || find_changes(q, &options.changes, err) < 0)
 		return -1;

@@ -21,7 +21,7 @@ put_binding_help(const struct tui *t, const struct bound_key *b, struct text *ou
 {
 	const struct view_ops *ops = b->action->flags & ACT_VIEW ?
 				     view_find(b->b.arg) : NULL;
-	const char *why;
+	struct text why = { 0 };
 
 	text_clear(out);
 	if (b->action->flags & ACT_IF_ENTER && !tui_opens(t))
@@ -31,7 +31,8 @@ put_binding_help(const struct tui *t, const struct bound_key *b, struct text *ou
 	else if (page_possible(t, ops, &why))
 		text_printf(out, "%s: %s", _(ops->title), _(ops->help));
 	else
-		text_printf(out, "%s: %s", _(ops->title), why);
+		text_printf(out, "%s: %s", _(ops->title), why.s);
+	text_release(&why);
 }
 
 /* Whether a nearer scope than that of O has its key, seen from IN. */

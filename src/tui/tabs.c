@@ -68,7 +68,6 @@ static void
 choose_tabs(struct tui *t, int cols, uint8_t *tab)
 {
 	struct text word = { 0 };
-	const char *why;
 	int width = 0, idle = 0;
 	size_t i;
 
@@ -77,7 +76,7 @@ choose_tabs(struct tui *t, int cols, uint8_t *tab)
 		int cells;
 
 		tab[i] = !has_tab(t, ops) ? TAB_NONE :
-			 ops == t->now->ops || page_possible(t, ops, &why)
+			 ops == t->now->ops || page_possible(t, ops, NULL)
 			 ? TAB_WORD : TAB_KEY;
 		cells = tab[i] ? put_tab(ops, tab[i] == TAB_WORD, &word) : 0;
 		width += cells;
@@ -104,13 +103,12 @@ tabs_draw(struct tui *t, const struct area *a)
 	struct text tab = { 0 };
 	int y = a->y + 2, x = a->x, end = x + a->cols;
 	uint8_t shown[VIEWS_MAX];
-	const char *why;
 
 	choose_tabs(t, a->cols, shown);
 	for (size_t i = 0; view_registry[i]; i++) {
 		const struct view_ops *ops = view_registry[i];
 		bool here = ops == t->now->ops;
-		bool can = page_possible(t, ops, &why);
+		bool can = page_possible(t, ops, NULL);
 
 		if (!shown[i])
 			continue;

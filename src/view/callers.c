@@ -47,8 +47,8 @@ const struct view_ops view_callers = {
 	.available = true,
 	.takes_func = true,
 	.needs = CAP_INCL,
-	.why_not = N_("this event does not say who called whom"),
-	.why_never = N_("this profile does not say who called whom"),
+	.why_not = N_("this profile does not say who called whom"),
+	.why_event = VIEW_EVENT_WITHOUT_CALLS,
 	.none = N_("no caller is known: a program or thread began here, or "
 		   "who called it was not recorded"),
 	.kinds = ROW_CALL,

@@ -303,8 +303,8 @@ const struct view_ops view_graph = {
 	.available = true, .report_only = true, .takes_funcs = true,
 	.kinds = ROW_FUNC | ROW_ARC,
 	.needs = CAP_INCL,
-	.why_not = N_("this event does not say who called whom"),
-	.why_never = N_("this profile does not say who called whom"),
+	.why_not = N_("this profile does not say who called whom"),
+	.why_event = VIEW_EVENT_WITHOUT_CALLS,
 	.columns = "centre relation incl incl% of_fn% self calls name object file "
 		   "kind",
 	.table = "relation incl incl% of_fn% self calls name object file",

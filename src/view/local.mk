@@ -64,6 +64,7 @@ src_view_libview_a_SOURCES = \
 	%D%/names.c \
 	%D%/objects.c \
 	%D%/parts.c \
+	%D%/possible.c \
 	%D%/options.h \
 	%D%/private.h \
 	%D%/reach.c \

@@ -35,6 +35,11 @@
 /* Rows that are about a node of a call tree. */
 #define ROWS_TREE (ROW_NODE | ROW_BOX)
 
+/* A why_event. */
+/* TRANSLATORS: an event, another event, how that is chosen: "--event=samples" */
+#define VIEW_EVENT_WITHOUT_CALLS \
+	N_("%s does not say who called whom; %s does: %s")
+
 /* --- what takes long --- */
 
 /* What there is to do for a view, in this order: for its progress. */

@@ -31,15 +31,6 @@ view_possible(const struct view_ops *ops, const struct prof *p, metric_id m)
 	       && (!ops->in || ops->in(p));
 }
 
-const char *
-view_why_not(const struct view_ops *ops, const struct prof *p)
-{
-	for (uint32_t i = 1; i < p->nshown; i++)
-		if (view_possible(ops, p, metric_at(i)))
-			return ops->why_not;
-	return ops->why_never ? ops->why_never : ops->why_not;
-}
-
 bool
 view_offers(const struct view_ops *ops, const struct column *c)
 {
@@ -152,6 +143,18 @@ view_metric_label(const struct prof *p, metric_id m, struct text *out)
 /* --- Its life ------------------------------------------------------------- */
 
 static int
+refuse(const struct view_ops *ops, const struct prof *p, metric_id m,
+       struct error *err)
+{
+	struct text why = { 0 };
+
+	view_why_not(ops, p, m, NULL, &why);
+	error_set(err, ERR_USAGE, N_("view %s: %s"), ops->id, why.s);
+	text_release(&why);
+	return -1;
+}
+
+static int
 check(const struct view_ops *ops, const struct snapshot *s,
       const struct view_options *o, struct error *err)
 {
@@ -160,9 +163,7 @@ check(const struct view_ops *ops, const struct snapshot *s,
 				 N_("view %s: not available in this version"),
 				 ops->id);
 	if (!view_possible(ops, s->prof, o->metric))
-		return error_set(err, ERR_USAGE, N_("view %s: %s"), ops->id,
-				 ops->why_not ? _(view_why_not(ops, s->prof))
-					      : "");
+		return refuse(ops, s->prof, o->metric, err);
 	if (!ops->named && !o->screen
 	    && selection_has_verb(&s->sums->selection, FILTER_ROWS))
 		return error_set(err, ERR_USAGE,

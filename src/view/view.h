@@ -218,8 +218,9 @@ struct view_ops {
 	unsigned kinds;		/* of its rows */
 	unsigned needs;		/* enum capability; else not for this profile */
 	bool (*in)(const struct prof *p);	/* the same; NULL: any profile */
-	const char *why_not;	/* N_(): said when needs are not met; */
-	const char *why_never;	/* ... by no event, or NULL: the same */
+	const char *why_not;	/* N_(): said when needs are met by no event; */
+	const char *why_event;	/* ... not by this one, or NULL: of it, of
+				   another, and how that is chosen */
 	/* What opens where it is asked for and cannot be; NULL: nothing. */
 	const struct view_ops *instead;
 	const char *none;	/* N_(): why there are no rows, or NULL */
@@ -285,8 +286,12 @@ int view_parse(const char *option, const char *text, struct view_request *to,
 /* Whether the profile has what the view needs (for the metric shown). */
 bool view_possible(const struct view_ops *ops, const struct prof *p,
 		   metric_id m);
-/* Why not, N_(); or NULL. */
-const char *view_why_not(const struct view_ops *ops, const struct prof *p);
+/* The first event of which it can be shown; 0: of none. */
+metric_id view_first_possible(const struct view_ops *ops, const struct prof *p);
+/* Appends why not, of event M. HOW says how another is chosen, of which it can be
+ * shown; NULL: by --event. */
+void view_why_not(const struct view_ops *ops, const struct prof *p,
+		  metric_id m, const char *how, struct text *out);
 
 /* Builds and sorts by the default (by self where the default's values are not
  * known). NULL and ERR on failure. */

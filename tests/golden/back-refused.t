@@ -16,7 +16,7 @@ perf::LLC-LOAD-MISSES:u is 0 everywhere; ] shows other events   ▲ 1 warning (!
          0  demo+0x107e                                      ?  demo
          0  outside (as counted by PAPI)                        [outside]
             apply                                               tiny
- Callers: this event does not say who called whom
+ Callers: perf::LLC-LOAD-MISSES:u does not say who called whom; Ir does: key ]
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
 profview  2 files  perf::LLC-LOAD-MISSES:u  0                            3 parts
 perf::LLC-LOAD-MISSES:u is 0 everywhere; ] shows other events   ▲ 1 warning (!)

@@ -166,6 +166,7 @@ GOLDEN_SCREENS = \
 	%D%/elsewhere.t \
 	%D%/enter-source.t \
 	%D%/estimates.t \
+	%D%/event-stacks.t \
 	%D%/event-unknown.t \
 	%D%/events.t \
 	%D%/explain-box-compare.t \

@@ -22,7 +22,7 @@ perf::LLC-LOAD-MISSES:u is 0 everywhere; ] shows other events   ▲ 1 warning (!
    creator                callgrind-3.19.0
    pid                    4711
    cmd                    ./tiny --fast
- Callers: this event does not say who called whom
+ Callers: perf::LLC-LOAD-MISSES:u does not say who called whom; Ir does: key ]
 F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
 profview  2 files  perf::LLC-LOAD-MISSES:u  0                            3 parts
 perf::LLC-LOAD-MISSES:u is 0 everywhere; ] shows other events   ▲ 1 warning (!)
@@ -32,7 +32,7 @@ perf::LLC-LOAD-MISSES:u is 0 everywhere; ] shows other events   ▲ 1 warning (!
             at_exit                                             tiny
             eval                                                tiny
             lex_next                                            tiny
- Callers: this event does not say who called whom
+ Callers: perf::LLC-LOAD-MISSES:u does not say who called whom; Ir does: key ]
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
 profview  2 files  perf::LLC-LOAD-MISSES:u  0                            3 parts
 perf::LLC-LOAD-MISSES:u is 0 everywhere; ] shows other events   ▲ 1 warning (!)

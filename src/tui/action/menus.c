@@ -14,15 +14,16 @@ static void
 add_view(struct tui *t, const struct view_ops *ops, const char *key)
 {
 	struct menu_item item = { .action = "view", .arg = ops->id };
-	const char *why;
+	struct text why = { 0 };
 
 	if (ops == t->now->ops)
 		t->menu.cursor = t->menu.item.n;
 	item.key = *key ? key_parse(key) : PRESS_NONE;
 	item.dim = !page_possible(t, ops, &why);
 	item.text = item.dim ?
-		mem_printf("%-3s %s: %s", key, _(ops->title), why) :
+		mem_printf("%-3s %s: %s", key, _(ops->title), why.s) :
 		mem_printf("%-3s %s", key, _(ops->title));
+	text_release(&why);
 	menu_add(&t->menu, &item);
 }
 

@@ -90,7 +90,7 @@ open_view(struct tui *t, const struct view_ops *ops, func_id f)
 ACT(view)
 {
 	const struct view_ops *ops = view_find(arg ? arg : "");
-	const char *why;
+	struct text why = { 0 };
 	func_id f;
 
 	if (t->snap && arg && strchr(arg, ':')) {
@@ -108,7 +108,8 @@ ACT(view)
 	if (ops->instead && !page_possible(t, ops, &why)) {
 		unsigned redo = act_view(t, ops->instead->id);
 
-		tui_say(t, "%s: %s", _(ops->title), why);
+		tui_say(t, "%s: %s", _(ops->title), why.s);
+		text_release(&why);
 		return redo | RE_DRAW;
 	}
 	if (ops->takes_file && file_some(file_here(t)))

@@ -23,7 +23,7 @@ ACT(beside)
 {
 	const struct view_ops *ops = arg && *arg ? view_find(arg) : NULL;
 	bool off = arg && !strcmp(arg, "off");
-	const char *why;
+	struct text why = { 0 };
 
 	if (!off && arg && *arg && (!ops || !can_follow(ops))) {
 		tui_say(t, _("beside a view stands source or asm, not %s"),
@@ -31,7 +31,8 @@ ACT(beside)
 		return RE_DRAW;
 	}
 	if (!beside_set(t, !off && (ops || !t->beside.on), ops, &why))
-		tui_say(t, "%s", why);
+		tui_say(t, "%s", why.s);
+	text_release(&why);
 	return RE_DRAW;
 }
 

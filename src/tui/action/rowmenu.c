@@ -58,16 +58,12 @@ text_of(struct tui *t, const struct choice *c)
 	return _(c->text);
 }
 
-/* Why it cannot be done with this profile, or NULL. */
-static const char *
-why_not(const struct tui *t, const struct choice *c)
+/* Whether it can be done with this profile, and why not. */
+static bool
+is_possible(const struct tui *t, const struct choice *c, struct text *why)
 {
-	const char *why;
-
-	if (!strcmp(c->action, "view") &&
-	    !page_possible(t, view_find(c->arg), &why))
-		return why;
-	return NULL;
+	return strcmp(c->action, "view") ||
+	       page_possible(t, view_find(c->arg), why);
 }
 
 static const struct bound_key *
@@ -102,17 +98,21 @@ choosing_key(const struct tui *t, const struct bound_key *b)
 static void
 add_choice(struct tui *t, const struct choice *c)
 {
-	const char *why = why_not(t, c), *text = text_of(t, c);
+	const char *text = text_of(t, c);
+	struct text why = { 0 };
 	const struct bound_key *b = bound_to(t, c);
 	struct menu_item item = { .action = c->action, .arg = c->arg,
 				  .key = b ? choosing_key(t, b) : PRESS_NONE,
-				  .dim = why };
+				  .dim = !is_possible(t, c, &why) };
 
-	if (!text)
+	if (!text) {
+		text_release(&why);
 		return;
+	}
 	item.text = mem_printf("%-5s  %s%s%s", b ? key_shown(b->b.key,
 							     t->canvas.ascii) :
-			       "", text, why ? ": " : "", why ? why : "");
+			       "", text, item.dim ? ": " : "", item.dim ? why.s : "");
+	text_release(&why);
 	menu_add(&t->menu, &item);
 }
 

@@ -44,14 +44,13 @@ beside_page(const struct tui *t)
 	return has_room(&t->area) ? t->beside.shown : NULL;
 }
 
-/* What stands beside LEAD, or NULL; *WHY when it could but for the profile. */
+/* What stands beside LEAD, or NULL; why, when it could but for the profile. */
 static const struct view_ops *
-view_beside(const struct tui *t, const struct page *lead, const char **why)
+view_beside(const struct tui *t, const struct page *lead, struct text *why)
 {
 	const char *id = lead->page->beside;
 	const struct view_ops *ops = t->beside.view;
 
-	*why = NULL;
 	if (!id)
 		return NULL;
 	if (!ops || ops == lead->ops)
@@ -148,19 +147,18 @@ beside_active(const struct tui *t, bool second)
 
 bool
 beside_set(struct tui *t, bool on, const struct view_ops *ops,
-	   const char **why)
+	   struct text *why)
 {
 	beside_leave(t);
 	t->beside.on = on;
 	t->beside.view = ops;
 	t->beside.shown = NULL;
-	*why = NULL;
 	if (!on || (view_beside(t, t->now, why) && has_room(&t->area)))
 		return true;
-	if (!*why)
-		*why = has_room(&t->area) ?
-		       _("nothing stands beside this view") :
-		       _("there is no room for two panes");
+	if (!why->n)
+		text_adds(why, has_room(&t->area) ?
+			  _("nothing stands beside this view") :
+			  _("there is no room for two panes"));
 	return false;
 }
 
@@ -275,12 +273,11 @@ beside_build(struct tui *t)
 {
 	struct page *lead = page_lead(t), *p;
 	const struct view_ops *ops;
-	const char *why;
 	func_id f;
 
 	t->beside.lags = false;
 	ops = t->beside.on && t->snap && has_room(&t->area) ?
-	      view_beside(t, lead, &why) : NULL;
+	      view_beside(t, lead, NULL) : NULL;
 	if (!ops) {
 		beside_leave(t);
 		t->beside.shown = NULL;

@@ -112,10 +112,11 @@ page_aim(struct tui *t)
 static bool
 go_to(struct tui *t, const struct view_target *to, bool remember)
 {
-	const char *why;
+	struct text why = { 0 };
 
 	if (!page_possible(t, to->ops, &why)) {
-		tui_say(t, "%s: %s", _(to->ops->title), why);
+		tui_say(t, "%s: %s", _(to->ops->title), why.s);
+		text_release(&why);
 		return false;
 	}
 	if (to->ops->takes_func && t->snap && !func_some(to->func) &&
@@ -334,10 +335,11 @@ bool
 page_close(struct tui *t)
 {
 	const struct view_ops *ops = t->now->ops;
-	const char *why;
+	struct text why = { 0 };
 
 	if (t->beside.lead) {
 		beside_set(t, false, NULL, &why);
+		text_release(&why);
 		return true;
 	}
 	if (page_is_first(t))

@@ -131,23 +131,26 @@ page_has_moved(const struct page *p)
 
 bool
 page_possible(const struct tui *t, const struct view_ops *ops,
-	      const char **why)
+	      struct text *why)
 {
+	struct text how = { 0 };
+
+	if (ops->available && !ops->report_only
+	    && (!t->snap || view_possible(ops, t->snap->prof, t->metric)))
+		return true;
+	if (!why)
+		return false;
 	if (!ops->available) {
-		*why = _("not available in this version");
-		return false;
+		text_adds(why, _("not available in this version"));
+	} else if (ops->report_only) {
+		text_adds(why, _("for --report only"));
+	} else {
+		/* TRANSLATORS: a key, behind "EVENT has no stacks; EVENT2 has:" */
+		text_printf(&how, _("key %s"), tui_key(t, "event", "+"));
+		view_why_not(ops, t->snap->prof, t->metric, how.s, why);
+		text_release(&how);
 	}
-	if (ops->report_only) {
-		*why = _("for --report only");
-		return false;
-	}
-	if (t->snap && !view_possible(ops, t->snap->prof, t->metric)) {
-		*why = view_why_not(ops, t->snap->prof);
-		*why = *why ? _(*why) :
-		       _("this profile does not have what this view needs");
-		return false;
-	}
-	return true;
+	return false;
 }
 
 /* --------------------------------------------------------------- building */
@@ -326,7 +329,7 @@ build_list(struct tui *t, struct page *p, struct list *l)
 	struct view_options options = options_of(t, p, l);
 	struct error err;
 	struct view *v;
-	const char *why = NULL;
+	struct text why = { 0 };
 
 	error_init(&err);
 	if (p->missing.n && p->waiting != WAITS_FIGURES) {
@@ -338,8 +341,9 @@ build_list(struct tui *t, struct page *p, struct list *l)
 	    (l->ops->takes_func && !func_some(p->centre) &&
 	     !file_some(p->file) && p->waiting != WAITS_FIGURES)) {
 		list_set_view(l, NULL, t->metric);
-		text_adds(&l->why, why ? why :
+		text_adds(&l->why, why.n ? why.s :
 			  _("there is no function to show"));
+		text_release(&why);
 		return;
 	}
 	if (p->waiting || (p->lines && p->lines->failed)) {
@@ -385,9 +389,8 @@ static bool
 rows_come(struct tui *t, struct page *p)
 {
 	struct view_options o = options_of(t, p, &p->list[0]);
-	const char *why;
 
-	return page_possible(t, p->ops, &why) && !p->missing.n
+	return page_possible(t, p->ops, NULL) && !p->missing.n
 	       && !(p->lines && p->lines->failed) && page_rows_come(t, p, &o);
 }
 

@@ -240,9 +240,10 @@ bool page_has_moved(const struct page *p);
 /* To where the function that is looked at (tui.looked_at) costs most, if the page
  * is one of a tree and its cursor is not on it. */
 void page_aim(struct tui *t);
-/* Whether the view can be shown; *WHY in words, translated, when not. */
+/* Whether the view can be shown; when not the reason in words is appended to WHY,
+ * which may be NULL. */
 bool page_possible(const struct tui *t, const struct view_ops *ops,
-		   const char **why);
+		   struct text *why);
 
 /* --- beside.c --- */
 /* The cursor that the one of the other page went to last, of rows that were then;
@@ -259,9 +260,9 @@ struct page *page_lead(const struct tui *t);
 /* The page beside it, if there is one in sight. */
 struct page *beside_page(const struct tui *t);
 /* Shows a page beside, of OPS if that is not NULL; false: nothing can be shown
- * now, *WHY in words. */
+ * now, and the reason in words is appended to WHY. */
 bool beside_set(struct tui *t, bool on, const struct view_ops *ops,
-		const char **why);
+		struct text *why);
 /* The keys to the next pane; false: there is one only. */
 bool beside_switch(struct tui *t);
 /* The keys back to the page that leads. */

@@ -37,6 +37,10 @@ struct tree_rows {
 	.needs = CAP_INCL | CAP_TREE,					\
 	.why_not = N_("this profile has no stacks, and does not say what "	\
 		      "calls cost"),					\
+	/* TRANSLATORS: an event, another event, how that is chosen:	\
+	 * "--event=samples" */						\
+	.why_event = N_("%s has neither stacks nor what calls cost; "	\
+			"%s has: %s"),					\
 	.columns = "depth incl incl% self calls name object file path",	\
 	.sort = ""
 

@@ -163,6 +163,9 @@ const struct view_ops view_stacks = {
 	.kinds = ROW_STACK,
 	.needs = CAP_STACKS,
 	.why_not = N_("this profile has no stacks"),
+	/* TRANSLATORS: an event, another event, how that is chosen:
+	 * "--event=samples" */
+	.why_event = N_("%s has no stacks; %s has: %s"),
 	/* TRANSLATORS: over a column of stacks */
 	.name_title = N_("Stack"),
 	.heading = N_("%s through %s"),
