@@ -278,6 +278,10 @@ pprof_write(const struct export *x)
 	values_choose(&w.values);
 	put_types(&w);
 	values_walk(&w.values, 0, w.values.type.n, put_sample, &w);
+	if (w.values.samples.lost & LOSS_DIVIDED_LINES)
+		export_say(x, N_("buckets that several lines of a function share "
+				 "were divided by bytes: figures of these lines "
+				 "are estimates"), "");
 	pprof_put_names(&w);
 	put_pattern(&w, PPROF_DROP_FRAMES, "drop frames");
 	put_pattern(&w, PPROF_KEEP_FRAMES, "keep frames");

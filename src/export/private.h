@@ -14,6 +14,11 @@ extern const struct export_format export_pprof;
 extern const struct export_format export_speedscope;
 extern const struct export_format export_svg;
 
+/* That a format of stacks has no calls of which none are known (LOSS_ARCS). */
+#define EXPORT_WITHOUT_CALLS \
+	N_("calls are left out, and with them inclusive cost: they were counted " \
+	   "without stacks")
+
 /* Adds a message of what the format cannot say; each without ARG once. */
 void export_say(const struct export *x, const char *format, const char *arg);
 /* The event of a format that has one: the first; and what of others is said. */

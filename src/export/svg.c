@@ -20,6 +20,7 @@
 #include "export/private.h"
 #include "export/svg_private.h"
 #include "model/calltree/calltree.h"
+#include "model/calltree/samples.h"
 #include "model/facts/cost.h"
 
 #define PIXEL 100		/* units of x */
@@ -347,6 +348,8 @@ say_what_is_left_out(struct svg *w)
 	struct text n = { 0 };
 
 	export_say_event(w->x, w->metric);
+	if (w->tree->lost & LOSS_ARCS)
+		export_say(w->x, EXPORT_WITHOUT_CALLS, "");
 	if (w->merged) {
 		text_printf(&n, "%zu", w->merged);
 		export_say(w->x, N_("boxes too narrow to show that are drawn "

@@ -248,6 +248,7 @@ static const char *const losses[] = {
 	N_("lines inside functions are left out"),
 	N_("buckets that several functions share were divided by bytes: those "
 	   "figures are estimates"),
+	EXPORT_WITHOUT_CALLS,
 };
 
 void

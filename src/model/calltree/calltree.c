@@ -266,6 +266,7 @@ calltree_of_list(struct stack_list *l)
 	t->sum = mem_zalloc(sizeof(*t->sum));
 	pthread_mutex_init(&t->sum->lock, NULL);
 	origins_init(&t->sum->origins, l->names->prof, l->metric, l->nmetric);
+	t->lost = l->lost;
 	t->joined = l->joined;
 	t->scale = l->scale;
 	for (int side = 0; side <= t->joined; side++)

@@ -69,6 +69,8 @@ struct calltree {
 	struct calltree_sums *sum;	/* private */
 	size_t nnode;			/* all that there are, without the
 					   root */
+	unsigned lost;			/* enum sample_loss, of what has no
+					   stacks */
 	bool joined;			/* of two profiles (calltree_join()): */
 	double scale;			/* what the base's costs are multiplied
 					   by to be compared */

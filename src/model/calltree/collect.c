@@ -301,6 +301,7 @@ collect_others(struct stack_list *l)
 	for (size_t m = 0; m < l->nmetric; m++)
 		samples_want(&t.s, m, l->metric[m], 1);
 	samples_walk(&t.s, 0, l->nmetric, take_sample, &t);
+	l->lost = t.s.lost;
 	samples_release(&t.s);
 	return job_cancelled(l->job) ? -1 : 0;
 }

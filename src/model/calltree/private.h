@@ -68,6 +68,7 @@ struct stack_list {
 	bool joined;			/* two profiles */
 	double scale;			/* of the base's costs, then */
 	uint64_t steps;			/* of the job: three a recorded stack */
+	unsigned lost;			/* of what has no stacks */
 };
 
 /* All that is selected and cost something. -1 when the job was cancelled. */

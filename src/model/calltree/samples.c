@@ -239,7 +239,37 @@ put_counters(struct samples *s, const struct block *k, struct item_rows *r)
 	note_losses(s, k, &report);
 }
 
-/* A sample a function that lies in the bucket. */
+static bool
+is_alike(const struct samples *s, const struct piece *a, const struct piece *b)
+{
+	if (a->n != b->n)
+		return false;
+	for (size_t i = 0; i < a->n; i++)
+		if (samples_func(s, a->frame[i].func.i)
+		    != samples_func(s, b->frame[i].func.i))
+			return false;
+	return true;
+}
+
+/* Whether not all of the bucket is in the same functions, whatever their lines. */
+static bool
+is_shared(const struct samples *s, const struct bucket *b, uint32_t location)
+{
+	struct frame one, other;
+	struct piece first, next;
+
+	if (b->some)
+		return true;
+	first = names_piece(s->names, location_at(location), 0, &one);
+	for (uint32_t i = 1; i < b->n; i++) {
+		next = names_piece(s->names, location_at(location), i, &other);
+		if (!is_alike(s, &first, &next))
+			return true;
+	}
+	return false;
+}
+
+/* A sample a function or line that lies in the bucket. */
 static void
 put_bucket(struct samples *s, struct bucket *b, uint32_t location,
 	   const int64_t *cost)
@@ -248,6 +278,11 @@ put_bucket(struct samples *s, struct bucket *b, uint32_t location,
 	int64_t *part;
 
 	bucket_look(b, s->names, location_at(location));
+	s->sample.divided = is_shared(s, b, location);
+	if (s->sample.divided)
+		s->lost |= LOSS_DIVIDED;
+	else if (b->n > 1)
+		s->lost |= LOSS_DIVIDED_LINES;
 	part = mem_array(b->n * nv + 1, sizeof(*part));
 	for (size_t v = 0; v < nv; v++) {
 		const int64_t *share = bucket_parts(b, cost[v]);
@@ -262,14 +297,11 @@ put_bucket(struct samples *s, struct bucket *b, uint32_t location,
 		if (!is_any(s, part + i * nv))
 			continue;
 		s->stack.n = 0;
-		s->sample.divided = b->n > 1;
-		if (b->n == 1) {
+		if (b->n == 1)
 			id = location;
-		} else {
+		else
 			VEC_PUSH(&s->piece,
 				 ((struct bucket_piece){location, i}));
-			s->lost |= LOSS_DIVIDED;
-		}
 		VEC_PUSH(&s->stack, id);
 		put_sample(s, part + i * nv);
 	}
@@ -282,6 +314,8 @@ put_buckets(struct samples *s, const struct block *k, struct item_rows *r)
 {
 	struct bucket b = { 0 };
 
+	if (k->narc)
+		s->lost |= LOSS_ARCS;
 	add_up(s, r, k, r->self, k->self_location, k->self_cost,
 	       s->p->location.n);
 	for (size_t i = 0; i < r->item.n && !s->stopped; i++) {

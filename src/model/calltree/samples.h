@@ -37,7 +37,8 @@ struct sample {
 	const int64_t *cost;		/* one a value; not all 0 */
 	size_t block;			/* of the prof: where it comes from */
 	bool guess;			/* that it was these callers */
-	bool divided;			/* the cost is a part of a bucket's */
+	bool divided;			/* the cost is a part of a bucket's that
+					   several functions share */
 };
 
 /* What samples do not say of what was counted. */
@@ -53,7 +54,9 @@ enum sample_loss {
 					   was called; contexts are known, */
 	LOSS_UNEQUAL = 1 << 7,		/* or not */
 	LOSS_LINES = 1 << 8,
-	LOSS_DIVIDED = 1 << 9,	/* some buckets were */
+	LOSS_DIVIDED = 1 << 9,	/* some buckets were, among functions */
+	LOSS_ARCS = 1 << 10,	/* calls that were counted beside buckets */
+	LOSS_DIVIDED_LINES = 1 << 11,	/* of one function, among its lines */
 };
 
 /* False: no more. */
