@@ -2,7 +2,8 @@
 /*
  * A Callgrind file, for KCachegrind, callgrind_annotate and whatever else reads
  * one: functions with the cost of their lines, and their calls. Figures are
- * those of the sums: what is selected, of all files together.
+ * those of the sums: what is selected, of all files together; of calls those that
+ * files of counters have, so that inside of recursion they fit together.
  *
  * Names have numbers, as Valgrind writes them: of functions, files and objects
  * those of the names.
@@ -33,6 +34,7 @@ struct callgrind {
 	uint32_t *first_line;		/* of each function, in its rows */
 	bool *said[SPACES];		/* names that have their number */
 	int64_t *cost, *rest, *total;	/* one a metric */
+	int64_t **call;			/* what calls cost, of each metric */
 	uint32_t object, file;		/* what holds, or UINT32_MAX */
 	bool guessed;			/* by filters */
 	struct text out;
@@ -266,8 +268,11 @@ put_call(struct callgrind *w, edge_id edge)
 		struct sum_value value = sums_value(w->sums, BY_EDGE, edge.i,
 						    w->metric.at[i], SUM_INCL);
 
-		w->cost[i] = value_of(w, value);
-		if (value.estimate)
+		value_of(w, value);
+		/* whoever reads it cuts it down as we do; of what is cut down
+		 * the rest would be missing in those that it calls */
+		w->cost[i] = w->call[i][edge.i];
+		if (value.estimate && w->cost[i] == value.cost)
 			say_estimate(w, caller, callee);
 	}
 	put_object(w, "cob", f.object);
@@ -507,6 +512,9 @@ start(struct callgrind *w)
 	w->rest = mem_zarray(w->metric.n + 1, sizeof(*w->rest));
 	w->total = mem_zarray(w->metric.n + 1, sizeof(*w->total));
 	w->object = UINT32_MAX;
+	w->call = mem_array(w->metric.n + 1, sizeof(*w->call));
+	for (size_t i = 0; i < w->metric.n; i++)
+		w->call[i] = sums_raw_calls(w->sums, w->metric.at[i]);
 	find_lines(w);
 }
 
@@ -515,6 +523,9 @@ end(struct callgrind *w)
 {
 	for (size_t i = 0; i < SPACES; i++)
 		free(w->said[i]);
+	for (size_t i = 0; i < w->metric.n; i++)
+		free(w->call[i]);
+	free(w->call);
 	free(w->cost);
 	free(w->rest);
 	free(w->total);

@@ -200,6 +200,10 @@ func_id sums_edge_caller(const struct sums *s, edge_id e);
 func_id sums_edge_callee(const struct sums *s, edge_id e);
 int64_t sums_edge_cost(const struct sums *s, edge_id e, metric_id m);
 unsigned sums_edge_flags(const struct sums *s, edge_id e);
+/* What each call cost as files have it, also where that is more than the figure, as
+ * inside of recursion: of counters whose rows say so, of others the figure. To be
+ * freed. */
+int64_t *sums_raw_calls(const struct sums *s, metric_id m);
 
 /* --- How far the names can be trusted ------------------------------------- */
 
