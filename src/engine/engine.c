@@ -410,6 +410,7 @@ progress_of_reading(const struct engine *e, struct progress *p)
 
 	p->file = fileset_task_file(t);
 	p->nothing = !p->done && fileset_task_at_first(t);
+	p->stopping = e->stopped;
 	if (p->file)
 		fileset_task_share(t, &p->done, &p->total);
 	if (p->file && (!p->total || p->done < p->total

@@ -106,6 +106,7 @@ struct progress {
 				   dispatch */
 	uint64_t done, total;	/* total 0: unknown */
 	bool nothing;		/* reading, and no byte has come yet */
+	bool stopping;		/* reading, and what was read will be taken */
 };
 
 struct engine;

@@ -146,11 +146,16 @@ draw_progress(struct tui *t, const struct progress *p, int y, int x, int end)
 	struct canvas *c = &t->canvas;
 	char bar[3 * PROGRESS_CELLS + 1];
 	const char *what = p->file ? text_base_name(p->file) : "";
-	/* TRANSLATORS: at most 24 cells; it marks what was read truncated */
-	const char *hint = !t->snap && p->stage == STAGE_READING ?
-			   _("Esc: open what was read") : "";
+	const char *hint = "";
 	int room;
 
+	if (!t->snap && p->stage == STAGE_READING)
+		hint = p->stopping ?
+		       /* TRANSLATORS: at most 24 cells; the key below was pressed */
+		       _("opening what was read") :
+		       /* TRANSLATORS: at most 24 cells; it marks what was read
+			* truncated */
+		       _("Esc: open what was read");
 	x += draw_string(c, y, x, end - x, STYLE_PROGRESS,
 			 stage_word(p->stage)) + 1;
 	room = end - x - PROGRESS_CELLS - 9 -

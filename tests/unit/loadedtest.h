@@ -241,6 +241,18 @@ load_stopped(const void *bytes, size_t n)
 	return l;
 }
 
+/* The same of what is read twice, while it is read for the second time: all was
+ * seen, and is there. */
+static inline void
+load_stopped_later(const void *bytes, size_t n, int64_t total)
+{
+	struct loaded l = load_stopped_at(bytes, n, n / 2 + n / 16);
+
+	ck_assert_int_eq(l.p->metric[1].total, total);
+	ck_assert_int_ne(diag_worst(l.diag), DIAG_LOST);
+	loaded_release(&l);
+}
+
 /* The innermost frame of a location. */
 static inline struct file_frame
 loaded_frame_at(const struct prof *p, uint32_t at)

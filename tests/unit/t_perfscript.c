@@ -481,6 +481,7 @@ START_TEST(stopped_when_it_has_looked_at_some)
 	ck_assert_int_eq(l.p->metric[1].total < all,
 			 diag_worst(l.diag) == DIAG_LOST);
 	loaded_release(&l);
+	load_stopped_later(t.s, t.n, all);
 	text_release(&t);
 }
 END_TEST

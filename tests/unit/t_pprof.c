@@ -420,6 +420,19 @@ START_TEST(stopped_while_it_loads)
 }
 END_TEST
 
+START_TEST(stopped_while_it_is_read_again)
+{
+	struct made m = { 0 };
+
+	type(&m, PPROF_SAMPLE_TYPE, S_SAMPLES, S_COUNT);
+	tables(&m);
+	for (unsigned i = 0; i < 300000; i++)
+		sample(&m, LIST(1), LIST(1));
+	load_stopped_later(m.file.s, m.file.n, 300000);
+	text_release(&m.file);
+}
+END_TEST
+
 /* --- The wire ------------------------------------------------------------- */
 
 static const struct { const char *bytes; size_t n; uint64_t value; bool is; }
@@ -500,6 +513,7 @@ pprof_suite(void)
 	unit_case(s, damaged_anywhere);
 	unit_case(s, frames_have_a_budget);
 	unit_case(s, stopped_while_it_loads);
+	unit_case(s, stopped_while_it_is_read_again);
 	unit_case_loop(s, numbers_on_the_wire, COUNT(varints));
 	return s;
 }

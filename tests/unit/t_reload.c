@@ -153,7 +153,18 @@ START_TEST(while_a_file_is_read_its_line_has_room_for_what_can_be_done)
 		draw_read(&s.t.canvas, 1, &line);
 		ck_assert_msg(strstr(line.s, "Esc: open what was read"), "%s",
 			      line.s);
+		engine_cancel(s.t.engine);
+		tui_draw(&s.t);
+		text_clear(&line);
+		draw_read(&s.t.canvas, 1, &line);
+		ck_assert_msg(strstr(line.s, "opening what was read"), "%s",
+			      line.s);
 		text_release(&line);
+		end(&s);
+		begin_empty(&s, name[i]);
+		path = s.path;
+		ck_assert_int_eq(mkfifo(s.path, 0600), 0);
+		engine_open(s.t.engine, &path, 1, NULL, 0);
 		write_it(&s, HEAD ALPHA BETA);
 		settle(&s, RE_DRAW);
 		ck_assert_ptr_nonnull(s.t.snap);

@@ -403,6 +403,25 @@ START_TEST(stopped_while_it_loads)
 }
 END_TEST
 
+START_TEST(stopped_while_it_is_read_again)
+{
+	static const char before[] = FILE_OF(SAMPLED "\"unit\":\"none\","
+		"\"samples\":[@],\"weights\":[@]");
+	const int n = 300000;
+	struct text t = { 0 };
+
+	text_add(&t, before, strcspn(before, "@"));
+	for (int i = 0; i < n; i++)
+		text_adds(&t, i ? ",[0,1]" : "[0,1]");
+	text_adds(&t, "],\"weights\":[");
+	for (int i = 0; i < n; i++)
+		text_adds(&t, i ? ",2" : "2");
+	text_adds(&t, strrchr(before, '@') + 1);
+	load_stopped_later(t.s, t.n, 2 * n);
+	text_release(&t);
+}
+END_TEST
+
 #define COUNT(rows) (int)(sizeof(rows) / sizeof *(rows))
 
 static Suite *
@@ -424,6 +443,7 @@ speedscope_suite(void)
 	unit_case(s, cut_files_keep_what_came_before);
 	unit_case(s, a_stack_too_deep);
 	unit_case(s, stopped_while_it_loads);
+	unit_case(s, stopped_while_it_is_read_again);
 	return s;
 }
 

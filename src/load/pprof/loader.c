@@ -47,7 +47,7 @@ tell(struct pprof_load *l, enum diag_level level, const char *format)
 static bool
 is_stopped(struct pprof_load *l, unsigned pass, size_t work)
 {
-	uint64_t size = input_size(l->in);
+	uint64_t size = pass ? l->end : input_size(l->in);
 
 	l->work += 1 + (unsigned)work;
 	if (l->work < WORK_A_LOOK)
@@ -253,6 +253,8 @@ read_samples(struct pprof_load *l, struct error *err)
 	int got;
 
 	VEC_EXTEND(&l->cost, 2 * l->values.value.n + 1);
+	/* what was looked at is read, wherever a stop finds us now */
+	l->job = job_finishing(l->job);
 	wire_file_rewind(&l->file);
 	while ((got = wire_file_next(&l->file, &field, err)) == WIRE_FIELD) {
 		if (l->file.at >= l->end)

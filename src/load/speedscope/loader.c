@@ -30,8 +30,6 @@ say_end(struct scope_load *l)
 
 	if (o->ended == JSON_STOPPED) {
 		l->stopped = true;
-		/* what was found is kept all the same */
-		l->job = job_finishing(l->job);
 	} else if (o->ended == JSON_DAMAGED) {
 		builder_warn(l->b, DIAG_LOST, LOCATION_OFFSET, o->ended_at,
 			     o->complete
@@ -105,6 +103,8 @@ load_all(struct scope_load *l, struct error *err)
 				 N_("neither frames nor profiles: this is no "
 				    "file of speedscope"));
 	say_end(l);
+	/* what was found is kept, also when it is stopped from now on */
+	l->job = job_finishing(l->job);
 	put_header(l, "creator", l->outline.exporter);
 	put_header(l, "description", l->outline.name);
 	scope_values_choose(l);

@@ -144,6 +144,11 @@ two_readings_end(struct two_readings *r, const struct line_reader *l,
 		return true;
 	if (number % LINES_A_LOOK)
 		return false;
+	/* that far it was read, which is what the bar says */
+	if (pass)
+		r->job = job_finishing(r->job);
+	if (r->end < size)
+		size = r->end;
 	job_progress(r->job, (size * pass + l->offset) / 2, size);
 	if (!job_cancelled(r->job))
 		return false;

@@ -50,8 +50,8 @@ struct two_readings {
 };
 
 /* Whether it ends before line NUMBER, which L has handed out; PASS, 0 or 1, is for
- * the progress. Asked of every line; what the first time saw before it was stopped,
- * the second time takes. */
+ * the progress. Asked of every line; what the first time saw, be it all or what came
+ * before it was stopped, the second time takes, unless nobody wants it. */
 bool two_readings_end(struct two_readings *r, const struct line_reader *l,
 		      uint64_t number, unsigned pass);
 
