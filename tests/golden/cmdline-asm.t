@@ -19,7 +19,7 @@ names 100%  lines 100%
  --skid=1 DATA/asm/code.callgrind
 
 On screen only
- source between instructions
+ source between instructions, rows of what instructions called
 
 
 

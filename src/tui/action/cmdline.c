@@ -347,6 +347,22 @@ has_source_between(const struct tui *t, const struct page *p,
 }
 
 static bool
+has_calls_between(const struct tui *t, const struct page *p,
+		  const struct list *l)
+{
+	const struct lines *lines = p->lines ? &p->lines->lines : NULL;
+
+	(void)t;
+	(void)l;
+	if (!lines || p->page->lines != LINES_OF_CODE)
+		return false;
+	for (size_t i = 0; i < lines->row.n; i++)
+		if (lines->row.at[i].kind == LINE_CALL)
+			return true;
+	return false;
+}
+
+static bool
 has_shares_of_parent(const struct tui *t, const struct page *p,
 		     const struct list *l)
 {
@@ -442,6 +458,7 @@ static const struct {
 	{ is_of_group, N_("that only functions of this row are shown") },
 	{ is_narrowed, N_("that only what goes through the function is shown") },
 	{ has_source_between, N_("source between instructions") },
+	{ has_calls_between, N_("rows of what instructions called") },
 	{ has_shares_of_parent, N_("percentages of the row above") },
 	{ has_shares_of_centre, N_("percentages of the function") },
 	{ has_history, N_("columns of files that were read again") },

@@ -106,8 +106,8 @@ insn_addr(const struct view *v, const struct row *r)
 						       : val_none();
 }
 
-/* The words of an instruction; on a screen with a name for where it leads to
- * outside of the function. */
+/* The words of an instruction, with a name for where it leads to outside of the
+ * function: a number there would be an address of which nothing says so. */
 static struct val
 insn_text(const struct view *v, const struct row *r)
 {
@@ -127,7 +127,7 @@ insn_text(const struct view *v, const struct row *r)
 	words = code_get_text(c, x->text);
 	n = strlen(words);
 	row->words = words;
-	if (v->options.screen && x->has_target && x->name
+	if (x->has_target && x->name
 	    && (x->kind == INSN_CALL || !asm_has(v, x->target))) {
 		struct text all = { 0 };
 
