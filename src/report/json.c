@@ -196,12 +196,14 @@ add_filters(struct text *out, const struct view *v)
 	const struct selection *sel = &v->snap->sums->selection;
 	const char *comma = "";
 
-	if (selection_says(sel)) {
+	if (view_filtered(v->ops, sel)) {
 		add_key_s(out, "filters");
 		text_addc(out, '[');
 		for (size_t i = 0; i < sel->nfilter; i++) {
 			const char *s = sel->filter[i].text;
 
+			if (!view_filtered_by(v->ops, &sel->filter[i]))
+				continue;
 			text_printf(out, "%s{\"%s\":", comma,
 				    filter_verb_name(sel->filter[i].verb));
 			text_json(out, s, strlen(s));

@@ -449,8 +449,8 @@ add_filters(const struct report *r, struct text *out)
 	const struct selection *sel = &v->snap->sums->selection;
 	struct text all = { 0 };
 
-	if (selection_says(sel)) {
-		filters_say(v->snap, "; ", &all);
+	if (view_filtered(v->ops, sel)) {
+		filters_say(v->snap, v->ops, "; ", &all);
 		/* TRANSLATORS: in front of a list of filters */
 		text_adds(out, _("filtered: "));
 		add_printable(r, out, all.s, all.n);

@@ -479,7 +479,7 @@ explain_selection(struct tui *t, struct pager *p)
 	if (selection_filters(&t->snap->sums->selection)) {
 		text_clear(&what);
 		text_clear(&say);
-		filters_say(t->snap, "; ", &what);
+		filters_say(t->snap, page_list(t->now)->ops, "; ", &what);
 		text_printf(&say, _("Filters are in force: %s."), what.s);
 		pager_paragraph(p, say.s);
 	}

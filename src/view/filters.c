@@ -71,18 +71,23 @@ filter_say_found(const struct snapshot *s, size_t at, struct text *out)
 }
 
 void
-filters_say(const struct snapshot *snap, const char *between, struct text *out)
+filters_say(const struct snapshot *snap, const struct view_ops *ops,
+	    const char *between, struct text *out)
 {
 	const struct selection *s = &snap->sums->selection;
+	bool any = false;
 
 	for (size_t i = 0; i < s->nfilter; i++) {
-		if (i)
+		if (!view_filtered_by(ops, &s->filter[i]))
+			continue;
+		if (any)
 			text_adds(out, between);
 		filter_say_found(snap, i, out);
+		any = true;
 	}
 	if (!s->recursion)
 		return;
-	if (s->nfilter)
+	if (any)
 		text_adds(out, between);
 	/* TRANSLATORS: what calls itself is shown once */
 	text_adds(out, _("recursion folded"));

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "model/filter/filter.h"
 #include "model/snapshot.h"
+#include "view/view.h"
 
 /* "focus sort", filter number AT. */
 void filter_say(const struct selection *s, size_t at, struct text *out);
@@ -16,9 +17,10 @@ enum filter_found filter_found_in(const struct snapshot *s, size_t at);
 /* As filter_say(), and whether it matches nothing, of two profiles nothing of one, or
  * only as it was typed. */
 void filter_say_found(const struct snapshot *s, size_t at, struct text *out);
-/* All of them, in the order in which they were typed. */
-void filters_say(const struct snapshot *snap, const char *between,
-		 struct text *out);
+/* All that the view has (view_filtered_by()), in the order in which they were
+ * typed. */
+void filters_say(const struct snapshot *snap, const struct view_ops *ops,
+		 const char *between, struct text *out);
 /* What they could not do, a line each; nothing, mostly. */
 void filters_doubt(const struct sums *s, struct text *out);
 /* Whether figures are not those of all that matches, on either side; the text, not

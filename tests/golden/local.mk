@@ -297,6 +297,7 @@ GOLDEN_SCREENS = \
 	%D%/reload.t \
 	%D%/resize.t \
 	%D%/row-menu.t \
+	%D%/rows-elsewhere.t \
 	%D%/rows.t \
 	%D%/running.t \
 	%D%/said.t \

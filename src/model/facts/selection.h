@@ -84,13 +84,8 @@ bool selection_has_filter(const struct selection *s, enum filter_verb verb,
 			  const char *text);
 /* Whether it has that one, of the same list. */
 bool selection_has(const struct selection *s, const struct filter *f);
-/* Whether figures are others for its filters; and whether there is any. */
+/* Whether figures are others for its filters. */
 bool selection_filters(const struct selection *s);
-static inline bool
-selection_says(const struct selection *s)
-{
-	return s->nfilter || s->recursion;
-}
 /* The option of a verb: "focus". */
 const char *filter_verb_name(enum filter_verb verb);
 /* What a filter is about; *REST is what is behind the prefix. */

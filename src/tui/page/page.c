@@ -195,7 +195,7 @@ put_why_empty(const struct tui *t, struct list *l)
 	if (view_filtered(l->ops, &t->snap->sums->selection)) {
 		struct text what = { 0 }, safe = { 0 };
 
-		filters_say(t->snap, "; ", &what);
+		filters_say(t->snap, l->ops, "; ", &what);
 		text_printable(&safe, what.s, what.n, t->canvas.ascii);
 		text_printf(&l->why, _("nothing is left (%s); %s undoes"),
 			    safe.s, tui_key(t, "undo", NULL));
