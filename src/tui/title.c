@@ -322,44 +322,118 @@ shorten_sides(struct text *new, struct text *base, int cells,
 		drop_end(new, end, ellipsis);
 }
 
-/* What they take as they are, or not cut more than by what both have in common. */
+/* Both sides' files and what is between them, in the order in which they stand. */
+struct sides {
+	const char *between;
+	struct text first, second;
+};
+
+static void
+sides_release(struct sides *s)
+{
+	text_release(&s->first);
+	text_release(&s->second);
+}
+
+static int
+between_cells(const struct sides *s)
+{
+	return (int)text_width(s->between, strlen(s->between)) + 2;
+}
+
+/* "new.prof against old.prof" for ROOM cells: of the two the base's loses what it
+ * begins with as the other does, and both what they end with. */
+static struct sides
+sides_in_words(const struct tui *t, int room)
+{
+	/* TRANSLATORS: a profile compared with another */
+	struct sides s = { .between = _("against") };
+
+	put_sides(t->snap->prof, &s.first, &s.second);
+	shorten_sides(&s.first, &s.second, room - between_cells(&s),
+		      t->canvas.glyph->ellipsis);
+	return s;
+}
+
+/* "run1/..." to "run1". */
+static void
+drop_dots(struct text *name, const char *ellipsis)
+{
+	size_t dots = strlen(ellipsis);
+
+	if (name->n <= dots + 1 || name->s[name->n - dots - 1] != '/'
+	    || strcmp(name->s + name->n - dots, ellipsis) != 0)
+		return;
+	name->n -= dots + 1;
+	name->s[name->n] = '\0';
+}
+
+/* To what tells them apart and nothing else. */
+static void
+shorten_both(const struct prof *p, struct sides *s, const char *ellipsis)
+{
+	struct text first = { 0 }, second = { 0 };
+
+	put_sides(p, &second, &first);
+	/* one file beside itself is not told apart by less of it */
+	if (strcmp(first.s, second.s) != 0)
+		shorten_base(&second, &s->first, ellipsis);
+	drop_dots(&s->first, ellipsis);
+	drop_dots(&s->second, ellipsis);
+	text_release(&first);
+	text_release(&second);
+}
+
+/* "old.prof -> new.prof" where the word leaves too little room of names, in the order
+ * of the figures behind them. */
+static struct sides
+sides_in(const struct tui *t, int room)
+{
+	struct sides s = sides_in_words(t, room);
+
+	if (!are_longer(&s.first, &s.second, room - between_cells(&s)))
+		return s;
+	sides_release(&s);
+	s = (struct sides){ .between = t->canvas.glyph->becomes };
+	put_sides(t->snap->prof, &s.second, &s.first);
+	shorten_sides(&s.first, &s.second, room - between_cells(&s),
+		      t->canvas.glyph->ellipsis);
+	if (are_longer(&s.first, &s.second, room - between_cells(&s)))
+		shorten_both(t->snap->prof, &s, t->canvas.glyph->ellipsis);
+	return s;
+}
+
+/* What they take with the word between them, as they are, or not cut more than by what
+ * both have in common. */
 static int
 sides_cells(const struct tui *t, int room)
 {
-	const char *word = _("against");
-	struct text new = { 0 }, base = { 0 };
-	int cells = (int)text_width(word, strlen(word)) + 2;
+	struct sides s = sides_in_words(t, room);
+	int cells = between_cells(&s);
 
-	put_sides(t->snap->prof, &new, &base);
-	shorten_sides(&new, &base, room - cells, t->canvas.glyph->ellipsis);
-	cells += (int)(text_width(new.s, new.n) + text_width(base.s, base.n));
-	text_release(&new);
-	text_release(&base);
+	cells += (int)(text_width(s.first.s, s.first.n)
+		       + text_width(s.second.s, s.second.n));
+	sides_release(&s);
 	return cells;
 }
 
-/* "new.prof against old.prof" in ROOM cells: of the two the base's loses what it
- * begins with as the other does, and both what they end with, then the names are
- * cut, each as far as it must be; returns the cells it takes. */
+/* In ROOM cells: what is longer is cut, each name as far as it must be; returns the
+ * cells it takes. */
 static int
 draw_sides(struct tui *t, int y, int x, int room)
 {
 	struct canvas *c = &t->canvas;
-	/* TRANSLATORS: a profile compared with another */
-	const char *word = _("against");
-	struct text new = { 0 }, base = { 0 };
-	int names = room - (int)text_width(word, strlen(word)) - 2;
-	int wide, half = names / 2, at = 0;
+	struct sides s = sides_in(t, room);
+	int names = room - between_cells(&s);
+	int wide = (int)text_width(s.second.s, s.second.n);
+	int half = names / 2, at = 0;
 
-	put_sides(t->snap->prof, &new, &base);
-	shorten_sides(&new, &base, names, c->glyph->ellipsis);
-	wide = (int)text_width(base.s, base.n);
 	at += draw_name(c, y, x, wide > half ? names - half : names - wide,
-			STYLE_NORMAL, new.s, new.n) + 1;
-	at += draw_string(c, y, x + at, room - at, STYLE_NORMAL, word) + 1;
-	at += draw_name(c, y, x + at, room - at, STYLE_NORMAL, base.s, base.n);
-	text_release(&new);
-	text_release(&base);
+			STYLE_NORMAL, s.first.s, s.first.n) + 1;
+	at += draw_string(c, y, x + at, room - at, STYLE_NORMAL, s.between) + 1;
+	at += draw_name(c, y, x + at, room - at, STYLE_NORMAL, s.second.s,
+			s.second.n);
+	sides_release(&s);
 	return at;
 }
 

@@ -10,7 +10,7 @@ keys
 :resize 10x60
 :save-screen -
 screen
-man…ind against …ol…nd  75 → 130  +73.3%
+…old.…rind → …new…rind  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%
  1 Functions  2  3  4  5  6  7  8
       Self    Delta▼  Function
@@ -20,7 +20,7 @@ names 100%  lines 100%  matched 83%
 -        0        -5  gone
  fresh  self 30 of 130     1/5  Delta ▼
 F1Help EnterCallers F6Sort IInvert qQuit
-man…ind against …ol…nd  75 → 130  +73.3%
+…old.…rind → …new…rind  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%
  1 Functions  2  3 Tree  4  5  6  7  8
       Incl     Delta  Incl%  Tree
@@ -30,7 +30,7 @@ names 100%  lines 100%  matched 83%
        ~40      ~+20  ~30.8        co….0
  main  self 10 of 130  main.c       1/7
 F1Help EnterOpen +More -Less *All qClose
-man…ind against …ol…nd  75 → 130  +73.3%
+…old.…rind → …new…rind  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%
  1  2  3  4  5  6 Source  7  8
  main.c  main                   self 10
@@ -40,7 +40,7 @@ names 100%  lines 100%  matched 83%
                          11        → p…e
  main.c:11  self 0 of 130  0.0%     2/6
 F1Help EnterFollow TabNext hot qClose
-manual-ne…callgrind against …old.callgrind  75 → 130  +73.3%
+manual-old.callgrind → …new.callgrind  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4  5  6 Source  7  8
  main.c  main                             self 10  incl 130
