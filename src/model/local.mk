@@ -87,6 +87,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/facts/selection.h \
 	%D%/facts/selection_private.h \
 	%D%/facts/spelling.c \
+	%D%/facts/split.c \
 	%D%/facts/take.c \
 	%D%/facts/writers.c \
 	%D%/filter/apply.c \

@@ -125,7 +125,7 @@ names 100%  lines 100%
  DATA/nowhere: No such file or directory
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  2 files against tiny.callgrind  Ir  100.0 k → 205  −99.8%
-names 100%  lines 100%  matched 4%
+names 100%  lines 100%  matched 5%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Self    Delta▼    Ratio  Function
 ▌-   24000        0    -24000        0  apply
@@ -134,7 +134,7 @@ names 100%  lines 100%  matched 4%
 -    15000        0    -15000        0  malloc
 -    12000        0    -12000        0  lex_next
 -     4000        0     -4000        0  strlen
- apply  apply.c                                                   1/18  Delta ▼
+ apply  apply.c                                                   1/16  Delta ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  2 files  Ir  205                                               2 parts
 names 100%  lines 100%

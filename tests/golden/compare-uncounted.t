@@ -48,14 +48,14 @@ names 100%  lines 100%  matched 83%
   │ Base (Incl)  │0         0        1  main
 + │ Incl         │                      even
 + │ Delta (Incl) │                      gone
-+ │ Ratio (Incl) │                      main
-+ │ Function     │                      next
-+ │ Object       │                      parse
-+ │ File         │                      write
++ │ Ratio (Incl) │                      next
++ │ Function     │                      write
+  │ Object       │
+  │ File         │
   │ Self%        │
   │ Incl%        │
   │ Calls        │
   │ Kind         │
   └──────────────┘
- fresh  self 30 of 130  23.1%  main.c  incl 30 23.1%              1/11  Delta ▼
+ fresh  self 30 of 130  23.1%  main.c  incl 30 23.1%               1/9  Delta ▼
 F1Help EnterSelect qClose

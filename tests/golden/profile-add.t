@@ -25,23 +25,23 @@ names 100%  lines 100%  matched 83%
  there are no more files of this run: :add FILE
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  2 files against manual-old.callgrind  Ir  75 → 205  +173.3%
-names 100%  lines 100%  matched 54%
+names 100%  lines 100%  matched 57%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Self    Delta▼    Ratio  Function
 ▌+       0       50       +50      new  parse
 +        0       40       +40      new  copy.isra.0
 +        0       30       +30      new  fresh
-+        0       10       +10      new  main
- parse  self 50 of 205  24.4%  parse.c  incl 90 43.9%              1/8  Delta ▼
+        10       20       +10        2  main
+ parse  self 50 of 205  24.4%  parse.c  incl 90 43.9%              1/7  Delta ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  2 files against manual-old.callgrind  Ir  75 → 205  +173.3%
-names 100%  lines 100%  matched 54%
+names 100%  lines 100%  matched 57%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Self    Delta▼    Ratio  Function
 ▌+       0       50       +50      new  parse
 +        0       40       +40      new  copy.isra.0
 +        0       30       +30      new  fresh
-+        0       10       +10      new  main
+        10       20       +10        2  main
  it is open already
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  2 files  Ir  205                                               2 parts

@@ -60,7 +60,8 @@ builder_release_indices(struct builder *b)
 	VEC_RELEASE(&b->func_note);
 	VEC_RELEASE(&b->object_base);
 	VEC_RELEASE(&b->object_input);
-	hash_u64_release(&b->two_objects);
+	hash_u64_release(&b->two_objects[0]);
+	hash_u64_release(&b->two_objects[1]);
 	hash_u64_release(&b->apart);
 	VEC_RELEASE(&b->mapping_nth);
 	VEC_RELEASE(&b->mapping_space);

@@ -2,8 +2,9 @@
 /*
  * Inside of the builder: builder.c (inputs), named.c (what they name),
  * mappings.c, rows.c (where cost falls, and rows of cost), merge.c (blocks that
- * become one), spelling.c (files that are one), metric.c, define.c, finish.c (the
- * facts come out). Nobody else includes this.
+ * become one), spelling.c (files that are one), objects.c, loose.c, split.c
+ * (functions of several kinds of files), metric.c, define.c, finish.c (the facts
+ * come out). Nobody else includes this.
  */
 #ifndef MODEL_FACTS_BUILDER_PRIVATE_H
 #define MODEL_FACTS_BUILDER_PRIVATE_H
@@ -99,11 +100,12 @@ struct builder {
 	VEC(uint32_t) func_input;	/* the last that named it */
 	VEC(uint32_t) touched;		/* functions of the current input */
 	struct hash_u64 apart;		/* pairs of files */
-	VEC(uint8_t) func_note;		/* enum func_note, of inputs that are
-					   whole */
+	VEC(uint8_t) func_note;		/* enum func_note by side, of inputs
+					   that are whole */
 	VEC(uint32_t) object_base;	/* its base name; 0: it is no file */
 	VEC(uint32_t) object_input;	/* the last that named a function there */
-	struct hash_u64 two_objects;	/* base names that an input has twice */
+	struct hash_u64 two_objects[2];	/* base names that an input has twice;
+					   [1]: an input of the base */
 	VEC(struct part) part;
 	VEC(struct part_label) label;
 	VEC(struct mapping) mapping;
@@ -223,12 +225,42 @@ enum func_note {
 	NOTE_NO_OBJECTS = 2,	/* one that names none */
 	NOTE_BESIDE = 4,	/* it has no source file, and an input has it
 				   beside one of its name that has */
+	NOTE_NAMED = 8,		/* any named it */
+	NOTE_ALL = 15,
+	NOTE_BITS = 4,		/* those of a base stand so much higher */
 };
+
+/* What the inputs of one side said of it. */
+static inline unsigned
+builder_note(const struct builder *b, size_t func, bool base)
+{
+	unsigned note = func < b->func_note.n ? b->func_note.at[func] : 0;
+
+	return note >> (base ? NOTE_BITS : 0) & NOTE_ALL;
+}
+
+/* The current input says NOTE of it. */
+static inline void
+builder_add_note(struct builder *b, size_t func, unsigned note)
+{
+	b->func_note.at[func] |= (uint8_t)(builder_current(b)->base
+					   ? note << NOTE_BITS : note);
+}
+
+static inline bool
+builder_has_base(const struct builder *b)
+{
+	for (size_t i = 1; i < b->input.n; i++)
+		if (b->input.at[i].base)
+			return true;
+	return false;
+}
+
 /* objects.c: at the end of an input; then the same as above for objects, before
  * spellings; rows stay to be changed. */
 void builder_note_objects(struct builder *b);
 uint32_t *builder_join_objects(struct builder *b);
-/* Whether functions of several inputs are made one here. */
+/* Whether a side has several inputs, whose functions may be one. */
 bool builder_may_join(const struct builder *b);
 
 /* loose.c: the same for what has no file or no object, behind spellings, of which
@@ -249,6 +281,15 @@ struct name_chains {
 void name_chains_init(struct name_chains *c, const struct builder *b,
 		      const uint32_t *to, size_t n);
 void name_chains_release(struct name_chains *c);
+
+/* split.c: of each function of N that has a TWIN (0: it has none) rows of the base
+ * become the twin's. */
+void builder_split_sides(struct builder *b, const uint32_t *twin, size_t n);
+/* locations.c: location I with the twins of its functions. */
+uint32_t builder_twin_location(struct builder *b, size_t i, const uint32_t *twin,
+			       size_t n);
+bool builder_location_has_twin(const struct builder *b, size_t i,
+			       const uint32_t *twin, size_t n);
 
 /* named.c: the indices anew, for the rows that are left. */
 void builder_index_names(struct builder *b);

@@ -105,13 +105,18 @@ mark_gone(struct builder *b, const uint32_t *to, size_t n)
 		b->func.at[i].gone |= to[i] != i;
 }
 
-/* What lacks a file or an object becomes one that does not. FOLD: of contexts;
- * they and the functions of levels follow. */
-static void
+/* What lacks a file or an object becomes one that does not. FOLD: of contexts, and
+ * the result; they and the functions of levels follow. */
+static uint32_t *
 join_loose(struct builder *b, const uint32_t *merged, size_t n, uint32_t *fold)
 {
+	size_t nfold = b->func.n;
 	uint32_t *to = builder_join_loose(b, merged, n, fold);
 
+	if (fold)
+		fold = mem_resize(fold, b->func.n, sizeof(*fold));
+	for (size_t i = nfold; fold && i < b->func.n; i++)
+		fold[i] = (uint32_t)i;
 	for (size_t i = 0; to && i < b->func.n; i++) {
 		func_id *base = &b->func.at[i].base;
 
@@ -122,6 +127,7 @@ join_loose(struct builder *b, const uint32_t *merged, size_t n, uint32_t *fold)
 	mark_gone(b, merged, n);
 	mark_gone(b, to, b->func.n);
 	free(to);
+	return fold;
 }
 
 /* A function in a context is nameless if it is so in none. */
@@ -230,7 +236,7 @@ settle_all(struct builder *b)
 	to = builder_join_spellings(b);
 	n = b->func.n;
 	fold = find_contexts(b, to);
-	join_loose(b, to, n, fold);
+	fold = join_loose(b, to, n, fold);
 	free(to);
 	if (job_cancelled(b->job))
 		return fold;

@@ -177,6 +177,48 @@ push_location(struct builder *b, const struct location_key *k,
 	return location_at((uint32_t)i);
 }
 
+/* --- Twins ---------------------------------------------------------------- */
+
+static uint32_t
+twin_of(uint32_t func, const uint32_t *twin, size_t n)
+{
+	return func < n && twin[func] ? twin[func] : func;
+}
+
+bool
+builder_location_has_twin(const struct builder *b, size_t i,
+			  const uint32_t *twin, size_t n)
+{
+	uint32_t func = b->location_func.at[i], row = AT(&b->location_frames, i);
+	const struct file_frame *f = &b->frame.at[row];
+
+	if (!row)
+		return twin_of(func, twin, n) != func;
+	while (f->more && twin_of(f->func, twin, n) == f->func)
+		f++;
+	return twin_of(f->func, twin, n) != f->func;
+}
+
+uint32_t
+builder_twin_location(struct builder *b, size_t i, const uint32_t *twin,
+		      size_t n)
+{
+	struct location_key key = location_key(b, i);
+	uint32_t row = key.frames;
+	struct file_frame f;
+
+	key.func = twin_of(key.func, twin, n);
+	key.frames = row ? (uint32_t)b->frame.n : 0;
+	do {
+		if (!row)
+			break;
+		f = b->frame.at[row++];
+		f.func = twin_of(f.func, twin, n);
+		VEC_PUSH(&b->frame, f);
+	} while (f.more);
+	return push_location(b, &key, mapping_at(AT(&b->location_mapping, i))).i;
+}
+
 /* --- Addresses ------------------------------------------------------------ */
 
 /*

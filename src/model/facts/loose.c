@@ -8,6 +8,10 @@
  * name where either file is not known. Where several could be meant, or an input
  * itself has both, nothing is joined. All spellings are one by now, so that these
  * count as one.
+ *
+ * Of two profiles that are compared each says this for itself, so that its figures
+ * are those that it has alone. Where they say two things of a function, as where
+ * the programs lie in two places, it becomes two (split.c).
  */
 #include <config.h>
 
@@ -25,9 +29,12 @@ struct loose {
 	const uint32_t *merged;	/* [function], N of them: spellings that are one;
 				   or NULL */
 	size_t n;
+	const uint32_t *fold;	/* [function]; or NULL */
 	struct name_chains by_name;	/* of those that are left */
 	uint32_t *to;		/* [function]; the result */
-	size_t found;
+	uint32_t *twin;		/* [function]: what it is in the base; 0: the same */
+	bool *in_context;	/* [function]: so it has one, or is one in several */
+	size_t found, ntwin;
 };
 
 bool
@@ -89,30 +96,25 @@ namesakes(const struct loose *x, const struct file_func *f)
 	return x->by_name.many[last] > NAMESAKES_MAX ? 0 : last;
 }
 
-static unsigned
-note_of(const struct builder *b, uint32_t func)
-{
-	return func < b->func_note.n ? b->func_note.at[func] : 0;
-}
-
 /* --- Without a source file ------------------------------------------------- */
 
 static uint32_t
-with_file(const struct loose *x, const struct file_func *f)
+with_file(const struct loose *x, const struct file_func *f, bool base)
 {
 	const struct file_func *at = x->b->func.at;
 	uint32_t one = 0;
 
 	for (uint32_t i = namesakes(x, f); i; i = x->by_name.before[i])
-		if (at[i].file.i && object_eq(at[i].object, f->object))
+		if (at[i].file.i && object_eq(at[i].object, f->object)
+		    && builder_note(x->b, i, base))
 			one = one ? SEVERAL : i;
-	return one == SEVERAL ? 0 : one;
+	return one;
 }
 
 /* --- Without an object ----------------------------------------------------- */
 
 static uint32_t
-with_object(const struct loose *x, const struct file_func *f)
+with_object(const struct loose *x, const struct file_func *f, bool base)
 {
 	const struct builder *b = x->b;
 	const struct file_func *at = b->func.at;
@@ -120,7 +122,7 @@ with_object(const struct loose *x, const struct file_func *f)
 
 	for (uint32_t i = namesakes(x, f); i; i = x->by_name.before[i]) {
 		if (!at[i].object.i || x->to[i] != i
-		    || !(note_of(b, i) & NOTE_OBJECTS)
+		    || !(builder_note(b, i, base) & NOTE_OBJECTS)
 		    || !builder_files_agree(b, f->file, at[i].file))
 			continue;
 		if (f->file.i && at[i].file.i)
@@ -128,9 +130,7 @@ with_object(const struct loose *x, const struct file_func *f)
 		else
 			maybe = maybe ? SEVERAL : i;
 	}
-	if (!same)
-		same = maybe;
-	return same == SEVERAL ? 0 : same;
+	return same ? same : maybe;
 }
 
 /* --- All of it ------------------------------------------------------------- */
@@ -138,14 +138,62 @@ with_object(const struct loose *x, const struct file_func *f)
 enum lack { LACKS_FILE, LACKS_OBJECT };
 
 static bool
-lacks(const struct builder *b, uint32_t i, enum lack lack)
+may_lack(const struct builder *b, uint32_t i, enum lack lack)
 {
 	const struct file_func *f = &b->func.at[i];
-	unsigned note = b->func_note.at[i];
 
+	return lack == LACKS_FILE ? !f->file.i : !f->object.i;
+}
+
+/* What the inputs of one side say that function I is, which is itself in doubt; 0:
+ * nothing. */
+static uint32_t
+what_it_is(const struct loose *x, uint32_t i, enum lack lack, bool base)
+{
+	const struct file_func *f = &x->b->func.at[i];
+	unsigned note = builder_note(x->b, i, base);
+	uint32_t one;
+
+	if (!note)
+		return 0;
 	if (lack == LACKS_FILE)
-		return note && !f->file.i && !(note & NOTE_BESIDE);
-	return note == NOTE_NO_OBJECTS && !f->object.i;
+		one = note & NOTE_BESIDE ? i : with_file(x, f, base);
+	else
+		one = note & NOTE_OBJECTS ? i : with_object(x, f, base);
+	return one == SEVERAL ? i : one;
+}
+
+/* Function I for the base alone; 0: it cannot be, as what has contexts. */
+static uint32_t
+make_twin(struct loose *x, uint32_t i)
+{
+	struct builder *b = x->b;
+	struct file_func twin = b->func.at[i];
+	uint32_t id;
+
+	twin.of_base = true;
+	if (x->in_context[i] || func_some(builder_find_func(b, &twin)))
+		return 0;
+	id = builder_make_func(b, &twin).i;
+	x->to = mem_resize(x->to, b->func.n, sizeof(*x->to));
+	x->to[id] = id;
+	x->ntwin++;
+	return id;
+}
+
+/* Function I is NOW in the new profile, BASE in the base. */
+static void
+join(struct loose *x, uint32_t i, uint32_t now, uint32_t base)
+{
+	if (!x->twin[i] && now != base) {
+		x->twin[i] = make_twin(x, i);
+		if (!x->twin[i])
+			return;
+	}
+	if (x->twin[i] && base != i)
+		x->to[x->twin[i]] = base;
+	x->to[i] = now;
+	x->found++;
 }
 
 static bool
@@ -161,62 +209,93 @@ join_those(struct loose *x, enum lack lack, size_t noted)
 	struct builder *b = x->b;
 
 	for (uint32_t i = 1; i < noted && !builder_stopped(b, i); i++) {
-		const struct file_func *f = &b->func.at[i];
-		uint32_t one;
+		text_id name = b->func.at[i].name;
+		uint32_t now, base;
 
-		if (!lacks(b, i, lack) || !is_left(x, i)
-		    || !x->by_name.before[x->by_name.last[f->name.i]]
-		    || builder_names_nothing(b, f->name))
+		if (!may_lack(b, i, lack) || !is_left(x, i) || x->twin[i]
+		    || !x->by_name.before[x->by_name.last[name.i]]
+		    || builder_names_nothing(b, name))
 			continue;
-		one = lack == LACKS_FILE ? with_file(x, f) : with_object(x, f);
-		if (!one)
-			continue;
-		x->to[i] = one;
-		x->found++;
+		now = what_it_is(x, i, lack, false);
+		base = what_it_is(x, i, lack, true);
+		if ((now && now != i) || (base && base != i))
+			join(x, i, now ? now : base, base ? base : now);
 	}
 }
 
-/* What is said of a function in contexts is said of it. Returns how many had
- * notes. */
+/* What is said of a function in contexts is said of it, and what of one that
+ * another one is, of that. Returns how many had notes. */
 static size_t
-note_contexts(struct builder *b, const uint32_t *fold)
+hand_on_notes(struct loose *x)
 {
+	enum { INTO_CONTEXT = NOTE_OBJECTS | NOTE_NAMED };
+	struct builder *b = x->b;
 	size_t n = b->func_note.n;
+	uint8_t *note;
 
 	VEC_EXTEND(&b->func_note, b->func.n - n);
-	for (size_t i = 1; fold && i < n; i++)
-		if (fold[i] != i && fold[i] >= n)
-			b->func_note.at[fold[i]] |= b->func_note.at[i]
-						    & NOTE_OBJECTS;
+	note = b->func_note.at;
+	for (size_t i = 1; i < n; i++) {
+		if (i < x->n && x->merged[i] != i)
+			note[x->merged[i]] |= note[i];
+		if (!x->fold || x->fold[i] == i)
+			continue;
+		x->in_context[i] = x->in_context[x->fold[i]] = true;
+		if (x->fold[i] >= n)
+			note[x->fold[i]] |= note[i]
+					    & (INTO_CONTEXT
+					       | INTO_CONTEXT << NOTE_BITS);
+	}
 	return n;
 }
 
-/* What lacked its file may lack its object, too. */
-static void
-follow(struct loose *x)
+/* What function I is in the base. */
+static uint32_t
+in_base(const struct loose *x, uint32_t i)
 {
-	for (size_t i = 0; i < x->b->func.n; i++)
-		x->to[i] = x->to[x->to[i]];
+	return x->to[x->twin[i] ? x->twin[i] : i];
+}
+
+/* What lacked its file may lack its object, too. Of N functions. */
+static void
+follow(struct loose *x, size_t n)
+{
+	for (uint32_t i = 0; i < n; i++) {
+		uint32_t to = x->to[i], twin = x->twin[i];
+
+		if (!twin)
+			x->twin[i] = x->twin[to];
+		else if (x->to[twin] != twin)
+			x->to[twin] = in_base(x, x->to[twin]);
+		x->to[i] = x->to[to];
+	}
 }
 
 uint32_t *
 builder_join_loose(struct builder *b, const uint32_t *merged, size_t n,
 		   const uint32_t *fold)
 {
-	struct loose x = { .b = b, .merged = merged, .n = merged ? n : 0 };
-	size_t noted;
+	struct loose x = { .b = b, .merged = merged, .n = merged ? n : 0,
+			   .fold = fold };
+	size_t noted, nfunc = b->func.n;
 
 	if (!builder_may_join(b))
 		return NULL;
-	noted = note_contexts(b, fold);
+	x.in_context = mem_zarray(nfunc, sizeof(*x.in_context));
+	noted = hand_on_notes(&x);
 	name_chains_init(&x.by_name, b, merged, x.n);
-	x.to = mem_array(b->func.n, sizeof(*x.to));
-	for (uint32_t i = 0; i < b->func.n; i++)
+	x.to = mem_array(nfunc, sizeof(*x.to));
+	x.twin = mem_zarray(nfunc, sizeof(*x.twin));
+	for (uint32_t i = 0; i < nfunc; i++)
 		x.to[i] = i;
 	join_those(&x, LACKS_FILE, noted);
 	join_those(&x, LACKS_OBJECT, noted);
-	follow(&x);
+	follow(&x, nfunc);
+	if (x.ntwin)
+		builder_split_sides(b, x.twin, nfunc);
 	name_chains_release(&x.by_name);
+	free(x.twin);
+	free(x.in_context);
 	if (x.found) {
 		builder_apply_joins(b, x.to);
 		return x.to;

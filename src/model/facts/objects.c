@@ -8,6 +8,10 @@
  * builds, unless these are the same. Where the profile does not say the build of
  * what was mapped, the file does by which that will get names: else those of one
  * build would be looked up in another's. None of it asks which input came first.
+ *
+ * Of two profiles that are compared each says this for itself, of what its own
+ * inputs name, so that its figures are those that it has alone. What only one has
+ * is as that has it; what they say otherwise of the same objects is not joined.
  */
 #include <config.h>
 
@@ -49,7 +53,8 @@ note_object(struct builder *b, uint32_t i, struct hash_u64 *first)
 	if (fresh)
 		*at = i;
 	else if (*at != i)
-		*hash_u64_at(&b->two_objects, base, &fresh) = 1;
+		*hash_u64_at(&b->two_objects[builder_current(b)->base], base,
+			     &fresh) = 1;
 }
 
 void
@@ -72,44 +77,68 @@ builder_note_objects(struct builder *b)
 		note_object(b, object, &first);
 	}
 	for (size_t i = 0; i < b->touched.n; i++)
-		b->func_note.at[b->touched.at[i]] |= any ? NOTE_OBJECTS
-							 : NOTE_NO_OBJECTS;
+		builder_add_note(b, b->touched.at[i],
+				 NOTE_NAMED | (any ? NOTE_OBJECTS
+						   : NOTE_NO_OBJECTS));
 	hash_u64_release(&first);
 }
 
 /* --- Which objects may be one ---------------------------------------------- */
 
+/* What the inputs of one side say. */
+struct side {
+	bool base;
+	bool *has;		/* [object]: it is named or mapped there */
+	bool *grouped;		/* [object]: another one has its base name */
+	struct hash_u64 build;	/* of a base name: the build that is known, or
+				   SEVERAL */
+	uint32_t *root;		/* [object]: the one that it is, or nearer to it */
+};
+
 struct objects {
 	struct builder *b;
 	text_id *build_of;	/* [object]: its build, if it is known and asked for */
-	struct hash_u64 build;	/* of a base name: the build that is known, or
-				   SEVERAL */
-	bool *grouped;		/* [object]: another one has its base name */
-	uint32_t *root;		/* [object]: the one that it is, or nearer to it */
+	struct side side[2];
+	size_t nside;
+	uint32_t *root;		/* [object]: of all sides */
 	struct name_chains by_name;
 	size_t found;
 };
 
+static void
+find_objects(const struct builder *b, struct side *s)
+{
+	for (uint32_t i = 1; i < b->func.n; i++)
+		if (builder_note(b, i, s->base))
+			s->has[b->func.at[i].object.i] = true;
+	for (size_t i = 1; i < b->mapping.n; i++) {
+		const struct mapping *m = &b->mapping.at[i];
+
+		if (s->base ? input_some(m->base)
+			    : !b->input.at[m->input.i].base)
+			s->has[m->object.i] = true;
+	}
+}
+
 /* Returns whether any two could be one. */
 static bool
-find_groups(struct objects *x)
+find_groups(const struct builder *b, struct side *s)
 {
-	struct builder *b = x->b;
+	const struct hash_u64 *two = &b->two_objects[s->base];
 	struct hash_u64 first = { 0 };
 	bool fresh, any = false;
 
-	find_base_names(b);
 	for (uint32_t i = 1; i < b->object.n; i++) {
 		uint32_t base = b->object_base.at[i], *at;
 
-		x->root[i] = i;
-		if (!base || hash_u64_get(&b->two_objects, base))
+		s->root[i] = i;
+		if (!s->has[i] || !base || hash_u64_get(two, base))
 			continue;
 		at = hash_u64_at(&first, base, &fresh);
 		if (fresh)
 			*at = i;
 		else
-			any = x->grouped[*at] = x->grouped[i] = true;
+			any = s->grouped[*at] = s->grouped[i] = true;
 	}
 	hash_u64_release(&first);
 	return any;
@@ -139,6 +168,12 @@ find_mapped(const struct builder *b)
 	return mapped;
 }
 
+static bool
+is_grouped(const struct objects *x, uint32_t i)
+{
+	return x->side[0].grouped[i] || x->side[1].grouped[i];
+}
+
 /* Files are opened: only those that may be another one's are looked at. */
 static void
 find_builds(struct objects *x)
@@ -148,56 +183,61 @@ find_builds(struct objects *x)
 
 	for (uint32_t i = 1; i < b->object.n && !job_cancelled(b->job); i++) {
 		text_id build = b->object.at[i].build_id;
-		uint32_t *at;
 
-		if (!x->grouped[i])
+		if (!is_grouped(x, i))
 			continue;
 		if (!build.i && mapped[i])
 			build = build_of_file(b, i);
 		x->build_of[i] = build;
-		if (!build.i)
-			continue;
-		at = hash_u64_at(&x->build, b->object_base.at[i], &fresh);
-		*at = fresh || *at == build.i ? build.i : SEVERAL;
+		for (size_t k = 0; k < 2 && build.i; k++) {
+			struct side *s = &x->side[k];
+			uint32_t *at;
+
+			if (!s->grouped[i])
+				continue;
+			at = hash_u64_at(&s->build, b->object_base.at[i],
+					 &fresh);
+			*at = fresh || *at == build.i ? build.i : SEVERAL;
+		}
 	}
 	free(mapped);
 }
 
 static bool
-may_be_one(const struct objects *x, uint32_t i, uint32_t k)
+may_be_one(const struct objects *x, const struct side *s, uint32_t i,
+	   uint32_t k)
 {
 	const struct builder *b = x->b;
 	text_id build = x->build_of[i];
 
-	if (!x->grouped[i] || !x->grouped[k]
+	if (!s->grouped[i] || !s->grouped[k]
 	    || b->object_base.at[i] != b->object_base.at[k])
 		return false;
-	return hash_u64_get(&x->build, b->object_base.at[i]) != SEVERAL
+	return hash_u64_get(&s->build, b->object_base.at[i]) != SEVERAL
 	       || (build.i && build.i == x->build_of[k].i);
 }
 
 static uint32_t
-root_of(struct objects *x, uint32_t i)
+root_of(uint32_t *root, uint32_t i)
 {
-	while (x->root[i] != i)
-		i = x->root[i] = x->root[x->root[i]];
+	while (root[i] != i)
+		i = root[i] = root[root[i]];
 	return i;
 }
 
 static void
-unite(struct objects *x, uint32_t i, uint32_t k)
+unite(uint32_t *root, uint32_t i, uint32_t k)
 {
-	uint32_t a = root_of(x, i), c = root_of(x, k);
+	uint32_t a = root_of(root, i), c = root_of(root, k);
 
-	x->root[a > c ? a : c] = a < c ? a : c;
-	x->found += a != c;
+	root[a > c ? a : c] = a < c ? a : c;
 }
 
 /* --- Functions of them ----------------------------------------------------- */
 
 /* Looks for what function I has in common with those of its name before it. */
 static void
-look_for_common(struct objects *x, uint32_t i)
+look_for_common(struct objects *x, struct side *s, uint32_t i)
 {
 	const struct builder *b = x->b;
 	const struct file_func *at = b->func.at;
@@ -205,9 +245,10 @@ look_for_common(struct objects *x, uint32_t i)
 
 	for (uint32_t k = x->by_name.before[i]; k; k = x->by_name.before[k])
 		if (at[k].object.i != object
-		    && may_be_one(x, object, at[k].object.i)
+		    && builder_note(b, k, s->base)
+		    && may_be_one(x, s, object, at[k].object.i)
 		    && builder_files_agree(b, at[i].file, at[k].file))
-			unite(x, object, at[k].object.i);
+			unite(s->root, object, at[k].object.i);
 }
 
 static void
@@ -219,14 +260,67 @@ find_common(struct objects *x)
 	for (uint32_t i = 1; i < b->func.n && !builder_stopped(b, i); i++) {
 		text_id name = b->func.at[i].name;
 
-		if (!x->grouped[b->func.at[i].object.i]
+		if (!is_grouped(x, b->func.at[i].object.i)
 		    || !x->by_name.before[i]
 		    || x->by_name.many[x->by_name.last[name.i]] > NAMESAKES_MAX
 		    || builder_names_nothing(b, name))
 			continue;
-		look_for_common(x, i);
+		for (size_t k = 0; k < x->nside; k++)
+			if (builder_note(b, i, x->side[k].base))
+				look_for_common(x, &x->side[k], i);
 	}
 	name_chains_release(&x->by_name);
+}
+
+/* --- Of both sides --------------------------------------------------------- */
+
+/* Whether what is one by both sides together is none of them's: a side has two
+ * objects of it, or two builds are known. WRONG: of the ones that they are. */
+static void
+find_wrong(struct objects *x, bool *wrong)
+{
+	const struct builder *b = x->b;
+	uint32_t *first = mem_array(b->object.n + 1, sizeof(*first));
+
+	for (size_t k = 0; k < 3; k++) {
+		memset(first, 0, b->object.n * sizeof(*first));
+		for (uint32_t i = 1; i < b->object.n; i++) {
+			uint32_t root = root_of(x->root, i);
+			uint32_t is = k == 2 ? x->build_of[i].i
+				      : x->side[k].has[i]
+				      ? root_of(x->side[k].root, i) : 0;
+
+			if (!first[root])
+				first[root] = is;
+			else if (is && is != first[root])
+				wrong[root] = true;
+		}
+	}
+	free(first);
+}
+
+/* What one side says of objects that the other has not is right. */
+static void
+find_roots(struct objects *x)
+{
+	size_t n = x->b->object.n;
+	bool *wrong = mem_zarray(n + 1, sizeof(*wrong));
+
+	for (uint32_t i = 0; i < n; i++)
+		x->root[i] = i;
+	for (size_t k = 0; k < x->nside; k++)
+		for (uint32_t i = 1; i < n; i++)
+			unite(x->root, i, root_of(x->side[k].root, i));
+	if (x->nside == 2)
+		find_wrong(x, wrong);
+	/* backwards: roots come before what leads to them */
+	for (uint32_t i = (uint32_t)n; i-- > 1;) {
+		uint32_t root = root_of(x->root, i);
+
+		x->root[i] = wrong[root] ? i : root;
+		x->found += x->root[i] != i;
+	}
+	free(wrong);
 }
 
 /* For every function the one that it is, once its object is the one that it is. */
@@ -238,7 +332,7 @@ move_all(struct objects *x)
 
 	for (uint32_t i = 0; i < b->func.n; i++) {
 		struct file_func key = b->func.at[i];
-		uint32_t object = root_of(x, key.object.i);
+		uint32_t object = x->root[key.object.i];
 		func_id there;
 
 		to[i] = i;
@@ -256,36 +350,61 @@ move_all(struct objects *x)
 
 /* --- All of it ------------------------------------------------------------- */
 
-/* Two sides that are compared pair their functions themselves, and say so. */
 bool
 builder_may_join(const struct builder *b)
 {
+	size_t n[2] = { 0 };
+
 	for (size_t i = 1; i < b->input.n; i++)
-		if (b->input.at[i].base)
-			return false;
-	return b->input.n > 2;
+		n[b->input.at[i].base]++;
+	return n[0] > 1 || n[1] > 1;
+}
+
+static void
+side_init(struct side *s, const struct builder *b, bool base)
+{
+	s->base = base;
+	s->has = mem_zarray(b->object.n + 1, sizeof(*s->has));
+	s->grouped = mem_zarray(b->object.n + 1, sizeof(*s->grouped));
+	s->root = mem_zarray(b->object.n + 1, sizeof(*s->root));
+}
+
+static void
+side_release(struct side *s)
+{
+	hash_u64_release(&s->build);
+	free(s->has);
+	free(s->grouped);
+	free(s->root);
 }
 
 uint32_t *
 builder_join_objects(struct builder *b)
 {
-	struct objects x = { .b = b };
+	struct objects x = { .b = b, .nside = builder_has_base(b) ? 2 : 1 };
 	uint32_t *to = NULL;
+	bool any = false;
 
 	if (!builder_may_join(b))
 		return NULL;
-	x.grouped = mem_zarray(b->object.n + 1, sizeof(*x.grouped));
+	find_base_names(b);
 	x.root = mem_zarray(b->object.n + 1, sizeof(*x.root));
 	x.build_of = mem_zarray(b->object.n + 1, sizeof(*x.build_of));
-	if (find_groups(&x)) {
+	for (size_t k = 0; k < 2; k++) {
+		side_init(&x.side[k], b, k);
+		find_objects(b, &x.side[k]);
+		any |= find_groups(b, &x.side[k]);
+	}
+	if (any) {
 		find_builds(&x);
 		find_common(&x);
+		find_roots(&x);
 	}
 	if (x.found)
 		to = move_all(&x);
-	hash_u64_release(&x.build);
+	side_release(&x.side[0]);
+	side_release(&x.side[1]);
 	free(x.build_of);
-	free(x.grouped);
 	free(x.root);
 	return to;
 }

@@ -160,7 +160,7 @@ keep_apart(struct builder *b, const struct chain *c, uint32_t link,
 		if (b->func.at[func].name.i != b->func.at[other].name.i)
 			continue;
 		if (!x || !y)
-			b->func_note.at[x ? other : func] |= NOTE_BESIDE;
+			builder_add_note(b, x ? other : func, NOTE_BESIDE);
 		else if (is_tail(b, func, other) || is_tail(b, other, func))
 			*hash_u64_at(&b->apart, pair_of(x, y), &fresh) = 1;
 	}
