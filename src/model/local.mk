@@ -119,6 +119,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/filter/stacks.c \
 	%D%/filter/texts.c \
 	%D%/match/beginning.c \
+	%D%/match/files.c \
 	%D%/match/match.c \
 	%D%/match/match.h \
 	%D%/match/place.c \

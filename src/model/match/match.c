@@ -21,7 +21,6 @@
  */
 #include <config.h>
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -331,63 +330,7 @@ find_any(struct matcher *m, const char *fn, struct error *err)
 	return 0;
 }
 
-/* --- Files ---------------------------------------------------------------- */
-
-/* What file I is shown as. */
-static file_id
-shown_file(const struct snapshot *s, uint32_t i)
-{
-	return file_at(s->comparison ? comparison_shown(s->comparison, BY_FILE,
-							i) : i);
-}
-
-static void
-find_files(const struct snapshot *snap, struct words path,
-	   struct file_matches *out)
-{
-	const struct names *names = snap->names;
-
-	for (uint32_t i = 1; i < names->nfile; i++) {
-		const char *s = names_file_path(names, file_at(i));
-		file_id shown;
-
-		if (!path_is(s, path))
-			continue;
-		shown = shown_file(snap, i);
-		if (strlen(s) == path.n) {	/* the whole path */
-			out->at[0] = shown;
-			out->n = 1;
-			return;
-		}
-		/* by the other path it is found anyway */
-		if (shown.i != i
-		    && path_is(names_file_path(names, shown), path))
-			continue;
-		if (out->n < MATCHES_MAX)
-			out->at[out->n] = shown;
-		out->n++;
-	}
-}
-
-void
-match_files(const struct snapshot *s, const char *text,
-	    struct file_matches *out)
-{
-	size_t n = strlen(text), end = n;
-
-	*out = (struct file_matches){ 0 };
-	find_files(s, (struct words){ text, n }, out);
-	while (end && isdigit((unsigned char)text[end - 1]))
-		end--;
-	if (out->n || end == n || !end || text[end - 1] != ':')
-		return;
-	out->line = (uint32_t)strtoul(text + end, NULL, 10);
-	if (!out->line)		/* no file has one before the first */
-		return;
-	if (n - end > 9)	/* further than any file goes */
-		out->line = UINT32_MAX;
-	find_files(s, (struct words){ text, end - 1 }, out);
-}
+/* --- All of it ------------------------------------------------------------ */
 
 int
 match_functions(const struct snapshot *s, const char *fn, metric_id m,
