@@ -100,7 +100,7 @@ struct builder {
 	VEC(uint32_t) func_input;	/* the last that named it */
 	VEC(uint32_t) touched;		/* functions of the current input */
 	struct hash_u64 apart;		/* pairs of files */
-	VEC(uint8_t) func_note;		/* enum func_note by side, of inputs
+	VEC(uint16_t) func_note;	/* enum func_note by side, of inputs
 					   that are whole */
 	VEC(uint32_t) object_base;	/* its base name; 0: it is no file */
 	VEC(uint32_t) object_input;	/* the last that named a function there */
@@ -225,9 +225,10 @@ enum func_note {
 	NOTE_NO_OBJECTS = 2,	/* one that names none */
 	NOTE_BESIDE = 4,	/* it has no source file, and an input has it
 				   beside one of its name that has */
-	NOTE_NAMED = 8,		/* any named it */
-	NOTE_ALL = 15,
-	NOTE_BITS = 4,		/* those of a base stand so much higher */
+	NOTE_NAMED = 8,		/* any named it, */
+	NOTE_PARAMETERS = 16,	/* one that names parameters, if there are any */
+	NOTE_ALL = 31,
+	NOTE_BITS = 8,		/* those of a base stand so much higher */
 };
 
 /* What the inputs of one side said of it. */
@@ -243,7 +244,7 @@ builder_note(const struct builder *b, size_t func, bool base)
 static inline void
 builder_add_note(struct builder *b, size_t func, unsigned note)
 {
-	b->func_note.at[func] |= (uint8_t)(builder_current(b)->base
+	b->func_note.at[func] |= (uint16_t)(builder_current(b)->base
 					   ? note << NOTE_BITS : note);
 }
 
@@ -263,7 +264,7 @@ uint32_t *builder_join_objects(struct builder *b);
 /* Whether a side has several inputs, whose functions may be one. */
 bool builder_may_join(const struct builder *b);
 
-/* loose.c: the same for what has no file or no object, behind spellings, of which
+/* loose.c: the same for what has no file, no object or no parameters, behind spellings, of which
  * N were MERGED, and contexts; all rows are changed. */
 uint32_t *builder_join_loose(struct builder *b, const uint32_t *merged, size_t n,
 			     const uint32_t *fold);
@@ -272,6 +273,11 @@ bool builder_names_nothing(const struct builder *b, text_id name);
 /* Whether two files may be one: one path is the tail of the other, or one is not
  * known. */
 bool builder_files_agree(const struct builder *b, file_id x, file_id y);
+/* bare.c: whether the function's name ends with parameters; then NAME is what stands
+ * before them, as writers have it that leave them out. */
+struct bare_name { const char *s; size_t n; };
+bool builder_bare_name(const struct builder *b, uint32_t func,
+		       struct bare_name *name);
 /* Functions by name, without those of N that are others by TO. */
 struct name_chains {
 	uint32_t *last;		/* [text]: the last function of the name */

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Functions of which a file says less than others do: no source file, as the text
- * of perf script, or no object, as Cachegrind.
+ * Functions of which a file says less than others do: no source file and no
+ * parameters, as the text of perf script, or no object, as Cachegrind.
  *
- * One without a source file is that of its name in its object which has one; one
- * of an input without any objects is that of its name and source file, or of its
- * name where either file is not known. Where several could be meant, or an input
- * itself has both, nothing is joined. All spellings are one by now, so that these
- * count as one.
+ * One without a source file is that of its name in its object which has one. One
+ * of inputs that write no parameters is that which has some in its object and is
+ * called the same without them. One of an input without any objects is that of its
+ * name and source file, or of its name where either file is not known. Where
+ * several could be meant, or an input itself has both, nothing is joined. All
+ * spellings are one by now, so that these count as one.
  *
  * Of two profiles that are compared each says this for itself, so that its figures
  * are those that it has alone. Where they say two things of a function, as where
@@ -34,6 +35,9 @@ struct loose {
 	uint32_t *to;		/* [function]; the result */
 	uint32_t *twin;		/* [function]: what it is in the base; 0: the same */
 	bool *in_context;	/* [function]: so it has one, or is one in several */
+	/* by name without parameters, and object, of a side: the function that has
+	 * parameters, or SEVERAL */
+	struct hash_u64 bare[2];
 	size_t found, ntwin;
 };
 
@@ -111,8 +115,113 @@ with_file(const struct loose *x, const struct file_func *f, bool base)
 	return one;
 }
 
+/* --- Without parameters ---------------------------------------------------- */
+
+static uint64_t
+bare_key(struct bare_name name, object_id object)
+{
+	return hash_mix(hash_bytes(name.s, name.n), object.i) | 1;
+}
+
+static struct bare_name
+whole_name(const struct builder *b, const struct file_func *f)
+{
+	return (struct bare_name){ strtab_whole(b->text, f->name),
+				   strtab_len(b->text, f->name) };
+}
+
+static uint64_t
+whole_key(const struct builder *b, const struct file_func *f)
+{
+	return bare_key(whole_name(b, f), f->object);
+}
+
+static bool
+is_left(const struct loose *x, uint32_t i)
+{
+	return x->to[i] == i && (i >= x->n || x->merged[i] == i);
+}
+
+/* Whether all inputs of some side leave parameters out. */
+static bool
+may_lack_parameters(const struct builder *b, uint32_t i)
+{
+	bool some = false;
+
+	for (int base = 0; base < 2; base++) {
+		unsigned note = builder_note(b, i, base);
+
+		some |= note && !(note & NOTE_PARAMETERS);
+	}
+	return some && strtab_whole(b->text, b->func.at[i].name);
+}
+
+/* Of names that lack parameters, perhaps, functions that have them. */
+static void
+find_bare(struct loose *x, size_t noted)
+{
+	struct builder *b = x->b;
+	struct hash_u64 wanted = { 0 };
+	struct bare_name name;
+	bool fresh;
+
+	for (uint32_t i = 1; i < noted && !builder_stopped(b, i); i++)
+		if (is_left(x, i) && may_lack_parameters(b, i))
+			*hash_u64_at(&wanted, whole_key(b, &b->func.at[i]),
+				     &fresh) = 1;
+	for (uint32_t i = 1; wanted.used && i < b->func.n
+			     && !builder_stopped(b, i); i++) {
+		uint64_t key;
+
+		if (!is_left(x, i) || (x->fold && x->fold[i] != i)
+		    || !builder_bare_name(b, i, &name))
+			continue;
+		key = bare_key(name, b->func.at[i].object);
+		if (!hash_u64_get(&wanted, key))
+			continue;
+		for (int base = 0; base < 2; base++) {
+			uint32_t *at;
+
+			if (!builder_note(b, i, base))
+				continue;
+			at = hash_u64_at(&x->bare[base], key, &fresh);
+			*at = fresh ? i : SEVERAL;
+		}
+	}
+	hash_u64_release(&wanted);
+}
+
+static uint32_t
+with_parameters(const struct loose *x, const struct file_func *f, bool base)
+{
+	const struct builder *b = x->b;
+	struct bare_name of_f = whole_name(b, f), name;
+	uint32_t one = hash_u64_get(&x->bare[base], bare_key(of_f, f->object));
+
+	if (!one || one == SEVERAL)
+		return one;
+	return builder_bare_name(b, one, &name) && name.n == of_f.n
+	       && memcmp(name.s, of_f.s, name.n) == 0
+	       && builder_files_agree(b, f->file, b->func.at[one].file)
+	       ? one : 0;
+}
+
 /* --- Without an object ----------------------------------------------------- */
 
+/* What function I is in the base. */
+static uint32_t
+in_base(const struct loose *x, uint32_t i)
+{
+	return x->to[x->twin[i] ? x->twin[i] : i];
+}
+
+static uint32_t
+one_more(uint32_t one, uint32_t other)
+{
+	return !one || one == other ? other : SEVERAL;
+}
+
+/* One of the name may be another function by now. */
 static uint32_t
 with_object(const struct loose *x, const struct file_func *f, bool base)
 {
@@ -120,29 +229,40 @@ with_object(const struct loose *x, const struct file_func *f, bool base)
 	const struct file_func *at = b->func.at;
 	uint32_t maybe = 0, same = 0;
 
-	for (uint32_t i = namesakes(x, f); i; i = x->by_name.before[i]) {
-		if (!at[i].object.i || x->to[i] != i
-		    || !(builder_note(b, i, base) & NOTE_OBJECTS)
+	for (uint32_t k = namesakes(x, f); k; k = x->by_name.before[k]) {
+		uint32_t i = base ? in_base(x, k) : x->to[k];
+
+		if (!at[i].object.i
+		    || !(builder_note(b, k, base) & NOTE_OBJECTS)
 		    || !builder_files_agree(b, f->file, at[i].file))
 			continue;
 		if (f->file.i && at[i].file.i)
-			same = same ? SEVERAL : i;
+			same = one_more(same, i);
 		else
-			maybe = maybe ? SEVERAL : i;
+			maybe = one_more(maybe, i);
 	}
 	return same ? same : maybe;
 }
 
 /* --- All of it ------------------------------------------------------------- */
 
-enum lack { LACKS_FILE, LACKS_OBJECT };
+enum lack { LACKS_FILE, LACKS_PARAMETERS, LACKS_OBJECT };
 
 static bool
-may_lack(const struct builder *b, uint32_t i, enum lack lack)
+has_namesakes(const struct loose *x, text_id name)
 {
-	const struct file_func *f = &b->func.at[i];
+	return x->by_name.before[x->by_name.last[name.i]];
+}
 
-	return lack == LACKS_FILE ? !f->file.i : !f->object.i;
+static bool
+may_lack(const struct loose *x, uint32_t i, enum lack lack)
+{
+	const struct file_func *f = &x->b->func.at[i];
+
+	if (lack == LACKS_PARAMETERS)
+		return may_lack_parameters(x->b, i);
+	return (lack == LACKS_FILE ? !f->file.i : !f->object.i)
+	       && has_namesakes(x, f->name);
 }
 
 /* What the inputs of one side say that function I is, which is itself in doubt; 0:
@@ -158,6 +278,8 @@ what_it_is(const struct loose *x, uint32_t i, enum lack lack, bool base)
 		return 0;
 	if (lack == LACKS_FILE)
 		one = note & NOTE_BESIDE ? i : with_file(x, f, base);
+	else if (lack == LACKS_PARAMETERS)
+		one = note & NOTE_PARAMETERS ? i : with_parameters(x, f, base);
 	else
 		one = note & NOTE_OBJECTS ? i : with_object(x, f, base);
 	return one == SEVERAL ? i : one;
@@ -196,12 +318,6 @@ join(struct loose *x, uint32_t i, uint32_t now, uint32_t base)
 	x->found++;
 }
 
-static bool
-is_left(const struct loose *x, uint32_t i)
-{
-	return x->to[i] == i && (i >= x->n || x->merged[i] == i);
-}
-
 /* NOTED of the functions were named by inputs, others made for contexts. */
 static void
 join_those(struct loose *x, enum lack lack, size_t noted)
@@ -212,8 +328,7 @@ join_those(struct loose *x, enum lack lack, size_t noted)
 		text_id name = b->func.at[i].name;
 		uint32_t now, base;
 
-		if (!may_lack(b, i, lack) || !is_left(x, i) || x->twin[i]
-		    || !x->by_name.before[x->by_name.last[name.i]]
+		if (!is_left(x, i) || x->twin[i] || !may_lack(x, i, lack)
 		    || builder_names_nothing(b, name))
 			continue;
 		now = what_it_is(x, i, lack, false);
@@ -228,10 +343,11 @@ join_those(struct loose *x, enum lack lack, size_t noted)
 static size_t
 hand_on_notes(struct loose *x)
 {
-	enum { INTO_CONTEXT = NOTE_OBJECTS | NOTE_NAMED };
+	enum { INTO_CONTEXT = NOTE_OBJECTS | NOTE_NAMED
+			      | NOTE_PARAMETERS };
 	struct builder *b = x->b;
 	size_t n = b->func_note.n;
-	uint8_t *note;
+	uint16_t *note;
 
 	VEC_EXTEND(&b->func_note, b->func.n - n);
 	note = b->func_note.at;
@@ -247,13 +363,6 @@ hand_on_notes(struct loose *x)
 					       | INTO_CONTEXT << NOTE_BITS);
 	}
 	return n;
-}
-
-/* What function I is in the base. */
-static uint32_t
-in_base(const struct loose *x, uint32_t i)
-{
-	return x->to[x->twin[i] ? x->twin[i] : i];
 }
 
 /* What lacked its file may lack its object, too. Of N functions. */
@@ -289,6 +398,8 @@ builder_join_loose(struct builder *b, const uint32_t *merged, size_t n,
 	for (uint32_t i = 0; i < nfunc; i++)
 		x.to[i] = i;
 	join_those(&x, LACKS_FILE, noted);
+	find_bare(&x, noted);
+	join_those(&x, LACKS_PARAMETERS, noted);
 	join_those(&x, LACKS_OBJECT, noted);
 	follow(&x, nfunc);
 	if (x.ntwin)
@@ -296,6 +407,8 @@ builder_join_loose(struct builder *b, const uint32_t *merged, size_t n,
 	name_chains_release(&x.by_name);
 	free(x.twin);
 	free(x.in_context);
+	hash_u64_release(&x.bare[0]);
+	hash_u64_release(&x.bare[1]);
 	if (x.found) {
 		builder_apply_joins(b, x.to);
 		return x.to;

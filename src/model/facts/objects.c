@@ -57,11 +57,25 @@ note_object(struct builder *b, uint32_t i, struct hash_u64 *first)
 			     &fresh) = 1;
 }
 
+/* Whether the current input writes parameters where there are any: it has a
+ * function that has some. */
+static bool
+names_parameters(const struct builder *b)
+{
+	struct bare_name bare;
+
+	for (size_t i = 0; i < b->touched.n; i++)
+		if (builder_bare_name(b, b->touched.at[i], &bare))
+			return true;
+	return false;
+}
+
 void
 builder_note_objects(struct builder *b)
 {
 	uint32_t input = (uint32_t)b->input.n;
 	struct hash_u64 first = { 0 };
+	unsigned note = NOTE_NAMED;
 	bool any = false;
 
 	find_base_names(b);
@@ -76,10 +90,11 @@ builder_note_objects(struct builder *b)
 		b->object_input.at[object] = input;
 		note_object(b, object, &first);
 	}
+	note |= any ? NOTE_OBJECTS : NOTE_NO_OBJECTS;
+	if (names_parameters(b))
+		note |= NOTE_PARAMETERS;
 	for (size_t i = 0; i < b->touched.n; i++)
-		builder_add_note(b, b->touched.at[i],
-				 NOTE_NAMED | (any ? NOTE_OBJECTS
-						   : NOTE_NO_OBJECTS));
+		builder_add_note(b, b->touched.at[i], note);
 	hash_u64_release(&first);
 }
 

@@ -78,21 +78,69 @@ outer_func(const struct prof *p, uint32_t location)
 	return &p->func[p->frame[row].func];
 }
 
+/* What a side of a comparison has in an object. */
+enum { SIDE_TELLS = 1, SIDE_ASKS = 2, SIDE_BITS = 2 };
+
+static unsigned
+side_bits(const struct prof *p, uint32_t part, unsigned bits)
+{
+	return p->input[p->part[part].input.i].base ? bits << SIDE_BITS : bits;
+}
+
+/* For every location which sides have it, as both bits of each. */
+static uint8_t *
+find_sides(const struct prof *p)
+{
+	uint8_t *of = mem_zarray(p->location.n + 1, sizeof(*of));
+
+	for (size_t i = 0; i < p->nblock; i++) {
+		const struct block *k = &p->block[i];
+		uint8_t *stack = mem_zarray(k->nstack + 1, sizeof(*stack));
+
+		for (size_t s = 0; s < k->nself; s++)
+			of[k->self_location[s]] |= (uint8_t)
+				side_bits(p, k->self_part[s], 3);
+		for (size_t s = 0; s < k->nsample; s++)
+			stack[k->sample_stack[s]] |= (uint8_t)
+				side_bits(p, k->sample_part[s], 3);
+		for (size_t s = 0; s < k->nstack; s++)
+			for (uint64_t at = k->stack_start[s];
+			     at < k->stack_start[s + 1]; at++)
+				of[k->stack_location[at]] |= stack[s];
+		free(stack);
+	}
+	return of;
+}
+
 /* Which of two builds side by side an inlined function is of is known by where its
- * code is, also when only the other build has it as a function of its own. */
+ * code is, also when only the other build has it as a function of its own. What one
+ * side of a comparison tells is not so for addresses of the other. */
 static bool *
 find_told(const struct prof *p)
 {
+	enum { TELLS = SIDE_TELLS | SIDE_TELLS << SIDE_BITS,
+	       ASKS = SIDE_ASKS | SIDE_ASKS << SIDE_BITS };
 	bool *told = mem_zarray(p->nobject + 1, sizeof(*told));
+	uint8_t *has = mem_zarray(p->nobject + 1, sizeof(*has));
+	uint8_t *sides = p->has_base ? find_sides(p) : NULL;
 
 	for (uint32_t i = 1; i < p->location.n; i++) {
 		const struct file_func *f = outer_func(p, i);
 		object_id object = p->mapping[p->location.mapping[i]].object;
+		unsigned side = sides ? sides[i] : 3;
 
-		if (object_some(object) && !f->unknown
-		    && object_eq(object, f->object))
-			told[object.i] = true;
+		if (f == p->func)
+			has[object.i] |= (uint8_t)(side & ASKS);
+		else if (!f->unknown && object_eq(object, f->object))
+			has[object.i] |= (uint8_t)(side & TELLS);
 	}
+	for (size_t i = 1; i < p->nobject; i++) {
+		unsigned asks = (has[i] & ASKS) / SIDE_ASKS;
+
+		told[i] = has[i] & TELLS && !(asks & ~(unsigned)has[i]);
+	}
+	free(has);
+	free(sides);
 	return told;
 }
 
