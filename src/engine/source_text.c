@@ -231,23 +231,58 @@ try_in_root(struct search *s, const char *root, const char *path)
 	return found;
 }
 
-/* PATH and its tails below DIR. */
-static bool
-try_below(struct search *s, const char *dir, const char *path)
+/* PATH and its tails below DIR: the one that is there, or NULL. */
+static const char *
+find_below(struct search *s, const char *dir, const char *path)
 {
 	s->by_end = true;
 	for (const char *tail = path; *tail;) {
 		while (*tail == '/')
 			tail++;
-		if (*tail && try_path(s, join(dir, tail))) {
-			s->t->guessed = true;
-			return true;
-		}
+		if (*tail && try_path(s, join(dir, tail)))
+			return tail;
 		tail = strchr(tail, '/');
 		if (!tail)
-			return false;
+			return NULL;
 	}
-	return false;
+	return NULL;
+}
+
+/* Whether another text than S's is below DIR, at the end TAIL of PATH or a longer
+ * one. */
+static bool
+find_rival(struct search *s, const char *dir, const char *path,
+	   const char *tail)
+{
+	struct source_text *t = mem_zalloc(sizeof(*t));
+	struct search other = { .o = s->o, .t = t, .object = s->object };
+	const char *at = find_below(&other, dir, path);
+
+	if (at && at <= tail && strcmp(t->md5, s->t->md5) != 0) {
+		s->t->rival = t->used;
+		t->used = NULL;
+	}
+	source_text_free(t);
+	return s->t->rival;
+}
+
+/* The same below each of DIR, then below the current directory. */
+static bool
+try_dirs(struct search *s, const char *const *dir, const char *path)
+{
+	const char *tail = NULL;
+
+	for (; dir && *dir && !tail; dir++)
+		tail = find_below(s, *dir, path);
+	for (; tail && dir && *dir; dir++)
+		if (find_rival(s, *dir, path, tail))
+			break;
+	if (!tail)
+		tail = find_below(s, ".", path);
+	else if (!s->t->rival)
+		find_rival(s, ".", path, tail);
+	s->t->guessed = tail;
+	return tail;
 }
 
 /* What debuginfod's client once fetched for the program. */
@@ -314,10 +349,7 @@ find(struct search *s, const char *path)
 		return true;
 	if (s->o->symfs && try_in_root(s, s->o->symfs, path))
 		return true;
-	for (const char *const *dir = s->o->source_dir; dir && *dir; dir++)
-		if (try_below(s, *dir, path))
-			return true;
-	if (try_below(s, ".", path) || try_kept(s, path))
+	if (try_dirs(s, s->o->source_dir, path) || try_kept(s, path))
 		return true;
 	return s->o->fetch
 	       && symbol_fetch_source(s->object, path, NULL) == SOURCE_FETCHED
@@ -421,6 +453,7 @@ source_text_free(struct source_text *t)
 	free(t->wanted);
 	free(t->used);
 	free(t->refused);
+	free(t->rival);
 	free(t->bytes);
 	for (size_t i = 0; i < t->tried.n; i++)
 		free(t->tried.at[i]);

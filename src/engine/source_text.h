@@ -5,7 +5,8 @@
  * (longest FROM first), the path as it is, below --symfs, then its tails
  * (dropping leading directories one by one) below each --source-dir and the
  * current directory, each also with .gz behind it; at last what debuginfod's
- * client has kept. Only regular files are read.
+ * client has kept. Only regular files are read. Of several tails that are there the
+ * first directory's is taken, and another text at such a tail is told.
  */
 #ifndef ENGINE_SOURCE_TEXT_H
 #define ENGINE_SOURCE_TEXT_H

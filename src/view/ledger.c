@@ -52,6 +52,86 @@ doubt_text(const struct view *v, const struct source_text *s, struct text *say)
 				   "may have moved since"), s->used);
 }
 
+/* --- Whose file it is ------------------------------------------------------- */
+
+static const char *
+claim_name(const struct view *v, object_id object)
+{
+	return text_base_name(prof_object_path(v->snap->prof, object));
+}
+
+/* Builds of one program are compiled of the same files. */
+static void
+note_claim(const struct view *v, struct line_rows *own, object_id object)
+{
+	const char *name = claim_name(v, object);
+
+	if (!object_some(object))
+		return;
+	for (size_t i = 0; i < own->nclaim && i < 2; i++)
+		if (strcmp(claim_name(v, own->claim[i]), name) == 0)
+			return;
+	if (own->nclaim < 2)
+		own->claim[own->nclaim] = object;
+	own->nclaim++;
+}
+
+/* A path that does not begin at the root is relative to where its program was
+ * compiled, unless all were compiled of one text. */
+void
+lines_find_claims(struct view *v)
+{
+	const struct names *n = v->snap->names;
+	struct line_rows *own = v->own;
+	const char *path = names_file_path(n, own->file);
+
+	own->nclaim = 0;
+	if (!*path || *path == '/' || path[1] == ':'
+	    || *names_file_md5(n, own->file))
+		return;
+	if (func_some(v->options.centre))
+		note_claim(v, own, names_func(n, v->options.centre).object);
+	for (uint32_t i = 1; i < n->nfunc && own->nclaim <= 2; i++) {
+		struct func f = names_func(n, func_at(i));
+
+		if (file_eq(f.file, own->file)
+		    && (i >= n->prof->nfunc || !n->prof->func[i].gone))
+			note_claim(v, own, f.object);
+	}
+}
+
+static void
+doubt_file(const struct view *v, struct text *say)
+{
+	const struct line_rows *own = v->own;
+	const struct source_text *s = view_source_text(v);
+	const char *path = names_file_path(v->snap->names, own->file);
+	const char *first, *second;
+
+	if (own->nclaim < 2)
+		return;
+	first = claim_name(v, own->claim[0]);
+	second = claim_name(v, own->claim[1]);
+	/* TRANSLATORS: programs or libraries, and the path of a source file */
+	if (own->nclaim > 2)
+		text_printf(say, _("%s, %s and others each have a file %s"),
+			    first, second, path);
+	else
+		text_printf(say, _("%s and %s each have a file %s"), first,
+			    second, path);
+	text_adds(say, "; ");
+	if (!func_some(v->options.centre))
+		text_adds(say, _("if that is not one file, figures of several "
+				 "stand on these lines"));
+	else if (s && s->bytes)
+		text_adds(say, _("if that is not one file, this may be the text "
+				 "of another"));
+	else
+		text_clear(say);
+}
+
+/* --- What is not there ------------------------------------------------------ */
+
 /* What is there of a file that was not found may be no text, and then no mapping of
  * its path helps. */
 static const char *const unread[] = {
@@ -71,8 +151,8 @@ source_text_unread(const struct source_text *s, struct text *say)
 	return true;
 }
 
-bool
-view_source_doubt(const struct view *v, unsigned i, struct text *say)
+static bool
+doubt_shown(const struct view *v, unsigned i, struct text *say)
 {
 	const struct source_text *s = view_source_text(v), *base;
 
@@ -87,7 +167,11 @@ view_source_doubt(const struct view *v, unsigned i, struct text *say)
 	case 0:
 		if (s->guessed && say->n)
 			text_adds(say, "; ");
-		if (s->guessed)
+		if (s->rival)
+			text_printf(say, _("%s: matched by path suffix only, "
+					   "like %s, which differs"),
+				    s->used, s->rival);
+		else if (s->guessed)
 			text_printf(say, _("%s: matched by path suffix only"),
 				    s->used);
 		return true;
@@ -111,6 +195,15 @@ view_source_doubt(const struct view *v, unsigned i, struct text *say)
 		return true;
 	}
 	return false;
+}
+
+bool
+view_source_doubt(const struct view *v, unsigned i, struct text *say)
+{
+	if (i)
+		return doubt_shown(v, i - 1, say);
+	doubt_file(v, say);
+	return true;
 }
 
 void

@@ -430,6 +430,7 @@ build_source(struct view *v, struct error *err)
 		return -1;
 	own = v->own;
 	own->file = own_file(v, own->of);
+	lines_find_claims(v);
 	own->text = text_of(v, own->file);
 	source_text_hold(own->text);	/* so many others may be asked for */
 	if (v->base)

@@ -26,6 +26,9 @@ struct line_rows {
 	struct lines_pairing pairing;	/* with those of v->base, if any */
 	const struct lines_pairing *paired;	/* this, or the snapshot's */
 	file_id file;			/* the function's own */
+	object_id claim[2];		/* that have a file of that path, which may
+					   be several; the function's first */
+	size_t nclaim;			/* more than 2: others have one, too */
 	const struct source_text *text;	/* of that file; held */
 	struct syntax syntax;		/* of its lines, where one looked */
 	const struct source_text *base_text;	/* the same of the base, where
@@ -78,7 +81,10 @@ void line_sides_release(struct line_rows *own);
 bool line_is_blind(const struct line_rows *own, func_id f, bool base);
 bool line_is_apart(const struct line_rows *own, const struct line *line);
 
-/* ledger.c: before the rows of a source view, and behind them. */
+/* ledger.c: which objects say that they are compiled of the file, where that may be
+ * several files. */
+void lines_find_claims(struct view *v);
+/* Before the rows of a source view, and behind them. */
 void lines_remark(const struct view *v, bool ascii, struct text *out);
 void lines_foot(const struct view *v, bool ascii, struct text *out);
 /* The same line of both sides. */

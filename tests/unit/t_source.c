@@ -122,6 +122,42 @@ START_TEST(tails_are_looked_for_below_source_dirs)
 }
 END_TEST
 
+/* The first directory's is taken; another text at such an end is told. */
+START_TEST(another_text_of_that_end_is_told)
+{
+	char src[8192], other[8192];
+	const char *const dirs[] = { src, other, NULL };
+	const char *const back[] = { other, src, NULL };
+	const char *const same[] = { src, src, NULL };
+	struct source_text_options o = { .source_dir = dirs };
+	struct source_text *t;
+
+	setup();
+	snprintf(src, sizeof(src), "%s/src/lib", dir);
+	snprintf(other, sizeof(other), "%s/other", dir);
+	t = look(&o, "x/a.c");
+	ck_assert_str_eq(t->used, below("src/lib/a.c"));
+	ck_assert_str_eq(t->rival, below("other/a.c"));
+	source_text_free(t);
+	o.source_dir = back;
+	t = look(&o, "x/a.c");
+	ck_assert_str_eq(t->used, below("other/a.c"));
+	ck_assert_str_eq(t->rival, below("src/lib/a.c"));
+	source_text_free(t);
+	o.source_dir = same;
+	t = look(&o, "x/a.c");
+	ck_assert_ptr_null(t->rival);
+	source_text_free(t);
+	/* more of the path is better, and no rival */
+	snprintf(src, sizeof(src), "%s/src", dir);
+	o.source_dir = dirs;
+	t = look(&o, "y/lib/a.c");
+	ck_assert_str_eq(t->used, below("src/lib/a.c"));
+	ck_assert_ptr_null(t->rival);
+	source_text_free(t);
+}
+END_TEST
+
 START_TEST(symfs_is_a_root)
 {
 	char root[8192];
@@ -264,6 +300,7 @@ source_suite(void)
 	unit_case(s, a_path_as_it_is);
 	unit_case(s, the_longest_substitution_wins);
 	unit_case(s, tails_are_looked_for_below_source_dirs);
+	unit_case(s, another_text_of_that_end_is_told);
 	unit_case(s, symfs_is_a_root);
 	unit_case(s, what_is_not_there_says_where_it_was_sought);
 	unit_case(s, no_path_is_not_a_path);

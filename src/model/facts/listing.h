@@ -80,6 +80,8 @@ struct source_text {
 	VEC(size_t) start;	/* of each line, and N at the end */
 	bool known;		/* there is a path: not "", nor Valgrind's ??? */
 	bool guessed;		/* found by its last components only */
+	char *rival;		/* so is this, in a directory behind, which is
+				   another text; or NULL */
 	bool newer;		/* changed after the program was built */
 	int64_t written;	/* when, in seconds; 0: the program's build-id
 				   says that it is its text */
