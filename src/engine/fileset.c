@@ -369,6 +369,14 @@ seek_funcs(const void *options, const char *path, struct sought_func *wanted,
 	symbol_seek_funcs(options, path, wanted, n, job);
 }
 
+/* A func_placer. */
+static void
+place_funcs(const void *options, const char *path, struct placed_func *func,
+	    size_t n, struct job *job)
+{
+	symbol_place_funcs(options, path, func, n, job);
+}
+
 static struct symbol_options
 symbol_options_of(const struct fileset_task *t)
 {
@@ -508,6 +516,7 @@ fileset_task_run(struct job *job, void *task)
 	if (options.max_generation != SYMBOLS_NONE) {
 		builder_builds(b, find_build, &options);
 		builder_funcs_by(b, seek_funcs, &options);
+		builder_places_by(b, place_funcs, &options);
 	}
 	read_files(t, b, job);
 	if (!f->input.n) {

@@ -46,6 +46,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/compare/reach.h \
 	%D%/compare/shift.c \
 	%D%/compare/shift.h \
+	%D%/facts/alias.c \
 	%D%/facts/bare.c \
 	%D%/facts/builder.c \
 	%D%/facts/builder.h \

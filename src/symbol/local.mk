@@ -104,6 +104,7 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/resolve/named.h \
 	%D%/resolve/packages.c \
 	%D%/resolve/packages.h \
+	%D%/resolve/placed.c \
 	%D%/resolve/recall.c \
 	%D%/resolve/recall.h \
 	%D%/resolve/registry.c \

@@ -81,6 +81,10 @@ bool symbol_is_program(const char *path);
 void symbol_seek_funcs(const struct symbol_options *options, const char *path,
 		       struct sought_func *wanted, size_t n, struct job *job);
 
+/* Sets where N functions begin, by the symbols of that file. */
+void symbol_place_funcs(const struct symbol_options *options, const char *path,
+			struct placed_func *func, size_t n, struct job *job);
+
 /* Demangles what the files themselves called functions, recursion levels and
  * callers' contexts (f'2, a'b) included; those that are no mangled names stay.
  * Before STORE publishes its first generation, on any thread. JOB may be NULL;

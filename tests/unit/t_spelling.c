@@ -469,6 +469,62 @@ START_TEST(builds_of_files_are_not_joined)
 }
 END_TEST
 
+/* --- Names of one function ------------------------------------------------- */
+
+/* f begins where g does, h elsewhere; nothing else is a symbol. */
+static void
+place(const void *ctx, const char *path, struct placed_func *func, size_t n,
+      struct job *job)
+{
+	(void)ctx;
+	(void)job;
+	ck_assert_str_eq(path, "/usr/p");
+	for (size_t i = 0; i < n; i++)
+		func[i].start = strchr("fg", func[i].name[0]) ? 0x100
+				: func[i].name[0] == 'h' ? 0x200 : 0;
+}
+
+/* Whether X of one format and Y of another, which has no source files, are one. */
+static bool
+is_one_function(const char *x, const char *file, const char *y,
+		const char *format, bool swap)
+{
+	struct builder *b = builder_new(NULL);
+	location_id at[2];
+	struct prof *p;
+	bool one;
+
+	builder_places_by(b, place, NULL);
+	for (unsigned k = 0; k < 2; k++) {
+		unsigned i = k ^ swap;
+
+		builder_input(b, "x", i ? format : "test", BLOCK_STACKS);
+		make_metric(b, "samples");
+		at[i] = make_location(b, i ? y : x, "/usr/p", i ? "" : file, 1);
+		builder_stack(b, &at[i], 1, make_part(b, "x"),
+			      (int64_t[]){ 1 });
+	}
+	p = finish(b);
+	one = p->location.func[at[0].i] == p->location.func[at[1].i];
+	ck_assert(!p->func[p->location.func[at[0].i]].gone);
+	ck_assert(!p->func[p->location.func[at[1].i]].gone);
+	prof_free(p);
+	return one;
+}
+
+START_TEST(names_of_one_symbol_are_one)
+{
+	for (int swap = 0; swap < 2; swap++) {
+		ck_assert(is_one_function("f", "/s/a.c", "g", "other", swap));
+		ck_assert(is_one_function("f", "", "g", "other", swap));
+		ck_assert(!is_one_function("f", "/s/a.c", "h", "other", swap));
+		ck_assert(!is_one_function("x", "/s/a.c", "y", "other", swap));
+		/* who writes one format calls a function one thing */
+		ck_assert(!is_one_function("f", "/s/a.c", "g", "test", swap));
+	}
+}
+END_TEST
+
 static Suite *
 spelling_suite(void)
 {
@@ -488,6 +544,7 @@ spelling_suite(void)
 	unit_case(s, what_an_input_tells_apart_lacks_nothing);
 	unit_case(s, builds_are_not_joined);
 	unit_case(s, builds_of_files_are_not_joined);
+	unit_case(s, names_of_one_symbol_are_one);
 	return s;
 }
 

@@ -58,6 +58,7 @@ builder_release_indices(struct builder *b)
 	VEC_RELEASE(&b->func_input);
 	VEC_RELEASE(&b->touched);
 	VEC_RELEASE(&b->func_note);
+	VEC_RELEASE(&b->object_format);
 	VEC_RELEASE(&b->object_base);
 	VEC_RELEASE(&b->object_input);
 	hash_u64_release(&b->two_objects[0]);
@@ -165,6 +166,13 @@ builder_builds(struct builder *b, object_finder find, const void *ctx)
 {
 	b->find_build = find;
 	b->find_build_ctx = ctx;
+}
+
+void
+builder_places_by(struct builder *b, func_placer place, const void *ctx)
+{
+	b->place = place;
+	b->place_ctx = ctx;
 }
 
 void

@@ -83,6 +83,16 @@ void builder_seek_funcs(struct builder *b, const char *path,
 			struct sought_func *wanted, size_t n,
 			struct job *job);
 
+/* A function by the name that its linker knows, without a version; where it begins in
+ * its file, or 0: nothing is called so, or several are. */
+struct placed_func { const char *name; uint64_t start; };
+/* Sets START of N, of the file of PATH. */
+typedef void (*func_placer)(const void *ctx, const char *path,
+			    struct placed_func *func, size_t n,
+			    struct job *job);
+/* Whom to ask at the end which names of an object are one function's; NULL: nobody. */
+void builder_places_by(struct builder *b, func_placer place, const void *ctx);
+
 struct diag *builder_diag(struct builder *b);
 /* Adds a message with the current input's path. */
 #define builder_warn(b, level, location, at, ...)                              \

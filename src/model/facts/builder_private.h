@@ -2,8 +2,8 @@
 /*
  * Inside of the builder: builder.c (inputs), named.c (what they name),
  * mappings.c, rows.c (where cost falls, and rows of cost), merge.c (blocks that
- * become one), spelling.c (files that are one), objects.c, loose.c, split.c
- * (functions of several kinds of files), metric.c, define.c, finish.c (the facts
+ * become one), spelling.c (files that are one), objects.c, loose.c, bare.c,
+ * alias.c, split.c (functions of several kinds of files), metric.c, define.c, finish.c (the facts
  * come out). Nobody else includes this.
  */
 #ifndef MODEL_FACTS_BUILDER_PRIVATE_H
@@ -104,6 +104,8 @@ struct builder {
 					   that are whole */
 	VEC(uint32_t) object_base;	/* its base name; 0: it is no file */
 	VEC(uint32_t) object_input;	/* the last that named a function there */
+	VEC(uint32_t) object_format;	/* of the inputs that did, if it is one;
+					   or SEVERAL_FORMATS */
 	struct hash_u64 two_objects[2];	/* base names that an input has twice;
 					   [1]: an input of the base */
 	VEC(struct part) part;
@@ -134,6 +136,8 @@ struct builder {
 	const void *seek_funcs_ctx;
 	object_finder find_build;	/* of the files that are there; or NULL */
 	const void *find_build_ctx;
+	func_placer place;		/* where functions begin; or NULL */
+	const void *place_ctx;
 	bool full;			/* it is at the end of its budget */
 	uint64_t bytes;			/* that it has */
 	VEC(uint32_t) column;		/* of the costs that come in: metrics
@@ -273,6 +277,10 @@ bool builder_names_nothing(const struct builder *b, text_id name);
 /* Whether two files may be one: one path is the tail of the other, or one is not
  * known. */
 bool builder_files_agree(const struct builder *b, file_id x, file_id y);
+/* alias.c: for each function where it begins in its object, by the symbols there, to
+ * be freed; 0: that is not known, or nobody needs to. NULL: of none it is. */
+uint64_t *builder_find_starts(struct builder *b);
+#define SEVERAL_FORMATS UINT32_MAX
 /* bare.c: whether the function's name ends with parameters; then NAME is what stands
  * before them, as writers have it that leave them out. */
 struct bare_name { const char *s; size_t n; };

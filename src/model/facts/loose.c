@@ -5,7 +5,8 @@
  *
  * One without a source file is that of its name in its object which has one. One
  * of inputs that write no parameters is that which has some in its object and is
- * called the same without them. One of an input without any objects is that of its
+ * called the same without them, and what its object's file has another name for is
+ * what is called that (alias.c). One of an input without any objects is that of its
  * name and source file, or of its name where either file is not known. Where
  * several could be meant, or an input itself has both, nothing is joined. All
  * spellings are one by now, so that these count as one.
@@ -38,6 +39,11 @@ struct loose {
 	/* by name without parameters, and object, of a side: the function that has
 	 * parameters, or SEVERAL */
 	struct hash_u64 bare[2];
+	uint64_t *start;	/* [function], N_START of them: where it begins; 0:
+				   it is not known; or NULL */
+	size_t nstart;
+	struct hash_u64 first[2];	/* by that and object, of a side: the one of
+					   its functions that the others are */
 	size_t found, ntwin;
 };
 
@@ -206,6 +212,64 @@ with_parameters(const struct loose *x, const struct file_func *f, bool base)
 	       ? one : 0;
 }
 
+/* --- By another name ------------------------------------------------------- */
+
+static uint64_t
+start_of(const struct loose *x, uint32_t i)
+{
+	return i < x->nstart ? x->start[i] : 0;
+}
+
+static uint64_t
+start_key(const struct loose *x, uint32_t i)
+{
+	return hash_mix(start_of(x, i), x->b->func.at[i].object.i) | 1;
+}
+
+/* Whether I tells more than K: its source file, or comes first by its name, so that
+ * the order of inputs does not matter. */
+static bool
+tells_more(const struct builder *b, uint32_t i, uint32_t k)
+{
+	const struct file_func *x = &b->func.at[i], *y = &b->func.at[k];
+
+	if (!x->file.i != !y->file.i)
+		return x->file.i;
+	return strtab_compare(b->text, x->name, y->name) < 0;
+}
+
+static void
+find_first(struct loose *x)
+{
+	struct builder *b = x->b;
+
+	x->start = builder_find_starts(b);
+	x->nstart = x->start ? b->func.n : 0;
+	for (uint32_t i = 1; i < x->nstart; i++)
+		for (int base = 0; base < 2; base++) {
+			bool fresh;
+			uint32_t *at;
+
+			if (!x->start[i] || !is_left(x, i) || x->twin[i]
+			    || !builder_note(b, i, base))
+				continue;
+			at = hash_u64_at(&x->first[base], start_key(x, i),
+					 &fresh);
+			if (fresh || tells_more(b, i, *at))
+				*at = i;
+		}
+}
+
+static uint32_t
+with_name(const struct loose *x, uint32_t i, bool base)
+{
+	uint32_t one = hash_u64_get(&x->first[base], start_key(x, i));
+
+	return one && start_of(x, one) == start_of(x, i)
+	       && object_eq(x->b->func.at[one].object, x->b->func.at[i].object)
+	       ? one : 0;
+}
+
 /* --- Without an object ----------------------------------------------------- */
 
 /* What function I is in the base. */
@@ -246,7 +310,7 @@ with_object(const struct loose *x, const struct file_func *f, bool base)
 
 /* --- All of it ------------------------------------------------------------- */
 
-enum lack { LACKS_FILE, LACKS_PARAMETERS, LACKS_OBJECT };
+enum lack { LACKS_FILE, LACKS_PARAMETERS, LACKS_NAME, LACKS_OBJECT };
 
 static bool
 has_namesakes(const struct loose *x, text_id name)
@@ -261,6 +325,8 @@ may_lack(const struct loose *x, uint32_t i, enum lack lack)
 
 	if (lack == LACKS_PARAMETERS)
 		return may_lack_parameters(x->b, i);
+	if (lack == LACKS_NAME)
+		return start_of(x, i) && !f->file.i;
 	return (lack == LACKS_FILE ? !f->file.i : !f->object.i)
 	       && has_namesakes(x, f->name);
 }
@@ -280,6 +346,8 @@ what_it_is(const struct loose *x, uint32_t i, enum lack lack, bool base)
 		one = note & NOTE_BESIDE ? i : with_file(x, f, base);
 	else if (lack == LACKS_PARAMETERS)
 		one = note & NOTE_PARAMETERS ? i : with_parameters(x, f, base);
+	else if (lack == LACKS_NAME)
+		one = with_name(x, i, base);
 	else
 		one = note & NOTE_OBJECTS ? i : with_object(x, f, base);
 	return one == SEVERAL ? i : one;
@@ -400,6 +468,8 @@ builder_join_loose(struct builder *b, const uint32_t *merged, size_t n,
 	join_those(&x, LACKS_FILE, noted);
 	find_bare(&x, noted);
 	join_those(&x, LACKS_PARAMETERS, noted);
+	find_first(&x);
+	join_those(&x, LACKS_NAME, noted);
 	join_those(&x, LACKS_OBJECT, noted);
 	follow(&x, nfunc);
 	if (x.ntwin)
@@ -409,6 +479,9 @@ builder_join_loose(struct builder *b, const uint32_t *merged, size_t n,
 	free(x.in_context);
 	hash_u64_release(&x.bare[0]);
 	hash_u64_release(&x.bare[1]);
+	hash_u64_release(&x.first[0]);
+	hash_u64_release(&x.first[1]);
+	free(x.start);
 	if (x.found) {
 		builder_apply_joins(b, x.to);
 		return x.to;

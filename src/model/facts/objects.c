@@ -57,6 +57,15 @@ note_object(struct builder *b, uint32_t i, struct hash_u64 *first)
 			     &fresh) = 1;
 }
 
+static void
+note_format(struct builder *b, uint32_t object)
+{
+	uint32_t format = builder_current(b)->format.i;
+	uint32_t *of = &b->object_format.at[object];
+
+	*of = !*of || *of == format ? format : SEVERAL_FORMATS;
+}
+
 /* Whether the current input writes parameters where there are any: it has a
  * function that has some. */
 static bool
@@ -80,6 +89,7 @@ builder_note_objects(struct builder *b)
 
 	find_base_names(b);
 	VEC_EXTEND(&b->object_input, b->object.n - b->object_input.n);
+	VEC_EXTEND(&b->object_format, b->object.n - b->object_format.n);
 	VEC_EXTEND(&b->func_note, b->func.n - b->func_note.n);
 	for (size_t i = 0; i < b->touched.n; i++) {
 		uint32_t object = b->func.at[b->touched.at[i]].object.i;
@@ -89,6 +99,7 @@ builder_note_objects(struct builder *b)
 		any = true;
 		b->object_input.at[object] = input;
 		note_object(b, object, &first);
+		note_format(b, object);
 	}
 	note |= any ? NOTE_OBJECTS : NOTE_NO_OBJECTS;
 	if (names_parameters(b))
