@@ -376,6 +376,7 @@ GOLDEN_SCREENS = \
 	%D%/tree.t \
 	%D%/unbind.t \
 	%D%/undo-cursor.t \
+	%D%/undo-subject.t \
 	%D%/unknown.t \
 	%D%/unnamed.t \
 	%D%/view-unknown.t \

@@ -78,6 +78,17 @@ follow_location(const struct names *old, const struct names *new,
 	}
 }
 
+/* What stands for others has their code, but they are not that: it is found by who
+ * asks what stands for them, and without it they are there again. */
+static void
+stay_in_groups(const struct names *old, const struct names *new,
+	       const func_id *same, func_id *to)
+{
+	for (uint32_t i = 0; i < old->nfunc; i++)
+		if (func_some(same[i]) && new->fold[same[i].i] == to[i].i)
+			to[i] = same[i];
+}
+
 func_id *
 names_successors(const struct names *old, const struct names *new,
 		 const int64_t *weight, struct job *job)
@@ -101,6 +112,8 @@ names_successors(const struct names *old, const struct names *new,
 			follow_location(old, new, same, location_at(i),
 					weight[i], best, to);
 	}
+	if (to && new->fold)
+		stay_in_groups(old, new, same, to);
 	free(best);
 	free(same);
 	return to;

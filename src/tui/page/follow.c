@@ -76,7 +76,7 @@ remap_visit(struct tui *t, struct visit *v, struct remap *c)
 {
 	bool had = func_some(v->to.func), had_file = file_some(v->to.file);
 
-	v->to.func = remap_func(c, v->to.func);
+	remap_subject(c, &v->to.func, &v->within);
 	v->to.file = remap_file(c, v->to.file);
 	remap_row_key(c, &v->at[0]);
 	remap_row_key(c, &v->at[1]);
@@ -230,7 +230,7 @@ remap_all(struct tui *t, struct remap *c, bool moved)
 		if (!p)
 			continue;
 		centre = p->centre;
-		p->centre = remap_func(c, centre);
+		remap_subject(c, &p->centre, &p->within);
 		p->file = remap_file(c, p->file);
 		p->was = remap_func(c, p->was);
 		p->goal_func = remap_func(c, p->goal_func);

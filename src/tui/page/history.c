@@ -18,7 +18,7 @@ page_here(const struct tui *t)
 	struct visit v = {
 		.to = { .ops = p->ops, .func = p->centre, .group = p->group,
 			.file = p->file },
-		.active = p->active,
+		.within = p->within, .active = p->active,
 	};
 
 	if (p->goal == GOAL_VISIT)	/* it has not been built since */
@@ -263,6 +263,7 @@ reach(struct tui *t, const struct visit *v, struct visits *left)
 	if (!go_to(t, &v->to, false))
 		return RE_DRAW;
 	add_visit(left, &here);
+	t->now->within = v->within;
 	t->now->goal = GOAL_VISIT;
 	t->now->visit = *v;
 	return RE_PAGE | RE_DRAW;

@@ -92,6 +92,7 @@ const struct page_ops *page_ops_of(const struct view_ops *view);
 /* A place in the history: a view, what it is about, where its cursors were. */
 struct visit {
 	struct view_target to;
+	func_id within;		/* as a page's */
 	int active;
 	struct row_key at[2];
 	size_t line[2];
@@ -125,6 +126,8 @@ struct page {
 	struct list list[2];
 	int nlist, active;
 	func_id centre;			/* that it is about, if it takes one */
+	func_id within;			/* which it was before it was collapsed, as
+					   in remap_subject() */
 	file_id file;			/* of the source, in place of a function:
 					   all of it */
 	func_id was;			/* the same before all was shown */

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "model/filter/filter.h"
 #include "tui/widget/remap.h"
 
 void
@@ -55,17 +56,41 @@ shown_as(const struct remap *c, func_id f)
 	       : shown;
 }
 
-func_id
-remap_func(struct remap *c, func_id f)
+/* The same function in the new names, whatever its row is. */
+static func_id
+successor_of(struct remap *c, func_id f)
 {
 	if (!func_some(f) || c->same)
-		return shown_as(c, f);
+		return f;
 	if (!c->successor)
 		make_own(c);
 	/* Ids are numbers to the model only; as an index the remapped table is
 	 * the model's own. */
-	return f.i < c->from->nfunc ? shown_as(c, c->successor[f.i])
-				    : func_at(0);
+	return f.i < c->from->nfunc ? c->successor[f.i] : func_at(0);
+}
+
+func_id
+remap_func(struct remap *c, func_id f)
+{
+	return shown_as(c, successor_of(c, f));
+}
+
+static bool
+is_group(const struct names *n, func_id f)
+{
+	return func_some(f) && f.i < n->nfunc && filter_is_group(n, f);
+}
+
+void
+remap_subject(struct remap *c, func_id *f, func_id *within)
+{
+	bool was_group = is_group(c->from, *f);
+	func_id own = was_group && func_some(*within) ? *within : *f;
+	bool known = func_some(own) && (!was_group || func_some(*within));
+
+	own = successor_of(c, own);
+	*f = shown_as(c, own);
+	*within = known && is_group(c->to, *f) ? own : func_at(0);
 }
 
 file_id

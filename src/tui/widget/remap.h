@@ -29,6 +29,10 @@ void remap_init(struct remap *c, const struct names *from,
 void remap_release(struct remap *c);
 /* The function that F has become, or none. */
 func_id remap_func(struct remap *c, func_id f);
+/* The same of what a page is about. A collapse makes that the group that it went
+ * into: *WITHIN is the function then, which *F is again when the collapse is undone;
+ * of other functions, and of a group that was chosen itself, none. */
+void remap_subject(struct remap *c, func_id *f, func_id *within);
 /* The file that F has become: of the same facts itself, else the one of its
  * path, or none. */
 file_id remap_file(struct remap *c, file_id f);

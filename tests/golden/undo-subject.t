@@ -1,0 +1,59 @@
+# What a page is about goes into a group, and is itself again when that is undone:
+# the page, and a step back to it.
+args DATA/tiny.callgrind
+size 8x80
+keys
+/ "sysmalloc" Enter
+Enter
+:save-screen -
+: "filter collapse-object libc" Enter
+:save-screen -
+u
+:save-screen -
+1
+: "filter collapse-object libc" Enter
+Backspace
+:save-screen -
+u
+:save-screen -
+screen
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ Callers of  sysmalloc                           self 3000 3.0%  incl 3000 3.0%
+▌     3000   100.0 █████        2  malloc                          libc.so.6
+
+ malloc  self 15000 of 100.0 k  15.0%  malloc.c  incl 3000 3.0%     1/1  Incl ▼
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+collapse object:libc · 100000 of 100000 shown, % of all         u undoes  F base
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ Callers of  [libc.so.6]                     self 38000 38.0%  incl 38000 38.0%
+▌    16000    42.1 ██▏        300  eval                            tiny
+     10000    26.3 █▍          80  parse                           tiny
+ eval  self 20000 of 100.0 k  20.0%  main.c  incl 16000 16.0%       1/5  Incl ▼
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ Callers of  sysmalloc                           self 3000 3.0%  incl 3000 3.0%
+▌     3000   100.0 █████        2  malloc                          libc.so.6
+
+ malloc  self 15000 of 100.0 k  15.0%  malloc.c  incl 3000 3.0%     1/1  Incl ▼
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+collapse object:libc · 100000 of 100000 shown, % of all         u undoes  F base
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ Callers of  [libc.so.6]                     self 38000 38.0%  incl 38000 38.0%
+▌    16000    42.1 ██▏        300  eval                            tiny
+     10000    26.3 █▍          80  parse                           tiny
+ eval  self 20000 of 100.0 k  20.0%  main.c  incl 16000 16.0%       1/5  Incl ▼
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ Callers of  sysmalloc                           self 3000 3.0%  incl 3000 3.0%
+▌     3000   100.0 █████        2  malloc                          libc.so.6
+
+ malloc  self 15000 of 100.0 k  15.0%  malloc.c  incl 3000 3.0%     1/1  Incl ▼
+F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
