@@ -98,6 +98,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/filter/counters.c \
 	%D%/filter/counters_rows.c \
 	%D%/filter/counters.h \
+	%D%/filter/entered.c \
 	%D%/filter/filter.h \
 	%D%/filter/filters.c \
 	%D%/filter/hide.c \

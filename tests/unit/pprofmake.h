@@ -187,7 +187,7 @@ has_header(const struct prof *p, const char *key, const char *value)
 	return false;
 }
 
-static const char *
+static inline const char *
 name_of(const struct prof *p, uint32_t at)
 {
 	uint32_t f = p->location.func[at];

@@ -211,7 +211,9 @@ START_TEST(counters_root)
 {
 	struct prof *p = make_counters();
 
-	check_filtered(p, "root=^b$", "=30 b+30 s=20 !main");
+	check_filtered(p, "root=^b$", "=30 b+30 s=20 b#1 !main");
+	check_filtered(p, "root=^b$ root=^s$", "=70 b#1 s#3 !main");
+	check_filtered(p, "root=^b$ hide=^s$", "=30 b=30 b#1 !s");
 	prof_free(p);
 }
 END_TEST

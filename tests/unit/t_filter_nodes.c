@@ -155,7 +155,9 @@ START_TEST(calls_are_what_is_left_of_them)
 	check_filtered(p, "ignore=^c$", "=60 a+60! a>b=50! b>a=30! a#1 b#1 !c");
 	check_filtered(p, "hide=^b$", "=100 a=60! a+100! a>a=30 a>c=40! !b");
 	check_filtered(p, "only=^c$", "=40 a>c=40! c#1 !b !a>b");
-	check_filtered(p, "root=^b$", "=50 b+50! b>a=30! a=30! !a>b !c");
+	check_filtered(p, "root=^b$", "=50 b+50! b#1 b>a=30! a=30! a#1 !a>b !c");
+	check_filtered(p, "root=^[bc]$", "=90 b#1 c#1 a#1");
+	check_filtered(p, "root=^b$ hide=^b$", "=50 a#1");
 	check_filtered(p, "hide=^b$ recursion", "a=60! a#0 !a>a a>c=40!");
 	prof_free(p);
 }

@@ -61,7 +61,8 @@ START_TEST(threads_have_nothing_to_do_with_each_other)
 	check_filtered(p, "focus=^one$", "=110 one=10! work=50! read=50! "
 		       "one+110 work>read=50 !write !two !work>write");
 	check_filtered(p, "ignore=^one$", "=310 two=10! work=20! write=280! !read");
-	check_filtered(p, "root=^two$", "=310 two+310 work=20! !one");
+	check_filtered(p, "root=^two$", "=310 two+310 work=20! work#1 !one");
+	check_filtered(p, "root=^work$", "work#2 read#1 write#1 !one !two");
 	check_filtered(p, "only=^read$", "=50 one>work=50 work>read=50 !two>work");
 	check_filtered(p, "hide=^work$", "=420 one=60! two=30! one>read=50 "
 		       "two>write=280 !one>write !two>read");

@@ -280,6 +280,11 @@ struct block {
 	 * them. */
 	size_t nunhidden;
 	uint32_t *unhidden;
+	/* How often functions that stay were called by those that do not; a
+	 * function may have several rows. */
+	size_t nentered;
+	uint32_t *entered_func;
+	uint64_t *entered_count;
 
 	size_t ncall;
 	uint32_t *call_caller, *call_callee;	/* functions */

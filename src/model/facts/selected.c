@@ -227,6 +227,8 @@ selected_release(struct block *out)
 	free(out->self_guess);
 	free(out->call_guess);
 	free(out->unhidden);
+	free(out->entered_func);
+	free(out->entered_count);
 	free(out->call_caller);
 	free(out->call_callee);
 	free(out->call_part);

@@ -164,6 +164,9 @@ block_bare(const struct block *k, struct block *out)
 	out->total_of = 0;
 	out->nunhidden = 0;
 	out->unhidden = NULL;
+	out->nentered = 0;
+	out->entered_func = NULL;
+	out->entered_count = NULL;
 	out->call_caller = out->call_callee = out->call_part = NULL;
 	out->given_func = out->given_part = NULL;
 	out->stack_location = out->sample_stack = out->sample_part = NULL;

@@ -130,6 +130,8 @@ give_names(const struct parting *x, struct block *k)
 	}
 	for (size_t i = 0; i < k->nunhidden; i++)
 		k->unhidden[i] = x->func.at[k->unhidden[i]];
+	for (size_t i = 0; i < k->nentered; i++)
+		k->entered_func[i] = x->func.at[k->entered_func[i]];
 }
 
 static void
@@ -181,25 +183,33 @@ add_rows(struct block *out, const struct block *k)
 	copy(out->call_guess, call, k->call_guess, k->ncall, 1);
 	copy(out->call_cost, call, k->call_cost, k->ncall, cost);
 	copy(out->unhidden, out->nunhidden, k->unhidden, k->nunhidden, 4);
+	copy(out->entered_func, out->nentered, k->entered_func, k->nentered, 4);
+	copy(out->entered_count, out->nentered, k->entered_count, k->nentered,
+	     8);
 	out->nself += k->nself;
 	out->ncall += k->ncall;
 	out->nunhidden += k->nunhidden;
+	out->nentered += k->nentered;
 }
 
 static void
 join_parts(struct parting *x, struct block *out)
 {
-	size_t nself = 0, ncall = 0, nunhidden = 0;
+	size_t nself = 0, ncall = 0, nunhidden = 0, nentered = 0;
 
 	for (size_t i = 0; i < x->left.n; i++) {
 		nself += x->left.at[i].nself;
 		ncall += x->left.at[i].ncall;
 		nunhidden += x->left.at[i].nunhidden;
+		nentered += x->left.at[i].nentered;
 	}
 	block_bare(x->k, out);
 	out->kept = NULL;	/* calls stand by part */
 	counters_room(out, x->k->nmetric, nself, ncall);
 	out->unhidden = mem_array(nunhidden + 1, sizeof(*out->unhidden));
+	out->entered_func = mem_array(nentered + 1, sizeof(*out->entered_func));
+	out->entered_count = mem_array(nentered + 1,
+				       sizeof(*out->entered_count));
 	for (size_t i = 0; i < x->left.n; i++) {
 		if (x->left.at[i].total_guess) {
 			out->total_guess = true;

@@ -559,6 +559,8 @@ step_counters(const struct filters *f, enum filter_verb verb, uint32_t bits,
 		w.inner = flow_inner(&w, f);
 		w.circles = w.one && flow_is_in_circle(&w);
 		fill_rows(&t);
+		if (verb == FILTER_ROOT && !job_cancelled(job))
+			entered_of_calls(&w, t.call.row, out);
 		if (verb == FILTER_FOCUS || verb == FILTER_ROOT)
 			out->total_of = w.one;
 	}

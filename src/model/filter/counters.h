@@ -224,6 +224,11 @@ bool *counters_match(const struct filters *f, uint32_t bits, bool *any);
 /* Room for so many rows, of costs of NM columns. */
 void counters_room(struct block *out, unsigned nm, size_t nself, size_t ncall);
 
+/* Calls of what matches that do not stay, or not all of them, in OUT, which has those
+ * that do; and such calls of K but of what is GONE, by function (entered.c). */
+void entered_of_calls(const struct flow *w, const bool *stays, struct block *out);
+void entered_keep(const struct block *k, const bool *gone, struct block *out);
+
 /* The cost of functions that MATCH given to their callers (hide.c). */
 void hide_counters(const struct filters *f, const bool *match,
 		   const struct block *k, struct block *out, struct job *job);

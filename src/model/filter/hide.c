@@ -418,5 +418,6 @@ hide_counters(const struct filters *f, const bool *match,
 	take_all_out(&h);
 	hiding_write_rows(&h, out);
 	write_unhidden(&h, out);
+	entered_keep(k, match, out);
 	release(&h);
 }

@@ -250,6 +250,7 @@ write_block(struct nodes *x, struct block *out)
 	for (size_t i = x->k->nnode; i-- > 0;)
 		if (x->fate[i] & NEEDED)
 			write_call(x, out, i);
+	entered_of_nodes(x, out);
 	nodes_write_self(x, out, calls_of(out));
 	write_calls(x, out);
 }

@@ -32,4 +32,7 @@ bool nodes_needs(const struct nodes *x, size_t i);
  * that it had it on; what was hidden has no line. Makes room for NCALL calls, too. */
 void nodes_write_self(const struct nodes *x, struct block *out, size_t ncall);
 
+/* Nodes of OUT that nobody calls any more (entered.c). */
+void entered_of_nodes(const struct nodes *x, struct block *out);
+
 #endif

@@ -118,6 +118,8 @@ add_calls(const struct block_sums *b, struct figures *func,
 	}
 	for (size_t i = 0; b->called && i < func->n; i++)
 		cost_add(&func->own_calls[i], b->called[i]);
+	if (!b->called)
+		block_add_entered(b, func->own_calls);
 }
 
 static int

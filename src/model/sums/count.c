@@ -395,6 +395,9 @@ static void
 count_calls(struct block_sums *b, size_t nfunc)
 {
 	edges_flag_ends(&b->e, b->flags, SUM_SEEN | SUM_NOT_INLINED);
+	for (size_t i = 0; i < b->k.nentered; i++)
+		b->flags[block_func(b, b->k.entered_func[i])] |=
+			SUM_SEEN | SUM_NOT_INLINED;
 	block_count_calls(b, nfunc);
 }
 

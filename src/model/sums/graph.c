@@ -51,8 +51,21 @@ block_count_calls(struct block_sums *b, size_t nfunc)
 {
 	if (counts_calls(b) && !b->calls_counted)
 		edges_add_called(&b->e, b->called);
+	if (b->called)
+		block_add_entered(b, b->called);
 	if (b->k.ngiven)
 		given_calls(b, nfunc);
+}
+
+void
+block_add_entered(const struct block_sums *b, int64_t *called)
+{
+	for (size_t i = 0; i < b->k.nentered; i++) {
+		uint64_t n = b->k.entered_count[i];
+
+		cost_add(&called[block_func(b, b->k.entered_func[i])],
+			 n > INT64_MAX ? INT64_MAX : (int64_t)n);
+	}
 }
 
 void

@@ -277,6 +277,8 @@ void given_inclusive(const struct block_sums *b, unsigned column,
 void block_begin_cycles(struct block_sums *b, const struct names *n,
 			struct job *job);
 void block_count_calls(struct block_sums *b, size_t nfunc);
+/* Calls that filters left no caller of. */
+void block_add_entered(const struct block_sums *b, int64_t *called);
 void block_find_cycles(struct block_sums *b, size_t nfunc);
 /* The same where another thread counts calls meanwhile: room for these, then all
  * about cycles. */
