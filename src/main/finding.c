@@ -103,8 +103,8 @@ take_func(const struct snapshot *snap, metric_id m, const char *text,
 	list_matches(snap, m, &found);
 	return error_set(err, ERR_USAGE,
 			 N_("%s names more than one function "
-			    "(NAME@OBJECT, NAME@FILE and NAME@OBJECT@FILE "
-			    "narrow it)"), text);
+			    "(NAME@OBJECT, NAME@FILE, NAME@OBJECT@FILE and "
+			    "NAME@0xADDRESS narrow it)"), text);
 }
 
 int

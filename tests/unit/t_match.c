@@ -188,6 +188,101 @@ START_TEST(each_can_be_typed)
 }
 END_TEST
 
+/* Functions of no file, as symbol tables have them, at addresses of one object: by
+ * their names alone some of them are one. */
+static const struct { const char *name, *raw; uint64_t start; } symbols[] = {
+	{ "spin", "spin", 0x1164 }, { "spin", "spin", 0x118f },
+	{ "spin", "spin", 0 },			/* inlined */
+	{ "spin.cold", "spin.cold", 0x1030 },
+	{ "T::~T()", "_ZN1TD0Ev", 0x1200 }, { "T::~T()", "_ZN1TD1Ev", 0x1210 },
+	{ "g<>", "_Z1gIiE", 0 }, { "g<>", "_Z1gIlE", 0 },
+	{ "once", "once", 0x1300 }, { "once.part.0", "once.part.0", 0x1340 },
+};
+#define SYMBOLS (sizeof(symbols) / sizeof(*symbols))
+
+static void
+make_symbols(struct small *s)
+{
+	struct builder *b = small_begin(s, "x", "x", SMALL_STACKS);
+	metric_id m = small_metric(b, "samples");
+	mapping_id code = builder_mapping(b, &(struct mapping){
+		.object = builder_object(b, small_text(b, "/bin/prog")),
+		.start = 0x1000, .end = 0x3000, .offset = 0x1000,
+		.kind = MAPPING_FILE, .executable = true });
+	location_id at[SYMBOLS];
+
+	builder_columns(b, &m, 1);
+	for (size_t i = 0; i < SYMBOLS; i++) {
+		at[i] = builder_location_addr(b, code, 0x2000 + i, 0);
+		builder_stack(b, &at[i], 1, part_at(0),
+			      &(int64_t){ (int64_t)(SYMBOLS - i) });
+	}
+	small_finish(s, b);
+	sums_free(s->sums);
+	names_unref(s->names);
+	names_store_lock(s->store);
+	for (size_t i = 0; i < SYMBOLS; i++) {
+		const char *name = symbols[i].name, *raw = symbols[i].raw;
+		struct frame frame = { .func = names_store_func(
+			s->store, &(struct func){
+			.name = names_store_text(s->store, name, strlen(name)),
+			.raw = names_store_text(s->store, raw, strlen(raw)),
+			.object = object_at(1), .start = symbols[i].start }) };
+
+		names_store_location(s->store, at[i], 0x2000 + i, &frame, 1);
+	}
+	names_store_unlock(s->store);
+	s->names = names_store_publish(s->store, true);
+	small_sum(s);
+}
+
+START_TEST(functions_of_one_name_are_told_apart_by_where_they_start)
+{
+	static const struct { const char *fn, *means; } of_symbols[] = {
+		{ "spin", "3:spin@0x1164,spin@0x118f,spin@[no address]" },
+		{ "spin@prog", "3:spin@0x1164,spin@0x118f,spin@[no address]" },
+		{ "spin@0x1164", "1:spin@0x1164" },
+		{ "spin@0x118F", "1:spin@0x118f" },
+		{ "spin@prog@0x118f", "1:spin@0x118f" },
+		{ "spin@other@0x118f", "0:" },
+		{ "spin@[no address]", "1:spin@[no address]" },
+		{ "spin@0x1165", "0:" }, { "spin@0x118", "0:" },
+		{ "spin@0x118f@", "0:" }, { "spin@0x", "0:" },
+		{ "spin@118f", "0:" },
+		{ "^spi@0x118f", "1:spin@0x118f" },
+		/* a clone is of which of them? */
+		{ "^spin", "4:spin@0x1164,spin@0x118f,spin@[no address],"
+			   "spin.cold@prog" },
+		{ "T::~T", "2:T::~T()@0x1200,T::~T()@0x1210" },
+		{ "_ZN1TD1Ev", "1:T::~T()@0x1210" },
+		{ "g<>", "2:_Z1gIiE,_Z1gIlE" },
+		{ "^once", "1:once@prog" },
+	};
+	struct small s;
+
+	make_symbols(&s);
+	for (size_t i = 0; i < sizeof(of_symbols) / sizeof(*of_symbols); i++) {
+		struct text text = { 0 };
+		struct matches found;
+
+		ck_assert_int_eq(match_functions(&s.snap, of_symbols[i].fn, IR,
+						 NULL, &found, NULL), 0);
+		text_printf(&text, "%zu:", found.n);
+		for (size_t k = 0; k < found.n; k++) {
+			struct text one = { 0 };
+
+			match_spelling(&s.snap, found.at[k], IR, &one);
+			text_printf(&text, "%s%s", k ? "," : "", one.s);
+			text_release(&one);
+		}
+		ck_assert_msg(strcmp(text.s, of_symbols[i].means) == 0,
+			      "%s: %s", of_symbols[i].fn, text.s);
+		text_release(&text);
+	}
+	small_free(&s);
+}
+END_TEST
+
 START_TEST(a_bad_expression_is_an_error)
 {
 	struct small s;
@@ -453,6 +548,7 @@ match_suite(void)
 
 	unit_case_loop(s, names_mean_functions, CASES);
 	unit_case_loop(s, each_can_be_typed, 7);
+	unit_case(s, functions_of_one_name_are_told_apart_by_where_they_start);
 	unit_case(s, full_names_are_told_from_others);
 	unit_case(s, a_bad_expression_is_an_error);
 	unit_case(s, a_slow_expression_ends);

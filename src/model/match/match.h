@@ -37,8 +37,9 @@ void match_files(const struct snapshot *s, const char *text,
 /* Functions that FN means: an exact full name first, then one but for its
  * parameters, else a regular expression; NAME@OBJECT, NAME@FILE and
  * NAME@OBJECT@FILE narrow it (a path, its last components or the object's name up
- * to ".so"; [unknown] is an object or file that is not known); matches that differ
- * only in clone suffix or 'N count as one, and the one with most cost of M is it.
+ * to ".so"; [unknown] is an object or file that is not known), and so does
+ * NAME@0xADDRESS, where it starts; matches that differ only in clone suffix or 'N
+ * count as one, and the one with most cost of M is it.
  * 0, or -1 with ERR: a bad expression, one that takes too long, or JOB was stopped
  * (ERR_CANCELLED). */
 int match_functions(const struct snapshot *s, const char *fn, metric_id m,

@@ -4,6 +4,8 @@
  */
 #include <config.h>
 
+#include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -35,16 +37,36 @@ path_fits(const char *path, struct words where)
 }
 
 static unsigned
-file_fits(const struct names *n, const struct func *f, struct words where)
-{
-	return path_fits(file_some(f->file) ? names_file_path(n, f->file)
-					    : FILE_UNKNOWN, where);
-}
-
-static unsigned
 larger(unsigned a, unsigned b)
 {
 	return a > b ? a : b;
+}
+
+/* 0xADDRESS, where F starts, or NO_ADDRESS where it starts nowhere. */
+static unsigned
+address_fits(const struct func *f, struct words where)
+{
+	char *end;
+
+	if (!f->start)
+		return words_eq(where, (struct words){ NO_ADDRESS,
+						       strlen(NO_ADDRESS) })
+		       ? FITS + 1 : 0;
+	/* the text ends behind WHERE */
+	if (where.n < 3 || where.s[0] != '0' || tolower(where.s[1]) != 'x'
+	    || strtoull(where.s, &end, 16) != f->start)
+		return 0;
+	return end == where.s + where.n ? FITS + 1 : 0;
+}
+
+/* What is inside of an object: a file or an address. */
+static unsigned
+inside_fits(const struct names *n, const struct func *f, struct words where)
+{
+	const char *file = file_some(f->file) ? names_file_path(n, f->file)
+					      : FILE_UNKNOWN;
+
+	return larger(path_fits(file, where), address_fits(f, where));
 }
 
 /* OBJECT@FILE, parted at any @, since paths may have some of their own. */
@@ -55,13 +77,13 @@ pair_fits(const struct names *n, const struct func *f, struct words where)
 	unsigned best = 0;
 
 	for (size_t i = 1; i + 1 < where.n; i++) {
-		struct words file = { where.s + i + 1, where.n - i - 1 };
+		struct words inside = { where.s + i + 1, where.n - i - 1 };
 		unsigned in, of;
 
 		if (where.s[i] != '@')
 			continue;
 		in = path_fits(object, (struct words){ where.s, i });
-		of = in ? file_fits(n, f, file) : 0;
+		of = in ? inside_fits(n, f, inside) : 0;
 		if (of)
 			best = larger(best, in + of - FITS);
 	}
@@ -80,6 +102,7 @@ object_fits(const struct names *n, const struct func *f, struct words where)
 unsigned
 place_fits(const struct names *n, const struct func *f, struct words where)
 {
-	return larger(larger(object_fits(n, f, where), file_fits(n, f, where)),
+	return larger(larger(object_fits(n, f, where),
+			     inside_fits(n, f, where)),
 		      pair_fits(n, f, where));
 }

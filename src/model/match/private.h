@@ -56,8 +56,13 @@ words_eq(struct words a, struct words b)
 /* Whether PATH is WHERE, ends in its components, or is libWHERE.so.6 called
  * without what is behind ".so". */
 bool path_is(const char *path, struct words where);
+/* Where functions are that start nowhere: code of them is in others alone, or the
+ * profile names them and does not say. */
+#define NO_ADDRESS "[no address]"
+
 /* Whether F is at WHERE: OBJECT, FILE or OBJECT@FILE, where [unknown] is what is
- * not known. 0, or FITS and more. */
+ * not known, and 0xADDRESS or NO_ADDRESS may stand for the file. 0, or FITS and
+ * more. */
 unsigned place_fits(const struct names *n, const struct func *f,
 		    struct words where);
 

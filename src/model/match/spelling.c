@@ -5,6 +5,7 @@
  */
 #include <config.h>
 
+#include <inttypes.h>
 #include <string.h>
 
 #include "model/match/private.h"
@@ -24,11 +25,23 @@ means_only(struct matcher *m, const char *fn, func_id f)
 	return m->found.n == 1 && func_eq(m->found.at[0], f);
 }
 
-struct place { const char *object, *base, *file; };
+struct place { const char *object, *base, *file; uint64_t start; };
 
-/* Shortest first. */
+/* Shortest first; addresses are of one build, so these only where nothing else
+ * helps. */
 enum { SPELL_OBJECT, SPELL_FILE, SPELL_UNKNOWN, SPELL_BOTH, SPELL_PATHS,
-       SPELLINGS };
+       SPELL_ADDRESS, SPELL_OBJECT_ADDRESS, SPELL_PATH_ADDRESS, SPELLINGS };
+
+static void
+put_address(const struct place *at, const char *object, struct text *out)
+{
+	if (object)
+		text_printf(out, "%s@", object);
+	if (at->start)
+		text_printf(out, "0x%" PRIx64, at->start);
+	else
+		text_adds(out, NO_ADDRESS);
+}
 
 /* WHERE as spelling HOW has it; empty when there is none. */
 static void
@@ -46,8 +59,34 @@ put_place(const struct place *at, unsigned how, struct text *out)
 	else if (how == SPELL_BOTH)
 		text_printf(out, "%s@%s", *at->base ? at->base : at->object,
 			    file);
-	else
+	else if (how == SPELL_PATHS)
 		text_printf(out, "%s@%s", at->object, file);
+	else
+		put_address(at, how == SPELL_ADDRESS ? NULL
+				: how == SPELL_OBJECT_ADDRESS && *at->base
+				? at->base : at->object, out);
+}
+
+/* Whether another function of F's name is in its object and file: no place but the
+ * address tells these apart. */
+static bool
+has_homonym(struct matcher *m, func_id f, const char *name)
+{
+	struct sought p = { .how = HOW_FULL, .name = { name, strlen(name) } };
+	struct func own = names_func(m->names, f);
+	bool found = false;
+
+	if (match_find(m, &p) < 0)
+		return false;
+	for (size_t i = 0; i < m->found.n && !found; i++) {
+		struct func other = names_func(m->names, m->found.at[i]);
+
+		found = !func_eq(m->found.at[i], f)
+			&& object_eq(other.object, own.object)
+			&& other.file.i == own.file.i
+			&& other.start != own.start;
+	}
+	return found;
 }
 
 void
@@ -55,16 +94,19 @@ match_spelling(const struct snapshot *s, func_id f, metric_id m,
 	       struct text *out)
 {
 	struct matcher x = { .snap = s, .names = s->names, .metric = m };
+	const struct func func = names_func(s->names, f);
 	const struct place at = {
-		.object = prof_object_path(s->prof,
-					   names_func(s->names, f).object),
+		.object = prof_object_path(s->prof, func.object),
 		.base = names_func_object(s->names, f),
 		.file = names_func_file(s->names, f),
+		.start = func.start,
 	};
 	const char *name = names_func_name(s->names, f);
+	const char *raw = names_text(s->names, func.raw);
+	unsigned first = has_homonym(&x, f, name) ? SPELL_ADDRESS : 0, how;
 	struct text where = { 0 };
 
-	for (unsigned how = 0; how < SPELLINGS; how++) {
+	for (how = first; how < SPELLINGS; how++) {
 		put_place(&at, how, &where);
 		if (!where.n)
 			continue;
@@ -72,6 +114,11 @@ match_spelling(const struct snapshot *s, func_id f, metric_id m,
 		text_printf(out, "%s@%s", name, where.s);
 		if (means_only(&x, out->s, f))
 			break;
+	}
+	/* what is inlined has no address, but in C++ a linker's name */
+	if (how == SPELLINGS && means_only(&x, raw, f)) {
+		text_clear(out);
+		text_adds(out, raw);
 	}
 	text_release(&where);
 	VEC_RELEASE(&x.found);

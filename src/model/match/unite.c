@@ -3,7 +3,9 @@
  * Functions that count as one: of one object and file, and called alike but for
  * clone suffix or recursion level. Of some clones compilers tell no file, so that
  * those are of the only file that others have, unless they have a function's very
- * name: then they are another one.
+ * name: then they are another one. So are functions of one name and file that start
+ * elsewhere, or that linkers call otherwise: static ones of files that nobody tells,
+ * the parts of a destructor.
  */
 #include <config.h>
 
@@ -15,7 +17,8 @@
 
 struct candidate {
 	struct words name, stem;
-	uint32_t object, file;
+	uint32_t object, file, raw;
+	uint64_t start;
 	int64_t cost;
 	func_id func;
 };
@@ -121,31 +124,77 @@ one_end(const struct candidate *c, size_t n, size_t before, size_t first)
 	return share_a_name(c, first, end, more) ? end : more;
 }
 
+static int
+by_homonym(const void *x, const void *y)
+{
+	const struct candidate *a = x, *b = y;
+	int order = words_compare(a->name, b->name);
+
+	if (order)
+		return order;
+	if (a->start != b->start)
+		return a->start < b->start ? -1 : 1;
+	return (a->raw > b->raw) - (a->raw < b->raw);
+}
+
+/* Whether two of N, in the order of by_homonym(), are different functions of one
+ * name. */
+static bool
+has_homonyms(const struct candidate *c, size_t n)
+{
+	for (size_t i = 1; i < n; i++)
+		if (words_eq(c[i - 1].name, c[i].name)
+		    && by_homonym(&c[i - 1], &c[i]) != 0)
+			return true;
+	return false;
+}
+
 static struct candidate
 hottest(const struct candidate *c, size_t first, size_t end)
 {
-	struct candidate most = c[first];
+	size_t most = first;
 
-	for (; first < end; first++)
-		if (c[first].cost > most.cost) {
-			most.cost = c[first].cost;
-			most.func = c[first].func;
-		}
-	return most;
+	for (size_t i = first + 1; i < end; i++)
+		if (hottest_first(&c[i], &c[most]) < 0)
+			most = i;
+	return c[most];
+}
+
+/* Those from FIRST on, which count as one unless some are homonyms, to KEPT and
+ * behind it. Returns how many those are. */
+static size_t
+keep(struct candidate *c, size_t first, size_t end, size_t kept)
+{
+	size_t before = kept;
+
+	qsort(c + first, end - first, sizeof(*c), by_homonym);
+	if (!has_homonyms(c + first, end - first)) {
+		c[kept] = hottest(c, first, end);
+		return 1;
+	}
+	for (size_t i = first, next; i < end; i = next) {
+		next = i + 1;
+		while (next < end && by_homonym(&c[i], &c[next]) == 0)
+			next++;
+		c[kept++] = hottest(c, i, next);
+	}
+	return kept - before;
 }
 
 /* Returns how many are left of N. */
 static size_t
 unite(struct candidate *c, size_t n)
 {
-	size_t kept = 0, before = 0;
+	struct candidate before = { 0 };
+	size_t kept = 0, first = 0;
 
 	for (size_t i = 0, end; i < n; i = end) {
-		if (!is_of(&c[before], &c[i]))
-			before = i;
-		end = one_end(c, n, before, i);
+		if (i == 0 || !is_of(&before, &c[i]))
+			first = i;
+		before = c[i];
+		end = one_end(c, n, first, i);
 		/* what stands here was looked at already */
-		c[kept++] = hottest(c, i, end);
+		kept += keep(c, i, end, kept);
 	}
 	return kept;
 }
@@ -161,6 +210,7 @@ candidate(const struct matcher *m, func_id id)
 	return (struct candidate){
 		.name = name, .stem = match_stem(name),
 		.object = f.object.i, .file = f.file.i,
+		.raw = f.raw.i, .start = f.start,
 		.cost = cost_of(m, id), .func = id,
 	};
 }
