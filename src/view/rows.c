@@ -57,14 +57,14 @@ note_of(const struct view *v, func_id f, unsigned flags)
 {
 	if (names_func_doubtful(v->snap->names, f))
 		return val_word("doubtful");
-	if (flags & SUM_INLINED)
-		return val_word(flags & SUM_NOT_INLINED ? "inlined~"
-							: "inlined");
 	if (!func_some(f)
 	    || (names_func(v->snap->names, f).flags
 		& (FUNC_UNNAMED | FUNC_UNKNOWN)
 		&& !filter_is_group(v->snap->names, f)))
 		return val_word("unnamed");
+	if (flags & SUM_INLINED)
+		return val_word(flags & SUM_NOT_INLINED ? "inlined~"
+							: "inlined");
 	return val_word("function");
 }
 

@@ -272,6 +272,10 @@ bool builder_may_join(const struct builder *b);
  * N were MERGED, and contexts; all rows are changed. */
 uint32_t *builder_join_loose(struct builder *b, const uint32_t *merged, size_t n,
 			     const uint32_t *fold);
+/* What functions are called whose names are not known: by perf, by Valgrind's tools,
+ * and by profview's own exports. None: nothing is called so. */
+#define UNKNOWN_NAMES 3
+void builder_unknown_names(const struct builder *b, text_id name[UNKNOWN_NAMES]);
 /* A name that many functions have which are none. */
 bool builder_names_nothing(const struct builder *b, text_id name);
 /* Whether two files may be one: one path is the tail of the other, or one is not

@@ -87,15 +87,6 @@ find_contexts(struct builder *b, const uint32_t *to)
 	return fold;
 }
 
-/* As perf, and as Valgrind's tools write it. */
-static text_id
-unknown_text(const struct builder *b, size_t i)
-{
-	static const char *const unknown[] = { "[unknown]", "???" };
-
-	return strtab_find(b->text, unknown[i], strlen(unknown[i]));
-}
-
 /* What is another one now, by spellings and by what a file does not say: no row
  * is of it any more. */
 static void
@@ -134,16 +125,18 @@ join_loose(struct builder *b, const uint32_t *merged, size_t n, uint32_t *fold)
 static void
 mark_nameless(struct builder *b, const uint32_t *fold)
 {
-	text_id perf = unknown_text(b, 0), valgrind = unknown_text(b, 1);
+	text_id unknown[UNKNOWN_NAMES];
 
+	builder_unknown_names(b, unknown);
 	for (size_t i = 1; i < b->func.n; i++) {
 		struct file_func *f = &b->func.at[i];
 
 		if (fold && fold[i] != i)
 			continue;
 		f->nameless = builder_is_address(b, f->name);
-		f->unknown = f->name.i && (f->name.i == perf.i
-					   || f->name.i == valgrind.i);
+		f->unknown = false;
+		for (size_t k = 0; f->name.i && k < UNKNOWN_NAMES; k++)
+			f->unknown |= f->name.i == unknown[k].i;
 	}
 	for (size_t i = 1; fold && i < b->func.n; i++) {
 		b->func.at[i].nameless = b->func.at[fold[i]].nameless;

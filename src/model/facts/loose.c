@@ -47,14 +47,25 @@ struct loose {
 	size_t found, ntwin;
 };
 
+void
+builder_unknown_names(const struct builder *b, text_id name[UNKNOWN_NAMES])
+{
+	static const char *const unknown[UNKNOWN_NAMES] = {
+		"[unknown]", "???", "[inlined]",
+	};
+
+	for (size_t i = 0; i < UNKNOWN_NAMES; i++)
+		name[i] = strtab_find(b->text, unknown[i], strlen(unknown[i]));
+}
+
 bool
 builder_names_nothing(const struct builder *b, text_id name)
 {
-	static const char *const unknown[] = { "[unknown]", "???" };
+	text_id unknown[UNKNOWN_NAMES];
 
-	for (size_t i = 0; i < 2; i++)
-		if (name.i == strtab_find(b->text, unknown[i],
-					  strlen(unknown[i])).i)
+	builder_unknown_names(b, unknown);
+	for (size_t i = 0; i < UNKNOWN_NAMES; i++)
+		if (name.i == unknown[i].i)
 			return true;
 	return !name.i || builder_is_address(b, name);
 }

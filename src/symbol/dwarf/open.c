@@ -287,12 +287,15 @@ dwarf_open_supplementary(struct image *im, const struct dwarf *user,
 static void
 open_supplementary(struct dwarf *d, struct job *job)
 {
-	bool named;
-	struct image *im = dwarf_find_supplementary(d, &named);
+	char *name;
+	struct image *im = dwarf_find_supplementary(d, &name);
 
 	if (im)
 		d->supplementary = dwarf_open_supplementary(im, d, job);
-	d->supplementary_missing = named && !d->supplementary;
+	if (d->supplementary)
+		free(name);
+	else
+		d->supplementary_missing = name;
 	if (!im || d->supplementary)
 		return;
 	image_close(im);
@@ -431,6 +434,7 @@ dwarf_close(struct dwarf *d)
 		hash_u64_release(&d->own_budget.paid);
 	}
 	close_other(d->supplementary);
+	free(d->supplementary_missing);
 	close_other(d->package);
 	section_close(&d->index.section);
 	for (i = 0; i < DWARF_SECTIONS; i++)

@@ -31,9 +31,9 @@ void dwarf_read_spans(struct dwarf_reader *r, const struct dwarf *d,
 size_t dwarf_spans_max(const struct dwarf *d);
 /* What D's sections are good for, once they are inflated. */
 enum dwarf_fault dwarf_judge_sections(struct dwarf *d);
-/* The file that D shares with others, open and the caller's, or NULL; whether
- * D has NAMED one. */
-struct image *dwarf_find_supplementary(const struct dwarf *d, bool *named);
+/* The file that D shares with others, open and the caller's, or NULL. NAME: as D
+ * calls it, the caller's too, or NULL: it names none. */
+struct image *dwarf_find_supplementary(const struct dwarf *d, char **name);
 /* IM as the file that USER shares with others; NULL when it is none. */
 struct dwarf *dwarf_open_supplementary(struct image *im,
 				       const struct dwarf *user,

@@ -91,7 +91,8 @@ struct dwarf {
 	struct hash_u64 signature;	/* of type units: index + 1 */
 	struct dwarf_spans span;	/* what units say they cover, by unit */
 	struct dwarf *supplementary;	/* dwz's common file, or NULL */
-	bool supplementary_missing;
+	char *supplementary_missing;	/* what that is called, if it was not
+					   found, or NULL */
 	struct dwarf *package;		/* its .dwo files in one, or NULL */
 	bool package_seen;		/* there is one, of it or another */
 	struct dwarf_index index;	/* of a package */

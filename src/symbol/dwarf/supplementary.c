@@ -230,14 +230,13 @@ try_all(struct search *s)
 }
 
 struct image *
-dwarf_find_supplementary(const struct dwarf *d, bool *named)
+dwarf_find_supplementary(const struct dwarf *d, char **name)
 {
 	struct search s = { .d = d };
 
-	*named = !d->alone && (read_link(&s) || read_sup_link(&s));
-	if (*named)
+	if (!d->alone && (read_link(&s) || read_sup_link(&s)))
 		try_all(&s);
-	free(s.name);
+	*name = s.name;
 	text_release(&s.path);
 	return s.found;
 }

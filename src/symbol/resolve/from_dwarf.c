@@ -296,7 +296,7 @@ remember(struct run *r)
 	const struct module *m = r->m;
 
 	if (m->dwarf_exhausted || m->dwarf_damaged || m->dwarf_oversized ||
-	    m->nsplit[CU_NOWHERE] || m->supplementary_missing)
+	    m->nsplit[CU_NOWHERE] || m->dwz_missing.n)
 		return;
 	if (recall_save(&r->recall, m,
 			r->s->options.demangle == DEMANGLE_FULL

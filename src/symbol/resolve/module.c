@@ -529,6 +529,7 @@ module_free(struct module *m)
 	VEC_RELEASE(&m->lookup);
 	text_release(&m->kind);
 	text_release(&m->dwo_missing);
+	text_release(&m->dwz_missing);
 	free(m);
 }
 

@@ -57,11 +57,12 @@ struct module {
 	bool dwarf_exhausted;		/* too much of it to read all */
 	bool dwarf_damaged;		/* some of it */
 	bool dwarf_oversized;		/* inflates to too much, some of it */
-	bool supplementary_missing;	/* dwz's file was not found */
+	bool inlined_nameless;		/* names of what is inlined were not there */
 	bool split_packaged;		/* there is a .dwp file, at least */
 	/* skeletons that were asked, by where the rest of them was */
 	unsigned nsplit[CU_NOWHERE + 1];
 	struct text dwo_missing;	/* the first that was not found */
+	struct text dwz_missing;	/* dwz's file, if it was not found */
 	struct text kind;		/* debug_kind(); "" before it is found */
 };
 

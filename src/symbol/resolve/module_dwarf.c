@@ -109,7 +109,9 @@ static void
 note_opened(struct module *m)
 {
 	m->split_packaged = m->dwarf->package_seen;
-	m->supplementary_missing = m->dwarf->supplementary_missing;
+	text_clear(&m->dwz_missing);
+	if (m->dwarf->supplementary_missing)
+		text_adds(&m->dwz_missing, m->dwarf->supplementary_missing);
 	m->dwarf_damaged = m->dwarf_oversized = false;
 	note_faults(m, m->dwarf);
 	note_faults(m, m->dwarf->supplementary);

@@ -101,10 +101,10 @@ matters(const struct judge *j)
 }
 
 void
-judge_warn_missing(struct judge *j)
+judge_warn_missing(struct judge *j, const char *what)
 {
 	const struct diag_text text[] = {
-		{ N_("its functions have no names"), NULL },
+		{ what, NULL },
 		first(&j->note), first(&j->fix),
 	};
 	bool *warned = &j->s->warned[j->mapping->object.i];

@@ -93,7 +93,7 @@ static void
 judge_no_file(struct judge *j)
 {
 	judge_missing(j);
-	judge_warn_missing(j);
+	judge_warn_missing(j, N_("its functions have no names"));
 }
 
 /* How compilers at run time are made to write what they made. */
@@ -249,6 +249,21 @@ judge_split(struct judge *j)
 			"dwp or llvm-dwp -e %s"), j->skeleton.s);
 }
 
+/* What programs have in common is in no file that was found. */
+static void
+judge_dwz(struct judge *j)
+{
+	const char *name = j->m->dwz_missing.s;
+
+	judge_note(j, N_("%s, the file that dwz made for several programs, was "
+			 "not found: names are missing"), name);
+	judge_fix(j, N_("--debug-dir=DIR, with the folder that has %s, or "
+			"install the debug symbols that it is part of, or "
+			"--debuginfod"), name);
+	if (j->m->inlined_nameless)
+		judge_warn_missing(j, N_("what is inlined in it has no names"));
+}
+
 /* After the second generation. */
 static void
 judge_dwarf(struct judge *j)
@@ -273,11 +288,8 @@ judge_dwarf(struct judge *j)
 				   NULL);
 		} else if (j->m->nsplit[CU_NOWHERE]) {
 			judge_split(j);
-		} else if (j->m->supplementary_missing) {
-			judge_note(j, N_("the file that dwz made for several "
-					 "programs was not found: names are "
-					 "missing"), NULL);
-			judge_fix(j, GET_SYMBOLS, name);
+		} else if (j->m->dwz_missing.n) {
+			judge_dwz(j);
 		}
 		return;
 	case DWARF_ABSENT:

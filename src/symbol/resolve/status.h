@@ -36,10 +36,10 @@ struct judge {
 void judge_note(struct judge *j, const char *note, const char *arg);
 void judge_fix(struct judge *j, const char *fix, const char *arg);
 /* People who do not look at the mappings read among the messages that a file may
- * be another build, and that one is missing which matters: once a file,
- * whichever mappings and generations say so. */
+ * be another build, and that one is missing which matters, with WHAT has no names:
+ * once a file, whichever mappings and generations say so. */
 void judge_warn_doubtful(struct judge *j);
-void judge_warn_missing(struct judge *j);
+void judge_warn_missing(struct judge *j, const char *what);
 /* Sets match, doubtful and unsure, by what the profile says and what the addresses
  * look like. */
 void judge_match(struct judge *j);

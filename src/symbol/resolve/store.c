@@ -84,8 +84,11 @@ inlined_func(struct dwarf_writer *w, const struct cu_func *f)
 	struct func func = { .line = f->line };
 	size_t n, nraw;
 
-	if (!raw)
+	if (!raw) {	/* in a file that is not here */
 		raw = "[inlined]";
+		func.flags = FUNC_UNNAMED;
+		w->m->inlined_nameless = true;
+	}
 	nraw = strlen(raw);
 	name = dwarf_shown_name(w->s->demangler, f, raw, nraw, &n);
 	func.raw = names_store_text(store, raw, nraw);
