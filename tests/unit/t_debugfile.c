@@ -55,7 +55,9 @@ find(struct image *im, const char *debug_dir, struct text *where)
 	enum debug_found found;
 	struct image debug;
 
-	found = debugfile_find(im, &locations, NULL, &debug);
+	found = debugfile_find(im, &locations, NULL, &debug, where);
+	if (found == DEBUG_CUT)
+		return found;
 	text_clear(where);
 	if (found == DEBUG_FOUND) {
 		text_adds(where, debug.path);
@@ -243,6 +245,7 @@ END_TEST
 START_TEST(what_the_user_named_is_taken_but_not_checked)
 {
 	struct debug_locations locations = { 0 };
+	struct text cut = { 0 };
 	char *dir = make_dir("named");
 	struct image im, debug;
 	char path[4096];
@@ -253,10 +256,10 @@ START_TEST(what_the_user_named_is_taken_but_not_checked)
 	run("objcopy -R .gnu_debuglink '%s/%s'", dir, NO_BUILD_ID);
 	snprintf(path, sizeof path, "%s", elf_path("link-no-build-id.debug"));
 	open_in(&im, dir, NO_BUILD_ID);
-	ck_assert_int_eq(debugfile_find(&im, &locations, NULL, &debug),
+	ck_assert_int_eq(debugfile_find(&im, &locations, NULL, &debug, &cut),
 			 DEBUG_ABSENT);
 	locations.file = path;
-	ck_assert_int_eq(debugfile_find(&im, &locations, NULL, &debug),
+	ck_assert_int_eq(debugfile_find(&im, &locations, NULL, &debug, &cut),
 			 DEBUG_FOUND);
 	ck_assert_str_eq(debug.path, path);
 	ck_assert(debug.unchecked);
@@ -264,17 +267,58 @@ START_TEST(what_the_user_named_is_taken_but_not_checked)
 	/* other code */
 	snprintf(path, sizeof path, "%s", elf_path("run-static"));
 	ck_assert(elf_exists("run-static"));
-	ck_assert_int_eq(debugfile_find(&im, &locations, NULL, &debug),
+	ck_assert_int_eq(debugfile_find(&im, &locations, NULL, &debug, &cut),
 			 DEBUG_OTHER);
 	image_close(&im);
 	/* of a linked one the checksum decides */
 	open_in(&im, elf_dir(NULL), NO_BUILD_ID);
 	snprintf(path, sizeof path, "%s", elf_path("link-no-build-id.debug"));
-	ck_assert_int_eq(debugfile_find(&im, &locations, NULL, &debug),
+	ck_assert_int_eq(debugfile_find(&im, &locations, NULL, &debug, &cut),
 			 DEBUG_FOUND);
 	ck_assert(!debug.unchecked);
 	image_close(&debug);
 	image_close(&im);
+	text_release(&cut);
+}
+END_TEST
+
+/* The headers of sections stand at the end: without it there seems to be nothing, and
+ * with some more missing no build-id either. */
+static void
+check_cut(const char *name, const char *debug, const char *dir)
+{
+	struct text where = { 0 };
+	struct image im, end;
+	char whole[8192];
+
+	copy(name, dir);
+	copy(debug, dir);
+	open_in(&im, dir, name);
+	run("truncate -s -100 '%s/%s'", dir, debug);
+	ck_assert_int_eq(find(&im, NULL, &where), DEBUG_CUT);
+	ck_assert_str_eq(text_base_name(where.s), debug);
+	run("truncate -s 300 '%s/%s'", dir, debug);
+	ck_assert_int_eq(find(&im, NULL, &where), DEBUG_CUT);
+	open_in(&end, dir, debug);
+	ck_assert(end.cut && !im.cut);
+	image_close(&end);
+	/* a whole one elsewhere is as good as ever */
+	snprintf(whole, sizeof whole, "%s/.debug", dir);
+	mkdir(whole, 0777);
+	copy(debug, whole);
+	ck_assert_int_eq(find(&im, NULL, &where), DEBUG_FOUND);
+	ck_assert_ptr_nonnull(strstr(where.s, "/.debug/"));
+	image_close(&im);
+	text_release(&where);
+}
+
+START_TEST(what_is_cut_short_is_none)
+{
+	if (!have_tools())
+		return;
+	check_cut(BUILD_ID, "link-build-id.debug", make_dir("cut-build-id"));
+	check_cut(NO_BUILD_ID, "link-no-build-id.debug",
+		  make_dir("cut-no-build-id"));
 }
 END_TEST
 
@@ -292,6 +336,7 @@ debugfile_suite(void)
 	unit_case(s, found_straight_in_a_debug_directory);
 	unit_case(s, a_wrong_checksum_is_refused);
 	unit_case(s, what_the_user_named_is_taken_but_not_checked);
+	unit_case(s, what_is_cut_short_is_none);
 	return s;
 }
 

@@ -30,6 +30,7 @@ struct search {
 	uint32_t crc;
 	bool linked;		/* there is a .gnu_debuglink */
 	bool other;		/* one of another build was seen */
+	struct text *cut;	/* the first whose end is missing */
 };
 
 /* -------------------------------------------------------------- checksum */
@@ -139,6 +140,23 @@ is_code_alike(const struct image *a, const struct image *b)
 	}
 }
 
+/* Whether FOUND lacks its end: what it was is then told by its build-id, or, if that
+ * is gone, too, by where it is. */
+static bool
+take_cut(struct search *s, const struct image *found)
+{
+	const struct image *im = s->im;
+
+	if (!found->cut || (im->nbuild_id && found->nbuild_id
+			    && (found->nbuild_id != im->nbuild_id
+				|| memcmp(found->build_id, im->build_id,
+					  im->nbuild_id) != 0)))
+		return false;
+	if (!s->cut->n)
+		text_adds(s->cut, found->path);
+	return true;
+}
+
 enum voucher { BY_BUILD_ID, BY_CRC, BY_USER };
 
 /* Opens the candidate in s->path and tells whether it is the one. A build-id
@@ -157,6 +175,10 @@ try_path(struct search *s, enum voucher voucher)
 		return false;
 	if (found.dev == im->dev && found.ino == im->ino) {
 		image_close(&found);	/* itself, by another name */
+		return false;
+	}
+	if (take_cut(s, &found)) {
+		image_close(&found);
 		return false;
 	}
 	if (im->nbuild_id > 0)
@@ -332,15 +354,17 @@ by_user(struct search *s)
 
 enum debug_found
 debugfile_find(struct image *im, const struct debug_locations *locations,
-	       struct job *job, struct image *out)
+	       struct job *job, struct image *out, struct text *cut)
 {
 	struct search s = {.im = im,
 			   .locations = locations,
 			   .job = job,
-			   .out = out};
+			   .out = out,
+			   .cut = cut};
 	char *real;
 	bool found;
 
+	text_clear(cut);
 	s.linked = debugfile_link(im, s.link, &s.crc);
 	found = by_user(&s) || each_dir(&s, im->path, by_build_id_in) ||
 		by_client(&s) || by_program(&s, im->path);
@@ -352,5 +376,7 @@ debugfile_find(struct image *im, const struct debug_locations *locations,
 	text_release(&s.path);
 	if (found)
 		return DEBUG_FOUND;
+	if (cut->n)
+		return DEBUG_CUT;
 	return s.other ? DEBUG_OTHER : DEBUG_ABSENT;
 }

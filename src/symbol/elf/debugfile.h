@@ -37,13 +37,15 @@ enum debug_found {
 	DEBUG_FOUND,
 	DEBUG_ABSENT,
 	DEBUG_OTHER,	/* only one that belongs to another build */
+	DEBUG_CUT,	/* only one of which the end is missing */
 };
 
-/* Fills *OUT on DEBUG_FOUND only. JOB may be NULL; when it is cancelled the
- * answer is DEBUG_ABSENT. */
+/* Fills *OUT on DEBUG_FOUND only, CUT with the path of a file on DEBUG_CUT. JOB may
+ * be NULL; when it is cancelled the answer is DEBUG_ABSENT. */
 enum debug_found debugfile_find(struct image *im,
 				const struct debug_locations *locations,
-				struct job *job, struct image *out);
+				struct job *job, struct image *out,
+				struct text *cut);
 
 /* True for a file that holds what others run by, and no code. */
 bool debugfile_is_one(const struct image *im);

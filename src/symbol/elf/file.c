@@ -71,6 +71,17 @@ read_build_id(struct image *im)
 	im->nbuild_id = (size_t)n;
 }
 
+static bool
+is_cut(const struct image *im)
+{
+	uint64_t n = im->ehdr.e_shnum ? im->ehdr.e_shnum : 1, end;
+
+	return im->ehdr.e_shoff
+	       && (__builtin_add_overflow(im->ehdr.e_shoff,
+					  n * im->ehdr.e_shentsize, &end)
+		   || end > im->size);
+}
+
 static enum image_fault
 open_regular(struct image *im, const char *path)
 {
@@ -115,6 +126,7 @@ image_open(struct image *im, const char *path)
 		return fault;
 	}
 	im->path = mem_strdup(path);
+	im->cut = is_cut(im);
 	read_build_id(im);
 	return IMAGE_OPENED;
 }

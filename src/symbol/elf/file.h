@@ -56,6 +56,8 @@ struct image {
 	unsigned char build_id[IMAGE_BUILD_ID_MAX];
 	size_t nbuild_id;	/* 0 when it has none */
 	bool unchecked;		/* a debug file that only the user vouches for */
+	bool cut;		/* it ends before the headers of its sections:
+				   a copy of a part, which seems to have none */
 	uint64_t inflated;	/* bytes that its sections may become */
 	VEC(struct image_run) run;
 };

@@ -457,8 +457,8 @@ module_read_symbols(struct module *m, const struct symbol_options *options,
 	if (!image_reopen(&m->image))
 		return;
 	if (m->debug_found != DEBUG_FOUND && !elfsym_complete(&m->image))
-		m->debug_found =
-			debugfile_find(&m->image, &locations, job, &m->debug);
+		m->debug_found = debugfile_find(&m->image, &locations, job,
+						&m->debug, &m->debug_cut);
 	elfsym_read(&m->sym, &m->image, debug_of(m), job);
 }
 
@@ -530,6 +530,7 @@ module_free(struct module *m)
 	text_release(&m->kind);
 	text_release(&m->dwo_missing);
 	text_release(&m->dwz_missing);
+	text_release(&m->debug_cut);
 	free(m);
 }
 

@@ -32,6 +32,7 @@ struct module {
 					   or "" */
 	struct image debug;		/* zeroed when there is none */
 	enum debug_found debug_found;
+	struct text debug_cut;		/* the file, of DEBUG_CUT */
 	const char *debug_named;	/* what --exe called a program, or NULL */
 	struct elfsym_table sym;
 	bool sym_read;

@@ -35,7 +35,8 @@ find_debug(struct module *m, struct image *im,
 {
 	if (m->debug_found == DEBUG_FOUND)
 		return;
-	m->debug_found = debugfile_find(im, locations, job, &m->debug);
+	m->debug_found = debugfile_find(im, locations, job, &m->debug,
+					&m->debug_cut);
 	if (m->debug_found == DEBUG_FOUND)
 		image_close_fd(&m->debug);
 }

@@ -295,7 +295,8 @@ judge_dwarf(struct judge *j)
 	case DWARF_ABSENT:
 		judge_note(j, N_("no DWARF: no lines and no inlined "
 				 "functions"), NULL);
-		if (j->m->sym.origin == ELFSYM_FULL)
+		if (j->m->sym.origin == ELFSYM_FULL
+		    && j->m->debug_found != DEBUG_CUT)
 			judge_fix(j, N_("compile %s with -g, or install its "
 					"debug symbols"), name);
 		return;
@@ -346,6 +347,25 @@ judge_unread(struct judge *j)
 			"(liblzma-dev, xz-devel)"), NULL);
 }
 
+/* A copy of a part has no sections at all, and so seems to be stripped: nothing that
+ * could be installed would help. */
+static bool
+judge_cut(struct judge *j)
+{
+	const char *cut = j->m->image.cut ? j->m->image.path
+			  : j->m->debug_found == DEBUG_CUT ? j->m->debug_cut.s
+							   : NULL;
+
+	if (!cut)
+		return false;
+	judge_note(j, N_("%s is cut short: its section headers lie past its "
+			 "end"), cut);
+	judge_fix(j, N_("copy or install %s again, all of it"), cut);
+	if (j->m->debug_found != DEBUG_FOUND)
+		judge_warn_missing(j, N_("names or lines of it are missing"));
+	return true;
+}
+
 static void
 judge_symbols(struct judge *j)
 {
@@ -359,6 +379,8 @@ judge_symbols(struct judge *j)
 	if (j->m->buckets_whole)
 		judge_note(j, N_("its buckets overlap so often that some were "
 				 "not divided among functions"), NULL);
+	if (judge_cut(j))
+		return;
 	switch (j->m->sym.origin) {
 	case ELFSYM_FULL:
 		return;
