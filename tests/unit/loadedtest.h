@@ -262,7 +262,7 @@ loaded_frame_at(const struct prof *p, uint32_t at)
 	if (l->frames[at])
 		return p->frame[l->frames[at]];
 	return (struct file_frame){ l->func[at], l->file[at], l->line[at],
-				    false };
+				    false, false };
 }
 
 #endif

@@ -414,6 +414,35 @@ START_TEST(other_builds_are_not_joined)
 }
 END_TEST
 
+/* A symbol table says where no code is in the source, and another profile's file of
+ * the function is not where this cost fell: inlined code is of headers. */
+START_TEST(a_file_that_only_the_other_knows_is_no_line)
+{
+	struct two_kinds k;
+	func_id in_file, nowhere;
+	struct frame f;
+
+	two_kinds_init(&k, "");
+	in_file = count_func(&k, "f", "/usr/lib/libx.so", "src/a.c");
+	nowhere = count_func(&k, "g", "/usr/lib/libx.so", "");
+	two_kinds_finish(&k);
+	call_location(&k, 1, "f", "");
+	call_location(&k, 2, "g", "");
+	call_location(&k, 3, "f2", "src/b.c");
+	k.n = names_store_publish(k.s, true);
+	f = frame_at(&k, 1);
+	ck_assert(is_named(&k, 1, in_file));
+	ck_assert_str_eq(names_func_file(k.n, f.func), "src/a.c");
+	ck_assert(f.flags & FRAME_NO_FILE);
+	ck_assert(!file_some(names_frame_file(k.n, &f)));
+	f = frame_at(&k, 2);
+	ck_assert(is_named(&k, 2, nowhere) && !(f.flags & FRAME_NO_FILE));
+	f = frame_at(&k, 3);
+	ck_assert(!(f.flags & FRAME_NO_FILE));
+	two_kinds_release(&k);
+}
+END_TEST
+
 static Suite *
 join_suite(void)
 {
@@ -429,6 +458,7 @@ join_suite(void)
 	unit_case(s, what_has_one_symbol_is_one);
 	unit_case(s, what_names_its_addresses_is_no_other_object);
 	unit_case_loop(s, other_builds_are_not_joined, 4);
+	unit_case(s, a_file_that_only_the_other_knows_is_no_line);
 	return s;
 }
 

@@ -49,12 +49,16 @@ frame_lineless(struct builder *b, struct prof *p)
 
 	for (size_t i = 1; i < l->n; i++) {
 		struct file_frame only = { .func = l->func[i],
-					   .file = l->file[i] };
+					   .file = l->file[i],
+					   .no_file = l->flags[i]
+						      & LOCATION_NO_FILE };
 
 		if (!only.func || l->line[i]
 		    || !(l->flags[i] & (LOCATION_IN_FUNC | LOCATION_NAMELESS)))
 			continue;
 		l->frames[i] = only.file ? 0 : row[only.func];
+		if (b->frame.at[l->frames[i]].no_file != only.no_file)
+			l->frames[i] = 0;
 		if (!l->frames[i]) {
 			l->frames[i] = (uint32_t)b->frame.n;
 			VEC_PUSH(&b->frame, only);

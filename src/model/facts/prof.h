@@ -187,12 +187,15 @@ enum location_flag {
 				 the function that was named */
 	LOCATION_NAMELESS = 4, /* the file calls it unknown: a list of code in
 				  memory may have a name for its address */
+	LOCATION_NO_FILE = 8, /* the file knew no source file of the function,
+				 others do: where in it this was nobody knows */
 };
 
 /* A function that the file named at a location. */
 struct file_frame {
 	uint32_t func, file, line;
 	bool more;		/* its code is inlined into the next row's */
+	bool no_file;		/* LOCATION_NO_FILE */
 };
 
 struct locations {

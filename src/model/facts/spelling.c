@@ -313,6 +313,35 @@ remap(uint32_t *at, size_t n, const uint32_t *to)
 		at[i] = to[at[i]];
 }
 
+/* Whether what is in FILE, and was of function OLD, is in no file that is known, though
+ * the function that it is of now has one. */
+static bool
+lacks_file(const struct builder *b, uint32_t old, uint32_t file, const uint32_t *to)
+{
+	return !file && !b->func.at[old].file.i && b->func.at[to[old]].file.i;
+}
+
+/* What is joined with a function of some file is on no line of that: code that is
+ * inlined there is of other files. */
+static void
+mark_no_file(struct builder *b, const uint32_t *to)
+{
+	size_t n = b->location_func.n;
+
+	for (size_t i = 1; i < n; i++) {
+		if (!lacks_file(b, b->location_func.at[i],
+				b->location_file.at[i], to))
+			continue;
+		VEC_EXTEND(&b->location_flags, n - b->location_flags.n);
+		b->location_flags.at[i] |= LOCATION_NO_FILE;
+	}
+	for (size_t i = 1; i < b->frame.n; i++) {
+		struct file_frame *f = &b->frame.at[i];
+
+		f->no_file |= lacks_file(b, f->func, f->file, to);
+	}
+}
+
 static void
 remap_rows(struct builder *b, const struct hash_u64 *file_of,
 	   const uint32_t *to)
@@ -351,6 +380,7 @@ builder_apply_joins(struct builder *b, uint32_t *to)
 	struct hash_u64 file_of = join_files(b, to);
 
 	move_functions(b, &file_of, to);
+	mark_no_file(b, to);
 	remap_rows(b, &file_of, to);
 	hash_u64_release(&file_of);
 }

@@ -169,12 +169,11 @@ filters_free(const void *filters)
 uint32_t
 filters_match(const struct filters *f, const struct frame *frame)
 {
-	uint32_t bits = f->func[frame->func.i], file = frame->file.i;
+	uint32_t bits = f->func[frame->func.i], file;
 
 	if (!f->file && !f->line.n)
 		return bits;
-	if (!file)
-		file = names_func(f->names, frame->func).file.i;
+	file = names_frame_file(f->names, frame).i;
 	if (f->file)
 		bits |= f->file[file];
 	for (size_t i = 0; i < f->line.n; i++) {

@@ -44,7 +44,7 @@ note_locations(const struct prof *p, const struct block *k, uint8_t *location)
 static void
 note_frame(struct side_sets *s, const struct frame *x, unsigned sides)
 {
-	uint32_t file = x->file.i ? x->file.i : names_func(s->n, x->func).file.i;
+	uint32_t file = names_frame_file(s->n, x).i;
 
 	s->func[x->func.i] |= (uint8_t)sides;
 	s->file[file] |= (uint8_t)sides;

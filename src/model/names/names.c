@@ -171,6 +171,14 @@ names_object_used(const struct names *n, object_id id)
 	return prof_object_path(p, id);
 }
 
+file_id
+names_frame_file(const struct names *n, const struct frame *f)
+{
+	if (file_some(f->file) || f->flags & FRAME_NO_FILE)
+		return f->file;
+	return names_func(n, f->func).file;
+}
+
 const char *
 names_func_file(const struct names *n, func_id id)
 {
@@ -247,6 +255,8 @@ names_frames(const struct names *n, location_id location, size_t *count,
 			.func = func_at(p->location.func[location.i]),
 			.file = file_at(p->location.file[location.i]),
 			.line = p->location.line[location.i],
+			.flags = p->location.flags[location.i]
+				 & LOCATION_NO_FILE ? FRAME_NO_FILE : 0,
 		};
 		*count = 1;
 		return one;

@@ -25,6 +25,8 @@
 enum frame_flag {
 	FRAME_INLINED = 1,	/* its code stands inside the next frame's */
 	FRAME_GUESSED = 2,	/* the line is of a neighbour: shown with ~ */
+	FRAME_NO_FILE = 4,	/* where it is is not known, though its function's file
+				   is: another profile said that */
 };
 
 struct frame {
@@ -204,6 +206,8 @@ const char *names_func_name(const struct names *n, func_id id);
 const char *names_func_object(const struct names *n, func_id id); /* base name */
 const char *names_func_file(const struct names *n, func_id id);	/* "" unknown */
 const char *names_file_path(const struct names *n, file_id id);
+/* The file that a frame is in: its line's, else its function's. */
+file_id names_frame_file(const struct names *n, const struct frame *f);
 const char *names_file_md5(const struct names *n, file_id id);	/* "" unknown */
 /* The file that was read for the object's names, else its path. */
 const char *names_object_used(const struct names *n, object_id id);

@@ -184,6 +184,19 @@ struct filling {
 	uint32_t nframe, npiece;
 };
 
+/* Whether no file is known of F, and its function becomes one that a profile has in
+ * a file. */
+static bool
+joins_file(const struct compact *c, const struct frame *f)
+{
+	uint32_t to = new_id(c, f->func).i, row = f->func.i - c->nprof;
+
+	return f->func.i >= c->nprof && to < c->nprof && !file_some(f->file)
+	       && !file_some(c->s->func.at[row].file)
+	       && !file_some(home_of(c->s, row))
+	       && file_some(c->s->prof->func[to].file);
+}
+
 static uint32_t
 copy_frames(const struct compact *c, struct filling *to, uint32_t first,
 	    uint32_t n)
@@ -193,6 +206,8 @@ copy_frames(const struct compact *c, struct filling *to, uint32_t first,
 	for (uint32_t i = 0; i < n; i++) {
 		struct frame f = c->s->frame.at[first + i];
 
+		if (joins_file(c, &f))
+			f.flags |= FRAME_NO_FILE;
 		f.func = new_id(c, f.func);
 		if (c->joins)
 			f.file = file_at(c->joined.file[f.file.i]);

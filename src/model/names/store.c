@@ -177,7 +177,8 @@ name_by_file(struct names_store *s, uint32_t location)
 		struct frame f = {
 			.func = func_at(from->func),
 			.file = file_at(from->file), .line = from->line,
-			.flags = from->more ? FRAME_INLINED : 0,
+			.flags = (from->more ? FRAME_INLINED : 0)
+				 | (from->no_file ? FRAME_NO_FILE : 0),
 		};
 
 		VEC_PUSH(&s->frame, f);

@@ -40,7 +40,8 @@ look_at(struct heap *h, uint32_t location, const struct grouping *g)
 	h->divided = h->b.some;
 	for (size_t i = 0; i < h->b.n; i++) {
 		const struct frame *leaf = &h->b.leaf.at[i];
-		uint32_t row = g ? grouping_row(g, leaf->func.i, leaf->file.i)
+		uint32_t row = g ? grouping_row(g, leaf->func.i,
+						  grouping_file(leaf))
 				 : leaf->func.i;
 
 		VEC_PUSH(&h->row, row);

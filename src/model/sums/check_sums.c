@@ -473,7 +473,8 @@ mixed_rows(const struct sums *s, const struct grouping *g)
 
 		for (size_t k = 0; k < n; k++) {
 			uint32_t func = f[k].func.i;
-			uint32_t row = grouping_row(g, func, f[k].file.i);
+			uint32_t row = grouping_row(g, func,
+						    grouping_file(&f[k]));
 
 			/* a line may be in a file that is not known */
 			if (lines && !f[k].file.i)

@@ -67,7 +67,8 @@ add_list(struct site_groups *x, const struct grouping *g, uint32_t location,
 	VEC_PUSH(&x->more, 0);
 	for (size_t i = 0; i < n; i++) {
 		add_once(x, at, grouping_row(g, f[i].func, f[i].file));
-		if (physical && g->row_of[f[i].func])
+		if (physical && g->row_of[f[i].func]
+		    && f[i].file != GROUPING_NO_FILE)
 			add_once(x, at, g->row_of[f[i].func]);
 	}
 	if (x->more.at[at] > 1) {

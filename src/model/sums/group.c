@@ -59,14 +59,16 @@ named_row(const struct block_sums *b, const struct grouping *g, size_t row,
 	  uint32_t func)
 {
 	const struct block *k = &b->k;
-	uint32_t file;
+	const struct locations *l = &g->names->prof->location;
+	uint32_t location = k->self_location[row], file = l->file[location];
+	bool moved = k->self_func && k->self_func[row];
 
 	if (filter_is_group(b->names, func_at(func)))
 		return g->row_of[func];
-	file = g->names->prof->location.file[k->self_location[row]];
-	if (g->by_line && block_has_lines(k)
-	    && !(k->self_func && k->self_func[row]))
+	if (g->by_line && block_has_lines(k) && !moved)
 		return file;
+	if (!file && !moved && l->flags[location] & LOCATION_NO_FILE)
+		file = GROUPING_NO_FILE;
 	return grouping_row(g, func, file);
 }
 
@@ -86,7 +88,7 @@ group_of_row(const struct block_sums *b, const struct grouping *g, size_t row,
 	}
 	f = names_frames(g->names, location_at(location), &count, &one);
 	*func = f->func.i;
-	return grouping_row(g, f->func.i, f->file.i);
+	return grouping_row(g, f->func.i, grouping_file(f));
 }
 
 /* A group's own cost is all self of its functions and of its lines. */

@@ -69,11 +69,22 @@ const struct grouping_order *grouping_order(const struct grouping *g);
 size_t grouping_order_before(const struct grouping *g,
 			     const struct grouping_order *o, const char *name);
 
+/* In place of a file: there is none that is known, though the function has one. */
+#define GROUPING_NO_FILE UINT32_MAX
+
 /* The row of a frame: its line's, when it is known and has one of its own. */
 static inline uint32_t
 grouping_row(const struct grouping *g, uint32_t func, uint32_t file)
 {
-	return g->by_line && file ? file : g->row_of[func];
+	if (!g->by_line || !file)
+		return g->row_of[func];
+	return file == GROUPING_NO_FILE ? 0 : file;
+}
+static inline uint32_t
+grouping_file(const struct frame *f)
+{
+	return f->flags & FRAME_NO_FILE && !file_some(f->file)
+	       ? GROUPING_NO_FILE : f->file.i;
 }
 
 #endif

@@ -32,7 +32,7 @@ add_piece(struct heap *h, const struct frame *f, bool divided,
 {
 	struct line key = {
 		.kind = LINE_OWN, .func = f->func,
-		.file = lines_file(h->s->names, f), .line = f->line,
+		.file = names_frame_file(h->s->names, f), .line = f->line,
 		.line_estimate = f->flags & FRAME_GUESSED,
 	};
 	uint32_t row;

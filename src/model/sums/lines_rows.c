@@ -23,12 +23,6 @@ lines_func(const struct sums *s, func_id f)
 	return fold && f.i < s->prof->nfunc ? func_at(fold[f.i]) : f;
 }
 
-file_id
-lines_file(const struct names *n, const struct frame *f)
-{
-	return file_some(f->file) ? f->file : names_func(n, f->func).file;
-}
-
 static bool
 same_line(const void *ctx, uint32_t ref, const void *key)
 {

@@ -46,7 +46,7 @@ add_frame(struct walk *w, const struct frame *f, const struct frame *below,
 {
 	struct line key = {
 		.kind = LINE_OWN, .func = lines_func(w->s, f->func),
-		.file = lines_file(w->s->names, f), .line = f->line,
+		.file = names_frame_file(w->s->names, f), .line = f->line,
 		.line_estimate = f->flags & FRAME_GUESSED,
 	};
 
@@ -74,7 +74,7 @@ is_at_sites(const struct walk *w, const struct frame *f, size_t i)
 		    || !func_eq(lines_func(w->s, f[i - 1].func),
 				site->callee)
 		    || f[i].line != site->line
-		    || !file_eq(lines_file(w->s->names, &f[i]), site->file))
+		    || !file_eq(names_frame_file(w->s->names, &f[i]), site->file))
 			return false;
 	}
 	return true;
@@ -95,7 +95,7 @@ lines_inlined_key(const struct sums *s, const struct frame *at, func_id into,
 		  func_id func)
 {
 	return (struct line){ .kind = LINE_INLINED, .func = into,
-			      .file = lines_file(s->names, at),
+			      .file = names_frame_file(s->names, at),
 			      .line = at->line, .callee = func };
 }
 

@@ -5,6 +5,7 @@
 
 #include "base/alloc.h"
 #include "base/bound.h"
+#include "model/sums/grouping.h"
 #include "model/sums/stacks.h"
 
 struct stacks *
@@ -50,13 +51,14 @@ stacks_resolve(struct stacks *s, uint32_t location)
 	site->func = folded(s, f->func.i);
 	site->more = SITE_PLAIN;
 	if (n == 1 && !(f->flags & FRAME_INLINED)
-	    && (!f->file.i
+	    && (!grouping_file(f)
 		|| f->file.i == names_func(s->names, func_at(site->func)).file.i))
 		return;
 	site->more = SITE_FRAMES + (uint32_t)s->frame.n;
 	for (size_t i = 0; i < n; i++) {
 		struct site_frame flat = {
-			.func = folded(s, f[i].func.i), .file = f[i].file.i,
+			.func = folded(s, f[i].func.i),
+			.file = grouping_file(&f[i]),
 			.inlined = f[i].flags & FRAME_INLINED,
 			.last = i + 1 == n,
 		};

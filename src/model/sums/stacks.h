@@ -27,7 +27,7 @@ enum {
 };
 
 struct site_frame {
-	uint32_t func, file;	/* 0: the function's own file, or unknown */
+	uint32_t func, file;	/* grouping_file(); 0: the function's own */
 	bool inlined, last;
 };
 

@@ -420,7 +420,8 @@ doubt_places(const struct prof *p, const struct code_wanted *want,
 		const struct code_place *x = &c->place.at[i];
 
 		/* callers' and others' are inside of one */
-		if (p->location.flags[x->location] != LOCATION_IN_FUNC)
+		if ((p->location.flags[x->location] & ~LOCATION_NO_FILE)
+		    != LOCATION_IN_FUNC)
 			continue;
 		n++;
 		askew += !begins_insn(c, x->addr);
