@@ -87,6 +87,78 @@ START_TEST(called_the_same)
 }
 END_TEST
 
+/* Entries of linkage tables, which perf calls as it does what they lead to: without
+ * parameters. */
+START_TEST(stubs)
+{
+	static struct elfsym stub[] = {
+		{ .start = 0x1030, .end = 0x1040, .name = "malloc@plt" },
+		{ .start = 0x1040, .end = 0x1050, .name = "_ZdlPv@plt" },
+		{ .start = 0x1050, .end = 0x1060, .name = "_ZdlPvm@plt" },
+		{ .start = 0x1060, .end = 0x1070, .name = "_ZN1a1fEi@plt" },
+	};
+	static const struct { const char *name; size_t n; int first; } calls[] = {
+		{ "malloc@plt", 1, 0 }, { "operator delete@plt", 2, 1 },
+		{ "operator delete(void*)@plt", 1, 1 }, { "_ZdlPvm@plt", 1, 2 },
+		{ "a::f@plt", 1, 3 }, { "a::f(int)@plt", 1, 3 },
+		{ "f@plt", 0, 0 }, { "malloc", 0, 0 }, { "@plt", 0, 0 },
+	};
+	struct module m = { .image.fd = -1, .image.path = (char *)"" };
+	struct demangler *demangler = demangler_new(DEMANGLE_NOPARAMS);
+
+	m.sym.stub = stub;
+	m.sym.nstub = sizeof stub / sizeof *stub;
+	m.sym.stubs_read = true;
+	for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {
+		struct found_symbols found = { 0 };
+
+		named_find(demangler, &m, calls[i].name, NULL, &found);
+		ck_assert_msg(found.n == calls[i].n
+			      && (!found.n
+				  || found.at[0] == &stub[calls[i].first]),
+			      "%s", calls[i].name);
+		VEC_RELEASE(&found);
+	}
+	demangler_free(demangler);
+}
+END_TEST
+
+/* What stands behind a symbol without a size, up to the next, is its for perf. */
+START_TEST(behind_what_has_no_size)
+{
+	static struct elfsym at[] = {
+		{ .start = 0x1000, .end = 0x1017, .name = "_init",
+		  .sizeless = true },
+		{ .start = 0x1100, .end = 0x1140, .name = "sized" },
+		{ .start = 0x1180, .end = 0x1190, .name = "next" },
+	};
+	static const struct { int of; uint64_t skip; bool found; } places[] = {
+		{ 0, 0x10, true }, { 0, 0x30, true }, { 0, 0xff, true },
+		{ 0, 0x108, false }, { 0, 0x140, false }, { 0, 0x2000, false },
+		{ 1, 0x10, true }, { 1, 0x40, false }, { 2, 0x20, false },
+	};
+	struct module m = { .image.fd = -1, .image.path = (char *)"" };
+
+	VEC_PUSH(&m.segment, ((struct segment){
+		.vaddr = 0x1000, .filesz = 0x1000,
+		.executable = true }));
+	m.sym.at = at;
+	m.sym.n = sizeof at / sizeof *at;
+	for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+		const struct elfsym *want = &at[places[i].of];
+		struct found_symbols found = { 0 };
+
+		VEC_PUSH(&found, want);
+		ck_assert_ptr_eq(named_holding(&m, &found,
+					       location_in_func(places[i].skip,
+								want->start)),
+				 places[i].found ? want : NULL);
+		VEC_RELEASE(&found);
+	}
+	VEC_RELEASE(&m.segment);
+}
+END_TEST
+
 static Suite *
 named_suite(void)
 {
@@ -95,6 +167,8 @@ named_suite(void)
 	unit_case_loop(s, instances_of_templates,
 		       (int)(sizeof wants / sizeof *wants));
 	unit_case(s, called_the_same);
+	unit_case(s, stubs);
+	unit_case(s, behind_what_has_no_size);
 	return s;
 }
 

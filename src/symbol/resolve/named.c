@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
+#include "base/bound.h"
 #include "base/hash.h"
 #include "base/text.h"
 #include "symbol/elf/plt.h"
@@ -200,22 +202,6 @@ find_others(struct module *m, const char *name, struct job *job,
 	module_each_name(m, find_other, &x, job);
 }
 
-/* "f@plt" */
-static void
-find_stub(struct module *m, const char *name, struct job *job,
-	  struct found_symbols *to)
-{
-	size_t n = strlen(name);
-
-	if (n < 4 || strcmp(name + n - 4, "@plt") != 0)
-		return;
-	if (!m->sym.stubs_read && m->image.fd >= 0)
-		plt_read(&m->sym, &m->image, job);
-	for (size_t i = 0; i < m->sym.nstub; i++)
-		if (strcmp(m->sym.stub[i].name, name) == 0)
-			VEC_PUSH(to, &m->sym.stub[i]);
-}
-
 typedef bool (*named_is)(const struct search *s, struct spelled *x);
 
 static const named_is is[] = { is_raw, is_shown, is_demangled, is_instance };
@@ -228,6 +214,37 @@ search_for(const char *name)
 
 	find_own(&s);
 	return s;
+}
+
+/* How much of a name stands before "@plt"; 0: it has none. */
+static size_t
+before_plt(const char *name)
+{
+	size_t n = strlen(name);
+
+	return n > 4 && strcmp(name + n - 4, "@plt") == 0 ? n - 4 : 0;
+}
+
+/* "f@plt": what stands before that is called as any symbol is. */
+static void
+find_stub(struct spelled *x, struct module *m, const char *name,
+	  struct job *job, struct found_symbols *to)
+{
+	size_t n = before_plt(name);
+	char *own = mem_strndup(name, n);
+	struct search s = search_for(own);
+
+	if (n && !m->sym.stubs_read && m->image.fd >= 0)
+		plt_read(&m->sym, &m->image, job);
+	for (size_t k = 0; n && k < WAYS && !to->n; k++)
+		for (size_t i = 0; i < m->sym.nstub; i++) {
+			const char *raw = m->sym.stub[i].name;
+
+			spell(x, raw, before_plt(raw));
+			if (x->n && is[k](&s, x))
+				VEC_PUSH(to, &m->sym.stub[i]);
+		}
+	free(own);
 }
 
 void
@@ -251,9 +268,9 @@ named_find(struct demangler *demangler, struct module *m, const char *name,
 			if (is[k](&s, &x))
 				VEC_PUSH(to, &m->sym.at[i]);
 		}
-	spelled_release(&x);
 	if (!to->n)
-		find_stub(m, name, job, to);
+		find_stub(&x, m, name, job, to);
+	spelled_release(&x);
 	if (!to->n)
 		find_others(m, name, job, to);
 }
@@ -286,20 +303,38 @@ take(const struct module *m, struct named_wanted *w,
 	}
 }
 
+/* Whether perf calls what is at ADDR by symbol X, which ends before it: one that says
+ * no size ends for perf where the next one begins, also if that is in another section,
+ * and not every entry of a linkage table is one to it. */
+static bool
+is_behind(const struct module *m, const struct elfsym *x, uint64_t addr)
+{
+	const struct elfsym_table *t = &m->sym;
+	size_t next = FIRST_WHERE(i, 0, t->n, t->at[i].start > addr);
+
+	return x->sizeless && addr >= x->end && module_has_code(m, addr)
+	       && next && t->at[next - 1].start < x->end;
+}
+
 /* Files are mapped by pages: where code begins in one does not change. */
 const struct elfsym *
 named_holding(const struct module *m, const struct found_symbols *found,
 	      uint64_t in_func)
 {
 	struct named_wanted w = { .start = location_start(in_func) };
+	uint64_t skip = location_skip(in_func);
 
-	for (size_t i = 0; i < found->n; i++) {
-		const struct elfsym *x = found->at[i];
+	for (int behind = 0; behind < 2 && !w.symbol; behind++)
+		for (size_t i = 0; i < found->n; i++) {
+			const struct elfsym *x = found->at[i];
 
-		if (x->start % IN_FUNC_PAGE == location_page_start(in_func)
-		    && location_skip(in_func) < x->end - x->start)
-			take(m, &w, x);
-	}
+			if (x->start % IN_FUNC_PAGE
+			    != location_page_start(in_func))
+				continue;
+			if (behind ? is_behind(m, x, x->start + skip)
+				   : skip < x->end - x->start)
+				take(m, &w, x);
+		}
 	return w.several ? NULL : w.symbol;
 }
 

@@ -17,8 +17,8 @@ struct found_symbols { const struct elfsym **at; size_t n, cap; };
  * to any. */
 void named_find(struct demangler *demangler, struct module *m, const char *name,
 		struct job *job, struct found_symbols *to);
-/* The one of them, which are M's, that holds what is location_in_func(); NULL: none
- * does, or more than one may. */
+/* The one of them, which are M's, that holds what is location_in_func(), or that perf
+ * calls what is behind it by; NULL: none does, or more than one may. */
 const struct elfsym *named_holding(const struct module *m,
 				   const struct found_symbols *found,
 				   uint64_t in_func);
