@@ -44,10 +44,13 @@ struct val {
 	enum val_type type;
 	bool estimate;		/* shown with ~ */
 	bool change;		/* a difference: people see a + */
+	bool scaled;		/* ... of costs of which one was scaled: .exact
+				   is it, and .i that as an integer */
 	bool path;		/* of text: people see its last component */
 	metric_id metric;	/* of a cost, and of a ratio of one */
 	union {
 		int64_t i;
+		struct { int64_t rounded; double exact; };
 		uint64_t addr;
 		double d;
 		struct { const char *s; size_t n; };

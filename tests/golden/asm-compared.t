@@ -11,12 +11,12 @@ Delta of base ×1.5    names 100%  lines 100%  incomplete stacks 0%
  code.elf  0x400106-0x400130  work                                                   self 750  incl 750  AT&T
       Base     Self     Delta    Ratio  Address  Instruction                                       Flow
                                        0x400109  ┌   ┌───▸ xor    %ecx,%ecx                        loop 100.0%
-       250      500         0     1.33 0x40010b  │┌┌ │┌──▸ test   $0x1,%cl                         loop 100.0%
+·      250      500      +125     1.33 0x40010b  │┌┌ │┌──▸ test   $0x1,%cl                         loop 100.0%
                                        0x40010e  ││└ ││┌── je     400115
                                        0x400110  ││┌ │││   imul   $0x3,%ecx,%eax
                                        0x400113  ││└ │││┌─ jmp    400118
 ·        0      250      +250      new 0x400115  ││  ││└┼▸ lea    (%rcx,%rbx,1),%eax
-▌·     250        0      -500        0 0x400118  ││┌ ││ └▸ inc    %ecx
+▌·     250        0      -375        0 0x400118  ││┌ ││ └▸ inc    %ecx
                                        0x40011a  │││ ││    cmp    $0xa,%ecx
                                        0x40011d  │└└ │└─── jne    40010b
                                        0x40011f  │ ┌ │     call   *%r12

@@ -139,6 +139,7 @@ GOLDEN_SCREENS = \
 	%D%/compare-events.t \
 	%D%/compare-files.t \
 	%D%/compare-off.t \
+	%D%/compare-exact.t \
 	%D%/compare-filters.t \
 	%D%/compare-gone-file.t \
 	%D%/compare-group.t \

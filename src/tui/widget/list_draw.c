@@ -148,8 +148,8 @@ list_put_cost(const struct list *l, enum cost_show show,
 		return;
 	}
 	text_printf(out, "%s%s%s%%", val->estimate ? "~" : "",
-		    val->change && val->i > 0 ? "+" : "",
-		    num_percent(num_share(val->i, whole), buf));
+		    val->change && val_number(val) > 0 ? "+" : "",
+		    num_percent(val_number(val) / (double)whole, buf));
 }
 
 struct slot

@@ -138,6 +138,21 @@ is_integer(const struct val *val)
 	return val->type == VAL_COST || val->type == VAL_COUNT;
 }
 
+/* NOW less BASE as it is scaled. What is a whole number is one: shares that are equal
+ * differ by nothing. */
+static void
+subtract(struct val *now, int64_t base, const struct view_sides *x)
+{
+	double exact = (double)now->i;
+
+	exact -= x->base_of > 0 ? (double)base * x->now_of / x->base_of
+				: (double)base;
+	cost_sub(&now->i, num_times(base, x->factor));
+	now->scaled = x->factor != 1;
+	if (now->scaled)
+		now->exact = exact;
+}
+
 static struct val
 delta_of(const struct view_sides *x)
 {
@@ -148,7 +163,7 @@ delta_of(const struct view_sides *x)
 	delta.estimate = x->now.estimate || x->base.estimate;
 	delta.change = true;
 	if (is_integer(&delta))
-		cost_sub(&delta.i, num_times(x->base.i, x->factor));
+		subtract(&delta, x->base.i, x);
 	else
 		delta.d -= x->base.d;
 	return delta;
@@ -268,12 +283,13 @@ column_both_val(const struct view *v, const struct column_both *b,
 	now.known |= !is_new && b->knows_now && base.known;
 	base.known |= !is_old && b->knows_base && now.known;
 	if (b->what == COMPARED_DELTA) {
-		int64_t delta = now.cost;
+		struct val delta = val_cost(b->m, now.cost, now.estimate
+							    || base.estimate);
 
 		if (!now.known || !base.known)
 			return val_none();
-		cost_sub(&delta, num_times(base.cost, x.factor));
-		return val_cost(b->m, delta, now.estimate || base.estimate);
+		subtract(&delta, base.cost, &x);
+		return delta;
 	}
 	if (now.known)
 		x.now = val_cost(b->m, now.cost, now.estimate);

@@ -306,6 +306,14 @@ format_trend(const struct val *val, int width, bool ascii, struct text *out)
 	}
 }
 
+/* Where costs are integers, as samples and raw figures are, so are differences. */
+static bool
+shows_exact(const struct view *v, const struct val *val, bool raw)
+{
+	return val->scaled && !raw
+	       && cost_has_unit(v->snap->prof, val->metric);
+}
+
 static void
 format_whole(const struct view *v, const struct val *val, int width, bool raw,
 	     bool ascii, struct text *out)
@@ -316,8 +324,12 @@ format_whole(const struct view *v, const struct val *val, int width, bool raw,
 	case VAL_NONE:
 		break;
 	case VAL_COST:
-		cost_format(v->snap->prof, val->metric, val->i, width, raw,
-			    out);
+		if (shows_exact(v, val, raw))
+			put_scaled(v->snap->prof, val->metric, val->exact,
+				   width, out);
+		else
+			cost_format(v->snap->prof, val->metric, val->i, width,
+				    raw, out);
 		break;
 	case VAL_RATIO:
 		format_ratio(v, val, width, raw, out);
@@ -397,8 +409,10 @@ make_ascii(struct text *out, size_t from)
 }
 
 static bool
-is_positive(const struct val *val)
+is_positive(const struct view *v, const struct val *val, bool raw)
 {
+	if (val->type == VAL_COST && shows_exact(v, val, raw))
+		return val->exact > 0;
 	return val->type == VAL_COST || val->type == VAL_COUNT ? val->i > 0
 	       : val->type != VAL_NONE && val->d > 0;
 }
@@ -414,7 +428,7 @@ val_format(const struct view *v, const struct val *val, int width, bool raw,
 		text_addc(out, '~');
 		width -= width > 1;
 	}
-	if (val->change && is_positive(val)) {
+	if (val->change && is_positive(v, val, raw)) {
 		text_addc(out, '+');
 		width -= width > 1;
 	}

@@ -184,7 +184,7 @@ val_number(const struct val *val)
 	case VAL_COUNT:
 	case VAL_ORDINAL:
 	case VAL_FLAG:
-		return (double)val->i;
+		return val->scaled ? val->exact : (double)val->i;
 	case VAL_SHARE:
 	case VAL_RATIO:
 	case VAL_NUMBER:

@@ -124,7 +124,8 @@ key_of(const struct val *val)
 	case VAL_TREND:
 		return sort_key_of_cost(val_rise(val));
 	default:
-		return sort_key_of_cost(val->i);
+		return val->scaled ? key_of_double(val->exact)
+				   : sort_key_of_cost(val->i);
 	}
 }
 
@@ -135,6 +136,8 @@ take_magnitude(struct val *val)
 	if (val->type == VAL_SHARE || val->type == VAL_RATIO
 	    || val->type == VAL_NUMBER || val->type == VAL_FACTOR)
 		val->d = fabs(val->d);
+	else if (val->scaled)
+		val->exact = fabs(val->exact);
 	else if (val->i < 0)
 		val->i = val->i == INT64_MIN ? INT64_MAX : -val->i;
 }

@@ -1,0 +1,28 @@
+# Differences in percent are of what they are, not of whole samples: 33.3 % became
+# 25.0 %, 1 sample of 3 became 1 of 4. So is the order, and what counts as the same.
+args --base=DATA/thirds.folded DATA/quarters.folded
+size 9x100
+keys
+t t
+:save-screen -
+c
+:save-screen -
+screen
+profview  quarters.folded against thirds.folded  samples  3 → 4  +33.3%
+Delta of base ×1.33    names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+      Base     Self    Delta▼    Ratio     Base     Incl     Delta  Function
+▌·   66.7%    75.0%     +8.3%     1.12    66.7%    75.0%     +8.3%  b
+·    33.3%    25.0%     -8.3%     0.75    33.3%    25.0%     -8.3%  a
+      0.0%     0.0%      0.0%            100.0%   100.0%      0.0%  main
+ costs: percent of the whole profile
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
+profview  quarters.folded against thirds.folded  samples  3 → 4  +33.3%
+self/incl changed (c)  Delta of base ×1.33    names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+      Base     Self    Delta▼    Ratio     Base     Incl     Delta  Function
+  no rows match; c shows others
+
+
+ rows whose self or inclusive cost differs by more than noise
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
