@@ -166,14 +166,20 @@ ordinary(void)
 	return m;
 }
 
+static inline void
+made_release(struct made *m)
+{
+	text_release(&m->file);
+	text_release(&m->message);
+	text_release(&m->part);
+}
+
 static inline struct loaded
 load_made(struct made *m)
 {
 	struct loaded l = load_bytes(m->file.s, m->file.n, "pprof");
 
-	text_release(&m->file);
-	text_release(&m->message);
-	text_release(&m->part);
+	made_release(m);
 	return l;
 }
 

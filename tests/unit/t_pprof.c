@@ -429,7 +429,7 @@ START_TEST(stopped_while_it_is_read_again)
 	for (unsigned i = 0; i < 300000; i++)
 		sample(&m, LIST(1), LIST(1));
 	load_stopped_later(m.file.s, m.file.n, 300000);
-	text_release(&m.file);
+	made_release(&m);
 }
 END_TEST
 
