@@ -229,16 +229,18 @@ run_check(struct checker *x, const char *text)
 /* Functions that have less than this of the total on both sides are let go. */
 #define FLOOR 0.01
 
+/* One that did not grow may be above the limit of a figure that is looked at by
+ * itself: of twenty functions one is, in every third run of what has not changed. */
 static bool
-is_noise(const struct checker *x, const struct check *c)
+is_noise(const struct checker *x, const struct check *c, double limit)
 {
-	const struct column *self = column_find("self");
+	const struct column *self = column_compared(column_find("self"),
+						    COMPARED_DELTA);
 	struct row row = { .kind = ROW_FUNC, .a = c->func.i };
-	struct val noise = view_val(x->v, &row,
-				    column_compared(self, COMPARED_NOISE),
-				    c->metric);
+	struct view_sides both = view_compared(x->v, &row, self, c->metric);
+	double z;
 
-	return noise.type == VAL_FLAG && noise.i;
+	return view_deviation(x->v, &both, c->metric, &z) && z < limit;
 }
 
 /* Whether the function of C has enough of the total on either side: of a ratio,
@@ -266,6 +268,27 @@ check_grown(struct checker *x, const struct check *c)
 		check_one(x, c, &f);
 }
 
+/* Functions that are looked at, and how much of their growth is noise then. */
+static void
+check_functions(struct checker *x, struct check *c)
+{
+	VEC(uint32_t) big = { 0 };
+	double limit;
+
+	for (size_t i = 0; i < x->v->row.n; i++) {
+		c->func = func_at(x->v->row.at[i].a);
+		if (x->v->row.at[i].kind == ROW_FUNC && is_big(x, c))
+			VEC_PUSH(&big, c->func.i);
+	}
+	limit = view_noise_of_all(big.n * x->watched.n);
+	for (size_t i = 0; i < big.n; i++) {
+		c->func = func_at(big.at[i]);
+		if (!is_noise(x, c, limit))
+			check_grown(x, c);
+	}
+	VEC_RELEASE(&big);
+}
+
 static void
 check_growth(struct checker *x, struct check *c)
 {
@@ -274,13 +297,7 @@ check_growth(struct checker *x, struct check *c)
 	if (!view_has_noise(x->v, c->metric))
 		check_grown(x, c);	/* how long was sampled says nothing */
 	c->figure = FIGURE_SELF;
-	for (size_t i = 0; i < x->v->row.n; i++) {
-		if (x->v->row.at[i].kind != ROW_FUNC)
-			continue;
-		c->func = func_at(x->v->row.at[i].a);
-		if (is_big(x, c) && !is_noise(x, c))
-			check_grown(x, c);
-	}
+	check_functions(x, c);
 }
 
 static bool

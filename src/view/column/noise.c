@@ -64,3 +64,20 @@ view_deviation(const struct view *v, const struct view_sides *x, metric_id m,
 	*z = (now - k * base) / spread;
 	return spread > 0;
 }
+
+/* By halving: a hundred standard deviations are beyond what a double can tell. */
+double
+view_noise_of_all(size_t tests)
+{
+	double low = NOISE_Z, high = 100, chance = .05 / (tests ? (double)tests : 1);
+
+	for (int i = 0; i < 50; i++) {
+		double z = (low + high) / 2;
+
+		if (erfc(z / sqrt(2)) / 2 > chance)
+			low = z;
+		else
+			high = z;
+	}
+	return low;
+}
