@@ -26,7 +26,12 @@ is_counted(const struct checker *x, metric_id m, bool base)
 static struct figure_of
 figure_of(const struct val *val)
 {
-	return (struct figure_of){ val_number(val), val->estimate };
+	bool whole = (val->type == VAL_COST || val->type == VAL_COUNT)
+		     && !val->scaled;
+
+	return (struct figure_of){ whole ? (long double)val->i
+					 : (long double)val_number(val),
+				   val->estimate };
 }
 
 static struct figure_of
@@ -102,21 +107,21 @@ scale_of(const struct checker *x, const struct check *c)
 }
 
 /* What is compared with the limit. */
-static double
+static long double
 value_of(const struct checker *x, const struct check *c,
 	 const struct both_sides *f)
 {
-	double now = f->now.d, scaled;
+	long double now = f->now.d, scaled;
 
 	if (!c->delta) {
 		int64_t all = view_share_base(x->v, c->metric);
 
-		return c->percent ? now / (double)all : now;
+		return c->percent ? now / (long double)all : now;
 	}
 	scaled = f->base.d * scale_of(x, c);
 	if (!c->percent)
 		return now - scaled;
-	return now == scaled ? 0 : (now - scaled) / fabs(scaled);
+	return now == scaled ? 0 : (now - scaled) / fabsl(scaled);
 }
 
 /* Whether it is the limit, as people count: 7 of 1000 are 0.7%, of which no binary
@@ -124,14 +129,18 @@ value_of(const struct checker *x, const struct check *c,
 #define ROUNDED 1e-13
 
 static bool
-is_limit(const struct check *c, double value)
+is_limit(const struct check *c, long double value)
 {
+	bool whole = !c->percent && value == truncl(value)
+		     && c->limit == truncl(c->limit);
+
 	return value == c->limit
-	       || fabs(value - c->limit) <= ROUNDED * fabs(c->limit);
+	       || (!whole && fabsl(value - c->limit)
+			     <= ROUNDED * fabsl(c->limit));
 }
 
 static bool
-holds(const struct check *c, double value)
+holds(const struct check *c, long double value)
 {
 	switch (c->bound) {
 	case BELOW:

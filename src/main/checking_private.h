@@ -20,12 +20,13 @@ struct check {
 	metric_id metric;
 	func_id func;			/* none: the total */
 	enum bound bound;
-	double limit;			/* of percent: a share, once it is known
+	long double limit;		/* of percent: a share, once it is known
 					   what of */
 };
 
-/* Of one side; NAN: there is none. */
-struct figure_of { double d; bool estimate; };
+/* Of one side; NAN: there is none. Costs are integers of 64 bits, all of which a long
+ * double has. */
+struct figure_of { long double d; bool estimate; };
 
 struct both_sides { struct figure_of base, now; };
 
@@ -34,7 +35,7 @@ struct failed {
 	struct check check;
 	struct both_sides of;
 	double scale;			/* what the base counted times; 1: as it is */
-	double value;			/* what was compared with the limit */
+	long double value;		/* what was compared with the limit */
 };
 
 struct checker {

@@ -263,7 +263,7 @@ read_number(struct reader *r, struct check *c)
 	if (!isdigit((unsigned char)*r->at))
 		return expected(r, _("a number"));
 	digits = mem_strndup(r->at, n);
-	c->limit = strtod(digits, &end);
+	c->limit = strtold(digits, &end);
 	n = (size_t)(end - digits);
 	free(digits);
 	r->at += n;

@@ -56,23 +56,25 @@ places_of(const struct failed *f)
 {
 	char *(*put)(double, int, char *) = f->check.percent
 					    ? num_percent_places : num_figures;
-	double tenths = f->check.limit * 1000;
+	double value_d = (double)f->value, limit_d = (double)f->check.limit;
+	double tenths = limit_d * 1000;
 	int n = !f->check.percent ? 3
 		: fabs(tenths - round(tenths)) > 1e-6 ? 2 : 1;
 	char value[NUM_MAX], limit[NUM_MAX];
 
-	if (fabs(f->value - f->check.limit) <= 1e-9)
+	if (fabs(value_d - limit_d) <= 1e-9)
 		return n;
-	while (n < PLACES_MAX && !strcmp(put(f->value, n, value),
-					 put(f->check.limit, n, limit)))
+	while (n < PLACES_MAX && !strcmp(put(value_d, n, value),
+					 put(limit_d, n, limit)))
 		n++;
 	return n;
 }
 
 static void
-put_number(const struct checker *x, const struct failed *f, double d,
+put_number(const struct checker *x, const struct failed *f, long double exact,
 	   bool percent, bool people, struct text *out)
 {
+	double d = (double)exact;
 	const struct check *c = &f->check;
 	bool ratio = check_is_ratio(x, c) && c->figure != FIGURE_CALLS;
 	int places = people && isfinite(d) ? places_of(f) : 0;
@@ -90,6 +92,9 @@ put_number(const struct checker *x, const struct failed *f, double d,
 		text_adds(out, num_decimal6(num_share6(d), buf));
 	else if (ratio)
 		text_adds(out, num_decimal6(d, buf));
+	else if (exact == truncl(exact) && fabsl(exact) <= INT64_MAX)
+		val_machine(&(struct val){ .type = VAL_COUNT,
+					   .i = (int64_t)exact }, out);
 	else
 		val_machine(&(struct val){ .type = VAL_NUMBER, .d = d }, out);
 }
@@ -108,7 +113,7 @@ put_figure(const struct checker *x, const struct failed *f,
 static void
 put_scaled(const struct failed *f, bool people, struct text *out)
 {
-	double d = f->of.base.d * f->scale;
+	double d = (double)f->of.base.d * f->scale;
 	char buf[NUM_MAX];
 
 	if (!f->check.delta || isnan(d))
