@@ -68,3 +68,30 @@ text_cut_path(struct text *t, const char *s, size_t n, size_t cells,
 	cut_path(t, s, slash, n, cells, ellipsis);
 	return true;
 }
+
+/* One component more of PATH before its end AT, if there is one. */
+static const char *
+longer_tail(const char *path, const char *at)
+{
+	while (at > path && at[-1] == '/')
+		at--;
+	while (at > path && at[-1] != '/')
+		at--;
+	return at;
+}
+
+unsigned
+text_paths_apart(const char *a, const char *b)
+{
+	const char *x = text_base_name(a), *y = text_base_name(b);
+
+	for (unsigned n = 1; strcmp(x, y) == 0; n++) {
+		if (x == a && y == b)
+			break;
+		x = longer_tail(a, x);
+		y = longer_tail(b, y);
+		if (strcmp(x, y) != 0)
+			return n + 1;
+	}
+	return 1;
+}

@@ -129,6 +129,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/match/private.h \
 	%D%/match/spelling.c \
 	%D%/match/unite.c \
+	%D%/names/alike.c \
 	%D%/names/bucket.c \
 	%D%/names/bucket.h \
 	%D%/names/join.c \

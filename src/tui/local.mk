@@ -143,6 +143,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/widget/remap.h \
 	%D%/widget/search.c \
 	%D%/widget/search.h \
+	%D%/widget/twins.c \
 	%D%/wanted.c \
 	%D%/wrap.c
 

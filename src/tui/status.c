@@ -204,12 +204,30 @@ put_note(const struct tui *t, const struct list *l, const struct row *r,
 	}
 }
 
+/* TAIL: how many last components of PATH are seen. */
 static void
-put_place(const char *path, uint64_t line, struct text *out)
+put_place(const struct list *l, const char *path, unsigned tail, uint64_t line,
+	  struct text *out)
 {
-	text_adds(out, text_base_name(path));
+	struct val val = { .type = VAL_TEXT, .s = path, .n = strlen(path) };
+
+	val.path = tail < UINT8_MAX ? (uint8_t)tail : UINT8_MAX;
+	val_format(l->view, &val, 0, false, false, out);
 	if (*path && line)
 		text_printf(out, ":%" PRIu64, line);
+}
+
+/* The object of a function, where another one is called as it is: two builds. */
+static void
+put_object(const struct tui *t, const struct list *l, const struct row *r,
+	   struct text *out)
+{
+	struct val val = view_val(l->view, r, column_find("object"), t->metric);
+
+	if (val.type != VAL_TEXT || val.path < 2)
+		return;
+	val_format(l->view, &val, 0, false, t->canvas.ascii, out);
+	text_addc(out, ' ');
 }
 
 /* Of a line or an instruction where it is itself, not its function; what it is
@@ -222,15 +240,18 @@ put_location(const struct tui *t, const struct list *l, const struct row *r,
 	struct val file, line;
 
 	if (!(r->kind & (ROW_LINE | ROW_INSN))) {
-		if (func_some(f))
-			put_place(names_func_file(t->snap->names, f),
-				  names_func(t->snap->names, f).line, out);
+		if (!func_some(f))
+			return;
+		put_object(t, l, r, out);
+		put_place(l, names_func_file(t->snap->names, f),
+			  list_file_tail(l, (size_t)(r - l->view->row.at)),
+			  names_func(t->snap->names, f).line, out);
 		return;
 	}
 	file = view_val(l->view, r, column_find("file"), t->metric);
 	line = view_val(l->view, r, column_find("line"), t->metric);
 	if (file.type == VAL_TEXT)
-		put_place(file.s, line.type == VAL_ORDINAL
+		put_place(l, file.s, 1, line.type == VAL_ORDINAL
 				  ? (uint64_t)line.i : 0, out);
 	if (out->n && strstr(called, out->s))
 		text_clear(out);

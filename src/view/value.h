@@ -46,7 +46,8 @@ struct val {
 	bool change;		/* a difference: people see a + */
 	bool scaled;		/* ... of costs of which one was scaled: .exact
 				   is it, and .i that as an integer */
-	bool path;		/* of text: people see its last component */
+	uint8_t path;		/* of text: people see its last component; from 2
+				   on: and which one so many before the end */
 	metric_id metric;	/* of a cost, and of a ratio of one */
 	union {
 		int64_t i;

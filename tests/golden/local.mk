@@ -48,6 +48,8 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/long-names.callgrind \
 	tests/data/two-files.callgrind \
 	tests/data/two-callers.callgrind \
+	tests/data/twins-new.callgrind \
+	tests/data/twins-old.callgrind \
 	tests/data/decimals.folded \
 	tests/data/colon.folded \
 	tests/data/filters.folded \
@@ -371,6 +373,7 @@ GOLDEN_SCREENS = \
 	%D%/tree-floor.t \
 	%D%/tree-hot-narrow.t \
 	%D%/tree-parts.t \
+	%D%/twins.t \
 	%D%/tree-path.t \
 	%D%/tree-percent.t \
 	%D%/tree-search.t \

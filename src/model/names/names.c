@@ -34,6 +34,7 @@ names_unref(const struct names *n)
 		names_changed_release(own);
 		names_unref(n->logical);
 		free((void *)atomic_load(&own->rank));
+		free((void *)atomic_load(&own->object_tail));
 		free(own);
 		return;
 	}
@@ -43,6 +44,7 @@ names_unref(const struct names *n)
 	free((void *)n->status);
 	free((void *)n->doubtful);
 	free((void *)atomic_load(&own->rank));
+	free((void *)atomic_load(&own->object_tail));
 	store_unref(n->store);
 	free(own);
 }

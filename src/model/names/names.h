@@ -157,6 +157,7 @@ struct names {
 					   known */
 	size_t nmd5;
 	_Atomic(const uint32_t *) rank;
+	_Atomic(const uint8_t *) object_tail;
 	atomic_uint refs;
 };
 
@@ -204,6 +205,9 @@ bool names_func_doubtful(const struct names *n, func_id id);
 const char *names_text(const struct names *n, text_id id);
 const char *names_func_name(const struct names *n, func_id id);
 const char *names_func_object(const struct names *n, func_id id); /* base name */
+/* How many last components of its path tell an object from others, which functions
+ * are in, too: 1 for most. */
+unsigned names_object_tail(const struct names *n, object_id object);
 const char *names_func_file(const struct names *n, func_id id);	/* "" unknown */
 const char *names_file_path(const struct names *n, file_id id);
 /* The file that a frame is in: its line's, else its function's. */

@@ -65,7 +65,8 @@ find_slot(struct slot *slot, size_t n, const struct column *c)
 }
 
 /* Whether C says where a function is in place of one that stands before it and
- * has nothing to say: the file, of profiles that know no objects. Functions of one
+ * has nothing to say: the file, of profiles that know no objects, or of two builds
+ * whose objects count as one. Functions of one
  * name are told apart by it, so that it is there from the first. */
 static bool
 stands_in(const struct column *c, bool unplaced)
@@ -108,8 +109,9 @@ choose(const struct view *v, metric_id m, enum layout_shares shares, struct slot
 			continue;
 		}
 		if (!only_wide && c->role == ROLE_WHERE)
-			unplaced = !view_has(v, c, m) &&
-				   (v->row.n || (v->with && v->with->row.n));
+			unplaced = (!view_has(v, c, m) &&
+				    (v->row.n || (v->with && v->with->row.n)))
+				   || layout_has_twins(v);
 		if (!view_takes(v, c) || !view_has(v, c, m)
 		    || (c != name && all_blank(v, m, c)))
 			continue;

@@ -215,4 +215,8 @@ int list_why_lines(const struct list *l, struct canvas *c, int cols);
 void list_draw(struct list *l, struct canvas *c, const struct list_look *look,
 	       const struct area *area, bool with_heads);
 
+/* With how many last components the file of a row's function differs from those of
+ * other rows about it that look the same; 1: there are none. */
+unsigned list_file_tail(const struct list *l, size_t row);
+
 #endif

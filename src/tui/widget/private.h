@@ -42,6 +42,11 @@ int layout_cells_needed(const struct view *v, metric_id m,
 int layout_cells_of_most(const struct view *v, metric_id m,
 			 const struct column *c);
 
+/* --- twins.c --- */
+/* Whether functions of one name, of one object, are among the first rows, in files of
+ * one name: their paths tell them apart. */
+bool layout_has_twins(const struct view *v);
+
 /* --- list_name.c --- */
 /* The name of row I, with what stands before and behind it; what the row that is
  * drawn over it has said is not said again. The cell behind a tag at its end, or 0. */

@@ -193,14 +193,14 @@ format_ratio(const struct view *v, const struct val *val, int width, bool raw,
 		put_scaled(v->snap->prof, val->metric, val->d, width, out);
 }
 
-/* What people see of a text: of a path, which may hold a NUL, the last
- * component. */
+/* What people see of a text: of a path, which may hold a NUL, the last COMPONENTS;
+ * 0: it is none. */
 static const char *
-shown_text(const struct val *val, size_t *n)
+shown_text(const struct val *val, unsigned components, size_t *n)
 {
 	*n = val->n;
-	for (size_t i = val->n; val->path && i-- > 0;) {
-		if (val->s[i] != '/' || i + 1 == val->n)
+	for (size_t i = val->n; components && i-- > 0;) {
+		if (val->s[i] != '/' || i + 1 == val->n || --components)
 			continue;
 		*n -= i + 1;
 		return val->s + i + 1;
@@ -208,12 +208,22 @@ shown_text(const struct val *val, size_t *n)
 	return val->s;
 }
 
+/* "old/app", or "old/.../app" where more stands between. */
 static void
 format_text(const struct val *val, bool ascii, struct text *out)
 {
-	size_t n;
-	const char *s = shown_text(val, &n);
+	size_t n, nfirst, nlast;
+	const char *s = shown_text(val, val->path, &n);
+	const char *first = s + (*s == '/'), *last;
 
+	last = shown_text(val, 1, &nlast);
+	nfirst = strcspn(first, "/");
+	if (val->path > 2 && first + nfirst + 1 < last) {
+		text_printable(out, s, (size_t)(first - s) + nfirst, ascii);
+		text_adds(out, "/.../");
+		s = last;
+		n = nlast;
+	}
 	text_printable(out, s, n, ascii);
 }
 
@@ -225,9 +235,10 @@ val_cells(const struct val *val)
 
 	if (val->type == VAL_NONE)
 		return 0;
-	if (val->type != VAL_TEXT || val->estimate || val->change)
+	if (val->type != VAL_TEXT || val->estimate || val->change
+	    || val->path > 2)
 		return SIZE_MAX;
-	s = shown_text(val, &n);
+	s = shown_text(val, val->path, &n);
 	for (size_t i = 0; i < n; i++)
 		if (s[i] < ' ' || s[i] > '~')
 			return SIZE_MAX;

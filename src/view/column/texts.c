@@ -30,7 +30,7 @@ get_object(const struct view *v, const struct row *r, metric_id m)
 {
 	const struct row_ops *ops = row_ops(r);
 	struct val path;
-	object_id o;
+	object_id o = { 0 };
 
 	(void)m;
 	if (ops->object) {
@@ -43,7 +43,8 @@ get_object(const struct view *v, const struct row *r, metric_id m)
 				v, v->snap->prof->object[o.i].path)
 				      : val_string("[unknown]");
 	}
-	path.path = true;
+	path.path = object_some(o)
+		    ? (uint8_t)names_object_tail(v->snap->names, o) : 1;
 	return path;
 }
 

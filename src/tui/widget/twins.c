@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Functions that are called alike, in source files that are called alike: of two
+ * builds that are opened side by side, whose object may be one. What else tells
+ * their rows apart are the folders of these files.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "base/text.h"
+#include "tui/widget/private.h"
+
+static bool
+are_twins(const struct names *n, const struct func *a, const struct func *b)
+{
+	const char *x, *y;
+
+	if (a->name.i != b->name.i || !a->name.i || a->file.i == b->file.i
+	    || !object_eq(a->object, b->object))
+		return false;
+	x = names_file_path(n, a->file);
+	y = names_file_path(n, b->file);
+	return *x && strcmp(text_base_name(x), text_base_name(y)) == 0;
+}
+
+static struct func
+func_at_row(const struct view *v, size_t i)
+{
+	func_id f = view_row_func(v, &v->row.at[i]);
+
+	return func_some(f) ? names_func(v->snap->names, f)
+			    : (struct func){ 0 };
+}
+
+bool
+layout_has_twins(const struct view *v)
+{
+	struct func func[ROWS_ASKED];
+	size_t n = v->row.n < ROWS_ASKED ? v->row.n : ROWS_ASKED;
+
+	for (size_t i = 0; i < n; i++) {
+		func[i] = func_at_row(v, i);
+		for (size_t k = 0; k < i; k++)
+			if (are_twins(v->snap->names, &func[i], &func[k]))
+				return true;
+	}
+	return false;
+}
+
+unsigned
+list_file_tail(const struct list *l, size_t row)
+{
+	const struct view *v = l->view;
+	const struct names *n = v->snap->names;
+	size_t first = row > ROWS_ASKED ? row - ROWS_ASKED : 0;
+	struct func own = func_at_row(v, row);
+	unsigned tail = 1;
+
+	for (size_t i = first; i < v->row.n && i < row + ROWS_ASKED; i++) {
+		struct func other = func_at_row(v, i);
+		unsigned apart;
+
+		if (!are_twins(n, &own, &other))
+			continue;
+		apart = text_paths_apart(names_file_path(n, own.file),
+					 names_file_path(n, other.file));
+		tail = apart > tail ? apart : tail;
+	}
+	return tail;
+}
