@@ -79,6 +79,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/long-names.folded \
 	tests/data/nofile.callgrind \
 	tests/data/rare-lines.callgrind \
+	tests/data/stacks-bare.folded \
 	tests/data/strays.callgrind \
 	tests/data/tiny.callgrind \
 	tests/data/trees.folded \
@@ -355,6 +356,7 @@ GOLDEN_SCREENS = \
 	%D%/source-whole.t \
 	%D%/source.t \
 	%D%/stacks-alike.t \
+	%D%/stacks-bare.t \
 	%D%/stacks-wide.t \
 	%D%/stacks.t \
 	%D%/styles-gaps.t \
