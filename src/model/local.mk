@@ -60,7 +60,6 @@ src_model_libmodel_a_SOURCES = \
 	%D%/facts/cost.h \
 	%D%/facts/cost_rows.c \
 	%D%/facts/cost_rows.h \
-	%D%/facts/decimals.c \
 	%D%/facts/define.c \
 	%D%/facts/expression.c \
 	%D%/facts/expression.h \
@@ -84,6 +83,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/facts/prof.c \
 	%D%/facts/prof.h \
 	%D%/facts/rows.c \
+	%D%/facts/scales.c \
 	%D%/facts/selected.c \
 	%D%/facts/selection.c \
 	%D%/facts/selection.h \

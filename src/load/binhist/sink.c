@@ -43,7 +43,8 @@ add_metric(struct hist_sink *s, const struct text *name, text_id id,
 {
 	struct text other = { 0 };
 	struct metric_info info = { .name = strtab_get(builder_strtab(s->b), id),
-				    .scale = (double)period };
+				    .scale = (double)period,
+				    .periods = true };
 	metric_id metric;
 
 	if (is_taken(s, id)) {

@@ -78,6 +78,7 @@ add_metric(struct builder *b, const struct papi_event *e, const char *name)
 	    e->threshold) {
 		info.scale = (double)e->threshold;
 		info.nominal = e->flags & PAPI_FORCE_SW;
+		info.periods = !info.nominal;
 	}
 	return builder_metric(b, &info);
 }

@@ -107,6 +107,7 @@ add_metric(const struct perf_events *e, uint32_t i, struct builder *b)
 	uint64_t period = event->varies ? 1 : event->period;
 
 	if (period) {
+		info.periods = true;
 		info.scale = (double)period;
 		if (is_clock((struct span){ name, strlen(name) })) {
 			info.unit = "s";

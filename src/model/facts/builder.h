@@ -131,6 +131,8 @@ struct metric_info {
 	const char *name, *title, *unit;	/* title, unit may be NULL */
 	double scale;		/* 0 counts as 1 */
 	bool decimals;		/* it is what the digits of the file need */
+	bool periods;		/* it is what a sample stands for: those of other
+				   periods count the same */
 	bool nominal;
 	bool self_only;		/* its inclusive cost is not known */
 	const char *formula;	/* "A + 2 B" makes it derived; NULL if not */
@@ -140,7 +142,7 @@ struct metric_info {
 
 /* A metric of the current input; none when there are too many. Another
  * input's metric of the same name, unit and scale is the same one; of those by
- * decimals whatever the scale, but where they cannot be on one. A second
+ * decimals or periods whatever the scale, but where they cannot be on one. A second
  * one of the same name inside an input is the caller's to rename. One with a
  * formula is made by builder_finish(), when all its terms are known, and
  * returns none here. */

@@ -204,9 +204,9 @@ void build_block_clear(struct build_block *k);
 
 /* merge.c: the current block, which is whole, among those before. */
 void builder_settle_block(struct builder *b);
-/* decimals.c: at the end, metrics that differ in how many decimals their files
- * have become one. */
-void builder_join_decimals(struct builder *b);
+/* scales.c: at the end, metrics that differ in how many decimals their files
+ * have, or in what periods, become one. */
+void builder_join_scales(struct builder *b);
 /* writers.c: at the end, whether CAP_ZERO_CALLS are CAP_CALLS. */
 void builder_settle_counts(struct builder *b);
 /* At the end: columns in the order of metrics, and no room between. */

@@ -220,7 +220,7 @@ settle_all(struct builder *b)
 
 	builder_settle_block(b);
 	if (!job_cancelled(b->job))
-		builder_join_decimals(b);
+		builder_join_scales(b);
 	for (size_t i = 0; i < b->block.n && !job_cancelled(b->job); i++)
 		build_block_pack(&b->block.at[i]);
 	if (job_cancelled(b->job))

@@ -6,6 +6,7 @@
 #include <config.h>
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -65,6 +66,7 @@ builder_metric(struct builder *b, const struct metric_info *info)
 		.unit = text_or_none(b, info->unit),
 		.scale = info->scale == 0 ? 1 : info->scale,
 		.decimals = info->decimals,
+		.periods = info->periods,
 		.nominal = info->nominal,
 		.self_only = info->self_only,
 		.formula = text_or_none(b, info->formula),
@@ -81,6 +83,7 @@ builder_metric(struct builder *b, const struct metric_info *info)
 		    && old->scale == m.scale
 		    && old->self_only == m.self_only) {
 			old->decimals |= m.decimals;
+			old->periods |= m.periods;
 			return metric_at((uint32_t)i);
 		}
 	}
@@ -173,22 +176,26 @@ has_inner_lines(unsigned capabilities)
 	       && !(capabilities & CAP_WHOLE);
 }
 
-/* Adds what inputs of a metric can know to what those before can. */
+/* Adds what inputs of a metric can know to what those before can, if there are any
+ * (COUNTED). All of it is samples, or none is. */
 static unsigned
-join_capabilities(unsigned a, unsigned b)
+join_capabilities(bool counted, unsigned a, unsigned b)
 {
 	unsigned all = a | b;
 
+	if (counted && (a ^ b) & CAP_SAMPLED)
+		all &= ~(unsigned)CAP_SAMPLED;
 	return has_inner_lines(a) || has_inner_lines(b)
 	       ? all & ~(unsigned)CAP_WHOLE : all;
 }
 
-/* Adds what a block has of every metric, by formulas too. HELD: a figure is too
- * large, which is a loss like any other. */
+/* Adds what a block has of every metric, by formulas too, and says which are COUNTED.
+ * HELD: a figure is too large, which is a loss like any other. */
 static void
 total_block(struct builder *b, const struct prof *p,
-	    const struct build_block *k, struct column_term *term, bool *held)
+	    const struct build_block *k, bool *counted, bool *held)
 {
+	struct column_term term[BUILDER_METRICS + 1];
 	struct block view = {
 		.input = k->input, .nmetric = k->ncolumn,
 		.nknown = (unsigned)k->metric.n, .metric = k->metric.at,
@@ -206,9 +213,12 @@ total_block(struct builder *b, const struct prof *p,
 					 term[t].factor, held);
 			m->self_only |= b->metric.at[of].self_only;
 		}
-		if (n >= 0)
+		if (n >= 0) {
 			m->capabilities = join_capabilities(
-				m->capabilities, block_capabilities(k));
+				counted[i], m->capabilities,
+				block_capabilities(k));
+			counted[i] = true;
+		}
 		if (m->self_only)
 			m->capabilities &= ~(unsigned)(CAP_INCL | CAP_TREE);
 	}
@@ -247,11 +257,12 @@ void
 builder_total_metrics(struct builder *b)
 {
 	struct prof p = { .nmetric = b->metric.n, .metric = b->metric.at };
-	struct column_term term[BUILDER_METRICS + 1];
+	bool *counted = mem_zarray(b->metric.n, sizeof(*counted));
 	bool held = false;
 
 	for (size_t i = 0; i < b->block.n; i++)
-		total_block(b, &p, &b->block.at[i], term, &held);
+		total_block(b, &p, &b->block.at[i], counted, &held);
+	free(counted);
 	total_others(b, &held);
 	if (held)
 		diag_add(b->diag, DIAG_LOST, b->input.n > 2 ? ""

@@ -182,7 +182,9 @@ prof_metric_of_other_period(const struct prof *p, metric_id m)
 		const struct metric *y = &p->metric[i];
 
 		if (y->name.i == x->name.i && y->unit.i == x->unit.i
-		    && y->nominal && x->nominal && y->scale != x->scale)
+		    && ((y->nominal && x->nominal)
+			|| (y->periods && x->periods))
+		    && y->scale != x->scale)
 			return metric_at(i);
 	}
 	return metric_at(0);

@@ -100,6 +100,7 @@ struct metric {
 	text_id unit;		/* of raw * scale; "" is plain counts */
 	double scale;
 	bool decimals;		/* the scale is what digits of files needed */
+	bool periods;		/* it is what samples of a file stand for */
 	bool nominal;		/* the scale is what was asked for, not measured */
 	bool self_only;		/* its inclusive cost is not known */
 	unsigned capabilities;	/* of the inputs that know it, all together;

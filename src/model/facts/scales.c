@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
+ * Metrics that differ in their scale alone and count the same: at the end they
+ * become one, where its numbers have room for that.
+ *
  * Costs with decimals are whole numbers of the smallest that their file has:
- * tenths in one file, hundredths in another. That is no period, and both count
- * the same: at the end the coarser one is written in the finer's scale, where
- * its numbers have room for that.
+ * tenths in one file, hundredths in another. And where all samples of a file have one
+ * period they are counted, else their periods are added up: whichever it is, both are
+ * so many cycles. The coarser of decimals is written in the finer's scale, periods as
+ * what they add up to.
  *
  * Not beside counters, whose lines are read again from their files as those have
  * them.
@@ -28,18 +32,20 @@ index_of(const struct build_block *k, uint32_t metric)
 	return i;
 }
 
-/* How often FINE is in COARSE: a power of ten, or 0. */
+/* How often FINE is in COARSE: a power of ten, another whole number, or 0. */
 static int64_t
-power_of(double coarse, double fine)
+times_of(double coarse, double fine)
 {
+	double times = coarse / fine;
 	int64_t power = 1;
 
 	for (int i = 0; i < 18; i++) {
 		power *= 10;
-		if (fabs(coarse / fine - (double)power) < (double)power * 1e-12)
+		if (fabs(times - (double)power) < (double)power * 1e-12)
 			return power;
 	}
-	return 0;
+	return times < ROOM && fabs(times - round(times)) < times * 1e-13
+	       ? (int64_t)round(times) : 0;
 }
 
 static double
@@ -89,6 +95,8 @@ scale_block(struct builder *b, size_t block, size_t at, int64_t by)
 {
 	struct build_block *k = &b->block.at[block];
 
+	if (by == 1)
+		return;
 	k->capabilities &= ~(unsigned)CAP_SAMPLED;
 	for (size_t i = 1; i < b->input.n; i++)
 		if (b->input.at[i].block == block)
@@ -111,6 +119,7 @@ scale_metric(struct builder *b, uint32_t metric, double to, int64_t by)
 			scale_block(b, i, at, by);
 	}
 	m->scale = to;
+	m->nominal = false;
 	m->missing *= by;
 	m->base_missing *= by;
 }
@@ -121,6 +130,8 @@ join(struct builder *b, uint32_t kept, uint32_t gone)
 {
 	struct metric *to = &b->metric.at[kept], *from = &b->metric.at[gone];
 
+	to->decimals |= from->decimals;
+	to->periods |= from->periods;
 	cost_add(&to->missing, from->missing);
 	cost_add(&to->base_missing, from->base_missing);
 	for (size_t i = 0; i < b->block.n; i++) {
@@ -140,38 +151,65 @@ static void
 say_apart(const struct builder *b, const struct metric *m)
 {
 	diag_add(b->diag, DIAG_WARNING, "", LOCATION_NONE, 0,
-		 N_("event %s: files have more and fewer decimals of it and "
+		 m->periods
+		 ? N_("event %s: samples of different periods have no room on "
+		      "one scale, so it is several events")
+		 : N_("event %s: files have more and fewer decimals of it and "
 		    "cannot be put on one scale, so it is several events"),
 		 strtab_get(b->text, m->name));
+}
+
+static bool
+counts_same(const struct metric *x, const struct metric *y)
+{
+	return (x->decimals || x->periods) && (y->decimals || y->periods)
+	       && x->name.i == y->name.i && x->unit.i == y->unit.i
+	       && x->self_only == y->self_only;
+}
+
+/* A scale of which X's and Y's are multiples: the finer of both, or, of periods first,
+ * that of single ones, which of time are nanoseconds; how often it is in each. */
+struct common_scale { double scale; int64_t x, y; };
+
+static bool
+find_common(const struct builder *b, const struct metric *x,
+	    const struct metric *y, struct common_scale *to)
+{
+	const double one = strcmp(strtab_get(b->text, x->unit), "s") ? 1 : 1e-9;
+	const double finer = x->scale < y->scale ? x->scale : y->scale;
+	const double scale[] = { x->periods || y->periods ? one : finer, finer,
+				 one };
+
+	for (size_t i = 0; i < sizeof(scale) / sizeof(*scale); i++) {
+		*to = (struct common_scale){ scale[i],
+					     times_of(x->scale, scale[i]),
+					     times_of(y->scale, scale[i]) };
+		if (to->x && to->y)
+			return true;
+	}
+	return false;
 }
 
 static bool
 joins(struct builder *b, uint32_t i, uint32_t k)
 {
 	const struct metric *x = &b->metric.at[i], *y = &b->metric.at[k];
-	uint32_t coarse = x->scale > y->scale ? i : k;
-	uint32_t fine = coarse == i ? k : i;
-	int64_t power;
+	struct common_scale to;
 
-	if (!x->decimals || !y->decimals || x->name.i != y->name.i
-	    || x->unit.i != y->unit.i || x->self_only != y->self_only
-	    || x->nominal || y->nominal)
+	if (!counts_same(x, y) || !find_common(b, x, y, &to))
 		return false;
-	power = power_of(b->metric.at[coarse].scale,
-			 b->metric.at[fine].scale);
-	if (!power)
-		return false;
-	if (size_of(b, coarse, fine) * (double)power
-	    + size_of(b, fine, coarse) >= ROOM) {
+	if (size_of(b, i, k) * (double)to.x + size_of(b, k, i) * (double)to.y
+	    >= ROOM) {
 		say_apart(b, x);
 		return false;
 	}
-	scale_metric(b, coarse, b->metric.at[fine].scale, power);
+	scale_metric(b, i, to.scale, to.x);
+	scale_metric(b, k, to.scale, to.y);
 	return true;
 }
 
 void
-builder_join_decimals(struct builder *b)
+builder_join_scales(struct builder *b)
 {
 	for (uint32_t i = 1; i < b->metric.n; i++)
 		for (uint32_t k = i + 1; k < b->metric.n;)
