@@ -91,6 +91,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/facts/spelling.c \
 	%D%/facts/split.c \
 	%D%/facts/take.c \
+	%D%/facts/weights.c \
 	%D%/facts/writers.c \
 	%D%/filter/apply.c \
 	%D%/filter/buckets.c \

@@ -517,7 +517,8 @@ struct view_sides {
 struct view_sides view_compared(const struct view *v, const struct row *r,
 				const struct column *c, metric_id m);
 /* By how many standard deviations both differ, if nothing has changed: as shares of
- * their runs, or as counts of equally long ones, z = (n2 - n1) / sqrt(n2 + n1).
+ * their runs, or as counts of equally long ones, z = (n2 - n1) / sqrt(n2 + n1), n being
+ * costs by what a sample weighs.
  * False: they are no samples, or there are none. */
 bool view_deviation(const struct view *v, const struct view_sides *x,
 		    metric_id m, double *z);

@@ -12,14 +12,20 @@
 #include "unit/comparetest.h"
 #include "unit/unit.h"
 
+/* A and B samples that weigh so much; of 0 each counts one. */
 static void
-samples(struct both *x, uint32_t part, int64_t a, int64_t b)
+weighed(struct both *x, uint32_t part, int64_t a, int64_t b, int64_t weight)
 {
 	static const char *const name[] = { "a", "b" };
 	metric_id m = small_metric(x->b, "samples");
 	int64_t cost[] = { a, b };
 
-	builder_capabilities(x->b, CAP_INCL | CAP_STACKS | CAP_SAMPLED);
+	builder_capabilities(x->b, CAP_INCL | CAP_STACKS
+				   | (weight ? CAP_NOISE : CAP_SAMPLED));
+	if (weight)
+		builder_samples(x->b, m, (uint64_t)(a + b));
+	for (int i = 0; i < 2; i++)
+		cost[i] *= weight ? weight : 1;
 	builder_columns(x->b, &m, 1);
 	builder_part(x->b, &(struct part){ .name = small_text(x->b, "1") });
 	for (int i = 0; i < 2; i++) {
@@ -29,6 +35,12 @@ samples(struct both *x, uint32_t part, int64_t a, int64_t b)
 
 		builder_stack(x->b, &at, 1, part_at(part), &cost[i]);
 	}
+}
+
+static void
+samples(struct both *x, uint32_t part, int64_t a, int64_t b)
+{
+	weighed(x, part, a, b, 0);
 }
 
 static void
@@ -58,17 +70,19 @@ cell_of(const struct snapshot *s, bool raw, const char *column, char buf[40])
 		ck_assert_str_eq(cell_buf, want);			\
 	} while (0)
 
-/* Two functions a side: A and B now, OLD_A and OLD_B in the base. */
+/* Two functions a side: A and B now, OLD_A and OLD_B in the base; of what weighs so
+ * much on either side. */
 static void
-compare_two(struct both *x, int64_t a, int64_t b, int64_t old_a, int64_t old_b,
-	    struct snapshot *now, struct snapshot *base)
+compare_weighed(struct both *x, int64_t a, int64_t b, int64_t weight,
+		int64_t old_a, int64_t old_b, int64_t old_weight,
+		struct snapshot *now, struct snapshot *base)
 {
 	memset(x, 0, sizeof(*x));
 	x->b = small_begin(&x->s, "new.prof", "cpuprofile", CAP_STACKS);
-	samples(x, 1, a, b);
+	weighed(x, 1, a, b, weight);
 	builder_base(x->b, true);
 	builder_input(x->b, "old.prof", "cpuprofile", BLOCK_STACKS);
-	samples(x, 2, old_a, old_b);
+	weighed(x, 2, old_a, old_b, old_weight);
 	finish(x);
 	*now = (struct snapshot){ .prof = x->s.prof, .names = x->s.names,
 				  .sums = x->s.sums, .side = SIDE_NEW,
@@ -77,6 +91,13 @@ compare_two(struct both *x, int64_t a, int64_t b, int64_t old_a, int64_t old_b,
 	base->side = SIDE_BASE;
 	base->sums = x->c->base;
 	base->base = NULL;
+}
+
+static void
+compare_two(struct both *x, int64_t a, int64_t b, int64_t old_a, int64_t old_b,
+	    struct snapshot *now, struct snapshot *base)
+{
+	compare_weighed(x, a, b, 0, old_a, old_b, 0, now, base);
 }
 
 /* a: 100 of 200, then 160 of 400. Scaled by 2 that is 40 less. Of 260 of 600 samples
@@ -103,6 +124,41 @@ START_TEST(samples_are_scaled_and_say_what_is_noise)
 	compare_two(&x, 170, 230, 100, 100, &now, &base);
 	cell_is(&now, false, "self.noise", "1");
 	cell_is(&now, true, "self.noise", "0");
+	end(&x);
+}
+END_TEST
+
+/* The same samples, but they weigh more: 7 now, 3 in the base, or one in one of both. */
+START_TEST(samples_that_weigh_more_are_as_many)
+{
+	struct both x;
+	struct snapshot now, base;
+
+	compare_weighed(&x, 160, 240, 7, 100, 100, 3, &now, &base);
+	ck_assert(!(x.s.prof->metric[1].capabilities & CAP_SAMPLED));
+	cell_is(&now, false, "self.new", "1120");
+	cell_is(&now, false, "self.delta", "-280");
+	cell_is(&now, false, "self.noise", "0");
+	end(&x);
+	compare_weighed(&x, 170, 230, 7, 100, 100, 3, &now, &base);
+	cell_is(&now, false, "self.noise", "1");
+	end(&x);
+	compare_weighed(&x, 170, 230, 7, 100, 100, 0, &now, &base);
+	cell_is(&now, false, "self.noise", "1");
+	end(&x);
+	compare_weighed(&x, 160, 240, 0, 100, 100, 3, &now, &base);
+	cell_is(&now, false, "self.noise", "0");
+	end(&x);
+	/* as they were counted: 120 - 100 of 220, at 5 a sample */
+	compare_weighed(&x, 120, 0, 5, 100, 0, 5, &now, &base);
+	cell_is(&now, true, "self.noise", "1");
+	end(&x);
+	compare_weighed(&x, 140, 0, 5, 100, 0, 5, &now, &base);
+	cell_is(&now, true, "self.noise", "0");
+	end(&x);
+	/* each one counts one after all */
+	compare_weighed(&x, 160, 240, 1, 100, 100, 1, &now, &base);
+	ck_assert(x.s.prof->metric[1].capabilities & CAP_SAMPLED);
 	end(&x);
 }
 END_TEST
@@ -260,6 +316,7 @@ compare_samples_suite(void)
 	Suite *s = suite_create("compare_samples");
 
 	unit_case(s, samples_are_scaled_and_say_what_is_noise);
+	unit_case(s, samples_that_weigh_more_are_as_many);
 	unit_case(s, ends_of_the_scale_are_told);
 	unit_case(s, what_has_not_changed_is_noise);
 	unit_case(s, what_is_matched_is_as_if_both_had_run_as_long);

@@ -37,7 +37,8 @@ START_TEST(the_example)
 			 "perf::LLC-LOAD-MISSES:u");
 	ck_assert(p->metric[2].scale == 500);
 	ck_assert_int_eq(p->metric[2].total, 0);
-	ck_assert_uint_eq(p->metric[1].capabilities, CAP_SAMPLED | CAP_ADDRS);
+	ck_assert_uint_eq(p->metric[1].capabilities,
+			  CAP_SAMPLED | CAP_NOISE | CAP_ADDRS);
 	ck_assert_int_eq(count_at(&l, 0x401006, 2, 0), 7);
 	ck_assert_int_eq(count_at(&l, 0x40107e, 2, 0), 70000);
 	ck_assert_str_eq(loaded_object(&l, 0x401006), "/tmp/demo");

@@ -100,6 +100,33 @@ START_TEST(events_and_the_first_of_them)
 }
 END_TEST
 
+/* 31 ns in 3 samples are no times a period; beside a number that is no time nobody
+ * knows what a sample is. */
+START_TEST(times_that_are_no_period_are_of_samples)
+{
+	static const unsigned unit[] = { S_NS, S_COUNT };
+
+	for (unsigned i = 0; i < 2; i++) {
+		struct made m = { 0 };
+		struct loaded l;
+
+		type(&m, PPROF_SAMPLE_TYPE, S_SAMPLES, S_COUNT);
+		type(&m, PPROF_SAMPLE_TYPE, S_CPU, unit[i]);
+		sample(&m, LIST(2, 1), LIST(3, 31));
+		sample(&m, LIST(1), LIST(1, 9));
+		tables(&m);
+		l = load_made(&m);
+		ck_assert_uint_eq(l.p->nown, 3);
+		ck_assert(prof_has(l.p, metric_at(1), CAP_NOISE) == !i);
+		ck_assert(!prof_has(l.p, metric_at(1), CAP_SAMPLED));
+		ck_assert(prof_sample_weight(l.p, metric_at(1), false)
+			  == (i ? 0 : 10));
+		ck_assert(prof_has(l.p, metric_at(2), CAP_SAMPLED) == !i);
+		loaded_release(&l);
+	}
+}
+END_TEST
+
 /* Beside another event, as an export of several has it. */
 START_TEST(time_is_that_of_one_of_several_counts)
 {
@@ -502,6 +529,7 @@ pprof_suite(void)
 	unit_case(s, inlined_frames_are_one_location);
 	unit_case(s, strings_behind_many);
 	unit_case_loop(s, events_and_the_first_of_them, COUNT(several));
+	unit_case(s, times_that_are_no_period_are_of_samples);
 	unit_case(s, time_is_that_of_one_of_several_counts);
 	unit_case(s, long_strings_are_told_apart);
 	unit_case(s, units_and_negative_values);

@@ -15,6 +15,8 @@ perf_events_release(struct perf_events *e)
 {
 	strtab_free(e->name);
 	VEC_RELEASE(&e->event);
+	VEC_RELEASE(&e->metric);
+	VEC_RELEASE(&e->taken);
 }
 
 static struct span
@@ -96,8 +98,6 @@ is_time(struct span name)
 	       || is_event(name, "cpu-cycles");
 }
 
-struct metric_list { VEC(metric_id) at; };
-
 static metric_id
 add_metric(const struct perf_events *e, uint32_t i, struct builder *b)
 {
@@ -128,8 +128,7 @@ is_shown(const struct perf_events *e, const struct perf_event *event)
 
 /* The columns of events that are time, or of the others. */
 static void
-add_columns(struct perf_events *e, bool time, struct builder *b,
-	    struct metric_list *metric)
+add_columns(struct perf_events *e, bool time, struct builder *b)
 {
 	for (uint32_t i = 1; i < e->event.n; i++) {
 		const char *name = strtab_get(e->name, (text_id){ i });
@@ -141,31 +140,43 @@ add_columns(struct perf_events *e, bool time, struct builder *b,
 			&& !e->listed) != time)
 			continue;
 		id = add_metric(e, i, b);
-		event->column = metric_some(id) ? (uint32_t)metric->at.n
+		event->column = metric_some(id) ? (uint32_t)e->metric.n
 						: PERF_NO_COLUMN;
 		if (metric_some(id))
-			VEC_PUSH(&metric->at, id);
+			VEC_PUSH(&e->metric, id);
 	}
 }
 
 void
 perf_events_settle(struct perf_events *e, bool timed, struct builder *b)
 {
-	struct metric_list metric = { 0 };
 	bool sampled = true;
 
 	/* all may be without, but not some, for which -F must be given twice */
 	e->strict = timed && e->nnamed && e->nnameless <= e->nnamed;
-	add_columns(e, true, b, &metric);
-	add_columns(e, false, b, &metric);
+	add_columns(e, true, b);
+	add_columns(e, false, b);
 	for (size_t i = 1; i < e->event.n; i++)
 		sampled &= !(is_shown(e, &e->event.at[i])
 			     && e->event.at[i].varies);
-	builder_columns(b, metric.at.at, (unsigned)metric.at.n);
+	builder_columns(b, e->metric.at, (unsigned)e->metric.n);
 	builder_capabilities(b, CAP_INCL | CAP_STACKS
-			     | (sampled ? CAP_SAMPLED : 0));
-	e->ncolumn = metric.at.n;
-	VEC_RELEASE(&metric.at);
+			     | (sampled ? CAP_SAMPLED : CAP_NOISE));
+	VEC_EXTEND(&e->taken, e->metric.n);
+	e->sampled = sampled;
+}
+
+void
+perf_events_take(struct perf_events *e, uint32_t column)
+{
+	e->taken.at[column]++;
+}
+
+void
+perf_events_end(const struct perf_events *e, struct builder *b)
+{
+	for (size_t i = 0; i < e->metric.n && !e->sampled; i++)
+		builder_samples(b, e->metric.at[i], e->taken.at[i]);
 }
 
 uint32_t

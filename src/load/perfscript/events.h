@@ -24,7 +24,9 @@ struct perf_event {
 struct perf_events {
 	struct strtab *name;		/* of each event, by number */
 	VEC(struct perf_event) event;	/* the first is none */
-	size_t ncolumn;
+	VEC(metric_id) metric;		/* of each column */
+	VEC(uint64_t) taken;		/* and how many samples it has */
+	bool sampled;			/* all are counted one by one */
 	bool listed;			/* a header lists them */
 	bool strict;			/* set by the survey's end: heads that
 					   name none are damaged */
@@ -45,6 +47,9 @@ bool perf_events_is_damaged(const struct perf_events *e,
  * lines. What no header lists is in the order of the first samples,
  * but time comes before what happened in it: it is what is shown first. */
 void perf_events_settle(struct perf_events *e, bool timed, struct builder *b);
+/* A sample came to the column; and when all have: how many that were. */
+void perf_events_take(struct perf_events *e, uint32_t column);
+void perf_events_end(const struct perf_events *e, struct builder *b);
 /* Of a sample that was noticed: its column, or PERF_NO_COLUMN, and cost. */
 uint32_t perf_events_cost(const struct perf_events *e,
 			  const struct perf_head *h, int64_t *cost);

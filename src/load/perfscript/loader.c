@@ -78,7 +78,7 @@ tell(struct perf_load *l, enum diag_level level, const char *format)
 static void
 end_sample(struct perf_load *l)
 {
-	size_t n = l->events.ncolumn;
+	size_t n = l->events.metric.n;
 	bool held = false;
 	int64_t *sum;
 
@@ -98,6 +98,7 @@ end_sample(struct perf_load *l)
 	perf_stack_settle(&l->stack);
 	builder_stack(l->b, l->stack.location.at, l->stack.location.n, l->part,
 		      l->cost.at);
+	perf_events_take(&l->events, l->column);
 	l->cost.at[l->column] = 0;
 }
 
@@ -519,10 +520,12 @@ load_all(struct perf_load *l, struct error *err)
 		return error_set(err, ERR_FORMAT,
 				 N_("no samples of perf script in it"));
 	perf_events_settle(&l->events, l->timed, l->b);
-	VEC_EXTEND(&l->cost, 2 * l->events.ncolumn + 1);
+	VEC_EXTEND(&l->cost, 2 * l->events.metric.n + 1);
 	perf_objects_find(&l->stack.objects, input_job(l->in));
 	l->surveyed = true;
 	result = read_lines(l, 1, err);
+	if (result == 0)
+		perf_events_end(&l->events, l->b);
 	tell_homeless(l);
 	tell_unsure(l);
 	builder_capabilities(l->b, l->stack.capabilities);

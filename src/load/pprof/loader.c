@@ -403,6 +403,9 @@ load_all(struct pprof_load *l, struct error *err)
 	put_headers(l);
 	l->dangling = pprof_tables_dangling(&l->tables);
 	result = read_samples(l, err);
+	if (result == 0)
+		pprof_values_end(&l->values,
+				 l->cost.at + l->values.value.n, l->b);
 	pprof_labels_end(&l->labels);
 	builder_capabilities(l->b, l->facts.capabilities);
 	say_oddities(l);

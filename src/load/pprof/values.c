@@ -9,12 +9,13 @@
 #include "load/pprof/values.h"
 #include "load/text/decimal.h"
 
-#define NONE UINT32_MAX
+#define NONE PPROF_NO_VALUE
 
 void
 pprof_values_release(struct pprof_values *v)
 {
 	VEC_RELEASE(&v->value);
+	VEC_RELEASE(&v->metric);
 }
 
 static bool
@@ -43,16 +44,23 @@ same_string(const struct pprof_tables *t, uint64_t a, uint64_t b)
 struct timed { uint32_t count, time; };
 
 static bool
-is_period(const struct pprof_tables *t, uint32_t i)
+is_time(const struct pprof_tables *t, uint32_t i)
 {
-	const struct pprof_type *type = &t->type.at[i];
 	const char *unit;
 	double scale;
 
+	return find_unit(pprof_string(t, t->type.at[i].unit), &unit, &scale)
+	       && strcmp(unit, "s") == 0;
+}
+
+static bool
+is_period(const struct pprof_tables *t, uint32_t i)
+{
+	const struct pprof_type *type = &t->type.at[i];
+
 	return same_string(t, type->type, t->period_type.type)
 	       && same_string(t, type->unit, t->period_type.unit)
-	       && find_unit(pprof_string(t, type->unit), &unit, &scale)
-	       && strcmp(unit, "s") == 0;
+	       && is_time(t, i);
 }
 
 static struct timed
@@ -176,19 +184,61 @@ add_metric(const struct pprof_tables *t, uint32_t i, uint32_t time,
 	return id;
 }
 
+static bool
+is_samples(const struct pprof_tables *t, uint32_t i)
+{
+	struct span name = pprof_string(t, t->type.at[i].type);
+
+	return is_count(t, i)
+	       && (span_is(name, "samples") || span_is(name, "sample"));
+}
+
 /* Whether all that is counted comes one by one. */
 static bool
 are_samples(const struct pprof_tables *t, uint32_t time)
 {
-	for (uint32_t i = 0; i < t->type.n; i++) {
-		struct span name = pprof_string(t, t->type.at[i].type);
-
-		if (i != time
-		    && !(is_count(t, i) && (span_is(name, "samples")
-					    || span_is(name, "sample"))))
+	for (uint32_t i = 0; i < t->type.n; i++)
+		if (i != time && !is_samples(t, i))
 			return false;
-	}
 	return true;
+}
+
+/* The type that counts samples of which all others are the times; or NONE. */
+static uint32_t
+find_samples(const struct pprof_tables *t)
+{
+	uint32_t found = NONE;
+
+	for (uint32_t i = 0; i < t->type.n; i++) {
+		if (is_samples(t, i) && found == NONE)
+			found = i;
+		else if (!is_time(t, i))
+			return NONE;
+	}
+	return found;
+}
+
+static unsigned
+noise_of(struct pprof_values *v, const struct pprof_tables *t, uint32_t time)
+{
+	v->samples = NONE;
+	if (are_samples(t, time))
+		return CAP_SAMPLED;
+	v->samples = find_samples(t);
+	return v->samples == NONE ? 0 : CAP_NOISE;
+}
+
+void
+pprof_values_end(const struct pprof_values *v, const int64_t *total,
+		 struct builder *b)
+{
+	int64_t n = 0;
+
+	for (size_t i = 0; i < v->value.n; i++)
+		if (v->value.at[i] == v->samples)
+			n = total[i];
+	for (size_t i = 0; i < v->metric.n && n > 0; i++)
+		builder_samples(b, v->metric.at[i], (uint64_t)n);
 }
 
 void
@@ -197,7 +247,6 @@ pprof_values_choose(struct pprof_values *v, const struct pprof_tables *t,
 {
 	struct timed timed = find_time(t, r);
 	uint32_t first = default_type(t);
-	VEC(metric_id) metric = { 0 };
 
 	if (first == timed.time)
 		first = timed.count;
@@ -211,11 +260,10 @@ pprof_values_choose(struct pprof_values *v, const struct pprof_tables *t,
 				type == timed.count ? timed.time : NONE, b);
 		if (!metric_some(id))
 			continue;	/* too many: it is said */
-		VEC_PUSH(&metric, id);
+		VEC_PUSH(&v->metric, id);
 		VEC_PUSH(&v->value, type);
 	}
-	builder_columns(b, metric.at, (unsigned)metric.n);
+	builder_columns(b, v->metric.at, (unsigned)v->metric.n);
 	builder_capabilities(b, CAP_INCL | CAP_STACKS
-			     | (are_samples(t, timed.time) ? CAP_SAMPLED : 0));
-	VEC_RELEASE(&metric);
+			     | noise_of(v, t, timed.time));
 }

@@ -11,7 +11,12 @@
 
 struct pprof_values {
 	VEC(uint32_t) value;	/* of each column: which value it is */
+	VEC(metric_id) metric;	/* and what it is for us */
+	uint32_t samples;	/* the value that says how many samples the others
+				   are of; PPROF_NO_VALUE: none does */
 };
+
+#define PPROF_NO_VALUE UINT32_MAX
 
 /* Sets the builder's columns, the default type first (as pprof has it, the last
  * one when none is said to be), and says what they can know. Samples that are
@@ -19,6 +24,9 @@ struct pprof_values {
  * for time. */
 void pprof_values_choose(struct pprof_values *v, const struct pprof_tables *t,
 			 const struct pprof_ratios *r, struct builder *b);
+/* When all samples were read, which added up to TOTAL in the columns. */
+void pprof_values_end(const struct pprof_values *v, const int64_t *total,
+		      struct builder *b);
 void pprof_values_release(struct pprof_values *v);
 
 #endif

@@ -518,7 +518,7 @@ bool
 comparison_counted(const struct comparison *c, metric_id m, int64_t *now,
 		   int64_t *base)
 {
-	if (!(c->now->prof->metric[m.i].capabilities & CAP_SAMPLED))
+	if (!(c->now->prof->metric[m.i].capabilities & CAP_NOISE))
 		return false;
 	*now = sums_counted(c->now, false, m);
 	*base = sums_counted(c->base, true, m);

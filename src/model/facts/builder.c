@@ -308,6 +308,8 @@ builder_unparted(struct builder *b, const char *names, size_t n)
 void
 builder_capabilities(struct builder *b, unsigned capabilities)
 {
+	if (capabilities & CAP_SAMPLED)
+		capabilities |= CAP_NOISE;
 	builder_current(b)->capabilities |= capabilities;
 }
 

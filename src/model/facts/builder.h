@@ -156,6 +156,10 @@ void builder_define(struct builder *b, const char *text);
  * is none is left out. */
 void builder_columns(struct builder *b, const metric_id *metric, unsigned n);
 
+/* The current input's costs of the metric are of N samples, which weigh more or less
+ * (CAP_NOISE). Said once it is read. */
+void builder_samples(struct builder *b, metric_id metric, uint64_t n);
+
 /* A file that was cut short says that it had COST more of the metric. */
 void builder_missing(struct builder *b, metric_id metric, int64_t cost);
 

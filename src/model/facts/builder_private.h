@@ -207,6 +207,10 @@ void builder_settle_block(struct builder *b);
 /* scales.c: at the end, metrics that differ in how many decimals their files
  * have, or in what periods, become one. */
 void builder_join_scales(struct builder *b);
+/* weights.c: samples that are in a block one by one are noted before they become
+ * something else; at the end, when metrics are totalled, what samples weigh. */
+void builder_count_samples(struct builder *b, const struct build_block *k);
+void builder_weigh_metrics(struct builder *b);
 /* writers.c: at the end, whether CAP_ZERO_CALLS are CAP_CALLS. */
 void builder_settle_counts(struct builder *b);
 /* At the end: columns in the order of metrics, and no room between. */

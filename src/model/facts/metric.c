@@ -178,13 +178,15 @@ has_inner_lines(unsigned capabilities)
 
 /* Adds what inputs of a metric can know to what those before can, if there are any
  * (COUNTED). All of it is samples, or none is. */
+#define ALL_OR_NONE ((unsigned)CAP_SAMPLED | (unsigned)CAP_NOISE)
+
 static unsigned
 join_capabilities(bool counted, unsigned a, unsigned b)
 {
 	unsigned all = a | b;
 
-	if (counted && (a ^ b) & CAP_SAMPLED)
-		all &= ~(unsigned)CAP_SAMPLED;
+	if (counted)
+		all &= ~((a ^ b) & ALL_OR_NONE);
 	return has_inner_lines(a) || has_inner_lines(b)
 	       ? all & ~(unsigned)CAP_WHOLE : all;
 }
@@ -249,7 +251,7 @@ total_others(struct builder *b, bool *held)
 			continue;
 		m->capabilities = b->metric.at[m->over.i].capabilities
 				  & b->metric.at[m->under.i].capabilities
-				  & ~(unsigned)CAP_SAMPLED;
+				  & ~ALL_OR_NONE;
 	}
 }
 
@@ -263,6 +265,7 @@ builder_total_metrics(struct builder *b)
 	for (size_t i = 0; i < b->block.n; i++)
 		total_block(b, &p, &b->block.at[i], counted, &held);
 	free(counted);
+	builder_weigh_metrics(b);
 	total_others(b, &held);
 	if (held)
 		diag_add(b->diag, DIAG_LOST, b->input.n > 2 ? ""

@@ -190,6 +190,14 @@ prof_metric_of_other_period(const struct prof *p, metric_id m)
 	return metric_at(0);
 }
 
+double
+prof_sample_weight(const struct prof *p, metric_id m, bool base)
+{
+	const struct metric *x = &p->metric[m.i];
+
+	return x->capabilities & CAP_SAMPLED ? 1 : x->weight[base];
+}
+
 const char *
 prof_lines_by(const struct prof *p)
 {

@@ -39,6 +39,9 @@ enum capabilities {
 	CAP_JUMPS = 1 << 5,
 	CAP_NAMES = 1 << 6,   /* functions are named by the file */
 	CAP_SAMPLED = 1 << 7, /* counts are samples: they have a +- */
+	CAP_NOISE = 1 << 14, /* and so differences may be chance; also of samples that
+				stand for more or less and are added up, of which the
+				input says how many there were */
 	CAP_LEVELS = 1 << 8,  /* f'2 is a recursion level of f (Valgrind) */
 	CAP_SEPARATES = 1 << 9, /* recursion would have been written as levels */
 	CAP_SHARED = 1 << 10, /* what a call cost is its callee's inclusive cost,
@@ -103,6 +106,9 @@ struct metric {
 	bool periods;		/* it is what samples of a file stand for */
 	bool nominal;		/* the scale is what was asked for, not measured */
 	bool self_only;		/* its inclusive cost is not known */
+	double samples[2];	/* of costs that stand for so many samples: of the
+				   inputs, [1] of those that are a base, */
+	double weight[2];	/* and what one weighs in the mean; 0: not known */
 	unsigned capabilities;	/* of the inputs that know it, all together;
 				   what one row knows: sums_value() */
 	int64_t total;		/* sum of self over everything loaded */
@@ -445,6 +451,8 @@ metric_id prof_metric_asked(const struct prof *p, const char *name,
 /* What is called like M, in the same unit, but of samples that stand for more or
  * less each; none: nothing is. */
 metric_id prof_metric_of_other_period(const struct prof *p, metric_id m);
+/* What a sample of the event weighs in the mean; 0: nobody knows. */
+double prof_sample_weight(const struct prof *p, metric_id m, bool base);
 /* What the first input that has it says: input_file.lines_by; or NULL. */
 const char *prof_lines_by(const struct prof *p);
 /* The same of addresses, of the inputs of a side. */

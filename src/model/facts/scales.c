@@ -89,7 +89,7 @@ scale_column(struct cost_vec *cost, size_t stride, size_t column, int64_t by)
 		cost->at[i] *= by;
 }
 
-/* What was counted one by one is so no more. */
+/* What was counted one by one is so no more, but it is known how many there were. */
 static void
 scale_block(struct builder *b, size_t block, size_t at, int64_t by)
 {
@@ -97,6 +97,7 @@ scale_block(struct builder *b, size_t block, size_t at, int64_t by)
 
 	if (by == 1)
 		return;
+	builder_count_samples(b, k);
 	k->capabilities &= ~(unsigned)CAP_SAMPLED;
 	for (size_t i = 1; i < b->input.n; i++)
 		if (b->input.at[i].block == block)
@@ -134,6 +135,8 @@ join(struct builder *b, uint32_t kept, uint32_t gone)
 	to->periods |= from->periods;
 	cost_add(&to->missing, from->missing);
 	cost_add(&to->base_missing, from->base_missing);
+	to->samples[0] += from->samples[0];
+	to->samples[1] += from->samples[1];
 	for (size_t i = 0; i < b->block.n; i++) {
 		struct build_block *k = &b->block.at[i];
 

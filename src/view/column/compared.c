@@ -368,7 +368,7 @@ GETTERS(functions)
 	ONE(NAME, ID ".ratio", RATIO_TITLE, RATIO_HELP, KINDS, NEEDS,          \
 	    PER_METRIC, ROLE_DETAIL, VAL_FACTOR, COMPARED_RATIO, ratio,        \
 	    ORDER_VALUE, 8),                                                   \
-	ONE(NAME, ID ".noise", NOISE_TITLE, NOISE_HELP, KINDS, CAP_SAMPLED,    \
+	ONE(NAME, ID ".noise", NOISE_TITLE, NOISE_HELP, KINDS, CAP_NOISE,      \
 	    PER_METRIC, ROLE_DETAIL, VAL_FLAG, COMPARED_NOISE, noise,          \
 	    ORDER_VALUE, 8)
 

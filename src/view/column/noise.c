@@ -11,7 +11,7 @@
 bool
 view_has_noise(const struct view *v, metric_id m)
 {
-	return v->base && metric_has(v, m, CAP_SAMPLED);
+	return v->base && metric_has(v, m, CAP_NOISE);
 }
 
 /* Whether both figures are numbers of samples out of all that their side has: not
@@ -24,18 +24,32 @@ are_shares(const struct view_sides *x)
 	       && x->base.i >= 0 && (double)x->base.i <= x->base_of;
 }
 
+/* What a sample of each side weighs: where they are not counted one by one the mean,
+ * as if all weighed as much. */
+struct weights { double now, base; };
+
+static struct weights
+weights_of(const struct view *v, metric_id m)
+{
+	const struct prof *p = v->snap->prof;
+
+	return (struct weights){ prof_sample_weight(p, m, false),
+				 prof_sample_weight(p, m, true) };
+}
+
 /* What differs in shares, in SPREADs: the variance is that of the one share that
  * both would have. A sample of the shorter run is more than one of the longer; half of
  * that is let pass, else one sample where a tenth was expected would be a change. */
 static double
-share_deviation(const struct view_sides *x)
+share_deviation(const struct view_sides *x, struct weights w)
 {
-	double all = x->now_of + x->base_of;
-	double p = ((double)x->now.i + (double)x->base.i) / all;
-	double spread = sqrt(p * (1 - p) * (1 / x->now_of + 1 / x->base_of));
+	double now_of = x->now_of / w.now, base_of = x->base_of / w.base;
+	double p = ((double)x->now.i / w.now + (double)x->base.i / w.base)
+		   / (now_of + base_of);
+	double spread = sqrt(p * (1 - p) * (1 / now_of + 1 / base_of));
 	double differ = (double)x->now.i / x->now_of
 			- (double)x->base.i / x->base_of;
-	double step = fabs(1 / x->now_of - 1 / x->base_of) / 2;
+	double step = fabs(1 / now_of - 1 / base_of) / 2;
 
 	/* all samples of both are its */
 	if (!(spread > 0) || fabs(differ) <= step)
@@ -48,19 +62,20 @@ view_deviation(const struct view *v, const struct view_sides *x, metric_id m,
 	       double *z)
 {
 	double now, base, k = x->factor, spread;
+	struct weights w = weights_of(v, m);
 
 	if (x->apart || x->now.type != VAL_COST || x->base.type != VAL_COST
 	    || !view_has_noise(v, m))
 		return false;
 	now = (double)x->now.i;
 	base = (double)x->base.i;
-	if (!(now + base > 0))
+	if (!(now + base > 0) || !(w.now > 0) || !(w.base > 0))
 		return false;
 	if (are_shares(x)) {
-		*z = share_deviation(x);
+		*z = share_deviation(x, w);
 		return true;
 	}
-	spread = sqrt(k * (now + base));
+	spread = sqrt(k * (now + base) * (w.now + w.base) / 2);
 	*z = (now - k * base) / spread;
 	return spread > 0;
 }
