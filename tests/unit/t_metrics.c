@@ -95,6 +95,69 @@ START_TEST(the_same_formula_again_is_no_second_metric)
 }
 END_TEST
 
+/* Three inputs say what S is, two of them the same in other words; one counts it. Each
+ * formula holds for all inputs that have its events. */
+START_TEST(formulas_that_differ_are_two_events)
+{
+	static const char *const is[] = { "A + 2 B", "2 B + A", "A + B", NULL };
+	static const int64_t total[] = { 7, 4 * (1 + 2 * 10), 4 * (1 + 10) };
+	struct builder *b = builder_new(NULL);
+	struct prof *p;
+	struct sums *s;
+
+	for (size_t i = 0; i < 4; i++) {
+		metric_id m[3];
+
+		start_counters(b, "x", 0);
+		if (is[i])
+			builder_metric(b, &(struct metric_info){
+				.name = "S", .formula = is[i] });
+		m[0] = make_metric(b, "A");
+		m[1] = make_metric(b, "B");
+		m[2] = make_metric(b, "S");
+		builder_columns(b, m, is[i] ? 2 : 3);
+		builder_self(b, make_location(b, "f", "o", "a.c", 0),
+			     part_at(0), (int64_t[]){ 1, 10, 7 });
+	}
+	p = finish(b);
+	s = sum_up(p, NULL);
+	for (size_t i = 0; i < 3; i++) {
+		static const char *const label[] = { "S", "S#2", "S#3" };
+		metric_id m = prof_metric_named(p, label[i]);
+
+		ck_assert(metric_some(m));
+		ck_assert_int_eq(p->metric[m.i].total, total[i]);
+		ck_assert_int_eq(sums_total(s, m), total[i]);
+		ck_assert_uint_eq(p->metric[m.i].nrule, i ? 3 - i : 0);
+	}
+	ck_assert(!metric_some(prof_metric_named(p, "S#4")));
+	sums_free(s);
+	prof_free(p);
+}
+END_TEST
+
+START_TEST(formulas_are_bounded)
+{
+	struct diag *diag = diag_new();
+	struct builder *b = builder_new(diag);
+	struct prof *p;
+
+	for (unsigned i = 0; i < BUILDER_METRICS + 10; i++) {
+		char formula[16];
+
+		snprintf(formula, sizeof(formula), "%u Ir", i + 2);
+		start_counters(b, "x", 0);
+		builder_metric(b, &(struct metric_info){ .name = "S",
+							 .formula = formula });
+	}
+	p = finish(b);
+	ck_assert_uint_eq(p->nmetric, BUILDER_METRICS + 1);
+	ck_assert_int_eq(diag_worst(diag), DIAG_LOST);
+	prof_free(p);
+	diag_free(diag);
+}
+END_TEST
+
 START_TEST(too_many_metrics_are_left_out)
 {
 	struct diag *diag = diag_new();
@@ -216,6 +279,8 @@ metrics_suite(void)
 	unit_case_loop(s, formulas_are_sums_with_factors,
 		       sizeof(formulas) / sizeof(*formulas));
 	unit_case(s, the_same_formula_again_is_no_second_metric);
+	unit_case(s, formulas_that_differ_are_two_events);
+	unit_case(s, formulas_are_bounded);
 	unit_case(s, too_many_metrics_are_left_out);
 	unit_case(s, sums_stay_at_the_ends);
 	unit_case(s, costs_of_both_signs_beyond_the_ends);

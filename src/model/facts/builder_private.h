@@ -71,7 +71,7 @@ struct build_formula {
 	struct formula rule;	/* with all terms counted ones, once read */
 	enum { FORMULA_NEW, FORMULA_OPEN, FORMULA_READ, FORMULA_BAD } state;
 	bool circle;		/* it leads back to itself */
-	bool again;		/* another input has one of this name */
+	bool again;		/* another input has the same */
 };
 
 /* Locations of small offsets, by a key (rows.c); they are not in location_of.

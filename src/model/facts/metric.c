@@ -51,7 +51,7 @@ add_formula(struct builder *b, const struct metric *m)
 			continue;
 		if (input_eq(b->derived.at[i].input, f.input))
 			return;
-		f.again = true;
+		f.again |= b->derived.at[i].m.formula.i == m->formula.i;
 	}
 	if (f.again || !too_many_metrics(b))
 		VEC_PUSH(&b->derived, f);
@@ -437,32 +437,44 @@ add_rule(struct metric *m, const struct formula *rule)
 	m->rule[m->nrule++] = *rule;
 }
 
-/* The metric that a formula is one more rule of: of its name, made if there is
- * none. */
+/* Whether all that A adds up B adds up as often. */
+static bool
+has_terms(const struct formula *a, const struct formula *b)
+{
+	for (unsigned i = 0; i < a->nterm; i++) {
+		int64_t factor = 0;
+
+		for (unsigned k = 0; k < b->nterm; k++)
+			if (metric_eq(b->term[k].metric, a->term[i].metric))
+				factor = b->term[k].factor;
+		if (factor != a->term[i].factor)
+			return false;
+	}
+	return true;
+}
+
+/* The metric that a formula is one more rule of: of its name and with the same rules,
+ * made if there is none. Formulas that differ are two metrics, and so are one that is
+ * computed and one that is counted, since nobody knows that they come to the same.
+ * NULL: there are too many. */
 static struct metric *
 formula_metric(struct builder *b, const struct build_formula *f)
 {
 	struct metric m = f->m;
 
-	for (size_t i = 1; i < b->metric.n; i++)
-		if (b->metric.at[i].name.i == m.name.i)
-			return &b->metric.at[i];
+	for (size_t i = 1; i < b->metric.n; i++) {
+		struct metric *old = &b->metric.at[i];
+
+		if (old->name.i == m.name.i && old->kind == METRIC_LINEAR
+		    && has_terms(old->rule, &f->rule)
+		    && has_terms(&f->rule, old->rule))
+			return old;
+	}
+	if (b->metric.n > BUILDER_METRICS)
+		return NULL;
 	m.kind = METRIC_LINEAR;
 	VEC_PUSH(&b->metric, m);
 	return &b->metric.at[b->metric.n - 1];
-}
-
-static void
-warn_formula(struct builder *b, const struct build_formula *f)
-{
-	diag_add(b->diag, DIAG_WARNING,
-		 strtab_get(b->text, b->input.at[f->input.i].path),
-		 LOCATION_NONE, 0,
-		 f->circle ? N_("event %s = %s: refers to itself")
-			   : N_("event %s = %s: not understood, or uses "
-				"events that do not exist"),
-		 strtab_get(b->text, f->m.name),
-		 strtab_get(b->text, f->m.formula));
 }
 
 /* Whether the input counts what it has a formula for: that is for readers of
@@ -482,6 +494,31 @@ is_counted(const struct builder *b, const struct build_formula *f)
 	return false;
 }
 
+/* What is counted in the input stays so. */
+static void
+take_formula(struct builder *b, struct build_formula *f)
+{
+	struct metric *m = is_counted(b, f) ? NULL : formula_metric(b, f);
+
+	if (m)
+		add_rule(m, &f->rule);
+	else
+		free((void *)f->rule.term);
+}
+
+static void
+warn_formula(struct builder *b, const struct build_formula *f)
+{
+	diag_add(b->diag, DIAG_WARNING,
+		 strtab_get(b->text, b->input.at[f->input.i].path),
+		 LOCATION_NONE, 0,
+		 f->circle ? N_("event %s = %s: refers to itself")
+			   : N_("event %s = %s: not understood, or uses "
+				"events that do not exist"),
+		 strtab_get(b->text, f->m.name),
+		 strtab_get(b->text, f->m.formula));
+}
+
 void
 builder_derive_metrics(struct builder *b)
 {
@@ -491,10 +528,8 @@ builder_derive_metrics(struct builder *b)
 	for (size_t i = 0; i < b->derived.n; i++) {
 		struct build_formula *f = &b->derived.at[i];
 
-		if (f->state == FORMULA_READ && !is_counted(b, f))
-			add_rule(formula_metric(b, f), &f->rule);
-		else if (f->state == FORMULA_READ)
-			free((void *)f->rule.term);
+		if (f->state == FORMULA_READ)
+			take_formula(b, f);
 		else if (f->state == FORMULA_BAD)
 			warn_formula(b, f);
 	}

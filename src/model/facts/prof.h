@@ -116,8 +116,8 @@ struct metric {
 				   they say themselves */
 	int64_t base_missing;	/* the part of it that the base has */
 	enum metric_kind kind;
-	/* Formulas, one an input that gave one. Where an input counts the
-	 * metric itself that is what holds for it. */
+	/* Formulas, one an input that gave one, all of the same terms; none of
+	 * what is counted. */
 	struct formula *rule;
 	size_t nrule;
 	text_id formula;	/* the first, as the file wrote it */
