@@ -42,7 +42,7 @@ add_piece(struct heap *h, const struct frame *f, bool divided,
 	if (!any_cost(cost, h->x->k->nmetric) || !lines_want(h->l, &key))
 		return;
 	row = lines_row(h->l, h->x, &key);
-	h->l->row.at[row].estimate |= divided;
+	lines_guess(&h->l->row.at[row].estimate, h->x, divided);
 	lines_add(&h->l->self, row, h->x, cost);
 }
 

@@ -30,13 +30,15 @@ struct line {
 	func_id func;		/* whose line; none: of all in lines.file, */
 	func_id only;		/* of which this is the only one that has it */
 	bool several;
+	bool line_estimate;	/* of some of it the line is a neighbour's */
 	file_id file;
 	uint32_t line;		/* 0: not known */
 	func_id callee;		/* of a call or an inlined body */
 	uint64_t count;		/* calls; 0 unknown */
-	bool estimate;		/* some of it was split or guessed */
-	bool incl_estimate;	/* the same of inclusive alone */
-	bool line_estimate;	/* of some of it the line is a neighbour's */
+	/* Some of it was split or guessed, the same of inclusive alone: a bit a sort
+	 * of blocks (line_sort_bit()), since what one file guesses is exact in
+	 * another. */
+	uint32_t estimate, incl_estimate;
 	uint32_t given;		/* by which blocks: a row of lines.set */
 	uint32_t inner;		/* a row of lines.inner and 1, or 0 */
 };
@@ -54,6 +56,13 @@ struct line_term { uint32_t column; int64_t factor; };
 
 /* Sorts of blocks that gave a row: SORT, and those of the set BEFORE. */
 struct line_set { uint32_t before, sort; };
+
+/* Those that are many share the last one. */
+static inline uint32_t
+line_sort_bit(uint32_t sort)
+{
+	return UINT32_C(1) << (sort < 31 ? sort : 31);
+}
 
 /* A jump as the file counted it, in code. */
 struct line_jump {

@@ -266,7 +266,8 @@ add_share(struct coding *x, const struct lines_block *block,
 		if (!to->part.at[i])
 			continue;
 		row = lines_row(x->l, block, &key);
-		x->l->row.at[row].estimate |= divided || to->n > 1;
+		lines_guess(&x->l->row.at[row].estimate, block,
+			    divided || to->n > 1);
 		cost_add(cost_rows_at(&x->l->self, row, block->into[column]),
 			 to->part.at[i]);
 	}
@@ -285,7 +286,7 @@ add_inlined(struct coding *x, const struct lines_block *block,
 		return;
 	key = lines_inlined_key(x->s, f, owner(x, p->frame, p->n), x->func);
 	row = lines_row(x->l, block, &key);
-	x->l->row.at[row].estimate |= divided;
+	lines_guess(&x->l->row.at[row].estimate, block, divided);
 	cost_add(cost_rows_at(&x->l->self, row, block->into[column]), cost);
 }
 

@@ -244,15 +244,22 @@ lines_incl(const struct lines *l, size_t row, metric_id m)
 	return cost_of(l, &l->incl, row, m);
 }
 
-/* What the blocks that gave the row know of metric M, or-ed. */
+/* What the blocks that gave the row know of metric M, or-ed. BY becomes the sorts of
+ * those that count it, as bits. */
 static unsigned
-known_of(const struct lines *l, size_t row, metric_id m)
+known_of(const struct lines *l, size_t row, metric_id m, uint32_t *by)
 {
 	uint32_t i = l->row.at[row].given;
 	unsigned flags = 0;
 
-	for (; i; i = l->set.at[i].before)
-		flags |= l->knows.at[l->set.at[i].sort * l->nmetric + m.i];
+	*by = 0;
+	for (; i; i = l->set.at[i].before) {
+		uint32_t sort = l->set.at[i].sort;
+		unsigned knows = l->knows.at[sort * l->nmetric + m.i];
+
+		flags |= knows;
+		*by |= knows ? line_sort_bit(sort) : 0;
+	}
 	return flags;
 }
 
@@ -267,7 +274,8 @@ lines_value(const struct lines *l, size_t row, metric_id m,
 	    enum sum_what what)
 {
 	const struct line *x = &l->row.at[row];
-	unsigned flags = known_of(l, row, m);
+	uint32_t by;
+	unsigned flags = known_of(l, row, m, &by);
 
 	if (!(flags & FIGURE_KNOWN)
 	    || (what == SUM_SELF && x->kind == LINE_CALL)
@@ -281,7 +289,7 @@ lines_value(const struct lines *l, size_t row, metric_id m,
 			: what == SUM_INCL ? lines_incl(l, row, m)
 					   : lines_self(l, row, m),
 		.estimate = what != SUM_CALLS
-			    && (x->estimate || (what == SUM_INCL
-						&& x->incl_estimate)),
+			    && by & (x->estimate | (what == SUM_INCL
+						    ? x->incl_estimate : 0)),
 	};
 }

@@ -404,7 +404,8 @@ add_more(const struct moving *v, struct line key, bool calls, double *incl)
 			line_parts_add(v->t->parts, LINE_PART_SOON, v->func,
 				       key.callee, x->cost.at);
 		v->t->l->row.at[row].count += count;
-		v->t->l->row.at[row].estimate |= v->divided;
+		lines_guess(&v->t->l->row.at[row].estimate, v->t->x,
+			    v->divided);
 	}
 }
 
@@ -439,7 +440,8 @@ add_hidden(struct moving *v, const struct line *key, bool calls)
 		for (size_t m = 0; m < x->nm; m++)
 			x->cost.at[m] = llround(incl[m]);
 		lines_add(&v->t->l->incl, row, v->t->x, x->cost.at);
-		v->t->l->row.at[row].estimate |= v->divided || guess;
+		lines_guess(&v->t->l->row.at[row].estimate, v->t->x,
+			    v->divided || guess);
 	}
 	free(incl);
 }
@@ -478,7 +480,8 @@ lines_add_moved(const struct lines_taking *t, const struct sums *s)
 		row = lines_row(t->l, t->x, &key);
 		lines_add(&t->l->self, row, t->x, x->cost.at);
 		lines_add(&t->l->incl, row, t->x, x->cost.at);
-		t->l->row.at[row].estimate |= callee != MOVED;
+		lines_guess(&t->l->row.at[row].estimate, t->x,
+			    callee != MOVED);
 	}
 }
 
@@ -521,6 +524,8 @@ add_call_row(uint32_t row, const struct lines_taking *t, const struct sums *s,
 		l->row.at[row].inner = (uint32_t)l->inner.n;
 	}
 	add_listed_row(&l->inner, l->row.at[row].inner - 1, t, from, i);
+	/* see add_inner() */
+	lines_guess(&l->row.at[row].incl_estimate, t->x, true);
 }
 
 void
@@ -556,15 +561,16 @@ lines_add_listed(const struct lines_taking *t, const struct sums *s,
 	else if (t->parts)
 		line_parts_note_call(t->parts, row, callee);
 	if (r->kind == LISTING_COST)
-		l->row.at[row].estimate |= part;
+		lines_guess(&l->row.at[row].estimate, t->x, part);
 	else	/* what the line cost itself is known */
-		l->row.at[row].incl_estimate |= part || nested;
+		lines_guess(&l->row.at[row].incl_estimate, t->x,
+			    part || nested);
 	if (r->kind != LISTING_CALL || !calls)
 		return;
 	key->kind = LINE_CALL;
 	key->callee = callee;
 	row = lines_row(l, t->x, key);
 	add_call_row(row, t, s, from, i);
-	l->row.at[row].estimate |= part || nested;
+	lines_guess(&l->row.at[row].estimate, t->x, part || nested);
 	l->row.at[row].count += r->count;
 }

@@ -263,9 +263,8 @@ find_nested(struct unnesting *u)
 		for (size_t i = line->from; i < line->end; i++)
 			line->nested |= line->unknown
 					|| u->place[part_of(u, i)->func];
-		if (line->nested)
-			u->l->row.at[part_of(u, line->from)->row]
-				.incl_estimate = true;
+		lines_guess(&u->l->row.at[part_of(u, line->from)->row]
+				    .incl_estimate, u->x, line->nested);
 		any |= line->nested;
 	}
 	return any;

@@ -31,6 +31,12 @@ lines_have_calls(const struct lines *l, func_id func)
 /* The number of the row of KEY, made if it is new; block X has it. */
 uint32_t lines_row(struct lines *l, const struct lines_block *x,
 		   const struct line *key);
+/* What block X has of a row is an estimate, or not: flags of a row. */
+static inline void
+lines_guess(uint32_t *flags, const struct lines_block *x, bool guess)
+{
+	*flags |= guess ? line_sort_bit(x->sort) : 0;
+}
 /* Adds a block's costs to a row. */
 void lines_add(struct cost_rows *to, uint32_t row,
 	       const struct lines_block *x, const int64_t *cost);

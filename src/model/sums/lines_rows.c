@@ -131,7 +131,6 @@ add_inner(struct lines *l)
 
 		if (!x->inner)
 			continue;
-		x->incl_estimate = true;
 		run = cost_rows_first(&l->inner, x->inner - 1);
 		for (; run.n; run = cost_rows_next(&l->inner, &run))
 			for (unsigned c = 0; c < run.n; c++) {
@@ -193,6 +192,20 @@ most_of(const struct line *x, metric_id m, const struct sums *s)
 	return callee < most ? callee : most;
 }
 
+/* Inclusive cost of what counts metric M is an estimate. */
+static void
+guess_metric(struct lines *l, size_t row, metric_id m)
+{
+	struct line *x = &l->row.at[row];
+
+	for (uint32_t i = x->given; i; i = l->set.at[i].before) {
+		uint32_t sort = l->set.at[i].sort;
+
+		if (l->knows.at[sort * l->nmetric + m.i])
+			x->incl_estimate |= line_sort_bit(sort);
+	}
+}
+
 /* Inside of recursion counters count what is called once an activation: a line
  * shows at most what its function cost, a call at most what either end did. Stacks
  * have each line once: where that is more, costs below 0 stand beside it. */
@@ -214,7 +227,7 @@ limit(struct lines *l, const struct sums *s, size_t row, unsigned column,
 		&& (uint64_t)*incl - (uint64_t)most > ROUNDED))
 		return;
 	*incl = most;
-	l->row.at[row].incl_estimate = true;
+	guess_metric(l, row, c->metric);
 }
 
 /* The figures that bound rows are made here, when the first row asks. */
