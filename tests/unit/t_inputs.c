@@ -188,7 +188,7 @@ START_TEST(a_derived_event_wants_all_its_terms)
 }
 END_TEST
 
-START_TEST(each_input_has_its_own_formula)
+START_TEST(each_formula_is_an_event_of_all_inputs)
 {
 	struct builder *b = builder_new(NULL);
 	struct prof *p;
@@ -203,9 +203,12 @@ START_TEST(each_input_has_its_own_formula)
 	spend(b, "main", 100, 5);
 	p = finish(b);
 	s = sum_up(p, NULL);
-	is_value(s, "main", "CEst", SUM_SELF, 150 + 200);
+	is_value(s, "main", "CEst", SUM_SELF, 150 + 150);
 	is_value(s, "foo", "CEst", SUM_SELF, 60);
-	ck_assert_int_eq(sums_total(s, prof_metric_named(p, "CEst")), 410);
+	ck_assert_int_eq(sums_total(s, prof_metric_named(p, "CEst")), 360);
+	is_value(s, "main", "CEst#2", SUM_SELF, 200 + 200);
+	is_value(s, "foo", "CEst#2", SUM_SELF, 70);
+	ck_assert_int_eq(sums_total(s, prof_metric_named(p, "CEst#2")), 470);
 	sums_free(s);
 	prof_free(p);
 }
@@ -550,7 +553,7 @@ inputs_suite(void)
 	unit_case(s, an_estimate_is_one_of_its_event_only);
 	unit_case(s, what_one_input_does_not_know_is_not_known_of_both);
 	unit_case(s, a_derived_event_wants_all_its_terms);
-	unit_case(s, each_input_has_its_own_formula);
+	unit_case(s, each_formula_is_an_event_of_all_inputs);
 	unit_case(s, formulas_may_be_about_formulas_but_not_in_a_circle);
 	unit_case(s, a_ratio_is_of_the_figures_of_its_row);
 	unit_case(s, any_number_of_inputs);
