@@ -246,10 +246,7 @@ symbol_seek_funcs(const struct symbol_options *options, const char *path,
 		  struct sought_func *wanted, size_t n, struct job *job)
 {
 	struct modules all = { 0 };
-	bool main = options->exe
-		    && strcmp(text_base_name(options->exe),
-			      text_base_name(path)) == 0;
-	struct module *m = modules_open(&all, options, path, main).module;
+	struct module *m = modules_open_path(&all, options, path);
 
 	if (m)
 		find_in(m, options, wanted, n, job);

@@ -382,15 +382,23 @@ modules_open_seen(struct modules *m, const struct symbol_options *options,
 	return a.route;
 }
 
+struct module *
+modules_open_path(struct modules *m, const struct symbol_options *options,
+		  const char *path)
+{
+	bool main = options->exe
+		    && strcmp(text_base_name(options->exe),
+			      text_base_name(path)) == 0;
+
+	return modules_open(m, options, path, main).module;
+}
+
 bool
 symbol_build(const struct symbol_options *options, const char *path,
 	     struct text *out)
 {
 	struct modules all = { 0 };
-	bool main = options->exe
-		    && strcmp(text_base_name(options->exe),
-			      text_base_name(path)) == 0;
-	const struct module *m = modules_open(&all, options, path, main).module;
+	const struct module *m = modules_open_path(&all, options, path);
 	bool known = m && m->image.nbuild_id > 0;
 
 	if (known)

@@ -88,6 +88,11 @@ void modules_release(struct modules *m);
 struct file_route modules_open(struct modules *m,
 			  const struct symbol_options *options,
 			  const char *path, bool main);
+/* The same of a PATH of which nobody knows what it was: the main program where it is
+ * called as that is. NULL: there is none. */
+struct module *modules_open_path(struct modules *m,
+				 const struct symbol_options *options,
+				 const char *path);
 /* Who ran a file: 0 what is not known. */
 struct seen {
 	uint32_t pid;

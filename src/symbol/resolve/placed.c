@@ -84,10 +84,7 @@ symbol_place_funcs(const struct symbol_options *options, const char *path,
 {
 	struct placing x = { .func = func, .n = n, .job = job };
 	struct modules all = { 0 };
-	bool main = options->exe
-		    && strcmp(text_base_name(options->exe),
-			      text_base_name(path)) == 0;
-	struct module *m = modules_open(&all, options, path, main).module;
+	struct module *m = modules_open_path(&all, options, path);
 
 	if (m)
 		place_all(m, options, &x);
