@@ -79,7 +79,9 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/long-names.folded \
 	tests/data/nofile.callgrind \
 	tests/data/rare-lines.callgrind \
+	tests/data/quarters.folded \
 	tests/data/stacks-bare.folded \
+	tests/data/thirds.folded \
 	tests/data/strays.callgrind \
 	tests/data/tiny.callgrind \
 	tests/data/trees.folded \
