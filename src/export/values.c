@@ -139,6 +139,19 @@ nanoseconds_of(const struct prof *p, const struct metric *m)
 	return (int64_t)nearbyint(factor);
 }
 
+/* What values of M are called, of which those of one name are added up, as counts at
+ * several rates are. What a formula comes to is neither another's nor what was counted
+ * under its name: these have the names that tell them apart. */
+static const char *
+value_name(const struct prof *p, const struct metric *m)
+{
+	for (uint32_t i = 1; i < p->nmetric; i++)
+		if (p->metric[i].name.i == m->name.i
+		    && p->metric[i].kind == METRIC_LINEAR)
+			return prof_text(p, m->label);
+	return prof_text(p, m->name);
+}
+
 /* Samples are written as they were counted and as the time they stand for,
  * which is what pprof shows and adds up over rates. */
 static void
@@ -146,7 +159,7 @@ add_metric(struct values *s, metric_id id)
 {
 	const struct prof *p = s->samples.p;
 	const struct metric *m = prof_metric(p, id);
-	const char *name = prof_text(p, m->name);
+	const char *name = value_name(p, m);
 	struct counted as = counted_in(p, m, s->decimals ? PLACES : 0);
 
 	if (m->kind == METRIC_RATIO) {
