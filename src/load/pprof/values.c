@@ -152,6 +152,15 @@ is_named_before(const struct pprof_tables *t, uint32_t i)
 	return false;
 }
 
+static bool
+is_samples(const struct pprof_tables *t, uint32_t i)
+{
+	struct span name = pprof_string(t, t->type.at[i].type);
+
+	return is_count(t, i)
+	       && (span_is(name, "samples") || span_is(name, "sample"));
+}
+
 /* TIME: the type that says which time the counts stand for, or NONE. */
 static metric_id
 add_metric(const struct pprof_tables *t, uint32_t i, uint32_t time,
@@ -178,19 +187,12 @@ add_metric(const struct pprof_tables *t, uint32_t i, uint32_t time,
 	} else if (!is_count(t, i)) {
 		set_unit(&info, unit, &word);
 	}
+	/* a sum, as of what the samples of others count with a period */
+	info.periods = time == NONE && !is_samples(t, i);
 	id = builder_metric(b, &info);
 	text_release(&named);
 	text_release(&word);
 	return id;
-}
-
-static bool
-is_samples(const struct pprof_tables *t, uint32_t i)
-{
-	struct span name = pprof_string(t, t->type.at[i].type);
-
-	return is_count(t, i)
-	       && (span_is(name, "samples") || span_is(name, "sample"));
 }
 
 /* Whether all that is counted comes one by one. */
