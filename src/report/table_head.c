@@ -278,26 +278,29 @@ add_growth(const struct report *r, struct text *out)
 
 /* Why the base has no figures of the event. */
 static void
-add_unknown(const struct report *r, const char *name, struct text *out)
+add_unknown(const struct report *r, struct text *out)
 {
-	const struct prof *p = r->view->snap->prof;
+	const struct snapshot *snap = r->view->snap;
 	metric_id m = r->view->options.metric;
-	metric_id other = prof_metric_of_other_period(p, m);
+	metric_id other = comparison_namesake(snap->comparison, m);
+	const struct metric *x = prof_metric(snap->prof, m);
+	const struct metric *y = prof_metric(snap->prof, other);
 	struct text event = { 0 }, ours = { 0 }, theirs = { 0 };
 
-	add_printable(r, &event, name, strlen(name));
-	if (metric_some(other)) {
-		add_said(r, m, 1, &ours);
-		add_said(r, other, 1, &theirs);
-		/* TRANSLATORS: an event; what a sample stands for there and
-		 * here, as "10.0 ms" */
-		text_printf(out, _("its %s are of %s each, these of %s: they "
-				   "are not compared"), event.s, theirs.s,
-			    ours.s);
-	} else {
+	add_prof_text(r, &event, metric_some(other) ? x->name : x->label);
+	add_said(r, m, 1, &ours);
+	add_said(r, other, 1, &theirs);
+	if (!metric_some(other))
 		/* TRANSLATORS: an event */
 		text_printf(out, _("does not count %s"), event.s);
-	}
+	else if (x->kind == METRIC_COUNTED && y->kind == METRIC_COUNTED)
+		/* TRANSLATORS: an event; a sample there and here, as "10.0 ms" */
+		text_printf(out, _("its %s are of %s each, these of %s: they are not compared"),
+			    event.s, theirs.s, ours.s);
+	else
+		/* TRANSLATORS: an event; one of both may have been counted */
+		text_printf(out, _("its %s is not by the same formula: they are not compared"),
+			    event.s);
 	text_release(&event);
 	text_release(&ours);
 	text_release(&theirs);
@@ -342,8 +345,6 @@ add_base(const struct report *r, struct text *out)
 {
 	const struct view *v = r->view;
 	metric_id m = v->options.metric;
-	const char *name = prof_text(v->snap->prof,
-				     v->snap->prof->metric[m.i].label);
 	struct text total = { 0 };
 
 	/* TRANSLATORS: the profile that another is compared with */
@@ -351,7 +352,7 @@ add_base(const struct report *r, struct text *out)
 	add_base_files(r, out);
 	if (!comparison_knows(v->snap->comparison, true, m, 0)) {
 		text_adds(out, ": ");
-		add_unknown(r, name, out);
+		add_unknown(r, out);
 	} else if (prof_is_ratio(v->snap->prof, m)) {
 		struct sum_value all = snapshot_total_value(v->snap->base, m);
 

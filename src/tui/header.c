@@ -231,6 +231,22 @@ put_readings(const struct tui *t, const char *end, struct text *out)
 		text_printf(out, "%s%s", _("inlined code in its callers"), end);
 }
 
+static const char *
+why_unknown(const struct snapshot *snap, metric_id m)
+{
+	metric_id other = comparison_namesake(snap->comparison, m);
+
+	if (!metric_some(other))
+		/* TRANSLATORS: why no figure is compared: at most 50 cells */
+		return _("base: does not count this");
+	if (prof_metric(snap->prof, m)->kind == METRIC_COUNTED
+	    && prof_metric(snap->prof, other)->kind == METRIC_COUNTED)
+		/* TRANSLATORS: why no figure is compared: at most 50 cells */
+		return _("base: samples of another period");
+	/* TRANSLATORS: why no figure is compared: at most 50 cells */
+	return _("base: by another formula");
+}
+
 static void
 put_compared(const struct tui *t, struct text *out)
 {
@@ -241,12 +257,7 @@ put_compared(const struct tui *t, struct text *out)
 	put_changes(t, "  ", out);
 	if (!comparison_knows(t->snap->comparison, true, t->metric, 0))
 		text_printf(out, "%s  ",
-			    metric_some(prof_metric_of_other_period(
-				    t->snap->prof, t->metric))
-			    /* TRANSLATORS: why no figure is compared: at
-			     * most 50 cells each */
-			    ? _("base: samples of another period")
-			    : _("base: does not count this"));
+			    why_unknown(t->snap, t->metric));
 	else if (!comparison_knows(t->snap->comparison, false, t->metric, 0))
 		/* TRANSLATORS: the figure is the base's alone: at most 50
 		 * cells */

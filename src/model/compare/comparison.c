@@ -514,6 +514,24 @@ comparison_knows(const struct comparison *c, bool base, metric_id m,
 	return metric_some(m) && known & COUNTED && (known & what) == what;
 }
 
+metric_id
+comparison_namesake(const struct comparison *c, metric_id m)
+{
+	const struct prof *p = c->now->prof;
+	const struct metric *x = &p->metric[m.i];
+
+	for (uint32_t i = 1; i < p->nown; i++) {
+		const struct metric *y = &p->metric[i];
+
+		if (y->name.i == x->name.i && y->unit.i == x->unit.i
+		    && (y->scale != x->scale || y->kind != METRIC_COUNTED
+			|| x->kind != METRIC_COUNTED)
+		    && comparison_knows(c, true, metric_at(i), 0))
+			return metric_at(i);
+	}
+	return metric_at(0);
+}
+
 bool
 comparison_counted(const struct comparison *c, metric_id m, int64_t *now,
 		   int64_t *base)

@@ -94,4 +94,9 @@ bool comparison_measured(const struct comparison *c, metric_id m);
 bool comparison_knows(const struct comparison *c, bool base, metric_id m,
 		      unsigned what);
 
+/* What the base has of the name and unit of M, which it does not know: of samples that
+ * stand for more or less each, by another formula, or computed where the other was
+ * counted; none: nothing is. */
+metric_id comparison_namesake(const struct comparison *c, metric_id m);
+
 #endif

@@ -173,23 +173,6 @@ prof_metric_base(const struct prof *p, metric_id id)
 	return base;
 }
 
-metric_id
-prof_metric_of_other_period(const struct prof *p, metric_id m)
-{
-	const struct metric *x = &p->metric[m.i];
-
-	for (uint32_t i = 1; i < p->nown; i++) {
-		const struct metric *y = &p->metric[i];
-
-		if (y->name.i == x->name.i && y->unit.i == x->unit.i
-		    && ((y->nominal && x->nominal)
-			|| (y->periods && x->periods))
-		    && y->scale != x->scale)
-			return metric_at(i);
-	}
-	return metric_at(0);
-}
-
 double
 prof_sample_weight(const struct prof *p, metric_id m, bool base)
 {

@@ -448,9 +448,6 @@ metric_id prof_metric_named(const struct prof *p, const char *name);
 /* The same for what a user asked for; ERR says which there are. */
 metric_id prof_metric_asked(const struct prof *p, const char *name,
 			    struct error *err);
-/* What is called like M, in the same unit, but of samples that stand for more or
- * less each; none: nothing is. */
-metric_id prof_metric_of_other_period(const struct prof *p, metric_id m);
 /* What a sample of the event weighs in the mean; 0: nobody knows. */
 double prof_sample_weight(const struct prof *p, metric_id m, bool base);
 /* What the first input that has it says: input_file.lines_by; or NULL. */
