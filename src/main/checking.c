@@ -131,8 +131,7 @@ value_of(const struct checker *x, const struct check *c,
 static bool
 is_limit(const struct check *c, long double value)
 {
-	bool whole = !c->percent && value == truncl(value)
-		     && c->limit == truncl(c->limit);
+	bool whole = !c->percent && value == truncl(value);
 
 	return value == c->limit
 	       || (!whole && fabsl(value - c->limit)
