@@ -44,8 +44,8 @@ whole_of(const struct tui *t, const struct cell *x)
 	};
 
 	for (size_t i = 0; i < sizeof(could) / sizeof(could[0]); i++)
-		if (could[i] > 0 && fabs(num_share(x->cost.i, could[i]) -
-					 x->val.d) < 1e-9)
+		if (could[i] > 0 && fabs(val_number(&x->cost) / (double)could[i]
+					 - x->val.d) < 1e-9)
 			return could[i];
 	return 0;
 }
@@ -108,6 +108,17 @@ digits(const struct tui *t, int64_t n, char buf[NUM_MAX])
 	if (cost_in_parts(p, t->metric))
 		return num_exact((double)n * p->metric[t->metric.i].scale, buf);
 	return num_grouped(n, NUM_MAX, t->digits, buf);
+}
+
+/* The same of a cost, "7.23" where a base that is scaled makes no whole samples. */
+static const char *
+cost_digits(const struct tui *t, const struct val *val, char buf[NUM_MAX])
+{
+	if (!val->scaled || cost_in_parts(t->snap->prof, t->metric)
+	    || fabs(val->exact) >= 1e6
+	    || fabs(val->exact - (double)val->i) < 0.005)
+		return digits(t, val->i, buf);
+	return num_places(val->exact, 2, buf);
 }
 
 /* Of a difference to what was read before: "89 now, 85 before". */
@@ -182,10 +193,10 @@ put_formula(const struct tui *t, const struct cell *x, struct text *out)
 	char part[NUM_MAX], whole[NUM_MAX], half[NUM_MAX];
 
 	if (x->whole) {
-		text_printf(out, "%s / %s = ", digits(t, x->cost.i, part),
+		text_printf(out, "%s / %s = ", cost_digits(t, &x->cost, part),
 			    digits(t, x->whole, whole));
 		text_printf(out, "%s%%", num_percent_fine(
-				    num_share(x->cost.i, x->whole), half));
+				    val_number(&x->cost) / (double)x->whole, half));
 		if (is_counted(t, &x->cost) && x->whole >= x->cost.i)
 			text_printf(out, "  %s %s (Wilson, 95 %%)", pm,
 				    num_percent(wilson_half(x->cost.i,
@@ -210,20 +221,17 @@ put_base(const struct tui *t, const struct view_sides *both, struct text *out)
 			    num_figures(both->factor, 6, n));
 }
 
-/* "7.23 -> 7": a base that is scaled makes no whole samples. */
+/* "7.23 -> 7" where whole samples are shown. */
 static void
-put_difference(const struct tui *t, const struct view_sides *both,
-	       int64_t delta, struct text *out)
+put_difference(const struct tui *t, const struct cell *x, struct text *out)
 {
-	double exact = (double)both->now.i - (double)both->base.i * both->factor;
-	char n[NUM_MAX], whole[NUM_MAX];
+	bool whole = !x->whole && (page_costs(t, t->now) == COST_RAW
+				   || !cost_has_unit(t->snap->prof, t->metric));
+	char n[NUM_MAX], rounded[NUM_MAX];
 
-	digits(t, delta, whole);
-	if (!cost_in_parts(t->snap->prof, t->metric) && fabs(exact) < 100
-	    && fabs(exact - (double)delta) >= 0.005)
-		text_printf(out, "%s %s ", num_places(exact, 2, n),
-			    t->canvas.glyph->becomes);
-	text_adds(out, whole);
+	text_adds(out, cost_digits(t, &x->val, n));
+	if (whole && strcmp(n, digits(t, x->val.i, rounded)) != 0)
+		text_printf(out, " %s %s", t->canvas.glyph->becomes, rounded);
 }
 
 /* What the formula of a column of two profiles says; SCALED: the base counts for
@@ -272,7 +280,7 @@ put_compared(const struct tui *t, const struct list *l, const struct row *r,
 	if (ratio)
 		val_format(l->view, &x->val, 0, true, t->canvas.ascii, out);
 	else
-		put_difference(t, &both, x->val.i, out);
+		put_difference(t, x, out);
 	if (ratio || !view_deviation(l->view, &both, t->metric, &z))
 		return true;
 	text_adds(out, "  ");

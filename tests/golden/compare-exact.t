@@ -1,10 +1,14 @@
 # Differences in percent are of what they are, not of whole samples: 33.3 % became
-# 25.0 %, 1 sample of 3 became 1 of 4. So is the order, and what counts as the same.
+# 25.0 %, 1 sample of 3 became 1 of 4. So is the order, what F1 says, and what counts as
+# the same.
 args --base=DATA/thirds.folded DATA/quarters.folded
 size 9x100
 keys
 t t
 :save-screen -
+F1
+:save-screen -
+q
 c
 :save-screen -
 screen
@@ -17,6 +21,15 @@ Delta of base ×1.33    names 100%  incomplete stacks 0%
       0.0%     0.0%      0.0%            100.0%   100.0%      0.0%  main
  costs: percent of the whole profile
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
+profview  quarters.folded against thirds.folded  samples  3 → 4  +33.3%
+Delta of base ×1.33    names 100%  incomplete stacks 0%
+──Help: Functions───────────────────────────────────────────────────────────────────────────────────
+b
+ Delta              +8.3%: the new figure less the base's, scaled as the totals are: 3 - 2 ×
+                    1.33333 = 0.33  z = 0.1; less than 2 either way is noise. 0.33 / 4 = 8.33%
+ Base               66.7%: In the base: 2 of 3 samples hit the own code of b. 2 / 3 = 66.67%  ±
+                                                                                                top
+F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  quarters.folded against thirds.folded  samples  3 → 4  +33.3%
 self/incl changed (c)  Delta of base ×1.33    names 100%  incomplete stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info

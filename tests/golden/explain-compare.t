@@ -1,6 +1,6 @@
 # What two profiles differ by was not counted, and is no Poisson's.
 args --base=DATA/flame-old.folded DATA/flame-new.folded
-size 12x70
+size 14x70
 keys
 F1
 :save-screen -
@@ -10,10 +10,12 @@ names 100%  matched 93%  incomplete stacks 0%
 ──Help: Functions─────────────────────────────────────────────────────
 next
  Delta              -2001: the new figure less the base's, scaled as
-                    the totals are: 1000 - 3000 × 1.00049 = -2001  z
-                    = -33.3; less than 2 either way is noise.
+                    the totals are: 1000 - 3000 × 1.00049 = -2001.46
+                    → -2001  z = -33.3; less than 2 either way is
+                    noise.
  Base               3000: In the base: 3000 samples hit the own code
                     of next. 3000 ± 108 (Poisson, 95 %)
  Self               1000: 1000 samples hit the own code of next. 1000
+                    ± 62 (Poisson, 95 %)
                                                                   top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
