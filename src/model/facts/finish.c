@@ -284,6 +284,8 @@ builder_finish(struct builder *b)
 	TAKE(p->file, p->nfile, b->file);
 	TAKE(p->func, p->nfunc, b->func);
 	TAKE(p->part, p->npart, b->part);
+	for (size_t i = 1; i < p->npart; i++)
+		p->nbase_part += p->input[p->part[i].input.i].base;
 	TAKE(p->label, p->nlabel, b->label);
 	TAKE(p->mapping, p->nmapping, b->mapping);
 	builder_take_locations(b, p);

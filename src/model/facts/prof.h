@@ -379,6 +379,7 @@ struct prof {
 	size_t nframe;				/* with row 0 */
 	struct file_frame *frame;
 	bool has_base;		/* some inputs are others' base */
+	size_t nbase_part;	/* so many parts are of these */
 	size_t nblock;				/* no row 0 here */
 	struct block *block;
 };

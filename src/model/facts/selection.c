@@ -233,10 +233,8 @@ selection_of_base(struct selection *to, const struct selection *from,
 static bool
 lacks(const struct selection *s, const struct prof *p, bool base)
 {
-	size_t all = 0;
+	size_t all = base ? p->nbase_part : p->npart - 1 - p->nbase_part;
 
-	for (uint32_t i = 1; i < p->npart; i++)
-		all += is_of_base(p, part_at(i)) == base;
 	return s->npart && s->npart < all;
 }
 
