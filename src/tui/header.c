@@ -57,6 +57,28 @@ put_no_cost(const struct tui *t, struct text *out)
 	text_release(&event);
 }
 
+/* Below this share of names a user looks for the reason. */
+#define FEW_NAMES 0.8
+
+/* Who knows why: of files that say what was mapped, when nothing is looked for any
+ * more. */
+static void
+put_who_knows(struct tui *t, double names, int room, struct text *out)
+{
+	const struct snapshot *s = t->snap;
+	struct text one = { 0 };
+
+	if (names < 0 || names >= FEW_NAMES || s->prof->nmapping <= 1
+	    || !names_logical(s->names)->final)
+		return;
+	/* TRANSLATORS: at most 22 cells, a key in it; behind "names 28%" */
+	text_printf(&one, _("%s: why so few names"),
+		    tui_key(t, "view", "info"));
+	if ((int)text_width(one.s, one.n) + 2 <= room)
+		text_printf(out, "  %s", one.s);
+	text_release(&one);
+}
+
 /* What can be said of this event, as much as ROOM cells take. */
 static void
 put_coverage(struct tui *t, int room, struct text *out)
@@ -108,6 +130,7 @@ put_coverage(struct tui *t, int room, struct text *out)
 			text_add(out, one.s, one.n);
 	}
 	text_release(&one);
+	put_who_knows(t, c.names, room, out);
 }
 
 static const char *

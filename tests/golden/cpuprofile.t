@@ -11,7 +11,7 @@ i
 :save-screen -
 screen
 profview  symbols  cpuprofile  samples  8 = 80.0 ms nominal                                   1 part
-names 75%  lines 0%  inlined 0%                                                     ▲ 1 warning (!)
+names 75%  lines 0%  inlined 0%  8: why so few names                                ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function                                   Object
 ▌  60.0 ms   75.0 █████  60.0 ms   75.0  main(int, char**)                          prog
@@ -25,7 +25,7 @@ names 75%  lines 0%  inlined 0%                                                 
  main(int, char**)  self 60.0 ms of 80.0 ms ±50.0 ms  75.0% ±26.0  incl 60.0 ms 75.0%   1/7  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  symbols  cpuprofile  samples  8 = 80.0 ms nominal                                   1 part
-names 75%  lines 0%  inlined 0%                                                     ▲ 1 warning (!)
+names 75%  lines 0%  inlined 0%  8: why so few names                                ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function                                   Object
 ▌        6   75.0 █████        6   75.0  main(int, char**)                          prog
@@ -39,7 +39,7 @@ names 75%  lines 0%  inlined 0%                                                 
  costs: raw
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  symbols  cpuprofile  samples  8 = 80.0 ms nominal                                   1 part
-names 75%  lines 0%  inlined 0%                                                     ▲ 1 warning (!)
+names 75%  lines 0%  inlined 0%  8: why so few names                                ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  main(int, char**)                                           self 6 75.0%  incl 6 75.0%
      Incl▼  of fn%        Caller                                           Object               Self
@@ -53,7 +53,7 @@ names 75%  lines 0%  inlined 0%                                                 
  f  self 0 of 8 ±2  0.0% ±16.2  incl 5 62.5%                                            1/2  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter qClose
 profview  symbols  cpuprofile  samples  8 = 80.0 ms nominal                                   1 part
-names 75%  lines 0%  inlined 0%                                                     ▲ 1 warning (!)
+names 75%  lines 0%  inlined 0%  8: why so few names                                ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Path                       Self Symbols%  Note
 ▌  period                                    10000 us

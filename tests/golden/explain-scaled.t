@@ -6,7 +6,7 @@ F1
 :save-screen -
 screen
 profview  long-event.papihist  papihist  perf::TASK-CLOCK  70007 = 70.01 G          1 part
-names 0%  lines 0%  inlined 0%                                            ▲ 1 warning (!)
+names 0%  lines 0%  inlined 0%  8: why so few names                       ▲ 1 warning (!)
 ──Help: Functions─────────────────────────────────────────────────────────────────────────
 demo+0x107e
  Self               70.00 G: 70000 samples hit the own code of demo+0x107e. 70000 ± 519

@@ -10,7 +10,7 @@ F1
 :save-screen -
 screen
 profview  twice  cpuprofile  samples  8 = 80.0 ms nominal                           1 part
-names 0%  lines 0%  inlined 0%                                           ▲ 3 warnings (!)
+names 0%  lines 0%  inlined 0%  8: why so few names                      ▲ 3 warnings (!)
 ──Help: Functions─────────────────────────────────────────────────────────────────────────
 prog+0x1000
  Self               60.0 ms: 6 samples hit the own code of prog+0x1000. 6 ± 5 (Poisson,

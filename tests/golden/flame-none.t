@@ -6,7 +6,7 @@ keys
 :save-screen -
 screen
 profview  example  papihist  PAPI_TOT_CYC  70010 = 70.01 G               2 parts
-names <1%  lines 0%  inlined 0%                                 ▲ 1 warning (!)
+names <1%  lines 0%  inlined 0%  8: why so few names            ▲ 1 warning (!)
  1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                               Object
 ▌  70.00 G   99.9 █████  demo+0x107e                         ?  demo

@@ -16,7 +16,7 @@ a M
 :save-screen -
 screen
 profview  code.gmon  gmon  samples  9 = 90.0 ms nominal                   1 part
-names 0%  lines 0%  inlined 0%                                  ▲ 1 warning (!)
+names 0%  lines 0%  inlined 0%  8: why so few names             ▲ 1 warning (!)
  1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
  a.out  a.out+0x400130                                             self 50.0 ms
 
@@ -28,7 +28,7 @@ names 0%  lines 0%  inlined 0%                                  ▲ 1 warning (!
 program:                                          where the program is that ran
 EnterDone EscCancel TabComplete
 profview  code.gmon  gmon  samples  9 = 90.0 ms nominal                   1 part
-names 0%  lines 0%  inlined 0%                                  ▲ 1 warning (!)
+names 0%  lines 0%  inlined 0%  8: why so few names             ▲ 1 warning (!)
  1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
  a.out  a.out+0x400130                                             self 50.0 ms
 

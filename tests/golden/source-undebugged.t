@@ -6,7 +6,7 @@ keys
 :save-screen -
 screen
 profview  symbols  cpuprofile  samples  8 = 80.0 ms nominal               1 part
-names 75%  lines 0%  inlined 0%                                 ▲ 1 warning (!)
+names 75%  lines 0%  inlined 0%  8: why so few names            ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    main(int, char**)                                 self 60.0 ms  incl 60.0 ms
  ▲ no source text: the file is not known; 8 says what debug data there is

@@ -7,7 +7,7 @@ keys
 :save-screen -
 screen
 profview  unnamed.prof  cpuprofile  samples  22 = 220 ms nominal                              1 part
-names 0%  lines 0%  inlined 0%                                                      ▲ 1 warning (!)
+names 0%  lines 0%  inlined 0%  8: why so few names                                 ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function                                   Object
 ▌  90.0 ms   40.9 █████  90.0 ms   40.9  [unknown 7f0000001000-7f0000009000]     ?  [unknown]
@@ -21,7 +21,7 @@ names 0%  lines 0%  inlined 0%                                                  
  [unknown 7f0000001000-7f0000009000]  self 90.0 ms of 220 ms ±60.0 ms  40.9% ±19.0      1/5  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  unnamed.prof  cpuprofile  samples  22 = 220 ms nominal                              1 part
-names 0%  lines 0%  inlined 0%                                                      ▲ 1 warning (!)
+names 0%  lines 0%  inlined 0%  8: why so few names                                 ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Path                       Self Symbols%  Note
 ▌  period                                    10000 us
