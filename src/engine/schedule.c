@@ -49,14 +49,19 @@ report_failed_files(struct engine *e, struct diag *to)
 {
 	for (size_t i = 0; i < e->error.n; i++) {
 		const struct error *x = &e->error.at[i];
-		const char *reason = x->errnum ? strerror(x->errnum) : "";
+		const char *path = x->path ? x->path : "";
 		struct text out = { 0 };
 
 		if (x->code == ERR_USAGE)
 			continue;	/* not about a file */
+		if (!x->errnum) {
+			diag_add(to, DIAG_LOST, path, x->location, x->at,
+				 x->format, x->arg[0], x->arg[1], x->arg[2]);
+			continue;
+		}
 		error_format(&out, x->format, (const char *const *)x->arg);
-		diag_add(to, DIAG_LOST, x->path ? x->path : "", x->location,
-			 x->at, *reason ? "%s: %s" : "%s", out.s, reason);
+		diag_add(to, DIAG_LOST, path, x->location, x->at, "%s: %s",
+			 out.s, strerror(x->errnum));
 		text_release(&out);
 	}
 }
