@@ -1,5 +1,5 @@
 # What a page is about goes into a group, and is itself again when that is undone:
-# the page, and a step back to it.
+# the page, a step back to it, and the list behind it that was not in sight.
 args DATA/tiny.callgrind
 size 8x80
 keys
@@ -15,6 +15,8 @@ u
 Backspace
 :save-screen -
 u
+:save-screen -
+Backspace
 :save-screen -
 screen
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
@@ -57,3 +59,11 @@ names 100%  lines 100%
 
  malloc  self 15000 of 100.0 k  15.0%  malloc.c  incl 3000 3.0%     1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                        Object
+▌     3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
+      1000    1.0 ▎       69.0  solve                           tiny
+ sysmalloc  self 3000 of 100.0 k  3.0%  /sysmalloc: 1 of 1 = 3.0%  8/11  Self ▼
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit

@@ -180,8 +180,8 @@ START_TEST(the_cursor_follows_its_row_into_another_order)
 	work(&l, &s, &w, NULL);
 	ck_assert(list_work_take(&l, &w));
 	ck_assert(row_key_eq(&here, &(struct row_key){
-		list_row_key(&l, l.cursor).kind,
-		list_func(&l, l.cursor), 0, 0 }));
+		.kind = list_row_key(&l, l.cursor).kind,
+		.func = list_func(&l, l.cursor) }));
 	is_sorted(&l, &s, "name", true);
 	/* of a view that is not there any more */
 	ck_assert(!list_work_take(&l, &late));
@@ -277,8 +277,8 @@ START_TEST(a_list_without_a_view_gets_one_in_its_order)
 	list_work_show(&l, &w);
 	is_sorted(&l, &s, "name", true);
 	ck_assert(row_key_eq(&third, &(struct row_key){
-		list_row_key(&l, l.cursor).kind,
-		list_func(&l, l.cursor), 0, 0 }));
+		.kind = list_row_key(&l, l.cursor).kind,
+		.func = list_func(&l, l.cursor) }));
 	list_release(&l);
 	small_free(&s);
 }

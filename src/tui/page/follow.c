@@ -17,7 +17,7 @@
 static void
 remap_row_key(struct remap *c, struct row_key *id)
 {
-	id->func = remap_func(c, id->func);
+	remap_subject(c, &id->func, &id->within);
 }
 
 /* What is unfolded is a path of functions, and of lines in files; a step that
@@ -209,7 +209,8 @@ remap_cursor(struct list *l, struct remap *c)
 {
 	func_id f = l->want.func;
 
-	if (!func_some(f) || !filter_is_group(c->from, f)
+	if (!func_some(f) || func_some(l->want.within)
+	    || !filter_is_group(c->from, f)
 	    || (f.i < c->to->nfunc && filter_is_group(c->to, f))) {
 		remap_row_key(c, &l->want);
 		return;

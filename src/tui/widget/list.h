@@ -22,6 +22,8 @@ enum cost_show { COST_SCALED, COST_RAW, COST_SHARE, COST_SHOWS };
 struct row_key {
 	uint32_t kind;
 	func_id func;		/* else none, and a, b */
+	func_id within;		/* which it was before it was collapsed, as in
+				   remap_subject(); says nothing of the row */
 	uint32_t a, b;
 };
 
