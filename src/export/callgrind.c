@@ -143,13 +143,12 @@ put_costs(struct callgrind *w, uint32_t line, const int64_t *cost)
 	text_addc(&w->out, '\n');
 }
 
-static int64_t
-value_of(const struct callgrind *w, struct sum_value value)
+static void
+say_unknown(const struct callgrind *w, const struct sum_value *value)
 {
-	if (!value.known)
+	if (!value->known)
 		export_say(w->x, N_("what a file does not count is 0 in this "
 				    "format, and not unknown"), "");
-	return value.cost;
 }
 
 static bool
@@ -193,8 +192,11 @@ put_self(struct callgrind *w, func_id func, bool said)
 	const struct func f = names_func(w->names, func);
 
 	for (size_t i = 0; i < w->metric.n; i++) {
-		w->rest[i] = value_of(w, sums_value(w->sums, BY_FUNC, func.i,
-						    w->metric.at[i], SUM_SELF));
+		struct sum_value value = sums_value(w->sums, BY_FUNC, func.i,
+						    w->metric.at[i], SUM_SELF);
+
+		say_unknown(w, &value);
+		w->rest[i] = value.cost;
 		cost_add(&w->total[i], w->rest[i]);
 	}
 	for (uint32_t i = w->first_line[func.i];
@@ -268,7 +270,7 @@ put_call(struct callgrind *w, edge_id edge)
 		struct sum_value value = sums_value(w->sums, BY_EDGE, edge.i,
 						    w->metric.at[i], SUM_INCL);
 
-		value_of(w, value);
+		say_unknown(w, &value);
 		/* whoever reads it cuts it down as we do; of what is cut down
 		 * the rest would be missing in those that it calls */
 		w->cost[i] = w->call[i][edge.i];

@@ -19,7 +19,6 @@ struct lines_block lines_block(const struct lines *l, const struct sums *s,
 
 /* What a function counts as. */
 func_id lines_func(const struct sums *s, func_id f);
-/* The file that a frame's line is of. */
 /* Makes KEY one of a row that is wanted; false: it is of another file. */
 bool lines_want(const struct lines *l, struct line *key);
 /* Whether calls and bodies have rows. */
