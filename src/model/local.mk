@@ -69,7 +69,9 @@ src_model_libmodel_a_SOURCES = \
 	%D%/facts/listing.c \
 	%D%/facts/listing.h \
 	%D%/facts/locations.c \
+	%D%/facts/lacking.c \
 	%D%/facts/loose.c \
+	%D%/facts/loose.h \
 	%D%/facts/mappings.c \
 	%D%/facts/merge.c \
 	%D%/facts/metric.c \

@@ -224,8 +224,9 @@ void builder_note_spellings(struct builder *b);
 uint32_t *builder_join_spellings(struct builder *b);
 void builder_move_func(struct builder *b, func_id func, object_id object,
 		       file_id file);
-/* What TO says of functions, in all rows. */
-void builder_apply_joins(struct builder *b, uint32_t *to);
+/* What TO says of functions, in all rows. FILE, unless it is NULL: of each the path
+ * that it has from those that it was joined with; none: its own. */
+void builder_apply_joins(struct builder *b, uint32_t *to, const file_id *file);
 
 /* What inputs said of a function (objects.c, spelling.c). */
 enum func_note {
@@ -272,8 +273,8 @@ uint32_t *builder_join_objects(struct builder *b);
 /* Whether a side has several inputs, whose functions may be one. */
 bool builder_may_join(const struct builder *b);
 
-/* loose.c: the same for what has no file, no object or no parameters, behind spellings, of which
- * N were MERGED, and contexts; all rows are changed. */
+/* loose.c: the same for what has no file, no object or no parameters, behind
+ * spellings, of which N were MERGED, and contexts; all rows are changed. */
 uint32_t *builder_join_loose(struct builder *b, const uint32_t *merged, size_t n,
 			     const uint32_t *fold);
 /* What functions are called whose names are not known: by perf, by Valgrind's tools,

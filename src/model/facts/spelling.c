@@ -244,17 +244,24 @@ path_has_tail(const struct builder *b, uint32_t file, uint32_t tail)
 				  strtab_get(b->text, b->file.at[tail]));
 }
 
+/* The path of function I where FILE, or NULL, has others than its own. */
+static uint32_t
+path_of(const struct builder *b, uint32_t i, const file_id *file)
+{
+	return file && file[i].i ? file[i].i : b->func.at[i].file.i;
+}
+
 /* What functions that are one say of their files: what is joined for one
  * function is joined for all of that object. */
 static struct hash_u64
-join_files(const struct builder *b, const uint32_t *to)
+join_files(const struct builder *b, const uint32_t *to, const file_id *file)
 {
 	struct hash_u64 file_of = { 0 };
 	bool fresh;
 
 	for (size_t i = 1; i < b->func.n; i++) {
 		uint32_t old = b->func.at[i].file.i;
-		uint32_t new = b->func.at[to[i]].file.i, *at;
+		uint32_t new = path_of(b, to[i], file), *at;
 
 		if (new == old || !old || !path_has_tail(b, new, old))
 			continue;
@@ -316,21 +323,22 @@ remap(uint32_t *at, size_t n, const uint32_t *to)
 /* Whether what is in FILE, and was of function OLD, is in no file that is known, though
  * the function that it is of now has one. */
 static bool
-lacks_file(const struct builder *b, uint32_t old, uint32_t file, const uint32_t *to)
+lacks_file(const struct builder *b, uint32_t old, uint32_t file, const uint32_t *to,
+	   const file_id *gets)
 {
-	return !file && !b->func.at[old].file.i && b->func.at[to[old]].file.i;
+	return !file && !b->func.at[old].file.i && path_of(b, to[old], gets);
 }
 
 /* What is joined with a function of some file is on no line of that: code that is
  * inlined there is of other files. */
 static void
-mark_no_file(struct builder *b, const uint32_t *to)
+mark_no_file(struct builder *b, const uint32_t *to, const file_id *gets)
 {
 	size_t n = b->location_func.n;
 
 	for (size_t i = 1; i < n; i++) {
 		if (!lacks_file(b, b->location_func.at[i],
-				b->location_file.at[i], to))
+				b->location_file.at[i], to, gets))
 			continue;
 		VEC_EXTEND(&b->location_flags, n - b->location_flags.n);
 		b->location_flags.at[i] |= LOCATION_NO_FILE;
@@ -338,8 +346,29 @@ mark_no_file(struct builder *b, const uint32_t *to)
 	for (size_t i = 1; i < b->frame.n; i++) {
 		struct file_frame *f = &b->frame.at[i];
 
-		f->no_file |= lacks_file(b, f->func, f->file, to);
+		f->no_file |= lacks_file(b, f->func, f->file, to, gets);
 	}
+}
+
+/* Functions that had none get the file of what was joined with them. */
+static void
+give_files(struct builder *b, uint32_t *to, const file_id *file)
+{
+	for (uint32_t i = 1; i < b->func.n; i++) {
+		struct file_func key = b->func.at[i];
+		func_id there;
+
+		if (to[i] != i || key.file.i || !file[i].i)
+			continue;
+		key.file = file[i];
+		there = builder_find_func(b, &key);
+		if (func_some(there) && to[there.i] == there.i)
+			to[i] = there.i;
+		else
+			builder_move_func(b, func_at(i), key.object, key.file);
+	}
+	for (size_t i = 1; i < b->func.n; i++)
+		to[i] = to[to[i]];
 }
 
 static void
@@ -375,12 +404,14 @@ remap_rows(struct builder *b, const struct hash_u64 *file_of,
 }
 
 void
-builder_apply_joins(struct builder *b, uint32_t *to)
+builder_apply_joins(struct builder *b, uint32_t *to, const file_id *file)
 {
-	struct hash_u64 file_of = join_files(b, to);
+	struct hash_u64 file_of = join_files(b, to, file);
 
 	move_functions(b, &file_of, to);
-	mark_no_file(b, to);
+	mark_no_file(b, to, file);
+	if (file)
+		give_files(b, to, file);
 	remap_rows(b, &file_of, to);
 	hash_u64_release(&file_of);
 }
@@ -405,6 +436,6 @@ builder_join_spellings(struct builder *b)
 	to = join_both(to, find_spellings(b), b->func.n);
 	if (!to)
 		return NULL;
-	builder_apply_joins(b, to);
+	builder_apply_joins(b, to, NULL);
 	return to;
 }
