@@ -18,6 +18,7 @@ tests_oracle_libdw_LDADD = $(SYMBOL_LIBS) $(OUTSIDE_LIBS)
 ORACLE_TESTS = \
 	%D%/agree.test \
 	%D%/asm.test \
+	%D%/beside.test \
 	%D%/binhist.test \
 	%D%/bounds.test \
 	%D%/calltree.test \

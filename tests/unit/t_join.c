@@ -46,12 +46,10 @@ count_func(struct two_kinds *k, const char *name, const char *object,
 	return f;
 }
 
-/* The next address is in a function of this name and file. */
 static void
-call_location(struct two_kinds *k, uint32_t at, const char *name,
-	      const char *file)
+call_as(struct two_kinds *k, uint32_t at, const char *name, const char *file,
+	struct func f)
 {
-	struct func f = { .object = object_at(1), .start = 0x100 * at };
 	struct frame frame;
 
 	names_store_lock(k->s);
@@ -62,6 +60,32 @@ call_location(struct two_kinds *k, uint32_t at, const char *name,
 				.file = f.file, .line = 7 };
 	names_store_location(k->s, location_at(at), at, &frame, 1);
 	names_store_unlock(k->s);
+}
+
+/* The next address is in a function of this name and file. */
+static void
+call_location(struct two_kinds *k, uint32_t at, const char *name,
+	      const char *file)
+{
+	call_as(k, at, name, file, (struct func){
+		.object = object_at(1), .start = 0x100 * at });
+}
+
+/* The same of a function that is inlined, */
+static void
+call_inlined(struct two_kinds *k, uint32_t at, const char *name,
+	     const char *file)
+{
+	call_as(k, at, name, file, (struct func){ .object = object_at(1) });
+}
+
+/* and of one that is in another object. */
+static void
+call_in_object(struct two_kinds *k, uint32_t at, const char *name,
+	       object_id object)
+{
+	call_as(k, at, name, "", (struct func){
+		.object = object, .start = 0x100 * at });
 }
 
 static void
@@ -443,6 +467,71 @@ START_TEST(a_file_that_only_the_other_knows_is_no_line)
 }
 END_TEST
 
+/* An address tells the object of a function whose file names none, unless functions of
+ * several objects are called so: these keep theirs. */
+START_TEST(an_address_tells_the_object)
+{
+	struct two_kinds k;
+	func_id f, level, both, none, known, own;
+	struct names *before, *physical;
+
+	two_kinds_init(&k, "");
+	f = count_func(&k, "f", "", "a.c");
+	level = count_func(&k, "f'2", "", "a.c");
+	both = count_func(&k, "both", "", "");
+	none = count_func(&k, "none", "", "");
+	known = count_func(&k, "known", "/opt/lib/libx.so", "");
+	own = make_func(k.b, "own", "/usr/lib/liby.so", "");
+	two_kinds_finish(&k);
+	before = names_store_publish(k.s, false);
+	call_location(&k, 1, "f", "src/a.c");
+	call_location(&k, 2, "both", "");
+	call_location(&k, 3, "known", "");
+	call_in_object(&k, 4, "both", k.p->func[own.i].object);
+	k.n = names_store_publish(k.s, true);
+	ck_assert(is_named(&k, 1, f) && is_named(&k, 3, known));
+	ck_assert_str_eq(names_func_object(before, f), "");
+	ck_assert_str_eq(names_func_object(k.n, f), "libx.so");
+	ck_assert_str_eq(names_func_object(k.n, level), "libx.so");
+	ck_assert_str_eq(names_func_object(k.n, none), "");
+	/* as the other file has it */
+	ck_assert(object_eq(names_func(k.n, known).object,
+			    k.p->func[known.i].object));
+	ck_assert(!is_named(&k, 2, both) && !is_named(&k, 4, both));
+	ck_assert_str_eq(names_func_object(k.n, both), "");
+	ck_assert_str_eq(names_func_object(k.n, frame_at(&k, 2).func),
+			 "libx.so");
+	ck_assert_str_eq(names_func_object(k.n, frame_at(&k, 4).func),
+			 "liby.so");
+	physical = names_physical(k.n);
+	ck_assert_str_eq(names_func_object(physical, f), "libx.so");
+	names_unref(physical);
+	names_unref(before);
+	two_kinds_release(&k);
+}
+END_TEST
+
+/* What is inlined of a function that is called as one of another source file is. */
+START_TEST(what_is_inlined_may_be_another_one)
+{
+	struct two_kinds k;
+	func_id f, g;
+
+	two_kinds_init(&k, "");
+	f = count_func(&k, "f", "", "");
+	g = count_func(&k, "g", "", "");
+	two_kinds_finish(&k);
+	call_inlined(&k, 1, "f", "a.c");
+	call_location(&k, 2, "f", "b.c");
+	call_inlined(&k, 3, "g", "c.c");
+	call_location(&k, 4, "g", "c.c");
+	k.n = names_store_publish(k.s, true);
+	ck_assert(!is_named(&k, 1, f) && !is_named(&k, 2, f));
+	ck_assert(is_named(&k, 3, g) && is_named(&k, 4, g));
+	two_kinds_release(&k);
+}
+END_TEST
+
 static Suite *
 join_suite(void)
 {
@@ -459,6 +548,8 @@ join_suite(void)
 	unit_case(s, what_names_its_addresses_is_no_other_object);
 	unit_case_loop(s, other_builds_are_not_joined, 4);
 	unit_case(s, a_file_that_only_the_other_knows_is_no_line);
+	unit_case(s, an_address_tells_the_object);
+	unit_case(s, what_is_inlined_may_be_another_one);
 	return s;
 }
 

@@ -34,8 +34,9 @@ struct joiner {
 	const struct prof *p;
 	const uint32_t *live;		/* of the store's functions */
 	const char **build;		/* [object]: "": not known */
-	struct hash_u64 start;		/* name and object -> a function that
-					   starts somewhere, + 1; or SEVERAL */
+	struct hash_u64 start;		/* name and object -> a function, + 1, if
+					   there is one that starts somewhere;
+					   or SEVERAL */
 	struct joined *out;
 };
 
@@ -291,24 +292,34 @@ choose(const struct joiner *j, const struct func *f, uint32_t namesake)
 	return n < NAMESAKES_MAX ? c : (struct choice){ 0 };
 }
 
-/* Functions of one name in one object that start at different places. */
+/* Whether two of one name in one object may be a function and what is inlined of it,
+ * which starts nowhere. */
+static bool
+may_be_one(const struct func *a, const struct func *b)
+{
+	return file_eq(a->file, b->file)
+	       && (!a->start || !b->start || a->start == b->start);
+}
+
+/* Functions of one name in one object that are several. */
 static void
 count_starts(struct joiner *j)
 {
+	const struct func *func = j->s->func.at;
+
 	for (uint32_t i = 0; i < j->s->func.n; i++) {
-		const struct func *f = &j->s->func.at[i];
 		uint32_t *at;
 		bool fresh;
 
-		if (!j->live[i] || !f->start)
+		if (!j->live[i])
 			continue;
-		at = hash_u64_at(&j->start, (uint64_t)f->name.i << 32
-					    | f->object.i, &fresh);
-		if (fresh)
-			*at = i + 1;
-		else if (*at != SEVERAL
-			 && j->s->func.at[*at - 1].start != f->start)
+		at = hash_u64_at(&j->start, (uint64_t)func[i].name.i << 32
+					    | func[i].object.i, &fresh);
+		if (!fresh && *at != SEVERAL
+		    && !may_be_one(&func[*at - 1], &func[i]))
 			*at = SEVERAL;
+		else if (fresh || (*at != SEVERAL && func[i].start))
+			*at = i + 1;
 	}
 }
 
@@ -335,19 +346,97 @@ find_pair(const struct joiner *j, const struct func *f)
 	return c.n == 1 && !several ? c.one : 0;
 }
 
-/* What else is one, since the functions are: their object, their file. */
+/* --- What else is one, since functions are -------------------------------- */
+
 static void
-join_places(struct joiner *j, const struct func *f, uint32_t to)
+join_object(struct joiner *j, const struct func *f, uint32_t to)
+{
+	object_id named = j->p->func[to].object;
+
+	if (object_some(f->object) && object_some(named)
+	    && !j->out->object[f->object.i])
+		j->out->object[f->object.i] = named.i;
+}
+
+static void
+join_file(struct joiner *j, const struct func *f, uint32_t to)
 {
 	const struct file_func *named = &j->p->func[to];
 	bool sure;
 
-	if (object_some(f->object) && object_some(named->object)
-	    && !j->out->object[f->object.i])
-		j->out->object[f->object.i] = named->object.i;
 	if (file_agrees(j->s, f->file, named->file, &sure) && sure
 	    && !j->out->file[f->file.i])
 		j->out->file[f->file.i] = named->file.i;
+}
+
+#define NO_OBJECT (UINT32_MAX - 1)
+
+/* For each of the prof's functions the object of all that would be it, or SEVERAL. */
+static uint32_t *
+find_objects(const struct joiner *j)
+{
+	uint32_t *of = mem_zarray(j->p->nfunc, sizeof(*of));
+
+	for (uint32_t i = 0; i < j->s->func.n; i++) {
+		uint32_t to = j->out->func[i], object;
+
+		if (!to || object_some(j->p->func[to].object))
+			continue;
+		object = j->out->object[j->s->func.at[i].object.i];
+		object = object ? object : NO_OBJECT;
+		of[to] = !of[to] || of[to] == object ? object : SEVERAL;
+	}
+	return of;
+}
+
+/* A function whose file names no object is in that of the addresses that are it: these
+ * would lose theirs else. Where they are in several objects nobody knows which one it
+ * is, and none becomes it. */
+static void
+settle_objects(struct joiner *j)
+{
+	const struct prof *p = j->p;
+	uint32_t *of = find_objects(j);
+	object_id *in = mem_zarray(p->nfunc, sizeof(*in));
+	bool any = false;
+
+	for (uint32_t i = 0; i < j->s->func.n; i++)
+		if (of[j->out->func[i]] == SEVERAL)
+			j->out->func[i] = 0;
+	for (uint32_t i = 1; i < p->nfunc; i++) {
+		uint32_t object = of[p->fold ? p->fold[i] : i];
+
+		if (!object || object >= NO_OBJECT
+		    || object_some(p->func[i].object))
+			continue;
+		in[i] = object_at(object);
+		any = true;
+	}
+	free(of);
+	if (any)
+		j->out->in_object = in;
+	else
+		free(in);
+}
+
+static void
+join_others(struct joiner *j)
+{
+	const struct prof *p = j->p;
+
+	for (uint32_t i = 0; i < j->s->func.n; i++)
+		if (j->out->func[i])
+			join_object(j, &j->s->func.at[i], j->out->func[i]);
+	for (uint32_t i = 0; i < p->nobject; i++)
+		if (!j->out->object[i])
+			j->out->object[i] = i;
+	settle_objects(j);
+	for (uint32_t i = 0; i < j->s->func.n; i++)
+		if (j->out->func[i])
+			join_file(j, &j->s->func.at[i], j->out->func[i]);
+	for (uint32_t i = 0; i < p->nfile + j->s->file.n; i++)
+		if (!j->out->file[i])
+			j->out->file[i] = i;
 }
 
 bool
@@ -355,7 +444,6 @@ names_join(struct names_store *s, const bool *doubtful, const uint32_t *live,
 	   struct joined *out)
 {
 	const struct prof *p = s->prof;
-	size_t nfile = p->nfile + s->file.n;
 	struct joiner j = {
 		.s = s, .p = p, .live = live, .out = out,
 	};
@@ -366,7 +454,7 @@ names_join(struct names_store *s, const bool *doubtful, const uint32_t *live,
 		s->namesakes = namesakes_new(s);
 	out->func = mem_zarray(s->func.n, sizeof(*out->func));
 	out->object = mem_zarray(p->nobject, sizeof(*out->object));
-	out->file = mem_zarray(nfile, sizeof(*out->file));
+	out->file = mem_zarray(p->nfile + s->file.n, sizeof(*out->file));
 	j.build = find_builds(s);
 	count_starts(&j);
 	for (uint32_t i = 0; i < s->func.n; i++) {
@@ -376,17 +464,10 @@ names_join(struct names_store *s, const bool *doubtful, const uint32_t *live,
 		    || doubtful[f->object.i])
 			continue;
 		out->func[i] = find_pair(&j, f);
-		if (out->func[i])
-			join_places(&j, f, out->func[i]);
 	}
+	join_others(&j);
 	hash_u64_release(&j.start);
 	free(j.build);
-	for (uint32_t i = 0; i < p->nobject; i++)
-		if (!out->object[i])
-			out->object[i] = i;
-	for (uint32_t i = 0; i < nfile; i++)
-		if (!out->file[i])
-			out->file[i] = i;
 	return true;
 }
 
@@ -396,4 +477,5 @@ joined_release(struct joined *j)
 	free(j->func);
 	free(j->object);
 	free(j->file);
+	free(j->in_object);
 }

@@ -66,6 +66,7 @@ names_physical(const struct names *n)
 		.frame = n->frame, .piece = n->piece, .func = n->func,
 		.row = n->row, .file = n->file,
 		.md5 = n->md5, .nmd5 = n->nmd5, .home = n->home,
+		.in_object = n->in_object,
 	};
 	atomic_init(&own->refs, 1);
 	return own;
@@ -94,7 +95,8 @@ names_func(const struct names *n, func_id id)
 		.name = n->shown && n->shown[id.i].i ? n->shown[id.i]
 						     : named->name,
 		.raw = named->name,
-		.object = named->object,
+		.object = n->in_object && !object_some(named->object)
+			  ? n->in_object[id.i] : named->object,
 		.file = n->home && !file_some(named->file) ? n->home[id.i]
 							   : named->file,
 		.line = named->line,

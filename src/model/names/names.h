@@ -125,6 +125,8 @@ struct names {
 	const file_id *home;		/* a row a function of the prof: the
 					   file that was found for it; NULL:
 					   none was */
+	const object_id *in_object;	/* the same: the object, of those whose file
+					   names none */
 	const text_id *shown;		/* a row a function of the prof: its
 					   name for people, none if the same;
 					   NULL: none has one */

@@ -45,6 +45,7 @@ struct names_rows {
 	const struct func *func;
 	const uint32_t *row;		/* NULL: numbers are the store's */
 	const file_id *home;		/* of the prof's functions; or NULL */
+	const object_id *in_object;	/* the same */
 };
 
 struct names_store {
@@ -127,8 +128,9 @@ struct namesakes *namesakes_new(struct names_store *s);
 void namesakes_free(struct namesakes *k);
 
 /* What is the prof's: the function of each of the store's, or 0; of each object
- * and file the one that it is. */
-struct joined { uint32_t *func, *object, *file; };
+ * and file the one that it is. IN_OBJECT: of each of the prof's functions whose file
+ * names no object that of what is joined with it; NULL: nothing is. */
+struct joined { uint32_t *func, *object, *file; object_id *in_object; };
 /* Of functions that LIVE, with the lock held. False when there is nothing that
  * could be joined. DOUBTFUL: objects whose names may be another's. */
 bool names_join(struct names_store *s, const bool *doubtful,

@@ -44,6 +44,7 @@ names_rows_unref(struct names_rows *r)
 	free((void *)r->func);
 	free((void *)r->row);
 	free((void *)r->home);
+	free((void *)r->in_object);
 	free(r);
 }
 
@@ -283,6 +284,8 @@ copy_rows(struct names_store *s, const bool *doubtful)
 		r->location = location;
 	}
 	r->home = copy_home(&c);
+	r->in_object = c.joined.in_object;
+	c.joined.in_object = NULL;
 	free(c.row);
 	joined_release(&c.joined);
 	return r;
@@ -318,6 +321,7 @@ set_rows(struct names *n, struct names_store *s)
 	n->func = r->func;
 	n->row = r->row;
 	n->home = r->home;
+	n->in_object = r->in_object;
 }
 
 struct names *

@@ -51,13 +51,14 @@ grouping_free(struct grouping *g)
 
 /* --- Objects and files ---------------------------------------------------- */
 
-/* Of what the file named, too: debug information may have found its file. */
+/* Of what the file named, too: its file or object may have been found. */
 static struct grouping *
 by_table(enum sum_by by, const struct names *n)
 {
 	const struct prof *p = n->prof;
 	uint32_t *row = mem_zarray(n->nfunc + 1, sizeof(*row));
-	bool as_read = by == BY_OBJECT || (!n->home && !n->group);
+	bool as_read = by == BY_OBJECT ? !n->in_object
+				       : !n->home && !n->group;
 	uint32_t i = 1;
 
 	for (; as_read && i < p->nfunc; i++)
