@@ -323,10 +323,10 @@ END_TEST
 
 /* The function F is what RAW is the symbol of. */
 static void
-store_symbol(struct names_store *s, func_id f, const char *raw)
+store_symbol(struct names_store *s, func_id f, const char *raw, uint64_t start)
 {
 	names_store_lock(s);
-	names_store_symbol(s, f, names_store_text(s, raw, strlen(raw)));
+	names_store_symbol(s, f, names_store_text(s, raw, strlen(raw)), start);
 	names_store_unlock(s);
 }
 
@@ -346,12 +346,12 @@ START_TEST(what_has_one_symbol_is_one)
 	call_location(&k, 2, "_Z1gi", "a.c");
 	call_location(&k, 3, "_Z1gl", "a.c");
 	call_location(&k, 4, "_Z1hi", "a.c");
-	store_symbol(k.s, f, "_Z1fi");
-	store_symbol(k.s, g, "_Z1gi");
-	store_symbol(k.s, g, "_Z1gl");
-	store_symbol(k.s, g, "_Z1gl");
-	store_symbol(k.s, h, "_Z1hi");
-	store_symbol(k.s, f, "_Z1hi");
+	store_symbol(k.s, f, "_Z1fi", 0x100);
+	store_symbol(k.s, g, "_Z1gi", 0x200);
+	store_symbol(k.s, g, "_Z1gl", 0x300);
+	store_symbol(k.s, g, "_Z1gl", 0x300);
+	store_symbol(k.s, h, "_Z1hi", 0x400);
+	store_symbol(k.s, f, "_Z1hi", 0x400);
 	k.n = names_store_publish(k.s, true);
 	ck_assert(is_named(&k, 1, f));
 	/* overloads that are one in the file stay one */
@@ -359,6 +359,82 @@ START_TEST(what_has_one_symbol_is_one)
 	ck_assert(is_named(&k, 3, g));
 	/* nobody knows whose it is */
 	ck_assert(!is_named(&k, 4, h) && !is_named(&k, 4, f));
+	two_kinds_release(&k);
+}
+END_TEST
+
+/* Two functions of a name that a file has for both: an address says which one it is,
+ * and what was both is followed to the one that has more. */
+START_TEST(what_a_name_was_of_is_followed)
+{
+	struct two_kinds k;
+	struct named_place place = { .n = 1, .mapping = mapping_at(1),
+				     .flags = LOCATION_IN_FUNC };
+	struct file_frame own = { .more = false };
+	struct names *before;
+	location_id at[2];
+	func_id f, *to;
+	int64_t weight[16] = { 0 };
+
+	two_kinds_init(&k, "");
+	start_stacks(k.b, "z");
+	f = make_func(k.b, "f", "/usr/lib/libx.so", "");
+	own.func = f.i;
+	place.frame = &own;
+	for (unsigned i = 0; i < 2; i++) {
+		place.addr = location_in_func(4, 0x100 * (i + 1));
+		at[i] = builder_location_framed(k.b, &place);
+		builder_stack(k.b, &at[i], 1, make_part(k.b, "z"),
+			      &(int64_t){ 1 });
+	}
+	two_kinds_finish(&k);
+	before = names_store_publish(k.s, false);
+	for (unsigned i = 0; i < 2; i++)
+		call_location(&k, at[i].i, "f", i ? "b.c" : "a.c");
+	weight[at[1].i] = 1;
+	k.n = names_store_publish(k.s, true);
+	to = names_successors(before, k.n, weight, NULL);
+	ck_assert(is_named(&k, at[1].i, to[f.i]));
+	ck_assert_str_eq(names_func_file(k.n, to[f.i]), "b.c");
+	free(to);
+	names_unref(before);
+	two_kinds_release(&k);
+}
+END_TEST
+
+/* The linker calls static functions by one name each: what begins elsewhere than the
+ * symbol that is known is another function, and what is inlined from elsewhere. Nobody
+ * is meant where the symbol stands in two places. */
+START_TEST(a_symbol_in_several_places_is_none)
+{
+	struct two_kinds k;
+	func_id f, g, h, here, there;
+
+	two_kinds_init(&k, "");
+	f = count_func(&k, "f", "/usr/lib/libx.so", "");
+	g = count_func(&k, "g", "/usr/lib/libx.so", "");
+	h = count_func(&k, "h", "/usr/lib/libx.so", "");
+	here = count_func(&k, "i", "/usr/lib/libx.so", "a.c");
+	there = count_func(&k, "i", "/usr/lib/libx.so", "b.c");
+	two_kinds_finish(&k);
+	call_location(&k, 1, "f", "a.c");
+	call_location(&k, 2, "f", "b.c");
+	call_location(&k, 3, "g", "a.c");
+	call_inlined(&k, 4, "h", "b.c");
+	call_location(&k, 5, "i", "a.c");
+	call_location(&k, 6, "i", "b.c");
+	store_symbol(k.s, f, "f", 0x100);
+	store_symbol(k.s, g, "g", 0x300);
+	store_symbol(k.s, g, "g", 0x900);
+	store_symbol(k.s, h, "h", 0x900);
+	store_homes(k.s, h, (const char *const[]){ "a.c" }, 1);
+	store_symbol(k.s, f, "i", 0);
+	k.n = names_store_publish(k.s, true);
+	ck_assert(is_named(&k, 1, f) && !is_named(&k, 2, f));
+	ck_assert(!is_named(&k, 3, g));
+	ck_assert(!is_named(&k, 4, h));
+	/* who says the source files knows better */
+	ck_assert(is_named(&k, 5, here) && is_named(&k, 6, there));
 	two_kinds_release(&k);
 }
 END_TEST
@@ -545,6 +621,8 @@ join_suite(void)
 	unit_case(s, a_joined_function_follows);
 	unit_case(s, a_function_of_several_files_is_of_none);
 	unit_case(s, what_has_one_symbol_is_one);
+	unit_case(s, what_a_name_was_of_is_followed);
+	unit_case(s, a_symbol_in_several_places_is_none);
 	unit_case(s, what_names_its_addresses_is_no_other_object);
 	unit_case_loop(s, other_builds_are_not_joined, 4);
 	unit_case(s, a_file_that_only_the_other_knows_is_no_line);

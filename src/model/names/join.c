@@ -323,6 +323,36 @@ count_starts(struct joiner *j)
 	}
 }
 
+/* What is known of the symbol of F, or NULL. */
+static const struct named_symbol *
+symbol_of(const struct names_store *s, const struct func *f)
+{
+	uint32_t i = hash_u64_get(&s->symbol_of,
+				  names_symbol_key(f->raw, f->object));
+
+	return i ? &s->symbol.at[i - 1] : NULL;
+}
+
+/* Whether F may be what SYMBOL is of. What is inlined starts nowhere: then the source
+ * file tells, as far as debug information has it. */
+static bool
+is_symbol_of(const struct names_store *s, const struct named_symbol *symbol,
+	     const struct func *f)
+{
+	file_id home = { 0 };
+
+	if (symbol->func == SYMBOL_SEVERAL)
+		return false;
+	if (f->start)
+		return f->start == symbol->start;
+	if (s->home)
+		home = s->home[symbol->func];
+	return !file_some(home) || !file_some(f->file)
+	       || file_eq(home, f->file);
+}
+
+/* A file that names functions with their source files knows more of them than a
+ * symbol, which may be that of another one of the name. */
 static uint32_t
 find_pair(const struct joiner *j, const struct func *f)
 {
@@ -330,19 +360,18 @@ find_pair(const struct joiner *j, const struct func *f)
 	uint32_t namesake = hash_u64_get(first, f->name.i);
 	bool several = hash_u64_get(&j->start, (uint64_t)f->name.i << 32
 					       | f->object.i) == SEVERAL;
-	uint32_t named = hash_u64_get(&j->s->symbol,
-				      names_symbol_key(f->raw, f->object));
-	struct choice c;
+	const struct named_symbol *symbol = symbol_of(j->s, f);
+	struct choice c = { 0 };
 
-	if (named)
-		return named == SYMBOL_SEVERAL ? 0 : named;
 	if (!namesake)
 		namesake = hash_u64_get(first, f->raw.i);
-	if (!namesake)
-		return 0;
-	c = choose(j, f, namesake);
+	if (namesake)
+		c = choose(j, f, namesake);
 	if (c.nsure == 1)
 		return c.sure;
+	if (symbol)
+		return is_symbol_of(j->s, symbol, f) && (f->start || !several)
+		       ? symbol->func : 0;
 	return c.n == 1 && !several ? c.one : 0;
 }
 

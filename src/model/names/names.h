@@ -37,6 +37,18 @@ struct frame {
 	uint16_t flags;
 };
 
+/* A frame as the file has it, without what is known of it. */
+static inline struct frame
+names_frame_as_read(const struct file_frame *f)
+{
+	return (struct frame){
+		.func = func_at(f->func), .file = file_at(f->file),
+		.line = f->line,
+		.flags = (f->more ? FRAME_INLINED : 0)
+			 | (f->no_file ? FRAME_NO_FILE : 0),
+	};
+}
+
 /* A extent of a bucket's bytes that is one function, or one line of it. How
  * many bytes decides how much of the bucket's cost is its; bytes that cannot
  * have run (padding between functions) belong to no piece. */
@@ -273,9 +285,11 @@ void names_store_md5(struct names_store *s, file_id file, text_id digits);
  * are of one, and so is one with code in several: debug information comes by in
  * more than one order, and no figure may depend on that. */
 void names_store_home(struct names_store *s, func_id id, file_id file);
-/* A function of the prof is what RAW is the symbol of in its object: what debug
- * information calls that is no other. Several functions of one symbol are none. */
-void names_store_symbol(struct names_store *s, func_id id, text_id raw);
+/* A function of the prof is what RAW is the symbol of in its object, at START: what
+ * debug information calls that is no other. Several functions of one symbol are none,
+ * and so is one whose symbol stands in several places, or nobody knows where (0). */
+void names_store_symbol(struct names_store *s, func_id id, text_id raw,
+			uint64_t start);
 /* The function of this object that starts at func->start (or, with no start,
  * has this name, raw name and line) and is declared in this file; made if it
  * is new. A function whose file becomes known is a new one: those that are

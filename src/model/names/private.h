@@ -33,7 +33,13 @@ struct stored_piece {
 
 #define MD5_SEVERAL UINT32_MAX	/* texts of one path */
 #define HOME_SEVERAL UINT32_MAX	/* files of one function */
-#define SYMBOL_SEVERAL UINT32_MAX	/* functions of one symbol */
+/* A function of the prof by its symbol. */
+struct named_symbol {
+	uint32_t func;			/* or SYMBOL_SEVERAL */
+	uint64_t start;
+};
+
+#define SYMBOL_SEVERAL UINT32_MAX	/* functions, or places */
 
 /* What a snapshot says of functions and locations; several may have it. */
 struct names_rows {
@@ -71,8 +77,8 @@ struct names_store {
 					   any has one */
 	VEC(func_id) same;		/* what the store's functions turned out
 					   to be, as far as any did */
-	struct hash_u64 symbol;		/* raw name and object -> the prof's
-					   function, or SYMBOL_SEVERAL */
+	struct hash_u64 symbol_of;	/* raw name and object -> symbol, + 1 */
+	VEC(struct named_symbol) symbol;
 	struct namesakes *namesakes;	/* of the prof's functions, once they
 					   are looked for */
 	unsigned generation;		/* of the next snapshot */

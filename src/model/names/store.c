@@ -34,7 +34,8 @@ store_unref(struct names_store *s)
 	free(s->home);
 	VEC_RELEASE(&s->own_home);
 	VEC_RELEASE(&s->same);
-	hash_u64_release(&s->symbol);
+	hash_u64_release(&s->symbol_of);
+	VEC_RELEASE(&s->symbol);
 	namesakes_free(s->namesakes);
 	pthread_mutex_destroy(&s->lock);
 	free(s);
@@ -174,14 +175,7 @@ name_by_file(struct names_store *s, uint32_t location)
 
 	at->first = (uint32_t)s->frame.n;
 	for (bool more = true; more; from++) {
-		struct frame f = {
-			.func = func_at(from->func),
-			.file = file_at(from->file), .line = from->line,
-			.flags = (from->more ? FRAME_INLINED : 0)
-				 | (from->no_file ? FRAME_NO_FILE : 0),
-		};
-
-		VEC_PUSH(&s->frame, f);
+		VEC_PUSH(&s->frame, names_frame_as_read(from));
 		at->n++;
 		more = from->more;
 	}
@@ -372,19 +366,23 @@ names_store_home(struct names_store *s, func_id id, file_id file)
 }
 
 void
-names_store_symbol(struct names_store *s, func_id id, text_id raw)
+names_store_symbol(struct names_store *s, func_id id, text_id raw,
+		   uint64_t start)
 {
+	object_id object = s->prof->func[id.i].object;
+	struct named_symbol *symbol;
 	bool fresh;
-	uint32_t *at = hash_u64_at(&s->symbol,
-				   names_symbol_key(raw,
-						    s->prof->func[id.i].object),
+	uint32_t *at = hash_u64_at(&s->symbol_of, names_symbol_key(raw, object),
 				   &fresh);
 
 	names_rows_leave(s);
-	if (fresh)
-		*at = id.i;
-	else if (*at != id.i)
-		*at = SYMBOL_SEVERAL;
+	if (fresh) {
+		VEC_PUSH(&s->symbol, ((struct named_symbol){ id.i, start }));
+		*at = (uint32_t)s->symbol.n;
+	}
+	symbol = &s->symbol.at[*at - 1];
+	if (!start || symbol->func != id.i || symbol->start != start)
+		symbol->func = SYMBOL_SEVERAL;
 }
 
 static bool

@@ -108,7 +108,8 @@ names_successors(const struct names *old, const struct names *new,
 			to = NULL;
 			break;
 		}
-		if (!prof_location_named(p, i))
+		/* frames that the file named may become others, too */
+		if (!p->location.func[i])
 			follow_location(old, new, same, location_at(i),
 					weight[i], best, to);
 	}

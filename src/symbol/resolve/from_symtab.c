@@ -227,6 +227,31 @@ is_named(const struct batch *b, size_t i)
 	return prof_location_named(b->s->prof, b->m->lookup.at[i].val);
 }
 
+/* Lookup I is in a function whose name several have: its frames are the file's but for
+ * the outermost, which is the one that is there. */
+static void
+write_shared(struct batch *b, size_t i)
+{
+	const struct address_entry *at = &b->m->lookup.at[i];
+	const struct prof *p = b->s->prof;
+	const struct file_frame *from = &p->frame[p->location.frames[at->val]];
+	VEC(struct frame) frame = { 0 };
+	struct text scratch = { 0 };
+
+	for (bool more = true; more; from++) {
+		VEC_PUSH(&frame, names_frame_as_read(from));
+		more = from->more;
+	}
+	names_store_lock(b->s->store);
+	frame.at[frame.n - 1].func = symbolizer_plain_func(b->s, b->m,
+		symbolizer_object(p, at->val), at->key, &scratch);
+	names_store_location(b->s->store, location_at(at->val), at->key,
+			     frame.at, frame.n);
+	names_store_unlock(b->s->store);
+	VEC_RELEASE(&frame);
+	text_release(&scratch);
+}
+
 /* Whether lookup I is at the address of the one before, or at least in the
  * same function. */
 static bool
@@ -296,12 +321,15 @@ find_all(struct batch *b, struct job *job)
 	size_t i = 0;
 
 	while (i < b->m->lookup.n) {
-		if (is_named(b, i))
+		if (is_named(b, i)) {
+			if (symbolizer_shares(b->s, b->m->lookup.at[i].val))
+				write_shared(b, i);
 			i++;
-		else if (find_symbol(b, i, &sym))
+		} else if (find_symbol(b, i, &sym)) {
 			i += find_one(b, i, sym);
-		else
+		} else {
 			add_pieces(b, i++);
+		}
 		if (b->found.n < BATCH)
 			continue;
 		write_batch(b);

@@ -120,6 +120,43 @@ build_of(const struct named_wanted *wanted, size_t n, bool *unmoved)
 	return found && found * FOUND_OF >= n ? BUILD_THAT : BUILD_UNKNOWN;
 }
 
+/* Whether two that are wanted by one name are two functions, or may be. */
+static bool
+are_two(const struct named_wanted *a, const struct named_wanted *b)
+{
+	return a->several || b->several
+	       || a->symbol->start != b->symbol->start;
+}
+
+/* Functions of the file whose name several have: they are called so, as static ones of
+ * C or what perf writes without parameters, and ran. */
+static void
+note_shared(struct symbolizer *s, const struct row *row, size_t n,
+	    const struct named_wanted *wanted)
+{
+	const struct named_wanted *one = NULL;
+
+	for (size_t i = 0; i < n; i++) {
+		if (i && same_function(&row[i - 1], &row[i]))
+			continue;
+		if (i && row[i - 1].func != row[i].func)
+			one = NULL;
+		if (wanted->symbol && !one)
+			one = wanted;
+		else if (wanted->symbol && are_two(one, wanted))
+			s->shared[row[i].func] = true;
+		wanted++;
+	}
+}
+
+bool
+symbolizer_shares(const struct symbolizer *s, uint32_t location)
+{
+	uint32_t outer = prof_location_lineless(s->prof, location);
+
+	return outer && s->shared[s->prof->frame[outer].func];
+}
+
 /* Which functions of the file are whose symbols: perf leaves parameters out, so
  * debug information calls them otherwise where they are inlined. */
 static void
@@ -131,13 +168,16 @@ note_symbols(const struct symbolizer *s, const struct row *row, size_t n,
 
 	names_store_lock(s->store);
 	for (size_t i = 0; i < n; i++) {
+		bool known;
+
 		if (i && same_function(&row[i - 1], &row[i]))
 			continue;
-		if (wanted->symbol && !wanted->several) {
+		known = !wanted->several && !s->shared[row[i].func];
+		if (wanted->symbol) {
 			raw = elfsym_name(wanted->symbol, &len);
 			names_store_symbol(s->store, func_at(row[i].func),
-					   names_store_text(s->store, raw,
-							    len));
+					   names_store_text(s->store, raw, len),
+					   known ? wanted->symbol->start : 0);
 		}
 		wanted++;
 	}
@@ -213,6 +253,7 @@ group_object(struct symbolizer *s, const struct row *row, size_t n,
 	note_place(s, object_at(row->object), build == BUILD_OTHER, unmoved);
 	if (build == BUILD_THAT) {
 		note_several(s, object_at(row->object), wanted, count);
+		note_shared(s, row, n, wanted);
 		note_symbols(s, row, n, wanted);
 		add_rows(s, m, row, n, wanted);
 	}
@@ -259,6 +300,7 @@ symbolizer_group_named(struct symbolizer *s, struct job *job)
 	row_vec row = { 0 };
 	size_t n;
 
+	memset(s->shared, 0, s->prof->nfunc * sizeof(*s->shared));
 	collect(s->prof, &row);
 	if (row.n > 1)
 		qsort(row.at, row.n, sizeof(*row.at), by_function);

@@ -369,12 +369,15 @@ write_named(struct dwarf_writer *w, const struct cu *c, const struct cu_addr *a,
 	uint32_t outer = prof_location_lineless(p, location);
 	size_t own = outer - first + 1, n = w->frame.n, named = 1;
 	uint32_t func = n ? c->frame.at[a->first + n - 1].func : CU_NONE;
+	bool shared = symbolizer_shares(w->s, location);
+	func_id there;
 	file_id home = { 0 };
 
 	/* of what compilers give no line the functions are known, at least where
 	 * more are inlined there than perf has */
-	if (!n || (!w->frame.at[0].line && n <= own))
+	if (!n || (!w->frame.at[0].line && n <= own && !shared))
 		return;
+	there = w->frame.at[n - 1].func;
 	if (n < own) {
 		add_inlined(w, own);
 		named = own;
@@ -387,8 +390,12 @@ write_named(struct dwarf_writer *w, const struct cu *c, const struct cu_addr *a,
 	for (size_t i = n - named; i < n; i++)
 		w->frame.at[i].func = func_at(p->frame[outer - (n - 1 - i)]
 					      .func);
+	if (shared)
+		w->frame.at[n - 1].func = there;
 	names_store_location(w->s->store, location_at(location), a->addr,
 			     w->frame.at, n);
+	if (shared)
+		return;
 	if (func != CU_NONE)
 		home = write_file(w, c, c->func.at[func].file);
 	/* of what is written in assembly only lines are known */

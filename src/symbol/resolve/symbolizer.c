@@ -26,6 +26,7 @@ symbolizer_new(const struct prof *p, struct names_store *store,
 	s->demangler = demangler_new(options->demangle);
 	s->mapped = mem_zarray(p->nmapping + 1, sizeof *s->mapped);
 	s->warned = mem_zarray(p->nobject + 1, sizeof *s->warned);
+	s->shared = mem_zarray(p->nfunc + 1, sizeof *s->shared);
 	return s;
 }
 
@@ -42,6 +43,7 @@ symbolizer_free(struct symbolizer *s)
 	VEC_RELEASE(&s->unmapped);
 	VEC_RELEASE(&s->written);
 	free(s->mapped);
+	free(s->shared);
 	free(s->warned);
 	free(s->object_weight);
 	free(s);

@@ -86,6 +86,9 @@ struct symbolizer {
 	enum packages packages;		/* of this machine */
 	bool *warned;			/* an object: that it is missing */
 	int64_t *object_weight;		/* an object, 0: all; made when asked */
+	bool *shared;			/* a function that a file named: that is the
+					   name of several, so that addresses say
+					   which one it is */
 
 	/* with the store's lock held: */
 	VEC(struct written) written;
@@ -98,6 +101,8 @@ object_id symbolizer_object(const struct prof *p, uint32_t location);
 /* Sends locations without a line in functions that a file named to the modules of
  * these. -1 when JOB was cancelled. */
 int symbolizer_group_named(struct symbolizer *s, struct job *job);
+/* Whether LOCATION is of such a function, but its address says of which one. */
+bool symbolizer_shares(const struct symbolizer *s, uint32_t location);
 /* Adds LOCATION, at VADDR of M. */
 void symbolizer_add_lookup(const struct symbolizer *s, struct module *m,
 			   uint64_t vaddr, size_t location);
