@@ -38,6 +38,7 @@ ORACLE_TESTS = \
 	%D%/invocations.test \
 	%D%/matrix.test \
 	%D%/jit.test \
+	%D%/joins.test \
 	%D%/papi.test \
 	%D%/parts.test \
 	%D%/perfscript.test \
@@ -66,6 +67,7 @@ EXTRA_DIST += $(ORACLE_TESTS) \
 	%D%/asm_profile.py \
 	%D%/binhist.py \
 	%D%/bounds.py \
+	%D%/joins.py \
 	%D%/calltree.py \
 	%D%/compare_tree.py \
 	%D%/exports.py \

@@ -135,10 +135,14 @@ longer_path(const struct builder *b, uint32_t one, uint32_t other)
 }
 
 /* What each function is for want of LACK, 0: nothing is said; and of what that makes of
- * them the path, or SEVERAL: they would be of several files. */
+ * them the path, or SEVERAL: they would be of several files, or are several functions
+ * that somebody tells apart, else they were one by now. Only a symbol's names may be
+ * many. */
 static void
 find_what(struct loose_side *s, enum lack lack, uint32_t *what, uint32_t *path)
 {
+	bool *claimed = mem_zarray(s->x->n, sizeof(*claimed));
+
 	const struct builder *b = s->x->b;
 
 	for (uint32_t i = 1; i < s->x->noted && !builder_stopped(b, i); i++) {
@@ -150,10 +154,14 @@ find_what(struct loose_side *s, enum lack lack, uint32_t *what, uint32_t *path)
 		to = what[i] = lacking_what(s, i, lack);
 		if (!to || to == i)
 			continue;
-		if (!path[to])
+		if (!claimed[to])
 			path[to] = loose_file(s, to).i;
-		path[to] = longer_path(b, path[to], loose_file(s, i).i);
+		path[to] = claimed[to] && lack != LACKS_NAME
+			? SEVERAL
+			: longer_path(b, path[to], loose_file(s, i).i);
+		claimed[to] = true;
 	}
+	free(claimed);
 }
 
 static void

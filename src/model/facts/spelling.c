@@ -289,6 +289,30 @@ joined_file(const struct hash_u64 *file_of, object_id object, uint32_t file)
 	}
 }
 
+/* Paths that would make one of two functions that are not: somebody has a function of
+ * one name in both. */
+static void
+part_files(struct builder *b, struct hash_u64 *file_of, const uint32_t *to)
+{
+	bool fresh;
+
+	for (size_t i = 1; i < b->func.n; i++) {
+		struct file_func key = b->func.at[i];
+		uint32_t old = key.file.i;
+		func_id there;
+
+		if (to[i] != i || !old || builder_names_nothing(b, key.name))
+			continue;
+		key.file.i = joined_file(file_of, key.object, old);
+		if (key.file.i == old)
+			continue;
+		there = builder_find_func(b, &key);
+		if (func_some(there) && to[there.i] == there.i)
+			*hash_u64_at(file_of, file_key(key.object, old),
+				     &fresh) = SEVERAL;
+	}
+}
+
 /* Functions that nobody named under the other spelling. */
 static void
 move_functions(struct builder *b, const struct hash_u64 *file_of, uint32_t *to)
@@ -408,6 +432,7 @@ builder_apply_joins(struct builder *b, uint32_t *to, const file_id *file)
 {
 	struct hash_u64 file_of = join_files(b, to, file);
 
+	part_files(b, &file_of, to);
 	move_functions(b, &file_of, to);
 	mark_no_file(b, to, file);
 	if (file)
