@@ -16,15 +16,15 @@ static bool
 is_inside(const struct filters *f, const uint32_t *fold, const struct block *k,
 	  size_t i)
 {
-	uint32_t from = k->call_caller[i], to = k->call_callee[i];
 	const struct file_func *func = f->names->prof->func;
-	bool levels = func[from].level || func[to].level;
+	uint32_t from = k->call_caller[i], to = k->call_callee[i];
+	uint32_t group = fold ? fold[from] : from;
 
-	if (fold) {
-		from = fold[from];
-		to = fold[to];
-	}
-	return from == to && (f->group[from] || (f->recursion && !levels));
+	/* nearly always; functions are anywhere in memory */
+	if (group != (fold ? fold[to] : to))
+		return false;
+	return f->group[group]
+	       || (f->recursion && !func[from].level && !func[to].level);
 }
 
 bool
