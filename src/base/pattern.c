@@ -54,8 +54,28 @@ pattern_folds(const char *text, size_t n)
 	return true;
 }
 
+/* Of operator[], delete[] and their like, which are no expressions. */
+#define BRACKETS "[]"
+
+/* TEXT with all of them as they stand. */
+static struct text
+quote_brackets(const char *text, size_t n)
+{
+	struct text quoted = { 0 };
+	const char *end = text + n, *at;
+
+	while ((at = memmem(text, (size_t)(end - text), BRACKETS,
+			    strlen(BRACKETS)))) {
+		text_add(&quoted, text, (size_t)(at - text));
+		text_adds(&quoted, "\\[\\]");
+		text = at + strlen(BRACKETS);
+	}
+	text_add(&quoted, text, (size_t)(end - text));
+	return quoted;
+}
+
 static pcre2_code *
-compile(const char *text, size_t n, unsigned options, int *code, size_t *at)
+compile_bytes(const char *text, size_t n, unsigned options, int *code, size_t *at)
 {
 	uint32_t how = PCRE2_UTF | PCRE2_MATCH_INVALID_UTF;
 	pcre2_code *made;
@@ -73,6 +93,22 @@ compile(const char *text, size_t n, unsigned options, int *code, size_t *at)
 				     how & ~(PCRE2_UTF
 					     | PCRE2_MATCH_INVALID_UTF),
 				     code, at, NULL);
+	return made;
+}
+
+static pcre2_code *
+compile(const char *text, size_t n, unsigned options, int *code, size_t *at)
+{
+	pcre2_code *made = compile_bytes(text, n, options, code, at);
+	struct text quoted;
+	size_t where;
+	int why;
+
+	if (made || !memmem(text, n, BRACKETS, strlen(BRACKETS)))
+		return made;
+	quoted = quote_brackets(text, n);
+	made = compile_bytes(quoted.s, quoted.n, options, &why, &where);
+	text_release(&quoted);
 	return made;
 }
 

@@ -52,6 +52,8 @@ START_TEST(what_is_typed_is_found_where_it_stands)
 		{ "sum<long>(geo::Node<long>*)", "sum<long>(geo::Node<long>*)" },
 		{ "new(unsigned long)", "operator new(unsigned long)" },
 		{ "a$1", "Outer.a$1.run" }, { "x\\d", "x\\d" },
+		{ "operator[]", "a::operator[](int)" },
+		{ "new[]|x", "operator new[](unsigned long)" },
 	};
 	struct pattern p = { 0 };
 	size_t from, to;

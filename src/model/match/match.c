@@ -11,6 +11,7 @@
  *	the text is a regular expression that matches in names, as they are
  *	shown or in their objects
  *	NAME@WHERE, NAME being a regular expression
+ *	the same two, the text standing in names as it was typed: operator+=
  *
  * so that names with an @ of their own (memcpy@plt) are found as well. Of those
  * that are found the ones stay that fit best: a function that is in any row and
@@ -125,7 +126,7 @@ fits(const struct matcher *m, const struct sought *p, const struct func *f)
 	struct words name;
 	unsigned as_shown, raw;
 
-	if (p->how == HOW_REGEX)
+	if (p->how >= HOW_REGEX)
 		return regex_fits(m, p, f);
 	name = text_span(m->names, f->name);
 	if (p->how == HOW_STEM)
@@ -240,7 +241,8 @@ stopped(struct error *err)
 static int
 find_regex(struct matcher *m, struct sought *p, struct error *err)
 {
-	int result = pattern_compile(&p->regex, p->name.s, p->name.n, 0,
+	int result = pattern_compile(&p->regex, p->name.s, p->name.n,
+				     p->how == HOW_TYPED ? PATTERN_LITERAL : 0,
 				     PATTERN_STEPS_OF(m->names->nfunc), err);
 
 	if (result < 0)
@@ -265,7 +267,7 @@ find_one(struct matcher *m, struct sought *p, enum how how,
 	 struct error *err)
 {
 	p->how = how;
-	if (how == HOW_REGEX)
+	if (how >= HOW_REGEX)
 		return find_regex(m, p, err);
 	return match_find(m, p) < 0 ? stopped(err) : 0;
 }
@@ -275,7 +277,7 @@ find_one(struct matcher *m, struct sought *p, enum how how,
 #define REGEX_PLACES 3
 
 static int
-find_regex_at(struct matcher *m, const char *fn, struct error *err)
+find_regex_at(struct matcher *m, const char *fn, enum how how, struct error *err)
 {
 	size_t n = strlen(fn), end = n;
 
@@ -290,7 +292,7 @@ find_regex_at(struct matcher *m, const char *fn, struct error *err)
 		p.where = (struct words){ at + 1, n - end - 1 };
 		if (!p.where.n)
 			continue;
-		if (find_one(m, &p, HOW_REGEX, err) < 0)
+		if (find_one(m, &p, how, err) < 0)
 			return -1;
 		if (m->found.n)
 			return 0;
@@ -305,7 +307,7 @@ find_located(struct matcher *m, const char *fn, enum how how,
 {
 	struct sought at = { .name = { fn, strlen(fn) }, .located = true };
 
-	return how == HOW_REGEX ? find_regex_at(m, fn, err)
+	return how >= HOW_REGEX ? find_regex_at(m, fn, how, err)
 				: find_one(m, &at, how, err);
 }
 
@@ -316,8 +318,8 @@ find_any(struct matcher *m, const char *fn, struct error *err)
 	bool has_location = strchr(fn, '@');
 
 	m->total = (uint64_t)m->names->nfunc
-		   * (has_location ? 7 + REGEX_PLACES : 4);
-	for (enum how how = HOW_FULL; how <= HOW_REGEX; how++) {
+		   * (has_location ? 8 + 2 * REGEX_PLACES : 5);
+	for (enum how how = HOW_FULL; how <= HOW_TYPED; how++) {
 		if (find_one(m, &whole, how, err) < 0)
 			return -1;
 		if (!m->found.n && has_location
@@ -366,7 +368,7 @@ match_all(const struct snapshot *s, const char *fn, metric_id m,
 		match_files(s, fn, &files);
 		out->full = out->n && matcher.how == HOW_FULL;
 		out->file = files.n
-			    && (!out->n || matcher.how == HOW_REGEX);
+			    && (!out->n || matcher.how >= HOW_REGEX);
 	}
 	VEC_RELEASE(&matcher.found);
 	return result;

@@ -13,7 +13,7 @@
 struct words { const char *s; size_t n; };
 
 /* How a name is compared. */
-enum how { HOW_FULL, HOW_STEM, HOW_BARE, HOW_REGEX };
+enum how { HOW_FULL, HOW_STEM, HOW_BARE, HOW_REGEX, HOW_TYPED };
 
 struct matcher {
 	const struct snapshot *snap;
