@@ -231,7 +231,7 @@ text_valid(struct text *t, const char *s, size_t n)
 		if (len)
 			text_add(t, s + i, len);
 		else
-			text_adds(t, "\xef\xbf\xbd");
+			add_escaped(t, "\\x", s + i, 1);
 		i += len ? len : 1;
 	}
 }

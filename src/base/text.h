@@ -42,7 +42,8 @@ void text_release(struct text *t);
  * the width is kept. */
 void text_printable(struct text *t, const char *s, size_t n, bool ascii);
 
-/* Appends N bytes at S as valid UTF-8: U+FFFD for each invalid byte. */
+/* Appends N bytes at S as valid UTF-8, in which an invalid byte is \xNN: what differs
+ * still does. */
 void text_valid(struct text *t, const char *s, size_t n);
 
 /* As the contract for CSV and JSON says: CSV writes an invalid or control byte
