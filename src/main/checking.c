@@ -237,17 +237,28 @@ run_check(struct checker *x, const char *text)
 /* Functions that have less than this of the total on both sides are let go. */
 #define FLOOR 0.01
 
+static struct view_sides
+sides_of(const struct checker *x, const struct check *c)
+{
+	const struct column *self = column_compared(column_find("self"),
+						    COMPARED_DELTA);
+	struct row row = { .kind = ROW_FUNC, .a = c->func.i };
+
+	return c->figure == FIGURE_TOTAL ? view_totals(x->v, c->metric)
+					 : view_compared(x->v, &row, self, c->metric);
+}
+
 /* One that did not grow may be above the limit of a figure that is looked at by
  * itself: of twenty functions one is, in every third run of what has not changed. */
 static bool
 is_noise(const struct checker *x, const struct check *c, double limit)
 {
-	const struct column *self = column_compared(column_find("self"),
-						    COMPARED_DELTA);
-	struct row row = { .kind = ROW_FUNC, .a = c->func.i };
-	struct view_sides both = view_compared(x->v, &row, self, c->metric);
+	struct view_sides both;
 	double z;
 
+	if (!view_has_noise(x->v, c->metric))
+		return false;
+	both = sides_of(x, c);
 	return view_deviation(x->v, &both, c->metric, &z) && z < limit;
 }
 
@@ -268,44 +279,51 @@ is_big(const struct checker *x, const struct check *c)
 
 /* A ratio with nothing below its line on one side has not grown. */
 static void
-check_grown(struct checker *x, const struct check *c)
+check_growth_of(struct checker *x, const struct check *c, double limit)
 {
 	struct both_sides f = figures_of(x, c);
 
+	if (is_noise(x, c, limit))
+		return;
 	if (!isnan(f.base.d) && !isnan(f.now.d))
 		check_one(x, c, &f);
 }
 
-/* Functions that are looked at, and how much of their growth is noise then. */
-static void
-check_functions(struct checker *x, struct check *c)
+/* Functions that are looked at. */
+static struct func_list
+find_big(const struct checker *x, struct check c)
 {
-	VEC(uint32_t) big = { 0 };
-	double limit;
+	struct func_list big = { 0 };
 
 	for (size_t i = 0; i < x->v->row.n; i++) {
-		c->func = func_at(x->v->row.at[i].a);
-		if (x->v->row.at[i].kind == ROW_FUNC && is_big(x, c))
-			VEC_PUSH(&big, c->func.i);
+		c.func = func_at(x->v->row.at[i].a);
+		if (x->v->row.at[i].kind == ROW_FUNC && is_big(x, &c))
+			VEC_PUSH(&big, c.func);
 	}
-	limit = view_noise_of_all(big.n * x->watched.n);
-	for (size_t i = 0; i < big.n; i++) {
-		c->func = func_at(big.at[i]);
-		if (!is_noise(x, c, limit))
-			check_grown(x, c);
-	}
-	VEC_RELEASE(&big);
+	return big;
 }
 
 static void
 check_growth(struct checker *x, struct check *c)
 {
+	struct func_list big;
+	/* of samples that are scaled it says how long was sampled */
+	bool total = !view_has_noise(x->v, c->metric) || x->v->options.raw;
+	double limit;
+
+	c->figure = FIGURE_SELF;
+	big = find_big(x, *c);
+	limit = view_noise_of_all((big.n + total) * x->watched.n);
 	c->figure = FIGURE_TOTAL;
 	c->func = func_at(0);
-	if (!view_has_noise(x->v, c->metric))
-		check_grown(x, c);	/* how long was sampled says nothing */
+	if (total)
+		check_growth_of(x, c, limit);
 	c->figure = FIGURE_SELF;
-	check_functions(x, c);
+	for (size_t i = 0; i < big.n; i++) {
+		c->func = big.at[i];
+		check_growth_of(x, c, limit);
+	}
+	VEC_RELEASE(&big);
 }
 
 static bool

@@ -516,6 +516,8 @@ struct view_sides {
 };
 struct view_sides view_compared(const struct view *v, const struct row *r,
 				const struct column *c, metric_id m);
+/* The totals of both profiles, as they were counted. */
+struct view_sides view_totals(const struct view *v, metric_id m);
 /* By how many standard deviations both differ, if nothing has changed: as shares of
  * their runs, or as counts of equally long ones, z = (n2 - n1) / sqrt(n2 + n1), n being
  * costs by what a sample weighs.

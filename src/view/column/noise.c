@@ -80,6 +80,16 @@ view_deviation(const struct view *v, const struct view_sides *x, metric_id m,
 	return spread > 0;
 }
 
+struct view_sides
+view_totals(const struct view *v, metric_id m)
+{
+	return (struct view_sides){
+		.now = val_cost(m, snapshot_total(v->snap, m), false),
+		.base = val_cost(m, snapshot_total(v->snap->base, m), false),
+		.factor = 1,
+	};
+}
+
 /* By halving: a hundred standard deviations are beyond what a double can tell. */
 double
 view_noise_of_all(size_t tests)
