@@ -286,8 +286,10 @@ build_block_pack(struct build_block *k)
 		pack_rows(&k->node_call, k->stride, from, n);
 	}
 	k->stride = k->ncolumn;
-	for (size_t m = 0; m < k->metric.n; m++)
+	for (size_t m = 0; m < k->metric.n; m++) {
 		k->metric.at[m] = order[m];
+		k->column.at[m] = m < n ? (uint32_t)m + 1 : 0;
+	}
 	free(from);
 	free(order);
 }
