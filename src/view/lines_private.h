@@ -36,9 +36,9 @@ struct line_rows {
 						   NULL; held */
 	struct syntax base_syntax;
 	struct line_versions versions;	/* what is the same in both texts */
-	uint64_t *blind[2];		/* bits: functions of which no line is
-					   known, of the new one and the base;
-					   NULL: nothing is compared */
+	/* Bits, of the new one and the base: functions of which a line is known, and
+	 * those that have some cost, but on no line. NULL: nothing is compared. */
+	struct lines_known { uint64_t *some, *none; } known[2];
 	VEC(struct body *) body;	/* by rising first */
 	uint32_t nrow;			/* row numbers given away */
 	uint64_t *func_hash, *file_hash;	/* when a key was asked for;
