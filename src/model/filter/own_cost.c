@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Functions by what they cost themselves, as the sums of the selected parts have
- * it before any filter.
+ * it before any filter; of two profiles that are compared, on either side.
  */
 #include <config.h>
 
@@ -133,6 +133,52 @@ total_of(const struct owning *o, metric_id m)
 	return sum;
 }
 
+/* Adds what S has; what percentages are of is in TOTAL. */
+static void
+sum_own(struct owning *o, const struct selection *s, metric_id m, int64_t *total)
+{
+	const struct prof *p = o->n->prof;
+
+	o->self = mem_zarray(o->n->nfunc + 1, sizeof(*o->self));
+	for (size_t i = 0; i < p->nblock; i++)
+		add_block(o, s, m, &p->block[i]);
+	*total = total_of(o, m);
+}
+
+/* Which functions have more than X says: to be freed. */
+static bool *
+find_more(struct owning *o, const struct selection *s, metric_id m,
+	  const struct filter_cost *x)
+{
+	bool *more = mem_zarray(o->n->nfunc + 1, sizeof(*more));
+	int64_t total;
+	double limit;
+
+	sum_own(o, s, m, &total);
+	limit = x->percent ? x->number / 100 * (double)total : x->number;
+	for (size_t i = 1; i < o->n->nfunc; i++)
+		more[i] = x->less ? (double)o->self[i] >= limit
+				  : (double)o->self[i] > limit;
+	free(o->self);
+	return more;
+}
+
+/* What is more on either side is more; less is what is so on both. */
+static void
+add_base(struct owning *o, const struct selection *s, metric_id m,
+	 const struct filter_cost *x, bool *more)
+{
+	struct selection base;
+	bool *of_base;
+
+	selection_of_base(&base, s, o->n->prof);
+	of_base = find_more(o, &base, m, x);
+	for (size_t i = 1; i < o->n->nfunc; i++)
+		more[i] |= of_base[i];
+	free(of_base);
+	selection_release(&base);
+}
+
 void
 match_own_cost(const struct names *n, const struct selection *s,
 	       const char *text, uint32_t bit, uint32_t *mask, struct job *job)
@@ -141,21 +187,18 @@ match_own_cost(const struct names *n, const struct selection *s,
 	struct owning o = { .n = n, .fold = selection_fold(s, p), .job = job };
 	struct filter_cost x;
 	metric_id m;
-	double limit;
+	bool *more;
 
 	filter_own_cost(text, &x);
 	m = x.event ? prof_metric_named(p, x.event)
 		    : metric_at(p->nmetric > 1);
 	if (!metric_some(m) || prof_is_ratio(p, m))
 		return;
-	o.self = mem_zarray(n->nfunc + 1, sizeof(*o.self));
-	for (size_t i = 0; i < p->nblock; i++)
-		add_block(&o, s, m, &p->block[i]);
-	limit = x.percent ? x.number / 100 * (double)total_of(&o, m)
-			  : x.number;
+	more = find_more(&o, s, m, &x);
+	if (p->has_base)
+		add_base(&o, s, m, &x, more);
 	for (size_t i = 1; i < n->nfunc; i++)
-		if (x.less ? (double)o.self[i] < limit
-			   : (double)o.self[i] > limit)
+		if (more[i] != x.less)
 			mask[i] |= bit;
-	free(o.self);
+	free(more);
 }
