@@ -11,7 +11,8 @@
  *
  * Of two profiles that are compared each says this for itself, of what its own
  * inputs name, so that its figures are those that it has alone. What only one has
- * is as that has it; what they say otherwise of the same objects is not joined.
+ * is as that has it; where they say two things of an object, as of two builds that
+ * both ran in one place, its functions are two (split.c).
  */
 #include <config.h>
 
@@ -126,7 +127,7 @@ struct objects {
 	text_id *build_of;	/* [object]: its build, if it is known and asked for */
 	struct side side[2];
 	size_t nside;
-	uint32_t *root;		/* [object]: of all sides */
+	uint32_t *root[2];	/* [object]: what it is in the new one, and the base */
 	struct name_chains by_name;
 	size_t found;
 };
@@ -301,9 +302,10 @@ find_common(struct objects *x)
 /* --- Of both sides --------------------------------------------------------- */
 
 /* Whether what is one by both sides together is none of them's: a side has two
- * objects of it, or two builds are known. WRONG: of the ones that they are. */
+ * objects of it, or two builds are known. ROOT: by both; WRONG: of the ones that they
+ * are. */
 static void
-find_wrong(struct objects *x, bool *wrong)
+find_wrong(struct objects *x, uint32_t *root, bool *wrong)
 {
 	const struct builder *b = x->b;
 	uint32_t *first = mem_array(b->object.n + 1, sizeof(*first));
@@ -311,18 +313,27 @@ find_wrong(struct objects *x, bool *wrong)
 	for (size_t k = 0; k < 3; k++) {
 		memset(first, 0, b->object.n * sizeof(*first));
 		for (uint32_t i = 1; i < b->object.n; i++) {
-			uint32_t root = root_of(x->root, i);
+			uint32_t at = root_of(root, i);
 			uint32_t is = k == 2 ? x->build_of[i].i
 				      : x->side[k].has[i]
 				      ? root_of(x->side[k].root, i) : 0;
 
-			if (!first[root])
-				first[root] = is;
-			else if (is && is != first[root])
-				wrong[root] = true;
+			if (!first[at])
+				first[at] = is;
+			else if (is && is != first[at])
+				wrong[at] = true;
 		}
 	}
 	free(first);
+}
+
+/* What object I is by side K alone; what that has not is what the other says. */
+static uint32_t
+root_of_side(const struct objects *x, size_t k, uint32_t i)
+{
+	const struct side *s = &x->side[x->side[k].has[i] ? k : !k];
+
+	return root_of(s->root, i);
 }
 
 /* What one side says of objects that the other has not is right. */
@@ -331,22 +342,68 @@ find_roots(struct objects *x)
 {
 	size_t n = x->b->object.n;
 	bool *wrong = mem_zarray(n + 1, sizeof(*wrong));
+	uint32_t *root = mem_array(n + 1, sizeof(*root));
 
 	for (uint32_t i = 0; i < n; i++)
-		x->root[i] = i;
+		root[i] = i;
 	for (size_t k = 0; k < x->nside; k++)
 		for (uint32_t i = 1; i < n; i++)
-			unite(x->root, i, root_of(x->side[k].root, i));
+			unite(root, i, root_of(x->side[k].root, i));
 	if (x->nside == 2)
-		find_wrong(x, wrong);
-	/* backwards: roots come before what leads to them */
-	for (uint32_t i = (uint32_t)n; i-- > 1;) {
-		uint32_t root = root_of(x->root, i);
+		find_wrong(x, root, wrong);
+	for (uint32_t i = 1; i < n; i++) {
+		uint32_t both = root_of(root, i);
 
-		x->root[i] = wrong[root] ? i : root;
-		x->found += x->root[i] != i;
+		for (size_t k = 0; k < 2; k++) {
+			x->root[k][i] = wrong[both] ? root_of_side(x, k, i) : both;
+			x->found += x->root[k][i] != i;
+		}
 	}
+	free(root);
 	free(wrong);
+}
+
+/* --- Functions of what is one ---------------------------------------------- */
+
+/* What functions become: TO, and for rows of the base alone TWIN, 0: the same. */
+struct moving { uint32_t *to, *twin; size_t ntwin; };
+
+/* Function I is of OBJECT. */
+static void
+move_func(struct objects *x, struct moving *m, uint32_t i, uint32_t object)
+{
+	struct builder *b = x->b;
+	struct file_func key = b->func.at[i];
+	func_id there;
+
+	if (object == key.object.i)
+		return;
+	key.object.i = object;
+	there = builder_find_func(b, &key);
+	if (func_some(there))
+		m->to[i] = there.i;
+	else
+		builder_move_func(b, func_at(i), key.object, key.file);
+}
+
+/* In the base it is of OBJECT. Where that is another one in the new profile it has
+ * functions of its own for the base. */
+static void
+move_of_base(struct objects *x, struct moving *m, uint32_t i, uint32_t object)
+{
+	enum { OF_BASE = NOTE_ALL << NOTE_BITS };
+	struct builder *b = x->b;
+	struct file_func key = b->func.at[i];
+	uint16_t *note;
+
+	key.object.i = object;
+	key.of_base |= x->root[0][object] != object;
+	m->twin[i] = builder_make_func(b, &key).i;
+	m->ntwin++;
+	VEC_EXTEND(&b->func_note, b->func.n - b->func_note.n);
+	note = b->func_note.at;
+	note[m->twin[i]] |= note[i] & OF_BASE;
+	note[i] &= (uint16_t)~OF_BASE;
 }
 
 /* For every function the one that it is, once its object is the one that it is. */
@@ -354,24 +411,31 @@ static uint32_t *
 move_all(struct objects *x)
 {
 	struct builder *b = x->b;
-	uint32_t *to = mem_array(b->func.n, sizeof(*to));
+	size_t n = b->func.n;
+	struct moving m = {
+		.to = mem_array(n, sizeof(*m.to)),
+		.twin = mem_zarray(n, sizeof(*m.twin)),
+	};
 
-	for (uint32_t i = 0; i < b->func.n; i++) {
-		struct file_func key = b->func.at[i];
-		uint32_t object = x->root[key.object.i];
-		func_id there;
+	for (uint32_t i = 0; i < n; i++) {
+		uint32_t object = b->func.at[i].object.i;
+		uint32_t now = x->root[0][object], base = x->root[1][object];
+		bool apart = builder_note(b, i, true)
+			     && (now != base || x->root[0][base] != base);
 
-		to[i] = i;
-		if (object == key.object.i)
-			continue;
-		key.object.i = object;
-		there = builder_find_func(b, &key);
-		if (func_some(there))
-			to[i] = there.i;
-		else
-			builder_move_func(b, func_at(i), key.object, key.file);
+		m.to[i] = i;
+		if (apart)
+			move_of_base(x, &m, i, base);
+		if (!apart || builder_note(b, i, false))
+			move_func(x, &m, i, now);
 	}
-	return to;
+	m.to = mem_resize(m.to, b->func.n, sizeof(*m.to));
+	for (uint32_t i = (uint32_t)n; i < b->func.n; i++)
+		m.to[i] = i;
+	if (m.ntwin)
+		builder_split_sides(b, m.twin, n);
+	free(m.twin);
+	return m.to;
 }
 
 /* --- All of it ------------------------------------------------------------- */
@@ -414,7 +478,8 @@ builder_join_objects(struct builder *b)
 	if (!builder_may_join(b))
 		return NULL;
 	find_base_names(b);
-	x.root = mem_zarray(b->object.n + 1, sizeof(*x.root));
+	for (size_t k = 0; k < 2; k++)
+		x.root[k] = mem_zarray(b->object.n + 1, sizeof(*x.root[k]));
 	x.build_of = mem_zarray(b->object.n + 1, sizeof(*x.build_of));
 	for (size_t k = 0; k < 2; k++) {
 		side_init(&x.side[k], b, k);
@@ -431,6 +496,7 @@ builder_join_objects(struct builder *b)
 	side_release(&x.side[0]);
 	side_release(&x.side[1]);
 	free(x.build_of);
-	free(x.root);
+	free(x.root[0]);
+	free(x.root[1]);
 	return to;
 }
