@@ -135,7 +135,8 @@ static int
 check_lines(const struct snapshot *snap, const char *text, func_id func,
 	    struct error *err)
 {
-	if (match_is_seen(snap, func))
+	/* of what filters left nothing of there is nothing on its lines */
+	if (match_is_seen(snap, func) || match_is_gone(snap, func))
 		return 0;
 	return error_set(err, ERR_USAGE,
 			 N_("%s: all its cost is that of inlined functions, which "

@@ -300,7 +300,7 @@ static int
 take_until(struct report *r, const struct report_request *want,
 	   struct error *err)
 {
-	double reached;
+	double reached = -1;
 	size_t n = view_rows_until(r->view, r->until, &reached);
 
 	if (n == SIZE_MAX && want->lenient & LENIENT_UNTIL) {
@@ -308,6 +308,10 @@ take_until(struct report *r, const struct report_request *want,
 		r->limit = want->limit;
 		return 0;
 	}
+	if (n == SIZE_MAX && reached == 0)
+		return error_set(err, ERR_USAGE,
+				 N_("--until: the total is not above 0, so there are no "
+				    "shares of it"));
 	if (n == SIZE_MAX)
 		return error_set(err, ERR_USAGE,
 				 N_("--until takes functions, lines, groups, parts "

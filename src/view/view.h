@@ -300,7 +300,7 @@ struct view *view_new(const struct view_ops *ops, const struct snapshot *s,
 void view_free(struct view *v);
 /* How many rows from the top have SHARE of the total together, or all that there
  * are; what they REACHED. SIZE_MAX: in this order rows of this view have no running
- * sum. */
+ * sum, or, where REACHED is 0, the total is not above 0. */
 size_t view_rows_until(const struct view *v, double share, double *reached);
 /* Sorts by COLUMN (NULL: order as built), the metric's own when per_metric,
  * as its order says or, INVERTED, the other way. LIMIT rows
