@@ -49,6 +49,7 @@ SCRIPT_TESTS = \
 	%D%/report_costs.test \
 	%D%/report_files.test \
 	%D%/report_graph.test \
+	%D%/report_lines.test \
 	%D%/report_share.test \
 	%D%/report_sides.test \
 	%D%/report_terminal.test \

@@ -40,6 +40,9 @@ bool filter_block(const struct names *n, const struct selection *s,
  * and asks filter_stands_once(). */
 bool filter_calls(const struct names *n, const struct selection *s,
 		  struct block *k, bool own);
+/* Whether a call is such a one. */
+bool filter_leaves_out_call(const struct names *n, const struct selection *s,
+			    func_id caller, func_id callee);
 /* Whether F above itself is one. */
 bool filter_stands_once(const struct names *n, func_id f);
 /* What functions of the prof count as in this reading of names; NULL: each is

@@ -13,11 +13,9 @@
 /* Levels of recursion that the file tells apart stay: what the first one cost with
  * all others is known by its call of the second. */
 static bool
-is_inside(const struct filters *f, const uint32_t *fold, const struct block *k,
-	  size_t i)
+is_inside(const struct filters *f, const uint32_t *fold, uint32_t from, uint32_t to)
 {
 	const struct file_func *func = f->names->prof->func;
-	uint32_t from = k->call_caller[i], to = k->call_callee[i];
 	uint32_t group = fold ? fold[from] : from;
 
 	/* nearly always; functions are anywhere in memory */
@@ -28,13 +26,21 @@ is_inside(const struct filters *f, const uint32_t *fold, const struct block *k,
 }
 
 bool
+filter_leaves_out_call(const struct names *n, const struct selection *s,
+		       func_id caller, func_id callee)
+{
+	return n->filters
+	       && is_inside(n->filters, filter_fold(n, s), caller.i, callee.i);
+}
+
+bool
 counters_has_inside(const struct filters *f, const uint32_t *fold,
 		    const struct block *k)
 {
 	bool may = f->recursion || f->verbs & VERB_BIT(FILTER_COLLAPSE);
 
 	for (size_t i = 0; may && i < k->ncall; i++)
-		if (is_inside(f, fold, k, i))
+		if (is_inside(f, fold, k->call_caller[i], k->call_callee[i]))
 			return true;
 	return false;
 }
@@ -45,7 +51,7 @@ counters_merge(const struct filters *f, const uint32_t *fold, struct block *k)
 	size_t to = 0, nm = k->nmetric;
 
 	for (size_t i = 0; i < k->ncall; i++) {
-		if (is_inside(f, fold, k, i))
+		if (is_inside(f, fold, k->call_caller[i], k->call_callee[i]))
 			continue;
 		k->call_caller[to] = k->call_caller[i];
 		k->call_callee[to] = k->call_callee[i];

@@ -63,7 +63,9 @@ named_row(const struct block_sums *b, const struct grouping *g, size_t row,
 	uint32_t location = k->self_location[row], file = l->file[location];
 	bool moved = k->self_func && k->self_func[row];
 
-	if (!g->by_line && filter_is_group(b->names, func_at(func)))
+	/* what is in no file as a whole is in those of its lines */
+	if (filter_is_group(b->names, func_at(func))
+	    && (!g->by_line || g->row_of[func]))
 		return g->row_of[func];
 	if (g->by_line && block_has_lines(k) && !moved)
 		return file;

@@ -10,6 +10,7 @@
 
 #include "base/hash.h"
 #include "model/sums/bucket.h"
+#include "model/filter/filter.h"
 #include "model/sums/lines_private.h"
 #include "model/sums/private.h"
 
@@ -148,6 +149,7 @@ struct listed {
 	struct lines_taking to;
 	const struct sums *s;
 	bool calls;
+	func_id only;		/* of all that are read; none: all */
 };
 
 static void
@@ -164,6 +166,8 @@ take_listing(void *ctx, const struct listing *from)
 				    .func = lines_func(s, r->func),
 				    .file = r->file, .line = r->line };
 
+		if (func_some(x->only) && !func_eq(key.func, x->only))
+			continue;
 		if (r->kind != LISTING_JUMP && lines_want(l, &key))
 			lines_add_listed(t, s, from, i, &key, x->calls);
 	}
@@ -179,7 +183,7 @@ add_listed(struct lines *l, const struct sums *s, size_t block,
 	struct line_parts parts;
 	struct listed listed = {
 		{ l, &x, &shares, file_some(l->file) ? &parts : NULL }, s,
-		lines_have_calls(l, func)
+		lines_have_calls(l, func), func_at(0)
 	};
 	struct listing listing;
 	int result;
@@ -194,8 +198,12 @@ add_listed(struct lines *l, const struct sums *s, size_t block,
 	if (!shares.filtered)
 		listing.take = take_listing;
 	listing.take_ctx = &listed;
-	result = lister->lines(lister->ctx, x.k->input, func, &s->selection,
-			       job, &listing, err);
+	/* functions that are one stand anywhere in a file */
+	if (func_some(func) && filter_is_group(s->names, func))
+		listed.only = func;
+	result = lister->lines(lister->ctx, x.k->input,
+			       func_some(listed.only) ? func_at(0) : func,
+			       &s->selection, job, &listing, err);
 	if (result == 0) {
 		line_shares_look(&shares, &listing);
 		take_listing(&listed, &listing);

@@ -35,10 +35,10 @@ struct line {
 	uint32_t line;		/* 0: not known */
 	func_id callee;		/* of a call or an inlined body */
 	uint64_t count;		/* calls; 0 unknown */
-	/* Some of it was split or guessed, the same of inclusive alone: a bit a sort
-	 * of blocks (line_sort_bit()), since what one file guesses is exact in
-	 * another. */
-	uint32_t estimate, incl_estimate;
+	/* Some of it was split or guessed, the same of inclusive alone, and of calls:
+	 * a bit a sort of blocks (line_sort_bit()), since what one file guesses is
+	 * exact in another. */
+	uint32_t estimate, incl_estimate, count_estimate;
 	uint32_t given;		/* by which blocks: a row of lines.set */
 	uint32_t inner;		/* a row of lines.inner and 1, or 0 */
 };

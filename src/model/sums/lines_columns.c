@@ -269,6 +269,13 @@ cost_of_calls(const struct line *x)
 	return x->count > INT64_MAX ? INT64_MAX : (int64_t)x->count;
 }
 
+static uint32_t
+guessed_of(const struct line *x, enum sum_what what)
+{
+	return what == SUM_CALLS ? x->count_estimate
+	       : what == SUM_INCL ? x->estimate | x->incl_estimate : x->estimate;
+}
+
 struct sum_value
 lines_value(const struct lines *l, size_t row, metric_id m,
 	    enum sum_what what)
@@ -288,8 +295,6 @@ lines_value(const struct lines *l, size_t row, metric_id m,
 		.cost = what == SUM_CALLS ? cost_of_calls(x)
 			: what == SUM_INCL ? lines_incl(l, row, m)
 					   : lines_self(l, row, m),
-		.estimate = what != SUM_CALLS
-			    && by & (x->estimate | (what == SUM_INCL
-						    ? x->incl_estimate : 0)),
+		.estimate = by & guessed_of(x, what),
 	};
 }

@@ -13,6 +13,7 @@
 
 #include "base/alloc.h"
 #include "base/bound.h"
+#include "model/filter/filter.h"
 #include "model/sums/lines_private.h"
 #include "model/sums/private.h"
 
@@ -52,9 +53,16 @@ share_at(struct line_shares *x, uint32_t func, uint32_t callee)
 		*at = (uint32_t)x->key.n;
 		VEC_EXTEND(&x->share, x->nm);
 		VEC_PUSH(&x->key, key_of(func, callee));
-		VEC_PUSH(&x->calls, 0);
+		VEC_PUSH(&x->calls, (struct line_calls){ 0 });
 	}
 	return &x->share.at[*at * x->nm];
+}
+
+/* How many calls a share is of. */
+static struct line_calls *
+calls_of(struct line_shares *x, const struct line_share *of)
+{
+	return &x->calls.at[(size_t)(of - x->share.at) / x->nm];
 }
 
 /* That of a row of a listing. */
@@ -106,13 +114,17 @@ add_block(struct line_shares *x, const struct sums *s, const struct block *k,
 	add_selves(x, s, k, func, left);
 	for (size_t i = 0; i < k->ncall; i++) {
 		struct line_share *to;
+		struct line_calls *calls;
 
 		if (!is_wanted(s, k->call_caller[i], k->call_part[i], func))
 			continue;
 		to = share_at(x, k->call_caller[i], k->call_callee[i]);
 		add(to, k->call_cost + i * x->nm, x->nm, left);
-		x->calls.at[(size_t)(to - x->share.at) / x->nm] +=
-			(left ? 1 : -1) * (double)k->call_count[i];
+		calls = calls_of(x, to);
+		*(left ? &calls->n.left : &calls->n.all) +=
+			(double)k->call_count[i];
+		calls->guess |= left && k->call_guess
+				&& k->call_guess[i] & GUESS_COUNT;
 	}
 }
 
@@ -394,7 +406,8 @@ add_more(const struct moving *v, struct line key, bool calls, double *incl)
 		if (x->key.at[i] >> 32 != func)
 			break;
 		count = find_more_of(v, &x->share.at[i * x->nm],
-				     x->calls.at[i], incl);
+				     x->calls.at[i].n.left - x->calls.at[i].n.all,
+				     incl);
 		if (!calls)
 			continue;
 		key.callee = func_at((uint32_t)x->key.at[i]);
@@ -528,6 +541,24 @@ add_call_row(uint32_t row, const struct lines_taking *t, const struct sums *s,
 	lines_guess(&l->row.at[row].incl_estimate, t->x, true);
 }
 
+/* How many of the calls of R there are, as a part of those of its function. */
+static void
+add_count(struct line *to, const struct lines_taking *t, const struct listing_row *r)
+{
+	struct line_calls *calls;
+	double share;
+
+	if (!t->shares->filtered) {
+		to->count += r->count;
+		return;
+	}
+	calls = calls_of(t->shares, share_of_row(t->shares, r));
+	share = calls->n.all > 0 ? calls->n.left / calls->n.all : 1;
+	to->count += share == 1 ? r->count
+		     : (uint64_t)next_whole(&calls->n, (double)r->count * share);
+	lines_guess(&to->count_estimate, t->x, calls->guess);
+}
+
 void
 lines_add_listed(const struct lines_taking *t, const struct sums *s,
 		 const struct listing *from, size_t i, struct line *key,
@@ -565,12 +596,13 @@ lines_add_listed(const struct lines_taking *t, const struct sums *s,
 	else	/* what the line cost itself is known */
 		lines_guess(&l->row.at[row].incl_estimate, t->x,
 			    part || nested);
-	if (r->kind != LISTING_CALL || !calls)
+	if (r->kind != LISTING_CALL || !calls
+	    || filter_leaves_out_call(s->names, &s->selection, r->func, r->callee))
 		return;
 	key->kind = LINE_CALL;
 	key->callee = callee;
 	row = lines_row(l, t->x, key);
 	add_call_row(row, t, s, from, i);
 	lines_guess(&l->row.at[row].estimate, t->x, part || nested);
-	l->row.at[row].count += r->count;
+	add_count(&l->row.at[row], t, r);
 }

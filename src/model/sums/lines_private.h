@@ -58,6 +58,7 @@ struct line_share {
 	double all, left, exact;
 	int64_t given;
 };
+struct line_calls { struct line_share n; bool guess; };
 struct line_shares {
 	bool filtered;		/* else all is left */
 	bool by_file;		/* own cost has shares by file */
@@ -67,7 +68,7 @@ struct line_shares {
 	VEC(uint64_t) key;	/* of each NM of them: function and callee, or
 				   what else there is of a function */
 	VEC(int64_t) cost;	/* [nm] what is left of the row that is taken */
-	VEC(double) calls;	/* of each of them: how many more there are */
+	VEC(struct line_calls) calls;	/* of each of them: how many there are */
 	/* Where functions are hidden: of which calls there is more than before,
 	 * by caller; whose own cost is in part a guess. */
 	bool hides;
