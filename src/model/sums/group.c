@@ -63,9 +63,10 @@ named_row(const struct block_sums *b, const struct grouping *g, size_t row,
 	uint32_t location = k->self_location[row], file = l->file[location];
 	bool moved = k->self_func && k->self_func[row];
 
-	/* what is in no file as a whole is in those of its lines */
+	/* what is in no file as a whole is in those of its lines; nodes that became
+	 * one have none (filter/nodes.c) */
 	if (filter_is_group(b->names, func_at(func))
-	    && (!g->by_line || g->row_of[func]))
+	    && (!g->by_line || g->row_of[func] || b->tree))
 		return g->row_of[func];
 	if (g->by_line && block_has_lines(k) && !moved)
 		return file;
