@@ -394,15 +394,19 @@ move_of_base(struct objects *x, struct moving *m, uint32_t i, uint32_t object)
 	enum { OF_BASE = NOTE_ALL << NOTE_BITS };
 	struct builder *b = x->b;
 	struct file_func key = b->func.at[i];
+	uint32_t twin;
 	uint16_t *note;
 
 	key.object.i = object;
 	key.of_base |= x->root[0][object] != object;
-	m->twin[i] = builder_make_func(b, &key).i;
+	twin = builder_make_func(b, &key).i;
+	if (twin == i)
+		return;
+	m->twin[i] = twin;
 	m->ntwin++;
 	VEC_EXTEND(&b->func_note, b->func.n - b->func_note.n);
 	note = b->func_note.at;
-	note[m->twin[i]] |= note[i] & OF_BASE;
+	note[twin] |= note[i] & OF_BASE;
 	note[i] &= (uint16_t)~OF_BASE;
 }
 

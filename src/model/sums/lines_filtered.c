@@ -554,6 +554,9 @@ add_count(struct line *to, const struct lines_taking *t, const struct listing_ro
 	}
 	calls = calls_of(t->shares, share_of_row(t->shares, r));
 	share = calls->n.all > 0 ? calls->n.left / calls->n.all : 1;
+	/* what hiding adds is in add_more() */
+	if (share > 1 && t->shares->hides)
+		share = 1;
 	to->count += share == 1 ? r->count
 		     : (uint64_t)next_whole(&calls->n, (double)r->count * share);
 	lines_guess(&to->count_estimate, t->x, calls->guess);
