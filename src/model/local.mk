@@ -90,6 +90,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/facts/selection.c \
 	%D%/facts/selection.h \
 	%D%/facts/selection_private.h \
+	%D%/facts/joins.c \
 	%D%/facts/spelling.c \
 	%D%/facts/split.c \
 	%D%/facts/take.c \

@@ -63,7 +63,8 @@ builder_release_indices(struct builder *b)
 	VEC_RELEASE(&b->object_input);
 	hash_u64_release(&b->two_objects[0]);
 	hash_u64_release(&b->two_objects[1]);
-	hash_u64_release(&b->apart);
+	hash_u64_release(&b->apart[0]);
+	hash_u64_release(&b->apart[1]);
 	VEC_RELEASE(&b->mapping_nth);
 	VEC_RELEASE(&b->mapping_space);
 	VEC_RELEASE(&b->mapping_shift);

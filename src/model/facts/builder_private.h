@@ -99,7 +99,7 @@ struct builder {
 	VEC(struct file_func) func;
 	VEC(uint32_t) func_input;	/* the last that named it */
 	VEC(uint32_t) touched;		/* functions of the current input */
-	struct hash_u64 apart;		/* pairs of files */
+	struct hash_u64 apart[2];	/* pairs of files, of the new one and the base */
 	VEC(uint16_t) func_note;	/* enum func_note by side, of inputs
 					   that are whole */
 	VEC(uint32_t) object_base;	/* its base name; 0: it is no file */
@@ -224,9 +224,12 @@ void builder_note_spellings(struct builder *b);
 uint32_t *builder_join_spellings(struct builder *b);
 void builder_move_func(struct builder *b, func_id func, object_id object,
 		       file_id file);
-/* What TO says of functions, in all rows. FILE, unless it is NULL: of each the path
+/* joins.c: what TO says of functions, in all rows; it may become longer. FILE, unless it is NULL: of each the path
  * that it has from those that it was joined with; none: its own. */
-void builder_apply_joins(struct builder *b, uint32_t *to, const file_id *file);
+uint32_t *builder_apply_joins(struct builder *b, uint32_t *to, const file_id *file);
+/* The same where the new profile and the base say two things. Takes both, returns what
+ * rows have then. */
+uint32_t *builder_apply_sides(struct builder *b, uint32_t *to[2], const file_id *file);
 
 /* What inputs said of a function (objects.c, spelling.c). */
 enum func_note {
@@ -255,6 +258,26 @@ builder_add_note(struct builder *b, size_t func, unsigned note)
 {
 	b->func_note.at[func] |= (uint16_t)(builder_current(b)->base
 					   ? note << NOTE_BITS : note);
+}
+
+/* Whether it is named on a side; what nobody named may be on either. */
+static inline bool
+builder_is_on(const struct builder *b, size_t func, bool base)
+{
+	if (builder_note(b, func, base))
+		return true;
+	return !builder_note(b, func, !base) && (base || !b->func.at[func].of_base);
+}
+
+/* What the base's inputs said of FUNC is said of TWIN. */
+static inline void
+builder_move_notes_of_base(struct builder *b, uint32_t func, uint32_t twin)
+{
+	enum { OF_BASE = NOTE_ALL << NOTE_BITS };
+
+	VEC_EXTEND(&b->func_note, b->func.n - b->func_note.n);
+	b->func_note.at[twin] |= b->func_note.at[func] & OF_BASE;
+	b->func_note.at[func] &= (uint16_t)~OF_BASE;
 }
 
 static inline bool

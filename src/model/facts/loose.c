@@ -371,7 +371,7 @@ builder_join_loose(struct builder *b, const uint32_t *merged, size_t n,
 	if (j.ntwin)
 		builder_split_sides(b, j.twin, j.x.n);
 	if (j.found)
-		builder_apply_joins(b, j.to, j.file);
+		j.to = builder_apply_joins(b, j.to, j.file);
 	joining_release(&j);
 	if (j.found)
 		return j.to;

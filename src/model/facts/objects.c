@@ -391,11 +391,9 @@ move_func(struct objects *x, struct moving *m, uint32_t i, uint32_t object)
 static void
 move_of_base(struct objects *x, struct moving *m, uint32_t i, uint32_t object)
 {
-	enum { OF_BASE = NOTE_ALL << NOTE_BITS };
 	struct builder *b = x->b;
 	struct file_func key = b->func.at[i];
 	uint32_t twin;
-	uint16_t *note;
 
 	key.object.i = object;
 	key.of_base |= x->root[0][object] != object;
@@ -404,10 +402,7 @@ move_of_base(struct objects *x, struct moving *m, uint32_t i, uint32_t object)
 		return;
 	m->twin[i] = twin;
 	m->ntwin++;
-	VEC_EXTEND(&b->func_note, b->func.n - b->func_note.n);
-	note = b->func_note.at;
-	note[twin] |= note[i] & OF_BASE;
-	note[i] &= (uint16_t)~OF_BASE;
+	builder_move_notes_of_base(b, i, twin);
 }
 
 /* For every function the one that it is, once its object is the one that it is. */
