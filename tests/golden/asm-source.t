@@ -17,6 +17,10 @@ names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  work                                      self 7120  incl 7520  AT&T
    Self%        Address  Instruction                           Flow
+                                   ─ code.s:20  push %rbx
+     0.3 ▏     0x400106    ┌       push   %rbx                 block 0.5%
+                           │       ─ code.s:21  xor %ebx, %ebx
+     0.3 ▏     0x400107    └       xor    %ebx,%ebx
                                    ─ code.s:22  outer:  xor %ecx, %ecx
      1.3 ▌     0x400109  ┌   ┌───▸ xor    %ecx,%ecx            loop 92.3%
                          │   │     ─ code.s:23  inner:  test $1, %cl
@@ -30,10 +34,6 @@ names 100%  lines 100%
                          ││  ││││  ─ code.s:27  even:   lea (%rcx,%rbx), %eax
      6.6 ██▌   0x400115  ││  ││└┼▸ lea    (%rcx,%rbx,1),%eax
                          ││  ││ │  ─ code.s:28  next:   inc %ecx
-    13.2 █████ 0x400118  ││┌ ││ └▸ inc    %ecx                 block 39.6%
-                         │││ ││    ─ code.s:29  cmp $10, %ecx
-    13.2 █████ 0x40011a  │││ ││    cmp    $0xa,%ecx
-                         │││ ││    ─ code.s:30  jne inner
  test   $0x1,%cl  code.s:23  self 1000 of 7582  13.2%  incl 1000 13.2%     8/39
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
 profview  code.callgrind  callgrind  Ir  7582                             1 part
@@ -41,6 +41,10 @@ names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  work                                      self 7120  incl 7520  AT&T
    Self%        Address  Instruction                           Flow
+                                   ─ code.s:20  push %rbx
+     0.3 ▏     0x400106    ┌       push   %rbx                 block 0.5%
+                           │       ─ code.s:21  xor %ebx, %ebx
+     0.3 ▏     0x400107    └       xor    %ebx,%ebx
                                    ─ code.s:22  outer:  xor %ecx, %ecx
 ▌    1.3 ▌     0x400109  ┌   ┌───▸ xor    %ecx,%ecx            loop 92.3%
                          │   │     ─ code.s:23  inner:  test $1, %cl
@@ -54,10 +58,6 @@ names 100%  lines 100%
                          ││  ││││  ─ code.s:27  even:   lea (%rcx,%rbx), %eax
      6.6 ██▌   0x400115  ││  ││└┼▸ lea    (%rcx,%rbx,1),%eax
                          ││  ││ │  ─ code.s:28  next:   inc %ecx
-    13.2 █████ 0x400118  ││┌ ││ └▸ inc    %ecx                 block 39.6%
-                         │││ ││    ─ code.s:29  cmp $10, %ecx
-    13.2 █████ 0x40011a  │││ ││    cmp    $0xa,%ecx
-                         │││ ││    ─ code.s:30  jne inner
  xor    %ecx,%ecx  code.s:22  self 100 of 7582  1.3%  incl 100 1.3%        6/39
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
 profview  code.callgrind  callgrind  Ir  7582                             1 part
@@ -65,6 +65,10 @@ names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  work                                      self 7120  incl 7520  AT&T
    Self%        Address  Instruction                           Flow
+                                   ─ code.s:20  push %rbx
+     0.3 ▏     0x400106    ┌       push   %rbx                 block 0.5%
+                           │       ─ code.s:21  xor %ebx, %ebx
+     0.3 ▏     0x400107    └       xor    %ebx,%ebx
                                    ─ code.s:22  outer:  xor %ecx, %ecx
      1.3 ▌     0x400109  ┌   ┌───▸ xor    %ecx,%ecx            loop 92.3%
                          │   │     ─ code.s:23  inner:  test $1, %cl
@@ -78,10 +82,6 @@ names 100%  lines 100%
                          ││  ││││  ─ code.s:27  even:   lea (%rcx,%rbx), %eax
      6.6 ██▌   0x400115  ││  ││└┼▸ lea    (%rcx,%rbx,1),%eax
                          ││  ││ │  ─ code.s:28  next:   inc %ecx
-    13.2 █████ 0x400118  ││┌ ││ └▸ inc    %ecx                 block 39.6%
-                         │││ ││    ─ code.s:29  cmp $10, %ecx
-    13.2 █████ 0x40011a  │││ ││    cmp    $0xa,%ecx
-                         │││ ││    ─ code.s:30  jne inner
  test   $0x1,%cl  code.s:23  self 1000 of 7582  13.2%  incl 1000 13.2%     8/39
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
 profview  code.callgrind  callgrind  Ir  7582                             1 part

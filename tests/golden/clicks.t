@@ -117,6 +117,7 @@ profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self Self%▲        Incl%  Function                        Object
+       500    0.5 ▏        0.5  at_exit                         tiny
        500    0.5 ▏       99.5  main                            tiny
       1000    1.0 ▎       69.0  solve                           tiny
       3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
@@ -126,13 +127,13 @@ names 100%  lines 100%
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
 ▌    16000   16.0 ███▍    16.0  memcpy                          libc.so.6
      20000   20.0 ████▏   66.0  eval                            tiny
-     24000   24.0 █████   30.0  apply                           tiny
  memcpy  self 16000 of 100.0 k  16.0%  memcpy.S                   9/11  Self% ▲
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self Self%▲        Incl%  Function                        Object
+       500    0.5 ▏        0.5  at_exit                         tiny
        500    0.5 ▏       99.5  main                            tiny
       1000    1.0 ▎       69.0  solve                           tiny
       3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
@@ -142,24 +143,23 @@ names 100%  lines 100%
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
 ▌    16000   16.0 ███▍    16.0  memcpy                          libc.so.6
      20000   20.0 ████▏   66.0  eval                            tiny
-     24000   24.0 █████   30.0  apply                           tiny
  memcpy  self 16000 of 100.0 k  16.0%  memcpy.S                   9/11  Self% ▲
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- Callers of  parse                             self 4000 4.0%  incl 30000 30.0%
+ Callers of  sysmalloc                           self 3000 3.0%  incl 3000 3.0%
      Incl▼  of fn%          Calls  Caller                          Object
-▌    30000   100.0 █████        2  main                            tiny
-──────────────────────────────────── parse ─────────────────────────────────────
-     16000    53.3 ██▋        500  lex_next                        tiny
-     10000    33.3 █▋          80  memcpy                          libc.so.6
-      4000    13.3 ▋               self
+▌     3000   100.0 █████        2  malloc                          libc.so.6
+────────────────────────────────── sysmalloc ───────────────────────────────────
+      3000   100.0 █████           self
 
 
 
 
- main  self 500 of 100.0 k  0.5%  main.c  incl 30000 30.0%          1/1  Incl ▼
+
+
+ malloc  self 15000 of 100.0 k  15.0%  malloc.c  incl 3000 3.0%     1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
@@ -181,15 +181,15 @@ profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self Self%▲        Incl%  Function                        Object
+       500    0.5 ▏        0.5  at_exit                         tiny
        500    0.5 ▏       99.5  main                            tiny
       1000    1.0 ▎       69.0  solve                           tiny
-      3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
-▌     4000    4.0 ▉       30.0  parse                           tiny
+▌     3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
+      4000    4.0 ▉       30.0  parse                           tiny
       4000    4.0 ▉        4.0  strlen                          libc.so.6
      12000   12.0 ██▌     16.0  lex_next                        tiny
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
      16000   16.0 ███▍    16.0  memcpy                          libc.so.6
      20000   20.0 ████▏   66.0  eval                            tiny
-     24000   24.0 █████   30.0  apply                           tiny
- parse  self 4000 of 100.0 k  4.0%  main.c  incl 30000 30.0%      5/11  Self% ▲
+ sysmalloc  self 3000 of 100.0 k  3.0%  malloc.c  incl 3000 3.0%  4/11  Self% ▲
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit

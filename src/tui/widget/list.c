@@ -239,6 +239,15 @@ list_location(struct list *l, size_t row, size_t line)
 	list_go(l, row);
 }
 
+void
+list_put_back(struct list *l, size_t row, size_t line, bool has_moved)
+{
+	/* what stands above it is the most, and would be out of sight */
+	if (has_moved && l->height > 0 && row < (size_t)l->height)
+		line = row;
+	list_location(l, row, line);
+}
+
 bool
 list_shift(struct list *l, int cells)
 {
@@ -425,6 +434,7 @@ list_want(struct list *l, const struct row_key *key, size_t line)
 {
 	l->want = *key;
 	l->want_line = line;
+	l->want_row = SIZE_MAX;
 	l->touched = true;
 }
 
@@ -444,6 +454,12 @@ list_find_around(struct list *l, const struct row_key *key)
 	return found;
 }
 
+bool
+list_has_moved(const struct list *l, size_t found)
+{
+	return l->want_row != SIZE_MAX && found != l->want_row;
+}
+
 void
 list_recall(struct list *l)
 {
@@ -455,7 +471,7 @@ list_recall(struct list *l)
 		found = l->want_row < list_count(l) ? l->want_row
 						    : list_count(l) - 1;
 	if (found != SIZE_MAX)
-		list_location(l, found, l->want_line);
+		list_put_back(l, found, l->want_line, list_has_moved(l, found));
 	else
 		list_location(l, 0, 0);
 	l->stays = false;
@@ -517,7 +533,7 @@ list_sort(struct list *l)
 	struct row_key here = list_row_key(l, l->cursor);
 	const struct row *row = list_here(l);
 	struct row was = row ? *row : (struct row){ 0 };
-	size_t line = l->cursor - l->top, found;
+	size_t at = l->cursor, line = at - l->top, found;
 	size_t limit = (size_t)(l->height > 0 ? l->height : 0) + SORT_AHEAD;
 	bool stays;
 
@@ -545,7 +561,7 @@ list_sort(struct list *l)
 	found = (l->touched || stays) && here.kind
 		? find_again(l, &was, &here) : SIZE_MAX;
 	if (found != SIZE_MAX) {
-		list_location(l, found, line);
+		list_put_back(l, found, line, found != at);
 		return;
 	}
 	list_location(l, 0, 0);

@@ -40,11 +40,12 @@ struct list {
 	size_t path;			/* ... at the end of a path that begins in
 					   this row; SIZE_MAX: of none */
 	bool touched;			/* the user has moved the cursor */
-	struct row_key want;	/* where it belongs, while there is */
-	size_t want_line;		/* no view; kind 0: nowhere, */
-	size_t want_row;		/* or, */
-	bool stays;			/* this row, whatever it is then, where
-					   the view has nothing of want */
+	/* Where it belongs while there is no view: the row, on which line of the
+	 * screen; which row that was, or SIZE_MAX: one of another page. */
+	struct row_key want;		/* kind 0: nowhere */
+	size_t want_line, want_row;
+	bool stays;			/* in row want_row, whatever it is then,
+					   where the view has nothing of want */
 	bool patient;			/* what takes long to sort may wait for
 					   names to be ranked: list_ranked(); */
 	bool shared;			/* ... and for a worker, which can make
@@ -167,6 +168,11 @@ bool list_shift(struct list *l, int cells);
 void list_scroll(struct list *l, long rows);
 /* Puts the cursor on ROW, on line LINE of the window if that can be. */
 void list_location(struct list *l, size_t row, size_t line);
+/* The same of a row that is found again. Where it HAS_MOVED among the rows, and all
+ * rows above it fit on the screen, they are shown. */
+void list_put_back(struct list *l, size_t row, size_t line, bool has_moved);
+/* Whether row FOUND, which is wanted, was another one on this page. */
+bool list_has_moved(const struct list *l, size_t found);
 
 /* The row with the largest value of a cost's column, the first of them, those
  * of the kinds BUT_KINDS only when there is no other; SIZE_MAX: none has any, or

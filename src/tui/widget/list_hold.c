@@ -55,7 +55,7 @@ void
 list_release_order(struct list *l)
 {
 	struct row_key here;
-	size_t line = l->cursor - l->top, found;
+	size_t at = l->cursor, line = at - l->top, found;
 
 	if (!l->held.n)
 		return;
@@ -67,7 +67,7 @@ list_release_order(struct list *l)
 	}
 	found = list_find(l, &here);
 	if (found != SIZE_MAX)
-		list_location(l, found, line);
+		list_put_back(l, found, line, found != at);
 	else
 		list_go(l, l->cursor);
 }

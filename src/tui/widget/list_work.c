@@ -217,7 +217,7 @@ put_view(struct list *l, struct list_work *w)
 bool
 list_work_take(struct list *l, struct list_work *w)
 {
-	size_t line = l->cursor - l->top;
+	size_t at = l->cursor, line = at - l->top;
 	bool moves = l->unsorted, recalls;
 
 	if (!w->view || w->serial != l->serial
@@ -231,7 +231,7 @@ list_work_take(struct list *l, struct list_work *w)
 		if (recalls)
 			list_recall(l);
 	} else if (w->found != SIZE_MAX) {
-		list_location(l, w->found, line);
+		list_put_back(l, w->found, line, w->found != at);
 	} else {
 		list_location(l, 0, 0);
 	}
@@ -243,7 +243,8 @@ list_work_show(struct list *l, struct list_work *w)
 {
 	put_view(l, w);
 	if (w->found != SIZE_MAX)
-		list_location(l, w->found, l->want_line);
+		list_put_back(l, w->found, l->want_line,
+			      list_has_moved(l, w->found));
 	else
 		list_location(l, 0, 0);
 	l->want = (struct row_key){ 0 };
