@@ -116,13 +116,26 @@ engine_has_servers(void)
 	return symbol_has_servers();
 }
 
+const char *
+engine_cannot_reload(const struct engine *e)
+{
+	/* what a shell makes of <(COMMAND) is a pipe, too */
+	static const char *const once[] = { "/dev/fd/", "/proc/self/fd/", "/dev/stdin" };
+
+	for (size_t i = 0; i < e->npath; i++) {
+		if (!strcmp(e->path[i], "-"))
+			return e->path[i];
+		for (size_t k = 0; k < sizeof(once) / sizeof(once[0]); k++)
+			if (!strncmp(e->path[i], once[k], strlen(once[k])))
+				return e->path[i];
+	}
+	return NULL;
+}
+
 bool
 engine_can_reload(const struct engine *e)
 {
-	for (size_t i = 0; i < e->npath; i++)
-		if (!strcmp(e->path[i], "-"))
-			return false;
-	return true;
+	return !engine_cannot_reload(e);
 }
 
 void

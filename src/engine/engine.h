@@ -156,7 +156,9 @@ void engine_fetch(struct engine *e);
 bool engine_has_servers(void);
 /* What has come until now is all there will be. False: nothing is waited for. */
 bool engine_stop_fetch(struct engine *e);
-/* False: standard input is among them, which can be read once. */
+/* A file that can be read once: standard input, or what a shell has there; NULL: all
+ * can be read again. */
+const char *engine_cannot_reload(const struct engine *e);
 bool engine_can_reload(const struct engine *e);
 /* From now on files that have changed are read again, when they have been still
  * for a second, and new ones in directories too; engine_look() must be called

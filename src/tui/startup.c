@@ -147,7 +147,7 @@ tui_apply_startup_options(struct tui *t)
 	say_rcfile(t);
 	say_errors(t);
 	if (settings_flag(t->settings, "follow") && !engine_follows(t->engine))
-		tui_say(t, _("standard input cannot be read again"));
+		tui_can_reload(t);
 	if (event && event[0])
 		take_event(t, event);
 	if (view && *view)

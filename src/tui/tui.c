@@ -120,7 +120,7 @@ tui_release(struct tui *t)
 	VEC_RELEASE(&t->ahead);
 	VEC_RELEASE(&t->mark);
 	for (size_t i = 0; i < t->mark_key.n; i++)
-		free(t->mark_key.at[i].group);
+		free(t->mark_key.at[i].name);
 	VEC_RELEASE(&t->mark_key);
 	search_release(&t->search);
 	prompt_release(&t->prompt);

@@ -61,7 +61,7 @@ struct question {
 };
 
 /* The letter of a place, and the group that is shown there; or NULL. */
-struct mark_key { int key; char *group; };
+struct mark_key { int key; char *name; };	/* NULL: its function's */
 
 struct tui {
 	struct engine *engine;
@@ -313,6 +313,8 @@ int64_t tui_change_base(const struct tui *t, const struct view *v);
 /* Shown in the status line for some seconds; FORMAT is translated text. */
 void tui_say(struct tui *t, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
+/* Whether the files can be read again; else says which cannot. */
+bool tui_can_reload(struct tui *t);
 /* The same of what has just been said, only as long as that is so. */
 void tui_say_while(struct tui *t, bool (*holds)(const struct tui *t));
 /* As long as the engine works; and until it has something else to show. */

@@ -121,10 +121,8 @@ ACT(compare)
 	off = !strcmp(arg, "off");
 	if (!*arg)
 		return offer(t);
-	if (!engine_can_reload(t->engine)) {
-		tui_say(t, _("standard input cannot be read again"));
+	if (!tui_can_reload(t))
 		return RE_DRAW;
-	}
 	if ((off || !strcmp(arg, "swap")) && !f.nbase) {
 		tui_say(t, _("nothing is compared"));
 		return RE_DRAW;

@@ -123,10 +123,8 @@ ACT(fetch)
 	(void)arg;
 	if (s && s->known && !s->bytes)
 		return fetch_source(t, s);
-	if (!engine_can_reload(t->engine)) {
-		tui_say(t, _("standard input cannot be read again"));
+	if (!tui_can_reload(t))
 		return RE_DRAW;
-	}
 	if (!engine_has_servers()) {
 		tui_say(t, _(no_server), "debuginfod");
 		return RE_DRAW;

@@ -14,6 +14,25 @@
 #include "model/facts/listing.h"
 #include "tui/action/private.h"
 
+bool
+tui_can_reload(struct tui *t)
+{
+	const char *path = engine_cannot_reload(t->engine);
+	struct text name = { 0 };
+
+	if (!path)
+		return true;
+	if (!strcmp(path, "-")) {
+		tui_say(t, _("standard input cannot be read again"));
+		return false;
+	}
+	tui_put_path(t, path, &name);
+	/* TRANSLATORS: a file */
+	tui_say(t, _("%s is a pipe, which cannot be read again"), name.s);
+	text_release(&name);
+	return false;
+}
+
 void
 tui_put_path(const struct tui *t, const char *path, struct text *out)
 {

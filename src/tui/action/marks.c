@@ -28,18 +28,22 @@ find_mark(const struct tui *t, int key)
 	return SIZE_MAX;
 }
 
-/* The name of the group whose functions are shown, or NULL. */
+/* The name of the group whose functions are shown, or of the row of a tree or a
+ * picture; NULL: the function says it. */
 static char *
-group_here(const struct tui *t)
+name_here(const struct tui *t)
 {
+	struct list *l = page_list(page_lead(t));
 	const struct view *v = page_lead(t)->list[0].view;
+	const struct row *r = l->view ? list_here(l) : NULL;
 	struct val name;
 	struct text out = { 0 };
 
-	if (!v || !v->options.group.of)
+	if (v && v->options.group.of)
+		name = view_group_name(v);
+	else if (!r || !(r->kind & (ROW_NODE | ROW_BOX)) || !list_name(l, r, &name))
 		return NULL;
-	name = view_group_name(v);
-	val_format(v, &name, 0, false, t->canvas.ascii, &out);
+	val_format(l->view, &name, 0, false, t->canvas.ascii, &out);
 	return out.s;
 }
 
@@ -47,10 +51,10 @@ static void
 set_mark(struct tui *t, int key)
 {
 	size_t at = find_mark(t, key);
-	struct mark_key own = { key, group_here(t) };
+	struct mark_key own = { key, name_here(t) };
 
 	if (at != SIZE_MAX) {
-		free(t->mark_key.at[at].group);
+		free(t->mark_key.at[at].name);
 		t->mark.at[at] = page_here(t);
 		t->mark_key.at[at] = own;
 	} else {
@@ -88,7 +92,7 @@ mark_by_key(struct tui *t, int key)
 	return RE_DRAW;
 }
 
-/* "a  Source: main"; of the functions of a group that. */
+/* "a  Source: main"; of the functions of a group that, of a tree the row. */
 static char *
 mark_text(const struct tui *t, size_t i)
 {
@@ -99,8 +103,8 @@ mark_text(const struct tui *t, size_t i)
 	const char *s = func_some(f) ? names_func_name(t->snap->names, f) : "";
 	char *all;
 
-	if (t->mark_key.at[i].group)
-		s = t->mark_key.at[i].group;
+	if (t->mark_key.at[i].name)
+		s = t->mark_key.at[i].name;
 	text_printable(&name, s, strlen(s), t->canvas.ascii);
 	all = mem_printf("%c  %s%s%s", t->mark_key.at[i].key,
 			 _(v->to.ops->title),

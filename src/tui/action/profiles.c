@@ -31,9 +31,7 @@ profile_can_be_read(const char *path)
 static bool
 can_change(struct tui *t)
 {
-	if (t->snap && !engine_can_reload(t->engine))
-		tui_say(t, _("standard input cannot be read again"));
-	return t->snap && engine_can_reload(t->engine);
+	return t->snap && tui_can_reload(t);
 }
 
 /* The path that was typed; NULL: it cannot be read, which is said. Owned. */
@@ -89,9 +87,10 @@ static const struct question question_profile = {
 	.complete = paths_complete, .hint = profile_hint, .proposes = true,
 };
 
+/* What is shown is given up, so that it need not be read again. */
 ACT(profile)
 {
-	if (!can_change(t))
+	if (!t->snap)
 		return RE_DRAW;
 	if (arg && *arg)
 		return open_instead(t, arg);

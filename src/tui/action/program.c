@@ -54,10 +54,8 @@ ACT(program)
 			     "needed for their names"));
 		return RE_DRAW;
 	}
-	if (!engine_can_reload(t->engine)) {
-		tui_say(t, _("standard input cannot be read again"));
+	if (!tui_can_reload(t))
 		return RE_DRAW;
-	}
 	if (arg && *arg)
 		return use_program(t, arg);
 	text_printable(&line, now ? now : "", now ? strlen(now) : 0, false);

@@ -165,10 +165,8 @@ static ACT(group)
 static unsigned
 read_again(struct tui *t, void (*read)(struct engine *e), const char *what)
 {
-	if (!engine_can_reload(t->engine)) {
-		tui_say(t, _("standard input cannot be read again"));
+	if (!tui_can_reload(t))
 		return RE_DRAW;
-	}
 	read(t->engine);
 	tui_say(t, "%s", what);
 	tui_say_while(t, tui_shows_old);
@@ -188,9 +186,9 @@ ACT(follow_files)
 	(void)arg;
 	engine_follow(t->engine, on);
 	t->looked_ms = 0;
-	if (on && !engine_follows(t->engine))
-		tui_say(t, _("standard input cannot be read again"));
-	else if (on)
+	if (on && !tui_can_reload(t))
+		return RE_DRAW;
+	if (on)
 		tui_say(t, _("following: the files are read again when they "
 			     "have changed"));
 	else

@@ -180,7 +180,7 @@ remap_marks(struct tui *t, struct remap *c)
 
 	for (size_t i = 0; i < t->mark.n; i++) {
 		if (!remap_visit(t, &t->mark.at[i], c)) {
-			free(t->mark_key.at[i].group);
+			free(t->mark_key.at[i].name);
 			continue;
 		}
 		t->mark.at[n] = t->mark.at[i];
