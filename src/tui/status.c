@@ -459,7 +459,7 @@ compose(struct tui *t)
 	text_adds(&figures, "");
 	room -= text_width(figures.s, figures.n);
 	width = text_width(whole.s, whole.n);
-	func = func && r->kind & (ROW_FUNC | ROW_CALL | ROW_NODE);
+	func = func && r->kind & (ROW_FUNC | ROW_CALL | ROW_ARC | ROW_NODE | ROW_BOX);
 	if (width > room && func)
 		text_cut_func(&t->status_left, whole.s, whole.n, room,
 			      t->canvas.glyph->ellipsis);

@@ -170,6 +170,7 @@ GOLDEN_SCREENS = \
 	%D%/decimals.t \
 	%D%/digits.t \
 	%D%/elsewhere.t \
+	%D%/enter-line.t \
 	%D%/enter-source.t \
 	%D%/estimates.t \
 	%D%/event-stacks.t \
@@ -270,6 +271,7 @@ GOLDEN_SCREENS = \
 	%D%/no-samples.t \
 	%D%/no-view.t \
 	%D%/nothing.t \
+	%D%/of-rows.t \
 	%D%/one-name.t \
 	%D%/one-of-two.t \
 	%D%/outside.t \

@@ -36,6 +36,9 @@ put_row(const struct tui *t, const struct list *l, const struct row *r,
 		if (!first)
 			text_addc(out, '\t');
 		first = false;
+		if (s->column->role == ROLE_NAME)
+			text_fill(out, ' ', 2 * (size_t)view_row_fold(
+				l->view, r, NULL).depth);
 		val = view_val(l->view, r, s->column,
 			       metric_some(s->metric) ? s->metric : t->metric);
 		list_put_figure(l, page_costs(t, t->now), s, &val, 0,
@@ -98,8 +101,9 @@ put_name(const struct tui *t, const struct list *l, const struct row *r,
 
 #define COPY N_("Copy")
 
+/* HAS_CELLS: else rows are a picture, of which there are names alone. */
 static void
-ask_what(struct tui *t)
+ask_what(struct tui *t, bool has_cells)
 {
 	static const struct { const char *arg, *text; char key; } choice[] = {
 		{ "name", N_("the name"), 'n' }, { "row", N_("the row"), 'r' },
@@ -108,7 +112,8 @@ ask_what(struct tui *t)
 
 	menu_open(&t->menu, COPY);
 	t->menu.of_row = true;
-	for (size_t i = 0; i < sizeof(choice) / sizeof(choice[0]); i++) {
+	for (size_t i = 0; i < (has_cells ? sizeof(choice) / sizeof(choice[0]) : 1);
+	     i++) {
 		struct menu_item item = {
 			.action = "copy", .arg = choice[i].arg,
 			.key = choice[i].key,
@@ -131,7 +136,12 @@ ACT(copy)
 		return RE_DRAW;
 	}
 	if (!arg) {
-		ask_what(t);
+		ask_what(t, l->nslot > 0);
+		return RE_DRAW;
+	}
+	if (!l->nslot && strcmp(arg, "name")) {
+		tui_say(t, _("of a picture names alone are copied; :write has the "
+			     "rows"));
 		return RE_DRAW;
 	}
 	if (!strcmp(arg, "name"))

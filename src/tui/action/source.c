@@ -32,6 +32,20 @@ goes_elsewhere(const struct list *l, const struct row *r)
 		!strcmp(kind.s, "inlined"));
 }
 
+/* Of a line what it calls most, or the body that stands there: the row below, whose
+ * calls are in the order of what they cost. */
+static const struct row *
+what_is_called(struct list *l, const struct row *r)
+{
+	const struct row *next;
+
+	if (goes_elsewhere(l, r) || !list_need(l, l->cursor + 1)
+	    || l->cursor + 1 >= list_count(l))
+		return r;
+	next = list_row(l, l->cursor + 1);
+	return next->b == r->b && goes_elsewhere(l, next) ? next : r;
+}
+
 ACT(follow)
 {
 	struct page *p = t->now;
@@ -46,6 +60,8 @@ ACT(follow)
 		if (row != SIZE_MAX)
 			return page_go(t, row);
 	}
+	if (r && !p->page->follow)
+		r = what_is_called(l, r);
 	if (r && p->page->fold && p->page->fold(p, r)) {
 		l->touched = true;
 		return RE_BUILD | RE_DRAW;

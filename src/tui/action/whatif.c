@@ -35,6 +35,25 @@ value_in(const struct tui *t, const struct list *l, const struct row *r,
 				   .estimate = val.estimate };
 }
 
+/* "words.c:64", in any list of lines; false: that is not known. */
+static bool
+put_line(const struct tui *t, const struct list *l, const struct row *r,
+	 struct text *out)
+{
+	struct val file = view_val(l->view, r, column_find("file"), t->metric);
+	struct val line = view_val(l->view, r, column_find("line"), t->metric);
+	struct text path = { 0 };
+
+	if (!(r->kind & ROW_LINE) || file.type == VAL_NONE || line.type == VAL_NONE)
+		return false;
+	val_format(l->view, &file, 0, false, t->canvas.ascii, &path);
+	text_adds(&path, "");
+	text_printf(out, "%s:", text_base_name(path.s));
+	val_format(l->view, &line, 0, false, t->canvas.ascii, out);
+	text_release(&path);
+	return true;
+}
+
 /* What the cursor is on; false: nothing that costs something. */
 static bool
 subject_of(struct tui *t, struct subject *s)
@@ -56,7 +75,7 @@ subject_of(struct tui *t, struct subject *s)
 		s->self = sums_value(sums, BY_FUNC, f.i, t->metric, SUM_SELF);
 		s->incl = sums_value(sums, BY_FUNC, f.i, t->metric, SUM_INCL);
 	} else {
-		if (list_name(l, r, &val))
+		if (!put_line(t, l, r, &s->name) && list_name(l, r, &val))
 			val_format(l->view, &val, 0, false, t->canvas.ascii,
 				   &s->name);
 		s->self = value_in(t, l, r, "self");
