@@ -173,46 +173,89 @@ take_listing(void *ctx, const struct listing *from)
 	}
 }
 
+/* Of PART of the block, or of all its parts. */
+static int
+list_part(struct listed *x, size_t block, part_id part, const struct lister *lister,
+	  func_id func, struct job *job, struct error *err)
+{
+	const struct block *k = x->to.x->k;
+	const struct selection *all = &x->s->selection;
+	struct selection one = { .npart = part_some(part), .part = &part,
+				 .split = all->split, .physical = all->physical };
+	struct line_shares shares;
+	struct listing listing;
+	int result;
+
+	line_shares_init(&shares, x->s, x->to.x, block, func, part);
+	x->to.shares = &shares;
+	listing_init(&listing, k->nmetric);
+	listing.lines_only = true;
+	/* shares of pieces would be rounded once a piece */
+	if (!shares.filtered)
+		listing.take = take_listing;
+	listing.take_ctx = x;
+	result = lister->lines(lister->ctx, k->input,
+			       func_some(x->only) ? func_at(0) : func,
+			       part_some(part) ? &one : all, job, &listing, err);
+	if (result == 0) {
+		line_shares_look(&shares, &listing);
+		take_listing(x, &listing);
+		lines_add_moved(&x->to, x->s);
+	}
+	line_shares_release(&shares);
+	listing_release(&listing);
+	return result;
+}
+
+/* More are read at once: each takes as long as all of them. */
+#define PARTS_APART 64
+
+/* Each part is filtered by itself, and so are its lines. */
+static int
+list_parts(struct listed *x, size_t block, const struct lister *lister, func_id func,
+	   struct job *job, struct error *err)
+{
+	const struct block *k = x->to.x->k;
+	const struct prof *p = x->s->prof;
+	size_t n = 0;
+	int result = 0;
+
+	for (uint32_t i = 1; k->self_guess && i < p->npart; i++)
+		n += p->part[i].input.i == k->input.i
+		     && selection_has_part(&x->s->selection, part_at(i));
+	if (n < 2 || n > PARTS_APART)
+		return list_part(x, block, part_at(0), lister, func, job, err);
+	for (uint32_t i = 1; i < p->npart && result == 0; i++)
+		if (p->part[i].input.i == k->input.i
+		    && selection_has_part(&x->s->selection, part_at(i)))
+			result = list_part(x, block, part_at(i), lister, func, job,
+					   err);
+	return result;
+}
+
 static int
 add_listed(struct lines *l, const struct sums *s, size_t block,
 	   const struct lister *lister, func_id func, struct job *job,
 	   struct error *err)
 {
 	struct lines_block x = lines_block(l, s, block);
-	struct line_shares shares;
 	struct line_parts parts;
 	struct listed listed = {
-		{ l, &x, &shares, file_some(l->file) ? &parts : NULL }, s,
+		{ l, &x, NULL, file_some(l->file) ? &parts : NULL }, s,
 		lines_have_calls(l, func), func_at(0)
 	};
-	struct listing listing;
 	int result;
 
 	if (!lister || !lister->lines)
 		return 0;
-	line_shares_init(&shares, s, &x, block, func);
 	line_parts_init(&parts, x.k->nmetric);
-	listing_init(&listing, x.k->nmetric);
-	listing.lines_only = true;
-	/* shares of pieces would be rounded once a piece */
-	if (!shares.filtered)
-		listing.take = take_listing;
-	listing.take_ctx = &listed;
 	/* functions that are one stand anywhere in a file */
 	if (func_some(func) && filter_is_group(s->names, func))
 		listed.only = func;
-	result = lister->lines(lister->ctx, x.k->input,
-			       func_some(listed.only) ? func_at(0) : func,
-			       &s->selection, job, &listing, err);
-	if (result == 0) {
-		line_shares_look(&shares, &listing);
-		take_listing(&listed, &listing);
-		lines_add_moved(&listed.to, s);
+	result = list_parts(&listed, block, lister, func, job, err);
+	if (result == 0)
 		result = lines_unnest(l, s, block, &parts, job);
-	}
-	line_shares_release(&shares);
 	line_parts_release(&parts);
-	listing_release(&listing);
 	return result;
 }
 

@@ -458,7 +458,7 @@ add_listing(struct coding *x, const struct lines_block *block, size_t number)
 	struct line_shares shares;
 	struct lines_taking taking = { x->l, block, &shares, NULL };
 
-	line_shares_init(&shares, x->s, block, number, x->func);
+	line_shares_init(&shares, x->s, block, number, x->func, part_at(0));
 	line_shares_look(&shares, from);
 	for (size_t i = 0; i < from->row.n; i++) {
 		const struct listing_row *r = &from->row.at[i];

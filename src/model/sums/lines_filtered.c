@@ -81,9 +81,11 @@ add(struct line_share *to, const int64_t *cost, size_t nm, bool left)
 }
 
 static bool
-is_wanted(const struct sums *s, uint32_t f, uint32_t part, func_id func)
+is_wanted(const struct line_shares *x, const struct sums *s, uint32_t f, uint32_t part,
+	  func_id func)
 {
 	return f && selection_has_part(&s->selection, part_at(part))
+	       && (!part_some(x->part) || x->part.i == part)
 	       && (!func_some(func)
 		   || func_eq(lines_func(s, func_at(f)), func));
 }
@@ -96,7 +98,7 @@ add_selves(struct line_shares *x, const struct sums *s, const struct block *k,
 		uint32_t f = block_self_func(s->prof, k, i), file;
 		bool moved = k->self_func && k->self_func[i];
 
-		if (!is_wanted(s, f, k->self_part[i], func))
+		if (!is_wanted(x, s, f, k->self_part[i], func))
 			continue;
 		file = s->prof->location.file[k->self_location[i]];
 		add(share_at(x, f, moved ? MOVED : own_in(x, file)),
@@ -116,7 +118,7 @@ add_block(struct line_shares *x, const struct sums *s, const struct block *k,
 		struct line_share *to;
 		struct line_calls *calls;
 
-		if (!is_wanted(s, k->call_caller[i], k->call_part[i], func))
+		if (!is_wanted(x, s, k->call_caller[i], k->call_part[i], func))
 			continue;
 		to = share_at(x, k->call_caller[i], k->call_callee[i]);
 		add(to, k->call_cost + i * x->nm, x->nm, left);
@@ -207,9 +209,9 @@ find_more(struct line_shares *x)
 
 void
 line_shares_init(struct line_shares *x, const struct sums *s,
-		 const struct lines_block *b, size_t i, func_id func)
+		 const struct lines_block *b, size_t i, func_id func, part_id part)
 {
-	*x = (struct line_shares){ .nm = b->k->nmetric };
+	*x = (struct line_shares){ .nm = b->k->nmetric, .part = part };
 	x->filtered = b->k->self_guess && x->nm;
 	if (!x->filtered)
 		return;
@@ -354,6 +356,7 @@ struct moving {
 	size_t at;
 	func_id func;			/* as it counts */
 	struct line_share *all;		/* of the function's calls */
+	const struct sums *s;
 	bool divided;			/* no row is all of it */
 };
 
@@ -366,7 +369,8 @@ part_of(const struct moving *v, size_t m)
 }
 
 /* What of the calls at AT, which came in the place of a hidden function's, is
- * the row's: their costs to the shares' cost, and to INCL. Returns how many. */
+ * the row's: their costs to the shares' cost, and to INCL, unless it is NULL. Returns
+ * how many. */
 static uint64_t
 find_more_of(const struct moving *v, struct line_share *at, double calls,
 	     double *incl)
@@ -380,7 +384,8 @@ find_more_of(const struct moving *v, struct line_share *at, double calls,
 		x->cost.at[m] = 0;
 		if (part == 0 || more == 0)
 			continue;
-		incl[m] += more * part;
+		if (incl)
+			incl[m] += more * part;
 		x->cost.at[m] = next_whole(&at[m], more * part);
 		if (count == 0)
 			count = calls * part;
@@ -405,12 +410,13 @@ add_more(const struct moving *v, struct line key, bool calls, double *incl)
 
 		if (x->key.at[i] >> 32 != func)
 			break;
+		key.callee = lines_func(v->s, func_at((uint32_t)x->key.at[i]));
+		/* what it called of itself is in its self cost and other calls */
 		count = find_more_of(v, &x->share.at[i * x->nm],
 				     x->calls.at[i].n.left - x->calls.at[i].n.all,
-				     incl);
+				     func_eq(key.callee, v->func) ? NULL : incl);
 		if (!calls)
 			continue;
-		key.callee = func_at((uint32_t)x->key.at[i]);
 		row = lines_row(v->t->l, v->t->x, &key);
 		lines_add(&v->t->l->incl, row, v->t->x, x->cost.at);
 		if (v->t->parts)
@@ -579,7 +585,7 @@ lines_add_listed(const struct lines_taking *t, const struct sums *s,
 
 	if (gone && r->kind == LISTING_CALL && x->hides)
 		add_hidden(&(struct moving){ t, from, i, lines_func(s, r->func),
-				share_at(x, r->func.i, MOVED), false }, key,
+				share_at(x, r->func.i, MOVED), s, false }, key,
 			   calls);
 	if (gone)
 		return;

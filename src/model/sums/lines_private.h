@@ -62,6 +62,7 @@ struct line_calls { struct line_share n; bool guess; };
 struct line_shares {
 	bool filtered;		/* else all is left */
 	bool by_file;		/* own cost has shares by file */
+	part_id part;		/* of this alone; none: of all */
 	size_t nm;
 	struct hash_u64 of;
 	VEC(struct line_share) share;
@@ -75,9 +76,10 @@ struct line_shares {
 	VEC(uint32_t) more;
 	VEC(uint32_t) guess;
 };
-/* Of block number I; of FUNC, or of all. */
+/* Of block number I; of FUNC, or of all; of PART, or of all. */
 void line_shares_init(struct line_shares *x, const struct sums *s,
-		      const struct lines_block *b, size_t i, func_id func);
+		      const struct lines_block *b, size_t i, func_id func,
+		      part_id part);
 void line_shares_release(struct line_shares *x);
 /* What functions of a block of counters have of the lines of a file: a row of lines,
  * whose it is, and of a call what it called. */
