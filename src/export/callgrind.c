@@ -33,6 +33,7 @@ struct callgrind {
 	struct lines lines;
 	uint32_t *first_line;		/* of each function, in its rows */
 	bool *said[SPACES];		/* names that have their number */
+	struct strtab *function;	/* what has been written */
 	int64_t *cost, *rest, *total;	/* one a metric */
 	int64_t **call;			/* what calls cost, of each metric */
 	uint32_t object, file;		/* what holds, or UINT32_MAX */
@@ -293,6 +294,9 @@ put_function(struct callgrind *w, func_id func)
 	size_t n = sums_callees(w->sums, func, &edge);
 
 	text_addc(&w->out, '\n');
+	export_note_function(w->x, w->function, names_func_name(w->names, func),
+			     names_file_path(w->names, f.file),
+			     prof_object_path(w->p, f.object));
 	if (f.object.i != w->object)
 		put_object(w, "ob", f.object);
 	put_file(w, "fl", f.file);
@@ -547,6 +551,7 @@ callgrind_write(const struct export *x)
 		.x = x, .p = x->snap->prof, .names = x->snap->names,
 		.sums = x->snap->sums,
 		.guessed = sums_guessed(x->snap->sums, true),
+		.function = strtab_new_whole(),
 	};
 
 	start(&w);
@@ -560,6 +565,7 @@ callgrind_write(const struct export *x)
 	if (w.guessed)
 		export_say_guess(x);
 	export_say_parts(x, 0);
+	strtab_free(w.function);
 	end(&w);
 }
 

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 
 #include "base/i18n.h"
+#include "base/strtab.h"
 #include "export/pprof_private.h"
 #include "export/private.h"
 #include "model/filter/filter.h"
@@ -191,11 +192,14 @@ put_mapping(struct pprof *w, uint32_t id, const struct mapping *m,
 }
 
 static void
-put_func(struct pprof *w, uint32_t id, file_id file)
+put_func(struct pprof *w, struct strtab *seen, uint32_t id, file_id file)
 {
 	struct func f = names_func(w->names, func_at(id));
 	const char *name = names_func_name(w->names, func_at(id));
 	const char *raw = names_text(w->names, f.raw);
+
+	export_note_function(w->x, seen, name, names_file_path(w->names, file),
+			     prof_object_path(w->p, f.object));
 
 	protobuf_number(&w->message, 1, id);
 	protobuf_number(&w->message, 2, pprof_text(w, name));
@@ -215,6 +219,7 @@ pprof_put_names(struct pprof *w)
 		mem_zarray(w->names->nfunc, sizeof(*wanted.file)),
 		mem_zarray(p->nmapping + p->nobject, sizeof(*wanted.mapping)),
 	};
+	struct strtab *seen = strtab_new_whole();
 
 	put_locations(w, &wanted);
 	for (uint32_t i = 1; i < p->nmapping; i++)
@@ -229,7 +234,8 @@ pprof_put_names(struct pprof *w)
 	}
 	for (uint32_t i = 1; i < w->names->nfunc; i++)
 		if (wanted.func[i])
-			put_func(w, i, file_at(wanted.file[i]));
+			put_func(w, seen, i, file_at(wanted.file[i]));
+	strtab_free(seen);
 	free(wanted.func);
 	free(wanted.file);
 	free(wanted.mapping);

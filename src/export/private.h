@@ -20,7 +20,12 @@ extern const struct export_format export_svg;
 	   "without stacks")
 
 /* Adds a message of what the format cannot say; each without ARG once. */
+struct strtab;
 void export_say(const struct export *x, const char *format, const char *arg);
+/* A function is written of this NAME, FILE and OBJECT, by which readers know it: says
+ * when one of SEEN, a table of whole texts, has the same. */
+void export_note_function(const struct export *x, struct strtab *seen,
+			  const char *name, const char *file, const char *object);
 /* The event of a format that has one: the first; and what of others is said. */
 metric_id export_event(const struct export *x);
 void export_say_event(const struct export *x, metric_id metric);

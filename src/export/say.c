@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/strtab.h"
 #include "export/private.h"
 #include "model/calltree/rows.h"
 
@@ -18,6 +19,21 @@ export_say(const struct export *x, const char *format, const char *arg)
 		if (strcmp(diag_get(x->diag, i).format, format) == 0)
 			return;
 	diag_add(x->diag, DIAG_NOTE, "", LOCATION_NONE, 0, format, arg);
+}
+
+void
+export_note_function(const struct export *x, struct strtab *seen, const char *name,
+		     const char *file, const char *object)
+{
+	struct text all = { 0 };
+	size_t before = strtab_count(seen);
+
+	text_printf(&all, "%s\n%s\n%s", name, file, object);
+	strtab_add(seen, all.s, all.n);
+	if (strtab_count(seen) == before)
+		export_say(x, N_("functions of one name in one file are one function "
+				 "in this format"), "");
+	text_release(&all);
 }
 
 metric_id

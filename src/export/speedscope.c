@@ -14,6 +14,7 @@
 
 #include "base/hash.h"
 #include "base/i18n.h"
+#include "base/strtab.h"
 #include "export/values.h"
 #include "model/calltree/stack_tree.h"
 #include "model/facts/cost.h"
@@ -66,12 +67,14 @@ mark_frames(void *ctx, const struct sample *sample)
 }
 
 static void
-put_frame(struct speedscope *w, uint32_t func)
+put_frame(struct speedscope *w, struct strtab *seen, uint32_t func)
 {
 	const struct names *names = w->values.samples.names;
 	struct func f = names_func(names, func_at(func));
 	const char *file = names_func_file(names, func_at(func));
 
+	export_note_function(w->values.x, seen, names_func_name(names, func_at(func)),
+			     file, "");
 	text_adds(&w->text, w->nframe ? ",\n{\"name\":" : "\n{\"name\":");
 	add_json(w, names_func_name(names, func_at(func)));
 	if (*file) {
@@ -88,11 +91,14 @@ put_frame(struct speedscope *w, uint32_t func)
 static void
 put_frames(struct speedscope *w)
 {
+	struct strtab *seen = strtab_new_whole();
+
 	values_walk(&w->values, 0, w->values.type.n, mark_frames, w);
 	text_adds(&w->text, "\"shared\":{\"frames\":[");
 	for (uint32_t i = 0; i < w->values.samples.names->nfunc; i++)
 		if (w->frame[i])
-			put_frame(w, i);
+			put_frame(w, seen, i);
+	strtab_free(seen);
 	text_adds(&w->text, "\n]},\n");
 }
 
