@@ -13,7 +13,14 @@ struct translation {
 	const struct comparison *c;
 	const struct names *names;
 	const struct line_versions *text;	/* or NULL */
+	struct hash_u64 places;		/* of the new one: functions and files */
 };
+
+static uint64_t
+place_key(func_id func, file_id file)
+{
+	return (uint64_t)func.i << 32 | file.i;
+}
 
 static uint32_t
 row_of(const struct translation *t, enum sum_by by, uint32_t i)
@@ -56,6 +63,10 @@ translated(const struct translation *t, const struct line *was,
 	line.file = file_at(row_of(t, BY_FILE, was->file.i));
 	to = names_func(t->names, line.func);
 	if (!file_eq(was->file, from.file) || !file_some(to.file))
+		return line;
+	/* both have it in that file, which is another of its own */
+	if (!file_eq(was->file, to.file)
+	    && hash_u64_get(&t->places, place_key(line.func, was->file)))
 		return line;
 	/* the function may have moved, with its lines */
 	line.file = to.file;
@@ -160,8 +171,11 @@ lines_pair(struct lines_pairing *p, const struct comparison *c,
 
 	p->base = mem_array(now->row.n + 1, sizeof(*p->base));
 	for (uint32_t i = 0; i < now->row.n; i++) {
+		const struct line *line = &now->row.at[i];
+
 		p->base[i] = COMPARE_NONE;
-		*hash_u64_at(&row, hash_of(&now->row.at[i]), &fresh) = i + 1;
+		*hash_u64_at(&row, hash_of(line), &fresh) = i + 1;
+		*hash_u64_at(&t.places, place_key(line->func, line->file), &fresh) = 1;
 	}
 	for (uint32_t i = 0; i < base->row.n; i++) {
 		uint32_t before, found;
@@ -176,6 +190,7 @@ lines_pair(struct lines_pairing *p, const struct comparison *c,
 				line, i, before }));
 	}
 	hash_u64_release(&row);
+	hash_u64_release(&t.places);
 	put_in_order(p, now);
 }
 

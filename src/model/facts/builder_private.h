@@ -224,8 +224,9 @@ void builder_note_spellings(struct builder *b);
 uint32_t *builder_join_spellings(struct builder *b);
 void builder_move_func(struct builder *b, func_id func, object_id object,
 		       file_id file);
-/* joins.c: what TO says of functions, in all rows; it may become longer. FILE, unless it is NULL: of each the path
- * that it has from those that it was joined with; none: its own. */
+/* joins.c: what TO says of functions, in all rows; it may become longer. FILE, unless
+ * it is NULL: of each the path that it has from those that it was joined with; none:
+ * its own. */
 uint32_t *builder_apply_joins(struct builder *b, uint32_t *to, const file_id *file);
 /* The same where the new profile and the base say two things. Takes both, returns what
  * rows have then. */

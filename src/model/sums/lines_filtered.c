@@ -60,7 +60,7 @@ share_at(struct line_shares *x, uint32_t func, uint32_t callee)
 
 /* How many calls a share is of. */
 static struct line_calls *
-calls_of(struct line_shares *x, const struct line_share *of)
+calls_of(const struct line_shares *x, const struct line_share *of)
 {
 	return &x->calls.at[(size_t)(of - x->share.at) / x->nm];
 }
@@ -237,14 +237,18 @@ line_shares_release(struct line_shares *x)
 	VEC_RELEASE(&x->guess);
 }
 
-/* Whether filters left nothing of a row. */
+/* Whether filters left nothing of a row; of calls that cost nothing, none. */
 static bool
 is_gone(const struct line_shares *x, const struct line_share *at)
 {
-	for (size_t m = 0; m < x->nm; m++)
+	bool any = false;
+
+	for (size_t m = 0; m < x->nm; m++) {
 		if (share_of(x, &at[m]) != 0)
 			return false;
-	return true;
+		any |= at[m].all != 0;
+	}
+	return any || !(calls_of(x, at)->n.left > 0);
 }
 
 void
