@@ -93,6 +93,7 @@ put_location(struct pprof *w, struct wanted *wanted, uint32_t row, uint64_t id,
 {
 	location_id place = names_place(w->names, location_at(row));
 	uint32_t mapping = w->p->location.mapping[place.i];
+	uint64_t addr = prof_location_addr(w->p, place) + skip;
 	struct flags *flags;
 
 	if (!mapping)
@@ -101,9 +102,9 @@ put_location(struct pprof *w, struct wanted *wanted, uint32_t row, uint64_t id,
 	flags->used = true;
 	protobuf_number(&w->message, 1, id);
 	protobuf_number(&w->message, 2, mapping);
-	protobuf_number(&w->message, 3,
-			prof_location_addr(w->p, place) + skip);
-	if (n > 1 || is_named(w, frame->func))
+	protobuf_number(&w->message, 3, addr);
+	/* a file of names may have no more than an address for one */
+	if (n > 1 || !addr || is_named(w, frame->func))
 		add_frames(w, wanted, flags, frame, n);
 	pprof_put(w, PPROF_LOCATION, &w->message);
 }
