@@ -312,13 +312,21 @@ static struct sum_value
 node_value(const struct view *v, const struct row *r, metric_id m,
 	   enum sum_what what)
 {
+	struct sum_value value;
+
 	if (prof_is_ratio(v->snap->prof, m))
 		return view_row_ratio(v, r, m, what);
 	/* on a screen that would pass for the function's own cost */
 	if (what == SUM_SELF && v->options.ways
 	    && tree_of(v)->way == CALLTREE_UP)
 		return (struct sum_value){ 0 };
-	return tree_value(v, tree_of(v), &row_of(v, r->a)->node, m, what);
+	value = tree_value(v, tree_of(v), &row_of(v, r->a)->node, m, what);
+	/* first rows are what functions cost themselves, a guess of filters or not */
+	if (what == SUM_INCL && tree_of(v)->way == CALLTREE_UP
+	    && row_of(v, r->a)->node.depth <= 1)
+		value.estimate |= sums_value(v->snap->sums, BY_FUNC, node_func(v, r).i,
+					     m, SUM_SELF).estimate;
+	return value;
 }
 
 static struct row_pair
