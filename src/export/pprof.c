@@ -113,6 +113,71 @@ put_type(struct pprof *w, unsigned field, const char *type, const char *unit)
 	pprof_put(w, field, &w->message);
 }
 
+/* What each input says under KEY; to be freed. */
+static text_id *
+headers_of(const struct prof *p, const char *key)
+{
+	text_id *said = mem_zarray(p->ninput, sizeof(*said));
+
+	for (size_t h = 1; h < p->nheader; h++)
+		if (strcmp(prof_text(p, p->header[h].key), key) == 0)
+			said[p->header[h].input.i] = p->header[h].value;
+	return said;
+}
+
+#define PERIOD_OF " of "
+
+/* "524288 bytes of space", as the loader of such files has it, of a pprof file. */
+struct period { int64_t n; char *unit; const char *type; };
+
+static bool
+read_period(const struct prof *p, const struct input_file *in, text_id header,
+	    struct period *to)
+{
+	const char *text = prof_text(p, header), *of;
+	char *end;
+
+	if (strcmp(prof_text(p, in->format), "pprof"))
+		return false;
+	to->n = strtoll(text, &end, 10);
+	of = strstr(end, PERIOD_OF);
+	if (end == text || *end != ' ' || !of)
+		return false;
+	to->unit = mem_strndup(end + 1, (size_t)(of - end - 1));
+	to->type = of + strlen(PERIOD_OF);
+	return true;
+}
+
+/* What files of pprof's said of events that are no time, the longest, as pprof merges
+ * them; of such that differ nothing. */
+static void
+put_own_period(struct pprof *w)
+{
+	text_id *said = headers_of(w->p, "period");
+	struct period all = { 0 }, one;
+	bool same = true;
+
+	for (uint32_t i = 1; same && i < w->p->ninput; i++) {
+		if (!w->input[i])
+			continue;
+		same = read_period(w->p, &w->p->input[i], said[i], &one);
+		if (!same)
+			break;
+		same = !all.unit || (!strcmp(one.unit, all.unit)
+				     && !strcmp(one.type, all.type));
+		if (all.n > one.n)
+			one.n = all.n;
+		free(all.unit);
+		all = one;
+	}
+	if (same && all.unit) {
+		put_type(w, PPROF_PERIOD_TYPE, all.type, all.unit);
+		pprof_put_number(w, PPROF_PERIOD, (uint64_t)all.n);
+	}
+	free(all.unit);
+	free(said);
+}
+
 /* The types of value; the first event is what is shown, a sampled one as
  * time. */
 static void
@@ -129,6 +194,8 @@ put_types(struct pprof *w)
 	if (metric_some(s->time)) {
 		put_type(w, PPROF_PERIOD_TYPE, "cpu", "nanoseconds");
 		pprof_put_number(w, PPROF_PERIOD, (uint64_t)values_period(s));
+	} else {
+		put_own_period(w);
 	}
 	pprof_put_number(w, PPROF_DEFAULT_TYPE, pprof_text(w, first));
 }
@@ -199,18 +266,6 @@ put_times(struct pprof *w)
 		export_say(w->x, N_("some files do not say how long was "
 				    "recorded: the duration is that of the "
 				    "others"), "");
-}
-
-/* What each input says under KEY; to be freed. */
-static text_id *
-headers_of(const struct prof *p, const char *key)
-{
-	text_id *said = mem_zarray(p->ninput, sizeof(*said));
-
-	for (size_t h = 1; h < p->nheader; h++)
-		if (strcmp(prof_text(p, p->header[h].key), key) == 0)
-			said[p->header[h].input.i] = p->header[h].value;
-	return said;
 }
 
 /* Which frames pprof is to leave out when it shows the file. One expression is
