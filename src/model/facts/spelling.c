@@ -28,6 +28,13 @@ is_apart(const struct builder *b, uint64_t pair, enum whose whose)
 	       || (whose != OF_NEW && hash_u64_get(&b->apart[1], pair));
 }
 
+/* What a base named by itself is no spelling of another's. */
+static bool
+same_owner(const struct file_func *a, const struct file_func *b)
+{
+	return object_eq(a->object, b->object) && a->of_base == b->of_base;
+}
+
 static int
 by_object_file(const void *x, const void *y, void *ctx)
 {
@@ -37,6 +44,8 @@ by_object_file(const void *x, const void *y, void *ctx)
 
 	if (a->object.i != b->object.i)
 		return a->object.i < b->object.i ? -1 : 1;
+	if (a->of_base != b->of_base)
+		return a->of_base ? 1 : -1;
 	return (a->file.i > b->file.i) - (a->file.i < b->file.i);
 }
 
@@ -94,8 +103,8 @@ merge_name(const struct builder *b, uint32_t *func, size_t n, enum whose whose,
 	qsort_r(func, n, sizeof(*func), by_object_file, b->func.at);
 	for (size_t i = 0, end; i < n; i = end) {
 		for (end = i + 1; end < n; end++)
-			if (!object_eq(b->func.at[func[i]].object,
-				       b->func.at[func[end]].object))
+			if (!same_owner(&b->func.at[func[i]],
+					&b->func.at[func[end]]))
 				break;
 		if (end - i < 2 || end - i > MERGE_GROUP_MAX)
 			continue;
