@@ -194,6 +194,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/sums/lines_nested.c \
 	%D%/sums/lines_private.h \
 	%D%/sums/lines_rows.c \
+	%D%/sums/lines_shares.c \
 	%D%/sums/lines_stacks.c \
 	%D%/sums/parts.c \
 	%D%/sums/private.h \

@@ -17,258 +17,6 @@
 #include "model/sums/lines_private.h"
 #include "model/sums/private.h"
 
-/* The callee of what is no call: what hiding gave to a function. ALL is what its
- * calls cost that are gone. */
-#define MOVED UINT32_MAX
-/* The same of a function's own lines in a file, where each has its own share; else
- * that of all its lines is 0. */
-#define OWN_IN (UINT32_C(1) << 31)
-
-static uint32_t
-own_in(const struct line_shares *x, uint32_t file)
-{
-	return x->by_file ? OWN_IN | file : 0;
-}
-
-static bool
-is_call(uint32_t callee)
-{
-	return callee && !(callee & OWN_IN);
-}
-
-static uint64_t
-key_of(uint32_t func, uint32_t callee)
-{
-	return (uint64_t)func << 32 | callee;
-}
-
-/* Good until the next call. */
-static struct line_share *
-share_at(struct line_shares *x, uint32_t func, uint32_t callee)
-{
-	bool fresh;
-	uint32_t *at = hash_u64_at(&x->of, key_of(func, callee), &fresh);
-
-	if (fresh) {
-		*at = (uint32_t)x->key.n;
-		VEC_EXTEND(&x->share, x->nm);
-		VEC_PUSH(&x->key, key_of(func, callee));
-		VEC_PUSH(&x->calls, (struct line_calls){ 0 });
-	}
-	return &x->share.at[*at * x->nm];
-}
-
-/* How many calls a share is of. */
-static struct line_calls *
-calls_of(const struct line_shares *x, const struct line_share *of)
-{
-	return &x->calls.at[(size_t)(of - x->share.at) / x->nm];
-}
-
-/* That of a row of a listing. */
-static struct line_share *
-share_of_row(struct line_shares *x, const struct listing_row *r)
-{
-	return share_at(x, r->func.i, r->callee.i ? r->callee.i
-						  : own_in(x, r->file.i));
-}
-
-static void
-add(struct line_share *to, const int64_t *cost, size_t nm, bool left)
-{
-	for (size_t m = 0; m < nm; m++)
-		*(left ? &to[m].left : &to[m].all) += (double)cost[m];
-}
-
-static bool
-is_wanted(const struct line_shares *x, const struct sums *s, uint32_t f, uint32_t part,
-	  func_id func)
-{
-	return f && selection_has_part(&s->selection, part_at(part))
-	       && (!part_some(x->part) || x->part.i == part)
-	       && (!func_some(func)
-		   || func_eq(lines_func(s, func_at(f)), func));
-}
-
-static void
-add_selves(struct line_shares *x, const struct sums *s, const struct block *k,
-	   func_id func, bool left)
-{
-	for (size_t i = 0; i < k->nself; i++) {
-		uint32_t f = block_self_func(s->prof, k, i), file;
-		bool moved = k->self_func && k->self_func[i];
-
-		if (!is_wanted(x, s, f, k->self_part[i], func))
-			continue;
-		file = s->prof->location.file[k->self_location[i]];
-		add(share_at(x, f, moved ? MOVED : own_in(x, file)),
-		    k->self_cost + i * x->nm, x->nm, left);
-		if (moved && k->self_guess && k->self_guess[i])
-			VEC_PUSH(&x->guess, f);
-	}
-}
-
-/* Rows of FUNC, or of all. */
-static void
-add_block(struct line_shares *x, const struct sums *s, const struct block *k,
-	  func_id func, bool left)
-{
-	add_selves(x, s, k, func, left);
-	for (size_t i = 0; i < k->ncall; i++) {
-		struct line_share *to;
-		struct line_calls *calls;
-
-		if (!is_wanted(x, s, k->call_caller[i], k->call_part[i], func))
-			continue;
-		to = share_at(x, k->call_caller[i], k->call_callee[i]);
-		add(to, k->call_cost + i * x->nm, x->nm, left);
-		calls = calls_of(x, to);
-		*(left ? &calls->n.left : &calls->n.all) +=
-			(double)k->call_count[i];
-		calls->guess |= left && k->call_guess
-				&& k->call_guess[i] & GUESS_COUNT;
-	}
-}
-
-/* Whether own cost is filtered by the files of lines (filter/counters.c). */
-static bool
-is_by_file(const struct selection *s)
-{
-	const char *rest;
-
-	for (size_t i = 0; i < s->nfilter; i++)
-		if (s->filter[i].verb == FILTER_ONLY
-		    && filter_about(s->filter[i].text, &rest) == FILTER_FILE)
-			return true;
-	return false;
-}
-
-/* What is left as a part of each line's cost. Costs of both signs make it less than
- * nothing or more than all; only where hiding adds to calls that is none of theirs. */
-static double
-share_of(const struct line_shares *x, const struct line_share *at)
-{
-	double share = at->all == 0 ? at->left != 0 : at->left / at->all;
-
-	if (!x->hides)
-		return share;
-	return share < 0 ? 0 : share > 1 ? 1 : share;
-}
-
-/* What there is beyond that. */
-static double
-more_of(const struct line_shares *x, const struct line_share *at)
-{
-	double share = share_of(x, at);
-
-	return share > 0 && share < 1 ? 0 : at->left - share * at->all;
-}
-
-static bool
-is_more(const struct line_shares *x, size_t i)
-{
-	uint32_t callee = (uint32_t)x->key.at[i];
-
-	for (size_t m = 0; m < x->nm && is_call(callee); m++)
-		if (more_of(x, &x->share.at[i * x->nm + m]) != 0)
-			return true;
-	return false;
-}
-
-static int
-compare_more(const void *a, const void *b, void *ctx)
-{
-	const struct line_shares *x = ctx;
-	uint64_t left = x->key.at[*(const uint32_t *)a];
-	uint64_t right = x->key.at[*(const uint32_t *)b];
-
-	return left < right ? -1 : left > right;
-}
-
-static int
-compare_numbers(const void *a, const void *b)
-{
-	uint32_t left = *(const uint32_t *)a, right = *(const uint32_t *)b;
-
-	return left < right ? -1 : left > right;
-}
-
-static void
-find_more(struct line_shares *x)
-{
-	for (size_t i = 0; i < x->key.n; i++)
-		if (is_more(x, i))
-			VEC_PUSH(&x->more, (uint32_t)i);
-	if (x->more.n)
-		qsort_r(x->more.at, x->more.n, sizeof(*x->more.at),
-			compare_more, x);
-	if (x->guess.n)
-		qsort(x->guess.at, x->guess.n, sizeof(*x->guess.at),
-		      compare_numbers);
-}
-
-void
-line_shares_init(struct line_shares *x, const struct sums *s,
-		 const struct lines_block *b, size_t i, func_id func, part_id part)
-{
-	*x = (struct line_shares){ .nm = b->k->nmetric, .part = part };
-	x->filtered = b->k->self_guess && x->nm;
-	if (!x->filtered)
-		return;
-	x->by_file = block_has_lines(&s->prof->block[i])
-		     && is_by_file(&s->selection);
-	VEC_EXTEND(&x->cost, x->nm);
-	add_block(x, s, &s->prof->block[i], func, false);
-	add_block(x, s, b->k, func, true);
-	x->hides = selection_has_verb(&s->selection, FILTER_HIDE);
-	if (x->hides)
-		find_more(x);
-}
-
-void
-line_shares_release(struct line_shares *x)
-{
-	hash_u64_release(&x->of);
-	VEC_RELEASE(&x->share);
-	VEC_RELEASE(&x->key);
-	VEC_RELEASE(&x->calls);
-	VEC_RELEASE(&x->cost);
-	VEC_RELEASE(&x->more);
-	VEC_RELEASE(&x->guess);
-}
-
-/* Whether filters left nothing of a row; of calls that cost nothing, none. */
-static bool
-is_gone(const struct line_shares *x, const struct line_share *at)
-{
-	bool any = false;
-
-	for (size_t m = 0; m < x->nm; m++) {
-		if (share_of(x, &at[m]) != 0)
-			return false;
-		any |= at[m].all != 0;
-	}
-	return any || !(calls_of(x, at)->n.left > 0);
-}
-
-void
-line_shares_look(struct line_shares *x, const struct listing *from)
-{
-	for (size_t i = 0; x->hides && i < from->row.n; i++) {
-		const struct listing_row *r = &from->row.at[i];
-		struct cost_run run = cost_rows_first(&from->cost, i);
-		struct line_share *to;
-
-		if (r->kind != LISTING_CALL
-		    || !is_gone(x, share_of_row(x, r)))
-			continue;
-		to = share_at(x, r->func.i, MOVED);
-		for (; run.n; run = cost_rows_next(&from->cost, &run))
-			for (unsigned c = 0; c < run.n; c++)
-				to[run.column + c].all += (double)run.cost[c];
-	}
-}
-
 /* --- Rows that are there -------------------------------------------------- */
 
 /* What of EXACT, which is a share, comes to a row, so that all of them add up. */
@@ -329,7 +77,7 @@ static bool
 find_left(struct line_shares *x, const struct listing *from, size_t at)
 {
 	const struct listing_row *r = &from->row.at[at];
-	struct line_share *share = share_of_row(x, r);
+	struct line_share *share = line_share_of_row(x, r);
 	struct cost_run run = cost_rows_first(&from->cost, at);
 	bool part = false;
 
@@ -338,7 +86,7 @@ find_left(struct line_shares *x, const struct listing *from, size_t at)
 	for (; run.n; run = cost_rows_next(&from->cost, &run))
 		for (unsigned i = 0; i < run.n; i++) {
 			unsigned m = run.column + i;
-			double of = share_of(x, &share[m]);
+			double of = line_share_left(x, &share[m]);
 
 			if (of == 1) {
 				x->cost.at[m] = run.cost[i];
@@ -383,7 +131,7 @@ find_more_of(const struct moving *v, struct line_share *at, double calls,
 	double count = 0;
 
 	for (size_t m = 0; m < x->nm; m++) {
-		double part = part_of(v, m), more = more_of(x, &at[m]);
+		double part = part_of(v, m), more = line_share_more(x, &at[m]);
 
 		x->cost.at[m] = 0;
 		if (part == 0 || more == 0)
@@ -439,9 +187,7 @@ add_hidden(struct moving *v, const struct line *key, bool calls)
 	struct line_shares *x = v->t->shares;
 	uint32_t func = v->from->row.at[v->at].func.i, row;
 	double *incl = mem_zarray(x->nm, sizeof(*incl));
-	bool guess = x->guess.n && bsearch(&func, x->guess.at, x->guess.n,
-					   sizeof(*x->guess.at),
-					   compare_numbers);
+	bool guess = line_shares_guessed(x, func);
 	bool any = false;
 
 	for (size_t m = 0; m < x->nm; m++)
@@ -496,15 +242,15 @@ lines_add_moved(const struct lines_taking *t, const struct sums *s)
 		struct line key = { .kind = LINE_OWN,
 				    .func = lines_func(s, func) };
 
-		if (is_call(callee)
-		    || !find_rest(x, &x->share.at[i * x->nm], callee == MOVED)
+		if (line_share_is_call(callee)
+		    || !find_rest(x, &x->share.at[i * x->nm], callee == LINE_MOVED)
 		    || !lines_want(t->l, &key))
 			continue;
 		row = lines_row(t->l, t->x, &key);
 		lines_add(&t->l->self, row, t->x, x->cost.at);
 		lines_add(&t->l->incl, row, t->x, x->cost.at);
 		lines_guess(&t->l->row.at[row].estimate, t->x,
-			    callee != MOVED);
+			    callee != LINE_MOVED);
 	}
 }
 
@@ -562,7 +308,7 @@ add_count(struct line *to, const struct lines_taking *t, const struct listing_ro
 		to->count += r->count;
 		return;
 	}
-	calls = calls_of(t->shares, share_of_row(t->shares, r));
+	calls = line_share_calls(t->shares, line_share_of_row(t->shares, r));
 	share = calls->n.all > 0 ? calls->n.left / calls->n.all : 1;
 	/* what hiding adds is in add_more() */
 	if (share > 1 && t->shares->hides)
@@ -582,14 +328,14 @@ lines_add_listed(const struct lines_taking *t, const struct sums *s,
 	func_id callee = lines_func(s, r->callee);
 	bool recurs = func_eq(callee, lines_func(s, r->func));
 	bool gone = x->filtered
-		    && is_gone(x, share_of_row(x, r));
+		    && line_share_gone(x, line_share_of_row(x, r));
 	struct lines *l = t->l;
 	bool nested = !recurs && is_nested(s, r), part;
 	uint32_t row;
 
 	if (gone && r->kind == LISTING_CALL && x->hides)
 		add_hidden(&(struct moving){ t, from, i, lines_func(s, r->func),
-				share_at(x, r->func.i, MOVED), s, false }, key,
+				line_share_at(x, r->func.i, LINE_MOVED), s, false }, key,
 			   calls);
 	if (gone)
 		return;

@@ -52,7 +52,7 @@ struct line lines_inlined_key(const struct sums *s, const struct frame *at,
 int lines_add_stacks(struct lines *l, const struct sums *s,
 		     const struct lines_block *x, func_id func,
 		     struct job *job);
-/* What filters left of each function and call of a block of counters. What is a
+/* lines_shares.c: what filters left of each function and call of a block of counters. What is a
  * share of each line adds up to what is left: GIVEN is EXACT, rounded. */
 struct line_share {
 	double all, left, exact;
@@ -81,6 +81,24 @@ void line_shares_init(struct line_shares *x, const struct sums *s,
 		      const struct lines_block *b, size_t i, func_id func,
 		      part_id part);
 void line_shares_release(struct line_shares *x);
+/* The callee of what is no call: what hiding gave to a function. ALL is what its
+ * calls cost that are gone. */
+#define LINE_MOVED UINT32_MAX
+/* That of FUNC and CALLEE, good until the next call; how many calls it is of; that of a
+ * row of a listing. */
+struct line_share *line_share_at(struct line_shares *x, uint32_t func, uint32_t callee);
+struct line_calls *line_share_calls(const struct line_shares *x,
+				    const struct line_share *of);
+struct line_share *line_share_of_row(struct line_shares *x,
+				     const struct listing_row *r);
+/* What is left as a part of each line's cost, and beyond that; whether that is nothing
+ * of a row in all events. */
+double line_share_left(const struct line_shares *x, const struct line_share *at);
+double line_share_more(const struct line_shares *x, const struct line_share *at);
+bool line_share_gone(const struct line_shares *x, const struct line_share *at);
+/* Whether the callee of a key is one; whether own cost of FUNC is a guess in part. */
+bool line_share_is_call(uint32_t callee);
+bool line_shares_guessed(const struct line_shares *x, uint32_t func);
 /* What functions of a block of counters have of the lines of a file: a row of lines,
  * whose it is, and of a call what it called. */
 struct line_part { uint32_t row, func, callee; };
