@@ -224,7 +224,13 @@ void builder_note_spellings(struct builder *b);
 uint32_t *builder_join_spellings(struct builder *b);
 void builder_move_func(struct builder *b, func_id func, object_id object,
 		       file_id file);
-/* joins.c: what TO says of functions, in all rows; it may become longer. FILE, unless
+/* joins.c: function I is KEY. Returns what that is: I, which has moved there, or the one
+ * that is there. */
+uint32_t builder_become(struct builder *b, uint32_t i, const struct file_func *key);
+/* For rows of the base function I is TWIN: what the base's inputs said of it is said of
+ * that. Returns the twin; 0: it is I itself. */
+uint32_t builder_part_base(struct builder *b, uint32_t i, uint32_t twin);
+/* What TO says of functions, in all rows; it may become longer. FILE, unless
  * it is NULL: of each the path that it has from those that it was joined with; none:
  * its own. */
 uint32_t *builder_apply_joins(struct builder *b, uint32_t *to, const file_id *file);
@@ -268,17 +274,6 @@ builder_is_on(const struct builder *b, size_t func, bool base)
 	if (builder_note(b, func, base))
 		return true;
 	return !builder_note(b, func, !base) && (base || !b->func.at[func].of_base);
-}
-
-/* What the base's inputs said of FUNC is said of TWIN. */
-static inline void
-builder_move_notes_of_base(struct builder *b, uint32_t func, uint32_t twin)
-{
-	enum { OF_BASE = NOTE_ALL << NOTE_BITS };
-
-	VEC_EXTEND(&b->func_note, b->func.n - b->func_note.n);
-	b->func_note.at[twin] |= b->func_note.at[func] & OF_BASE;
-	b->func_note.at[func] &= (uint16_t)~OF_BASE;
 }
 
 static inline bool

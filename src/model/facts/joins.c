@@ -37,6 +37,32 @@ path_of(const struct builder *b, uint32_t i, const file_id *file)
 	return file && file[i].i ? file[i].i : b->func.at[i].file.i;
 }
 
+uint32_t
+builder_become(struct builder *b, uint32_t i, const struct file_func *key)
+{
+	func_id there = builder_find_func(b, key);
+
+	if (func_some(there))
+		return there.i;
+	builder_move_func(b, func_at(i), key->object, key->file);
+	return i;
+}
+
+uint32_t
+builder_part_base(struct builder *b, uint32_t i, uint32_t twin)
+{
+	enum { OF_BASE = NOTE_ALL << NOTE_BITS };
+	uint16_t *note;
+
+	if (twin == i)
+		return 0;
+	VEC_EXTEND(&b->func_note, b->func.n - b->func_note.n);
+	note = b->func_note.at;
+	note[twin] |= note[i] & OF_BASE;
+	note[i] &= (uint16_t)~OF_BASE;
+	return twin;
+}
+
 /* How functions become others. */
 struct joined {
 	struct builder *b;
@@ -135,22 +161,15 @@ file_on(const struct joined *j, uint32_t i, bool base)
 static void
 move_function(struct joined *j, uint32_t i, bool base)
 {
-	struct builder *b = j->b;
-	struct file_func key = b->func.at[i];
-	func_id there;
+	struct file_func key = j->b->func.at[i];
 
 	if (j->to[base][i] != i) {
 		j->to[0][i] = j->to[base][i];
 		return;
 	}
 	key.file.i = file_on(j, i, base);
-	if (key.file.i == b->func.at[i].file.i)
-		return;
-	there = builder_find_func(b, &key);
-	if (func_some(there))
-		j->to[0][i] = there.i;
-	else
-		builder_move_func(b, func_at(i), key.object, key.file);
+	if (key.file.i != j->b->func.at[i].file.i)
+		j->to[0][i] = builder_become(j->b, i, &key);
 }
 
 /* For rows of the base function I is another one than for others. */
@@ -166,11 +185,8 @@ move_of_base(struct joined *j, uint32_t i)
 		key.of_base |= key.file.i == b->func.at[i].file.i;
 		twin = builder_make_func(b, &key).i;
 	}
-	if (twin == i)
-		return;
-	j->twin[i] = twin;
-	j->ntwin++;
-	builder_move_notes_of_base(b, i, twin);
+	j->twin[i] = builder_part_base(b, i, twin);
+	j->ntwin += j->twin[i] > 0;
 }
 
 static void

@@ -372,18 +372,12 @@ struct moving { uint32_t *to, *twin; size_t ntwin; };
 static void
 move_func(struct objects *x, struct moving *m, uint32_t i, uint32_t object)
 {
-	struct builder *b = x->b;
-	struct file_func key = b->func.at[i];
-	func_id there;
+	struct file_func key = x->b->func.at[i];
 
 	if (object == key.object.i)
 		return;
 	key.object.i = object;
-	there = builder_find_func(b, &key);
-	if (func_some(there))
-		m->to[i] = there.i;
-	else
-		builder_move_func(b, func_at(i), key.object, key.file);
+	m->to[i] = builder_become(x->b, i, &key);
 }
 
 /* In the base it is of OBJECT. Where that is another one in the new profile it has
@@ -391,18 +385,12 @@ move_func(struct objects *x, struct moving *m, uint32_t i, uint32_t object)
 static void
 move_of_base(struct objects *x, struct moving *m, uint32_t i, uint32_t object)
 {
-	struct builder *b = x->b;
-	struct file_func key = b->func.at[i];
-	uint32_t twin;
+	struct file_func key = x->b->func.at[i];
 
 	key.object.i = object;
 	key.of_base |= x->root[0][object] != object;
-	twin = builder_make_func(b, &key).i;
-	if (twin == i)
-		return;
-	m->twin[i] = twin;
-	m->ntwin++;
-	builder_move_notes_of_base(b, i, twin);
+	m->twin[i] = builder_part_base(x->b, i, builder_make_func(x->b, &key).i);
+	m->ntwin += m->twin[i] > 0;
 }
 
 /* For every function the one that it is, once its object is the one that it is. */
