@@ -127,6 +127,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/widget/list_apart.c \
 	%D%/widget/list_name.c \
 	%D%/widget/list_path.c \
+	%D%/widget/list_recall.c \
 	%D%/widget/list_stack.c \
 	%D%/widget/list_work.c \
 	%D%/widget/list_work.h \

@@ -239,15 +239,6 @@ list_location(struct list *l, size_t row, size_t line)
 	list_go(l, row);
 }
 
-void
-list_put_back(struct list *l, size_t row, size_t line, bool has_moved)
-{
-	/* what stands above it is the most, and would be out of sight */
-	if (has_moved && l->height > 0 && row < (size_t)l->height)
-		line = row;
-	list_location(l, row, line);
-}
-
 bool
 list_shift(struct list *l, int cells)
 {
@@ -411,72 +402,6 @@ list_choose_columns(struct list *l, const struct column_choice *choice,
 		return;
 	l->view->options.columns = l->choice.at;
 	l->view->options.ncolumns = l->choice.n;
-}
-
-void
-list_forget(struct list *l)
-{
-	if (!l->view)
-		return;
-	l->want = l->touched ? list_row_key(l, l->cursor) :
-		  (struct row_key){ 0 };
-	l->want_line = l->cursor - l->top;
-	l->want_row = l->cursor;
-	view_free(l->view);
-	l->view = NULL;
-	l->serial++;
-	l->held.n = 0;
-	l->cols = 0;
-}
-
-void
-list_want(struct list *l, const struct row_key *key, size_t line)
-{
-	l->want = *key;
-	l->want_line = line;
-	l->want_row = SIZE_MAX;
-	l->touched = true;
-}
-
-size_t
-list_find_around(struct list *l, const struct row_key *key)
-{
-	struct row_key k = *key;
-	struct view_row_id id = { .kind = k.kind, .func = k.func,
-				  .key = (uint64_t)k.a << 32 | k.b };
-	size_t found = list_find(l, &k);
-
-	while (found == SIZE_MAX && l->view && view_row_outer(l->view, &id)) {
-		k.kind = id.kind;
-		k.b = (uint32_t)id.key;
-		found = list_find(l, &k);
-	}
-	return found;
-}
-
-bool
-list_has_moved(const struct list *l, size_t found)
-{
-	return l->want_row != SIZE_MAX && found != l->want_row;
-}
-
-void
-list_recall(struct list *l)
-{
-	/* Until the user has moved it the cursor stays at the top, whatever
-	 * better names bring up there. */
-	size_t found = l->touched ? list_find_around(l, &l->want) : SIZE_MAX;
-
-	if (found == SIZE_MAX && l->stays && list_count(l))
-		found = l->want_row < list_count(l) ? l->want_row
-						    : list_count(l) - 1;
-	if (found != SIZE_MAX)
-		list_put_back(l, found, l->want_line, list_has_moved(l, found));
-	else
-		list_location(l, 0, 0);
-	l->stays = false;
-	if (found != SIZE_MAX || !l->lacks)
-		l->want = (struct row_key){ 0 };
 }
 
 void
