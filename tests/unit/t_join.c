@@ -5,115 +5,7 @@
  */
 #include <config.h>
 
-#include "unit/model.h"
-
-/* Addresses of /usr/lib/libx.so, and functions that a counter file named. */
-struct two_kinds {
-	struct builder *b;
-	struct prof *p;
-	struct names_store *s;
-	struct names *n;
-};
-
-static void
-two_kinds_init(struct two_kinds *k, const char *build_id)
-{
-	mapping_id map;
-	object_id object;
-
-	k->b = builder_new(NULL);
-	start_stacks(k->b, "x");
-	object = builder_object_built(k->b, make_text(k->b, "/usr/lib/libx.so"),
-				      make_text(k->b, build_id));
-	map = builder_mapping(k->b, &(struct mapping){
-		.object = object, .start = 0x10000, .end = 0x20000 });
-	for (unsigned i = 0; i < 8; i++) {
-		location_id at = builder_location_addr(k->b, map, 0x10000 + i,
-						       0);
-
-		builder_stack(k->b, &at, 1, part_at(0), &(int64_t){ 1 });
-	}
-	start_counters(k->b, "y", CAP_LEVELS);
-}
-
-static func_id
-count_func(struct two_kinds *k, const char *name, const char *object,
-	   const char *file)
-{
-	func_id f = make_func(k->b, name, object, file);
-
-	add_self(k->b, f, make_file(k->b, file), 100);
-	return f;
-}
-
-static void
-call_as(struct two_kinds *k, uint32_t at, const char *name, const char *file,
-	struct func f)
-{
-	struct frame frame;
-
-	names_store_lock(k->s);
-	f.name = f.raw = names_store_text(k->s, name, strlen(name));
-	f.file = names_store_file(k->s, names_store_text(k->s, file,
-							 strlen(file)));
-	frame = (struct frame){ .func = names_store_func(k->s, &f),
-				.file = f.file, .line = 7 };
-	names_store_location(k->s, location_at(at), at, &frame, 1);
-	names_store_unlock(k->s);
-}
-
-/* The next address is in a function of this name and file. */
-static void
-call_location(struct two_kinds *k, uint32_t at, const char *name,
-	      const char *file)
-{
-	call_as(k, at, name, file, (struct func){
-		.object = object_at(1), .start = 0x100 * at });
-}
-
-/* The same of a function that is inlined, */
-static void
-call_inlined(struct two_kinds *k, uint32_t at, const char *name,
-	     const char *file)
-{
-	call_as(k, at, name, file, (struct func){ .object = object_at(1) });
-}
-
-/* and of one that is in another object. */
-static void
-call_in_object(struct two_kinds *k, uint32_t at, const char *name,
-	       object_id object)
-{
-	call_as(k, at, name, "", (struct func){
-		.object = object, .start = 0x100 * at });
-}
-
-static void
-two_kinds_finish(struct two_kinds *k)
-{
-	k->p = finish(k->b);
-	k->s = names_store_new(k->p);
-}
-
-static struct frame
-frame_at(const struct two_kinds *k, uint32_t at)
-{
-	size_t count;
-	struct frame one;
-
-	return *names_frames(k->n, location_at(at), &count, &one);
-}
-
-/* Whether what stands at the address is what the file named. */
-#define is_named(k, at, f) (frame_at(k, at).func.i == (f).i)
-
-static void
-two_kinds_release(struct two_kinds *k)
-{
-	names_unref(k->n);
-	names_store_free(k->s);
-	prof_free(k->p);
-}
+#include "unit/two_kinds.h"
 
 START_TEST(what_is_called_the_same_is_one)
 {
@@ -173,7 +65,7 @@ START_TEST(what_became_another_one_is_none)
 	func_id bare, full;
 
 	two_kinds_init(&k, "");
-	bare = count_func(&k, "f", "/usr/lib/libx.so", "");
+	bare = count_bare(&k, "f");
 	start_counters(k.b, "z", CAP_LEVELS);
 	full = count_func(&k, "f", "/usr/lib/libx.so", "/src/a.c");
 	two_kinds_finish(&k);
@@ -217,7 +109,7 @@ START_TEST(what_may_be_another_file_is_not_joined)
 	func_id f;
 
 	two_kinds_init(&k, "");
-	f = count_func(&k, "f", "/usr/lib/libx.so", "");
+	f = count_bare(&k, "f");
 	two_kinds_finish(&k);
 	call_location(&k, 1, "f", "");
 	names_store_status(k.s, mapping_at(1), &wrong);
@@ -236,7 +128,7 @@ START_TEST(doubt_that_comes_later_parts_them)
 	func_id f;
 
 	two_kinds_init(&k, "");
-	f = count_func(&k, "f", "/usr/lib/libx.so", "");
+	f = count_bare(&k, "f");
 	two_kinds_finish(&k);
 	call_location(&k, 1, "f", "");
 	before = names_store_publish(k.s, false);
@@ -277,17 +169,6 @@ START_TEST(a_joined_function_follows)
 }
 END_TEST
 
-/* The files that debug information found for a function, as they come by. */
-static void
-store_homes(struct names_store *s, func_id f, const char *const *path, size_t n)
-{
-	names_store_lock(s);
-	for (size_t i = 0; i < n; i++)
-		names_store_home(s, f, names_store_file(s,
-			names_store_text(s, path[i], strlen(path[i]))));
-	names_store_unlock(s);
-}
-
 START_TEST(a_function_of_several_files_is_of_none)
 {
 	static const char *const path[] = { "b.c", "b.c", "c.c", "b.c" };
@@ -322,122 +203,6 @@ START_TEST(a_function_of_several_files_is_of_none)
 END_TEST
 
 /* The function F is what RAW is the symbol of. */
-static void
-store_symbol(struct names_store *s, func_id f, const char *raw, uint64_t start)
-{
-	names_store_lock(s);
-	names_store_symbol(s, f, names_store_text(s, raw, strlen(raw)), start);
-	names_store_unlock(s);
-}
-
-/* What debug information calls f(int) is the f of a writer that leaves parameters
- * out, where that is known to be its symbol. */
-START_TEST(what_has_one_symbol_is_one)
-{
-	struct two_kinds k;
-	func_id f, g, h;
-
-	two_kinds_init(&k, "");
-	f = count_func(&k, "f", "/usr/lib/libx.so", "");
-	g = count_func(&k, "g", "/usr/lib/libx.so", "");
-	h = count_func(&k, "h", "/usr/lib/libx.so", "");
-	two_kinds_finish(&k);
-	call_location(&k, 1, "_Z1fi", "a.c");
-	call_location(&k, 2, "_Z1gi", "a.c");
-	call_location(&k, 3, "_Z1gl", "a.c");
-	call_location(&k, 4, "_Z1hi", "a.c");
-	store_symbol(k.s, f, "_Z1fi", 0x100);
-	store_symbol(k.s, g, "_Z1gi", 0x200);
-	store_symbol(k.s, g, "_Z1gl", 0x300);
-	store_symbol(k.s, g, "_Z1gl", 0x300);
-	store_symbol(k.s, h, "_Z1hi", 0x400);
-	store_symbol(k.s, f, "_Z1hi", 0x400);
-	k.n = names_store_publish(k.s, true);
-	ck_assert(is_named(&k, 1, f));
-	/* overloads that are one in the file stay one */
-	ck_assert(is_named(&k, 2, g));
-	ck_assert(is_named(&k, 3, g));
-	/* nobody knows whose it is */
-	ck_assert(!is_named(&k, 4, h) && !is_named(&k, 4, f));
-	two_kinds_release(&k);
-}
-END_TEST
-
-/* Two functions of a name that a file has for both: an address says which one it is,
- * and what was both is followed to the one that has more. */
-START_TEST(what_a_name_was_of_is_followed)
-{
-	struct two_kinds k;
-	struct named_place place = { .n = 1, .mapping = mapping_at(1),
-				     .flags = LOCATION_IN_FUNC };
-	struct file_frame own = { .more = false };
-	struct names *before;
-	location_id at[2];
-	func_id f, *to;
-	int64_t weight[16] = { 0 };
-
-	two_kinds_init(&k, "");
-	start_stacks(k.b, "z");
-	f = make_func(k.b, "f", "/usr/lib/libx.so", "");
-	own.func = f.i;
-	place.frame = &own;
-	for (unsigned i = 0; i < 2; i++) {
-		place.addr = location_in_func(4, 0x100 * (i + 1));
-		at[i] = builder_location_framed(k.b, &place);
-		builder_stack(k.b, &at[i], 1, make_part(k.b, "z"),
-			      &(int64_t){ 1 });
-	}
-	two_kinds_finish(&k);
-	before = names_store_publish(k.s, false);
-	for (unsigned i = 0; i < 2; i++)
-		call_location(&k, at[i].i, "f", i ? "b.c" : "a.c");
-	weight[at[1].i] = 1;
-	k.n = names_store_publish(k.s, true);
-	to = names_successors(before, k.n, weight, NULL);
-	ck_assert(is_named(&k, at[1].i, to[f.i]));
-	ck_assert_str_eq(names_func_file(k.n, to[f.i]), "b.c");
-	free(to);
-	names_unref(before);
-	two_kinds_release(&k);
-}
-END_TEST
-
-/* The linker calls static functions by one name each: what begins elsewhere than the
- * symbol that is known is another function, and what is inlined from elsewhere. Nobody
- * is meant where the symbol stands in two places. */
-START_TEST(a_symbol_in_several_places_is_none)
-{
-	struct two_kinds k;
-	func_id f, g, h, here, there;
-
-	two_kinds_init(&k, "");
-	f = count_func(&k, "f", "/usr/lib/libx.so", "");
-	g = count_func(&k, "g", "/usr/lib/libx.so", "");
-	h = count_func(&k, "h", "/usr/lib/libx.so", "");
-	here = count_func(&k, "i", "/usr/lib/libx.so", "a.c");
-	there = count_func(&k, "i", "/usr/lib/libx.so", "b.c");
-	two_kinds_finish(&k);
-	call_location(&k, 1, "f", "a.c");
-	call_location(&k, 2, "f", "b.c");
-	call_location(&k, 3, "g", "a.c");
-	call_inlined(&k, 4, "h", "b.c");
-	call_location(&k, 5, "i", "a.c");
-	call_location(&k, 6, "i", "b.c");
-	store_symbol(k.s, f, "f", 0x100);
-	store_symbol(k.s, g, "g", 0x300);
-	store_symbol(k.s, g, "g", 0x900);
-	store_symbol(k.s, h, "h", 0x900);
-	store_homes(k.s, h, (const char *const[]){ "a.c" }, 1);
-	store_symbol(k.s, f, "i", 0);
-	k.n = names_store_publish(k.s, true);
-	ck_assert(is_named(&k, 1, f) && !is_named(&k, 2, f));
-	ck_assert(!is_named(&k, 3, g));
-	ck_assert(!is_named(&k, 4, h));
-	/* who says the source files knows better */
-	ck_assert(is_named(&k, 5, here) && is_named(&k, 6, there));
-	two_kinds_release(&k);
-}
-END_TEST
 
 /* A file that names functions at addresses of an object means no other by what is
  * inlined there; one that has addresses only may, and so may the other side of a
@@ -524,7 +289,7 @@ START_TEST(a_file_that_only_the_other_knows_is_no_line)
 
 	two_kinds_init(&k, "");
 	in_file = count_func(&k, "f", "/usr/lib/libx.so", "src/a.c");
-	nowhere = count_func(&k, "g", "/usr/lib/libx.so", "");
+	nowhere = count_bare(&k, "g");
 	two_kinds_finish(&k);
 	call_location(&k, 1, "f", "");
 	call_location(&k, 2, "g", "");
@@ -620,9 +385,6 @@ join_suite(void)
 	unit_case(s, doubt_that_comes_later_parts_them);
 	unit_case(s, a_joined_function_follows);
 	unit_case(s, a_function_of_several_files_is_of_none);
-	unit_case(s, what_has_one_symbol_is_one);
-	unit_case(s, what_a_name_was_of_is_followed);
-	unit_case(s, a_symbol_in_several_places_is_none);
 	unit_case(s, what_names_its_addresses_is_no_other_object);
 	unit_case_loop(s, other_builds_are_not_joined, 4);
 	unit_case(s, a_file_that_only_the_other_knows_is_no_line);

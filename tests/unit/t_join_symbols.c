@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What a file names and what an address is called, where the object's symbols tell
+ * whether they are one.
+ */
+#include <config.h>
+
+#include "unit/two_kinds.h"
+
+/* What debug information calls f(int) is the f of a writer that leaves parameters
+ * out, where that is known to be its symbol. */
+START_TEST(what_has_one_symbol_is_one)
+{
+	struct two_kinds k;
+	func_id f, g, h;
+
+	two_kinds_init(&k, "");
+	f = count_bare(&k, "f");
+	g = count_bare(&k, "g");
+	h = count_bare(&k, "h");
+	two_kinds_finish(&k);
+	call_location(&k, 1, "_Z1fi", "a.c");
+	call_location(&k, 2, "_Z1gi", "a.c");
+	call_location(&k, 3, "_Z1gl", "a.c");
+	call_location(&k, 4, "_Z1hi", "a.c");
+	store_symbol(k.s, f, "_Z1fi", 0x100);
+	store_symbol(k.s, g, "_Z1gi", 0x200);
+	store_symbol(k.s, g, "_Z1gl", 0x300);
+	store_symbol(k.s, g, "_Z1gl", 0x300);
+	store_symbol(k.s, h, "_Z1hi", 0x400);
+	store_symbol(k.s, f, "_Z1hi", 0x400);
+	k.n = names_store_publish(k.s, true);
+	ck_assert(is_named(&k, 1, f));
+	/* overloads that are one in the file stay one */
+	ck_assert(is_named(&k, 2, g));
+	ck_assert(is_named(&k, 3, g));
+	/* nobody knows whose it is */
+	ck_assert(!is_named(&k, 4, h) && !is_named(&k, 4, f));
+	two_kinds_release(&k);
+}
+END_TEST
+
+/* Two functions of a name that a file has for both: an address says which one it is,
+ * and what was both is followed to the one that has more. */
+START_TEST(what_a_name_was_of_is_followed)
+{
+	struct two_kinds k;
+	struct named_place place = { .n = 1, .mapping = mapping_at(1),
+				     .flags = LOCATION_IN_FUNC };
+	struct file_frame own = { .more = false };
+	struct names *before;
+	location_id at[2];
+	func_id f, *to;
+	int64_t weight[16] = { 0 };
+
+	two_kinds_init(&k, "");
+	start_stacks(k.b, "z");
+	f = make_func(k.b, "f", "/usr/lib/libx.so", "");
+	own.func = f.i;
+	place.frame = &own;
+	for (unsigned i = 0; i < 2; i++) {
+		place.addr = location_in_func(4, 0x100 * (i + 1));
+		at[i] = builder_location_framed(k.b, &place);
+		builder_stack(k.b, &at[i], 1, make_part(k.b, "z"),
+			      &(int64_t){ 1 });
+	}
+	two_kinds_finish(&k);
+	before = names_store_publish(k.s, false);
+	for (unsigned i = 0; i < 2; i++)
+		call_location(&k, at[i].i, "f", i ? "b.c" : "a.c");
+	weight[at[1].i] = 1;
+	k.n = names_store_publish(k.s, true);
+	to = names_successors(before, k.n, weight, NULL);
+	ck_assert(is_named(&k, at[1].i, to[f.i]));
+	ck_assert_str_eq(names_func_file(k.n, to[f.i]), "b.c");
+	free(to);
+	names_unref(before);
+	two_kinds_release(&k);
+}
+END_TEST
+
+/* The linker calls static functions by one name each: what begins elsewhere than the
+ * symbol that is known is another function, and what is inlined from elsewhere. Nobody
+ * is meant where the symbol stands in two places. */
+START_TEST(a_symbol_in_several_places_is_none)
+{
+	struct two_kinds k;
+	func_id f, g, h, here, there;
+
+	two_kinds_init(&k, "");
+	f = count_bare(&k, "f");
+	g = count_bare(&k, "g");
+	h = count_bare(&k, "h");
+	here = count_func(&k, "i", "/usr/lib/libx.so", "a.c");
+	there = count_func(&k, "i", "/usr/lib/libx.so", "b.c");
+	two_kinds_finish(&k);
+	call_location(&k, 1, "f", "a.c");
+	call_location(&k, 2, "f", "b.c");
+	call_location(&k, 3, "g", "a.c");
+	call_inlined(&k, 4, "h", "b.c");
+	call_location(&k, 5, "i", "a.c");
+	call_location(&k, 6, "i", "b.c");
+	store_symbol(k.s, f, "f", 0x100);
+	store_symbol(k.s, g, "g", 0x300);
+	store_symbol(k.s, g, "g", 0x900);
+	store_symbol(k.s, h, "h", 0x900);
+	store_homes(k.s, h, (const char *const[]){ "a.c" }, 1);
+	store_symbol(k.s, f, "i", 0);
+	k.n = names_store_publish(k.s, true);
+	ck_assert(is_named(&k, 1, f) && !is_named(&k, 2, f));
+	ck_assert(!is_named(&k, 3, g));
+	ck_assert(!is_named(&k, 4, h));
+	/* who says the source files knows better */
+	ck_assert(is_named(&k, 5, here) && is_named(&k, 6, there));
+	two_kinds_release(&k);
+}
+END_TEST
+
+static Suite *
+join_symbols_suite(void)
+{
+	Suite *s = suite_create("join_symbols");
+
+	unit_case(s, what_has_one_symbol_is_one);
+	unit_case(s, what_a_name_was_of_is_followed);
+	unit_case(s, a_symbol_in_several_places_is_none);
+	return s;
+}
+
+UNIT_MAIN(join_symbols_suite)
