@@ -2,13 +2,14 @@
 /*
  * How long the model takes with big profiles that are made up here:
  *
- *	bench_model [ROUNDS [DIVISOR [filters]]]
+ *	bench_model [ROUNDS [SIZE [filters]]]
  *
  * prints the best of ROUNDS (5) in milliseconds of processor time, a line a
- * step; of sums by two threads, those of the clock on the wall. The sizes, unless
- * there is something to divide them by, are
- * beyond those of a real Callgrind file of 590 MB (700 thousand functions, 1.1
- * million calls), and those of a cpuprofile with a million distinct stacks.
+ * step; of sums by two threads, those of the clock on the wall. SIZE is in thousands
+ * of functions and of distinct stacks: 1000, unless told, is beyond a real Callgrind
+ * file of 590 MB (700 thousand functions, 1.1 million calls). Whatever the size, the
+ * graph has the same shape: as many functions an object and calls a function, and
+ * circles of functions, of files and of objects.
  * "circle" is the same as "counters" but that nearly all functions are in one
  * cycle: no program is like that. "shuffled" is "counters" with functions in no
  * order: nothing is near what it calls.
@@ -36,7 +37,7 @@ struct step { const char *name; double best; };
 struct bench {
 	struct step step[STEP_MAX];
 	unsigned n, at;
-	unsigned divisor;	/* of all sizes */
+	unsigned size;		/* in thousands */
 	bool filters;		/* nothing but these */
 	struct timespec since;
 	clockid_t clock;
@@ -96,8 +97,11 @@ text(struct builder *b, const char *format, unsigned i)
 
 /* --- Counters ------------------------------------------------------------- */
 
-#define FUNCS(t) (1000000 / (t)->divisor)
-#define CALLS(t) (3000000 / (t)->divisor)
+#define FUNCS(t) ((t)->size * 1000)
+#define CALLS(t) ((t)->size * 3000)
+#define OBJECT_FUNCS 14000	/* of each object, one after the other */
+/* As a file of so many bytes: room for all, as it counts. */
+#define BUDGET(t) ((uint64_t)(t)->size * 100000)
 
 static void
 make_functions(const struct bench *t, struct builder *b, func_id *func)
@@ -112,7 +116,7 @@ make_functions(const struct bench *t, struct builder *b, func_id *func)
 
 		func[i] = builder_func(b, builder_text(b, name, (size_t)n),
 			builder_object(b, text(b, "/usr/lib/lib%u.so",
-					       i / 14000)),
+					       i / OBJECT_FUNCS)),
 			builder_file(b, text(b, "/usr/src/dir/file%u.c",
 					     file)));
 	}
@@ -149,8 +153,10 @@ static const char *const finish_step[] = {
 	[SHUFFLED] = "shuffled: builder_finish",
 };
 
-#define PARSER(t) (FUNCS(t) / 3) /* the first of its functions */
 #define PARSER_FUNCS 4000
+/* The first of its functions, which are at the end of one object and the beginning of
+ * the next: these call each other. */
+#define PARSER(t) ((FUNCS(t) / 3 / OBJECT_FUNCS + 1) * OBJECT_FUNCS - PARSER_FUNCS / 2)
 
 /* Mostly near: a function's file and those beside it. */
 static unsigned
@@ -187,6 +193,7 @@ make_counters(struct bench *t, enum shape shape)
 	metric_id m;
 	struct prof *p;
 
+	builder_budget(b, BUDGET(t));
 	t->state = 1;
 	builder_input(b, "counters", "bench", BLOCK_COUNTERS);
 	builder_capabilities(b, CAP_INCL | CAP_CALLS | CAP_NAMES | CAP_LEVELS);
@@ -219,6 +226,26 @@ make_counters(struct bench *t, enum shape shape)
 	p = builder_finish(b);
 	end(t, finish_step[shape]);
 	return p;
+}
+
+/* What calls cost added up by whom they call, and nothing else: what memory takes for
+ * the least of sums. */
+static void
+loop(struct bench *t, const struct prof *p, const char *name)
+{
+	const struct block *k = &p->block[0];
+	int64_t *of, all = 0;
+
+	begin(t);
+	of = mem_zarray(p->nfunc, sizeof(*of));
+	for (size_t i = 0; i < k->ncall; i++)
+		of[k->call_callee[i]] += k->call_cost[i];
+	for (size_t i = 0; i < p->nfunc; i++)
+		all += of[i] > 0;
+	end(t, name);
+	if (all < 0)
+		abort();
+	free(of);
 }
 
 static void
@@ -310,17 +337,28 @@ filter_by_two(struct bench *t, const struct names *n,
 }
 
 static const struct filter_step counters_filter[] = {
-	{ FILTER_FOCUS, "method_55", "filters, counters: focus on 11,111" },
-	{ FILTER_FOCUS, "method_500007\\(", "filters, counters: focus on one" },
-	{ FILTER_IGNORE, "method_55", "filters, counters: ignore 11,111" },
-	{ FILTER_ONLY, "method_55", "filters, counters: only 11,111" },
+	{ FILTER_FOCUS, "method_55", "filters, counters: focus on one in 90" },
+	{ FILTER_IGNORE, "method_55", "filters, counters: ignore one in 90" },
+	{ FILTER_ONLY, "method_55", "filters, counters: only one in 90" },
 	{ FILTER_ROOT, "method_55", "filters, counters: root" },
-	{ FILTER_HIDE, "method_55", "filters, counters: hide 11,111" },
+	{ FILTER_HIDE, "method_55", "filters, counters: hide one in 90" },
 	{ FILTER_ONLY, "(some|other).*5[0-9]>>", "filters, counters: only RE" },
 	{ FILTER_COLLAPSE, "object:lib5[.]",
 	  "filters, counters: collapse object" },
 	{ 0 }
 };
+
+static void
+focus_on_one(struct bench *t, const struct names *n)
+{
+	char pattern[32];
+	const struct filter_step one[] = {
+		{ FILTER_FOCUS, pattern, "filters, counters: focus on one" }, { 0 }
+	};
+
+	snprintf(pattern, sizeof(pattern), "method_%u\\(", FUNCS(t) / 2 + 7);
+	filter_by_two(t, n, one);
+}
 
 static const struct filter_step stacks_filter[] = {
 	{ FILTER_FOCUS, "func77", "filters, stacks: focus" },
@@ -348,6 +386,7 @@ bench_counters(struct bench *t)
 	store = names_store_new(p);
 	n = names_store_publish(store, true);
 	end(t, "counters: names, generation 0");
+	loop(t, p, "counters: loop");
 	sum(t, n, STEPS("counters: sums of "));
 	sum_by_two(t, n, "counters: sums of" TWO);
 	/* as the engine does once names have their order */
@@ -355,6 +394,7 @@ bench_counters(struct bench *t)
 	prof_keep_calls(p, NULL);
 	end(t, "counters: prof_keep_calls");
 	filter_by_two(t, n, counters_filter);
+	focus_on_one(t, n);
 	begin(t);
 	names_make_rank(n, NULL);
 	end(t, "counters: names_make_rank");
@@ -364,13 +404,14 @@ bench_counters(struct bench *t)
 }
 
 static void
-bench_graph(struct bench *t, enum shape shape, const char *const steps[5],
-	    const char *by_two)
+bench_graph(struct bench *t, enum shape shape, const char *least,
+	    const char *const steps[5], const char *by_two)
 {
 	struct prof *p = make_counters(t, shape);
 	struct names_store *store = names_store_new(p);
 	struct names *n = names_store_publish(store, true);
 
+	loop(t, p, least);
 	sum(t, n, steps);
 	sum_by_two(t, n, by_two);
 	names_unref(n);
@@ -380,7 +421,7 @@ bench_graph(struct bench *t, enum shape shape, const char *const steps[5],
 
 /* --- Stacks --------------------------------------------------------------- */
 
-#define STACKS(t) (1000000 / (t)->divisor)
+#define STACKS(t) ((t)->size * 1000)
 #define STACK_FUNCS 8000
 #define SITES 17		/* call sites of a function */
 #define DEPTH 40
@@ -442,6 +483,7 @@ make_stacks(struct bench *t)
 	metric_id m;
 	struct prof *p;
 
+	builder_budget(b, BUDGET(t));
 	t->state = 2;
 	builder_input(b, "stacks", "bench", BLOCK_STACKS);
 	builder_capabilities(b, CAP_INCL | CAP_STACKS | CAP_SAMPLED);
@@ -547,11 +589,11 @@ bench_stacks(struct bench *t)
 int
 main(int argc, char **argv)
 {
-	struct bench t = { .divisor = 1 };
+	struct bench t = { .size = 1000 };
 	int rounds = argc > 1 ? atoi(argv[1]) : 5;
 
 	if (argc > 2 && atoi(argv[2]) > 0)
-		t.divisor = (unsigned)atoi(argv[2]);
+		t.size = (unsigned)atoi(argv[2]);
 	t.filters = argc > 3 && strcmp(argv[3], "filters") == 0;
 
 	for (int i = 0; i < rounds; i++) {
@@ -561,9 +603,9 @@ main(int argc, char **argv)
 			bench_stacks(&t);
 			continue;
 		}
-		bench_graph(&t, CIRCLE, STEPS("circle: sums of "),
+		bench_graph(&t, CIRCLE, "circle: loop", STEPS("circle: sums of "),
 			    "circle: sums of" TWO);
-		bench_graph(&t, SHUFFLED, STEPS("shuffled: sums of "),
+		bench_graph(&t, SHUFFLED, "shuffled: loop", STEPS("shuffled: sums of "),
 			    "shuffled: sums of" TWO);
 		bench_stacks(&t);
 	}
