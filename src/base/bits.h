@@ -36,6 +36,12 @@ bits_add(uint64_t *bits, size_t i)
 	return fresh;
 }
 
+static inline void
+bits_drop(uint64_t *bits, size_t i)
+{
+	bits[i / 64] &= ~(UINT64_C(1) << i % 64);
+}
+
 /* The first bit that is set from AT on, or N. */
 static inline size_t
 bits_next(const uint64_t *bits, size_t at, size_t n)

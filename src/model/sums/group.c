@@ -268,6 +268,12 @@ add_called(const struct block_sums *b, unsigned column, struct entries *x)
 		uint32_t to = block_func(b, k->call_callee[i]);
 		int64_t cost = k->call_cost[i * k->nmetric + column];
 
+		if (i + AHEAD < k->ncall) {
+			uint32_t next = block_func(b, k->call_callee[i + AHEAD]);
+
+			__builtin_prefetch(&x->beyond[next], 1);
+			__builtin_prefetch(&x->called[next], 1);
+		}
 		if (!is_inner(b, x, k->call_caller[i]))
 			cost_add(&x->beyond[from], cost);
 		if (is_inner(b, x, k->call_callee[i]))
@@ -354,18 +360,31 @@ is_one(const struct group_flow *f, size_t g)
 	return f->one[g] && f->one[g] != GROUP_MANY && !f->foreign[g];
 }
 
+/* Functions that share no name are groups of one each. */
+static bool
+are_ones(const struct group_flow *f, size_t groups)
+{
+	for (size_t i = 0; i < groups; i++)
+		if ((f->one[i] || f->foreign[i] || f->calls[i]) && !is_one(f, i))
+			return false;
+	return true;
+}
+
 /* Which of N groups are estimates, as bool by group, to be freed. */
 static bool *
 find_guessed(const struct block_sums *b, const struct grouping *g,
 	     const struct group_flow *f, bool *any)
 {
 	struct edges e;
-	uint32_t *cycle = mem_array(g->n + 1, sizeof(*cycle));
+	uint32_t *cycle;
 	bool *guessed = mem_zarray(g->n + 1, sizeof(*guessed));
 
+	*any = false;
+	if (are_ones(f, g->n))
+		return guessed;
+	cycle = mem_array(g->n + 1, sizeof(*cycle));
 	between_groups(&e, &b->e, g);
 	edges_cycles(&e, g->n, cycle);
-	*any = false;
 	for (size_t i = 0; i < g->n; i++) {
 		bool calls = f->calls[i] || e.first[i] < e.first[i + 1];
 

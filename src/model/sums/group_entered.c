@@ -8,20 +8,31 @@
  * Lines of a group may be in functions of other groups: what they call they call
  * within it.
  *
- * Which functions are reached without a group is found for 64 groups at once, a bit
- * each, along calls until nothing changes.
+ * Which functions are reached without a group is found for 127 groups at once, a bit
+ * each, along calls until nothing changes. The last bit is no group's: whether a
+ * function is reached at all.
  */
 #include <config.h>
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/bits.h"
 #include "base/bound.h"
 #include "model/sums/group.h"
 
-#define AT_ONCE 64
+#define AT_ONCE 127
 /* Calls that are gone along, of all groups: those that cost most come first. */
 #define WORK_MOST (UINT64_C(30) << 20)
+
+/* Groups of this round, and a bit more. */
+struct groups { uint64_t low, high; };
+
+/* What is asked of a function whenever it is called: half a line of the cache. */
+struct reached {
+	struct groups without;		/* those without which it is reached */
+	struct groups own;		/* its own, when it is of this round */
+};
 
 struct reaching {
 	const struct block_sums *b;
@@ -30,10 +41,10 @@ struct reaching {
 	uint32_t *within;		/* [edge]: the group on whose lines all of its
 					   calls are; 0: none. NULL: of no edge */
 	uint8_t *bit;			/* [group]: 1 on of this round; 0: none */
-	uint64_t *without;		/* [func]: groups without which it is reached */
-	uint32_t *due;			/* functions whose calls are to be gone along, */
-	bool *is_due;			/* a ring: each is in it once at most */
-	size_t first, n;
+	struct reached *func;		/* [func], by mem_big() */
+	uint32_t *due;			/* a ring: each function is in it once at most, */
+	uint64_t *is_due;		/* bits */
+	size_t first, last, n;
 	uint64_t work;
 };
 
@@ -43,32 +54,69 @@ is_seen(const struct reaching *r, uint32_t func)
 	return r->b->flags[func] & SUM_SEEN;
 }
 
-static uint64_t
-bit_of(const struct reaching *r, uint32_t group)
+/* The group that has BIT, from 1 on; 0: none. */
+static inline struct groups
+the_group(uint32_t bit)
 {
-	uint8_t bit = r->bit[group];
+	uint64_t one = UINT64_C(1) << ((bit - 1) & 63);
 
-	return bit ? UINT64_C(1) << (bit - 1) : 0;
+	return (struct groups){ bit && bit <= 64 ? one : 0, bit > 64 ? one : 0 };
 }
 
-static uint64_t
-own_bit(const struct reaching *r, uint32_t func)
+static inline struct groups
+less(struct groups a, struct groups b)
 {
-	return bit_of(r, r->g->row_of[func]);
+	return (struct groups){ a.low & ~b.low, a.high & ~b.high };
 }
 
-/* FUNC is reached without the groups in BITS, and its calls without its own. */
-static void
-reach(struct reaching *r, uint32_t func, uint64_t bits)
+static inline bool
+have_any(struct groups a, struct groups of)
 {
-	bits &= ~own_bit(r, func);
-	if (!(bits & ~r->without[func]))
+	return (a.low & of.low) | (a.high & of.high);
+}
+
+static const struct groups every = { UINT64_MAX, UINT64_MAX };
+
+/* FUNC is reached without the groups of MORE, and its calls without its own. */
+static inline void
+reach(struct reaching *r, uint32_t func, struct groups more)
+{
+	struct reached *f = &r->func[func];
+
+	more = less(less(more, f->own), f->without);
+	if (!have_any(more, every))
 		return;
-	r->without[func] |= bits;
-	if (r->is_due[func])
+	f->without.low |= more.low;
+	f->without.high |= more.high;
+	if (!bits_add(r->is_due, func))
 		return;
-	r->is_due[func] = true;
-	r->due[(r->first + r->n++) % r->g->nfunc] = func;
+	r->due[r->last] = func;
+	r->last = r->last + 1 < r->g->nfunc ? r->last + 1 : 0;
+	r->n++;
+}
+
+/* How many functions ahead in the ring it is asked where their calls begin, then whom
+ * they call, then what is known of these. */
+enum { FETCH_FIRST = 24, FETCH_CALLS = 16, FETCH_CALLEES = 6 };
+
+static inline uint32_t
+due_after(const struct reaching *r, uint32_t ahead)
+{
+	size_t at = r->first + ahead;
+
+	return r->due[at < r->g->nfunc ? at : at - r->g->nfunc];
+}
+
+static inline void
+fetch(const struct reaching *r)
+{
+	const struct edges *e = &r->b->e;
+	uint32_t func = due_after(r, FETCH_CALLEES);
+
+	__builtin_prefetch(&e->first[due_after(r, FETCH_FIRST)]);
+	__builtin_prefetch(&e->callee[e->first[due_after(r, FETCH_CALLS)]]);
+	for (uint32_t i = e->first[func]; i < e->first[func + 1]; i++)
+		__builtin_prefetch(&r->func[e->callee[i]], 1);
 }
 
 static void
@@ -79,15 +127,18 @@ go_along(struct reaching *r, struct job *job)
 	while (r->n && !job_cancelled(job)) {
 		uint32_t func = r->due[r->first];
 
-		r->first = (r->first + 1) % r->g->nfunc;
+		if (r->n > FETCH_FIRST)
+			fetch(r);
+		r->first = r->first + 1 < r->g->nfunc ? r->first + 1 : 0;
 		r->n--;
-		r->is_due[func] = false;
+		bits_drop(r->is_due, func);
 		r->work += e->first[func + 1] - e->first[func];
 		for (uint32_t i = e->first[func]; i < e->first[func + 1]; i++) {
-			uint64_t through = r->within && r->within[i]
-				? bit_of(r, r->within[i]) : 0;
+			struct groups more = r->func[func].without;
 
-			reach(r, e->callee[i], r->without[func] & ~through);
+			if (r->within && r->within[i])
+				more = less(more, the_group(r->bit[r->within[i]]));
+			reach(r, e->callee[i], more);
 		}
 	}
 }
@@ -98,25 +149,28 @@ go_along(struct reaching *r, struct job *job)
 static void
 reach_all(struct reaching *r, const bool *lost, struct job *job)
 {
-	memset(r->without, 0, r->g->nfunc * sizeof(*r->without));
+	for (uint32_t i = 0; i < r->g->nfunc; i++)
+		r->func[i] = (struct reached){
+			.own = the_group(r->bit[r->g->row_of[i]]) };
 	for (uint32_t i = 0; i < r->g->nfunc; i++)
 		if (is_seen(r, i) && (!r->entries->called[i]
 				      || r->entries->beyond[i] > 0
 				      || (lost && lost[i])))
-			reach(r, i, UINT64_MAX);
+			reach(r, i, every);
 	go_along(r, job);
 }
 
-/* Functions that are reached from nowhere, to be freed. */
-static bool *
-find_lost(struct reaching *r, struct job *job)
+/* What of the first round was reached from nowhere. Whether anything. */
+static bool
+find_lost(const struct reaching *r, bool *lost)
 {
-	bool *lost = mem_zarray(r->g->nfunc + 1, sizeof(*lost));
+	bool any = false;
 
-	reach_all(r, NULL, job);
-	for (uint32_t i = 0; i < r->g->nfunc; i++)
-		lost[i] = is_seen(r, i) && !r->without[i];
-	return lost;
+	for (uint32_t i = 0; i < r->g->nfunc; i++) {
+		lost[i] = is_seen(r, i) && !have_any(r->func[i].without, the_group(AT_ONCE + 1));
+		any |= lost[i];
+	}
+	return any;
 }
 
 /* What begins in a group's function FUNC. */
@@ -140,12 +194,16 @@ add_entered(struct reaching *r, unsigned column, const struct figures *func,
 	for (uint32_t i = 0; i < r->g->nfunc; i++)
 		if (is_seen(r, i) && r->bit[row_of[i]])
 			cost_add(&entered[row_of[i]], begins(r, func, lost, i));
+	/* calls within a group are none of these: no function is reached without its
+	 * own group */
 	for (size_t i = 0; i < k->ncall; i++) {
 		uint32_t from = block_func(r->b, k->call_caller[i]);
 		uint32_t to = block_func(r->b, k->call_callee[i]);
 
-		if (row_of[from] != row_of[to]
-		    && r->without[from] & own_bit(r, to))
+		if (i + FETCH_CALLS < k->ncall)
+			__builtin_prefetch(&r->func[block_func(r->b,
+					k->call_callee[i + FETCH_CALLS])]);
+		if (have_any(r->func[from].without, r->func[to].own))
 			cost_add(&entered[row_of[to]],
 				 k->call_cost[i * k->nmetric + column]);
 	}
@@ -153,7 +211,8 @@ add_entered(struct reaching *r, unsigned column, const struct figures *func,
 		const struct group_part *part = &parts->at[i];
 		int64_t cost = part->self, most = func->incl[part->func];
 
-		if (!(r->without[part->func] & bit_of(r, part->group)))
+		if (!have_any(r->func[part->func].without,
+			      the_group(r->bit[part->group])))
 			continue;
 		/* of recursion calls have more */
 		cost_add(&cost, part->out);
@@ -248,15 +307,15 @@ group_entered(const struct entering *x, const bool *wanted, const int64_t *incl,
 	struct reaching r = {
 		.b = x->b, .g = x->g, .entries = x->entries,
 		.bit = mem_zalloc(x->g->n + 1),
-		.without = mem_array(nfunc + 1, sizeof(*r.without)),
+		.func = mem_big(nfunc + 1, sizeof(*r.func)),
 		.due = mem_array(nfunc + 1, sizeof(*r.due)),
-		.is_due = mem_zarray(nfunc + 1, sizeof(*r.is_due)),
+		.is_due = bits_new(nfunc),
 	};
-	bool *lost = nfunc ? find_lost(&r, job) : NULL;
+	bool *lost = mem_zarray(nfunc + 1, sizeof(*lost));
 	size_t from = 0;
 
 	find_within(&r, x->column);
-	for (; from < n && lost && r.work < WORK_MOST && !job_cancelled(job);
+	for (; from < n && nfunc && r.work < WORK_MOST && !job_cancelled(job);
 	     from += AT_ONCE) {
 		size_t end = from + AT_ONCE < n ? from + AT_ONCE : n;
 
@@ -264,6 +323,8 @@ group_entered(const struct entering *x, const bool *wanted, const int64_t *incl,
 		for (size_t i = from; i < end; i++)
 			r.bit[all[i].group] = (uint8_t)(i - from + 1);
 		reach_all(&r, lost, job);
+		if (!from && find_lost(&r, lost))
+			reach_all(&r, lost, job);
 		add_entered(&r, x->column, x->func, x->parts, lost, entered);
 		r.work += x->b->k.ncall;
 	}
@@ -272,7 +333,7 @@ group_entered(const struct entering *x, const bool *wanted, const int64_t *incl,
 	free(all);
 	free(r.within);
 	free(r.bit);
-	free(r.without);
+	mem_big_free(r.func, nfunc + 1, sizeof(*r.func));
 	free(r.due);
 	free(r.is_due);
 	free(lost);
