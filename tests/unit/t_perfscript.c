@@ -291,6 +291,29 @@ START_TEST(functions_are_in_the_file_of_most_of_their_places)
 }
 END_TEST
 
+/* As many places in one file as in the other: the order of samples tells nothing. */
+START_TEST(files_of_as_many_places_in_any_order)
+{
+	static const char *const sample[] = {
+		"w 7 5.000001: 3 a: \n\t 5501a123 f+0x23 (/bin/a)\n  v.h:9\n\n",
+		"w 7 5.000002: 3 a: \n\t 5501a124 f+0x24 (/bin/a)\n  a.c:1\n\n",
+		"w 7 5.000002: 3 a: \n\t 5501a124 f+0x24 (/bin/a)\n  b.c:1\n\n",
+	};
+
+	for (unsigned first = 0; first < 3; first++) {
+		struct text t = { 0 };
+		struct loaded l;
+
+		for (unsigned i = 0; i < 3; i++)
+			text_adds(&t, sample[(first + i) % 3]);
+		l = load_bytes(t.s, t.n, NULL);
+		ck_assert_str_eq(file_of(l.p, l.p->func[1].file.i), "a.c");
+		loaded_release(&l);
+		text_release(&t);
+	}
+}
+END_TEST
+
 START_TEST(headers_and_parts)
 {
 	static const char text[] =
@@ -500,6 +523,7 @@ perfscript_suite(void)
 	unit_case(s, unknown_frames_are_of_their_objects_mapping);
 	unit_case(s, places_are_in_functions);
 	unit_case(s, functions_are_in_the_file_of_most_of_their_places);
+	unit_case(s, files_of_as_many_places_in_any_order);
 	unit_case(s, headers_and_parts);
 	unit_case_loop(s, events_come_in_order, COUNT(orders));
 	unit_case(s, texts_of_few_fields);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
+#include <string.h>
+
 #include "load/perfscript/homes.h"
 
 void
@@ -28,9 +30,17 @@ hash_of(const struct perf_home_key *key)
 			key->start);
 }
 
+/* Of as many places in one file as in another: the same, whichever comes first. */
+static bool
+is_rather(const struct strtab *text, text_id file, const struct perf_home *home)
+{
+	return file.i != home->file.i
+	       && strcmp(strtab_get(text, file), strtab_get(text, home->file)) < 0;
+}
+
 void
-perf_homes_vote(struct perf_homes *h, const struct perf_home_key *key,
-		text_id file)
+perf_homes_vote(struct perf_homes *h, const struct strtab *text,
+		const struct perf_home_key *key, text_id file)
 {
 	uint64_t hash = hash_of(key);
 	uint32_t at = hash_index_get(&h->index, hash, same, h, key), *votes;
@@ -47,7 +57,8 @@ perf_homes_vote(struct perf_homes *h, const struct perf_home_key *key,
 	home = &h->home.at[at];
 	votes = hash_u64_at(&h->votes, (uint64_t)at << 32 | file.i, &fresh);
 	*votes += *votes < UINT32_MAX;
-	if (*votes > home->votes) {
+	if (*votes > home->votes
+	    || (*votes == home->votes && is_rather(text, file, home))) {
 		home->votes = *votes;
 		home->file = file;
 	}

@@ -3,12 +3,13 @@
  * In which file a function is. A place in the source says where the code at an
  * address was written, and without inlined frames that is often a header whose
  * functions were inlined there. So a function is in the file that most of its
- * places are in.
+ * places are in, and of several the one whose path sorts first.
  */
 #ifndef LOAD_PERFSCRIPT_HOMES_H
 #define LOAD_PERFSCRIPT_HOMES_H
 
 #include "base/hash.h"
+#include "base/strtab.h"
 #include "base/vec.h"
 #include "model/facts/ids.h"
 
@@ -35,9 +36,9 @@ struct perf_homes {
 };
 
 void perf_homes_release(struct perf_homes *h);
-/* A place of the function is in FILE. */
-void perf_homes_vote(struct perf_homes *h, const struct perf_home_key *key,
-		     text_id file);
+/* A place of the function is in FILE, which is of TEXT. */
+void perf_homes_vote(struct perf_homes *h, const struct strtab *text,
+		     const struct perf_home_key *key, text_id file);
 /* Its file; none where no place of it is known. */
 text_id perf_homes_find(const struct perf_homes *h,
 			const struct perf_home_key *key);

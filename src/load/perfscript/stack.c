@@ -82,7 +82,7 @@ perf_stack_note(struct perf_stack *s)
 	if (last->inlined || !last->file.i)
 		return;
 	key = home_key(last);
-	perf_homes_vote(&s->homes, &key, last->file);
+	perf_homes_vote(&s->homes, builder_strtab(s->b), &key, last->file);
 }
 
 /* Places of inlined functions are their own. */
