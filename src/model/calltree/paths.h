@@ -35,6 +35,7 @@ struct paths_report {
 	bool unequal;		/* calls cost more than what was called; of
 				   contexts: anything else, but for the rounding
 				   of times */
+	bool rounded;		/* they differ by that rounding */
 	bool cut;		/* there were too many frames: of what was left
 				   self stands alone */
 };

@@ -203,6 +203,8 @@ note_losses(struct samples *s, const struct block *k,
 		s->lost |= LOSS_RECURSION;
 	else if (report->unequal)
 		s->lost |= known ? LOSS_UNEQUAL_NODES : LOSS_UNEQUAL;
+	else if (report->rounded)
+		s->lost |= LOSS_ROUNDED;
 	if (k->capabilities & CAP_LINES)
 		s->lost |= LOSS_LINES;
 }

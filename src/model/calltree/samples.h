@@ -53,10 +53,11 @@ enum sample_loss {
 	LOSS_UNEQUAL_NODES = 1 << 6,	/* calls cost something else than what
 					   was called; contexts are known, */
 	LOSS_UNEQUAL = 1 << 7,		/* or not */
-	LOSS_LINES = 1 << 8,
-	LOSS_DIVIDED = 1 << 9,	/* some buckets were, among functions */
-	LOSS_ARCS = 1 << 10,	/* calls that were counted beside buckets */
-	LOSS_DIVIDED_LINES = 1 << 11,	/* of one function, among its lines */
+	LOSS_ROUNDED = 1 << 8,	/* the same, by no more than times are rounded */
+	LOSS_LINES = 1 << 9,
+	LOSS_DIVIDED = 1 << 10,	/* some buckets were, among functions */
+	LOSS_ARCS = 1 << 11,	/* calls that were counted beside buckets */
+	LOSS_DIVIDED_LINES = 1 << 12,	/* of one function, among its lines */
 };
 
 /* False: no more. */
