@@ -193,6 +193,16 @@ def compare(program, go, path):
     return faults
 
 
+def starts(path):
+    """On which line each function begins; none that is not in a sample."""
+    p, out = Profile(open(path, "rb").read()), {}
+    for location in {at for stack, _ in p.samples for at in stack}:
+        for line in map(Message, p.location[location][4]):
+            f = p.function[line[1]]
+            out[p.text[f[2]] or p.text[f[3]], normal(p.text[f[4]])] = f[5]
+    return out
+
+
 def read_back(program, path):
     """The same of PATH and of what it is exported as."""
     out = os.path.join(os.environ.get("PV_SCRATCH", "."), "back.pb.gz")
@@ -207,6 +217,9 @@ def read_back(program, path):
         return 0
     for f in files, [out]:
         figure.append(rows(program, "--report=functions", "--style=csv", "--limit=0", *f))
+    twice = os.path.join(os.path.dirname(out), "twice.pb.gz")
+    run(program, "--merge", "-o", twice, out, out)
+    faults += differ("%s: first lines" % os.path.basename(path), starts(out), starts(twice))
     near = "recursion: " in said or "different amounts" in said or "too deep" in said
     for e in shared:
         # whole units, and not what the file counted in

@@ -130,6 +130,7 @@ add_frame(struct pprof_facts *f, const struct pprof_line *line,
 	file = builder_file(f->b, text_of(f, func->file));
 	f->capabilities |= CAP_NAMES | (line->line ? CAP_LINES : 0);
 	frame.func = builder_func(f->b, name, object, file).i;
+	builder_func_begins(f->b, func_at(frame.func), func->line);
 	frame.file = file.i;
 	VEC_PUSH(&f->frame, frame);
 }

@@ -253,16 +253,22 @@ take_mapping(struct pprof_tables *t, struct wire w)
 	return true;
 }
 
+static uint32_t
+line_of(uint64_t number)
+{
+	return number <= INT32_MAX ? (uint32_t)number : 0;
+}
+
 static bool
 take_func(struct pprof_tables *t, struct wire w)
 {
-	uint64_t number[5] = { 0 };
+	uint64_t number[6] = { 0 };
 
-	if (!take_numbers(w, number, 5))
+	if (!take_numbers(w, number, 6))
 		return false;
 	if (note_id(t, &t->func_of, number[1], t->func.n))
 		VEC_PUSH(&t->func, ((struct pprof_func){
-			number[2], number[3], number[4] }));
+			number[2], number[3], number[4], line_of(number[5]) }));
 	return true;
 }
 
@@ -274,7 +280,7 @@ take_line(struct pprof_tables *t, struct wire w)
 	if (t->line.n == UINT32_MAX || !take_numbers(w, number, 3))
 		return false;
 	VEC_PUSH(&t->line, ((struct pprof_line){
-		number[1], number[2] <= INT32_MAX ? (uint32_t)number[2] : 0 }));
+		number[1], line_of(number[2]) }));
 	return true;
 }
 

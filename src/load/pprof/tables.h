@@ -44,7 +44,7 @@ struct pprof_location {
 				   functions it has */
 };
 
-struct pprof_func { uint64_t name, raw, file; };
+struct pprof_func { uint64_t name, raw, file; uint32_t line; };
 
 struct pprof_tables {
 	VEC(struct pprof_type) type;

@@ -178,6 +178,9 @@ func_id builder_func(struct builder *b, text_id name, object_id object,
  * stands on a line says nothing of another version of the file. */
 func_id builder_func_at(struct builder *b, text_id name, file_id file,
 			uint32_t line);
+/* It begins on LINE (0: not known), unless a file said another. Functions of two builds
+ * are one, whatever they begin on: a base says nothing of it. */
+void builder_func_begins(struct builder *b, func_id func, uint32_t line);
 /* Without its labels, */
 part_id builder_part(struct builder *b, const struct part *part);
 /* and N of these, in an order that does not depend on the file. */

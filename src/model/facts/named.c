@@ -280,6 +280,15 @@ builder_make_func(struct builder *b, const struct file_func *key)
 }
 
 void
+builder_func_begins(struct builder *b, func_id func, uint32_t line)
+{
+	struct file_func *f = &b->func.at[func.i];
+
+	if (!b->base && !f->line)
+		f->line = line;
+}
+
+void
 builder_move_func(struct builder *b, func_id func, object_id object,
 		  file_id file)
 {
