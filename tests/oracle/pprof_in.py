@@ -193,13 +193,13 @@ def compare(program, go, path):
     return faults
 
 
-def starts(path):
-    """On which line each function begins; none that is not in a sample."""
+def symbols(path):
+    """Of functions what their symbol is and on which line they begin."""
     p, out = Profile(open(path, "rb").read()), {}
     for location in {at for stack, _ in p.samples for at in stack}:
         for line in map(Message, p.location[location][4]):
             f = p.function[line[1]]
-            out[p.text[f[2]] or p.text[f[3]], normal(p.text[f[4]])] = f[5]
+            out[p.text[f[2]] or p.text[f[3]], normal(p.text[f[4]])] = p.text[f[3]], f[5]
     return out
 
 
@@ -217,9 +217,10 @@ def read_back(program, path):
         return 0
     for f in files, [out]:
         figure.append(rows(program, "--report=functions", "--style=csv", "--limit=0", *f))
+    # what is read is written again
     twice = os.path.join(os.path.dirname(out), "twice.pb.gz")
     run(program, "--merge", "-o", twice, out, out)
-    faults += differ("%s: first lines" % os.path.basename(path), starts(out), starts(twice))
+    faults += differ("%s: symbols" % os.path.basename(path), symbols(out), symbols(twice))
     near = "recursion: " in said or "different amounts" in said or "too deep" in said
     for e in shared:
         # whole units, and not what the file counted in

@@ -60,17 +60,18 @@ START_TEST(inlined_frames_are_one_location)
 }
 END_TEST
 
-START_TEST(functions_begin_where_the_file_says)
+START_TEST(symbols_of_functions_and_where_they_begin)
 {
 	struct made m = { 0 };
 	struct loaded l;
-	uint32_t at;
+	uint32_t at, func;
 
 	cpu_types(&m);
 	sample(&m, LIST(1), LIST(3, 30));
 	location(&m, 1, 0, 0x10, LIST(1));
 	number(&m, 1, 1);
 	number(&m, 2, S_MAIN);
+	number(&m, 3, S_F);
 	number(&m, 4, S_FILE);
 	number(&m, 5, 7);
 	put(&m, PPROF_FUNCTION);
@@ -78,7 +79,9 @@ START_TEST(functions_begin_where_the_file_says)
 	l = load_made(&m);
 	at = l.p->block[0].stack_location[0];
 	ck_assert_str_eq(name_of(l.p, at), "main");
-	ck_assert_uint_eq(l.p->func[l.p->location.func[at]].line, 7);
+	func = l.p->location.func[at];
+	ck_assert_uint_eq(l.p->func[func].line, 7);
+	ck_assert_str_eq(prof_text(l.p, l.p->func_raw[func]), "f");
 	ck_assert_uint_eq(l.p->location.line[at], 10);
 	loaded_release(&l);
 }
@@ -551,7 +554,7 @@ pprof_suite(void)
 
 	unit_case(s, samples_that_are_time_are_one_event);
 	unit_case(s, inlined_frames_are_one_location);
-	unit_case(s, functions_begin_where_the_file_says);
+	unit_case(s, symbols_of_functions_and_where_they_begin);
 	unit_case(s, strings_behind_many);
 	unit_case_loop(s, events_and_the_first_of_them, COUNT(several));
 	unit_case(s, times_that_are_no_period_are_of_samples);

@@ -131,6 +131,7 @@ add_frame(struct pprof_facts *f, const struct pprof_line *line,
 	f->capabilities |= CAP_NAMES | (line->line ? CAP_LINES : 0);
 	frame.func = builder_func(f->b, name, object, file).i;
 	builder_func_begins(f->b, func_at(frame.func), func->line);
+	builder_func_raw(f->b, func_at(frame.func), text_of(f, func->raw));
 	frame.file = file.i;
 	VEC_PUSH(&f->frame, frame);
 }

@@ -116,6 +116,7 @@ builder_free(struct builder *b)
 	VEC_RELEASE(&b->object);
 	VEC_RELEASE(&b->file);
 	VEC_RELEASE(&b->func);
+	VEC_RELEASE(&b->func_raw);
 	VEC_RELEASE(&b->part);
 	VEC_RELEASE(&b->label);
 	VEC_RELEASE(&b->mapping);
@@ -249,6 +250,8 @@ drop_names(struct builder *b)
 	b->file.n = b->mark.file;
 	b->func.n = b->mark.func;
 	b->func_input.n = b->mark.func;
+	if (b->func_raw.n > b->mark.func)
+		b->func_raw.n = b->mark.func;
 	b->touched.n = 0;
 	builder_drop_rows(b);
 	builder_index_names(b);

@@ -181,6 +181,8 @@ func_id builder_func_at(struct builder *b, text_id name, file_id file,
 /* It begins on LINE (0: not known), unless a file said another. Functions of two builds
  * are one, whatever they begin on: a base says nothing of it. */
 void builder_func_begins(struct builder *b, func_id func, uint32_t line);
+/* Its symbol is called RAW, of which the name was made, unless a file said another. */
+void builder_func_raw(struct builder *b, func_id func, text_id raw);
 /* Without its labels, */
 part_id builder_part(struct builder *b, const struct part *part);
 /* and N of these, in an order that does not depend on the file. */

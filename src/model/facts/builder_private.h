@@ -97,6 +97,7 @@ struct builder {
 	VEC(uint32_t) object_next;	/* another build of the same path */
 	VEC(text_id) file;
 	VEC(struct file_func) func;
+	VEC(text_id) func_raw;		/* as far as any is known */
 	VEC(uint32_t) func_input;	/* the last that named it */
 	VEC(uint32_t) touched;		/* functions of the current input */
 	struct hash_u64 apart[2];	/* pairs of files, of the new one and the base */

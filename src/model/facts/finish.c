@@ -282,6 +282,9 @@ builder_finish(struct builder *b)
 	p->noffered = b->noffered;
 	TAKE(p->object, p->nobject, b->object);
 	TAKE(p->file, p->nfile, b->file);
+	if (b->func_raw.n)
+		VEC_EXTEND(&b->func_raw, b->func.n - b->func_raw.n);
+	p->func_raw = b->func_raw.at;
 	TAKE(p->func, p->nfunc, b->func);
 	TAKE(p->part, p->npart, b->part);
 	for (size_t i = 1; i < p->npart; i++)

@@ -289,6 +289,20 @@ builder_func_begins(struct builder *b, func_id func, uint32_t line)
 }
 
 void
+builder_func_raw(struct builder *b, func_id func, text_id raw)
+{
+	text_id *own;
+
+	if (raw.i == b->func.at[func.i].name.i)
+		return;
+	if (b->func_raw.n <= func.i)
+		VEC_EXTEND(&b->func_raw, func.i + 1 - b->func_raw.n);
+	own = &b->func_raw.at[func.i];
+	if (!own->i)
+		*own = raw;
+}
+
+void
 builder_move_func(struct builder *b, func_id func, object_id object,
 		  file_id file)
 {

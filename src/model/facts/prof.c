@@ -80,6 +80,7 @@ prof_free(struct prof *p)
 	free(p->object);
 	free(p->file);
 	free(p->func);
+	free(p->func_raw);
 	free(p->fold);
 	free(p->part);
 	free(p->label);

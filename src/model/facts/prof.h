@@ -369,6 +369,8 @@ struct prof {
 	struct object *object;
 	text_id *file;				/* paths, normalised */
 	struct file_func *func;
+	text_id *func_raw;	/* of each its symbol, of which its name was made;
+				   none: the same. NULL when it is for all */
 	uint32_t *fold;		/* of each function what it is in no context:
 				   f of f'2 and of f'caller (context.h), itself
 				   for most; NULL when it is for all */

@@ -94,7 +94,8 @@ names_func(const struct names *n, func_id id)
 	return as_group(n, id, (struct func){
 		.name = n->shown && n->shown[id.i].i ? n->shown[id.i]
 						     : named->name,
-		.raw = named->name,
+		.raw = p->func_raw && p->func_raw[id.i].i ? p->func_raw[id.i]
+							  : named->name,
 		.object = n->in_object && !object_some(named->object)
 			  ? n->in_object[id.i] : named->object,
 		.file = n->home && !file_some(named->file) ? n->home[id.i]
