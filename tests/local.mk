@@ -53,6 +53,7 @@ SCRIPT_TESTS = \
 	%D%/report_share.test \
 	%D%/report_sides.test \
 	%D%/report_terminal.test \
+	%D%/report_where.test \
 	%D%/reread.test \
 	%D%/run.test \
 	%D%/lean.test \

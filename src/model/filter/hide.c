@@ -107,7 +107,8 @@ begin_taking(struct hiding *h, struct taking *t, struct hidden_func *f)
 	t->own = f->own.at;
 	t->nown = f->own.n;
 	t->most = 0;
-	t->guess = f->in.n != 1 || f->lost;
+	/* what nobody called is divided among nobody */
+	t->guess = f->in.n > 1 || f->lost;
 	make_room(t, h->nm);
 	for (size_t i = 0; i < t->nin; i++)
 		t->from[i] = (struct giving){ h->call.at[t->in[i]].caller,
