@@ -203,7 +203,8 @@ src_model_libmodel_a_SOURCES = \
 	%D%/sums/stacks.h \
 	%D%/sums/sums.c \
 	%D%/sums/sums.h \
-	%D%/sums/tree.c
+	%D%/sums/tree.c \
+	%D%/sums/uncollapsed.c
 
 EXTRA_DIST += \
 	%D%/README \

@@ -83,6 +83,12 @@ filter_fold(const struct names *n, const struct selection *s)
 	return n->fold ? n->fold : selection_fold(s, n->prof);
 }
 
+const struct names *
+filter_names_of(const struct names *n)
+{
+	return ((const struct filters *)n->filters)->names;
+}
+
 bool
 filter_is_group(const struct names *n, func_id f)
 {

@@ -369,6 +369,20 @@ make_locations(struct making *x)
 	return out;
 }
 
+/* --- Files ----------------------------------------------------------------- */
+
+static struct figures *
+make_files(struct making *x, const struct grouping *g)
+{
+	const struct sums *from = sums_uncollapsed_locked(x->s, x->job);
+	const struct figures *f;
+
+	if (from == x->s)
+		return make_groups(x, g);
+	f = from ? sums_figures(from, BY_FILE, x->m, x->job) : NULL;
+	return f ? figures_copy(f) : NULL;
+}
+
 /* --- On demand ------------------------------------------------------------ */
 
 static int
@@ -385,7 +399,8 @@ make(struct making *x, enum sum_by by)
 	else if (by == BY_LOCATION)
 		f = make_locations(x);
 	else if ((g = sums_grouping_locked(x->s, by, x->job)))
-		f = by == BY_CYCLE ? make_cycles(x, g) : make_groups(x, g);
+		f = by == BY_CYCLE ? make_cycles(x, g)
+		    : by == BY_FILE ? make_files(x, g) : make_groups(x, g);
 	else
 		return -1;
 	if (!f || job_cancelled(x->job)) {
@@ -422,11 +437,20 @@ const struct grouping *
 sums_grouping_locked(const struct sums *s, enum sum_by by, struct job *job)
 {
 	struct grouping *g = atomic_load(&s->store->grouping[by]);
+	const struct sums *from = s;
 
-	if (!g) {
-		g = grouping_new(by, s->names, job);
-		atomic_store(&s->store->grouping[by], g);
+	if (g)
+		return g;
+	g = grouping_new(by, s->names, job);
+	if (g && by == BY_FILE)
+		from = sums_uncollapsed_locked(s, job);
+	if (!from) {
+		grouping_free(g);
+		return NULL;
 	}
+	if (from != s)
+		uncollapsed_homes(s, from, g);
+	atomic_store(&s->store->grouping[by], g);
 	return g;
 }
 
@@ -476,11 +500,15 @@ take_guests(const struct sums *s, struct group_marks *m,
 	rows->nguest = n;
 }
 
+/* FROM: what has the figures. */
 static struct group_rows *
-make_rows(const struct sums *s, const struct grouping *g)
+make_rows(const struct sums *s, const struct sums *from, const struct grouping *g)
 {
 	struct group_rows *rows = mem_zalloc(sizeof(*rows));
-	struct group_marks m = { .g = g, .guests = g->by_line };
+	struct group_marks m = {
+		.g = from == s ? g : sums_grouping(from, g->by),
+		.guests = g->by_line,
+	};
 
 	rows->nfunc = mem_zarray(g->n + 1, sizeof(*rows->nfunc));
 	rows->seen = m.seen = mem_zarray(g->n + 1, sizeof(*rows->seen));
@@ -490,11 +518,14 @@ make_rows(const struct sums *s, const struct grouping *g)
 			rows->seen[g->row_of[f]] = true;
 		}
 	for (size_t i = 0; i < s->prof->nblock; i++) {
-		struct block_sums *b = &s->store->block[i];
+		struct block_sums *b = &from->store->block[i];
 
 		b->ops->seen(b, &m);
-		block_rest(s, b);
+		block_rest(from, b);
 	}
+	m.g = g;
+	if (from != s)
+		uncollapsed_guests(s, from, &m);
 	take_guests(s, &m, rows);
 	return rows;
 }
@@ -503,6 +534,7 @@ const struct group_rows *
 sums_group_rows(const struct sums *s, enum sum_by by, struct job *job)
 {
 	const struct grouping *g;
+	const struct sums *from = s;
 	_Atomic(struct group_rows *) *at = &s->store->rows[by];
 	struct group_rows *rows = atomic_load_explicit(at,
 						       memory_order_acquire);
@@ -512,7 +544,9 @@ sums_group_rows(const struct sums *s, enum sum_by by, struct job *job)
 	pthread_mutex_lock(&s->store->lock);
 	rows = atomic_load(at);
 	if (!rows && (g = sums_grouping_locked(s, by, job))) {
-		rows = make_rows(s, g);
+		if (by == BY_FILE)
+			from = sums_uncollapsed_locked(s, job);
+		rows = make_rows(s, from, g);
 		atomic_store(at, rows);
 	}
 	pthread_mutex_unlock(&s->store->lock);
@@ -532,6 +566,7 @@ column_release(struct sums *s)
 		free(atomic_load(&st->metric[m].mapping));
 	}
 	free(st->metric);
+	sums_free(st->uncollapsed);
 	for (size_t by = 0; by < SUM_TABLES; by++) {
 		struct group_rows *rows = atomic_load(&st->rows[by]);
 

@@ -6,6 +6,7 @@
 #include <config.h>
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/alloc.h"
 #include "model/sums/private.h"
@@ -22,6 +23,17 @@ figures_new(size_t n, unsigned which)
 	if (which & FIGURES_INCL)
 		f->incl = mem_big(n + 1, sizeof(*f->incl));
 	return f;
+}
+
+struct figures *
+figures_copy(const struct figures *f)
+{
+	struct figures *own = figures_new(f->n, FIGURES_SELF | FIGURES_INCL);
+
+	memcpy(own->self, f->self, f->n * sizeof(*f->self));
+	memcpy(own->incl, f->incl, f->n * sizeof(*f->incl));
+	memcpy(own->flags, f->flags, f->n * sizeof(*f->flags));
+	return own;
 }
 
 void

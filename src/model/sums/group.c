@@ -63,10 +63,8 @@ named_row(const struct block_sums *b, const struct grouping *g, size_t row,
 	uint32_t location = k->self_location[row], file = l->file[location];
 	bool moved = k->self_func && k->self_func[row];
 
-	/* what is in no file as a whole is in those of its lines; nodes that became
-	 * one have none (filter/nodes.c) */
-	if (filter_is_group(b->names, func_at(func))
-	    && (!g->by_line || g->row_of[func] || b->tree))
+	/* of files nothing is collapsed */
+	if (!g->by_line && filter_is_group(b->names, func_at(func)))
 		return g->row_of[func];
 	if (g->by_line && block_has_lines(k) && !moved)
 		return file;
@@ -134,24 +132,6 @@ look_ahead(const struct block_sums *b, const struct grouping *g,
 	__builtin_prefetch(&f->enter[g->row_of[k->call_callee[i + AHEAD]]]);
 }
 
-/* Whether function FUNC, as the file has it, is collapsed into what is in no file as a
- * whole: its calls are those of its own file. */
-static bool
-is_homeless(const struct block_sums *b, const struct grouping *g, uint32_t func)
-{
-	return g->by_line && !b->tree
-	       && filter_is_group(b->names, func_at(block_func(b, func)));
-}
-
-static inline uint32_t
-call_row(const struct block_sums *b, const struct grouping *g, uint32_t func)
-{
-	uint32_t row = g->row_of[block_func(b, func)];
-
-	return row || !is_homeless(b, g, func) ? row
-	       : b->names->prof->func[func].file.i;
-}
-
 static void
 add_calls(const struct block_sums *b, const struct grouping *g,
 	  unsigned column, struct figures *out, struct group_flow *f)
@@ -159,8 +139,8 @@ add_calls(const struct block_sums *b, const struct grouping *g,
 	const struct block *k = &b->k;
 
 	for (size_t i = 0; i < k->ncall; i++) {
-		uint32_t from = call_row(b, g, k->call_caller[i]);
-		uint32_t to = call_row(b, g, k->call_callee[i]);
+		uint32_t from = g->row_of[block_func(b, k->call_caller[i])];
+		uint32_t to = g->row_of[block_func(b, k->call_callee[i])];
 		int64_t cost = k->call_cost[i * k->nmetric + column];
 
 		look_ahead(b, g, f, i);
@@ -189,11 +169,6 @@ flag_guesses(const struct block_sums *b, const struct grouping *g, uint8_t *flag
 		flags[g->row_of[of]] |= FIGURE_INCL_EST;
 		any = true;
 	}
-	/* what its functions call of each other is not known any more */
-	for (size_t i = 0; g->by_line && !b->tree && b->names->fold && i < k->ncall; i++)
-		if (!g->row_of[block_func(b, k->call_caller[i])]
-		    && is_homeless(b, g, k->call_caller[i]))
-			flags[call_row(b, g, k->call_caller[i])] |= FIGURE_INCL_EST;
 	for (size_t i = 0; k->call_guess && i < k->ncall; i++) {
 		uint32_t from = g->row_of[block_func(b, k->call_caller[i])];
 
@@ -526,7 +501,7 @@ count_group(struct block_sums *b, const struct grouping *g, unsigned column,
 		limit_guessed(b, g, column, func, job, out, &x.flow);
 		take_functions(func, &x.flow, out);
 	}
-	if ((b->k.call_guess || (g->by_line && b->names->fold)) && !x.flow.negative)
+	if (b->k.call_guess && !x.flow.negative)
 		figures_limit_estimates(out, x.flow.all, !x.guessed);
 	flow_release(&x.flow);
 	return job_cancelled(job) ? -1 : 0;

@@ -124,8 +124,7 @@ foreign_calls(const struct block_sums *b, unsigned column, foreign_take *take,
 		};
 
 		if (!selection_has_part(b->selection,
-					part_at(k->foreign_part[i]))
-		    || filter_is_group(b->names, func_at(caller)))
+					part_at(k->foreign_part[i])))
 			continue;
 		call.cost = left_of(&x, b, i,
 				    k->foreign_cost[i * k->nmetric + column]);

@@ -42,6 +42,8 @@ struct figures {
 
 enum { FIGURES_SELF = 1, FIGURES_INCL = 2 };
 struct figures *figures_new(size_t n, unsigned which);
+/* Of groups. */
+struct figures *figures_copy(const struct figures *f);
 void figures_free(struct figures *f);
 /* What filters left of rows: an estimate of inclusive cost is at least what the row
  * cost itself and at most TOTAL, all that is left. Where both are one that is it, and
@@ -133,6 +135,7 @@ struct sums_store {
 	struct metric_figures *metric;
 	_Atomic(struct grouping *) grouping[SUM_TABLES];
 	_Atomic(struct group_rows *) rows[SUM_TABLES];
+	struct sums *uncollapsed;	/* of files, or NULL */
 };
 
 /* The row of a location's function; what the profile named, or what became of
@@ -308,6 +311,14 @@ const struct grouping *sums_grouping_locked(const struct sums *s,
 const struct group_rows *sums_group_rows(const struct sums *s, enum sum_by by,
 					 struct job *job);
 void column_release(struct sums *s);
+/* What files are summed by, with the store's lock held (uncollapsed.c): S, or the same
+ * where nothing is collapsed. NULL when JOB was cancelled. */
+const struct sums *sums_uncollapsed_locked(const struct sums *s, struct job *job);
+/* Puts groups of functions into the file of the first of them that FROM has; and marks
+ * in what other files they are. M has what functions of FROM are. */
+void uncollapsed_homes(const struct sums *s, const struct sums *from, struct grouping *g);
+void uncollapsed_guests(const struct sums *s, const struct sums *from,
+			struct group_marks *m);
 
 /* --- What mappings have (coverage.c) -------------------------------------- */
 
