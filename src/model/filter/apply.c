@@ -90,6 +90,14 @@ filter_names_of(const struct names *n)
 }
 
 bool
+filter_hides(const struct names *n, func_id f)
+{
+	const struct filters *x = n->filters;
+
+	return x && filters_match_func(x, f.i) & VERB_BIT(FILTER_HIDE);
+}
+
+bool
 filter_is_group(const struct names *n, func_id f)
 {
 	const struct filters *x = n->filters;

@@ -50,6 +50,8 @@ bool filter_stands_once(const struct names *n, func_id f);
 const uint32_t *filter_fold(const struct names *n, const struct selection *s);
 /* What a reading with filters was made of. */
 const struct names *filter_names_of(const struct names *n);
+/* Whether function F, of those that files named, is to be hidden. */
+bool filter_hides(const struct names *n, func_id f);
 /* Whether F stands for functions that were collapsed. */
 bool filter_is_group(const struct names *n, func_id f);
 /* Whether filters had to guess some self cost of K, which they left of counters, or

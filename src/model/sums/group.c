@@ -32,6 +32,7 @@ flow_init(struct group_flow *f, size_t n)
 	f->calls = mem_zarray(n + 1, sizeof(*f->calls));
 	f->root = mem_zarray(n + 1, sizeof(*f->root));
 	f->parts = (struct group_parts){ 0 };
+	f->moved = (struct moved_parts){ 0 };
 	f->all = 0;
 	f->negative = false;
 }
@@ -48,6 +49,7 @@ flow_release(struct group_flow *f)
 	free(f->calls);
 	free(f->root);
 	VEC_RELEASE(&f->parts);
+	VEC_RELEASE(&f->moved);
 }
 
 /* The row of what function FUNC cost at a location that the file named. The lines
@@ -154,20 +156,29 @@ add_calls(const struct block_sums *b, const struct grouping *g,
 /* What filters guessed of rows is a guess of the groups that they are summed in.
  * Whether it is of self of any. */
 static bool
-flag_guesses(const struct block_sums *b, const struct grouping *g, uint8_t *flags)
+flag_guesses(const struct block_sums *b, const struct grouping *g,
+	     const struct moved_parts *moved, uint8_t *flags)
 {
 	const struct block *k = &b->k;
 	bool any = false;
 
-	for (size_t i = 0; k->self_guess && i < k->nself; i++) {
+	for (size_t i = 0, at = 0; k->self_guess && i < k->nself; i++) {
+		size_t first = at;
+		bool whole = group_flag_moved(moved, i, k->self_guess[i], flags,
+					      &at);
 		uint32_t of;
 
-		if (!k->self_guess[i])
+		if (!k->self_guess[i] && (whole || at == first))
 			continue;
+		any = true;
+		if (whole) {
+			group_of_row(b, g, i, &of);
+			flags[g->row_of[of]] |= FIGURE_INCL_EST;
+			continue;
+		}
 		flags[group_of_row(b, g, i, &of)] |= FIGURE_SELF_EST
 						     | FIGURE_INCL_EST;
 		flags[g->row_of[of]] |= FIGURE_INCL_EST;
-		any = true;
 	}
 	for (size_t i = 0; k->call_guess && i < k->ncall; i++) {
 		uint32_t from = g->row_of[block_func(b, k->call_caller[i])];
@@ -466,12 +477,15 @@ add_piece(void *ctx, size_t piece)
 {
 	struct adding *x = ctx;
 
-	if (piece == ADD_SELF)
+	if (piece == ADD_SELF) {
 		add_self(x->b, x->g, x->column, x->out, &x->flow);
-	else if (piece == ADD_CALLS)
+		group_move_self(x->b, x->g, x->out, &x->flow);
+	} else if (piece == ADD_CALLS) {
 		add_calls(x->b, x->g, x->column, x->out, &x->flow);
-	else
-		x->guessed = flag_guesses(x->b, x->g, x->out->flags);
+	} else {
+		x->guessed = flag_guesses(x->b, x->g, &x->flow.moved,
+					  x->out->flags);
+	}
 }
 
 int
@@ -489,6 +503,8 @@ count_group(struct block_sums *b, const struct grouping *g, unsigned column,
 		flow_release(&x.flow);
 		return result;
 	}
+	if (g->by_line)
+		foreign_moved(b, column, &x.flow.moved);
 	pieces_run(add_piece, &x, ADD_PIECES,
 		   b->k.ncall < ADD_ALONE ? NULL : job);
 	for (size_t i = 0; i < g->n; i++)

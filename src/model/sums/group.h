@@ -24,6 +24,17 @@ struct group_part {
 };
 struct group_parts { struct group_part *at; size_t n, cap; };
 
+/* Of self cost that hiding gave, row ROW of self, what is in FILE, another one than its
+ * function's. */
+struct moved_part {
+	size_t row;
+	uint32_t file;
+	bool divided;		/* a share, the row is in several; */
+	bool whole;		/* none of which is its function's */
+	int64_t cost;
+};
+struct moved_parts { struct moved_part *at; size_t n, cap; };	/* by row */
+
 #define GROUP_MANY UINT32_MAX
 
 /* What of a column flows between groups. */
@@ -45,6 +56,7 @@ struct group_flow {
 	bool *root;		/* [group]: has a function that nobody calls:
 				   cost enters there unseen */
 	struct group_parts parts;	/* on lines of other groups */
+	struct moved_parts moved;	/* to these */
 };
 
 /* All borrowed. */
@@ -66,6 +78,16 @@ void group_entered(const struct entering *x, const bool *wanted,
 /* The group of a row's line and, in *FUNC, its function. */
 uint32_t group_of_row(const struct block_sums *b, const struct grouping *g,
 		      size_t row, uint32_t *func);
+/* Adds what of B's self cost is in other files than its functions, since these called
+ * there what is hidden (group_foreign.c). */
+void foreign_moved(const struct block_sums *b, unsigned column, struct moved_parts *out);
+/* Takes them from where OUT and F have them to these. */
+void group_move_self(const struct block_sums *b, const struct grouping *g,
+		     struct figures *out, struct group_flow *f);
+/* Flags their groups, for those of row ROW, from AT on, where it is a GUESS or they are
+ * shares. Whether they are all of the row; AT becomes that of the next one. */
+bool group_flag_moved(const struct moved_parts *moved, size_t row, bool guess,
+		      uint8_t *flags, size_t *at);
 /* Calls on lines of other groups, to OUT and F: a file costs at least what one function
  * did on its lines. */
 void group_add_foreign(const struct block_sums *b, const struct grouping *g,

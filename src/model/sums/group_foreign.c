@@ -1,32 +1,62 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Calls on lines of other files than their function's: the file that has the line
- * called, too. Filters know calls by who called whom; each line has the same
- * share of what they left, as in lists of lines (lines_filtered.c).
+ * called, too. Filters know calls by who called whom, in each part by itself; each line
+ * has the same share of what they left, as in lists of lines (lines_filtered.c). What a
+ * hidden function cost and called is its callers', on the lines that called it: in
+ * files that have some of these lines, in proportion to what the calls there cost.
  */
 #include <config.h>
 
 #include <math.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "base/hash.h"
+#include "base/sort.h"
 #include "base/vec.h"
 #include "model/filter/filter.h"
-#include "model/sums/private.h"
+#include "model/sums/group.h"
 
-/* Of the calls of one function by another: what the file has and what is left. */
-struct left { int64_t all, left; };
+/* A function in a part that has such calls: what its calls cost of which nothing is
+ * left, in which files some are, and calls that it has got. */
+struct foreign_site {
+	uint32_t func, part;
+	int64_t gone;
+	uint32_t place, more;	/* the first of each + 1 */
+};
+
+struct place {
+	uint32_t file, next;
+	int64_t there;		/* what calls that are gone cost on its lines */
+};
+
+/* Calls of a site by one function: what the file has and what is left, by column
+ * (cost), and how many are. */
+struct left {
+	uint32_t site, callee, next;
+	bool gone, counts;
+};
 
 struct lefts {
-	struct hash_u64 of;		/* caller and callee: row + 1 */
-	VEC(struct left) row;
+	const struct block_sums *b;
+	unsigned column, first, nm;	/* the one that is asked for; those that are
+					   looked at */
 	bool filtered;			/* else all is left of all */
 	bool hides;
+	uint64_t *caller;		/* bits: has a site */
+	struct hash_u64 at_site;	/* function and part: row + 1 */
+	struct hash_u64 at;		/* site and callee: row + 1 */
+	VEC(struct foreign_site) site;
+	VEC(struct place) place;
+	VEC(struct left) row;
+	VEC(int64_t) all, left;		/* [row * nm] */
 };
 
 static uint64_t
-pair(uint32_t caller, uint32_t callee)
+pair(uint32_t a, uint32_t b)
 {
-	return (uint64_t)caller << 32 | callee;
+	return (uint64_t)a << 32 | b;
 }
 
 static uint32_t
@@ -35,19 +65,172 @@ caller_of(const struct block_sums *b, size_t row)
 	return b->names->prof->location.func[b->facts->foreign_location[row]];
 }
 
+static bool
+is_selected(const struct block_sums *b, size_t row)
+{
+	return selection_has_part(b->selection, part_at(b->facts->foreign_part[row]));
+}
+
+/* 0: there is none. */
+static uint32_t
+site_of(const struct lefts *x, uint32_t func, uint32_t part)
+{
+	return bits_has(x->caller, func) ? hash_u64_get(&x->at_site, pair(func, part)) : 0;
+}
+
+static struct left *
+row_of_call(struct lefts *x, uint32_t site, uint32_t callee)
+{
+	bool fresh;
+	uint32_t *at = hash_u64_at(&x->at, pair(site, callee), &fresh);
+
+	if (fresh) {
+		VEC_PUSH(&x->row, ((struct left){ site, callee, 0, false, false }));
+		VEC_EXTEND(&x->all, x->nm);
+		VEC_EXTEND(&x->left, x->nm);
+		*at = (uint32_t)x->row.n;
+	}
+	return &x->row.at[*at - 1];
+}
+
+/* That of row ROW of such calls. */
+static struct left *
+row_of(struct lefts *x, size_t row)
+{
+	const struct block *k = x->b->facts;
+	uint32_t site = site_of(x, caller_of(x->b, row), k->foreign_part[row]);
+
+	return row_of_call(x, site, k->foreign_callee[row]);
+}
+
+static int64_t *
+cost_of(const struct lefts *x, const struct left *row, bool left)
+{
+	size_t at = (size_t)(row - x->row.at) * x->nm;
+
+	return (left ? x->left.at : x->all.at) + at;
+}
+
 static void
-add_left(struct lefts *x, const struct block_sums *b, const struct block *k,
-	 unsigned column, bool left)
+add_site(struct lefts *x, size_t row)
+{
+	uint32_t func = caller_of(x->b, row), part = x->b->facts->foreign_part[row];
+	bool fresh;
+	uint32_t *at = hash_u64_at(&x->at_site, pair(func, part), &fresh);
+
+	if (!fresh)
+		return;
+	VEC_PUSH(&x->site, ((struct foreign_site){ func, part, 0, 0, 0 }));
+	*at = (uint32_t)x->site.n;
+	bits_add(x->caller, func);
+}
+
+/* Of functions without such calls nobody asks; nor, where nothing is hidden, of others
+ * than such calls. */
+static void
+add_left(struct lefts *x, const struct block *k, bool left)
 {
 	for (size_t i = 0; i < k->ncall; i++) {
-		uint32_t row = hash_u64_get(&x->of, pair(k->call_caller[i],
-							 k->call_callee[i]));
-		int64_t cost = k->call_cost[i * k->nmetric + column];
+		uint32_t site = site_of(x, k->call_caller[i], k->call_part[i]);
+		uint32_t callee = k->call_callee[i];
+		struct left *row;
+		int64_t *cost;
 
-		if (row && selection_has_part(b->selection,
-					      part_at(k->call_part[i])))
-			cost_add(left ? &x->row.at[row - 1].left
-				      : &x->row.at[row - 1].all, cost);
+		if (!site || (!x->hides && !hash_u64_get(&x->at, pair(site, callee))))
+			continue;
+		row = row_of_call(x, site, callee);
+		row->counts |= left && k->call_count[i];
+		cost = cost_of(x, row, left);
+		for (unsigned m = 0; m < x->nm; m++)
+			cost_add(&cost[m], k->call_cost[i * k->nmetric + x->first + m]);
+	}
+}
+
+/* As lines have it (lines_shares.c). */
+static double
+share_left(const struct lefts *x, int64_t all, int64_t left)
+{
+	double share = all ? (double)left / (double)all : left != 0;
+
+	if (!x->hides)
+		return share;
+	return share < 0 ? 0 : share > 1 ? 1 : share;
+}
+
+static bool
+is_gone(const struct lefts *x, const struct left *row)
+{
+	const int64_t *all = cost_of(x, row, false), *left = cost_of(x, row, true);
+	bool any = false;
+
+	for (unsigned m = 0; m < x->nm; m++) {
+		if (share_left(x, all[m], left[m]) != 0)
+			return false;
+		any |= all[m] != 0;
+	}
+	return any || !row->counts;
+}
+
+/* What there is of calls beyond a share of those of the file. */
+static int64_t
+more_of(const struct lefts *x, const struct left *row)
+{
+	int64_t all = cost_of(x, row, false)[x->column - x->first];
+	int64_t left = cost_of(x, row, true)[x->column - x->first];
+	double share = share_left(x, all, left);
+
+	if (share > 0 && share < 1)
+		return 0;
+	if (share == 1 && all)
+		cost_sub(&left, all);
+	return left;
+}
+
+static void
+add_place(struct lefts *x, struct foreign_site *site, uint32_t file, int64_t cost)
+{
+	uint32_t i = site->place;
+
+	while (i && x->place.at[i - 1].file != file)
+		i = x->place.at[i - 1].next;
+	if (!i) {
+		VEC_PUSH(&x->place, ((struct place){ file, site->place, 0 }));
+		i = site->place = (uint32_t)x->place.n;
+	}
+	cost_add(&x->place.at[i - 1].there, cost);
+}
+
+/* Where calls of what was hidden are, and what came in their place. */
+static void
+find_places(struct lefts *x)
+{
+	const struct block *k = x->b->facts;
+
+	for (size_t i = 0; i < x->row.n; i++) {
+		struct left *row = &x->row.at[i];
+		struct foreign_site *site = &x->site.at[row->site - 1];
+
+		row->gone = filter_hides(x->b->names, func_at(row->callee))
+			    && is_gone(x, row);
+		if (row->gone)
+			cost_add(&site->gone, cost_of(x, row, false)[x->column]);
+		if (!more_of(x, row))
+			continue;
+		row->next = site->more;
+		site->more = (uint32_t)i + 1;
+	}
+	for (size_t i = 0; i < k->nforeign; i++) {
+		const struct left *row;
+		struct foreign_site *site;
+
+		if (!is_selected(x->b, i))
+			continue;
+		row = row_of(x, i);
+		site = &x->site.at[row->site - 1];
+		if (row->gone && site->gone)
+			add_place(x, site, x->b->names->prof->location.file[
+					k->foreign_location[i]],
+				  k->foreign_cost[i * k->nmetric + x->column]);
 	}
 }
 
@@ -55,53 +238,79 @@ static void
 lefts_init(struct lefts *x, const struct block_sums *b, unsigned column)
 {
 	const struct block *k = b->facts;
-	bool fresh;
 
-	*x = (struct lefts){ .filtered = b->k.self_guess };
+	*x = (struct lefts){
+		.b = b, .column = column, .first = column, .nm = 1,
+		.filtered = b->k.self_guess,
+	};
 	if (!x->filtered)
 		return;
 	x->hides = selection_has_verb(b->selection, FILTER_HIDE);
-	for (size_t i = 0; i < k->nforeign; i++) {
-		uint32_t *at = hash_u64_at(&x->of,
-					   pair(caller_of(b, i),
-						k->foreign_callee[i]), &fresh);
-
-		if (!fresh)
-			continue;
-		VEC_EXTEND(&x->row, 1);
-		*at = (uint32_t)x->row.n;
+	if (x->hides) {
+		x->first = 0;
+		x->nm = k->nmetric;
 	}
-	add_left(x, b, k, column, false);
-	add_left(x, b, &b->k, column, true);
+	x->caller = bits_new(b->names->nfunc);
+	for (size_t i = 0; i < k->nforeign; i++)
+		if (is_selected(b, i)) {
+			add_site(x, i);
+			row_of(x, i);
+		}
+	add_left(x, k, false);
+	add_left(x, &b->k, true);
+	if (x->hides)
+		find_places(x);
 }
 
 static void
 lefts_release(struct lefts *x)
 {
-	hash_u64_release(&x->of);
+	free(x->caller);
+	hash_u64_release(&x->at_site);
+	hash_u64_release(&x->at);
+	VEC_RELEASE(&x->site);
+	VEC_RELEASE(&x->place);
 	VEC_RELEASE(&x->row);
+	VEC_RELEASE(&x->all);
+	VEC_RELEASE(&x->left);
 }
 
-/* What is left of COST, which is that of row ROW. Hiding adds calls that are none
- * of the line's. */
+/* --- Calls ------------------------------------------------------------------- */
+
+/* What is left of COST, which is that of row ROW. */
 static int64_t
-left_of(const struct lefts *x, const struct block_sums *b, size_t row,
-	int64_t cost)
+left_of(struct lefts *x, size_t row, int64_t cost)
 {
 	const struct left *l;
-	double share;
+	int64_t all, left;
 
 	if (!x->filtered)
 		return cost;
-	l = &x->row.at[hash_u64_get(&x->of,
-				    pair(caller_of(b, row),
-					 b->facts->foreign_callee[row])) - 1];
-	if (l->left == l->all)
-		return cost;
-	share = l->all ? (double)l->left / (double)l->all : l->left != 0;
-	if (x->hides)
-		share = share < 0 ? 0 : share > 1 ? 1 : share;
-	return llround((double)cost * share);
+	l = row_of(x, row);
+	all = cost_of(x, l, false)[x->column - x->first];
+	left = cost_of(x, l, true)[x->column - x->first];
+	return left == all ? cost : llround((double)cost * share_left(x, all, left));
+}
+
+/* Calls that came in place of others are on the lines of these. */
+static void
+take_more(const struct lefts *x, const struct foreign_site *site, foreign_take *take, void *ctx)
+{
+	for (uint32_t p = site->place; p; p = x->place.at[p - 1].next)
+		for (uint32_t i = site->more; i; i = x->row.at[i - 1].next) {
+			const struct left *row = &x->row.at[i - 1];
+			double part = (double)x->place.at[p - 1].there
+				      / (double)site->gone;
+			struct foreign_call call = {
+				.func = block_func(x->b, site->func),
+				.callee = block_func(x->b, row->callee),
+				.file = x->place.at[p - 1].file,
+				.cost = llround(part * (double)more_of(x, row)),
+			};
+
+			if (call.cost)
+				take(ctx, &call);
+		}
 }
 
 void
@@ -116,23 +325,107 @@ foreign_calls(const struct block_sums *b, unsigned column, foreign_take *take,
 		return;
 	lefts_init(&x, b, column);
 	for (size_t i = 0; i < k->nforeign; i++) {
-		uint32_t caller = block_func(b, caller_of(b, i));
 		struct foreign_call call = {
-			.func = caller,
+			.func = block_func(b, caller_of(b, i)),
 			.callee = block_func(b, k->foreign_callee[i]),
 			.file = p->location.file[k->foreign_location[i]],
 		};
 
-		if (!selection_has_part(b->selection,
-					part_at(k->foreign_part[i])))
+		if (!is_selected(b, i))
 			continue;
-		call.cost = left_of(&x, b, i,
-				    k->foreign_cost[i * k->nmetric + column]);
+		call.cost = left_of(&x, i, k->foreign_cost[i * k->nmetric + column]);
 		if (call.cost)
 			take(ctx, &call);
 	}
+	for (size_t i = 0; i < x.site.n; i++)
+		take_more(&x, &x.site.at[i], take, ctx);
 	lefts_release(&x);
 }
+
+/* --- Self -------------------------------------------------------------------- */
+
+/* Parts are rounded one after the other, so that they add up: by what was there, then
+ * by name, since numbers of files are others beside other inputs. */
+static int
+compare_places(const void *a, const void *b, void *ctx)
+{
+	const struct place *x = a, *y = b;
+
+	if (x->there != y->there)
+		return x->there > y->there ? -1 : 1;
+	return strcmp(names_file_path(ctx, file_at(x->file)),
+		      names_file_path(ctx, file_at(y->file)));
+}
+
+struct places { struct place *at; size_t n, cap; };	/* a VEC */
+
+static void
+order_places(const struct lefts *x, const struct foreign_site *site, struct places *out)
+{
+	out->n = 0;
+	for (uint32_t p = site->place; p; p = x->place.at[p - 1].next)
+		VEC_PUSH(out, x->place.at[p - 1]);
+	if (out->n > 1)
+		qsort_r(out->at, out->n, sizeof(*out->at), compare_places,
+			(void *)x->b->names);
+}
+
+static void
+divide(const struct places *places, int64_t gone, size_t row, int64_t cost,
+       struct moved_parts *out)
+{
+	int64_t there = 0, given = 0, all = 0;
+
+	for (size_t i = 0; i < places->n; i++)
+		cost_add(&all, places->at[i].there);
+	for (size_t i = 0; i < places->n; i++) {
+		struct moved_part part = {
+			.row = row, .file = places->at[i].file,
+			.divided = places->at[i].there != gone,
+			.whole = all == gone,
+		};
+		int64_t sum = cost;
+
+		cost_add(&there, places->at[i].there);
+		if (there != gone)
+			sum = llround((double)cost * ((double)there / (double)gone));
+		part.cost = sum;
+		cost_sub(&part.cost, given);
+		given = sum;
+		if (part.cost || part.divided)
+			VEC_PUSH(out, part);
+	}
+}
+
+void
+foreign_moved(const struct block_sums *b, unsigned column, struct moved_parts *out)
+{
+	const struct block *k = &b->k;
+	struct places places = { 0 };
+	struct lefts x;
+
+	/* nodes are in their functions' files */
+	if (!b->facts->nforeign || !k->self_func || b->tree
+	    || !selection_has_verb(b->selection, FILTER_HIDE))
+		return;
+	lefts_init(&x, b, column);
+	for (size_t i = 0; i < k->nself; i++) {
+		int64_t cost = k->self_cost[i * k->nmetric + column];
+		uint32_t site;
+
+		if (!k->self_func[i] || !cost)
+			continue;
+		site = site_of(&x, k->self_func[i], k->self_part[i]);
+		if (!site || !x.site.at[site - 1].place)
+			continue;
+		order_places(&x, &x.site.at[site - 1], &places);
+		divide(&places, x.site.at[site - 1].gone, i, cost, out);
+	}
+	VEC_RELEASE(&places);
+	lefts_release(&x);
+}
+
+/* --- Which files have any -------------------------------------------------- */
 
 static void
 see(void *ctx, const struct foreign_call *call)
@@ -143,6 +436,14 @@ see(void *ctx, const struct foreign_call *call)
 void
 foreign_seen(const struct block_sums *b, struct group_marks *m)
 {
-	for (unsigned column = 0; column < b->k.nmetric; column++)
+	struct moved_parts moved = { 0 };
+
+	for (unsigned column = 0; column < b->k.nmetric; column++) {
 		foreign_calls(b, column, see, m);
+		foreign_moved(b, column, &moved);
+	}
+	for (size_t i = 0; i < moved.n; i++)
+		group_mark(m, moved.at[i].file,
+			   block_func(b, b->k.self_func[moved.at[i].row]));
+	VEC_RELEASE(&moved);
 }

@@ -52,6 +52,14 @@ take_foreign(void *ctx, const struct foreign_call *call)
 	cost_add(&x->out->incl[group], call->cost);
 }
 
+static uint32_t
+func_of_row(const struct elsewhere *x, size_t row)
+{
+	uint32_t func = row_func(x->b->names, &x->b->k, row);
+
+	return func < x->b->names->prof->nfunc ? block_func(x->b, func) : func;
+}
+
 static void
 add_foreign_self(struct elsewhere *x, unsigned column)
 {
@@ -59,14 +67,18 @@ add_foreign_self(struct elsewhere *x, unsigned column)
 
 	for (size_t i = 0; i < k->nself; i++) {
 		uint32_t of, group = group_of_row(x->b, x->g, i, &of);
-		uint32_t func = row_func(x->b->names, k, i);
 
 		if (group == x->g->row_of[of] || !x->f->calls[group])
 			continue;
-		if (func < x->b->names->prof->nfunc)
-			func = block_func(x->b, func);
-		cost_add(&part_at_lines(x, func, group)->self,
+		cost_add(&part_at_lines(x, func_of_row(x, i), group)->self,
 			 k->self_cost[i * k->nmetric + column]);
+	}
+	for (size_t i = 0; i < x->f->moved.n; i++) {
+		const struct moved_part *part = &x->f->moved.at[i];
+
+		if (x->f->calls[part->file])
+			cost_add(&part_at_lines(x, func_of_row(x, part->row),
+						part->file)->self, part->cost);
 	}
 }
 
@@ -105,4 +117,39 @@ group_add_foreign(const struct block_sums *b, const struct grouping *g,
 		cost_add(&f->members[part->group], most);
 	}
 	hash_u64_release(&x.of);
+}
+
+/* --- What hiding gave to functions for what they called in other files ------ */
+
+void
+group_move_self(const struct block_sums *b, const struct grouping *g,
+		struct figures *out, struct group_flow *f)
+{
+	for (size_t i = 0; i < f->moved.n; i++) {
+		const struct moved_part *part = &f->moved.at[i];
+		uint32_t of, home = group_of_row(b, g, part->row, &of);
+
+		if (part->file == home)
+			continue;
+		cost_sub(&out->self[home], part->cost);
+		cost_add(&out->self[part->file], part->cost);
+		cost_add(&f->own[part->file], part->cost);
+		f->foreign[part->file] = true;
+	}
+}
+
+bool
+group_flag_moved(const struct moved_parts *moved, size_t row, bool guess,
+		 uint8_t *flags, size_t *at)
+{
+	bool whole = false;
+
+	for (; *at < moved->n && moved->at[*at].row == row; (*at)++) {
+		const struct moved_part *part = &moved->at[*at];
+
+		whole = part->whole;
+		if (guess || part->divided)
+			flags[part->file] |= FIGURE_SELF_EST | FIGURE_INCL_EST;
+	}
+	return whole;
 }

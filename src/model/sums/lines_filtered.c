@@ -333,7 +333,7 @@ lines_add_listed(const struct lines_taking *t, const struct sums *s,
 	bool nested = !recurs && is_nested(s, r), part;
 	uint32_t row;
 
-	if (gone && r->kind == LISTING_CALL && x->hides)
+	if (gone && line_share_hidden(x, r))
 		add_hidden(&(struct moving){ t, from, i, lines_func(s, r->func),
 				line_share_at(x, r->func.i, LINE_MOVED), s, false }, key,
 			   calls);

@@ -60,6 +60,7 @@ struct line_share {
 };
 struct line_calls { struct line_share n; bool guess; };
 struct line_shares {
+	const struct names *names;
 	bool filtered;		/* else all is left */
 	bool by_file;		/* own cost has shares by file */
 	part_id part;		/* of this alone; none: of all */
@@ -82,7 +83,7 @@ void line_shares_init(struct line_shares *x, const struct sums *s,
 		      part_id part);
 void line_shares_release(struct line_shares *x);
 /* The callee of what is no call: what hiding gave to a function. ALL is what its
- * calls cost that are gone. */
+ * calls of hidden functions cost that are gone. */
 #define LINE_MOVED UINT32_MAX
 /* That of FUNC and CALLEE, good until the next call; how many calls it is of; that of a
  * row of a listing. */
@@ -96,6 +97,8 @@ struct line_share *line_share_of_row(struct line_shares *x,
 double line_share_left(const struct line_shares *x, const struct line_share *at);
 double line_share_more(const struct line_shares *x, const struct line_share *at);
 bool line_share_gone(const struct line_shares *x, const struct line_share *at);
+/* Whether row R, of which nothing is left, is of calls of what is hidden. */
+bool line_share_hidden(const struct line_shares *x, const struct listing_row *r);
 /* Whether the callee of a key is one; whether own cost of FUNC is a guess in part. */
 bool line_share_is_call(uint32_t callee);
 bool line_shares_guessed(const struct line_shares *x, uint32_t func);

@@ -203,7 +203,9 @@ void
 line_shares_init(struct line_shares *x, const struct sums *s,
 		 const struct lines_block *b, size_t i, func_id func, part_id part)
 {
-	*x = (struct line_shares){ .nm = b->k->nmetric, .part = part };
+	*x = (struct line_shares){
+		.names = s->names, .nm = b->k->nmetric, .part = part,
+	};
 	x->filtered = b->k->self_guess && x->nm;
 	if (!x->filtered)
 		return;
@@ -243,6 +245,13 @@ line_share_gone(const struct line_shares *x, const struct line_share *at)
 	return any || !(line_share_calls(x, at)->n.left > 0);
 }
 
+bool
+line_share_hidden(const struct line_shares *x, const struct listing_row *r)
+{
+	return x->hides && r->kind == LISTING_CALL
+	       && filter_hides(x->names, r->callee);
+}
+
 void
 line_shares_look(struct line_shares *x, const struct listing *from)
 {
@@ -251,7 +260,7 @@ line_shares_look(struct line_shares *x, const struct listing *from)
 		struct cost_run run = cost_rows_first(&from->cost, i);
 		struct line_share *to;
 
-		if (r->kind != LISTING_CALL
+		if (!line_share_hidden(x, r)
 		    || !line_share_gone(x, line_share_of_row(x, r)))
 			continue;
 		to = line_share_at(x, r->func.i, LINE_MOVED);
