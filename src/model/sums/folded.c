@@ -176,12 +176,16 @@ folded_calls(const struct block_sums *b, const struct names *n,
 
 	for (size_t i = 0; i < k->ncall; i++) {
 		uint32_t e = b->edge_of ? b->edge_of[i] : (uint32_t)i;
+		uint32_t caller = k->call_caller[i];
+		bool own = b->e.caller[e] == b->e.callee[e]
+			   && !named[caller].level;
 
 		if (!named[k->call_callee[i]].level)
 			continue;
-		edge->flags[e] |= FIGURE_INCL_EST;
-		if (b->e.caller[e] == b->e.callee[e]
-		    && !named[k->call_caller[i]].level)
+		/* first levels are not inside of each other, but for contexts */
+		if (!own || b->fold[caller] != caller)
+			edge->flags[e] |= FIGURE_INCL_EST;
+		if (own)
 			cost_add(&first[e],
 				 k->call_cost[i * k->nmetric + column]);
 	}

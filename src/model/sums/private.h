@@ -261,7 +261,8 @@ int tree_group(const struct block_sums *b, const struct grouping *g,
  * overlap, and deeper ones are inside of them, but for what came into these from
  * nowhere; and what calls cost: those of what
  * is active already may be inside of another of the same, an estimate. Of a
- * function's calls of itself those from its first level have the others inside. */
+ * function's calls of itself those from its first level have the others inside, and
+ * are known where there are no others. */
 bool folds_levels(const struct block_sums *b);
 void folded_edges(struct block_sums *b, size_t nfunc, struct job *job);
 void folded_inclusive(const struct block_sums *b, const struct names *n,
