@@ -257,13 +257,16 @@ lines_add_moved(const struct lines_taking *t, const struct sums *s)
 /* --- All rows of a listing ------------------------------------------------ */
 
 /* Whether row R is of a deeper level of recursion than its function's first, and is
- * shown as the function's: what was called from there may be inside of what was
+ * shown as one with that: what was called from there may be inside of what was
  * called from the first. */
 static bool
 is_deeper(const struct sums *s, const struct listing_row *r)
 {
-	return s->prof->func[r->func.i].level
-	       && !func_eq(lines_func(s, r->func), r->func);
+	const uint32_t *first = s->prof->fold;
+
+	return s->prof->func[r->func.i].level && first
+	       && func_eq(lines_func(s, r->func),
+			  lines_func(s, func_at(first[r->func.i])));
 }
 
 /* Whether that is a call of what is inside of itself, which may be inside of such a
