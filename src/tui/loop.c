@@ -177,6 +177,9 @@ tui_engine(struct tui *t, bool wait)
 		t->selecting = false;
 		say_fetched(t);
 	}
+	/* what was tried is not shown any more */
+	if (!t->selecting && !t->prompt.open)
+		page_leave_places(t);
 	if (t->snap)
 		redo |= tui_open_wanted(t);
 	if (events & ENGINE_FAILED && t->snap) {

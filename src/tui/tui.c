@@ -111,6 +111,7 @@ lines_kept_release(struct lines_kept *l)
 void
 tui_release(struct tui *t)
 {
+	page_leave_places(t);
 	for (size_t i = 0; i < 2 * t->nview; i++)
 		page_free(t->page[i]);
 	free(t->page);

@@ -179,6 +179,9 @@ struct tui {
 	struct row_key undone_at;	/* where the cursor goes next, kind 0:
 					   nowhere */
 	bool selecting;			/* the engine works on the newest */
+	const struct snapshot *before;	/* referenced; what was shown before what
+					   is typed was tried, as long as places
+					   are kept (page_keep_places()), or NULL */
 	bool fetching;			/* servers are asked for debug files, and
 					   nobody has stopped that */
 	enum share_base base_of;	/* what percentages are of */

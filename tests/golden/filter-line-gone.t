@@ -41,10 +41,10 @@ profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 ignore ^memcpy$ · 84000 of 100000 shown, % of all               u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
-     24000   24.0 █████   24.0  apply                           tiny
+▌    24000   24.0 █████   24.0  apply                           tiny
      20000   20.0 ████▏   60.0  eval                            tiny
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
-▌    12000   12.0 ██▌     16.0  lex_next                        tiny
+     12000   12.0 ██▌     16.0  lex_next                        tiny
 filter: focus:lex                                        10 functions, 84000 Ir
 EnterDone EscCancel TabComplete ↑Older
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part

@@ -49,6 +49,8 @@ profview  filters.folded  folded  samples  107                    1 part
 names 100%  incomplete stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
    Incl%  Self%  Tree
+   100.0    1.9  ▾ main
+    51.4    8.4    ▾ sort
     37.4   37.4        cmp                                    ◂ hot path
      8.4    8.4        self
 ▌    5.6    5.6        malloc
@@ -57,8 +59,6 @@ names 100%  incomplete stacks 0%
     28.0   28.0          malloc
     11.2   11.2        malloc
      7.5    0.0      ▾ parse
-     7.5    7.5          read
-     1.9    1.9      self
  malloc  self 6 of 107 ±5  5.6% ±4.6  incl 6 5.6%                  5/12
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert qClose
 profview  filters.folded  folded  samples  107                    1 part

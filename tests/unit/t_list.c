@@ -219,6 +219,46 @@ START_TEST(another_view_finds_the_cursor_again)
 }
 END_TEST
 
+static void
+try_another(struct list *l, const struct small *s, metric_id m)
+{
+	list_forget(l);
+	list_set_view(l, view_of(s, "functions", m), m);
+	list_recall(l);
+}
+
+START_TEST(a_place_that_is_kept_is_come_back_to)
+{
+	struct small s;
+	struct list l;
+
+	open_list(&l, &s, 10);
+	list_location(&l, 40, 3);
+	l.touched = true;
+	list_keep(&l);
+	ck_assert(list_is_kept(&l));
+	/* what is tried has no such row */
+	l.kept.now.func = func_at(4000);
+	try_another(&l, &s, DR);
+	ck_assert_uint_eq(l.cursor, 0);
+	ck_assert(list_is_kept(&l));
+	l.kept.now = l.kept.at;
+	l.height = 2;
+	try_another(&l, &s, IR);
+	ck_assert_str_eq(name_at(&l, l.cursor), "f040");
+	ck_assert_uint_eq(l.cursor - l.top, 3);
+	/* who moves the cursor means that */
+	list_move(&l, 1);
+	ck_assert(!list_is_kept(&l));
+	try_another(&l, &s, IR);
+	ck_assert_str_eq(name_at(&l, l.cursor), "f041");
+	list_keep(&l);
+	list_unkeep(&l);
+	ck_assert(!list_is_kept(&l));
+	close_list(&l, &s);
+}
+END_TEST
+
 START_TEST(a_held_window_keeps_its_order_until_it_is_released)
 {
 	struct row_key window[10];
@@ -561,6 +601,7 @@ list_suite(void)
 	unit_case(s, sorting_keeps_the_cursor_on_its_function_and_line);
 	unit_case(s, an_untouched_cursor_stays_at_the_top);
 	unit_case(s, another_view_finds_the_cursor_again);
+	unit_case(s, a_place_that_is_kept_is_come_back_to);
 	unit_case(s, a_held_window_keeps_its_order_until_it_is_released);
 	unit_case(s, columns_go_in_their_order_while_the_name_is_short);
 	unit_case(s, names_give_way_to_a_column_that_was_chosen);

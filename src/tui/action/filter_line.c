@@ -440,6 +440,7 @@ ACT(filter_line)
 	if (!t->snap)
 		return 0;
 	t->seeking = 0;
+	page_keep_places(t);
 	text_clear(&t->filter_note);
 	tui_ask(t, &question_filter, arg ? arg : "");
 	if (!arg)

@@ -117,6 +117,7 @@ ACT(rows_line)
 	if (!has_names(t))
 		return RE_DRAW;
 	t->seeking = 0;
+	page_keep_places(t);
 	tui_ask(t, &question_rows, rows_now(t));
 	return RE_DRAW;
 }

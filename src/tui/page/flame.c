@@ -119,11 +119,13 @@ flame_lay_out(struct page *p, int pane, uint32_t cells)
 	view_flame_zoom(l->view, cells, &zoom);
 	l->serial++;	/* other rows in the same view */
 	go_to(p, pane, flame_find(boxes_of(l), &here));
+	list_settle(l);
 }
 
 static unsigned
 show(struct page *p)
 {
+	list_unkeep(&p->list[p->active]);
 	flame_lay_out(p, p->active, flame_of(p)->cells);
 	return RE_DRAW;
 }
@@ -393,6 +395,7 @@ flame_build(struct tui *t, struct page *p)
 
 		if (boxes_of(&p->list[i]))
 			go_to(p, i, flame_find(boxes_of(&p->list[i]), &here));
+		list_settle(&p->list[i]);
 	}
 }
 
@@ -412,7 +415,29 @@ remap_way(struct flame_way *way, struct remap *c)
 }
 
 void
-flame_remap(struct page *p, struct remap *c)
+flame_keep(struct page *p)
+{
+	for (int i = 0; p->flame && i < 2; i++) {
+		struct flame_pane *x = &p->flame->pane[i];
+
+		flame_take_cursor(p, i);
+		copy_way(&x->kept.shown, &x->shown);
+		copy_way(&x->kept.here, &x->here);
+		x->kept.top = x->top;
+	}
+}
+
+/* What was shown before something was tried. */
+static void
+recall(struct flame_pane *x)
+{
+	copy_way(&x->shown, &x->kept.shown);
+	copy_way(&x->here, &x->kept.here);
+	x->top = x->kept.top;
+}
+
+void
+flame_remap(struct page *p, struct remap *c, struct remap *kept)
 {
 	if (p->flame)
 		p->flame->centre = p->centre;	/* remapped already */
@@ -420,8 +445,10 @@ flame_remap(struct page *p, struct remap *c)
 		struct flame_pane *x = &p->flame->pane[i];
 
 		flame_take_cursor(p, i);
-		remap_way(&x->shown, c);
-		remap_way(&x->here, c);
+		if (list_is_kept(&p->list[i]))
+			recall(x);
+		remap_way(&x->shown, list_is_kept(&p->list[i]) ? kept : c);
+		remap_way(&x->here, list_is_kept(&p->list[i]) ? kept : c);
 		while (x->before.n && x->before.at[x->before.n - 1].n
 				      > x->shown.func.n)
 			x->before.n--;
@@ -434,6 +461,8 @@ flame_done(struct page *p)
 	for (int i = 0; p->flame && i < 2; i++) {
 		VEC_RELEASE(&p->flame->pane[i].shown.func);
 		VEC_RELEASE(&p->flame->pane[i].here.func);
+		VEC_RELEASE(&p->flame->pane[i].kept.shown.func);
+		VEC_RELEASE(&p->flame->pane[i].kept.here.func);
 		VEC_RELEASE(&p->flame->pane[i].before);
 	}
 	if (p->flame) {

@@ -30,6 +30,10 @@ struct flame_pane {
 	uint32_t first;			/* levels before it are not shown */
 	uint32_t rows;			/* of the window, as last drawn */
 	bool moved;			/* the cursor is to be in the window */
+	struct {			/* before something was tried */
+		struct flame_way shown, here;
+		uint32_t top;
+	} kept;
 };
 
 /* What the functions that a search finds cost together: counted in slices. */

@@ -59,14 +59,17 @@ remap_ways(struct page *p, struct remap *c, bool moved)
 		ways_release(&p->ways);
 		return;
 	}
+	if (p->list[0].kept.on)
+		ways_recall(&p->ways, &p->kept.ways);
 	ways_remap(&p->ways, remap_way_func, c);
 	p->ways.moved |= moved;
 }
 
+/* While something is tried the numbers of before are the ones to come back to. */
 static void
 remap_way(const struct page *p, struct row_key *id)
 {
-	if (p && p->page->ways)
+	if (p && p->page->ways && !p->list[0].kept.on)
 		id->b = ways_now(&p->ways, id->b);
 }
 
@@ -219,54 +222,110 @@ remap_cursor(struct list *l, struct remap *c)
 	l->want = (struct row_key){ 0 };
 }
 
-/* Everything that remembers functions, into the new snapshot's. MOVED: what is
- * inlined may be others. */
-static void
-remap_all(struct tui *t, struct remap *c, bool moved)
-{
-	for (size_t i = 0; i < 2 * t->nview; i++) {
-		struct page *p = t->page[i];
-		func_id centre;
+/* How a snapshot leads to the next one. */
+struct step {
+	struct remap remap;
+	bool moved;			/* what is inlined may be others */
+};
 
-		if (!p)
-			continue;
-		centre = p->centre;
-		remap_subject(c, &p->centre, &p->within);
-		p->file = remap_file(c, p->file);
-		p->was = remap_func(c, p->was);
-		p->goal_func = remap_func(c, p->goal_func);
-		remap_row_key(c, &p->arrived);
-		if (p == t->now && func_some(centre) && !func_some(p->centre))
-			say_gone(t, c->from, centre);
-		/* of a page that has waited until now */
-		remap_row_key(c, &p->visit.at[0]);
-		remap_row_key(c, &p->visit.at[1]);
-		p->serial = 0;
-		remap_open(p, c);
-		if (p->page->remap)
-			p->page->remap(p, c);
-		for (int k = 0; k < p->nlist; k++) {
-			list_forget(&p->list[k]);
-			remap_cursor(&p->list[k], c);
-		}
-		remap_ways(p, c, moved);
-		remap_way(p, &p->list[0].want);
-		remap_way(p, &p->visit.at[0]);
-		remap_way(p, &p->visit.from);
-		asked_lines_unref(p->lines);
-		p->lines = NULL;
-		tree_matches_release(&p->matches);
-		asked_tree_unref(p->tree);
-		p->tree = NULL;
+/* The cursors: where they are, or were before something was tried. */
+static void
+remap_cursors(struct page *p, struct remap *c, struct remap *kept)
+{
+	for (int k = 0; k < p->nlist; k++) {
+		struct list *l = &p->list[k];
+
+		l->kept.now = l->kept.at;
+		if (l->kept.on)
+			remap_row_key(kept, &l->kept.now);
+		list_forget(l);
+		if (!l->kept.on)
+			remap_cursor(l, c);
 	}
-	if (t->undone_at.kind)
-		list_want(page_list(t->now), &t->undone_at,
-			  page_list(t->now)->want_line);
-	t->undone_at.kind = 0;
+}
+
+/* What the page is about, or was before something was tried. */
+static void
+remap_page_subject(struct page *p, struct remap *c)
+{
+	if (p->keeps) {
+		p->centre = p->kept.centre;
+		p->within = p->kept.within;
+		p->was = p->kept.was;
+		p->file = p->kept.file;
+		p->active = p->kept.active;
+	}
+	remap_subject(c, &p->centre, &p->within);
+	p->file = remap_file(c, p->file);
+	p->was = remap_func(c, p->was);
+}
+
+static void
+remap_page(struct tui *t, struct page *p, struct step *step, struct step *kept)
+{
+	struct remap *c = &step->remap;
+	func_id centre = p->centre;
+
+	remap_page_subject(p, p->keeps ? &kept->remap : c);
+	p->goal_func = remap_func(c, p->goal_func);
+	remap_row_key(c, &p->arrived);
+	if (p == t->now && func_some(centre) && !func_some(p->centre))
+		say_gone(t, c->from, centre);
+	/* of a page that has waited until now */
+	remap_row_key(c, &p->visit.at[0]);
+	remap_row_key(c, &p->visit.at[1]);
+	p->serial = 0;
+	remap_open(p, c);
+	if (p->page->remap)
+		p->page->remap(p, c, &kept->remap);
+	remap_cursors(p, c, &kept->remap);
+	if (p->list[0].kept.on)
+		step = kept;
+	remap_ways(p, &step->remap, step->moved);
+	remap_way(p, &p->list[0].want);
+	remap_way(p, &p->visit.at[0]);
+	remap_way(p, &p->visit.from);
+	asked_lines_unref(p->lines);
+	p->lines = NULL;
+	tree_matches_release(&p->matches);
+	asked_tree_unref(p->tree);
+	p->tree = NULL;
+}
+
+/* The way back, and all other places that are not in sight. */
+static void
+remap_places(struct tui *t, struct remap *c)
+{
 	t->looked_at = remap_func(c, t->looked_at);
 	remap_visits(t, &t->past, c);
 	remap_visits(t, &t->ahead, c);
 	remap_marks(t, c);
+}
+
+/* Another row than the cursor was on. */
+static void
+want_undone(struct tui *t, struct list *l)
+{
+	size_t row = l->want_row;
+
+	list_want(l, &t->undone_at, l->want_line);
+	l->want_row = row;
+	t->undone_at.kind = 0;
+}
+
+/* Everything that remembers functions, into the new snapshot's: by one STEP, and, what
+ * is as it was before something was tried, from there. */
+static void
+remap_all(struct tui *t, struct step *step, struct step *kept)
+{
+	for (size_t i = 0; i < 2 * t->nview; i++)
+		if (t->page[i])
+			remap_page(t, t->page[i], step, kept);
+	if (t->undone_at.kind)
+		want_undone(t, page_list(t->now));
+	if (t->before)
+		return;
+	remap_places(t, &step->remap);
 	for (size_t i = 0; i < 2 * t->nview; i++)
 		if (t->page[i] && t->page[i]->page->ways)
 			pack_ways(t, t->page[i]);
@@ -307,6 +366,7 @@ window_give(struct window *w, struct list *l)
 		l->cursor = w->cursor;
 		list_need(l, w->top + w->at.n);
 		list_hold(l, w->at.at, w->at.n);
+		list_settle(l);
 	}
 	VEC_RELEASE(&w->at);
 }
@@ -320,6 +380,17 @@ frames_moved(const struct sums *old, const struct sums *new)
 	       || !selection_frames_eq(&old->selection, &new->selection);
 }
 
+static struct step
+step_from(const struct tui *t, const struct snapshot *old)
+{
+	struct step step;
+
+	remap_init(&step.remap, old->names, t->snap->sums, t->snap->comparison,
+		   engine_successors(t->engine, old, t->snap));
+	step.moved = !step.remap.facts && frames_moved(old->sums, t->snap->sums);
+	return step;
+}
+
 void
 page_snapshot(struct tui *t, const struct snapshot *old)
 {
@@ -328,19 +399,20 @@ page_snapshot(struct tui *t, const struct snapshot *old)
 	bool hold = t->now_ms - t->last_key_ms < QUIET_MS &&
 		    selection_eq(&old->sums->selection,
 				 &t->snap->sums->selection);
+	struct step step = step_from(t, old);
+	struct step kept = step_from(t, t->before ? t->before : old);
 	struct window window[2] = { 0 };
 	struct page *p = t->now;
-	struct remap c;
 
 	if (tui_is_about_row(t))
 		page_list(p)->touched = true;
-	remap_init(&c, old->names, t->snap->sums, t->snap->comparison,
-		   engine_successors(t->engine, old, t->snap));
 	/* Other facts (a file was read again) have another order anyway. */
-	for (int i = 0; i < p->nlist && hold && !c.facts && !p->page->ways; i++)
-		window_take(&window[i], &p->list[i], &c);
-	remap_all(t, &c, !c.facts && frames_moved(old->sums, t->snap->sums));
-	remap_release(&c);
+	hold &= !step.remap.facts && !p->page->ways;
+	for (int i = 0; i < p->nlist && hold; i++)
+		window_take(&window[i], &p->list[i], &step.remap);
+	remap_all(t, &step, &kept);
+	remap_release(&step.remap);
+	remap_release(&kept.remap);
 	t->chosen = tui_is_about_row(t) ? page_list(p)->want
 					: (struct row_key){ 0 };
 	page_build(t, p);
@@ -372,4 +444,57 @@ page_check_chosen(struct tui *t, struct page *p)
 	if (tui_is_about_row(t) && !is_on_chosen(t, l))
 		tui_row_gone(t);
 	t->chosen.kind = 0;
+}
+
+static void
+keep_place(struct page *p)
+{
+	if (p->page->keep)
+		p->page->keep(p);
+	if (p->page->ways)
+		ways_recall(&p->kept.ways, &p->ways);
+	p->keeps = true;
+	p->kept.active = p->active;
+	p->kept.centre = p->centre;
+	p->kept.within = p->within;
+	p->kept.was = p->was;
+	p->kept.file = p->file;
+	for (int k = 0; k < p->nlist; k++)
+		list_keep(&p->list[k]);
+}
+
+void
+page_keep_places(struct tui *t)
+{
+	/* what was tried before may still be in sight */
+	if (t->before)
+		return;
+	t->before = snapshot_ref(t->snap);
+	for (size_t i = 0; i < 2 * t->nview; i++)
+		if (t->page[i])
+			keep_place(t->page[i]);
+}
+
+void
+page_leave_places(struct tui *t)
+{
+	struct step step;
+
+	if (!t->before)
+		return;
+	step = step_from(t, t->before);
+	remap_places(t, &step.remap);
+	remap_release(&step.remap);
+	for (size_t i = 0; i < 2 * t->nview; i++) {
+		struct page *p = t->page[i];
+
+		if (!p)
+			continue;
+		p->keeps = false;
+		ways_release(&p->kept.ways);
+		for (int k = 0; k < p->nlist; k++)
+			list_unkeep(&p->list[k]);
+	}
+	snapshot_unref(t->before);
+	t->before = NULL;
 }

@@ -127,6 +127,7 @@ go_to(struct tui *t, const struct view_target *to, bool remember)
 		tui_say(t, _("there is no function to show"));
 		return false;
 	}
+	page_leave_places(t);
 	if (t->now)
 		keep_looked_at(t);
 	beside_leave(t);

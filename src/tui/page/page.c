@@ -409,8 +409,8 @@ build_lists(struct tui *t, struct page *p)
 		return;
 	if (p->page->build)
 		p->page->build(t, p);
-	/* The pane with something in it has the keys. */
-	if (p->nlist == 2 && !list_count(&p->list[p->active]))
+	/* The pane with something in it has the keys; what is to come has not. */
+	if (p->nlist == 2 && !p->waiting && !list_count(&p->list[p->active]))
 		p->active = list_count(&p->list[1]) ? 1 : 0;
 }
 

@@ -64,8 +64,11 @@ struct page_ops {
 	/* Before its lists are built: its cursor is to be where FUNC costs
 	 * most. */
 	void (*seek)(struct page *p, func_id func);
-	/* Into other names, what it remembers of functions. */
-	void (*remap)(struct page *p, struct remap *c);
+	/* Into other names, what it remembers of functions; from where its place is
+	 * KEPT (page_keep_places()), if the cursor of its list is. */
+	void (*remap)(struct page *p, struct remap *c, struct remap *kept);
+	/* Its place beside the cursor of its list is to be kept. */
+	void (*keep)(struct page *p);
 	/* The figures of a row and what stands at the right, where that is not
 	 * as in a list; true then. */
 	bool (*figures)(const struct tui *t, const struct row *r, size_t room,
@@ -125,6 +128,13 @@ struct page {
 	const struct view_ops *ops;	/* of the first list */
 	struct list list[2];
 	int nlist, active;
+	bool keeps;			/* its place: page_keep_places(), */
+	struct {			/* ... which is that */
+		int active;
+		func_id centre, within, was;
+		file_id file;
+		struct ways ways;
+	} kept;
 	func_id centre;			/* that it is about, if it takes one */
 	func_id within;			/* which it was before it was collapsed, as
 					   in remap_subject() */
@@ -288,6 +298,11 @@ void beside_divide(struct tui *t, int y, int x);
 /* --- follow.c --- */
 /* Into the snapshot that the screen has now, from OLD. */
 void page_snapshot(struct tui *t, const struct snapshot *old);
+/* From now on cursors and panes are in each snapshot where they are now, if that is
+ * there, until somebody moves them: what is tried for a moment moves nothing. And
+ * that they stay where that has brought them. */
+void page_keep_places(struct tui *t);
+void page_leave_places(struct tui *t);
 /* With the rows of that: closes what lies over the page and was opened on a row that
  * is not there any more. */
 void page_check_chosen(struct tui *t, struct page *p);
@@ -328,7 +343,8 @@ void flame_options(struct tui *t, struct page *p, int pane,
 void flame_build(struct tui *t, struct page *p);
 void flame_seek(struct page *p, func_id f);
 void flame_draw(struct tui *t, struct page *p, const struct area *area);
-void flame_remap(struct page *p, struct remap *c);
+void flame_remap(struct page *p, struct remap *c, struct remap *kept);
+void flame_keep(struct page *p);
 bool flame_hottest(struct page *p, int step);
 bool flame_status(const struct tui *t, const struct row *r, struct text *out);
 bool flame_figures(const struct tui *t, const struct row *r, size_t room,

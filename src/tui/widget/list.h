@@ -44,8 +44,17 @@ struct list {
 	 * screen; which row that was, or SIZE_MAX: one of another page. */
 	struct row_key want;		/* kind 0: nowhere */
 	size_t want_line, want_row;
+	int want_height;		/* ... of a window so high; 0: as it is */
 	bool stays;			/* in row want_row, whatever it is then,
 					   where the view has nothing of want */
+	struct {			/* where the cursor was before something
+					   was tried: list_keep(); */
+		bool on;
+		struct row_key at, now;	/* ... and what that is called now; */
+		size_t line, row;
+		int height;
+		size_t put;		/* where that has put the cursor since */
+	} kept;
 	bool patient;			/* what takes long to sort may wait for
 					   names to be ranked: list_ranked(); */
 	bool shared;			/* ... and for a worker, which can make
@@ -112,6 +121,15 @@ void list_forget(struct list *l);
 void list_want(struct list *l, const struct row_key *key, size_t line);
 /* In a new view: back to where list_forget() was. */
 void list_recall(struct list *l);
+
+/* From now on each new view has the cursor where it is now, if that is there, until
+ * somebody moves it or list_unkeep(): what is tried for a moment moves nothing. */
+void list_keep(struct list *l);
+void list_unkeep(struct list *l);
+/* Whether the cursor is still where that has put it. */
+bool list_is_kept(const struct list *l);
+/* It was put elsewhere, by nobody who moved it. */
+void list_settle(struct list *l);
 
 size_t list_count(const struct list *l);
 /* The row shown at I, which is one. */

@@ -16,14 +16,60 @@ list_put_back(struct list *l, size_t row, size_t line, bool has_moved)
 }
 
 void
+list_keep(struct list *l)
+{
+	l->kept.on = l->touched && list_here(l);
+	if (!l->kept.on)
+		return;
+	l->kept.at = l->kept.now = list_row_key(l, l->cursor);
+	l->kept.line = l->cursor - l->top;
+	l->kept.height = l->height;
+	l->kept.row = l->kept.put = l->cursor;
+}
+
+void
+list_unkeep(struct list *l)
+{
+	l->kept.on = false;
+}
+
+bool
+list_is_kept(const struct list *l)
+{
+	return l->kept.on && (!l->view || l->cursor == l->kept.put);
+}
+
+void
+list_settle(struct list *l)
+{
+	l->kept.put = l->cursor;
+}
+
+/* Where that was, in place of where the cursor is. */
+static void
+want_kept(struct list *l)
+{
+	l->want = l->kept.now;
+	l->want_line = l->kept.line;
+	l->want_height = l->kept.height;
+	l->want_row = l->kept.row;
+}
+
+void
 list_forget(struct list *l)
 {
-	if (!l->view)
+	l->kept.on = list_is_kept(l);
+	if (!l->view) {
+		if (l->kept.on)
+			want_kept(l);
 		return;
+	}
 	l->want = l->touched ? list_row_key(l, l->cursor) :
 		  (struct row_key){ 0 };
 	l->want_line = l->cursor - l->top;
 	l->want_row = l->cursor;
+	if (l->kept.on)
+		want_kept(l);
 	view_free(l->view);
 	l->view = NULL;
 	l->serial++;
@@ -69,6 +115,10 @@ list_recall(struct list *l)
 	 * better names bring up there. */
 	size_t found = l->touched ? list_find_around(l, &l->want) : SIZE_MAX;
 
+	/* lines above the list may have taken some of that meanwhile */
+	if (l->want_height)
+		l->height = l->want_height;
+	l->want_height = 0;
 	if (found == SIZE_MAX && l->stays && list_count(l))
 		found = l->want_row < list_count(l) ? l->want_row
 						    : list_count(l) - 1;
@@ -76,6 +126,7 @@ list_recall(struct list *l)
 		list_put_back(l, found, l->want_line, list_has_moved(l, found));
 	else
 		list_location(l, 0, 0);
+	list_settle(l);
 	l->stays = false;
 	if (found != SIZE_MAX || !l->lacks)
 		l->want = (struct row_key){ 0 };

@@ -83,6 +83,16 @@ ways_copy(struct ways *w)
 	return copy;
 }
 
+void
+ways_recall(struct ways *w, struct ways *kept)
+{
+	uint64_t changes = w->changes + 1;
+
+	release_held(w);
+	*w = ways_copy(kept);
+	w->changes = changes;
+}
+
 bool
 ways_give(struct ways *copy, struct ways *w)
 {

@@ -51,6 +51,8 @@ void ways_release(struct ways *w);
  * copied. False: that has changed since, and stays as it is. */
 struct ways ways_copy(struct ways *w);
 bool ways_give(struct ways *copy, struct ways *w);
+/* W is what KEPT, a copy of it, still is: all numbers are as they were then. */
+void ways_recall(struct ways *w, struct ways *kept);
 /* The way to FUNC below PARENT, made when it is new. */
 uint32_t ways_child(struct ways *w, uint32_t parent, func_id func);
 /* The ways to all children of a parent, one after the other: those that were made
