@@ -3,6 +3,9 @@
  * What a figure counts, in words: one row a sentence, the first one that fits is
  * said. A column means something else in each kind of row; a sentence that is
  * only true of functions would explain a line, or a library, wrongly.
+ *
+ * The row's name stands above, whole; sentences have it as short as lists do, since one
+ * of C++ may take ten lines.
  */
 #include <config.h>
 
@@ -254,6 +257,50 @@ put_other(const struct tui *t, const struct list *l, const struct row *r,
 		put_above(t, l, r, out);
 }
 
+/* Cells of a name in a sentence; as many as it takes to tell two names apart. */
+#define SAID_CELLS 32
+#define SAID_CELLS_MOST (16 * SAID_CELLS)
+
+static void
+put_short(const struct tui *t, const struct text *whole, text_cut_fn *cut, size_t cells,
+	  struct text *out)
+{
+	text_clear(out);
+	if (!whole->n)
+		return;
+	if (text_width(whole->s, whole->n) <= cells) {
+		text_add(out, whole->s, whole->n);
+		return;
+	}
+	cut(out, whole->s, whole->n, cells, t->canvas.glyph->ellipsis);
+	text_trim(out, 0);
+}
+
+static bool
+same_text(const struct text *a, const struct text *b)
+{
+	return a->n == b->n && (!a->n || !memcmp(a->s, b->s, a->n));
+}
+
+/* The names of a sentence in place of the whole ones. */
+static void
+shorten(const struct tui *t, text_cut_fn *cut, struct text *name, struct text *other)
+{
+	struct text n = { 0 }, o = { 0 };
+	size_t cells = SAID_CELLS;
+
+	do {
+		put_short(t, name, cut, cells, &n);
+		put_short(t, other, text_cut_func, cells, &o);
+		cells *= 2;
+	} while (cells <= SAID_CELLS_MOST && same_text(&n, &o)
+		 && !same_text(name, other));
+	text_release(name);
+	text_release(other);
+	*name = n;
+	*other = o;
+}
+
 static bool
 fits(const struct tui *t, const struct list *l, const struct row *r,
      enum sum_what what, const struct said *s)
@@ -286,6 +333,9 @@ explain_words(const struct tui *t, const struct list *l, const struct row *r,
 		text_clear(&other);
 		put_other(t, l, r, s->other, &other);
 		done = !s->other || other.n;
+		if (done)
+			shorten(t, func_some(view_row_func(l->view, r))
+				   ? text_cut_func : text_cut_name, &name, &other);
 		if (done)
 			text_printf(out, _(s->format), count, name.s, other.s);
 	}

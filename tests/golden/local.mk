@@ -238,6 +238,7 @@ GOLDEN_SCREENS = \
 	%D%/groups.t \
 	%D%/halves.t \
 	%D%/help-events.t \
+	%D%/help-long-names.t \
 	%D%/help-resize.t \
 	%D%/help-search.t \
 	%D%/help.t \
