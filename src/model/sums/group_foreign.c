@@ -47,6 +47,7 @@ struct lefts {
 	uint64_t *caller;		/* bits: has a site */
 	struct hash_u64 at_site;	/* function and part: row + 1 */
 	struct hash_u64 at;		/* site and callee: row + 1 */
+	struct hash_u64 at_place;	/* site and file: place + 1 */
 	VEC(struct foreign_site) site;
 	VEC(struct place) place;
 	VEC(struct left) row;
@@ -187,17 +188,17 @@ more_of(const struct lefts *x, const struct left *row)
 }
 
 static void
-add_place(struct lefts *x, struct foreign_site *site, uint32_t file, int64_t cost)
+add_place(struct lefts *x, uint32_t site, uint32_t file, int64_t cost)
 {
-	uint32_t i = site->place;
+	uint32_t *last = &x->site.at[site - 1].place;
+	bool fresh;
+	uint32_t *at = hash_u64_at(&x->at_place, pair(site, file), &fresh);
 
-	while (i && x->place.at[i - 1].file != file)
-		i = x->place.at[i - 1].next;
-	if (!i) {
-		VEC_PUSH(&x->place, ((struct place){ file, site->place, 0 }));
-		i = site->place = (uint32_t)x->place.n;
+	if (fresh) {
+		VEC_PUSH(&x->place, ((struct place){ file, *last, 0 }));
+		*last = *at = (uint32_t)x->place.n;
 	}
-	cost_add(&x->place.at[i - 1].there, cost);
+	cost_add(&x->place.at[*at - 1].there, cost);
 }
 
 /* Where calls of what was hidden are, and what came in their place. */
@@ -221,14 +222,12 @@ find_places(struct lefts *x)
 	}
 	for (size_t i = 0; i < k->nforeign; i++) {
 		const struct left *row;
-		struct foreign_site *site;
 
 		if (!is_selected(x->b, i))
 			continue;
 		row = row_of(x, i);
-		site = &x->site.at[row->site - 1];
-		if (row->gone && site->gone)
-			add_place(x, site, x->b->names->prof->location.file[
+		if (row->gone && x->site.at[row->site - 1].gone)
+			add_place(x, row->site, x->b->names->prof->location.file[
 					k->foreign_location[i]],
 				  k->foreign_cost[i * k->nmetric + x->column]);
 	}
@@ -268,6 +267,7 @@ lefts_release(struct lefts *x)
 	free(x->caller);
 	hash_u64_release(&x->at_site);
 	hash_u64_release(&x->at);
+	hash_u64_release(&x->at_place);
 	VEC_RELEASE(&x->site);
 	VEC_RELEASE(&x->place);
 	VEC_RELEASE(&x->row);
