@@ -394,6 +394,7 @@ GOLDEN_SCREENS = \
 	%D%/view-unknown.t \
 	%D%/view-wrong.t \
 	%D%/views.t \
+	%D%/what-if-long.t \
 	%D%/what-if-none.t \
 	%D%/what-if-parts.t \
 	%D%/what-if.t \

@@ -20,6 +20,7 @@
 
 struct subject {
 	struct text name;
+	bool is_func;
 	struct sum_value self, incl;
 };
 
@@ -67,7 +68,8 @@ subject_of(struct tui *t, struct subject *s)
 	if (!r)
 		return false;
 	f = r->kind & OF_FUNCTION ? view_row_func(l->view, r) : func_at(0);
-	if (func_some(f)) {
+	s->is_func = func_some(f);
+	if (s->is_func) {
 		const char *name = names_func_name(t->snap->names, f);
 		const struct sums *sums = t->snap->sums;
 
@@ -179,7 +181,8 @@ show(struct tui *t, const struct subject *s, double times)
 	else
 		text_printf(&say, _("What if %s were %s times faster"),
 			    s->name.s, num_figures(times, 6, buf));
-	pager_open(p, say.s);
+	pager_open_about(p, say.s, s->name.s,
+			 s->is_func ? text_cut_func : text_cut_name);
 	p->dated = true;
 	say_part(t, p, _("only its own code"), &s->self, times);
 	say_part(t, p, _("it and all that it calls"), &s->incl, times);

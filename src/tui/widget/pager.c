@@ -33,6 +33,7 @@ pager_release(struct pager *p)
 	}
 	VEC_RELEASE(&p->item);
 	text_release(&p->title);
+	text_release(&p->name);
 	*p = (struct pager){ 0 };
 }
 
@@ -42,6 +43,15 @@ pager_open(struct pager *p, const char *title)
 	pager_release(p);
 	p->open = true;
 	text_adds(&p->title, title);
+}
+
+void
+pager_open_about(struct pager *p, const char *title, const char *name,
+		 text_cut_fn *cut)
+{
+	pager_open(p, title);
+	text_adds(&p->name, name);
+	p->cut = cut;
 }
 
 void
@@ -214,6 +224,46 @@ draw_line(const struct pager_line *l, struct canvas *c, int y,
 			     STYLE_MATCH);
 }
 
+/* At least so much of a name in the title. */
+#define NAME_LEAST 8
+
+/* The title in CELLS cells, if that can be: of a long one the name is cut. */
+static void
+put_title(const struct pager *p, const struct canvas *c, size_t cells, struct text *out)
+{
+	const char *at = p->name.n ? strstr(p->title.s, p->name.s) : NULL;
+	size_t whole = text_width(p->title.s, p->title.n);
+	size_t name = text_width(p->name.s, p->name.n), room, from;
+
+	if (whole <= cells || !at || name <= NAME_LEAST) {
+		text_add(out, p->title.s, p->title.n);
+		return;
+	}
+	room = cells + name > whole + NAME_LEAST ? cells + name - whole : NAME_LEAST;
+	text_add(out, p->title.s, (size_t)(at - p->title.s));
+	from = out->n;
+	p->cut(out, p->name.s, p->name.n, room, c->glyph->ellipsis);
+	text_trim(out, from);
+	text_adds(out, at + p->name.n);
+}
+
+static void
+draw_title(const struct pager *p, struct canvas *c, const struct area *area)
+{
+	size_t cells = area->cols > 4 ? (size_t)area->cols - 4 : 0;
+	struct text title = { 0 }, cut = { 0 };
+
+	put_title(p, c, cells, &title);
+	/* behind a name stands what matters */
+	if (p->name.n && text_width(title.s, title.n) > cells) {
+		text_cut_middle(&cut, title.s, title.n, cells, c->glyph->ellipsis);
+		text_release(&title);
+		title = cut;
+	}
+	draw_text(c, area->y, area->x + 2, (int)cells, STYLE_HEADER, title.s, title.n);
+	text_release(&title);
+}
+
 void
 pager_draw(struct pager *p, struct canvas *c, const struct area *area,
 	   const struct search *s)
@@ -225,8 +275,7 @@ pager_draw(struct pager *p, struct canvas *c, const struct area *area,
 	for (int i = y; i < end; i++)
 		draw_blank(c, i, area->x, area->cols, STYLE_NORMAL);
 	draw_rule(c, y, area->x, area->cols, STYLE_RULE);
-	draw_text(c, y, area->x + 2, area->cols - 4, STYLE_HEADER, p->title.s,
-		  p->title.n);
+	draw_title(p, c, area);
 	p->height = area->rows - 1;
 	for (size_t i = p->top; ++y < end && i < p->line.n; i++)
 		draw_line(&p->line.at[i], c, y, area, s);

@@ -27,7 +27,8 @@ struct pager {
 	bool dated;		/* it says how things are now, and will not hold */
 	const char *over;	/* borrowed: what it was opened over and whoever
 				   closes it goes back to; NULL: the page */
-	struct text title;
+	struct text title, name;	/* NAME is in it, or empty, and is cut by: */
+	text_cut_fn *cut;
 	VEC(struct pager_item) item;
 	VEC(struct pager_line) line;	/* of COLS cells */
 	int cols;
@@ -37,6 +38,10 @@ struct pager {
 
 /* Empty; TITLE is copied. */
 void pager_open(struct pager *p, const char *title);
+/* The same of a TITLE with a NAME in it: where that does not fit the name is cut by CUT,
+ * and what stands behind it is seen. */
+void pager_open_about(struct pager *p, const char *title, const char *name,
+		      text_cut_fn *cut);
 /* What was DATED is out of date: its title says so by FORMAT, of which it is the
  * "%s"; once. */
 void pager_date(struct pager *p, const char *format);
