@@ -58,6 +58,8 @@ struct view_options {
 	const struct column_choice *columns;
 	size_t ncolumns;
 	bool screen;		/* rows that only a screen shows (ROW_SELF) */
+	bool written;		/* what is asked for now is for a file: these rows
+				   as a report has them */
 	enum share_base base_of;	/* what shares are of */
 	double floor;		/* share of the total under which rows go */
 	size_t limit;		/* rows that view_new() must put in order; 0:

@@ -445,6 +445,24 @@ write_boxes(struct tui *t, const struct list *l, const char *path)
 	return RE_DRAW;
 }
 
+/* The rows that are shown. */
+static int
+write_shown(struct tui *t, struct view *v, const char *sort, const char *path,
+	    struct error *err)
+{
+	struct view *side[] = { v, v->base };
+	int result;
+
+	for (int i = 0; i < 2; i++)
+		if (side[i])
+			side[i]->options.written = true;
+	result = t->write_view(v, sort, path, NULL, err);
+	for (int i = 0; i < 2; i++)
+		if (side[i])
+			side[i]->options.written = false;
+	return result;
+}
+
 static unsigned
 write_view_to(struct tui *t, const char *path)
 {
@@ -474,7 +492,7 @@ write_view_to(struct tui *t, const char *path)
 			say_busy(t);
 	} else {
 		error_init(&err);
-		result = t->write_view(l->view, sort.s, path, NULL, &err);
+		result = write_shown(t, l->view, sort.s, path, &err);
 		say_written(t, result, &err, l->view->row.n,
 			    half_title(t->now), path);
 		error_release(&err);

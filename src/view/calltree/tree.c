@@ -317,7 +317,7 @@ node_value(const struct view *v, const struct row *r, metric_id m,
 	if (prof_is_ratio(v->snap->prof, m))
 		return view_row_ratio(v, r, m, what);
 	/* on a screen that would pass for the function's own cost */
-	if (what == SUM_SELF && v->options.ways
+	if (what == SUM_SELF && v->options.ways && !v->options.written
 	    && tree_of(v)->way == CALLTREE_UP)
 		return (struct sum_value){ 0 };
 	value = tree_value(v, tree_of(v), &row_of(v, r->a)->node, m, what);
