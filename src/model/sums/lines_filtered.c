@@ -109,7 +109,7 @@ struct moving {
 	func_id func;			/* as it counts */
 	struct line_share *all;		/* of the function's calls */
 	const struct sums *s;
-	bool divided;			/* no row is all of it */
+	bool divided;			/* no line has all of it */
 };
 
 static double
@@ -124,60 +124,74 @@ part_of(const struct moving *v, size_t m)
  * the row's: their costs to the shares' cost, and to INCL, unless it is NULL. Returns
  * how many. */
 static uint64_t
-find_more_of(const struct moving *v, struct line_share *at, double calls,
-	     double *incl)
+find_more_of(const struct moving *v, struct line_share *at, double *incl)
 {
 	struct line_shares *x = v->t->shares;
+	struct line_share *n = &line_share_calls(x, at)->n;
 	double count = 0;
 
 	for (size_t m = 0; m < x->nm; m++) {
 		double part = part_of(v, m), more = line_share_more(x, &at[m]);
 
 		x->cost.at[m] = 0;
+		if (count == 0)
+			count = (n->left - n->all) * part;
 		if (part == 0 || more == 0)
 			continue;
 		if (incl)
 			incl[m] += more * part;
 		x->cost.at[m] = next_whole(&at[m], more * part);
-		if (count == 0)
-			count = calls * part;
 	}
-	return count > 0 ? (uint64_t)llround(count) : 0;
+	return count > 0 ? (uint64_t)next_whole(n, count) : 0;
 }
 
-/* All such calls, with CALLS to rows of their own, of KEY's line. */
+/* A row of such calls, number I of the shares, on KEY's line. */
 static void
+add_more_row(const struct moving *v, const struct line *key, size_t i, uint64_t count)
+{
+	const struct lines_taking *t = v->t;
+	const struct line_calls *calls = &t->shares->calls.at[i];
+	uint32_t row = lines_row(t->l, t->x, key);
+
+	lines_add(&t->l->incl, row, t->x, t->shares->cost.at);
+	if (t->parts)
+		line_parts_add(t->parts, LINE_PART_SOON, v->func, key->callee,
+			       t->shares->cost.at);
+	t->l->row.at[row].count += count;
+	lines_guess(&t->l->row.at[row].estimate, t->x,
+		    v->divided || calls->cost_guess);
+	lines_guess(&t->l->row.at[row].count_estimate, t->x,
+		    v->divided || calls->guess);
+}
+
+/* All such calls, with CALLS to rows of their own, of KEY's line. Whether something of
+ * them that the line cost is a guess. */
+static bool
 add_more(const struct moving *v, struct line key, bool calls, double *incl)
 {
 	struct line_shares *x = v->t->shares;
 	uint32_t func = v->from->row.at[v->at].func.i;
 	size_t at = FIRST_WHERE(i, 0, x->more.n,
 				x->key.at[x->more.at[i]] >> 32 >= func);
+	bool guess = false;
 
 	key.kind = LINE_CALL;
 	for (; at < x->more.n; at++) {
 		size_t i = x->more.at[at];
 		uint64_t count;
-		uint32_t row;
+		bool own;
 
 		if (x->key.at[i] >> 32 != func)
 			break;
 		key.callee = lines_func(v->s, func_at((uint32_t)x->key.at[i]));
 		/* what it called of itself is in its self cost and other calls */
-		count = find_more_of(v, &x->share.at[i * x->nm],
-				     x->calls.at[i].n.left - x->calls.at[i].n.all,
-				     func_eq(key.callee, v->func) ? NULL : incl);
-		if (!calls)
-			continue;
-		row = lines_row(v->t->l, v->t->x, &key);
-		lines_add(&v->t->l->incl, row, v->t->x, x->cost.at);
-		if (v->t->parts)
-			line_parts_add(v->t->parts, LINE_PART_SOON, v->func,
-				       key.callee, x->cost.at);
-		v->t->l->row.at[row].count += count;
-		lines_guess(&v->t->l->row.at[row].estimate, v->t->x,
-			    v->divided);
+		own = func_eq(key.callee, v->func);
+		count = find_more_of(v, &x->share.at[i * x->nm], own ? NULL : incl);
+		guess |= !own && x->calls.at[i].cost_guess;
+		if (calls && (count || any_cost(x->cost.at, x->nm)))
+			add_more_row(v, &key, i, count);
 	}
+	return guess;
 }
 
 /* A line that called what is hidden: it cost that itself. */
@@ -188,11 +202,11 @@ add_hidden(struct moving *v, const struct line *key, bool calls)
 	uint32_t func = v->from->row.at[v->at].func.i, row;
 	double *incl = mem_zarray(x->nm, sizeof(*incl));
 	bool guess = line_shares_guessed(x, func);
-	bool any = false;
+	bool any = false, more;
 
-	for (size_t m = 0; m < x->nm; m++)
+	for (size_t m = 0; m < x->nm && line_share_calls(x, v->all)->several; m++)
 		v->divided |= part_of(v, m) != 0 && part_of(v, m) != 1;
-	add_more(v, *key, calls, incl);
+	more = add_more(v, *key, calls, incl);
 	for (size_t m = 0; m < x->nm; m++) {
 		double self = v->all[m].left * part_of(v, m);
 
@@ -211,6 +225,7 @@ add_hidden(struct moving *v, const struct line *key, bool calls)
 		lines_add(&v->t->l->incl, row, v->t->x, x->cost.at);
 		lines_guess(&v->t->l->row.at[row].estimate, v->t->x,
 			    v->divided || guess);
+		lines_guess(&v->t->l->row.at[row].incl_estimate, v->t->x, more);
 	}
 	free(incl);
 }

@@ -58,7 +58,14 @@ struct line_share {
 	double all, left, exact;
 	int64_t given;
 };
-struct line_calls { struct line_share n; bool guess; };
+struct line_calls {
+	struct line_share n;
+	bool guess;		/* how many are left */
+	bool cost_guess;	/* what they cost */
+	/* of LINE_MOVED: the line that has it, or SEVERAL have */
+	bool several;
+	uint32_t file, line;
+};
 struct line_shares {
 	const struct names *names;
 	bool filtered;		/* else all is left */

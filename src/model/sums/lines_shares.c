@@ -109,6 +109,7 @@ add_block(struct line_shares *x, const struct sums *s, const struct block *k,
 	for (size_t i = 0; i < k->ncall; i++) {
 		struct line_share *to;
 		struct line_calls *calls;
+		uint8_t guess = left && k->call_guess ? k->call_guess[i] : 0;
 
 		if (!is_wanted(x, s, k->call_caller[i], k->call_part[i], func))
 			continue;
@@ -117,8 +118,8 @@ add_block(struct line_shares *x, const struct sums *s, const struct block *k,
 		calls = line_share_calls(x, to);
 		*(left ? &calls->n.left : &calls->n.all) +=
 			(double)k->call_count[i];
-		calls->guess |= left && k->call_guess
-				&& k->call_guess[i] & GUESS_COUNT;
+		calls->guess |= (guess & GUESS_COUNT) != 0;
+		calls->cost_guess |= (guess & GUESS_COST) != 0;
 	}
 }
 
@@ -161,7 +162,11 @@ is_more(const struct line_shares *x, size_t i)
 {
 	uint32_t callee = (uint32_t)x->key.at[i];
 
-	for (size_t m = 0; m < x->nm && line_share_is_call(callee); m++)
+	if (!line_share_is_call(callee))
+		return false;
+	if (x->calls.at[i].n.left > x->calls.at[i].n.all)
+		return true;
+	for (size_t m = 0; m < x->nm; m++)
 		if (line_share_more(x, &x->share.at[i * x->nm + m]) != 0)
 			return true;
 	return false;
@@ -252,6 +257,17 @@ line_share_hidden(const struct line_shares *x, const struct listing_row *r)
 	       && filter_hides(x->names, r->callee);
 }
 
+/* Notes that row R has some of what TO is, which hiding gave. */
+static void
+note_line(struct line_calls *to, const struct listing_row *r)
+{
+	if (to->line && (to->line != r->line || to->file != r->file.i))
+		to->several = true;
+	to->several |= !r->line;
+	to->line = r->line;
+	to->file = r->file.i;
+}
+
 void
 line_shares_look(struct line_shares *x, const struct listing *from)
 {
@@ -264,6 +280,7 @@ line_shares_look(struct line_shares *x, const struct listing *from)
 		    || !line_share_gone(x, line_share_of_row(x, r)))
 			continue;
 		to = line_share_at(x, r->func.i, LINE_MOVED);
+		note_line(line_share_calls(x, to), r);
 		for (; run.n; run = cost_rows_next(&from->cost, &run))
 			for (unsigned c = 0; c < run.n; c++)
 				to[run.column + c].all += (double)run.cost[c];
