@@ -186,6 +186,13 @@ most_of(const struct line *x, metric_id m, const struct sums *s)
 	if (x->several || (!may_repeat(x, s) && !was_rounded(x, s)))
 		return INT64_MAX;
 	most = lines_bound(s, func_of(x), m);
+	/* files are not collapsed (uncollapsed.c) */
+	if (filter_is_group(s->names, func_of(x)) && file_some(x->file)) {
+		struct sum_value file = sums_value(s, BY_FILE, x->file.i, m, SUM_INCL);
+
+		if (file.known && file.cost < most)
+			most = file.cost;
+	}
 	if (x->kind != LINE_CALL)
 		return most;
 	callee = lines_bound(s, x->callee, m);
@@ -240,8 +247,10 @@ limit_run(struct lines *l, const struct sums *s, size_t row,
 
 		if (!run->cost[c])
 			continue;
-		if (sums_want(s, BY_FUNC, l->column.at[column].metric,
-			      job) < 0)
+		if (sums_want(s, BY_FUNC, l->column.at[column].metric, job) < 0
+		    || (s->names->fold
+			&& sums_want(s, BY_FILE, l->column.at[column].metric,
+				     job) < 0))
 			return -1;
 		limit(l, s, row, column, &run->cost[c]);
 	}
