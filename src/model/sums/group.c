@@ -33,6 +33,7 @@ flow_init(struct group_flow *f, size_t n)
 	f->root = mem_zarray(n + 1, sizeof(*f->root));
 	f->parts = (struct group_parts){ 0 };
 	f->moved = (struct moved_parts){ 0 };
+	f->lines = NULL;
 	f->all = 0;
 	f->negative = false;
 }
@@ -50,6 +51,7 @@ flow_release(struct group_flow *f)
 	free(f->root);
 	VEC_RELEASE(&f->parts);
 	VEC_RELEASE(&f->moved);
+	foreign_close(f->lines);
 }
 
 /* The row of what function FUNC cost at a location that the file named. The lines
@@ -411,6 +413,7 @@ limit_these(const struct block_sums *b, const struct grouping *g,
 	const struct entering x = {
 		.b = b, .g = g, .column = column, .func = func,
 		.entries = &entries, .parts = &f->parts,
+		.lines = f->lines,
 	};
 
 	find_entries(b, g, column, f, &entries);
@@ -503,8 +506,10 @@ count_group(struct block_sums *b, const struct grouping *g, unsigned column,
 		flow_release(&x.flow);
 		return result;
 	}
-	if (g->by_line)
-		foreign_moved(b, column, &x.flow.moved);
+	if (g->by_line) {
+		x.flow.lines = foreign_open(b, column);
+		foreign_moved(x.flow.lines, &x.flow.moved);
+	}
 	pieces_run(add_piece, &x, ADD_PIECES,
 		   b->k.ncall < ADD_ALONE ? NULL : job);
 	for (size_t i = 0; i < g->n; i++)

@@ -250,19 +250,19 @@ take_place(void *ctx, const struct foreign_call *call)
 }
 
 static void
-find_within(struct reaching *r, unsigned column)
+find_within(struct reaching *r, unsigned column, struct foreign *lines)
 {
 	const struct block *k = &r->b->k;
 	size_t n = r->b->e.n;
 	struct edge_places x = { .r = r };
 
-	if (!r->g->by_line || !r->b->facts->nforeign)
+	if (!lines)
 		return;
 	x.edge = mem_zarray(n + 1, sizeof(*x.edge));
 	for (size_t i = 0; i < k->ncall; i++)
 		cost_add(&x.edge[r->b->edge_of ? r->b->edge_of[i] : i].all,
 			 k->call_cost[i * k->nmetric + column]);
-	foreign_calls(r->b, column, take_place, &x);
+	foreign_calls(lines, take_place, &x);
 	r->within = mem_zarray(n + 1, sizeof(*r->within));
 	for (size_t i = 0; i < n; i++)
 		if (x.edge[i].there >= x.edge[i].all)
@@ -314,7 +314,7 @@ group_entered(const struct entering *x, const bool *wanted, const int64_t *incl,
 	bool *lost = mem_zarray(nfunc + 1, sizeof(*lost));
 	size_t from = 0;
 
-	find_within(&r, x->column);
+	find_within(&r, x->column, x->lines);
 	for (; from < n && nfunc && r.work < WORK_MOST && !job_cancelled(job);
 	     from += AT_ONCE) {
 		size_t end = from + AT_ONCE < n ? from + AT_ONCE : n;

@@ -22,6 +22,7 @@
  * left, in which files some are, and calls that it has got. */
 struct foreign_site {
 	uint32_t func, part;
+	bool hides;		/* some such calls are of what is hidden */
 	int64_t gone;
 	uint32_t place, more;	/* the first of each + 1 */
 };
@@ -38,12 +39,12 @@ struct left {
 	bool gone, counts;
 };
 
-struct lefts {
+struct foreign {
 	const struct block_sums *b;
 	unsigned column, first, nm;	/* the one that is asked for; those that are
-					   looked at */
+					   there */
 	bool filtered;			/* else all is left of all */
-	bool hides;
+	bool hides;			/* some site does, or may */
 	uint64_t *caller;		/* bits: has a site */
 	struct hash_u64 at_site;	/* function and part: row + 1 */
 	struct hash_u64 at;		/* site and callee: row + 1 */
@@ -74,13 +75,13 @@ is_selected(const struct block_sums *b, size_t row)
 
 /* 0: there is none. */
 static uint32_t
-site_of(const struct lefts *x, uint32_t func, uint32_t part)
+site_of(const struct foreign *x, uint32_t func, uint32_t part)
 {
 	return bits_has(x->caller, func) ? hash_u64_get(&x->at_site, pair(func, part)) : 0;
 }
 
 static struct left *
-row_of_call(struct lefts *x, uint32_t site, uint32_t callee)
+row_of_call(struct foreign *x, uint32_t site, uint32_t callee)
 {
 	bool fresh;
 	uint32_t *at = hash_u64_at(&x->at, pair(site, callee), &fresh);
@@ -96,7 +97,7 @@ row_of_call(struct lefts *x, uint32_t site, uint32_t callee)
 
 /* That of row ROW of such calls. */
 static struct left *
-row_of(struct lefts *x, size_t row)
+row_of(struct foreign *x, size_t row)
 {
 	const struct block *k = x->b->facts;
 	uint32_t site = site_of(x, caller_of(x->b, row), k->foreign_part[row]);
@@ -105,7 +106,7 @@ row_of(struct lefts *x, size_t row)
 }
 
 static int64_t *
-cost_of(const struct lefts *x, const struct left *row, bool left)
+cost_of(const struct foreign *x, const struct left *row, bool left)
 {
 	size_t at = (size_t)(row - x->row.at) * x->nm;
 
@@ -113,23 +114,26 @@ cost_of(const struct lefts *x, const struct left *row, bool left)
 }
 
 static void
-add_site(struct lefts *x, size_t row)
+add_site(struct foreign *x, size_t row)
 {
-	uint32_t func = caller_of(x->b, row), part = x->b->facts->foreign_part[row];
+	const struct block *k = x->b->facts;
+	uint32_t func = caller_of(x->b, row), part = k->foreign_part[row];
 	bool fresh;
 	uint32_t *at = hash_u64_at(&x->at_site, pair(func, part), &fresh);
 
-	if (!fresh)
-		return;
-	VEC_PUSH(&x->site, ((struct foreign_site){ func, part, 0, 0, 0 }));
-	*at = (uint32_t)x->site.n;
-	bits_add(x->caller, func);
+	if (fresh) {
+		VEC_PUSH(&x->site, ((struct foreign_site){ func, part, false, 0, 0, 0 }));
+		*at = (uint32_t)x->site.n;
+		bits_add(x->caller, func);
+	}
+	x->site.at[*at - 1].hides |= x->hides
+		&& filter_hides(x->b->names, func_at(k->foreign_callee[row]));
 }
 
-/* Of functions without such calls nobody asks; nor, where nothing is hidden, of others
- * than such calls. */
+/* Of functions without such calls nobody asks; nor, but where what is hidden is called
+ * so, of others than such calls. */
 static void
-add_left(struct lefts *x, const struct block *k, bool left)
+add_left(struct foreign *x, const struct block *k, bool left)
 {
 	for (size_t i = 0; i < k->ncall; i++) {
 		uint32_t site = site_of(x, k->call_caller[i], k->call_part[i]);
@@ -137,7 +141,8 @@ add_left(struct lefts *x, const struct block *k, bool left)
 		struct left *row;
 		int64_t *cost;
 
-		if (!site || (!x->hides && !hash_u64_get(&x->at, pair(site, callee))))
+		if (!site || (!x->site.at[site - 1].hides
+			      && !hash_u64_get(&x->at, pair(site, callee))))
 			continue;
 		row = row_of_call(x, site, callee);
 		row->counts |= left && k->call_count[i];
@@ -149,7 +154,7 @@ add_left(struct lefts *x, const struct block *k, bool left)
 
 /* As lines have it (lines_shares.c). */
 static double
-share_left(const struct lefts *x, int64_t all, int64_t left)
+share_left(const struct foreign *x, int64_t all, int64_t left)
 {
 	double share = all ? (double)left / (double)all : left != 0;
 
@@ -159,7 +164,7 @@ share_left(const struct lefts *x, int64_t all, int64_t left)
 }
 
 static bool
-is_gone(const struct lefts *x, const struct left *row)
+is_gone(const struct foreign *x, const struct left *row)
 {
 	const int64_t *all = cost_of(x, row, false), *left = cost_of(x, row, true);
 	bool any = false;
@@ -174,7 +179,7 @@ is_gone(const struct lefts *x, const struct left *row)
 
 /* What there is of calls beyond a share of those of the file. */
 static int64_t
-more_of(const struct lefts *x, const struct left *row)
+more_of(const struct foreign *x, const struct left *row)
 {
 	int64_t all = cost_of(x, row, false)[x->column - x->first];
 	int64_t left = cost_of(x, row, true)[x->column - x->first];
@@ -188,7 +193,7 @@ more_of(const struct lefts *x, const struct left *row)
 }
 
 static void
-add_place(struct lefts *x, uint32_t site, uint32_t file, int64_t cost)
+add_place(struct foreign *x, uint32_t site, uint32_t file, int64_t cost)
 {
 	uint32_t *last = &x->site.at[site - 1].place;
 	bool fresh;
@@ -201,9 +206,21 @@ add_place(struct lefts *x, uint32_t site, uint32_t file, int64_t cost)
 	cost_add(&x->place.at[*at - 1].there, cost);
 }
 
+static void
+find_gone(struct foreign *x)
+{
+	for (size_t i = 0; i < x->row.n; i++) {
+		struct left *row = &x->row.at[i];
+
+		row->gone = x->site.at[row->site - 1].hides
+			    && filter_hides(x->b->names, func_at(row->callee))
+			    && is_gone(x, row);
+	}
+}
+
 /* Where calls of what was hidden are, and what came in their place. */
 static void
-find_places(struct lefts *x)
+find_places(struct foreign *x)
 {
 	const struct block *k = x->b->facts;
 
@@ -211,11 +228,9 @@ find_places(struct lefts *x)
 		struct left *row = &x->row.at[i];
 		struct foreign_site *site = &x->site.at[row->site - 1];
 
-		row->gone = filter_hides(x->b->names, func_at(row->callee))
-			    && is_gone(x, row);
 		if (row->gone)
 			cost_add(&site->gone, cost_of(x, row, false)[x->column]);
-		if (!more_of(x, row))
+		if (!site->hides || !more_of(x, row))
 			continue;
 		row->next = site->more;
 		site->more = (uint32_t)i + 1;
@@ -233,17 +248,35 @@ find_places(struct lefts *x)
 	}
 }
 
+/* Asks for COLUMN, which is there. */
 static void
-lefts_init(struct lefts *x, const struct block_sums *b, unsigned column)
+look_at_column(struct foreign *x, unsigned column)
+{
+	x->column = column;
+	if (!x->hides)
+		return;
+	x->place.n = 0;
+	for (size_t i = 0; i < x->site.n; i++) {
+		struct foreign_site *site = &x->site.at[i];
+
+		site->gone = 0;
+		site->place = site->more = 0;
+	}
+	find_places(x);
+}
+
+/* With N columns from FIRST on, or with all, where hiding needs them. */
+static struct foreign *
+open_columns(const struct block_sums *b, unsigned first, unsigned n)
 {
 	const struct block *k = b->facts;
+	struct foreign *x = mem_zalloc(sizeof(*x));
 
-	*x = (struct lefts){
-		.b = b, .column = column, .first = column, .nm = 1,
-		.filtered = b->k.self_guess,
+	*x = (struct foreign){
+		.b = b, .first = first, .nm = n, .filtered = b->k.self_guess,
 	};
 	if (!x->filtered)
-		return;
+		return x;
 	x->hides = selection_has_verb(b->selection, FILTER_HIDE);
 	if (x->hides) {
 		x->first = 0;
@@ -257,13 +290,27 @@ lefts_init(struct lefts *x, const struct block_sums *b, unsigned column)
 		}
 	add_left(x, k, false);
 	add_left(x, &b->k, true);
-	if (x->hides)
-		find_places(x);
+	find_gone(x);
+	return x;
 }
 
-static void
-lefts_release(struct lefts *x)
+struct foreign *
+foreign_open(const struct block_sums *b, unsigned column)
 {
+	struct foreign *x;
+
+	if (!b->facts->nforeign)
+		return NULL;
+	x = open_columns(b, column, 1);
+	look_at_column(x, column);
+	return x;
+}
+
+void
+foreign_close(struct foreign *x)
+{
+	if (!x)
+		return;
 	free(x->caller);
 	hash_u64_release(&x->at_site);
 	hash_u64_release(&x->at);
@@ -273,13 +320,14 @@ lefts_release(struct lefts *x)
 	VEC_RELEASE(&x->row);
 	VEC_RELEASE(&x->all);
 	VEC_RELEASE(&x->left);
+	free(x);
 }
 
 /* --- Calls ------------------------------------------------------------------- */
 
 /* What is left of COST, which is that of row ROW. */
 static int64_t
-left_of(struct lefts *x, size_t row, int64_t cost)
+left_of(struct foreign *x, size_t row, int64_t cost)
 {
 	const struct left *l;
 	int64_t all, left;
@@ -294,7 +342,7 @@ left_of(struct lefts *x, size_t row, int64_t cost)
 
 /* Calls that came in place of others are on the lines of these. */
 static void
-take_more(const struct lefts *x, const struct foreign_site *site, foreign_take *take, void *ctx)
+take_more(const struct foreign *x, const struct foreign_site *site, foreign_take *take, void *ctx)
 {
 	for (uint32_t p = site->place; p; p = x->place.at[p - 1].next)
 		for (uint32_t i = site->more; i; i = x->row.at[i - 1].next) {
@@ -314,32 +362,29 @@ take_more(const struct lefts *x, const struct foreign_site *site, foreign_take *
 }
 
 void
-foreign_calls(const struct block_sums *b, unsigned column, foreign_take *take,
-	      void *ctx)
+foreign_calls(struct foreign *x, foreign_take *take, void *ctx)
 {
-	const struct prof *p = b->names->prof;
-	const struct block *k = b->facts;
-	struct lefts x;
+	const struct block *k;
 
-	if (!k->nforeign)
+	if (!x)
 		return;
-	lefts_init(&x, b, column);
+	k = x->b->facts;
 	for (size_t i = 0; i < k->nforeign; i++) {
 		struct foreign_call call = {
-			.func = block_func(b, caller_of(b, i)),
-			.callee = block_func(b, k->foreign_callee[i]),
-			.file = p->location.file[k->foreign_location[i]],
+			.func = block_func(x->b, caller_of(x->b, i)),
+			.callee = block_func(x->b, k->foreign_callee[i]),
+			.file = x->b->names->prof->location.file[
+					k->foreign_location[i]],
 		};
 
-		if (!is_selected(b, i))
+		if (!is_selected(x->b, i))
 			continue;
-		call.cost = left_of(&x, i, k->foreign_cost[i * k->nmetric + column]);
+		call.cost = left_of(x, i, k->foreign_cost[i * k->nmetric + x->column]);
 		if (call.cost)
 			take(ctx, &call);
 	}
-	for (size_t i = 0; i < x.site.n; i++)
-		take_more(&x, &x.site.at[i], take, ctx);
-	lefts_release(&x);
+	for (size_t i = 0; i < x->site.n; i++)
+		take_more(x, &x->site.at[i], take, ctx);
 }
 
 /* --- Self -------------------------------------------------------------------- */
@@ -360,7 +405,7 @@ compare_places(const void *a, const void *b, void *ctx)
 struct places { struct place *at; size_t n, cap; };	/* a VEC */
 
 static void
-order_places(const struct lefts *x, const struct foreign_site *site, struct places *out)
+order_places(const struct foreign *x, const struct foreign_site *site, struct places *out)
 {
 	out->n = 0;
 	for (uint32_t p = site->place; p; p = x->place.at[p - 1].next)
@@ -398,31 +443,27 @@ divide(const struct places *places, int64_t gone, size_t row, int64_t cost,
 }
 
 void
-foreign_moved(const struct block_sums *b, unsigned column, struct moved_parts *out)
+foreign_moved(const struct foreign *x, struct moved_parts *out)
 {
-	const struct block *k = &b->k;
+	const struct block *k = x ? &x->b->k : NULL;
 	struct places places = { 0 };
-	struct lefts x;
 
 	/* nodes are in their functions' files */
-	if (!b->facts->nforeign || !k->self_func || b->tree
-	    || !selection_has_verb(b->selection, FILTER_HIDE))
+	if (!x || !x->hides || !k->self_func || x->b->tree)
 		return;
-	lefts_init(&x, b, column);
 	for (size_t i = 0; i < k->nself; i++) {
-		int64_t cost = k->self_cost[i * k->nmetric + column];
+		int64_t cost = k->self_cost[i * k->nmetric + x->column];
 		uint32_t site;
 
 		if (!k->self_func[i] || !cost)
 			continue;
-		site = site_of(&x, k->self_func[i], k->self_part[i]);
-		if (!site || !x.site.at[site - 1].place)
+		site = site_of(x, k->self_func[i], k->self_part[i]);
+		if (!site || !x->site.at[site - 1].place)
 			continue;
-		order_places(&x, &x.site.at[site - 1], &places);
-		divide(&places, x.site.at[site - 1].gone, i, cost, out);
+		order_places(x, &x->site.at[site - 1], &places);
+		divide(&places, x->site.at[site - 1].gone, i, cost, out);
 	}
 	VEC_RELEASE(&places);
-	lefts_release(&x);
 }
 
 /* --- Which files have any -------------------------------------------------- */
@@ -437,11 +478,17 @@ void
 foreign_seen(const struct block_sums *b, struct group_marks *m)
 {
 	struct moved_parts moved = { 0 };
+	struct foreign *x;
 
+	if (!b->facts->nforeign)
+		return;
+	x = open_columns(b, 0, b->k.nmetric);
 	for (unsigned column = 0; column < b->k.nmetric; column++) {
-		foreign_calls(b, column, see, m);
-		foreign_moved(b, column, &moved);
+		look_at_column(x, column);
+		foreign_calls(x, see, m);
+		foreign_moved(x, &moved);
 	}
+	foreign_close(x);
 	for (size_t i = 0; i < moved.n; i++)
 		group_mark(m, moved.at[i].file,
 			   block_func(b, b->k.self_func[moved.at[i].row]));

@@ -98,7 +98,7 @@ group_add_foreign(const struct block_sums *b, const struct grouping *g,
 {
 	struct elsewhere x = { .b = b, .g = g, .out = out, .f = f };
 
-	foreign_calls(b, column, take_foreign, &x);
+	foreign_calls(f->lines, take_foreign, &x);
 	if (f->parts.n)
 		add_foreign_self(&x, column);
 	for (size_t i = 0; i < f->parts.n; i++) {

@@ -201,16 +201,8 @@ struct block_ops {
 
 extern const struct block_ops count_ops, tree_ops, fold_ops, bucket_ops,
 	arc_ops;
-/* Calls on lines of other files than their function's (group_foreign.c): what of
- * them the selection left, row by row; files that have some, in SEEN. */
-struct foreign_call {
-	uint32_t func, callee;		/* as they count */
-	uint32_t file;			/* of the line */
-	int64_t cost;
-};
-typedef void foreign_take(void *ctx, const struct foreign_call *call);
-void foreign_calls(const struct block_sums *b, unsigned column,
-		   foreign_take *take, void *ctx);
+/* Marks files in which functions of others called something, or were given what is hidden
+ * (group_foreign.c). */
 void foreign_seen(const struct block_sums *b, struct group_marks *m);
 int count_group(struct block_sums *b, const struct grouping *g,
 		unsigned column, const struct figures *func, struct job *job,
