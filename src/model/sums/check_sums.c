@@ -487,7 +487,8 @@ mixed_rows(const struct sums *s, const struct grouping *g)
 	return mixed;
 }
 
-/* A group that is one function has its figures. */
+/* A group that is one function has its figures, but for files of what is collapsed: they
+ * are of its functions. */
 static bool
 check_single(struct check *c, enum sum_by by)
 {
@@ -554,7 +555,7 @@ check_metric(struct check *c)
 	ok &= check_adds_up(c);
 	ok &= check_files(c->s, c->m, c->by[BY_FILE], c->why);
 	for (enum sum_by by = BY_OBJECT; by < BY_CYCLE; by++)
-		ok &= check_single(c, by);
+		ok &= (by == BY_FILE && c->s->names->fold) || check_single(c, by);
 	if (a->negative || a->rounded || a->given)
 		return ok;
 	ok &= check_inclusive(c);
