@@ -20,7 +20,7 @@ sums_uncollapsed_locked(const struct sums *s, struct job *job)
 	struct selection all;
 	struct names *names;
 
-	if (!selection_has_verb(&s->selection, FILTER_COLLAPSE))
+	if (!s->names->fold)
 		return s;
 	if (s->store->uncollapsed)
 		return s->store->uncollapsed;
@@ -40,7 +40,7 @@ sums_uncollapsed_locked(const struct sums *s, struct job *job)
 static uint32_t
 shown(const struct sums *s, uint32_t f)
 {
-	return s->names->fold ? s->names->fold[f] : f;
+	return s->names->fold[f];
 }
 
 static bool
