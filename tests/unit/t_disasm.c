@@ -82,6 +82,69 @@ START_TEST(instructions_are_known_by_their_words)
 }
 END_TEST
 
+static const struct { unsigned machine; const char *text; bool idle; } idle[] = {
+	{ EM_X86_64, "nopw   0x0(%rax,%rax,1)", true },
+	{ EM_X86_64, "data16 cs nopw 0x0(%rax,%rax,1)", true },
+	{ EM_X86_64, "nop    DWORD PTR [rax+0x0]", true },
+	{ EM_X86_64, "xchg   %ax,%ax", true },
+	{ EM_X86_64, "xchg   %ax,%bx", false },
+	{ EM_X86_64, "int3", true },
+	{ EM_X86_64, "ud2", true },
+	{ EM_X86_64, "pause", false },
+	{ EM_X86_64, "lea    0x10(%rip),%rax        # 1234 <seiz>", false },
+	{ EM_386, "lea    0x0(%esi,%eiz,1),%esi", true },
+	{ EM_386, "lea    esi,[esi+eiz*1+0x0]", true },
+	{ EM_AARCH64, "nop", true },
+	{ EM_AARCH64, "mov\tx0, x1", false },
+	{ EM_ARM, "udf\t#0", true },
+	{ EM_RISCV, "c.nop", true },
+};
+
+START_TEST(what_does_nothing_is_known)
+{
+	struct insn x = { .idle = !idle[_i].idle };
+
+	insn_classify(&x, idle[_i].machine, idle[_i].text);
+	ck_assert_msg(x.idle == idle[_i].idle, "%s", idle[_i].text);
+}
+END_TEST
+
+/* Instructions of one byte each. */
+static struct code *
+code_of(const struct insn *insn, uint32_t n)
+{
+	struct code *c = code_new();
+	struct code_extent extent = { .start = 0, .end = n, .first = 1, .n = n };
+
+	for (uint32_t i = 0; i < n; i++) {
+		VEC_PUSH(&c->insn, insn[i]);
+		c->insn.at[i].addr = i;
+		c->insn.at[i].len = 1;
+	}
+	VEC_PUSH(&c->extent, extent);
+	return c;
+}
+
+START_TEST(what_ran_before_took_the_time)
+{
+	static const struct insn insn[] = {
+		{ .kind = INSN_OTHER }, { .kind = INSN_BRANCH },
+		{ .kind = INSN_CALL }, { .kind = INSN_JUMP },
+		{ .kind = INSN_OTHER }, { .kind = INSN_RETURN },
+		{ .kind = INSN_OTHER, .idle = true },
+		{ .kind = INSN_OTHER, .idle = true }, { .kind = INSN_OTHER },
+	};
+	/* of what nothing runs into, and what is behind padding, itself */
+	static const uint32_t took[] = { 1, 1, 2, 3, 5, 5, 7, 8, 9 };
+	uint32_t n = sizeof(took) / sizeof(*took);
+	struct code *c = code_of(insn, n);
+
+	for (uint32_t i = 1; i <= n; i++)
+		ck_assert_uint_eq(code_before(c, i), took[i - 1]);
+	code_free(c);
+}
+END_TEST
+
 /* --- Programs ------------------------------------------------------------- */
 
 struct made {
@@ -187,6 +250,8 @@ START_TEST(a_function_is_found_by_its_name)
 	ck_assert_uint_eq(code_from(c, UINT64_MAX), 20);
 	ck_assert_uint_eq(code_before(c, 1), 1);
 	ck_assert_uint_eq(code_before(c, 7), 6);
+	/* behind a jump */
+	ck_assert_uint_eq(code_before(c, 8), 8);
 	/* the debug information of code.s */
 	ck_assert_uint_eq(c->insn.at[0].line, 20);
 	code_free(c);
@@ -508,6 +573,9 @@ disasm_suite(void)
 {
 	Suite *s = suite_create("disasm");
 
+	unit_case_loop(s, what_does_nothing_is_known,
+		       (int)(sizeof(idle) / sizeof(*idle)));
+	unit_case(s, what_ran_before_took_the_time);
 	unit_case_loop(s, instructions_are_known_by_their_words,
 		       sizeof(kinds) / sizeof(*kinds));
 	unit_case(s, a_function_is_found_by_its_name);

@@ -121,6 +121,11 @@ uint32_t
 code_before(const struct code *c, uint32_t n)
 {
 	const struct code_extent *x = code_extent(c, code_insn(c, n)->addr);
+	const struct insn *before;
 
-	return x && n > x->first ? n - 1 : n;
+	if (!x || n <= x->first)
+		return n;
+	before = code_insn(c, n - 1);
+	return before->idle || before->kind == INSN_RETURN
+	       || before->kind == INSN_JUMP ? n : n - 1;
 }

@@ -30,6 +30,8 @@ struct insn {
 	uint64_t addr;		/* in the object's own space */
 	uint32_t len;
 	enum insn_kind kind;
+	bool idle;		/* padding, or a trap: it takes no time of what is
+				   behind it */
 	bool has_target;	/* of a call or jump to a fixed place: */
 	uint64_t target;
 	code_text name;		/* of what is there, for people, */
@@ -125,7 +127,8 @@ uint32_t code_find(const struct code *c, uint64_t addr);
 /* The same of the first that begins at ADDR or behind it. Beyond the last: one
  * more than there are. */
 uint32_t code_from(const struct code *c, uint64_t addr);
-/* The instruction before N in its extent, or N itself. */
+/* Which instruction took the time of a sample of N: the one before in its extent, if N
+ * may have run right after it, and it does something; else N itself. */
 uint32_t code_before(const struct code *c, uint32_t n);
 /* The first instruction of what is inlined on LINE of the file FILE: of the function
  * NAME, else of any; 0: nothing is. */

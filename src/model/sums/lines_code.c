@@ -245,8 +245,6 @@ find_share(const struct coding *x, uint64_t addr, uint32_t bytes,
 		to->first = code_find(c, addr);
 		to->n = 1;
 	}
-	if (x->l->style.skid && to->first)
-		to->first = code_before(c, to->first);
 	for (size_t i = to->alike.n; i < to->n; i++)
 		VEC_PUSH(&to->alike, 1);
 	if (to->part.n < to->n)
@@ -265,6 +263,8 @@ add_share(struct coding *x, const struct lines_block *block,
 
 		if (!to->part.at[i])
 			continue;
+		if (x->l->style.skid && key.line)
+			key.line = code_before(x->l->code, key.line);
 		row = lines_row(x->l, block, &key);
 		lines_guess(&x->l->row.at[row].estimate, block,
 			    divided || to->n > 1);

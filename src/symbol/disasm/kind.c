@@ -183,6 +183,28 @@ returns(unsigned machine, const char *s)
 	       || (machine == EM_RISCV && !strcmp(to, "ra"));
 }
 
+/* Of all machines: what fills room between blocks, and what is not to be reached. */
+static bool
+is_idle(const char *s, size_t n)
+{
+	static const char *const name[] = {
+		"nop*", "c.nop*", "int3", "ud0*", "ud1*", "ud2*", "hlt", "udf*",
+		"brk", "bkpt", "unimp", "c.unimp", "trap",
+	};
+	static const char *const words[] = {
+		"xchg   %ax,%ax", "xchg   ax,ax", "xchg %ax,%ax", "xchg ax,ax",
+	};
+
+	for (size_t i = 0; i < sizeof(name) / sizeof(*name); i++)
+		if (fits(name[i], s, n))
+			return true;
+	for (size_t i = 0; i < sizeof(words) / sizeof(*words); i++)
+		if (!strcmp(s, words[i]))
+			return true;
+	/* to where it comes from, by a register that is always 0 */
+	return fits("lea", s, n) && (strstr(s, "%eiz") || strstr(s, "+eiz"));
+}
+
 void
 insn_classify(struct insn *x, unsigned machine, const char *text)
 {
@@ -199,6 +221,7 @@ insn_classify(struct insn *x, unsigned machine, const char *text)
 	while (w && w->name && !fits(w->name, text, n))
 		w++;
 	x->kind = w && w->name ? w->kind : INSN_OTHER;
+	x->idle = x->kind == INSN_OTHER && is_idle(text, n);
 	if (x->kind == INSN_JUMP && returns(machine, text))
 		x->kind = INSN_RETURN;
 	/* a jump that keeps no way back */
