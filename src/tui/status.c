@@ -428,6 +428,16 @@ put_right(const struct tui *t, const struct list *l, struct text *out)
 			    t->canvas.glyph->rising);
 }
 
+/* Whether what the row is called is a function's name; BY_PAGE: the page said it. */
+static bool
+is_called_as_func(const struct list *l, const struct row *r, bool by_page)
+{
+	if (r->kind == ROW_LINE && l->column.name == l->column.text)
+		return list_line_name(l, r).calls;
+	return !by_page && r->kind & (ROW_FUNC | ROW_CALL | ROW_ARC | ROW_NODE
+				      | ROW_BOX);
+}
+
 static void
 compose(struct tui *t)
 {
@@ -459,7 +469,10 @@ compose(struct tui *t)
 	text_adds(&figures, "");
 	room -= text_width(figures.s, figures.n);
 	width = text_width(whole.s, whole.n);
-	func = func && r->kind & (ROW_FUNC | ROW_CALL | ROW_ARC | ROW_NODE | ROW_BOX);
+	func = is_called_as_func(l, r, !func);
+	/* a box is seldom wide enough for that */
+	if (width > room && func && r->kind & ROW_BOX)
+		list_keep_match(&whole, 0, room, &t->search, &t->canvas);
 	if (width > room && func)
 		text_cut_func(&t->status_left, whole.s, whole.n, room,
 			      t->canvas.glyph->ellipsis);

@@ -227,6 +227,7 @@ GOLDEN_SCREENS = \
 	%D%/flame-ratio.t \
 	%D%/flame-rest.t \
 	%D%/flame-search-events.t \
+	%D%/flame-search-long.t \
 	%D%/flame-search.t \
 	%D%/flame-source.t \
 	%D%/flame.t \
@@ -340,6 +341,7 @@ GOLDEN_SCREENS = \
 	%D%/source-elsewhere-lines.t \
 	%D%/source-elsewhere.t \
 	%D%/source-file.t \
+	%D%/source-long-names.t \
 	%D%/source-map-c.t \
 	%D%/source-map-reload.t \
 	%D%/source-map.t \

@@ -234,6 +234,10 @@ struct list_look {
 	const char *second_action;	/* of heads of the second event */
 };
 
+/* Of a name in T from START on that has no room in CELLS what is searched stays: behind
+ * what is left of it, where it is not in that and leaves half of them to the name. */
+void list_keep_match(struct text *t, size_t start, size_t cells,
+		     const struct search *search, const struct canvas *c);
 /* The lines that it takes in COLS cells to say why there are no rows. */
 int list_why_lines(const struct list *l, struct canvas *c, int cols);
 /* Draws the heads on the first line of AREA and rows below; WITH_HEADS false:

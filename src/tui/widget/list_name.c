@@ -256,11 +256,9 @@ shorten_name(struct text *t, size_t start, enum name_depth depth,
 	*t = less;
 }
 
-/* Of a name that has no room in CELLS what is searched stays: behind what is left of
- * it, where it is not in that and leaves half of them to the name. */
-static void
-keep_match(struct text *t, size_t start, size_t cells,
-	   const struct search *search, const struct canvas *c)
+void
+list_keep_match(struct text *t, size_t start, size_t cells,
+		const struct search *search, const struct canvas *c)
 {
 	const char *dots = c->glyph->ellipsis, *s = t->s + start;
 	size_t n = t->n - start, ndots = text_width(dots, strlen(dots));
@@ -368,7 +366,7 @@ list_draw_name(struct list *l, struct canvas *c, const struct list_look *look,
 		list_shorten_stack(l, c, i, slot->column, width, &t);
 	before = (int)text_width(t.s, start);
 	if (func && !l->shift && width > before)
-		keep_match(&t, start, (size_t)(width - before), look->search,
+		list_keep_match(&t, start, (size_t)(width - before), look->search,
 			   c);
 	if (list_is_name(l, r) && !l->shift && width > before)
 		list_keep_apart(l, c, i, (size_t)(width - before), start, &t);
