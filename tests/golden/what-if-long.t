@@ -6,7 +6,10 @@ $ 2 Enter
 :save-screen -
 :resize 10x120
 :save-screen -
+# of figures that are not those of now any more
 :resize 10x60
+:reload
+:wait
 :save-screen -
 :resize 10x40
 :save-screen -
@@ -35,7 +38,7 @@ it and all that it calls: 5 55.6%
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  long-names.folded  folded  samples  9       1 part
 names 100%  incomplete stacks 0%
-──What if outer::inner::sort<…>(…) were 2 times faster──────
+──before it was read again: Wh…sort<…> were 2 times faster──
 only its own code: 5 55.6%
  total 9 → 6.50 (1.38×); at most 2.25× if it cost nothing
 
@@ -45,7 +48,7 @@ it and all that it calls: 5 55.6%
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  long-…lded  samples  9  1 part
 names 100%  incomplete stacks 0%
-──What if sort<…> were 2 times faster───
+──before it was read…re 2 times faster──
 only its own code: 5 55.6%
  total 9 → 6.50 (1.38×); at most 2.25×
  if it cost nothing
