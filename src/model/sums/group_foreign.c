@@ -256,6 +256,7 @@ look_at_column(struct foreign *x, unsigned column)
 	if (!x->hides)
 		return;
 	x->place.n = 0;
+	hash_u64_release(&x->at_place);
 	for (size_t i = 0; i < x->site.n; i++) {
 		struct foreign_site *site = &x->site.at[i];
 
