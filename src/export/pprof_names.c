@@ -66,7 +66,7 @@ add_frames(struct pprof *w, struct wanted *wanted, struct flags *mapping,
 		mapping->files |= wanted->file[func] > 0;
 		mapping->lines |= its && frame[i].line > 0;
 		mapping->inlined |= n > 1;
-		if (!its && frame[i].line)
+		if (!its)
 			export_say(w->x, N_("lines of included files are left "
 					    "out: a function has one file in "
 					    "this format"), "");
