@@ -341,25 +341,69 @@ left_of(struct foreign *x, size_t row, int64_t cost)
 	return left == all ? cost : llround((double)cost * share_left(x, all, left));
 }
 
+/* By what was there, then by name, since numbers of files are others beside other
+ * inputs. */
+static int
+compare_places(const void *a, const void *b, void *ctx)
+{
+	const struct place *x = a, *y = b;
+
+	if (x->there != y->there)
+		return x->there > y->there ? -1 : 1;
+	return strcmp(names_file_path(ctx, file_at(x->file)),
+		      names_file_path(ctx, file_at(y->file)));
+}
+
+/* Calls that came in place of others: what cost THERE on these lines of FILE. */
+static void
+take_part(const struct foreign *x, const struct foreign_site *site, uint32_t file,
+	  int64_t there, foreign_take *take, void *ctx)
+{
+	double part = (double)there / (double)site->gone;
+
+	for (uint32_t i = site->more; i; i = x->row.at[i - 1].next) {
+		const struct left *row = &x->row.at[i - 1];
+		struct foreign_call call = {
+			.func = block_func(x->b, site->func),
+			.callee = block_func(x->b, row->callee),
+			.file = file,
+			.cost = llround(part * (double)more_of(x, row)),
+		};
+
+		if (call.cost)
+			take(ctx, &call);
+	}
+}
+
+/* Of more pairs than these, of files and calls of one function, the file that has most
+ * has all: it is nobody's program. */
+#define PAIRS_MOST 65536
+
 /* Calls that came in place of others are on the lines of these. */
 static void
 take_more(const struct foreign *x, const struct foreign_site *site, foreign_take *take, void *ctx)
 {
-	for (uint32_t p = site->place; p; p = x->place.at[p - 1].next)
-		for (uint32_t i = site->more; i; i = x->row.at[i - 1].next) {
-			const struct left *row = &x->row.at[i - 1];
-			double part = (double)x->place.at[p - 1].there
-				      / (double)site->gone;
-			struct foreign_call call = {
-				.func = block_func(x->b, site->func),
-				.callee = block_func(x->b, row->callee),
-				.file = x->place.at[p - 1].file,
-				.cost = llround(part * (double)more_of(x, row)),
-			};
+	const struct place *most = NULL;
+	uint64_t places = 0, more = 0;
+	int64_t all = 0;
 
-			if (call.cost)
-				take(ctx, &call);
-		}
+	for (uint32_t i = site->more; i; i = x->row.at[i - 1].next)
+		more++;
+	for (uint32_t p = site->place; p; p = x->place.at[p - 1].next) {
+		const struct place *place = &x->place.at[p - 1];
+
+		places++;
+		cost_add(&all, place->there);
+		if (!most || compare_places(place, most, (void *)x->b->names) < 0)
+			most = place;
+	}
+	if (places * more > PAIRS_MOST) {
+		take_part(x, site, most->file, all, take, ctx);
+		return;
+	}
+	for (uint32_t p = site->place; p; p = x->place.at[p - 1].next)
+		take_part(x, site, x->place.at[p - 1].file, x->place.at[p - 1].there, take,
+			  ctx);
 }
 
 void
@@ -390,21 +434,9 @@ foreign_calls(struct foreign *x, foreign_take *take, void *ctx)
 
 /* --- Self -------------------------------------------------------------------- */
 
-/* Parts are rounded one after the other, so that they add up: by what was there, then
- * by name, since numbers of files are others beside other inputs. */
-static int
-compare_places(const void *a, const void *b, void *ctx)
-{
-	const struct place *x = a, *y = b;
-
-	if (x->there != y->there)
-		return x->there > y->there ? -1 : 1;
-	return strcmp(names_file_path(ctx, file_at(x->file)),
-		      names_file_path(ctx, file_at(y->file)));
-}
-
 struct places { struct place *at; size_t n, cap; };	/* a VEC */
 
+/* Parts are rounded one after the other, so that they add up. */
 static void
 order_places(const struct foreign *x, const struct foreign_site *site, struct places *out)
 {
@@ -427,7 +459,7 @@ divide(const struct places *places, int64_t gone, size_t row, int64_t cost,
 	for (size_t i = 0; i < places->n; i++) {
 		struct moved_part part = {
 			.row = row, .file = places->at[i].file,
-			.divided = places->at[i].there != gone,
+			.divided = places->at[i].there && places->at[i].there != gone,
 			.whole = all == gone,
 		};
 		int64_t sum = cost;

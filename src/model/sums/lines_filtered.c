@@ -164,6 +164,10 @@ add_more_row(const struct moving *v, const struct line *key, size_t i, uint64_t 
 		    v->divided || calls->guess);
 }
 
+/* More rows than these of calls that came up from what is hidden are not made: each line
+ * that called it has one for each, and nobody reads so many. The line has their cost. */
+#define MORE_ROWS_MOST 65536
+
 /* All such calls, with CALLS to rows of their own, of KEY's line. Whether something of
  * them that the line cost is a guess. */
 static bool
@@ -188,7 +192,8 @@ add_more(const struct moving *v, struct line key, bool calls, double *incl)
 		own = func_eq(key.callee, v->func);
 		count = find_more_of(v, &x->share.at[i * x->nm], own ? NULL : incl);
 		guess |= !own && x->calls.at[i].cost_guess;
-		if (calls && (count || any_cost(x->cost.at, x->nm)))
+		if (calls && (count || any_cost(x->cost.at, x->nm))
+		    && x->nmore++ < MORE_ROWS_MOST)
 			add_more_row(v, &key, i, count);
 	}
 	return guess;

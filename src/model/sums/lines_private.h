@@ -83,6 +83,7 @@ struct line_shares {
 	bool hides;
 	VEC(uint32_t) more;
 	VEC(uint32_t) guess;
+	size_t nmore;		/* rows that were made of such calls, line by line */
 };
 /* Of block number I; of FUNC, or of all; of PART, or of all. */
 void line_shares_init(struct line_shares *x, const struct sums *s,
