@@ -275,6 +275,10 @@ pair_table(struct comparison *c, enum sum_by by, struct job *job)
 		x.levels = FUNC_LEVELS;
 		pairing_init(p, c->now->names->nfunc);
 	} else {
+		/* files of what is collapsed are summed for it, in both */
+		if (sums_want_rows(c->now, by, job) < 0
+		    || sums_want_rows(c->base, by, job) < 0)
+			return -1;
 		k.group = sums_grouping(c->now, by);
 		x.key = group_key;
 		x.levels = GROUP_LEVELS;

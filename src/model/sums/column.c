@@ -553,6 +553,12 @@ sums_group_rows(const struct sums *s, enum sum_by by, struct job *job)
 	return rows;
 }
 
+int
+sums_want_rows(const struct sums *s, enum sum_by by, struct job *job)
+{
+	return sums_group_rows(s, by, job) ? 0 : -1;
+}
+
 void
 column_release(struct sums *s)
 {

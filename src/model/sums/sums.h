@@ -136,6 +136,8 @@ sum_column_value(const struct sum_column *c, size_t row)
  * later: for workers. -1 when JOB was cancelled. */
 int sums_want(const struct sums *s, enum sum_by by, metric_id m,
 	      struct job *job);
+/* The same of which groups of BY there are (sums_grouping(), sums_seen()). */
+int sums_want_rows(const struct sums *s, enum sum_by by, struct job *job);
 /* The same for all that a page reads: figures of TABLES (1u << enum sum_by, or-
  * ed, and SUM_MAPPINGS) for a metric or those a ratio is made of, their groups,
  * callers of edges, the coverage. */
