@@ -69,6 +69,36 @@ START_TEST(a_tail_of_one_path_is_that_path)
 }
 END_TEST
 
+/* What one spelling says of a function holds for it under the others. */
+START_TEST(symbols_and_first_lines_are_passed_on)
+{
+	static const char *const path[] = { "/src/x/a.c", "a.c" };
+
+	for (unsigned known = 0; known < 2; known++) {
+		struct builder *b = builder_new(NULL);
+		struct prof *p;
+		uint32_t f;
+
+		for (unsigned i = 0; i < 2; i++) {
+			func_id func;
+
+			start_counters(b, "x", 0);
+			func = make_func(b, "f", "o", path[i]);
+			add_self(b, func, make_file(b, path[i]), 1);
+			if (i != known)
+				continue;
+			builder_func_begins(b, func, 7);
+			builder_func_raw(b, func, builder_text(b, "_Z1f", 4));
+		}
+		p = finish(b);
+		f = p->location.func[p->block[0].self_location[0]];
+		ck_assert_uint_eq(p->func[f].line, 7);
+		ck_assert_str_eq(prof_text(p, p->func_raw[f]), "_Z1f");
+		prof_free(p);
+	}
+}
+END_TEST
+
 static void
 add_func(struct builder *b, const char *name, const char *object,
 	 const char *path)
@@ -531,6 +561,7 @@ spelling_suite(void)
 	Suite *s = suite_create("spelling");
 
 	unit_case(s, a_tail_of_one_path_is_that_path);
+	unit_case(s, symbols_and_first_lines_are_passed_on);
 	unit_case(s, a_file_is_joined_as_a_whole);
 	unit_case(s, a_file_that_could_be_two_stays);
 	unit_case(s, what_samples_tell_apart_stays_apart);

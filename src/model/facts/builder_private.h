@@ -340,6 +340,8 @@ void builder_index_names(struct builder *b);
 bool builder_has_namesakes(const struct builder *b, text_id name);
 /* The function of this name, object and file, if it is there; made if not. */
 func_id builder_find_func(const struct builder *b, const struct file_func *key);
+/* What is known of FROM alone, which is TO now: its symbol, and where it begins. */
+void builder_pass_on(struct builder *b, func_id from, func_id to);
 func_id builder_make_func(struct builder *b, const struct file_func *key);
 /* Whether a function has no name but an address. */
 bool builder_is_address(const struct builder *b, text_id name);

@@ -92,8 +92,12 @@ find_contexts(struct builder *b, const uint32_t *to)
 static void
 mark_gone(struct builder *b, const uint32_t *to, size_t n)
 {
-	for (size_t i = 0; to && i < n; i++)
-		b->func.at[i].gone |= to[i] != i;
+	for (uint32_t i = 0; to && i < n; i++) {
+		if (to[i] == i)
+			continue;
+		b->func.at[i].gone = true;
+		builder_pass_on(b, func_at(i), func_at(to[i]));
+	}
 }
 
 /* What lacks a file or an object becomes one that does not. FOLD: of contexts, and

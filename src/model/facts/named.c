@@ -303,6 +303,17 @@ builder_func_raw(struct builder *b, func_id func, text_id raw)
 }
 
 void
+builder_pass_on(struct builder *b, func_id from, func_id to)
+{
+	struct file_func *f = &b->func.at[to.i];
+
+	if (!f->line)
+		f->line = b->func.at[from.i].line;
+	if (from.i < b->func_raw.n && b->func_raw.at[from.i].i)
+		builder_func_raw(b, to, b->func_raw.at[from.i]);
+}
+
+void
 builder_move_func(struct builder *b, func_id func, object_id object,
 		  file_id file)
 {
