@@ -254,6 +254,9 @@ remap_page_subject(struct page *p, struct remap *c)
 		p->was = p->kept.was;
 		p->file = p->kept.file;
 		p->active = p->kept.active;
+		p->open.n = 0;
+		for (size_t i = 0; i < p->kept.open.n; i++)
+			VEC_PUSH(&p->open, p->kept.open.at[i]);
 	}
 	remap_subject(c, &p->centre, &p->within);
 	p->file = remap_file(c, p->file);
@@ -275,7 +278,7 @@ remap_page(struct tui *t, struct page *p, struct step *step, struct step *kept)
 	remap_row_key(c, &p->visit.at[0]);
 	remap_row_key(c, &p->visit.at[1]);
 	p->serial = 0;
-	remap_open(p, c);
+	remap_open(p, p->keeps ? &kept->remap : c);
 	if (p->page->remap)
 		p->page->remap(p, c, &kept->remap);
 	remap_cursors(p, c, &kept->remap);
@@ -453,6 +456,9 @@ keep_place(struct page *p)
 		p->page->keep(p);
 	if (p->page->ways)
 		ways_recall(&p->kept.ways, &p->ways);
+	p->kept.open.n = 0;
+	for (size_t i = 0; i < p->open.n; i++)
+		VEC_PUSH(&p->kept.open, p->open.at[i]);
 	p->keeps = true;
 	p->kept.active = p->active;
 	p->kept.centre = p->centre;
@@ -492,6 +498,7 @@ page_leave_places(struct tui *t)
 			continue;
 		p->keeps = false;
 		ways_release(&p->kept.ways);
+		VEC_RELEASE(&p->kept.open);
 		for (int k = 0; k < p->nlist; k++)
 			list_unkeep(&p->list[k]);
 	}

@@ -134,6 +134,7 @@ struct page {
 		func_id centre, within, was;
 		file_id file;
 		struct ways ways;
+		VEC(struct view_path) open;
 	} kept;
 	func_id centre;			/* that it is about, if it takes one */
 	func_id within;			/* which it was before it was collapsed, as
