@@ -67,9 +67,9 @@ add_frames(struct pprof *w, struct wanted *wanted, struct flags *mapping,
 		mapping->lines |= its && frame[i].line > 0;
 		mapping->inlined |= n > 1;
 		if (!its)
-			export_say(w->x, N_("lines of included files are left "
-					    "out: a function has one file in "
-					    "this format"), "");
+			export_say(w->x, N_("code from other files (included or "
+					    "inlined) is in its function's file "
+					    "in this format, without lines"), "");
 		text_clear(&w->packed);
 		protobuf_number(&w->packed, 1, func);
 		protobuf_number(&w->packed, 2, its ? frame[i].line : 0);
