@@ -140,6 +140,7 @@ GOLDEN_SCREENS = \
 	%D%/command-words.t \
 	%D%/command.t \
 	%D%/compare-bad.t \
+	%D%/compare-bar-alone.t \
 	%D%/compare-centre.t \
 	%D%/compare-events.t \
 	%D%/compare-files.t \

@@ -435,7 +435,9 @@ name_figures(const struct view *v, struct slot *slot, size_t n)
 	for (size_t i = 0; i < n; i++) {
 		int cells;
 
-		slot[i].whose = slot[i].column->compares
+		/* bars have no head */
+		slot[i].whose = slot[i].kind != SLOT_BAR
+				&& slot[i].column->compares
 				&& !is_beside_figure(slot, n, i);
 		if (!slot[i].whose || slot[i].fixed)
 			continue;

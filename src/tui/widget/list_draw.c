@@ -274,14 +274,13 @@ draw_bar_slot(struct list *l, struct canvas *c, const struct slot *slot,
 	double share = slot_share(l, r, slot->column);
 	enum style_id style = theme_heat(share);
 	char buf[3 * BAR_CELLS + 1];
-	int x = l->x + slot->x;
+	int x = l->x + slot->x, cells = slot->width < BAR_CELLS ? slot->width
+							       : BAR_CELLS;
 
 	if (share <= 0)
 		return;
-	theme_bar(c->glyph, share / bar_full(l, slot->column), slot->width,
-		  buf);
-	go_on(run, c, y, x, x + draw_string(c, y, x, slot->width, style, buf),
-	      style);
+	theme_bar(c->glyph, share / bar_full(l, slot->column), cells, buf);
+	go_on(run, c, y, x, x + draw_string(c, y, x, cells, style, buf), style);
 }
 
 static void
