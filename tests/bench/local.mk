@@ -18,7 +18,7 @@ tests_bench_gen_cpuprofile_LDADD =
 tests_bench_gen_many_SOURCES = %D%/gen_many.c
 tests_bench_gen_many_LDADD =
 
-tests_bench_bench_model_SOURCES = %D%/bench_model.c
+tests_bench_bench_model_SOURCES = %D%/bench_model.c %D%/bench_model.h %D%/made_up.c
 tests_bench_bench_model_LDADD = $(MODEL_LIBS) $(OUTSIDE_LIBS)
 
 tests_bench_bench_filter_SOURCES = %D%/bench_filter.c

@@ -97,6 +97,7 @@ UNIT_TESTS = \
 	%D%/t_json \
 	%D%/t_keys \
 	%D%/t_lines \
+	%D%/t_layout \
 	%D%/t_list \
 	%D%/t_list_work \
 	%D%/t_lineprog \
@@ -180,7 +181,7 @@ UNIT_LIBS = $(CHECK_LIBS) $(OUTSIDE_LIBS)
 
 noinst_HEADERS += %D%/buckettest.h %D%/cgtest.h %D%/comparetest.h %D%/containertest.h \
 	%D%/cpuimage.h %D%/cputest.h \
-	%D%/dwarftest.h %D%/elf.h %D%/elfsymtest.h %D%/two_kinds.h %D%/filtertest.h \
+	%D%/dwarftest.h %D%/elf.h %D%/elfsymtest.h %D%/two_kinds.h %D%/filtertest.h %D%/hundred.h \
 	%D%/flowtest.h %D%/inputtest.h %D%/pathtest.h \
 	%D%/loadedtest.h %D%/model.h %D%/namestest.h %D%/opened.h %D%/opentest.h %D%/pagetest.h \
 	%D%/pprofmake.h \

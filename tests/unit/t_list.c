@@ -1,73 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
-#include <stdio.h>
-
-#include "tui/widget/list.h"
 #include "tui/widget/search.h"
-#include "unit/small.h"
-#include "unit/unit.h"
-
-#define N 100
-#define IR metric_at(1)
-#define DR metric_at(2)
-
-/* Functions f000 to f099: the first is hottest in Ir, the last in Dr. */
-static void
-hundred(struct small *s)
-{
-	struct builder *b = small_begin(s, "hundred", "callgrind",
-					SMALL_COUNTS);
-	metric_id m[] = { small_metric(b, "Ir"), small_metric(b, "Dr") };
-
-	builder_columns(b, m, 2);
-	for (int i = 0; i < N; i++) {
-		char name[16];
-		func_id f;
-
-		snprintf(name, sizeof(name), "f%03d", i);
-		f = small_func(b, name, "/bin/hundred", "src/a.c");
-		small_self(b, f, "src/a.c", part_at(0), 10 * (N - i),
-			   i ? i : 1);
-		small_call(b, f, f, part_at(0), 1, 1, 1);
-	}
-	small_finish(s, b);
-}
-
-static struct view *
-view_of(const struct small *s, const char *id, metric_id m)
-{
-	struct view_options o = { .metric = m, .screen = true, .limit = 10 };
-	struct error err;
-	struct view *v;
-
-	error_init(&err);
-	v = view_new(view_find(id), &s->snap, &o, &err);
-	ck_assert_ptr_nonnull(v);
-	error_release(&err);
-	return v;
-}
-
-static void
-open_list(struct list *l, struct small *s, int height)
-{
-	hundred(s);
-	list_init(l, view_find("functions"));
-	l->height = height;
-	list_set_view(l, view_of(s, "functions", IR), IR);
-}
+#include "unit/hundred.h"
 
 static const char *
 name_at(const struct list *l, size_t i)
 {
 	return names_func_name(l->view->snap->names, list_func(l, i));
-}
-
-static void
-close_list(struct list *l, struct small *s)
-{
-	list_release(l);
-	small_free(s);
 }
 
 START_TEST(the_cursor_stays_inside_and_in_sight)
@@ -293,122 +233,6 @@ START_TEST(a_held_window_keeps_its_order_until_it_is_released)
 }
 END_TEST
 
-/* ----------------------------------------------------------------- layout */
-
-static bool
-has(const struct slot *slot, size_t n, const char *id)
-{
-	for (size_t i = 0; i < n; i++)
-		if (slot[i].kind == SLOT_BAR ? !strcmp(id, "bar") :
-		    !strcmp(slot[i].column->id, id))
-			return true;
-	return false;
-}
-
-static int
-name_cells(const struct slot *slot, size_t n)
-{
-	for (size_t i = 0; i < n; i++)
-		if (slot[i].kind == SLOT_NAME)
-			return slot[i].width;
-	return 0;
-}
-
-START_TEST(columns_go_in_their_order_while_the_name_is_short)
-{
-	struct slot slot[LAYOUT_MAX];
-	struct small s;
-	struct list l;
-	size_t n;
-
-	open_list(&l, &s, 10);
-	for (int cols = 40; cols <= 250; cols++) {
-		n = layout_slots(l.view, IR, metric_at(0), SHARES_OWN, cols, slot);
-		ck_assert_uint_gt(n, 2);
-		ck_assert_int_le(slot[n - 1].x + slot[n - 1].width, cols);
-		for (size_t i = 1; i < n; i++)
-			ck_assert_int_gt(slot[i].x, slot[i - 1].x +
-					 slot[i - 1].width);
-		ck_assert(has(slot, n, "self%") && has(slot, n, "incl%") &&
-			  has(slot, n, "name"));
-		/* Nothing was dropped in vain, nothing kept at its cost. */
-		if (has(slot, n, "object") || has(slot, n, "bar"))
-			ck_assert_int_ge(name_cells(slot, n), NAME_CELLS);
-		if (has(slot, n, "object"))
-			ck_assert(has(slot, n, "bar"));
-		if (cols >= 80)
-			ck_assert(has(slot, n, "object"));
-		/* what is there for the room only comes as soon as it is there */
-		if (has(slot, n, "calls"))
-			ck_assert_int_ge(name_cells(slot, n), NAME_CELLS);
-		else if (has(slot, n, "incl"))
-			ck_assert_int_lt(name_cells(slot, n), NAME_CELLS +
-					 column_find("calls")->width + 1);
-		if (cols >= 100)
-			ck_assert(has(slot, n, "incl") && has(slot, n, "calls"));
-	}
-	close_list(&l, &s);
-}
-END_TEST
-
-START_TEST(names_give_way_to_a_column_that_was_chosen)
-{
-	const struct column *calls = column_find("calls");
-	struct column_choice choice[] = {
-		{ .column = column_find("self") },
-		{ .column = column_find("self%") },
-		{ .column = column_find("incl%") },
-		{ .column = calls, .wide = true },
-		{ .column = column_find("name") },
-		{ .column = column_find("object") },
-	};
-	struct slot slot[LAYOUT_MAX];
-	struct small s;
-	struct list l;
-	size_t n;
-
-	open_list(&l, &s, 10);
-	list_choose_columns(&l, choice, 6);
-	n = layout_slots(l.view, IR, metric_at(0), SHARES_OWN, 60, slot);
-	ck_assert(!has(slot, n, "calls"));
-	ck_assert(layout_lacks_room(l.view, IR, metric_at(0), SHARES_OWN, 60, calls));
-	ck_assert(!layout_lacks_room(l.view, IR, metric_at(0), SHARES_OWN, 120,
-				     calls));
-	choice[3].wide = false;
-	choice[3].always = true;
-	list_choose_columns(&l, choice, 6);
-	for (int cols = 51; cols <= 80; cols++) {
-		n = layout_slots(l.view, IR, metric_at(0), SHARES_OWN, cols, slot);
-		ck_assert(has(slot, n, "calls"));
-		ck_assert_int_ge(name_cells(slot, n), 16);
-		ck_assert(!layout_lacks_room(l.view, IR, metric_at(0), false,
-					     cols, calls));
-	}
-	close_list(&l, &s);
-}
-END_TEST
-
-START_TEST(the_bar_stays_whatever_the_order_goes_by)
-{
-	struct slot slot[LAYOUT_MAX];
-	struct small s;
-	struct list l;
-	size_t n;
-
-	open_list(&l, &s, 10);
-	for (int by_incl = 0; by_incl < 2; by_incl++) {
-		list_order(&l, column_find(by_incl ? "incl" : "self"), false);
-		list_sort(&l);
-		n = layout_slots(l.view, IR, metric_at(0), SHARES_OWN, 80, slot);
-		for (size_t i = 0; i < n; i++)
-			if (slot[i].kind == SLOT_BAR)
-				ck_assert_str_eq(slot[i - 1].column->id,
-						 "self%");
-	}
-	close_list(&l, &s);
-}
-END_TEST
-
 /* ----------------------------------------------------------------- search */
 
 static bool
@@ -603,9 +427,6 @@ list_suite(void)
 	unit_case(s, another_view_finds_the_cursor_again);
 	unit_case(s, a_place_that_is_kept_is_come_back_to);
 	unit_case(s, a_held_window_keeps_its_order_until_it_is_released);
-	unit_case(s, columns_go_in_their_order_while_the_name_is_short);
-	unit_case(s, names_give_way_to_a_column_that_was_chosen);
-	unit_case(s, the_bar_stays_whatever_the_order_goes_by);
 	unit_case(s, case_counts_with_a_capital_letter);
 	unit_case(s, matches_are_found_around_the_ends_and_counted);
 	unit_case(s, what_takes_long_to_sort_waits_for_ranks);

@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Which columns a list has room for, and how wide they are.
+ */
+#include <config.h>
+
+#include "unit/hundred.h"
+
+static bool
+has(const struct slot *slot, size_t n, const char *id)
+{
+	for (size_t i = 0; i < n; i++)
+		if (slot[i].kind == SLOT_BAR ? !strcmp(id, "bar") :
+		    !strcmp(slot[i].column->id, id))
+			return true;
+	return false;
+}
+
+static int
+name_cells(const struct slot *slot, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (slot[i].kind == SLOT_NAME)
+			return slot[i].width;
+	return 0;
+}
+
+START_TEST(columns_go_in_their_order_while_the_name_is_short)
+{
+	struct slot slot[LAYOUT_MAX];
+	struct small s;
+	struct list l;
+	size_t n;
+
+	open_list(&l, &s, 10);
+	for (int cols = 40; cols <= 250; cols++) {
+		n = layout_slots(l.view, IR, metric_at(0), SHARES_OWN, cols, slot);
+		ck_assert_uint_gt(n, 2);
+		ck_assert_int_le(slot[n - 1].x + slot[n - 1].width, cols);
+		for (size_t i = 1; i < n; i++)
+			ck_assert_int_gt(slot[i].x, slot[i - 1].x +
+					 slot[i - 1].width);
+		ck_assert(has(slot, n, "self%") && has(slot, n, "incl%") &&
+			  has(slot, n, "name"));
+		/* Nothing was dropped in vain, nothing kept at its cost. */
+		if (has(slot, n, "object") || has(slot, n, "bar"))
+			ck_assert_int_ge(name_cells(slot, n), NAME_CELLS);
+		if (has(slot, n, "object"))
+			ck_assert(has(slot, n, "bar"));
+		if (cols >= 80)
+			ck_assert(has(slot, n, "object"));
+		/* what is there for the room only comes as soon as it is there */
+		if (has(slot, n, "calls"))
+			ck_assert_int_ge(name_cells(slot, n), NAME_CELLS);
+		else if (has(slot, n, "incl"))
+			ck_assert_int_lt(name_cells(slot, n), NAME_CELLS +
+					 column_find("calls")->width + 1);
+		if (cols >= 100)
+			ck_assert(has(slot, n, "incl") && has(slot, n, "calls"));
+	}
+	close_list(&l, &s);
+}
+END_TEST
+
+START_TEST(names_give_way_to_a_column_that_was_chosen)
+{
+	const struct column *calls = column_find("calls");
+	struct column_choice choice[] = {
+		{ .column = column_find("self") },
+		{ .column = column_find("self%") },
+		{ .column = column_find("incl%") },
+		{ .column = calls, .wide = true },
+		{ .column = column_find("name") },
+		{ .column = column_find("object") },
+	};
+	struct slot slot[LAYOUT_MAX];
+	struct small s;
+	struct list l;
+	size_t n;
+
+	open_list(&l, &s, 10);
+	list_choose_columns(&l, choice, 6);
+	n = layout_slots(l.view, IR, metric_at(0), SHARES_OWN, 60, slot);
+	ck_assert(!has(slot, n, "calls"));
+	ck_assert(layout_lacks_room(l.view, IR, metric_at(0), SHARES_OWN, 60, calls));
+	ck_assert(!layout_lacks_room(l.view, IR, metric_at(0), SHARES_OWN, 120,
+				     calls));
+	choice[3].wide = false;
+	choice[3].always = true;
+	list_choose_columns(&l, choice, 6);
+	for (int cols = 51; cols <= 80; cols++) {
+		n = layout_slots(l.view, IR, metric_at(0), SHARES_OWN, cols, slot);
+		ck_assert(has(slot, n, "calls"));
+		ck_assert_int_ge(name_cells(slot, n), 16);
+		ck_assert(!layout_lacks_room(l.view, IR, metric_at(0), false,
+					     cols, calls));
+	}
+	close_list(&l, &s);
+}
+END_TEST
+
+START_TEST(the_bar_stays_whatever_the_order_goes_by)
+{
+	struct slot slot[LAYOUT_MAX];
+	struct small s;
+	struct list l;
+	size_t n;
+
+	open_list(&l, &s, 10);
+	for (int by_incl = 0; by_incl < 2; by_incl++) {
+		list_order(&l, column_find(by_incl ? "incl" : "self"), false);
+		list_sort(&l);
+		n = layout_slots(l.view, IR, metric_at(0), SHARES_OWN, 80, slot);
+		for (size_t i = 0; i < n; i++)
+			if (slot[i].kind == SLOT_BAR)
+				ck_assert_str_eq(slot[i - 1].column->id,
+						 "self%");
+	}
+	close_list(&l, &s);
+}
+END_TEST
+
+static Suite *
+layout_suite(void)
+{
+	Suite *s = suite_create("layout");
+
+	unit_case(s, columns_go_in_their_order_while_the_name_is_short);
+	unit_case(s, names_give_way_to_a_column_that_was_chosen);
+	unit_case(s, the_bar_stays_whatever_the_order_goes_by);
+	return s;
+}
+
+UNIT_MAIN(layout_suite)
