@@ -11,7 +11,9 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/stat.h>
 
+#include "base/alloc.h"
 #include "base/worker.h"
 #include "load/ahead.h"
 
@@ -73,9 +75,15 @@ main(int argc, char **argv)
 	};
 	struct pool *p;
 	struct pool_event event;
+	struct stat st;
+	size_t bytes = 0;
 
 	if (argc < 3)
 		return 1;
+	for (size_t i = 0; i < x.n; i++)
+		if (stat(x.path[i], &st) == 0)
+			bytes += (size_t)st.st_size;
+	mem_expect(bytes);
 	p = pool_new((unsigned)atoi(argv[1]));
 	pool_submit(p, load, &x, 0);
 	while (pool_wait(p, &event))
