@@ -8,6 +8,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/calltree/calltree.h \
 	%D%/calltree/collect.c \
 	%D%/calltree/costliest.c \
+	%D%/calltree/distinct.c \
 	%D%/calltree/join.c \
 	%D%/calltree/order.c \
 	%D%/calltree/origins.c \

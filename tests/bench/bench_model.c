@@ -2,10 +2,10 @@
 /*
  * How long the model takes with big profiles that are made up here:
  *
- *	bench_model [ROUNDS [SIZE [filters]]]
+ *	bench_model [ROUNDS [SIZE [filters|trees]]]
  *
  * prints the best of ROUNDS (5) in milliseconds of processor time, a line a
- * step; of sums by two threads, those of the clock on the wall. SIZE is in thousands
+ * step; of sums and trees by two threads, those of the clock on the wall. SIZE is in thousands
  * of functions and of distinct stacks: 1000, unless told, is beyond a real Callgrind
  * file of 590 MB (700 thousand functions, 1.1 million calls). Whatever the size, the
  * graph has the same shape: as many functions an object and calls a function, and
@@ -23,6 +23,7 @@
 #include "base/alloc.h"
 #include "base/worker.h"
 #include "bench/bench_model.h"
+#include "model/calltree/calltree.h"
 #include "model/facts/calls.h"
 #include "model/filter/filter.h"
 #include "model/sums/check.h"
@@ -113,7 +114,7 @@ sum(struct bench *t, const struct names *n, const char *const what[5])
 	struct selection all = { 0 };
 	struct sums *s;
 
-	if (t->filters)
+	if (t->filters || t->trees)
 		return;
 	begin(t);
 	s = sums_new(n, &all, NULL);
@@ -296,6 +297,36 @@ name_functions(struct bench *t, struct names_store *store, size_t nlocation,
 	names_store_unlock(store);
 }
 
+struct growing { const struct names *n; enum calltree_way way; struct calltree *t; };
+
+static void
+grow_job(struct job *job, void *arg)
+{
+	struct growing *x = arg;
+	struct selection all = { 0 };
+	metric_id m = metric_at(1);
+
+	x->t = calltree_new(x->n, &all, x->way, &m, 1, job);
+}
+
+/* What the first screen of a tree waits for. */
+static void
+grow_by_two(struct bench *t, const struct names *n, enum calltree_way way,
+	    const char *what)
+{
+	struct growing x = { n, way, NULL };
+	struct pool *p = pool_new(2);
+	struct pool_event event;
+
+	begin_on(t, CLOCK_MONOTONIC);
+	pool_submit(p, grow_job, &x, 0);
+	while (pool_wait(p, &event))
+		;
+	end(t, what);
+	pool_free(p, NULL);
+	calltree_free(x.t);
+}
+
 static void
 bench_stacks(struct bench *t)
 {
@@ -321,7 +352,14 @@ bench_stacks(struct bench *t)
 	n = names_store_publish(store, true);
 	end(t, "stacks: publish");
 	sum(t, n, STEPS("stacks, inlined frames: sums of "));
-	filter_by_two(t, n, stacks_filter);
+	if (!t->trees)
+		filter_by_two(t, n, stacks_filter);
+	if (!t->filters) {
+		names_make_rank(n, NULL);
+		grow_by_two(t, n, CALLTREE_DOWN, "stacks: tree, two threads, wall");
+		grow_by_two(t, n, CALLTREE_UP,
+			    "stacks: inverted tree, two threads, wall");
+	}
 	begin(t);
 	weight = prof_location_weights(p);
 	end(t, "stacks: prof_location_weights");
@@ -352,11 +390,13 @@ main(int argc, char **argv)
 	if (argc > 2 && atoi(argv[2]) > 0)
 		t.size = (unsigned)atoi(argv[2]);
 	t.filters = argc > 3 && strcmp(argv[3], "filters") == 0;
+	t.trees = argc > 3 && strcmp(argv[3], "trees") == 0;
 
 	for (int i = 0; i < rounds; i++) {
 		t.at = 0;
-		bench_counters(&t);
-		if (t.filters) {
+		if (!t.trees)
+			bench_counters(&t);
+		if (t.filters || t.trees) {
 			bench_stacks(&t);
 			continue;
 		}

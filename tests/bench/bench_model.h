@@ -20,7 +20,7 @@ struct bench {
 	struct step step[STEP_MAX];
 	unsigned n, at;
 	unsigned size;		/* in thousands */
-	bool filters;		/* nothing but these */
+	bool filters, trees;	/* nothing but these */
 	struct timespec since;
 	clockid_t clock;
 	uint64_t state;

@@ -176,15 +176,16 @@ END_TEST
 
 /* --- Threads -------------------------------------------------------------- */
 
-/* Enough that work is divided. */
-#define MANY_STACKS 50000
+/* Enough that work is divided, and that several threads sort what is together. Of
+ * each function there are two locations, so that different stacks have the same
+ * functions; one stack of functions is far more than a piece of work. */
+#define MANY_STACKS 150000
 
 static struct prof *
 many_stacks(struct rng *r)
 {
 	struct builder *b = builder_new(NULL);
-	func_id func[50];
-	location_id at[50], stack[12];
+	location_id at[50][2], stack[16];
 	metric_id m;
 	part_id part;
 
@@ -197,15 +198,18 @@ many_stacks(struct rng *r)
 		char name[8];
 
 		snprintf(name, sizeof(name), "f%u", i);
-		func[i] = make_func(b, name, "o", "f.c");
-		at[i] = builder_location_named(b, func[i], file_at(0), 0);
+		for (unsigned k = 0; k < 2; k++)
+			at[i][k] = make_location(b, name, "o", "f.c", 1 + k);
 	}
 	for (unsigned i = 0; i < MANY_STACKS; i++) {
-		unsigned n = 2 + rng_below(r, 10);
+		unsigned n = i % 3 ? 2 + rng_below(r, 10) : 16;
 		int64_t cost = rng_below(r, 5);
 
-		for (unsigned k = 0; k < n; k++)
-			stack[k] = at[rng_below(r, k < 3 ? 50 : 4)];
+		for (unsigned k = 0; k < n; k++) {
+			unsigned f = rng_below(r, k < 3 ? 50 : 4);
+
+			stack[k] = at[i % 3 ? f : 1][rng_below(r, 2)];
+		}
 		builder_stack(b, stack, n, part, &cost);
 	}
 	return finish(b);
@@ -224,43 +228,115 @@ make_job(struct job *job, void *arg)
 	x->tree = calltree_new(x->names, &all, x->way, &m, 1, job);
 }
 
-START_TEST(however_many_threads)
+/* A stack of functions, its cost, and how it is compared, for qsort(). */
+struct one_stack { uint32_t n, func[16]; int64_t cost; const uint32_t *rank; };
+
+static int
+compare_stacks(const void *x, const void *y)
+{
+	const struct one_stack *a = x, *b = y;
+
+	for (uint32_t i = 0; i < a->n && i < b->n; i++)
+		if (a->func[i] != b->func[i])
+			return a->rank[a->func[i]] < a->rank[b->func[i]] ? -1
+									 : 1;
+	return (a->n > b->n) - (a->n < b->n);
+}
+
+/* What costs something in the only block of N's facts, each stack of functions
+ * once: to be freed. */
+static struct one_stack *
+stacks_of(const struct names *n, enum calltree_way way, size_t *found)
+{
+	const struct block *k = &n->prof->block[0];
+	struct one_stack *all = mem_zarray(k->nsample, sizeof(*all));
+	size_t merged = 0;
+
+	*found = 0;
+	for (size_t i = 0; i < k->nsample; i++) {
+		struct one_stack *s = &all[*found];
+		uint64_t at = k->stack_start[k->sample_stack[i]];
+
+		if (!k->sample_cost[i])
+			continue;
+		s->n = (uint32_t)(k->stack_start[k->sample_stack[i] + 1] - at);
+		s->cost = k->sample_cost[i];
+		s->rank = names_rank(n);
+		for (uint32_t d = 0; d < s->n; d++) {
+			location_id l = location_at(k->stack_location[at + d]);
+			size_t frames;
+			struct frame one;
+
+			s->func[way == CALLTREE_UP ? d : s->n - 1 - d]
+				= names_frames(n, l, &frames, &one)->func.i;
+		}
+		++*found;
+	}
+	qsort(all, *found, sizeof(*all), compare_stacks);
+	for (size_t i = 0; i < *found; i++) {
+		if (merged && !compare_stacks(&all[merged - 1], &all[i]))
+			all[merged - 1].cost += all[i].cost;
+		else
+			all[merged++] = all[i];
+	}
+	*found = merged;
+	return all;
+}
+
+static size_t
+nodes_of(const struct one_stack *stack, size_t n)
+{
+	size_t nodes = 0;
+
+	for (size_t i = 0; i < n; i++) {
+		uint32_t d = 0;
+
+		while (i && d < stack[i].n && d < stack[i - 1].n
+		       && stack[i].func[d] == stack[i - 1].func[d])
+			d++;
+		nodes += stack[i].n - d;
+	}
+	return nodes;
+}
+
+/* Loop test: both ways, alone and by four threads. */
+START_TEST(a_tree_has_the_stacks_of_the_facts)
 {
 	struct rng r = { 5 };
 	struct prof *p = many_stacks(&r);
 	struct sums *sums = sum_up(p, NULL);
-	const struct names *names = sums->names;
+	struct making x = { sums->names, _i % 2, NULL };
+	struct one_stack *all;
+	size_t n;
 
-	for (int way = CALLTREE_DOWN; way <= CALLTREE_UP; way++) {
-		struct making one = { names, way, NULL }, many = one;
+	if (_i < 2) {
+		make_job(NULL, &x);
+	} else {
 		struct pool *pool = pool_new(4);
 		struct pool_event e;
 
-		make_job(NULL, &one);
-		pool_submit(pool, make_job, &many, 0);
+		pool_submit(pool, make_job, &x, 0);
 		while (pool_wait(pool, &e))
 			;
 		pool_free(pool, NULL);
-		ck_assert_uint_eq(one.tree->n, many.tree->n);
-		ck_assert_uint_eq(one.tree->nnode, many.tree->nnode);
-		for (uint32_t i = 0; i < one.tree->n; i++) {
-			const struct calltree_stack *a = &one.tree->stack[i];
-			const struct calltree_stack *b = &many.tree->stack[i];
-
-			ck_assert_uint_eq(a->n, b->n);
-			ck_assert_uint_eq(one.tree->shared[i],
-					  many.tree->shared[i]);
-			ck_assert_mem_eq(one.tree->func + a->at,
-					 many.tree->func + b->at,
-					 a->n * sizeof(uint32_t));
-			ck_assert_int_eq(calltree_stack_value(one.tree, i,
-							metric_at(1)).cost,
-					 calltree_stack_value(many.tree, i,
-							metric_at(1)).cost);
-		}
-		calltree_free(one.tree);
-		calltree_free(many.tree);
 	}
+	names_make_rank(sums->names, NULL);
+	all = stacks_of(sums->names, x.way, &n);
+	ck_assert_uint_lt(n, MANY_STACKS / 2);
+	ck_assert_uint_eq(x.tree->n, n);
+	ck_assert_uint_eq(x.tree->nnode, nodes_of(all, n));
+	for (uint32_t i = 0; i < n; i++) {
+		const struct calltree_stack *a = &x.tree->stack[i];
+
+		ck_assert_uint_eq(a->n, all[i].n);
+		ck_assert_mem_eq(x.tree->func + a->at, all[i].func,
+				 a->n * sizeof(uint32_t));
+		ck_assert_int_eq(calltree_stack_value(x.tree, i,
+						      metric_at(1)).cost,
+				 all[i].cost);
+	}
+	free(all);
+	calltree_free(x.tree);
 	sums_free(sums);
 	prof_free(p);
 }
@@ -275,7 +351,7 @@ calltree_big_suite(void)
 	unit_case(s, sums_stay_at_the_ends);
 	unit_case(s, making_one_can_be_stopped);
 	unit_case_loop(s, children_are_in_order, 7);
-	unit_case(s, however_many_threads);
+	unit_case_loop(s, a_tree_has_the_stacks_of_the_facts, 4);
 	return s;
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * A tree as stacks in their order (sort.c), each once, with sums over all that
- * stand before it: so a range of them costs a difference.
+ * stand before it (distinct.c): so a range of them costs a difference.
  */
 #include <config.h>
 
@@ -31,189 +31,6 @@ metric_list_add(struct metric_list *list, const struct prof *p, metric_id m)
 
 /* --- Making one ----------------------------------------------------------- */
 
-static uint32_t
-count_shared(const struct calltree *t, const struct stack_item *a,
-	     const struct stack_item *b)
-{
-	uint32_t n = a->n < b->n ? a->n : b->n, i = 0;
-	const uint32_t *x = t->func + a->at, *y = t->func + b->at;
-
-	while (i < n && x[i] == y[i])
-		i++;
-	return i;
-}
-
-/* Most trees have no flags and no memory for them: of ROOM. */
-static void
-mark(uint32_t **flag, size_t room, size_t i)
-{
-	if (!*flag)
-		*flag = mem_zarray(room, sizeof(**flag));
-	(*flag)[i] = 1;
-}
-
-/* The same of each origin that is in BITS. */
-static void
-mark_all(uint32_t **flag, unsigned bits, size_t room, size_t i)
-{
-	for (unsigned o = 0; bits; o++, bits >>= 1)
-		if (bits & 1)
-			mark(&flag[o], room, i);
-}
-
-/* Adds what a stack of the list has to the sums before stack I + 1. */
-static void
-add_sums(struct calltree *t, const struct stack_list *l, uint32_t number,
-	 size_t i)
-{
-	const struct listed_stack *s = &l->stack.at[number];
-	struct side_sums *sum = &t->sum->side[s->base];
-
-	for (size_t m = 0; m < t->nmetric; m++)
-		sum->cost[m][i + 1] += l->cost.at[number * t->nmetric + m];
-	mark_all(sum->guess, s->guess, l->stack.n + 1, i + 1);
-	mark_all(sum->divided, s->divided, l->stack.n + 1, i + 1);
-	if (t->sum->origins.n > 1)
-		mark_all(sum->from, s->from, l->stack.n + 1, i + 1);
-	if (sum->has)
-		sum->has[i + 1] = 1;
-}
-
-/* Takes the next stack in order: a new one, or one that is there. */
-static void
-take_stack(struct calltree *t, const struct stack_list *l,
-	   const struct stack_item *item, uint32_t shared)
-{
-	if (t->n && shared == t->stack[t->n - 1].n && shared == item->n) {
-		add_sums(t, l, item->number, t->n - 1);
-		return;
-	}
-	t->stack[t->n] = (struct calltree_stack){ item->at, item->n };
-	t->shared[t->n] = shared;	/* at most item's own place */
-	t->nnode += item->n - shared;
-	for (int side = 0; side <= t->joined; side++)
-		for (size_t m = 0; m < t->nmetric; m++) {
-			__int128 *cost = t->sum->side[side].cost[m];
-
-			cost[t->n + 1] = cost[t->n];
-		}
-	add_sums(t, l, item->number, t->n++);
-}
-
-/* Flags become how many there are before. */
-static void
-count_flags(uint32_t **flag, size_t n)
-{
-	if (!*flag)
-		return;
-	for (size_t i = 0; i < n; i++)
-		(*flag)[i + 1] += (*flag)[i];
-	if ((*flag)[n])
-		return;
-	free(*flag);
-	*flag = NULL;
-}
-
-static void
-begin_side(const struct calltree *t, struct side_sums *sum, size_t n)
-{
-	if (t->joined) {
-		sum->has = mem_zarray(n + 1, sizeof(uint32_t));
-		sum->alone = mem_zarray(n + 1, sizeof(uint32_t));
-	}
-	for (size_t m = 0; m < t->nmetric; m++)
-		sum->cost[m] = mem_zarray(n + 1, sizeof(__int128));
-}
-
-static void
-end_side(const struct calltree *t, struct side_sums *sum)
-{
-	for (size_t o = 0; o < ORIGINS; o++) {
-		count_flags(&sum->from[o], t->n);
-		count_flags(&sum->guess[o], t->n);
-		count_flags(&sum->divided[o], t->n);
-	}
-	count_flags(&sum->has, t->n);
-	count_flags(&sum->alone, t->n);
-}
-
-/* A leaf that one side has not: so has it nothing of the nodes above it, up to
- * one that other leaves share with it. */
-static void
-mark_alone(struct calltree *t)
-{
-	struct side_sums *now = &t->sum->side[0], *base = &t->sum->side[1];
-
-	for (size_t i = 0; t->joined && i < t->n; i++) {
-		if (i + 1 < t->n && t->shared[i + 1] == t->stack[i].n)
-			continue;
-		now->alone[i + 1] = !base->has[i + 1];
-		base->alone[i + 1] = !now->has[i + 1];
-	}
-}
-
-#define AHEAD 8			/* stacks that are brought into the cache */
-#define STACKS_A_PIECE 16384
-
-/* What each item has in common with the one before it. */
-struct sharing {
-	const struct calltree *t;
-	const struct stack_item *item;
-	size_t n;
-	uint32_t *shared;
-	const struct job *job;
-};
-
-static void
-share_piece(void *ctx, size_t piece)
-{
-	struct sharing *s = ctx;
-	size_t i = piece * STACKS_A_PIECE, end = i + STACKS_A_PIECE;
-
-	if (job_cancelled(s->job))
-		return;
-	for (end = end < s->n ? end : s->n; i < end; i++) {
-		if (i + AHEAD < s->n)
-			__builtin_prefetch(&s->t->func[s->item[i + AHEAD].at]);
-		s->shared[i] = i ? count_shared(s->t, &s->item[i - 1],
-						&s->item[i]) : 0;
-	}
-}
-
-static int
-take_all(struct calltree *t, const struct stack_list *l,
-	 const struct stack_item *item, struct job *job)
-{
-	size_t n = l->stack.n;
-	struct sharing s = { .t = t, .item = item, .n = n, .job = job };
-
-	t->stack = mem_array(n + 1, sizeof(*t->stack));
-	/* of the items, at first: what is put is never before what is taken */
-	s.shared = t->shared = mem_array(n + 1, sizeof(*t->shared));
-	pieces_run(share_piece, &s, (n + STACKS_A_PIECE - 1) / STACKS_A_PIECE,
-		   job);
-	for (int side = 0; side <= t->joined; side++)
-		begin_side(t, &t->sum->side[side], n);
-	for (size_t i = 0; i < n; i++) {
-		if (i % 4096 == 0) {
-			if (job_cancelled(job))
-				return -1;
-			job_progress(job, 2 * n + i, 3 * n);
-		}
-		if (i + AHEAD < n) {
-			uint32_t next = item[i + AHEAD].number;
-
-			__builtin_prefetch(&l->stack.at[next]);
-			__builtin_prefetch(&l->cost.at[next * t->nmetric]);
-		}
-		take_stack(t, l, &item[i], s.shared[i]);
-	}
-	mark_alone(t);
-	for (int side = 0; side <= t->joined; side++)
-		end_side(t, &t->sum->side[side]);
-	return 0;
-}
-
 static int
 make(struct calltree *t, struct stack_list *l)
 {
@@ -232,7 +49,7 @@ make(struct calltree *t, struct stack_list *l)
 		result = stack_sort(item, l->stack.n, t->func,
 				    names_rank(t->names), l->job);
 	if (result == 0)
-		result = take_all(t, l, item, l->job);
+		result = calltree_take(t, l, item, l->job);
 	free(item);
 	return result;
 }

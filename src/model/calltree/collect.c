@@ -23,191 +23,223 @@ begin_stack(struct stack_list *l)
 	VEC_EXTEND(&l->cost, l->nmetric);
 }
 
+static void
+turn_round(uint32_t *func, size_t n)
+{
+	for (size_t i = 0; i < n / 2; i++) {
+		uint32_t one = func[i];
+
+		func[i] = func[n - 1 - i];
+		func[n - 1 - i] = one;
+	}
+}
+
 /* Functions were added innermost first. */
 static void
 end_stack(struct stack_list *l)
 {
 	struct listed_stack *s = &l->stack.at[l->stack.n - 1];
-	uint32_t *a = l->func.at + s->at, *b = l->func.at + l->func.n;
 
 	s->n = (uint32_t)(l->func.n - s->at);
-	if (l->way == CALLTREE_UP)
-		return;
-	while (a + 1 < b) {
-		uint32_t func = *a;
-
-		*a++ = *--b;
-		*b = func;
-	}
+	if (l->way == CALLTREE_DOWN)
+		turn_round(l->func.at + s->at, s->n);
 }
 
 /* --- Blocks of stacks ----------------------------------------------------- */
 
-/* What each stack of K cost, an array a metric; NULL: nothing. */
-static int64_t **
-block_costs(const struct stack_list *l, const struct block *k)
-{
-	int64_t **cost = mem_zarray(l->nmetric, sizeof(*cost));
-	struct column_term *term = mem_array(k->nmetric + 1, sizeof(*term));
-
-	for (size_t m = 0; m < l->nmetric; m++) {
-		int n = prof_block_terms(l->names->prof, k, l->metric[m], term);
-
-		if (n > 0)
-			cost[m] = stack_costs(k, term, (size_t)n);
-	}
-	free(term);
-	return cost;
-}
-
-static bool
-has_cost(const struct stack_list *l, int64_t *const *cost, size_t stack)
-{
-	for (size_t m = 0; m < l->nmetric; m++)
-		if (cost[m] && cost[m][stack])
-			return true;
-	return false;
-}
-
-/* Stacks that are listed from number FIRST on, a piece of them a thread. */
-struct filling {
+/* Stacks of K that cost something, a piece of them a thread: how many these are,
+ * how deep, and then what they are. */
+struct listing {
 	struct stack_list *l;
 	const struct block *k;
-	const struct stacks *st;	/* all sites are known */
-	size_t first;
-	const uint32_t *which;		/* of each, its number in K */
+	struct stacks *st;		/* all sites are known, then */
+	uint8_t from;			/* as struct listed_stack has it */
+	int64_t **cost;			/* of each metric: of each stack, or NULL:
+					   nothing */
+	/* Of each piece, and behind them of all: stacks and functions in it;
+	 * then, where they begin. */
+	size_t npiece;
+	struct place { uint64_t stack, func; } *place;
 };
 
 #define STACKS_A_PIECE 16384
 
-static size_t
-pieces_of(const struct filling *f)
+static void
+find_cost(const struct listing *x, size_t m)
 {
-	return (f->l->stack.n - f->first + STACKS_A_PIECE - 1) / STACKS_A_PIECE;
+	struct column_term *term = mem_array(x->k->nmetric + 1, sizeof(*term));
+	int n = prof_block_terms(x->l->names->prof, x->k, x->l->metric[m],
+				 term);
+
+	if (n > 0)
+		x->cost[m] = stack_costs(x->k, term, (size_t)n);
+	free(term);
+}
+
+/* What is to be known before: what locations are, and what stacks cost. */
+static void
+prepare_piece(void *ctx, size_t piece)
+{
+	struct listing *x = ctx;
+
+	if (job_cancelled(x->l->job))
+		return;
+	if (piece > 0)
+		find_cost(x, piece - 1);
+	for (uint32_t i = 1; piece == 0 && i < x->st->nlocation; i++)
+		stacks_site(x->st, i);
+}
+
+static bool
+has_cost(const struct listing *x, size_t stack)
+{
+	for (size_t m = 0; m < x->l->nmetric; m++)
+		if (x->cost[m] && x->cost[m][stack])
+			return true;
+	return false;
 }
 
 static size_t
-end_of_piece(const struct filling *f, size_t piece)
+end_of_piece(const struct listing *x, size_t piece)
 {
 	size_t end = (piece + 1) * STACKS_A_PIECE;
-	size_t n = f->l->stack.n - f->first;
 
-	return end < n ? end : n;
+	return end < x->k->nstack ? end : x->k->nstack;
+}
+
+/* Of a site that is not plain. */
+static size_t
+frames_of(const struct stacks *st, const struct site *site)
+{
+	struct site_frame one;
+	size_t n;
+
+	site_frames(st, site, &n, &one);
+	return n;
+}
+
+static uint64_t
+functions_of(const struct listing *x, size_t stack)
+{
+	const struct site *sites = x->st->site;
+	uint64_t from = x->k->stack_start[stack];
+	uint64_t to = x->k->stack_start[stack + 1], n = to - from;
+
+	/* mostly each location is one frame */
+	for (uint64_t at = from; x->st->frame.n && at < to; at++) {
+		const struct site *site = &sites[x->k->stack_location[at]];
+
+		if (site->more != SITE_PLAIN)
+			n += frames_of(x->st, site) - 1;
+	}
+	return n;
 }
 
 static void
 count_piece(void *ctx, size_t piece)
 {
-	struct filling *f = ctx;
-	size_t end = end_of_piece(f, piece);
+	struct listing *x = ctx;
+	size_t end = end_of_piece(x, piece);
+	struct place in = { 0 };
 
-	if (job_cancelled(f->l->job))
+	if (job_cancelled(x->l->job))
 		return;
-	for (size_t i = piece * STACKS_A_PIECE; i < end; i++) {
-		uint64_t at = f->k->stack_start[f->which[i]];
-		uint64_t to = f->k->stack_start[f->which[i] + 1];
-		uint32_t n = 0;
-
-		/* mostly each location is one frame */
-		if (!f->st->frame.n) {
-			n = (uint32_t)(to - at);
-			at = to;
+	for (size_t i = piece * STACKS_A_PIECE; i < end; i++)
+		if (has_cost(x, i)) {
+			in.stack++;
+			in.func += functions_of(x, i);
 		}
-		for (; at < to; at++) {
-			struct site_frame one;
-			size_t frames;
-
-			site_frames(f->st, &f->st->site[f->k->stack_location[at]],
-				    &frames, &one);
-			n += (uint32_t)frames;
-		}
-		f->l->stack.at[f->first + i].n = n;
-	}
+	x->place[piece] = in;
 }
 
 static void
-fill_stack(const struct filling *f, const struct listed_stack *s, size_t which)
+place_pieces(struct listing *x)
 {
-	bool down = f->l->way == CALLTREE_DOWN;
-	uint32_t *func = f->l->func.at + s->at + (down ? s->n : 0);
+	struct place at = { x->l->stack.n, x->l->func.n };
 
-	for (uint64_t at = f->k->stack_start[which];
-	     at < f->k->stack_start[which + 1]; at++) {
+	for (size_t i = 0; i <= x->npiece; i++) {
+		struct place in = x->place[i];
+
+		x->place[i] = at;
+		at.stack += in.stack;
+		at.func += in.func;
+	}
+}
+
+/* Writes the functions of STACK to FUNC; how many these are. */
+static uint32_t
+fill_stack(const struct listing *x, uint32_t *func, size_t stack)
+{
+	uint64_t to = x->k->stack_start[stack + 1];
+	uint32_t n = 0;
+
+	for (uint64_t at = x->k->stack_start[stack]; at < to; at++) {
 		const struct site *site
-			= &f->st->site[f->k->stack_location[at]];
+			= &x->st->site[x->k->stack_location[at]];
 		const struct site_frame *frame;
 		struct site_frame one;
-		size_t n;
+		size_t frames;
 
 		if (site->more == SITE_PLAIN) {
-			*(down ? --func : func++) = site->func;
+			func[n++] = site->func;
 			continue;
 		}
-		frame = site_frames(f->st, site, &n, &one);
-		for (size_t i = 0; i < n; i++) {
-			if (down)
-				*--func = frame[i].func;
-			else
-				*func++ = frame[i].func;
-		}
+		frame = site_frames(x->st, site, &frames, &one);
+		for (size_t i = 0; i < frames; i++)
+			func[n++] = frame[i].func;
 	}
+	if (x->l->way == CALLTREE_DOWN)
+		turn_round(func, n);
+	return n;
 }
 
 static void
 fill_piece(void *ctx, size_t piece)
 {
-	struct filling *f = ctx;
-	size_t end = end_of_piece(f, piece);
+	const struct listing *x = ctx;
+	size_t end = end_of_piece(x, piece), nmetric = x->l->nmetric;
+	struct place at = x->place[piece];
 
-	if (job_cancelled(f->l->job))
+	if (job_cancelled(x->l->job))
 		return;
-	for (size_t i = piece * STACKS_A_PIECE; i < end; i++)
-		fill_stack(f, &f->l->stack.at[f->first + i], f->which[i]);
-}
+	for (size_t i = piece * STACKS_A_PIECE; i < end; i++) {
+		struct listed_stack *s = &x->l->stack.at[at.stack];
+		int64_t *cost = x->l->cost.at + at.stack * nmetric;
 
-/* Lists the stacks of K that cost something, yet without their functions. */
-static uint32_t *
-list_block(struct stack_list *l, const struct block *k, int64_t *const *cost,
-	   uint8_t origin)
-{
-	uint32_t *which = mem_array(k->nstack + 1, sizeof(*which));
-	size_t n = 0;
-
-	for (uint32_t i = 0; i < k->nstack; i++) {
-		if (!has_cost(l, cost, i))
+		if (!has_cost(x, i))
 			continue;
-		VEC_PUSH(&l->stack, ((struct listed_stack){
-			.from = (uint8_t)(1 << origin) }));
-		for (size_t m = 0; m < l->nmetric; m++)
-			VEC_PUSH(&l->cost, cost[m] ? cost[m][i] : 0);
-		which[n++] = i;
+		*s = (struct listed_stack){ .at = at.func, .from = x->from };
+		s->n = fill_stack(x, x->l->func.at + at.func, i);
+		for (size_t m = 0; m < nmetric; m++)
+			cost[m] = x->cost[m] ? x->cost[m][i] : 0;
+		at.stack++;
+		at.func += s->n;
 	}
-	return which;
 }
 
 static int
-add_block(struct stack_list *l, const struct block *k, struct stacks *st,
-	  int64_t *const *cost, uint8_t origin)
+add_block(struct listing *x)
 {
-	struct filling f = { .l = l, .k = k, .st = st, .first = l->stack.n };
-	uint32_t *which = list_block(l, k, cost, origin);
-	uint64_t at = l->func.n;
+	struct stack_list *l = x->l;
+	struct place *all;
 
-	f.which = which;
-	for (uint32_t i = 1; i < st->nlocation; i++)
-		stacks_site(st, i);
-	pieces_run(count_piece, &f, pieces_of(&f), l->job);
-	for (size_t i = f.first; i < l->stack.n; i++) {
-		l->stack.at[i].at = at;
-		at += l->stack.at[i].n;
-	}
-	job_progress(l->job, l->stack.n / 2, l->steps);
+	x->npiece = (x->k->nstack + STACKS_A_PIECE - 1) / STACKS_A_PIECE;
+	x->place = mem_zarray(x->npiece + 1, sizeof(*x->place));
+	pieces_run(count_piece, x, x->npiece, l->job);
+	place_pieces(x);
+	job_progress(l->job, l->stack.n + x->k->nstack / 2, l->steps);
+	all = &x->place[x->npiece];
 	if (!job_cancelled(l->job)) {
-		VEC_RESERVE(&l->func, at);	/* all of it is written */
-		l->func.n = at;
-		pieces_run(fill_piece, &f, pieces_of(&f), l->job);
+		/* all of it is written */
+		VEC_RESERVE(&l->stack, all->stack);
+		VEC_RESERVE(&l->cost, all->stack * l->nmetric);
+		VEC_RESERVE(&l->func, all->func);
+		l->stack.n = all->stack;
+		l->cost.n = all->stack * l->nmetric;
+		l->func.n = all->func;
+		pieces_run(fill_piece, x, x->npiece, l->job);
 	}
-	free(which);
+	free(x->place);
 	job_progress(l->job, l->stack.n, l->steps);
 	return job_cancelled(l->job) ? -1 : 0;
 }
@@ -218,15 +250,16 @@ collect_block(struct stack_list *l, const struct block *k, uint8_t origin)
 	struct stacks *st = stacks_new(k, l->names,
 				       filter_fold(l->names,
 						   l->selection));
-	int64_t **cost = block_costs(l, k);
+	struct listing x = { .l = l, .k = k, .st = st,
+			     .from = (uint8_t)(1 << origin) };
 	int result;
 
-	VEC_RESERVE(&l->stack, l->stack.n + k->nstack);
-	VEC_RESERVE(&l->cost, l->cost.n + k->nstack * l->nmetric);
-	result = add_block(l, k, st, cost, origin);
+	x.cost = mem_zarray(l->nmetric + 1, sizeof(*x.cost));
+	pieces_run(prepare_piece, &x, l->nmetric + 1, l->job);
+	result = add_block(&x);
 	for (size_t m = 0; m < l->nmetric; m++)
-		free(cost[m]);
-	free(cost);
+		free(x.cost[m]);
+	free(x.cost);
 	stacks_free(st);
 	return result;
 }

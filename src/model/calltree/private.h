@@ -108,4 +108,9 @@ struct stack_item {
 int stack_sort(struct stack_item *item, size_t n, const uint32_t *func,
 	       const uint32_t *rank, struct job *job);
 
+/* Stacks of the list in their order become T's: each once, with its sums. -1 when
+ * JOB was cancelled. */
+int calltree_take(struct calltree *t, const struct stack_list *l,
+		  const struct stack_item *item, struct job *job);
+
 #endif

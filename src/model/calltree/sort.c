@@ -3,10 +3,15 @@
  * Stacks in their order: two functions at a time, which are a key of 64 bits.
  * Stacks with equal keys are a group that is sorted by the next two, depth
  * first, so that a group that fits into a cache is sorted there. What is to be
- * done stands in a list: stacks may be as deep as a file.
+ * done stands in a list: stacks may be as deep as a file. Of the first groups,
+ * which are big, several threads sort one; then each has groups of its own.
  */
 #include <config.h>
 
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/worker.h"
 #include "model/calltree/private.h"
 
 #define FEW 16			/* are inserted one by one, */
@@ -22,6 +27,7 @@ struct sorting {
 	struct stack_item *item, *spare;
 	const uint32_t *func, *rank;
 	struct job *job;
+	bool alone;		/* others sort, too */
 	VEC(struct group) todo;
 };
 
@@ -44,22 +50,82 @@ compare(const struct sorting *s, const struct stack_item *a,
 	return (a->n > b->n) - (a->n < b->n);
 }
 
+/* A group in parts, which several threads look at; alone it is one. */
+#define PARTS 4
+#define PART_MIN 65536
+
+#define BITS 8
+#define VALUES (1u << BITS)
+
+struct parting {
+	const struct sorting *s;
+	const struct group *g;
+	size_t n;			/* parts */
+	uint64_t differ[PARTS];
+	/* One digit after the other: */
+	const struct stack_item *from;
+	struct stack_item *to;
+	unsigned shift;
+	size_t start[PARTS][VALUES];	/* how many, then where these go */
+};
+
+static size_t
+parts_of(const struct sorting *s, const struct group *g)
+{
+	return s->alone || g->to - g->from < PART_MIN ? 1 : PARTS;
+}
+
+/* From the start of the group; PART may be all of them. */
+static size_t
+part_start(const struct parting *x, size_t part)
+{
+	return (x->g->to - x->g->from) / x->n * part
+	       + (part == x->n ? (x->g->to - x->g->from) % x->n : 0);
+}
+
+static void
+run_parts(struct parting *x, void (*fn)(void *ctx, size_t part))
+{
+	pieces_run(fn, x, x->n, x->n > 1 ? x->s->job : NULL);
+}
+
+static void
+key_part(void *ctx, size_t part)
+{
+	struct parting *x = ctx;
+	const struct sorting *s = x->s;
+	struct stack_item *item = s->item;
+	size_t from = x->g->from + part_start(x, part);
+	size_t to = x->g->from + part_start(x, part + 1);
+	uint32_t depth = x->g->depth;
+	uint64_t differ = 0, first = 0;
+
+	for (size_t i = from; i < to; i++) {
+		struct stack_item *one = &item[i];
+
+		if (i + 16 < to)
+			__builtin_prefetch(&s->func[item[i + 16].at + depth]);
+		one->key = (uint64_t)digit(s, one, depth) << 32
+			   | digit(s, one, depth + 1);
+		if (i == from)
+			first = one->key;
+		differ |= one->key ^ first;
+	}
+	x->differ[part] = differ;
+}
+
 /* Gives a group its keys; returns in which bits they differ. */
 static uint64_t
 set_keys(struct sorting *s, const struct group *g)
 {
+	struct parting x = { .s = s, .g = g, .n = parts_of(s, g) };
 	uint64_t differ = 0;
 
-	for (size_t i = g->from; i < g->to; i++) {
-		struct stack_item *x = &s->item[i];
-
-		if (i + 16 < g->to)
-			__builtin_prefetch(&s->func[s->item[i + 16].at
-						    + g->depth]);
-		x->key = (uint64_t)digit(s, x, g->depth) << 32
-			 | digit(s, x, g->depth + 1);
-		differ |= x->key ^ s->item[g->from].key;
-	}
+	run_parts(&x, key_part);
+	for (size_t i = 0; i < x.n; i++)
+		differ |= x.differ[i]
+			  | (s->item[g->from + part_start(&x, i)].key
+			     ^ s->item[g->from].key);
 	return differ;
 }
 
@@ -88,33 +154,73 @@ insert_all(struct sorting *s, const struct group *g)
 	}
 }
 
-/* By keys, equal ones in the order that they have. */
+static void
+count_part(void *ctx, size_t part)
+{
+	struct parting *x = ctx;
+	const struct stack_item *from = x->from;
+	size_t to = part_start(x, part + 1), n[VALUES] = { 0 };
+	unsigned shift = x->shift;
+
+	for (size_t i = part_start(x, part); i < to; i++)
+		n[from[i].key >> shift & (VALUES - 1)]++;
+	memcpy(x->start[part], n, sizeof(n));
+}
+
+static void
+place_part(void *ctx, size_t part)
+{
+	struct parting *x = ctx;
+	const struct stack_item *from = x->from;
+	struct stack_item *all = x->to;
+	size_t to = part_start(x, part + 1), start[VALUES];
+	unsigned shift = x->shift;
+
+	memcpy(start, x->start[part], sizeof(start));
+	for (size_t i = part_start(x, part); i < to; i++)
+		all[start[from[i].key >> shift & (VALUES - 1)]++] = from[i];
+}
+
+/* By one digit, equal ones in the order that they have. */
+static void
+sort_by_digit(struct parting *x)
+{
+	size_t at = 0;
+
+	run_parts(x, count_part);
+	for (unsigned v = 0; v < VALUES; v++)
+		for (size_t i = 0; i < x->n; i++) {
+			size_t n = x->start[i][v];
+
+			x->start[i][v] = at;
+			at += n;
+		}
+	run_parts(x, place_part);
+}
+
 static void
 sort_by_bytes(struct sorting *s, const struct group *g, uint64_t differ)
 {
-	size_t n = g->to - g->from;
 	struct stack_item *from = s->item + g->from;
 	struct stack_item *to = s->spare + g->from;
+	struct parting *x = mem_alloc(sizeof(*x));
 
-	for (unsigned shift = 0; shift < 64; shift += 8) {
-		size_t start[257] = { 0 };
-		struct stack_item *was = from;
-
-		if (!(differ >> shift & 255))
+	*x = (struct parting){ .s = s, .g = g, .n = parts_of(s, g) };
+	for (x->shift = 0; x->shift < 64; x->shift += BITS) {
+		if (!(differ >> x->shift & (VALUES - 1)))
 			continue;
 		if (job_cancelled(s->job))
 			break;
-		for (size_t i = 0; i < n; i++)
-			start[(from[i].key >> shift & 255) + 1]++;
-		for (int i = 0; i < 256; i++)
-			start[i + 1] += start[i];
-		for (size_t i = 0; i < n; i++)
-			to[start[from[i].key >> shift & 255]++] = from[i];
-		from = to;
-		to = was;
+		x->from = from;
+		x->to = to;
+		sort_by_digit(x);
+		to = from;
+		from = x->to;
 	}
 	if (from != s->item + g->from)
-		memcpy(s->item + g->from, from, n * sizeof(*from));
+		memcpy(s->item + g->from, from,
+		       (g->to - g->from) * sizeof(*from));
+	free(x);
 }
 
 /* Groups of equal keys that go on are to be sorted by what follows. */
@@ -250,18 +356,44 @@ are_few(const struct sorting *s)
 	return s->todo.n < GROUPS;
 }
 
-/* Every group is a piece of its own: none sees what another has. */
+/* What is to be done, in pieces of about as many items: none sees what another
+ * has. */
+#define PIECES 128
+
+struct sorting_pieces {
+	const struct sorting *all;
+	size_t n, end[PIECES];		/* groups of each */
+};
+
 static void
-sort_piece(void *ctx, size_t i)
+cut(struct sorting_pieces *x, size_t items)
 {
-	const struct sorting *all = ctx;
-	struct sorting s = *all;
+	const struct sorting *s = x->all;
+	size_t in = 0;
+
+	for (size_t i = 0; i < s->todo.n; i++) {
+		in += s->todo.at[i].to - s->todo.at[i].from;
+		if (in <= items / PIECES && i + 1 < s->todo.n)
+			continue;
+		x->end[x->n++] = i + 1;
+		in = 0;
+	}
+}
+
+static void
+sort_piece(void *ctx, size_t piece)
+{
+	const struct sorting_pieces *x = ctx;
+	size_t from = piece ? x->end[piece - 1] : 0, to = x->end[piece];
+	struct sorting s = *x->all;
 
 	if (job_cancelled(s.job))
 		return;
-	s.todo.at = NULL;
-	s.todo.n = s.todo.cap = 0;
-	VEC_PUSH(&s.todo, all->todo.at[i]);
+	s.alone = true;
+	s.todo.at = mem_array(to - from, sizeof(*s.todo.at));
+	s.todo.n = s.todo.cap = to - from;
+	memcpy(s.todo.at, x->all->todo.at + from,
+	       (to - from) * sizeof(*s.todo.at));
 	sort_todo(&s, NULL);
 	VEC_RELEASE(&s.todo);
 }
@@ -272,13 +404,15 @@ stack_sort(struct stack_item *item, size_t n, const uint32_t *func,
 {
 	struct sorting s = { .item = item, .func = func, .rank = rank,
 			     .job = job };
+	struct sorting_pieces pieces = { .all = &s };
 
 	if (n < 2)
 		return 0;
 	s.spare = mem_array(n, sizeof(*s.spare));
 	VEC_PUSH(&s.todo, ((struct group){ 0, n, 0, false }));
 	sort_todo(&s, are_few);
-	pieces_run(sort_piece, &s, s.todo.n, job);
+	cut(&pieces, n);
+	pieces_run(sort_piece, &pieces, pieces.n, job);
 	VEC_RELEASE(&s.todo);
 	free(s.spare);
 	return job_cancelled(job) ? -1 : 0;

@@ -146,17 +146,22 @@ take_samples(const struct block *k, const size_t *row, size_t n,
 	free(to);
 }
 
+#define AHEAD 16		/* rows whose stacks are brought into the cache */
+
 int64_t *
 stack_costs(const struct block *k, const struct column_term *term, size_t n)
 {
 	int64_t *sum = mem_zarray(k->nstack + 1, sizeof(*sum));
 
-	for (size_t i = 0; i < k->nsample; i++)
+	for (size_t i = 0; i < k->nsample; i++) {
+		if (i + AHEAD < k->nsample)
+			__builtin_prefetch(&sum[k->sample_stack[i + AHEAD]]);
 		for (size_t t = 0; t < n; t++)
 			cost_add_scaled(&sum[k->sample_stack[i]],
 					k->sample_cost[i * k->nmetric
 						       + term[t].column],
 					term[t].factor);
+	}
 	return sum;
 }
 
