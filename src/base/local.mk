@@ -55,6 +55,7 @@ src_base_libbase_a_SOURCES = \
 	%D%/text_outer.c \
 	%D%/text_path.c \
 	%D%/text_reach.c \
+	%D%/text_wrap.c \
 	%D%/text_private.h \
 	%D%/unit.c \
 	%D%/unit.h \

@@ -426,23 +426,6 @@ text_fit(const char *s, size_t n, size_t cells, size_t *width)
 	return i;
 }
 
-size_t
-text_wrap(const char *s, size_t n, size_t cells, size_t *next)
-{
-	size_t fit = text_fit(s, n, cells, NULL), end = fit, width;
-
-	if (!fit && n)
-		fit = end = cluster(s, n, &width);
-	if (fit < n)
-		while (end && s[end] != ' ')
-			end--;
-	*next = end ? end : fit;
-	while (*next < n && s[*next] == ' ')
-		++*next;
-	/* Blanks alone make no line. */
-	return end ? end : fit;
-}
-
 /* Where the longest suffix of at most CELLS cells begins, at or behind FROM;
  * *WIDTH its cells. */
 static size_t

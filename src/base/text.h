@@ -66,8 +66,9 @@ size_t text_fit(const char *s, size_t n, size_t cells, size_t *width);
  * rest, which may be megabytes. */
 size_t text_reach(const char *s, size_t n, size_t cells);
 /* The bytes of the first line of N at S where a line has CELLS cells: up to
- * the last blank that fits, or what fits of a word too long for any line, one
- * character at least. *NEXT: where the next line begins. */
+ * the last blank that fits, but those of "95 %", "10 ms" and "± 1.8", or what fits
+ * of a word too long for any line, one character at least. *NEXT: where the next
+ * line begins. */
 size_t text_wrap(const char *s, size_t n, size_t cells, size_t *next);
 
 /* Appends S in exactly CELLS cells, padded with blanks at the right; what is

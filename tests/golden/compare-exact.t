@@ -27,7 +27,7 @@ Delta of base ×1.33    names 100%  incomplete stacks 0%
 b
  Delta              +8.3%: the new figure less the base's, scaled as the totals are: 3 - 2 ×
                     1.33333 = 0.33  z = 0.1; less than 2 either way is noise. 0.33 / 4 = 8.33%
- Base               66.7%: In the base: 2 of 3 samples hit the own code of b. 2 / 3 = 66.67%  ±
+ Base               66.7%: In the base: 2 of 3 samples hit the own code of b. 2 / 3 = 66.67%
                                                                                                 top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  quarters.folded against thirds.folded  samples  3 → 4  +33.3%

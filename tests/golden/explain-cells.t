@@ -39,8 +39,8 @@ names 100%  incomplete stacks 0%
 ──Help: Inverted──────────────────────────────────────────────────────────────────────────
 run
  Incl%              31.7%: 40 of 126 samples have run calling step on the stack, on this
-                    path from the function whose own code they hit. 40 / 126 = 31.75%  ±
-                    8.0 (Wilson, 95 %)
+                    path from the function whose own code they hit. 40 / 126 = 31.75%
+                    ± 8.0 (Wilson, 95 %)
  Incl               40: 40 samples have run calling step on the stack, on this path from
                                                                                       top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose

@@ -12,8 +12,8 @@ a
  Self               100.0 k: 100000 samples hit the own code of a.
                     100000 ± 620 (Poisson, 95 %)
  Self%              99.9%: 100000 of 100001 samples hit the own code
-                    of a. 100000 / 100001 = 99.99%  ± 0.0 (Wilson, 95
-                    %)
+                    of a. 100000 / 100001 = 99.99%  ± 0.0 (Wilson,
+                    95 %)
  Incl%              99.9%: 100000 of 100001 samples have a on the
                                                                   top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose

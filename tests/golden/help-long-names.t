@@ -23,8 +23,8 @@ std::allocator<char> > const&) const
  Incl               3: 3 samples have …::inner::Table::find(…) const on the
                     stack; recursion is counted once. 3 ± 4 (Poisson, 95 %)
  Incl%              33.3%: 3 of 9 samples have …::inner::Table::find(…) const
-                    on the stack; recursion is counted once. 3 / 9 = 33.33%  ±
-                    26.3 (Wilson, 95 %)
+                    on the stack; recursion is counted once. 3 / 9 = 33.33%
+                    ± 26.3 (Wilson, 95 %)
 
 Functions
  All functions with cost, own and inclusive.
@@ -41,8 +41,8 @@ main
                     …::inner::Table::find(…) const on the stack: of these calls
                     only, recursion counted once. 3 / 3 = 100.00%  ± 28.1
                     (Wilson, 95 %)
- Self               0: 0 samples hit the own code of main. 0 ± 2 (Poisson, 95
-                    %)
+ Self               0: 0 samples hit the own code of main. 0 ± 2 (Poisson,
+                    95 %)
 
 Callers
  Who called a function, and what of its cost came that way.
@@ -55,8 +55,8 @@ names 100%  incomplete stacks 0%
 ──Help: Tree────────────────────────────────────────────────────────────────────
 allocator_of_things
  Incl%              11.1%: 1 of 9 samples have allocator_of_things below main
-                    on the stack, on this path from the root. 1 / 9 = 11.11%  ±
-                    20.8 (Wilson, 95 %)
+                    on the stack, on this path from the root. 1 / 9 = 11.11%
+                    ± 20.8 (Wilson, 95 %)
  Self%              11.1%: 1 of 9 samples hit the own code of
                     allocator_of_things, on this path. 1 / 9 = 11.11%  ± 20.8
                     (Wilson, 95 %)

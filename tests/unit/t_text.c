@@ -348,6 +348,49 @@ START_TEST(lines_are_broken_at_blanks)
 }
 END_TEST
 
+/* Whatever language the text is in. */
+START_TEST(numbers_stay_with_their_units)
+{
+	static const struct {
+		const char *s;
+		size_t cells, end, next;
+	} c[] = {
+		{ "is 1.8 (95 %) now", 11, 6, 7 },
+		{ "is 1.8 (95 %) now", 13, 13, 14 },
+		{ "die 95 %-Grenze", 6, 3, 4 },
+		{ "takes 10 ms, 3", 9, 5, 6 },
+		{ "takes 10 ms", 8, 5, 6 },
+		{ "takes 10 \xc2\xb5s", 8, 5, 6 },
+		{ "of 1.5 GiB more", 6, 2, 3 },
+		{ "at 50 kHz.", 5, 2, 3 },
+		{ "in 5 min", 4, 2, 3 },
+		{ "= 87%  \xc2\xb1 4.3", 8, 6, 7 },
+		{ "= 87% +- 4.3", 8, 5, 6 },
+		/* words, and signs of other kinds */
+		{ "all 10 samples", 6, 6, 7 },
+		{ "all 10 marks", 6, 6, 7 },
+		{ "all 10 Mb/s", 6, 6, 7 },
+		{ "all 10 s_max", 6, 6, 7 },
+		{ "all x %", 5, 5, 6 },
+		{ "f(a + b)", 6, 5, 6 },
+		{ "all 10  %", 7, 7, 8 },
+		/* no other blank */
+		{ "95 %", 3, 2, 3 },
+		{ "95 %", 1, 1, 1 },
+		{ "95 % 10 ms", 6, 4, 5 },
+		{ "10 ", 2, 2, 3 },
+	};
+
+	for (size_t i = 0; i < sizeof(c) / sizeof(c[0]); i++) {
+		size_t next, end = text_wrap(c[i].s, strlen(c[i].s), c[i].cells,
+					     &next);
+
+		ck_assert_msg(end == c[i].end && next == c[i].next,
+			      "%s: %zu, %zu", c[i].s, end, next);
+	}
+}
+END_TEST
+
 START_TEST(invalid_bytes_are_said)
 {
 	static const struct { const char *s; size_t n; const char *valid; }
@@ -475,6 +518,7 @@ text_suite(void)
 	unit_case_loop(s, paths_are_normalised, COUNT(paths));
 	unit_case(s, tails_are_whole_components);
 	unit_case(s, lines_are_broken_at_blanks);
+	unit_case(s, numbers_stay_with_their_units);
 	unit_case(s, invalid_bytes_are_said);
 	return s;
 }
