@@ -139,6 +139,24 @@ is_offered(const struct planning *g, size_t at)
 	return known.i || (g->compares && x->path[run]);
 }
 
+/* An empty file in place of which one is meant that is known: that is said, and
+ * nothing is read. */
+static bool
+add_ran(struct plan *p, const struct planning *g, size_t at)
+{
+	const struct named *x = &g->named[at];
+	char *ran = x->is_empty ? siblings_ran(g->siblings, x->path) : NULL;
+
+	if (!ran)
+		return false;
+	error_set(&add(p, NULL, at)->err, ERR_FORMAT,
+		  N_("the file is empty. libprofiler leaves it so when it is of "
+		     "a shell or a wrapper that only ran another program; the "
+		     "profile of that is probably %s"), ran);
+	free(ran);
+	return true;
+}
+
 /* A file of a run of Callgrind that wrote several. The first stays empty where
  * each thread has one of its own: those are meant then, else offered. */
 static void
@@ -177,7 +195,7 @@ add_run(struct plan *p, const struct planning *g, size_t at)
 			     "(on screen :add)");
 		note->count = others;
 	}
-	if (!instead)
+	if (!instead && !add_ran(p, g, at))
 		add(p, mem_strdup(first->path), at);
 }
 

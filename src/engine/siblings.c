@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "base/alloc.h"
 #include "base/bound.h"
@@ -144,4 +145,54 @@ siblings_of(struct siblings *s, const char *path, bool empty, size_t *n)
 	VEC_RELEASE(&name);
 	free(first);
 	return without(file, n, base);
+}
+
+/* Whether S is "_PID", and nothing else. */
+static bool
+is_process(const char *s)
+{
+	return *s == '_' && s[1] != '0' && skip_digits(s + 1) > s + 1
+	       && !*skip_digits(s + 1);
+}
+
+/* Of a regular file, else 0. */
+static off_t
+size_of(const char *path)
+{
+	struct stat st;
+
+	return stat(path, &st) == 0 && S_ISREG(st.st_mode) ? st.st_size : 0;
+}
+
+char *
+siblings_ran(struct siblings *s, const char *path)
+{
+	const char *base = text_base_name(path);
+	size_t length = strlen(base);
+	off_t biggest = size_of(path);
+	const struct directory *d;
+	char *found = NULL;
+
+	if (!length || job_cancelled(s->job))
+		return NULL;
+	d = directory_of(s, path, base);
+	for (size_t i = first_name(d, base); i < d->name.n; i++) {
+		const char *name = d->name.at[i];
+		char *beside;
+
+		if (strncmp(name, base, length) != 0)
+			break;
+		if (!is_process(name + length))
+			continue;
+		/* as it is typed next */
+		beside = mem_printf("%.*s%s", (int)(base - path), path, name);
+		if (size_of(beside) > biggest) {
+			biggest = size_of(beside);
+			free(found);
+			found = beside;
+		} else {
+			free(beside);
+		}
+	}
+	return found;
 }

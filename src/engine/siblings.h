@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The other files of a run of Callgrind, beside the one that is named: .NUMBER of
- * dumps, -THREAD of threads. A shell names many files of one directory, so that its
- * names are read once, and looked at are only those that a run can have.
+ * The other files of a run, beside the one that is named: of Callgrind .NUMBER of
+ * dumps, -THREAD of threads; _PID that libprofiler writes for programs which the first
+ * one runs. A shell names many files of one directory, so that its names are read
+ * once, and looked at are only those that a run can have.
  */
 #ifndef ENGINE_SIBLINGS_H
 #define ENGINE_SIBLINGS_H
@@ -25,5 +26,8 @@ size_t siblings_run(const char *path);
  * to be freed, as the array, which may be NULL: when there are none, and when the job
  * was cancelled. */
 char **siblings_of(struct siblings *s, const char *path, bool empty, size_t *n);
+/* The biggest PATH_PID, bigger than PATH: what is meant where the file at PATH is a
+ * wrapper's. To be freed; NULL: there is none. */
+char *siblings_ran(struct siblings *s, const char *path);
 
 #endif

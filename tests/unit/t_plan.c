@@ -293,6 +293,53 @@ START_TEST(threads_stand_for_a_first_file_that_is_empty)
 }
 END_TEST
 
+/* The file that is said in place of the only one that is planned; "": the file is
+ * read as it is. */
+static void
+check_ran(struct given *x, const char *want)
+{
+	const struct planned *f;
+
+	make_plan(NULL, x);
+	ck_assert_uint_eq(x->plan.file.n, 1);
+	f = x->plan.file.at;
+	if (*want) {
+		ck_assert_ptr_null(f->path);
+		ck_assert_str_eq(text_base_name(f->err.arg[0]), want);
+		ck_assert_int_eq(strncmp(f->err.arg[0], x->path.at[0],
+					 strlen(x->path.at[0])), 0);
+	} else {
+		ck_assert_str_eq(f->path, x->path.at[0]);
+		ck_assert_int_eq((int)f->err.code, 0);
+	}
+	plan_release(&x->plan);
+}
+
+START_TEST(of_what_a_wrapper_ran_the_biggest_is_said)
+{
+	struct given x = given("ran");
+
+	put(&x, "prof.out", "");
+	put(&x, "prof.out_7", "");
+	put(&x, "prof.out_x", "no number");
+	put(&x, "prof.out_7.gz", "other ending");
+	put(&x, "prof.out_07", "no process");
+	put(&x, "other.out_7", "other program");
+	name_it(&x, "prof.out");
+	check_ran(&x, "");
+	put(&x, "prof.out_12", "some");
+	check_ran(&x, "prof.out_12");
+	put(&x, "prof.out_9", "more");
+	put(&x, "prof.out_100", "all of it");
+	put(&x, "prof.out_99", "a part");
+	check_ran(&x, "prof.out_100");
+	/* what says something is read */
+	put(&x, "prof.out", "own");
+	check_ran(&x, "");
+	remove_all(&x);
+}
+END_TEST
+
 START_TEST(what_is_not_there_is_planned_all_the_same)
 {
 	struct given x = given("nothing");
@@ -361,6 +408,7 @@ plan_suite(void)
 	unit_case(s, what_is_opened_in_a_directory);
 	unit_case(s, siblings_are_counted_until_they_are_named);
 	unit_case(s, a_dump_or_thread_has_siblings_too);
+	unit_case(s, of_what_a_wrapper_ran_the_biggest_is_said);
 	unit_case(s, threads_stand_for_a_first_file_that_is_empty);
 	unit_case(s, what_is_not_there_is_planned_all_the_same);
 	unit_case(s, a_stop_leaves_paths_as_they_were_named);
