@@ -342,6 +342,7 @@ GOLDEN_SCREENS = \
 	%D%/source-elsewhere-lines.t \
 	%D%/source-elsewhere.t \
 	%D%/source-file.t \
+	%D%/source-given-up.t \
 	%D%/source-long-names.t \
 	%D%/source-map-c.t \
 	%D%/source-map-reload.t \
