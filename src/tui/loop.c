@@ -52,6 +52,15 @@ follow_selections(struct tui *t, const struct snapshot *old)
 	text_release(&name);
 }
 
+/* Whether what is selected is in sight: then nothing more is to come of it. */
+static bool
+shows_selected(const struct tui *t)
+{
+	return selections_begun(&t->selections)
+	       && selection_eq(selections_newest(&t->selections),
+			       &t->snap->sums->selection);
+}
+
 static void
 take_snapshot(struct tui *t)
 {
@@ -93,9 +102,7 @@ take_snapshot(struct tui *t)
 		tui_want_missing(t);
 	/* no page shows it any more */
 	snapshot_unref(old);
-	if (selections_begun(&t->selections) &&
-	    selection_eq(selections_newest(&t->selections),
-			 &next->sums->selection))
+	if (shows_selected(t))
 		t->selecting = false;
 }
 
@@ -296,7 +303,8 @@ tui_redo(struct tui *t, unsigned redo)
 	int64_t until;
 
 	if (redo & RE_SUM && selections_begun(&t->selections)) {
-		t->selecting = true;
+		/* else what was tried is given up before it was there */
+		t->selecting = !shows_selected(t);
 		engine_select(t->engine, selections_newest(&t->selections));
 		/* what was summed before is there without any event */
 		redo |= tui_engine(t, screen_headless());
