@@ -359,7 +359,8 @@ static bool
 has_rows(const struct prof *p)
 {
 	for (size_t i = 0; i < p->nblock; i++)
-		if (p->block[i].nself || p->block[i].ncall)
+		if (p->block[i].nself || p->block[i].ncall
+		    || p->block[i].nsample)
 			return true;
 	return false;
 }
