@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/sort.h"
 #include "model/sums/private.h"
 
 /* Adds FACTOR times the rows of FROM; TO_ROW says where, or NULL: the same. */
@@ -43,7 +44,9 @@ block_rest(const struct sums *s, struct block_sums *b)
 	    || s->prof->nblock == 1)
 		return;
 	stacks_free(b->stacks);
+	foreign_free(b->foreign);
 	b->stacks = NULL;
+	b->foreign = NULL;
 }
 
 /* Functions and edges, by a column. */
@@ -469,12 +472,16 @@ sums_grouping(const struct sums *s, enum sum_by by)
 	return g;
 }
 
-static int
-compare_guests(const void *a, const void *b)
+void
+group_marks_unique(struct group_marks *m)
 {
-	const uint64_t *x = a, *y = b;
+	size_t n = 0;
 
-	return (*x > *y) - (*x < *y);
+	sort_numbers(m->guest.at, m->guest.n);
+	for (size_t i = 0; i < m->guest.n; i++)
+		if (!n || m->guest.at[n - 1] != m->guest.at[i])
+			m->guest.at[n++] = m->guest.at[i];
+	m->guest.n = n;
 }
 
 /* Each once, of those that have cost or calls at all. */
@@ -484,14 +491,11 @@ take_guests(const struct sums *s, struct group_marks *m,
 {
 	size_t n = 0;
 
-	if (m->guest.n)
-		qsort(m->guest.at, m->guest.n, sizeof(*m->guest.at),
-		      compare_guests);
+	group_marks_unique(m);
 	for (size_t i = 0; i < m->guest.n; i++) {
 		uint64_t guest = m->guest.at[i];
 
-		if ((n && m->guest.at[n - 1] == guest)
-		    || !(s->func_flags[(uint32_t)guest] & SUM_SEEN))
+		if (!(s->func_flags[(uint32_t)guest] & SUM_SEEN))
 			continue;
 		m->guest.at[n++] = guest;
 		rows->nfunc[guest >> 32]++;

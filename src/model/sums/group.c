@@ -51,7 +51,6 @@ flow_release(struct group_flow *f)
 	free(f->root);
 	VEC_RELEASE(&f->parts);
 	VEC_RELEASE(&f->moved);
-	foreign_close(f->lines);
 }
 
 /* The row of what function FUNC cost at a location that the file named. The lines
@@ -507,7 +506,7 @@ count_group(struct block_sums *b, const struct grouping *g, unsigned column,
 		return result;
 	}
 	if (g->by_line) {
-		x.flow.lines = foreign_open(b, column);
+		x.flow.lines = foreign_of(b, column);
 		foreign_moved(x.flow.lines, &x.flow.moved);
 	}
 	pieces_run(add_piece, &x, ADD_PIECES,

@@ -56,7 +56,7 @@ struct group_flow {
 	bool *root;		/* [group]: has a function that nobody calls:
 				   cost enters there unseen */
 	struct group_parts parts;	/* on lines of other groups */
-	struct foreign *lines;	/* by file: what is called there */
+	const struct foreign *lines;	/* by file: what is called there */
 	struct moved_parts moved;	/* and is there */
 };
 
@@ -68,7 +68,7 @@ struct entering {
 	const struct figures *func;	/* the column by function */
 	const struct entries *entries;
 	const struct group_parts *parts;
-	struct foreign *lines;		/* a flow's */
+	const struct foreign *lines;	/* a flow's */
 };
 
 /* What each of the WANTED groups costs at most, no cost being below 0: added to what
@@ -81,17 +81,16 @@ void group_entered(const struct entering *x, const bool *wanted,
 uint32_t group_of_row(const struct block_sums *b, const struct grouping *g,
 		      size_t row, uint32_t *func);
 /* Calls on lines of other files than their function's, of a column (group_foreign.c):
- * what of them the selection left, row by row. NULL, of which there are none, where the
- * block has none. */
+ * what of them the selection left, row by row. The block's, good until it is asked for
+ * another column; NULL, of which there are none, where it has none. */
 struct foreign_call {
 	uint32_t func, callee;		/* as they count */
 	uint32_t file;			/* of the line */
 	int64_t cost;
 };
 typedef void foreign_take(void *ctx, const struct foreign_call *call);
-struct foreign *foreign_open(const struct block_sums *b, unsigned column);
-void foreign_close(struct foreign *x);
-void foreign_calls(struct foreign *x, foreign_take *take, void *ctx);
+const struct foreign *foreign_of(struct block_sums *b, unsigned column);
+void foreign_calls(const struct foreign *x, foreign_take *take, void *ctx);
 /* Adds what of the block's self cost is in other files than its functions, since these
  * called there what is hidden. */
 void foreign_moved(const struct foreign *x, struct moved_parts *out);

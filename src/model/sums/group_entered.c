@@ -250,7 +250,8 @@ take_place(void *ctx, const struct foreign_call *call)
 }
 
 static void
-find_within(struct reaching *r, unsigned column, struct foreign *lines)
+find_within(struct reaching *r, unsigned column,
+	    const struct foreign *lines)
 {
 	const struct block *k = &r->b->k;
 	size_t n = r->b->e.n;

@@ -8,6 +8,7 @@
  */
 #include <config.h>
 
+#include <limits.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -32,27 +33,33 @@ struct place {
 	int64_t there;		/* what calls that are gone cost on its lines */
 };
 
-/* Calls of a site by one function: what the file has and what is left, by column
- * (cost), and how many are. */
+/* Calls of a site by one function. */
 struct left {
 	uint32_t site, callee, next;
 	bool gone, counts;
+	bool stays, costs;	/* some are left; of what cost anything */
 };
 
+/* A call, of the file or of what is left, and the row that it is of. */
+struct counted { size_t call; uint32_t row; };
+struct counted_calls { struct counted *at; size_t n, cap; };	/* a VEC */
+
+/* Which calls are whose is found once; what they cost, of the column that is asked for. So
+ * of many events no more is kept than of one. */
 struct foreign {
 	const struct block_sums *b;
-	unsigned column, first, nm;	/* the one that is asked for; those that are
-					   there */
+	unsigned column;		/* UINT_MAX: none yet */
 	bool filtered;			/* else all is left of all */
 	bool hides;			/* some site does, or may */
 	uint64_t *caller;		/* bits: has a site */
 	struct hash_u64 at_site;	/* function and part: row + 1 */
-	struct hash_u64 at;		/* site and callee: row + 1 */
-	struct hash_u64 at_place;	/* site and file: place + 1 */
 	VEC(struct foreign_site) site;
 	VEC(struct place) place;
 	VEC(struct left) row;
-	VEC(int64_t) all, left;		/* [row * nm] */
+	uint32_t *row_of;		/* of such calls: row + 1; 0: not selected */
+	uint32_t *place_of;		/* the same, place + 1; 0: not gone */
+	struct counted_calls had, has;	/* the file's; those that are left */
+	int64_t *all, *left;		/* [row]: what these cost */
 };
 
 static uint64_t
@@ -80,40 +87,23 @@ site_of(const struct foreign *x, uint32_t func, uint32_t part)
 	return bits_has(x->caller, func) ? hash_u64_get(&x->at_site, pair(func, part)) : 0;
 }
 
-static struct left *
-row_of_call(struct foreign *x, uint32_t site, uint32_t callee)
+/* --- Which calls are whose --------------------------------------------------- */
+
+/* The number of a row + 1; AT has those that are there, by site and callee. */
+static uint32_t
+row_of_call(struct foreign *x, struct hash_u64 *at, uint32_t site, uint32_t callee)
 {
 	bool fresh;
-	uint32_t *at = hash_u64_at(&x->at, pair(site, callee), &fresh);
+	uint32_t *row = hash_u64_at(at, pair(site, callee), &fresh);
 
 	if (fresh) {
-		VEC_PUSH(&x->row, ((struct left){ site, callee, 0, false, false }));
-		VEC_EXTEND(&x->all, x->nm);
-		VEC_EXTEND(&x->left, x->nm);
-		*at = (uint32_t)x->row.n;
+		VEC_PUSH(&x->row, ((struct left){ .site = site, .callee = callee }));
+		*row = (uint32_t)x->row.n;
 	}
-	return &x->row.at[*at - 1];
+	return *row;
 }
 
-/* That of row ROW of such calls. */
-static struct left *
-row_of(struct foreign *x, size_t row)
-{
-	const struct block *k = x->b->facts;
-	uint32_t site = site_of(x, caller_of(x->b, row), k->foreign_part[row]);
-
-	return row_of_call(x, site, k->foreign_callee[row]);
-}
-
-static int64_t *
-cost_of(const struct foreign *x, const struct left *row, bool left)
-{
-	size_t at = (size_t)(row - x->row.at) * x->nm;
-
-	return (left ? x->left.at : x->all.at) + at;
-}
-
-static void
+static uint32_t
 add_site(struct foreign *x, size_t row)
 {
 	const struct block *k = x->b->facts;
@@ -128,34 +118,77 @@ add_site(struct foreign *x, size_t row)
 	}
 	x->site.at[*at - 1].hides |= x->hides
 		&& filter_hides(x->b->names, func_at(k->foreign_callee[row]));
+	return *at;
 }
 
 /* Of functions without such calls nobody asks; nor, but where what is hidden is called
  * so, of others than such calls. */
 static void
-add_left(struct foreign *x, const struct block *k, bool left)
+count_calls(struct foreign *x, struct hash_u64 *at, const struct block *k, bool left)
 {
-	for (size_t i = 0; i < k->ncall; i++) {
-		uint32_t site = site_of(x, k->call_caller[i], k->call_part[i]);
-		uint32_t callee = k->call_callee[i];
-		struct left *row;
-		int64_t *cost;
+	struct counted_calls *calls = left ? &x->has : &x->had;
 
-		if (!site || (!x->site.at[site - 1].hides
-			      && !hash_u64_get(&x->at, pair(site, callee))))
+	for (size_t i = 0; i < k->ncall; i++) {
+		uint32_t site = site_of(x, k->call_caller[i], k->call_part[i]), row;
+		uint32_t callee = k->call_callee[i];
+
+		if (!site)
 			continue;
-		row = row_of_call(x, site, callee);
-		row->counts |= left && k->call_count[i];
-		cost = cost_of(x, row, left);
-		for (unsigned m = 0; m < x->nm; m++)
-			cost_add(&cost[m], k->call_cost[i * k->nmetric + x->first + m]);
+		row = x->site.at[site - 1].hides
+		      ? row_of_call(x, at, site, callee)
+		      : hash_u64_get(at, pair(site, callee));
+		if (!row)
+			continue;
+		VEC_PUSH(calls, ((struct counted){ i, row - 1 }));
+		x->row.at[row - 1].stays |= left;
+		x->row.at[row - 1].counts |= left && k->call_count[i];
 	}
+}
+
+static void
+find_rows(struct foreign *x)
+{
+	const struct block *k = x->b->facts;
+	struct hash_u64 at = { 0 };
+
+	x->caller = bits_new(x->b->names->nfunc);
+	x->row_of = mem_zarray(k->nforeign, sizeof(*x->row_of));
+	for (size_t i = 0; i < k->nforeign; i++)
+		if (is_selected(x->b, i))
+			x->row_of[i] = row_of_call(x, &at, add_site(x, i),
+						   k->foreign_callee[i]);
+	count_calls(x, &at, k, false);
+	count_calls(x, &at, &x->b->k, true);
+	hash_u64_release(&at);
+	x->all = mem_array(x->row.n + 1, sizeof(*x->all));
+	x->left = mem_array(x->row.n + 1, sizeof(*x->left));
+}
+
+/* --- Of a column ------------------------------------------------------------- */
+
+static void
+add_costs(const struct foreign *x, const struct counted_calls *calls,
+	  const struct block *k, int64_t *to)
+{
+	memset(to, 0, x->row.n * sizeof(*to));
+	for (size_t i = 0; i < calls->n; i++)
+		cost_add(&to[calls->at[i].row],
+			 k->call_cost[calls->at[i].call * k->nmetric + x->column]);
+}
+
+static void
+cost_column(struct foreign *x, unsigned column)
+{
+	x->column = column;
+	add_costs(x, &x->had, x->b->facts, x->all);
+	add_costs(x, &x->has, &x->b->k, x->left);
 }
 
 /* As lines have it (lines_shares.c). */
 static double
-share_left(const struct foreign *x, int64_t all, int64_t left)
+share_left(const struct foreign *x, size_t row)
 {
+	int64_t all = x->all[row], left = x->left[row];
 	double share = all ? (double)left / (double)all : left != 0;
 
 	if (!x->hides)
@@ -163,164 +196,182 @@ share_left(const struct foreign *x, int64_t all, int64_t left)
 	return share < 0 ? 0 : share > 1 ? 1 : share;
 }
 
-static bool
-is_gone(const struct foreign *x, const struct left *row)
-{
-	const int64_t *all = cost_of(x, row, false), *left = cost_of(x, row, true);
-	bool any = false;
-
-	for (unsigned m = 0; m < x->nm; m++) {
-		if (share_left(x, all[m], left[m]) != 0)
-			return false;
-		any |= all[m] != 0;
-	}
-	return any || !row->counts;
-}
-
 /* What there is of calls beyond a share of those of the file. */
 static int64_t
-more_of(const struct foreign *x, const struct left *row)
+more_of(const struct foreign *x, size_t row)
 {
-	int64_t all = cost_of(x, row, false)[x->column - x->first];
-	int64_t left = cost_of(x, row, true)[x->column - x->first];
-	double share = share_left(x, all, left);
+	double share = share_left(x, row);
+	int64_t left = x->left[row];
 
 	if (share > 0 && share < 1)
 		return 0;
-	if (share == 1 && all)
-		cost_sub(&left, all);
+	if (share == 1 && x->all[row])
+		cost_sub(&left, x->all[row]);
 	return left;
 }
 
-static void
-add_place(struct foreign *x, uint32_t site, uint32_t file, int64_t cost)
-{
-	uint32_t *last = &x->site.at[site - 1].place;
-	bool fresh;
-	uint32_t *at = hash_u64_at(&x->at_place, pair(site, file), &fresh);
+/* --- Of what nothing is left ------------------------------------------------- */
 
-	if (fresh) {
-		VEC_PUSH(&x->place, ((struct place){ file, *last, 0 }));
-		*last = *at = (uint32_t)x->place.n;
+/* Of calls that are there no more nothing is; of the others that is so when no column
+ * has any, and there was some, or none are counted. */
+static void
+look_for_rests(struct foreign *x)
+{
+	for (unsigned m = 0; m < x->b->k.nmetric; m++) {
+		cost_column(x, m);
+		for (size_t i = 0; i < x->row.n; i++) {
+			struct left *row = &x->row.at[i];
+
+			if (!row->gone || !row->stays)
+				continue;
+			row->gone = share_left(x, i) == 0;
+			row->costs |= x->all[i] != 0;
+		}
 	}
-	cost_add(&x->place.at[*at - 1].there, cost);
+	for (size_t i = 0; i < x->row.n; i++) {
+		struct left *row = &x->row.at[i];
+
+		row->gone &= row->costs || !row->counts;
+	}
 }
 
 static void
 find_gone(struct foreign *x)
 {
+	bool stay = false;
+
 	for (size_t i = 0; i < x->row.n; i++) {
 		struct left *row = &x->row.at[i];
 
 		row->gone = x->site.at[row->site - 1].hides
-			    && filter_hides(x->b->names, func_at(row->callee))
-			    && is_gone(x, row);
+			    && filter_hides(x->b->names, func_at(row->callee));
+		stay |= row->gone && row->stays;
 	}
+	if (stay)
+		look_for_rests(x);
 }
 
-/* Where calls of what was hidden are, and what came in their place. */
+/* Where calls of what was hidden are. */
 static void
 find_places(struct foreign *x)
 {
 	const struct block *k = x->b->facts;
+	struct hash_u64 at = { 0 };	/* site and file: place + 1 */
 
+	x->place_of = mem_zarray(k->nforeign, sizeof(*x->place_of));
+	for (size_t i = 0; i < k->nforeign; i++) {
+		const struct left *row = x->row_of[i] ? &x->row.at[x->row_of[i] - 1] : NULL;
+		uint32_t file = x->b->names->prof->location.file[k->foreign_location[i]];
+		uint32_t *place, *last;
+		bool fresh;
+
+		if (!row || !row->gone)
+			continue;
+		place = hash_u64_at(&at, pair(row->site, file), &fresh);
+		if (fresh) {
+			last = &x->site.at[row->site - 1].place;
+			VEC_PUSH(&x->place, ((struct place){ file, *last, 0 }));
+			*last = *place = (uint32_t)x->place.n;
+		}
+		x->place_of[i] = *place;
+	}
+	hash_u64_release(&at);
+}
+
+/* The first of the places of a site + 1, if it has any of the column. */
+static uint32_t
+places_of(const struct foreign_site *site)
+{
+	return site->gone ? site->place : 0;
+}
+
+/* What was there of the column, and what came in its place. */
+static void
+cost_places(struct foreign *x)
+{
+	const struct block *k = x->b->facts;
+
+	for (size_t i = 0; i < x->site.n; i++) {
+		x->site.at[i].gone = 0;
+		x->site.at[i].more = 0;
+	}
+	for (size_t i = 0; i < x->place.n; i++)
+		x->place.at[i].there = 0;
 	for (size_t i = 0; i < x->row.n; i++) {
 		struct left *row = &x->row.at[i];
 		struct foreign_site *site = &x->site.at[row->site - 1];
 
 		if (row->gone)
-			cost_add(&site->gone, cost_of(x, row, false)[x->column]);
-		if (!site->hides || !more_of(x, row))
+			cost_add(&site->gone, x->all[i]);
+		if (!site->hides || !more_of(x, i))
 			continue;
 		row->next = site->more;
 		site->more = (uint32_t)i + 1;
 	}
-	for (size_t i = 0; i < k->nforeign; i++) {
-		const struct left *row;
-
-		if (!is_selected(x->b, i))
-			continue;
-		row = row_of(x, i);
-		if (row->gone && x->site.at[row->site - 1].gone)
-			add_place(x, row->site, x->b->names->prof->location.file[
-					k->foreign_location[i]],
-				  k->foreign_cost[i * k->nmetric + x->column]);
-	}
+	for (size_t i = 0; i < k->nforeign; i++)
+		if (x->place_of[i])
+			cost_add(&x->place.at[x->place_of[i] - 1].there,
+				 k->foreign_cost[i * k->nmetric + x->column]);
 }
 
-/* Asks for COLUMN, which is there. */
-static void
-look_at_column(struct foreign *x, unsigned column)
-{
-	x->column = column;
-	if (!x->hides)
-		return;
-	x->place.n = 0;
-	hash_u64_release(&x->at_place);
-	for (size_t i = 0; i < x->site.n; i++) {
-		struct foreign_site *site = &x->site.at[i];
+/* --- Asked for --------------------------------------------------------------- */
 
-		site->gone = 0;
-		site->place = site->more = 0;
-	}
-	find_places(x);
-}
-
-/* With N columns from FIRST on, or with all, where hiding needs them. */
 static struct foreign *
-open_columns(const struct block_sums *b, unsigned first, unsigned n)
+foreign_new(const struct block_sums *b)
 {
-	const struct block *k = b->facts;
 	struct foreign *x = mem_zalloc(sizeof(*x));
 
-	*x = (struct foreign){
-		.b = b, .first = first, .nm = n, .filtered = b->k.self_guess,
-	};
+	x->b = b;
+	x->column = UINT_MAX;
+	x->filtered = b->k.self_guess;
 	if (!x->filtered)
 		return x;
 	x->hides = selection_has_verb(b->selection, FILTER_HIDE);
+	find_rows(x);
 	if (x->hides) {
-		x->first = 0;
-		x->nm = k->nmetric;
+		find_gone(x);
+		find_places(x);
 	}
-	x->caller = bits_new(b->names->nfunc);
-	for (size_t i = 0; i < k->nforeign; i++)
-		if (is_selected(b, i)) {
-			add_site(x, i);
-			row_of(x, i);
-		}
-	add_left(x, k, false);
-	add_left(x, &b->k, true);
-	find_gone(x);
+	x->column = UINT_MAX;
 	return x;
 }
 
-struct foreign *
-foreign_open(const struct block_sums *b, unsigned column)
+const struct foreign *
+foreign_of(struct block_sums *b, unsigned column)
 {
 	struct foreign *x;
 
 	if (!b->facts->nforeign)
 		return NULL;
-	x = open_columns(b, column, 1);
-	look_at_column(x, column);
+	if (!b->foreign)
+		b->foreign = foreign_new(b);
+	x = b->foreign;
+	if (x->column == column)
+		return x;
+	x->column = column;
+	if (x->filtered)
+		cost_column(x, column);
+	if (x->hides)
+		cost_places(x);
 	return x;
 }
 
 void
-foreign_close(struct foreign *x)
+foreign_free(struct foreign *x)
 {
 	if (!x)
 		return;
 	free(x->caller);
 	hash_u64_release(&x->at_site);
-	hash_u64_release(&x->at);
-	hash_u64_release(&x->at_place);
 	VEC_RELEASE(&x->site);
 	VEC_RELEASE(&x->place);
 	VEC_RELEASE(&x->row);
-	VEC_RELEASE(&x->all);
-	VEC_RELEASE(&x->left);
+	free(x->row_of);
+	free(x->place_of);
+	VEC_RELEASE(&x->had);
+	VEC_RELEASE(&x->has);
+	free(x->all);
+	free(x->left);
 	free(x);
 }
 
@@ -328,17 +379,15 @@ foreign_close(struct foreign *x)
 
 /* What is left of COST, which is that of row ROW. */
 static int64_t
-left_of(struct foreign *x, size_t row, int64_t cost)
+left_of(const struct foreign *x, size_t row, int64_t cost)
 {
-	const struct left *l;
-	int64_t all, left;
+	size_t of;
 
 	if (!x->filtered)
 		return cost;
-	l = row_of(x, row);
-	all = cost_of(x, l, false)[x->column - x->first];
-	left = cost_of(x, l, true)[x->column - x->first];
-	return left == all ? cost : llround((double)cost * share_left(x, all, left));
+	of = x->row_of[row] - 1;
+	return x->left[of] == x->all[of]
+	       ? cost : llround((double)cost * share_left(x, of));
 }
 
 /* By what was there, then by name, since numbers of files are others beside other
@@ -367,7 +416,7 @@ take_part(const struct foreign *x, const struct foreign_site *site, uint32_t fil
 			.func = block_func(x->b, site->func),
 			.callee = block_func(x->b, row->callee),
 			.file = file,
-			.cost = llround(part * (double)more_of(x, row)),
+			.cost = llround(part * (double)more_of(x, i - 1)),
 		};
 
 		if (call.cost)
@@ -389,7 +438,7 @@ take_more(const struct foreign *x, const struct foreign_site *site, foreign_take
 
 	for (uint32_t i = site->more; i; i = x->row.at[i - 1].next)
 		more++;
-	for (uint32_t p = site->place; p; p = x->place.at[p - 1].next) {
+	for (uint32_t p = places_of(site); p; p = x->place.at[p - 1].next) {
 		const struct place *place = &x->place.at[p - 1];
 
 		places++;
@@ -401,13 +450,13 @@ take_more(const struct foreign *x, const struct foreign_site *site, foreign_take
 		take_part(x, site, most->file, all, take, ctx);
 		return;
 	}
-	for (uint32_t p = site->place; p; p = x->place.at[p - 1].next)
+	for (uint32_t p = places_of(site); p; p = x->place.at[p - 1].next)
 		take_part(x, site, x->place.at[p - 1].file, x->place.at[p - 1].there, take,
 			  ctx);
 }
 
 void
-foreign_calls(struct foreign *x, foreign_take *take, void *ctx)
+foreign_calls(const struct foreign *x, foreign_take *take, void *ctx)
 {
 	const struct block *k;
 
@@ -441,7 +490,7 @@ static void
 order_places(const struct foreign *x, const struct foreign_site *site, struct places *out)
 {
 	out->n = 0;
-	for (uint32_t p = site->place; p; p = x->place.at[p - 1].next)
+	for (uint32_t p = places_of(site); p; p = x->place.at[p - 1].next)
 		VEC_PUSH(out, x->place.at[p - 1]);
 	if (out->n > 1)
 		qsort_r(out->at, out->n, sizeof(*out->at), compare_places,
@@ -491,7 +540,7 @@ foreign_moved(const struct foreign *x, struct moved_parts *out)
 		if (!k->self_func[i] || !cost)
 			continue;
 		site = site_of(x, k->self_func[i], k->self_part[i]);
-		if (!site || !x->site.at[site - 1].place)
+		if (!site || !places_of(&x->site.at[site - 1]))
 			continue;
 		order_places(x, &x->site.at[site - 1], &places);
 		divide(&places, x->site.at[site - 1].gone, i, cost, out);
@@ -508,22 +557,25 @@ see(void *ctx, const struct foreign_call *call)
 }
 
 void
-foreign_seen(const struct block_sums *b, struct group_marks *m)
+foreign_seen(struct block_sums *b, struct group_marks *m)
 {
 	struct moved_parts moved = { 0 };
-	struct foreign *x;
+	size_t known = m->guest.n;
 
-	if (!b->facts->nforeign)
-		return;
-	x = open_columns(b, 0, b->k.nmetric);
-	for (unsigned column = 0; column < b->k.nmetric; column++) {
-		look_at_column(x, column);
+	for (unsigned column = 0; b->facts->nforeign && column < b->k.nmetric; column++) {
+		const struct foreign *x = foreign_of(b, column);
+
 		foreign_calls(x, see, m);
+		moved.n = 0;
 		foreign_moved(x, &moved);
+		for (size_t i = 0; i < moved.n; i++)
+			group_mark(m, moved.at[i].file,
+				   block_func(b, b->k.self_func[moved.at[i].row]));
+		/* the next column has nearly the same ones */
+		if (column + 1 < b->k.nmetric && m->guest.n > 2 * known) {
+			group_marks_unique(m);
+			known = m->guest.n;
+		}
 	}
-	foreign_close(x);
-	for (size_t i = 0; i < moved.n; i++)
-		group_mark(m, moved.at[i].file,
-			   block_func(b, b->k.self_func[moved.at[i].row]));
 	VEC_RELEASE(&moved);
 }

@@ -87,6 +87,7 @@ struct block_sums {
 	   else, one is in a cycle at least (NULL: there is none) */
 	uint64_t *inside, *across;
 	struct stacks *stacks;	/* while it is needed */
+	struct foreign *foreign;	/* the same: group_foreign.c */
 	struct call_tree *tree;	/* counters: where contexts are known */
 	/* the figures of column 0 that came about with the graph */
 	struct figures *first_func, *first_edge;
@@ -124,6 +125,9 @@ group_mark(struct group_marks *m, uint32_t row, uint32_t func)
 	    && !(m->guest.n && m->guest.at[m->guest.n - 1] == guest))
 		VEC_PUSH(&m->guest, guest);
 }
+
+/* Each guest once, by number. */
+void group_marks_unique(struct group_marks *m);
 
 /* What is made when it is asked for. */
 struct sums_store {
@@ -203,7 +207,8 @@ extern const struct block_ops count_ops, tree_ops, fold_ops, bucket_ops,
 	arc_ops;
 /* Marks files in which functions of others called something, or were given what is hidden
  * (group_foreign.c). */
-void foreign_seen(const struct block_sums *b, struct group_marks *m);
+void foreign_seen(struct block_sums *b, struct group_marks *m);
+void foreign_free(struct foreign *x);
 int count_group(struct block_sums *b, const struct grouping *g,
 		unsigned column, const struct figures *func, struct job *job,
 		struct figures *out);

@@ -65,6 +65,7 @@ block_close(struct block_sums *b, size_t nfunc)
 	free(b->inside);
 	free(b->across);
 	stacks_free(b->stacks);
+	foreign_free(b->foreign);
 	tree_free(b->tree);
 	figures_free(b->first_func);
 	figures_free(b->first_edge);
