@@ -535,24 +535,33 @@ make_rows(const struct sums *s, const struct sums *from, const struct grouping *
 }
 
 const struct group_rows *
-sums_group_rows(const struct sums *s, enum sum_by by, struct job *job)
+sums_group_rows_locked(const struct sums *s, enum sum_by by, struct job *job)
 {
 	const struct grouping *g;
 	const struct sums *from = s;
 	_Atomic(struct group_rows *) *at = &s->store->rows[by];
-	struct group_rows *rows = atomic_load_explicit(at,
-						       memory_order_acquire);
+	struct group_rows *rows = atomic_load(at);
 
-	if (rows)
-		return rows;
-	pthread_mutex_lock(&s->store->lock);
-	rows = atomic_load(at);
 	if (!rows && (g = sums_grouping_locked(s, by, job))) {
 		if (by == BY_FILE)
 			from = sums_uncollapsed_locked(s, job);
 		rows = make_rows(s, from, g);
 		atomic_store(at, rows);
 	}
+	return rows;
+}
+
+const struct group_rows *
+sums_group_rows(const struct sums *s, enum sum_by by, struct job *job)
+{
+	const struct group_rows *rows =
+		atomic_load_explicit(&s->store->rows[by],
+				     memory_order_acquire);
+
+	if (rows)
+		return rows;
+	pthread_mutex_lock(&s->store->lock);
+	rows = sums_group_rows_locked(s, by, job);
 	pthread_mutex_unlock(&s->store->lock);
 	return rows;
 }

@@ -153,6 +153,7 @@ find_rows(struct foreign *x)
 
 	x->caller = bits_new(x->b->names->nfunc);
 	x->row_of = mem_zarray(k->nforeign, sizeof(*x->row_of));
+	hash_u64_reserve(&at, k->nforeign);
 	for (size_t i = 0; i < k->nforeign; i++)
 		if (is_selected(x->b, i))
 			x->row_of[i] = row_of_call(x, &at, add_site(x, i),

@@ -88,13 +88,17 @@ block_know_groups(const struct sums *s, struct block_sums *b, metric_id m,
 		  const struct grouping *g, struct figures *f)
 {
 	uint8_t flags = ignorance(s, b, m) | FIGURE_NO_CALLS;
-	struct group_marks marks = {
-		.g = g, .seen = mem_zarray(g->n + 1, sizeof(*marks.seen)),
-	};
+	/* which any block has are those that the only one has */
+	const struct group_rows *rows = s->prof->nblock == 1
+					? sums_group_rows_locked(s, g->by, NULL) : NULL;
+	struct group_marks marks = { .g = g };
 
-	b->ops->seen(b, &marks);
+	if (!rows) {
+		marks.seen = mem_zarray(g->n + 1, sizeof(*marks.seen));
+		b->ops->seen(b, &marks);
+	}
 	for (size_t i = 0; i < g->n; i++)
-		if (marks.seen[i])
+		if (rows ? rows->seen[i] : marks.seen[i])
 			f->flags[i] |= flags;
 	free(marks.seen);
 }

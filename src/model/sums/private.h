@@ -306,6 +306,8 @@ const struct figures *sums_figures(const struct sums *s, enum sum_by by,
 /* With the store's lock held; the same of NULL. */
 const struct grouping *sums_grouping_locked(const struct sums *s,
 					    enum sum_by by, struct job *job);
+const struct group_rows *sums_group_rows_locked(const struct sums *s, enum sum_by by,
+						struct job *job);
 const struct group_rows *sums_group_rows(const struct sums *s, enum sum_by by,
 					 struct job *job);
 void column_release(struct sums *s);
