@@ -195,6 +195,9 @@ prepare(const struct sums *s, const struct comparison *c, unsigned tables,
 		return -1;
 	if (c && sums_prepare(c->base, tables, m, job) < 0)
 		return -1;
+	/* keys ask for files on pages of functions, too */
+	if (c && comparison_want(c, BY_FILE, job) < 0)
+		return -1;
 	return c && tables & 1u << BY_FUNC && !comparison_measured(c, m)
 	       ? comparison_measure(c, m, job) : 0;
 }

@@ -193,7 +193,9 @@ base_view(const struct view *v)
 	const struct comparison *c = v->snap->comparison;
 	struct view *base = mem_zalloc(sizeof(*base));
 	uint32_t centre = comparison_base(c, BY_FUNC, v->options.centre.i);
-	uint32_t file = comparison_base(c, BY_FILE, v->options.file.i);
+	/* asking of none, too, would pair all files */
+	uint32_t file = file_some(v->options.file)
+			? comparison_base(c, BY_FILE, v->options.file.i) : 0;
 
 	base->ops = v->ops;
 	base->snap = v->snap->base;

@@ -218,6 +218,55 @@ START_TEST(parts_of_both_sides_are_chosen_together)
 }
 END_TEST
 
+static uint32_t
+file_called(const struct names *n, const char *path)
+{
+	for (uint32_t i = 1; i < n->nfile; i++)
+		if (strcmp(names_file_path(n, file_at(i)), path) == 0)
+			return i;
+	ck_abort_msg("%s is not there", path);
+}
+
+/* It takes sums without the collapse, which who asks for functions does not pay for. */
+START_TEST(files_of_what_is_collapsed_are_paired_when_asked_for)
+{
+	static const char now[] = "events: A\nfl=x/c\nfn=e\n1 1\nfl=a\nfn=f\n1 3\n"
+				  "fl=b\nfn=g\n1 4\n";
+
+	for (int moved = 0; moved < 2; moved++) {
+		const char *path = write_file("now.callgrind", now, sizeof(now) - 1);
+		struct opened o = open_paths(&path, 1);
+		const struct comparison *c;
+		const struct names *n;
+		struct selection sel;
+		char base[sizeof(now)];
+
+		memcpy(base, now, sizeof(now));
+		*strchr(base, 'x') = moved ? 'y' : 'x';
+		ck_assert_int_eq(engine_wait(o.engine), 0);
+		engine_compare(o.engine, write_file("old.callgrind", base,
+						    sizeof(base) - 1));
+		check_sides(&o, 8, 8);
+		selection_init(&sel);
+		ck_assert_int_eq(selection_add_filter(
+			&sel, engine_snapshot(o.engine)->prof, FILTER_COLLAPSE,
+			"file:^[ab]$", NULL), 0);
+		selection_sides(&sel, engine_snapshot(o.engine)->prof);
+		engine_select(o.engine, &sel);
+		check_sides(&o, 8, 8);
+		c = engine_snapshot(o.engine)->comparison;
+		n = engine_snapshot(o.engine)->names;
+		comparison_base(c, BY_FUNC, 1);
+		ck_assert(atomic_load(&c->later->files));
+		ck_assert_uint_eq(comparison_base(c, BY_FILE, file_called(n, "x/c")),
+				  file_called(n, moved ? "y/c" : "x/c"));
+		ck_assert(!atomic_load(&c->later->files));
+		selection_release(&sel);
+		close_it(&o);
+	}
+}
+END_TEST
+
 static Suite *
 engine_sides_suite(void)
 {
@@ -229,6 +278,7 @@ engine_sides_suite(void)
 	unit_case(s, a_base_goes_with_the_comparison);
 	unit_case(s, chosen_parts_go_with_their_file_to_the_other_side);
 	unit_case(s, parts_of_both_sides_are_chosen_together);
+	unit_case(s, files_of_what_is_collapsed_are_paired_when_asked_for);
 	return s;
 }
 

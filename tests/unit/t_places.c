@@ -10,6 +10,7 @@
 
 #include "base/alloc.h"
 #include "model/compare/private.h"
+#include "model/filter/filter.h"
 #include "unit/comparetest.h"
 #include "unit/unit.h"
 
@@ -333,6 +334,53 @@ START_TEST(many_of_one_name_take_what_they_are)
 }
 END_TEST
 
+/* A collapse of functions that are in "z". */
+static void
+finish_collapsed(struct both *x)
+{
+	struct selection now = { 0 }, base;
+	struct names *logical;
+
+	finish_facts(x);
+	logical = names_store_publish(x->s.store, true);
+	selection_sides(&now, x->s.prof);
+	ck_assert_int_eq(selection_add_filter(&now, x->s.prof, FILTER_COLLAPSE,
+					      "file:^z$", NULL), 0);
+	selection_of_base(&base, &now, x->s.prof);
+	x->s.names = filter_names(logical, &now, NULL);
+	x->s.sums = sums_new(x->s.names, &now, NULL);
+	x->c = comparison_new(x->s.sums, sums_new(x->s.names, &base, NULL),
+			      NULL);
+	names_unref(logical);
+	selection_release(&now);
+	selection_release(&base);
+}
+
+/* Which takes longer where functions are collapsed; but what is in a file that was
+ * renamed is found there by its place. */
+START_TEST(files_are_paired_first_where_places_are_in_others)
+{
+	static const char *const file[] = { "app.py", "old/app.py" };
+
+	for (int i = 0; i < 2; i++) {
+		struct both x = { 0 };
+		struct side is = { .file = "app.py" }, was = { .file = file[i] };
+
+		begin_side(&x, false);
+		add(&x, "f", "z", 1, 1);
+		add_list(&x, &is, "run:4 run:8 run:12", 1);
+		begin_side(&x, true);
+		add(&x, "f", "z", 1, 2);
+		add(&x, "g", "z", 2, 2);
+		add_list(&x, &was, "run:2 run:6 run:10", 2);
+		finish_collapsed(&x);
+		ck_assert_int_eq(atomic_load(&x.c->later->files), i == 0);
+		check_pairs(&x, &is, "2 6 10");
+		end(&x);
+	}
+}
+END_TEST
+
 static Suite *
 places_suite(void)
 {
@@ -345,6 +393,7 @@ places_suite(void)
 	unit_case(s, names_lose_the_line_that_they_begin_on);
 	unit_case(s, each_side_is_followed_by_itself);
 	unit_case(s, many_of_one_name_take_what_they_are);
+	unit_case(s, files_are_paired_first_where_places_are_in_others);
 	return s;
 }
 

@@ -180,16 +180,6 @@ group_key(const void *ctx, uint32_t row, unsigned level, struct text *out)
 
 /* --- Pairs ----------------------------------------------------------------- */
 
-void
-pairing_init(struct pairing *p, size_t n)
-{
-	p->n = p->nrow = n;
-	p->base = mem_array(n + 1, sizeof(*p->base));
-	p->row = mem_array(n + 1, sizeof(*p->row));
-	for (uint32_t i = 0; i < n; i++)
-		p->base[i] = p->row[i] = i;
-}
-
 static void
 find_candidates(const struct comparison *c, enum sum_by by, size_t n,
 		struct candidates *to)
@@ -262,7 +252,7 @@ find_keys(struct keys *k, const struct comparison *c, struct job *job)
 }
 
 static int
-pair_table(struct comparison *c, enum sum_by by, struct job *job)
+pair_table(const struct comparison *c, enum sum_by by, struct job *job)
 {
 	struct keys k = { .now = c->now, .base = c->base };
 	struct candidates x = { .ctx = &k };
@@ -299,20 +289,61 @@ pair_table(struct comparison *c, enum sum_by by, struct job *job)
 	return result;
 }
 
+/* Files of what is collapsed are summed once more. So they are paired when somebody asks,
+ * unless it is places of functions that do. */
+static bool
+files_can_wait(const struct comparison *c)
+{
+	return c->now->names->fold && !places_want_files(c);
+}
+
 static int
 pair_all(struct comparison *c, struct job *job)
 {
 	/* places of functions are places in files */
 	static const enum sum_by table[] = { BY_OBJECT, BY_FILE, BY_FUNC,
 					     BY_CLASS, BY_NAME };
+	bool later = files_can_wait(c);
 
 	for (size_t i = 0; i < sizeof(table) / sizeof(*table); i++)
-		if (pair_table(c, table[i], job) < 0)
+		if (!(later && table[i] == BY_FILE)
+		    && pair_table(c, table[i], job) < 0)
 			return -1;
 	pair_by_members(c, BY_OBJECT);
-	pair_by_members(c, BY_FILE);
+	if (!later)
+		pair_by_members(c, BY_FILE);
+	atomic_store(&c->later->files, later);
 	pair_cycles(c);
 	return pair_parts(c, job);
+}
+
+int
+comparison_want(const struct comparison *c, enum sum_by by, struct job *job)
+{
+	int result = 0;
+
+	if (by != BY_FILE
+	    || !atomic_load_explicit(&c->later->files, memory_order_acquire))
+		return 0;
+	pthread_mutex_lock(&c->later->lock);
+	if (atomic_load(&c->later->files)) {
+		result = pair_table(c, BY_FILE, job);
+		if (result == 0) {
+			pair_by_members(c, BY_FILE);
+			atomic_store(&c->later->files, false);
+		} else {
+			pairing_release(&c->by[BY_FILE]);
+		}
+	}
+	pthread_mutex_unlock(&c->later->lock);
+	return result;
+}
+
+const struct pairing *
+comparison_pairing(const struct comparison *c, enum sum_by by)
+{
+	comparison_want(c, by, NULL);
+	return &c->by[by];
 }
 
 /* --- What sides know --------------------------------------------------------- */
@@ -413,6 +444,9 @@ comparison_new(const struct sums *now, struct sums *base, struct job *job)
 
 	c->now = now;
 	c->base = base;
+	c->by = mem_zarray(SUM_TABLES, sizeof(*c->by));
+	c->later = mem_zalloc(sizeof(*c->later));
+	pthread_mutex_init(&c->later->lock, NULL);
 	note_known(c, now->prof);
 	c->matched = mem_array(now->prof->nmetric + 1, sizeof(*c->matched));
 	for (uint32_t i = 0; i <= now->prof->nmetric; i++)
@@ -428,10 +462,11 @@ comparison_free(struct comparison *c)
 {
 	if (!c)
 		return;
-	for (size_t i = 0; i < SUM_TABLES; i++) {
-		free(c->by[i].base);
-		free(c->by[i].row);
-	}
+	for (size_t i = 0; i < SUM_TABLES; i++)
+		pairing_release(&c->by[i]);
+	free(c->by);
+	pthread_mutex_destroy(&c->later->lock);
+	free(c->later);
 	free(c->known[0]);
 	free(c->known[1]);
 	free(c->matched);
@@ -444,13 +479,15 @@ comparison_free(struct comparison *c)
 uint32_t
 comparison_base(const struct comparison *c, enum sum_by by, uint32_t row)
 {
-	return row < c->by[by].n ? c->by[by].base[row] : COMPARE_NONE;
+	const struct pairing *p = comparison_pairing(c, by);
+
+	return row < p->n ? p->base[row] : COMPARE_NONE;
 }
 
 uint32_t
 comparison_shown(const struct comparison *c, enum sum_by by, uint32_t row)
 {
-	const struct pairing *p = &c->by[by];
+	const struct pairing *p = comparison_pairing(c, by);
 
 	if (row >= p->n || p->base[row] != COMPARE_NONE
 	    || p->row[row] == COMPARE_NONE)

@@ -17,6 +17,9 @@
 #ifndef MODEL_COMPARE_COMPARISON_H
 #define MODEL_COMPARE_COMPARISON_H
 
+#include <pthread.h>
+#include <stdatomic.h>
+
 #include "model/sums/sums.h"
 
 #define COMPARE_NONE UINT32_MAX
@@ -42,8 +45,12 @@ struct pairing {
 struct comparison {
 	const struct sums *now;		/* borrowed */
 	struct sums *base;
-	struct pairing by[SUM_TABLES];	/* edges and addresses have no rows
-					   here */
+	struct pairing *by;		/* private: [SUM_TABLES]; edges and
+					   addresses have no rows here */
+	struct {
+		pthread_mutex_t lock;	/* held while they are paired */
+		_Atomic bool files;	/* when somebody asks for them */
+	} *later;			/* private */
 	unsigned *known[2];		/* private: of each metric, what files
 					   of a side know; 0: not counted */
 	_Atomic double *matched;	/* private: of each metric */
@@ -53,6 +60,10 @@ struct comparison {
 struct comparison *comparison_new(const struct sums *now, struct sums *base,
 				  struct job *job);
 void comparison_free(struct comparison *c);
+
+/* Pairs rows of BY now that are paired when somebody asks for one, so that nobody waits for
+ * it later: for workers. -1 when JOB was cancelled. */
+int comparison_want(const struct comparison *c, enum sum_by by, struct job *job);
 
 /* The base's row for a row of BY, or NONE. */
 uint32_t comparison_base(const struct comparison *c, enum sum_by by,

@@ -7,6 +7,7 @@
 #include "base/alloc.h"
 #include "base/hash.h"
 #include "model/compare/lines.h"
+#include "model/compare/private.h"
 
 /* A line in terms of the new profile. */
 struct translation {
@@ -25,7 +26,7 @@ place_key(func_id func, file_id file)
 static uint32_t
 row_of(const struct translation *t, enum sum_by by, uint32_t i)
 {
-	const struct pairing *p = &t->c->by[by];
+	const struct pairing *p = comparison_pairing(t->c, by);
 
 	return i < p->nrow && p->row[i] != COMPARE_NONE ? p->row[i] : i;
 }

@@ -124,7 +124,7 @@ pair(struct members *m, struct pairing *p)
 }
 
 void
-pair_by_members(struct comparison *c, enum sum_by by)
+pair_by_members(const struct comparison *c, enum sum_by by)
 {
 	struct pairing *p = &c->by[by];
 	struct members m = { .c = c };

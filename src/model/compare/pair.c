@@ -68,6 +68,24 @@ fill_classes(const struct candidates *c, unsigned level, struct classes *x,
 }
 
 void
+pairing_init(struct pairing *p, size_t n)
+{
+	p->n = p->nrow = n;
+	p->base = mem_array(n + 1, sizeof(*p->base));
+	p->row = mem_array(n + 1, sizeof(*p->row));
+	for (uint32_t i = 0; i < n; i++)
+		p->base[i] = p->row[i] = i;
+}
+
+void
+pairing_release(struct pairing *p)
+{
+	free(p->base);
+	free(p->row);
+	*p = (struct pairing){ 0 };
+}
+
+void
 pair_join(struct pairing *p, uint32_t to, uint32_t from)
 {
 	p->base[to] = from;

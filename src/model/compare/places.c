@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/bits.h"
 #include "base/strtab.h"
 #include "model/compare/private.h"
 #include "model/compare/shift.h"
@@ -91,6 +92,28 @@ has_place(const struct names *n, uint32_t i)
 
 	return f.line && file_some(f.file) && !(f.flags & FUNC_UNNAMED)
 	       && strcmp(names_text(n, f.name), "<module>") != 0;
+}
+
+/* What is collapsed is in its functions' files, which only files know; where both sides
+ * have it it is one with itself, wherever it is. */
+bool
+places_want_files(const struct comparison *c)
+{
+	const struct names *n = c->now->names;
+	uint64_t *files = bits_new(n->nfile);
+	bool want = false;
+
+	for (uint32_t i = 1; i < n->nfunc; i++)
+		if (sums_seen(c->now, BY_FUNC, i) && !(n->group && n->group[i]))
+			bits_add(files, names_func(n, func_at(i)).file.i);
+	for (uint32_t i = 1; i < n->nfunc && !want; i++) {
+		if (!sums_seen(c->base, BY_FUNC, i) || !has_place(n, i)
+		    || (n->group && n->group[i] && sums_seen(c->now, BY_FUNC, i)))
+			continue;
+		want = !bits_has(files, names_func(n, func_at(i)).file.i);
+	}
+	free(files);
+	return want;
 }
 
 #define STOP_ROWS 1024

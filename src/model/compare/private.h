@@ -48,6 +48,7 @@ struct candidates {
 
 /* N rows, each compared with itself so far. */
 void pairing_init(struct pairing *p, size_t n);
+void pairing_release(struct pairing *p);
 /* The base's row FROM is shown as row TO. */
 void pair_join(struct pairing *p, uint32_t to, uint32_t from);
 /* Pairs what alone on each side has a key, level by level. -1 when JOB was
@@ -67,14 +68,19 @@ struct places {
 /* Adds what an object is found by. */
 typedef void object_key(const void *ctx, const char *name, struct text *out);
 
-/* Files are paired already. -1 when JOB was cancelled. */
+/* Whether what files are paired with matters for places: a function of the base is in a
+ * file that none of the new profile is in. */
+bool places_want_files(const struct comparison *c);
+/* Then they are paired already. -1 when JOB was cancelled. */
 int places_find(struct places *p, const struct comparison *c,
 		object_key *object, const void *ctx, struct job *job);
 void places_release(struct places *p);
 
 int pair_parts(struct comparison *c, struct job *job);
 /* Pairs groups that are called differently by the functions in them. */
-void pair_by_members(struct comparison *c, enum sum_by by);
+void pair_by_members(const struct comparison *c, enum sum_by by);
+/* What is paired, made on the first call where it waited for that. */
+const struct pairing *comparison_pairing(const struct comparison *c, enum sum_by by);
 /* Cycles have no names at all. */
 void pair_cycles(struct comparison *c);
 
