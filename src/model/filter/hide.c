@@ -22,14 +22,26 @@
 #include "base/sort.h"
 #include "model/filter/hide.h"
 
-/* Of rows times callers, each of them some 50 ns. */
-#define BUDGET(ncall) (1000000 + (uint64_t)(ncall) / 4)
+/* Of rows times callers, each of them some 50 ns. Of many events their costs count, too:
+ * else a file of 400 KB with 400 of them would take gigabytes. */
+#define WORK_MAX 1000000
+#define FEW_EVENTS 16
+#define COSTS_MAX 3000000
 /* Of so many functions what is more work than this is put off, then what is more
  * than twice as much. */
 #define MANY_HIDDEN 2000
 #define FIRST_LIMIT 1024
 /* So many callers are no news where nothing is left of their calls. */
 #define MANY_CALLERS 16
+
+static uint64_t
+budget_of(const struct block *k)
+{
+	uint64_t work = k->nmetric <= FEW_EVENTS ? WORK_MAX
+						 : COSTS_MAX / k->nmetric;
+
+	return work + k->ncall / 4;
+}
 
 /* A call that is no more. */
 static void
@@ -409,7 +421,7 @@ hide_counters(const struct filters *f, const bool *match,
 		.number = mem_zarray(nfunc + 1, sizeof(*h.number)),
 		.given = mem_zarray(nfunc + 1, sizeof(*h.given)),
 		.place = mem_zarray(nfunc + 1, sizeof(*h.place)),
-		.budget = BUDGET(k->ncall), .job = job,
+		.budget = budget_of(k), .job = job,
 	};
 
 	hiding_number(&h);
