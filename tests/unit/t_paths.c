@@ -113,6 +113,76 @@ START_TEST(callers_have_their_part_of_what_is_below)
 }
 END_TEST
 
+/* --- Many ways ------------------------------------------------------------- */
+
+#define LAYERS 80
+#define WIDTH 30
+#define CALLS 5
+
+/* Functions of each layer call some of the next: far more ways than are divided, and
+ * all of them long. */
+static struct prof *
+layers(func_id *first)
+{
+	struct builder *b = builder_new(NULL);
+	static int64_t in[LAYERS + 1][WIDTH];
+	func_id func[LAYERS][WIDTH];
+	file_id file;
+	char name[16];
+
+	memset(in, 0, sizeof(in));
+	start_counters(b, "x", 0);
+	file = make_file(b, "a.c");
+	*first = make_func(b, "main", "obj", "a.c");
+	for (unsigned i = 0; i < LAYERS * WIDTH; i++) {
+		snprintf(name, sizeof(name), "f%u", i);
+		func[i / WIDTH][i % WIDTH] = make_func(b, name, "obj", "a.c");
+	}
+	for (unsigned k = 0; k < WIDTH; k++) {
+		in[0][k] = INT64_C(1000000000000);
+		add_call(b, *first, func[0][k], 1, in[0][k]);
+	}
+	for (unsigned i = 0; i < LAYERS * WIDTH; i++) {
+		unsigned layer = i / WIDTH, k = i % WIDTH;
+		int64_t left = in[layer][k], part = left / 100 * 99 / CALLS;
+
+		for (unsigned c = 0; c < CALLS && layer + 1 < LAYERS; c++) {
+			unsigned to = (k + 1 + c * c) % WIDTH;
+
+			in[layer + 1][to] += part;
+			left -= part;
+			add_call(b, func[layer][k], func[layer + 1][to], 1, part);
+		}
+		add_self(b, func[layer][k], file, left);
+	}
+	return finish(b);
+}
+
+struct beginnings { uint32_t first; int64_t cost; };
+
+static bool
+note_beginning(void *ctx, const struct path *path)
+{
+	struct beginnings *x = ctx;
+
+	ck_assert_uint_eq(path->func[path->n - 1], x->first);
+	x->cost += path->cost;
+	return true;
+}
+
+START_TEST(all_ways_begin_where_the_program_does)
+{
+	func_id first;
+	struct prof *p = layers(&first);
+	struct beginnings x = { .first = first.i };
+	struct paths_report r;
+
+	r = walk_with(p, &p->block[0], note_beginning, &x);
+	ck_assert(!r.cut && !r.unequal && !r.recursion);
+	ck_assert_int_eq(x.cost, WIDTH * INT64_C(1000000000000));
+	prof_free(p);
+}
+END_TEST
 
 static Suite *
 paths_suite(void)
@@ -121,6 +191,7 @@ paths_suite(void)
 
 	unit_case(s, stacks_of_calls_are_in_proportion);
 	unit_case(s, callers_have_their_part_of_what_is_below);
+	unit_case(s, all_ways_begin_where_the_program_does);
 	return s;
 }
 

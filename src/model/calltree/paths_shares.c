@@ -11,7 +11,8 @@
  * There are no circles, but more ways than anybody could write down. So what is
  * too small to be seen in a tree is not divided: it is led along the first calls
  * that have some left, and each stack of that kind uses up a call, a function's
- * self or what came that way.
+ * self or what came that way. Of deep programs less is divided, so that all of
+ * their stacks fit: what did not would begin nowhere.
  */
 #include <config.h>
 
@@ -35,7 +36,7 @@
 /* How functions were called, from where a stack begins. */
 struct way {
 	uint32_t above;		/* number and 1; 0: it begins here */
-	uint32_t node;
+	uint32_t node, depth;
 	int64_t cost;		/* that came this way and was not divided */
 };
 
@@ -60,6 +61,10 @@ struct sharing {
 	VEC(struct way) way;
 	int64_t small;
 	uint64_t ways, looks;	/* that may be divided, at calls */
+	/* Frames below a node on the average, and those that all stacks will have of what
+	 * is not divided: as far as can be said before, and at most. */
+	float *below;
+	double wanted, wanted_max;
 	path_fn fn;
 	void *ctx;
 	bool stopped;
@@ -121,9 +126,13 @@ measure(struct sharing *s, uint32_t node)
 	const struct edges *e = &s->f->e;
 	struct sharing_node *n = &s->node[node];
 	int64_t need = n->self, in = 0;
+	double below = 0;
 
-	for (uint32_t i = n->at; i < n->end; i++)
+	for (uint32_t i = n->at; i < n->end; i++) {
 		cost_add(&need, s->call[i].left);
+		below += (double)s->call[i].left * (1 + s->below[s->call[i].to]);
+	}
+	s->below[node] = need ? (float)(below / (double)need) : 0;
 	for (uint32_t i = e->in_first[node]; i < e->in_first[node + 1]; i++)
 		cost_add(&in, s->call[e->in_edge[i]].left);
 	n->rest = need;
@@ -135,21 +144,38 @@ measure(struct sharing *s, uint32_t node)
 	return need - in;
 }
 
+static double
+frames_of(const struct sharing *s, const struct way *way)
+{
+	return way->depth + s->below[way->node];
+}
+
+static void
+begin_way(struct sharing *s, struct way way)
+{
+	VEC_PUSH(&s->way, way);
+	s->wanted += frames_of(s, &way);
+}
+
 static void
 begin_ways(struct sharing *s)
 {
 	struct paths *f = s->f;
+	double frames = 0;
 	int64_t all = 0;
 
 	for (size_t i = 0; i < f->done.n; i++) {
-		int64_t begins = measure(s, f->done.at[i]);
+		struct way way = { 0, f->done.at[i], 1, measure(s, f->done.at[i]) };
 
-		if (begins)
-			VEC_PUSH(&s->way, ((struct way){ 0, f->done.at[i],
-							 begins }));
-		cost_add(&all, begins);
+		if (way.cost)
+			begin_way(s, way);
+		cost_add(&all, way.cost);
+		frames += frames_of(s, &way) * (double)way.cost;
 	}
 	s->small = all / PARTS;
+	/* a stack for each call and each self that is used up */
+	if (all)
+		s->wanted += frames / (double)all * (double)(f->func_of.n + f->e.n);
 }
 
 /* --- Stacks --------------------------------------------------------------- */
@@ -208,6 +234,7 @@ divide(struct sharing *s, uint32_t number)
 		x = rest;
 	node->rest -= x;
 	s->way.at[number].cost = 0;
+	s->wanted -= frames_of(s, &s->way.at[number]);
 	if (node->self && (part = take_off(&node->self, &rest, &x))) {
 		put_way(s, number);
 		say(s, part);
@@ -216,8 +243,8 @@ divide(struct sharing *s, uint32_t number)
 		struct sharing_call *call = &s->call[i];
 
 		if (call->left && (part = take_off(&call->left, &rest, &x)))
-			VEC_PUSH(&s->way, ((struct way){ number + 1, call->to,
-							 part }));
+			begin_way(s, (struct way){ number + 1, call->to,
+						   s->way.at[number].depth + 1, part });
 	}
 	s->looks -= s->looks < calls ? s->looks : calls;
 }
@@ -227,7 +254,7 @@ static void
 divide_ways(struct sharing *s)
 {
 	for (uint32_t i = 0; i < s->way.n && i < s->ways && s->looks
-			     && goes_on(s, i + 1); i++)
+			     && s->wanted < s->wanted_max && goes_on(s, i + 1); i++)
 		if (s->way.at[i].cost > s->small)
 			divide(s, i);
 }
@@ -347,6 +374,8 @@ paths_share(struct paths *f, path_fn fn, void *ctx)
 		.node = mem_array(n + 1, sizeof(*s.node)),
 		.call = mem_array(f->e.n + 1, sizeof(*s.call)),
 		.ways = WAYS_AT_LEAST + WAYS_A_FIGURE * (n + f->e.n),
+		.below = mem_zarray(n + 1, sizeof(*s.below)),
+		.wanted_max = (double)f->frames * 3 / 4,
 	};
 
 	if (s.ways > WAYS_MAX)
@@ -360,5 +389,6 @@ paths_share(struct paths *f, path_fn fn, void *ctx)
 		say_what_is_left(&s);
 	free(s.node);
 	free(s.call);
+	free(s.below);
 	VEC_RELEASE(&s.way);
 }
