@@ -118,15 +118,7 @@ added_filter(const struct selection *now, const struct selection *step,
 	return SIZE_MAX;
 }
 
-/* Whether STEP did nothing but add one. */
-static bool
-only_adds(const struct selection *step, const struct selection *before)
-{
-	return step->nfilter + step->recursion
-	       == before->nfilter + before->recursion + 1;
-}
-
-static bool
+static void
 drop_filter(struct selections *s, size_t at, size_t depth)
 {
 	struct selection next;
@@ -138,11 +130,11 @@ drop_filter(struct selections *s, size_t at, size_t depth)
 		next.recursion = false;
 	selections_add(s, &next, depth);
 	selection_release(&next);
-	return true;
 }
 
 bool
-selections_drop_filter(struct selections *s, size_t depth)
+selections_drop_filter(struct selections *s, size_t depth,
+		       struct selection_step *of)
 {
 	const struct selection *now = selections_newest(s);
 
@@ -154,8 +146,10 @@ selections_drop_filter(struct selections *s, size_t depth)
 			continue;
 		if (step->depth < depth)
 			return false;
-		return i + 1 == s->past.n && only_adds(&step->is, &step[-1].is)
-		       ? selections_undo(s) : drop_filter(s, at, depth);
+		*of = *step;
+		of->is = (struct selection){ 0 };	/* it stays the step's */
+		drop_filter(s, at, depth);
+		return true;
 	}
 	return false;
 }

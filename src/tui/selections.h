@@ -50,8 +50,10 @@ bool selections_redo(struct selections *s);
 /* The step that is undone next; NULL: there is none. */
 struct selection_step *selections_last(struct selections *s);
 /* Takes the newest filter away that was made at DEPTH or beyond it, if there is
- * one: the newest step, or another step without it. */
-bool selections_drop_filter(struct selections *s, size_t depth);
+ * one: that is always another step, so undoing brings it back. OF is the step that
+ * added it, but for its selection. */
+bool selections_drop_filter(struct selections *s, size_t depth,
+			    struct selection_step *of);
 /* A step that is being typed: it takes the place of the one before, or, NULL, is
  * given up. selections_settle() makes it one like others. */
 void selections_try(struct selections *s, const struct selection *next,

@@ -59,14 +59,15 @@ recall_cursor(struct tui *t, const struct selection_step *step)
 bool
 drop_newest_filter(struct tui *t)
 {
-	struct selection_step *last = selections_last(&t->selections);
 	struct selection_step step;
+	/* else what is typed is given up, and there is no other step */
+	bool is_step = !t->selections.trying;
 
-	if (!last)
+	if (!selections_last(&t->selections)
+	    || !selections_drop_filter(&t->selections, t->past.n, &step))
 		return false;
-	step = *last;
-	if (!selections_drop_filter(&t->selections, t->past.n))
-		return false;
+	if (is_step)
+		note_cursor(t);
 	recall_cursor(t, &step);
 	return true;
 }
