@@ -33,52 +33,51 @@ put_only(const struct selection *s, const struct prof *p, const char *format,
 bool
 chosen_of_new(const struct tui *t)
 {
-	const struct selection *s = &t->snap->sums->selection;
-	const struct prof *p = t->snap->prof;
-
-	return t->snap->base ? selection_chooses(s, p)
-			     : selection_lacks_parts(s, p);
-}
-
-static bool
-chosen_of_base(const struct tui *t)
-{
-	return t->snap->base
-	       && selection_chooses_of_base(&t->snap->base->sums->selection,
-					    t->snap->prof);
+	return selection_lacks_parts(&t->snap->sums->selection, t->snap->prof);
 }
 
 bool
 chosen_any(const struct tui *t)
 {
-	return chosen_of_new(t) || chosen_of_base(t);
+	return selection_lacks_any(&t->snap->sums->selection, t->snap->prof);
+}
+
+void
+chosen_say(const struct tui *t, const struct selection *s, struct text *out)
+{
+	const struct prof *p = t->snap->prof;
+	bool of_new = selection_lacks_parts(s, p), of_base;
+	size_t begin = out->n;
+	struct selection base;
+
+	selection_of_base(&base, s, p);
+	of_base = p->has_base && selection_chooses_of_base(&base, p);
+	if (of_new)
+		/* TRANSLATORS: what is shown is only of this thread or dump */
+		put_only(s, p, _("only %s"), out);
+	else if (of_base && s->npart > 1)
+		/* TRANSLATORS: all threads and dumps of the new profile stand
+		 * beside some of the base; keep it short */
+		text_adds(out, _("new whole"));
+	if (out->n > begin && (of_base || (p->has_base && base.npart > 1)))
+		text_adds(out, t->canvas.glyph->dot);
+	if (of_base)
+		/* TRANSLATORS: of two profiles only this thread or dump of the
+		 * base is compared with */
+		put_only(&base, p, _("base only %s"), out);
+	else if (of_new && p->has_base && base.npart > 1)
+		/* TRANSLATORS: all threads and dumps of the base are compared
+		 * with some of the new profile; keep it short */
+		text_adds(out, _("base whole"));
+	selection_release(&base);
 }
 
 void
 chosen_put(const struct tui *t, struct text *out)
 {
-	const struct prof *p = t->snap->prof;
-	const struct snapshot *base = t->snap->base;
-	const char *dot = t->canvas.glyph->dot;
-	bool of_new = chosen_of_new(t), of_base = chosen_of_base(t);
+	size_t begin = out->n;
 
-	if (of_new) {
-		/* TRANSLATORS: what is shown is only of this thread or dump */
-		put_only(&t->snap->sums->selection, p, _("only %s"), out);
-		text_adds(out, dot);
-	} else if (of_base && t->snap->sums->selection.npart > 1) {
-		/* TRANSLATORS: all threads and dumps of the new profile stand
-		 * beside some of the base; keep it short */
-		text_printf(out, "%s%s", _("new whole"), dot);
-	}
-	if (of_base) {
-		/* TRANSLATORS: of two profiles only this thread or dump of the
-		 * base is compared with */
-		put_only(&base->sums->selection, p, _("base only %s"), out);
-		text_adds(out, dot);
-	} else if (of_new && base && base->sums->selection.npart > 1) {
-		/* TRANSLATORS: all threads and dumps of the base are compared
-		 * with some of the new profile; keep it short */
-		text_printf(out, "%s%s", _("base whole"), dot);
-	}
+	chosen_say(t, &t->snap->sums->selection, out);
+	if (out->n > begin)
+		text_adds(out, t->canvas.glyph->dot);
 }

@@ -118,14 +118,30 @@ added_filter(const struct selection *now, const struct selection *step,
 	return SIZE_MAX;
 }
 
+/* Whether it was STEP, after BEFORE, that chose the parts that are chosen NOW. */
+static bool
+added_parts(const struct selections *s, const struct selection *step,
+	    const struct selection *before, const struct prof *p)
+{
+	const struct selection *now = selections_newest(s);
+
+	return selection_lacks_any(now, p) && selection_parts_eq(now, step)
+	       && !selection_parts_eq(step, before)
+	       && !selection_parts_eq(now, &s->past.at[0].is);
+}
+
+/* The filter AT of the newest step; SIZE_MAX: the parts, which are those of the
+ * start then. */
 static void
-drop_filter(struct selections *s, size_t at, size_t depth)
+drop(struct selections *s, size_t at, size_t depth)
 {
 	struct selection next;
 
 	selection_copy(&next, selections_newest(s));
 	if (at < next.nfilter)
 		selection_remove_filter(&next, at);
+	else if (at == SIZE_MAX)
+		selection_parts_of(&next, &s->past.at[0].is);
 	else
 		next.recursion = false;
 	selections_add(s, &next, depth);
@@ -133,7 +149,7 @@ drop_filter(struct selections *s, size_t at, size_t depth)
 }
 
 bool
-selections_drop_filter(struct selections *s, size_t depth,
+selections_drop_newest(struct selections *s, size_t depth, const struct prof *p,
 		       struct selection_step *of)
 {
 	const struct selection *now = selections_newest(s);
@@ -142,13 +158,14 @@ selections_drop_filter(struct selections *s, size_t depth,
 		const struct selection_step *step = &s->past.at[i];
 		size_t at = added_filter(now, &step->is, &step[-1].is);
 
-		if (at == SIZE_MAX)
+		if (at == SIZE_MAX
+		    && !(p && added_parts(s, &step->is, &step[-1].is, p)))
 			continue;
 		if (step->depth < depth)
 			return false;
 		*of = *step;
 		of->is = (struct selection){ 0 };	/* it stays the step's */
-		drop_filter(s, at, depth);
+		drop(s, at, depth);
 		return true;
 	}
 	return false;

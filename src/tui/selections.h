@@ -50,10 +50,11 @@ bool selections_redo(struct selections *s);
 /* The step that is undone next; NULL: there is none. */
 struct selection_step *selections_last(struct selections *s);
 /* Takes the newest filter away that was made at DEPTH or beyond it, if there is
- * one: that is always another step, so undoing brings it back. OF is the step that
- * added it, but for its selection. */
-bool selections_drop_filter(struct selections *s, size_t depth,
-			    struct selection_step *of);
+ * one, or the parts of P that were chosen since, which filters of the same step come
+ * before; P is NULL: not these. That is always another step, so undoing brings it
+ * back. OF is the step that added it, but for its selection. */
+bool selections_drop_newest(struct selections *s, size_t depth,
+			    const struct prof *p, struct selection_step *of);
 /* A step that is being typed: it takes the place of the one before, or, NULL, is
  * given up. selections_settle() makes it one like others. */
 void selections_try(struct selections *s, const struct selection *next,

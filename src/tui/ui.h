@@ -328,10 +328,12 @@ void tui_say_error(struct tui *t, const struct error *err);
 /* What a part is called, or its file where parts of other files are called alike. */
 const char *header_part_name(const struct prof *p, part_id id);
 /* Whether the figures are of some parts only, of two profiles those of the new one, of
- * which how much is left is said; the same of any of two. Which they are, each side
- * with a dot behind it. */
+ * which how much is left is said; the same of any of two. */
 bool chosen_of_new(const struct tui *t);
 bool chosen_any(const struct tui *t);
+/* What S chose of the parts; nothing where it lacks none. */
+void chosen_say(const struct tui *t, const struct selection *s, struct text *out);
+/* The same of what is shown, with a dot behind each. */
 void chosen_put(const struct tui *t, struct text *out);
 /* Into the top of AREA; the lines it takes. */
 int header_draw(struct tui *t, const struct area *area);

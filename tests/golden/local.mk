@@ -157,6 +157,7 @@ GOLDEN_SCREENS = \
 	%D%/compare-none.t \
 	%D%/compare-order.t \
 	%D%/compare-part.t \
+	%D%/compare-parts-remove.t \
 	%D%/compare-parts.t \
 	%D%/compare-percent.t \
 	%D%/compare-refused.t \
@@ -208,6 +209,8 @@ GOLDEN_SCREENS = \
 	%D%/filter-long.t \
 	%D%/filter-own.t \
 	%D%/filter-objects.t \
+	%D%/filter-parts-begun.t \
+	%D%/filter-parts-remove.t \
 	%D%/filter-parts.t \
 	%D%/filter-searched.t \
 	%D%/filter-whole.t \

@@ -78,6 +78,13 @@ same_parts(const part_id *a, size_t na, const part_id *b, size_t nb)
 }
 
 bool
+selection_parts_eq(const struct selection *a, const struct selection *b)
+{
+	return same_parts(a->part, a->npart, b->part, b->npart)
+	       && same_parts(a->base, a->nbase, b->base, b->nbase);
+}
+
+bool
 selection_eq(const struct selection *a, const struct selection *b)
 {
 	if (a->split != b->split || a->physical != b->physical || a->recursion != b->recursion
@@ -86,8 +93,7 @@ selection_eq(const struct selection *a, const struct selection *b)
 	for (size_t i = 0; i < a->nfilter; i++)	/* each is there once */
 		if (!selection_has(b, &a->filter[i]))
 			return false;
-	return same_parts(a->part, a->npart, b->part, b->npart)
-	       && same_parts(a->base, a->nbase, b->base, b->nbase);
+	return selection_parts_eq(a, b);
 }
 
 static bool
@@ -155,6 +161,14 @@ selection_no_parts(struct selection *s)
 	free(s->base);
 	s->part = s->base = NULL;
 	s->npart = s->nbase = 0;
+}
+
+void
+selection_parts_of(struct selection *s, const struct selection *from)
+{
+	selection_no_parts(s);
+	s->part = copy_parts(from->part, s->npart = from->npart);
+	s->base = copy_parts(from->base, s->nbase = from->nbase);
 }
 
 static bool
@@ -242,6 +256,14 @@ bool
 selection_lacks_parts(const struct selection *s, const struct prof *p)
 {
 	return lacks(s, p, false);
+}
+
+bool
+selection_lacks_any(const struct selection *s, const struct prof *p)
+{
+	const struct selection base = { .npart = s->nbase, .part = s->base };
+
+	return lacks(s, p, false) || lacks(&base, p, true);
 }
 
 /* Without a base all can be chosen, too: files that come later are not. */

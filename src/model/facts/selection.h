@@ -102,6 +102,9 @@ void selection_add_part(struct selection *s, part_id part);
 void selection_add_base(struct selection *s, part_id part);
 /* All of them again. */
 void selection_no_parts(struct selection *s);
+/* Those of FROM, in place of its own. */
+void selection_parts_of(struct selection *s, const struct selection *from);
+bool selection_parts_eq(const struct selection *a, const struct selection *b);
 /* Adds the parts that are called WORD: a name, a number, a thread or a file, or
  * one of these or a process behind name:, number:, thread:, pid: or file:. If
  * there are none, those whose names are WORD, "-" and their threads. How many there
@@ -121,6 +124,8 @@ bool selection_chooses(const struct selection *s, const struct prof *p);
 /* Whether some parts, of two sides of the new one, are not selected: of those that
  * were chosen all may be there is. */
 bool selection_lacks_parts(const struct selection *s, const struct prof *p);
+/* The same of any side. */
+bool selection_lacks_any(const struct selection *s, const struct prof *p);
 bool selection_chooses_of_base(const struct selection *s,
 			       const struct prof *p);
 /* The first part of OLD that FROM chose and P has not; 0: they are all there. */

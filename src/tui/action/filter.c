@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Filters: on the row at the cursor, and taken away one by one.
+ * Filters: on the row at the cursor, and taken away one by one, parts as well.
  */
 #include <config.h>
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -356,6 +357,23 @@ ACT(filter_search)
 	return redo;
 }
 
+/* Behind the filters stand recursion and parts, if there is something to remove of
+ * them. */
+static bool
+remove_at(struct selection *s, const struct prof *p, size_t at)
+{
+	if (at < s->nfilter)
+		selection_remove_filter(s, at);
+	else if (s->recursion && at == s->nfilter)
+		s->recursion = false;
+	else if (selection_lacks_any(s, p) && at == s->nfilter + s->recursion)
+		selection_no_parts(s);
+	else
+		return false;
+	selection_sides(s, p);	/* none are all */
+	return true;
+}
+
 ACT(filter_remove)
 {
 	struct selection s;
@@ -367,12 +385,8 @@ ACT(filter_remove)
 	if (!read_number(arg, &at) || at < 0)
 		return say_takes(t, "filter-remove", _("a number"));
 	selection_copy(&s, selections_settled(&t->selections));
-	if ((size_t)at < s.nfilter)
-		selection_remove_filter(&s, (size_t)at);
-	else if ((size_t)at > s.nfilter || !s.recursion)
+	if (!remove_at(&s, t->snap->prof, (size_t)at))
 		tui_say(t, _("there is no filter %s"), arg);
-	else
-		s.recursion = false;
 	redo = choose_selection(t, &s);
 	selection_release(&s);
 	return redo;
@@ -447,28 +461,39 @@ add_row_choices(struct tui *t)
 		   : _("what calls itself stands once"), false);
 }
 
+/* What filter-remove takes by its number AT, WHAT; the first ten have a digit. */
+static void
+add_removal(struct tui *t, size_t nth, size_t at, const struct text *what)
+{
+	struct text safe = { 0 };
+	char number[24], *text;
+
+	snprintf(number, sizeof(number), "%zu", at);
+	text_printable(&safe, what->s, what->n, t->canvas.ascii);
+	text = mem_printf(_("remove: %s"), safe.s);
+	add_choice(t, "filter-remove", number,
+		   nth < 9 ? '1' + (int)nth : nth == 9 ? '0' : 0, text, false);
+	free(text);
+	text_release(&safe);
+}
+
 static void
 add_removals(struct tui *t)
 {
-	static const char *const number[] = {
-		"0", "1", "2", "3", "4", "5", "6", "7", "8", "9",
-	};
 	const struct selection *s = selections_settled(&t->selections);
+	struct text what = { 0 };
 
-	for (size_t i = 0; i < s->nfilter
-			   && i < sizeof(number) / sizeof(*number); i++) {
-		struct text what = { 0 }, safe = { 0 };
-		char *text;
-
+	for (size_t i = 0; i < s->nfilter; i++) {
+		text_clear(&what);
 		filter_say(s, i, &what);
-		text_printable(&safe, what.s, what.n, t->canvas.ascii);
-		text = mem_printf(_("remove: %s"), safe.s);
-		add_choice(t, "filter-remove", number[i],
-			   i < 9 ? '1' + (int)i : '0', text, false);
-		free(text);
-		text_release(&what);
-		text_release(&safe);
+		add_removal(t, i, i, &what);
 	}
+	if (selection_lacks_any(s, t->snap->prof)) {
+		text_clear(&what);
+		chosen_say(t, s, &what);
+		add_removal(t, s->nfilter, s->nfilter + s->recursion, &what);
+	}
+	text_release(&what);
 }
 
 ACT(filters)

@@ -138,7 +138,7 @@ void filter_offer(struct tui *t, const char *pattern, size_t n,
 /* Another step of the selection; enum redo bits. */
 unsigned choose_selection(struct tui *t, const struct selection *s);
 /* The newest one that was made since this page was gone to; false: there is none. */
-bool drop_newest_filter(struct tui *t);
+bool drop_newest(struct tui *t);
 
 /* source.c */
 ACT(follow);

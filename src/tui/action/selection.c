@@ -57,14 +57,17 @@ recall_cursor(struct tui *t, const struct selection_step *step)
 }
 
 bool
-drop_newest_filter(struct tui *t)
+drop_newest(struct tui *t)
 {
+	/* where parts are chosen, Esc leads back with what was chosen */
+	bool chooses = t->now->ops->kinds & ROW_PART;
 	struct selection_step step;
 	/* else what is typed is given up, and there is no other step */
 	bool is_step = !t->selections.trying;
 
-	if (!selections_last(&t->selections)
-	    || !selections_drop_filter(&t->selections, t->past.n, &step))
+	if (!t->snap || !selections_last(&t->selections)
+	    || !selections_drop_newest(&t->selections, t->past.n,
+				       chooses ? NULL : t->snap->prof, &step))
 		return false;
 	if (is_step)
 		note_cursor(t);

@@ -89,7 +89,7 @@ static ACT(back)
 	if (page_stop_order(t)) {
 		return say_stopping(t);
 	}
-	if (arg && drop_newest_filter(t))
+	if (arg && drop_newest(t))
 		return RE_SUM | RE_DRAW;
 	return page_stop(t);
 }
