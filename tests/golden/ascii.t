@@ -53,6 +53,6 @@ names 100%  lines 100%
   | Self      |
   | File      |
   | Incl%     |
-  +-----------+
+  +-.. 1 more-+
  eval  self 20000 of 100.0 k  20.0%  main.c  incl 30000 30.0%       1/1  Incl v
 F1Help EnterSelect qClose

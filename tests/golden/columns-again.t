@@ -29,7 +29,7 @@ names 100%  lines 100%
   │ [x] Function │████     4.0  gamma_06                        many
   │ [x] Object   │███▉     3.8  delta_07                        many
   │ [+] File     │███▊     3.7  alpha_08                        many
-  └──────────────┘███▋     3.5  beta_09                         many
+  └─────… 2 more─┘███▋     3.5  beta_09                         many
  [+]: shown where names leave room
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  many.callgrind  callgrind  Ir  73810                            1 part
@@ -45,7 +45,7 @@ names 100%  lines 100%
   │ [x] Function │████     4.0  gamma_06                        many
   │ [x] Object   │███▉     3.8  delta_07                        many
   │ [+] File     │███▊     3.7  alpha_08                        many
-  └──────────────┘███▋     3.5  beta_09                         many
+  └─────… 2 more─┘███▋     3.5  beta_09                         many
  Cost in the function's own code, without what it calls. Among callers and cal…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  many.callgrind  callgrind  Ir  73810                            1 part

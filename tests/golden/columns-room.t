@@ -26,13 +26,13 @@ names 100%  lines 100%
   │▌[x] Calls    │████▍    4.3       15  alpha_04                         many
   │ [+] Per call │████▎    4.1       18  beta_05                          many
   │ [x] Function │████     4.0       21  gamma_06                         many
-  └──────────────┘███▉     3.8       24  delta_07                         many
+  └─────… 4 more─┘███▉     3.8       24  delta_07                         many
  [x]: always shown, names give way
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  many.callgrind  callgrind  Ir  73810                                      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Columns──────┐          Incl  Incl%  Function                         Object
+  ┌─Columns──… 3─┐          Incl  Incl%  Function                         Object
 ▌ │ [x] Incl%    │█████     3600    4.9  alpha_00                         many
   │ [+] Per call │████▉     3482    4.7  beta_01                          many
   │ [x] Function │████▋     3366    4.6  gamma_02                         many
@@ -40,7 +40,7 @@ names 100%  lines 100%
   │ [+] File     │████▍     3140    4.3  alpha_04                         many
   │ [+] Line     │████▎     3030    4.1  beta_05                          many
   │▌[ ] Calls    │████      2922    4.0  gamma_06                         many
-  └──────────────┘███▉      2816    3.8  delta_07                         many
+  └─────… 1 more─┘███▉      2816    3.8  delta_07                         many
  How often it was called. Samplers do not know, a PAPI histogram has no calls, and an in…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  many.callgrind  callgrind  Ir  73810                                      1 part
@@ -54,7 +54,7 @@ names 100%  lines 100%
   │▌[+] Calls    │████▍     3140    4.3  alpha_04                         many
   │ [+] Per call │████▎     3030    4.1  beta_05                          many
   │ [x] Function │████      2922    4.0  gamma_06                         many
-  └──────────────┘███▉      2816    3.8  delta_07                         many
+  └─────… 4 more─┘███▉      2816    3.8  delta_07                         many
  [+]: shown where names leave room
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  many.callgrind  callgrind  Ir  73810                                      1 part
@@ -74,7 +74,7 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  many.callgrind  callgrind  Ir  73810                                      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Columns──────┐s Per call  Function                                    Object
+  ┌─Columns──… 3─┐s Per call  Function                                    Object
 ▌ │▌[x] Function │3     1200  alpha_00                                    many
   │ [x] Object   │6      580  beta_01                                     many
   │ [ ] Self%    │9      374  gamma_02                                    many

@@ -41,7 +41,7 @@ names 100%  lines 100%
   │ [x] Function │████     4.0  gamma_06                        many
   │ [x] Object   │███▉     3.8  delta_07                        many
   │ [+] File     │███▊     3.7  alpha_08                        many
-  └──────────────┘███▋     3.5  beta_09                         many
+  └─────… 2 more─┘███▋     3.5  beta_09                         many
  Cost in the function's own code, without what it calls. Among callers and cal…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  many.callgrind  callgrind  Ir  73810                            1 part
@@ -57,7 +57,7 @@ names 100%  lines 100%
   │ [x] Function │████      2922    4.0  gamma_06
   │ [+] Object   │███▉      2816    3.8  delta_07
   │ [+] File     │███▊      2712    3.7  alpha_08
-  └──────────────┘███▋      2610    3.5  beta_09
+  └─────… 2 more─┘███▋      2610    3.5  beta_09
  [x]: always shown, names give way
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  many.callgrind  callgrind  Ir  73810                            1 part
@@ -73,7 +73,7 @@ names 100%  lines 100%
   │ [x] Function │████      2922    4.0  gamma_06
   │▌[x] Kind     │███▉      2816    3.8  delta_07
   │ [+] Object   │███▊      2712    3.7  alpha_08
-  └──────────────┘███▋      2610    3.5  beta_09
+  └─────… 2 more─┘███▋      2610    3.5  beta_09
  function; inlined [inl]: all its cost is inlined; inlined~ [inl~]: a part of …
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  many.callgrind  callgrind  Ir  73810                            1 part
@@ -89,7 +89,7 @@ names 100%  lines 100%
   │ [x] Function │    2922    4.0  gamma_06
   │▌[x] Kind     │    2816    3.8  delta_07
   │ [+] Object   │    2712    3.7  alpha_08
-  └──────────────┘    2610    3.5  beta_09
+  └─────… 2 more─┘    2610    3.5  beta_09
  function; inlined [inl]: all its cost is inlined; inlined~ [inl~]: a part of …
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  many.callgrind  callgrind  Ir  73810                            1 part
@@ -217,7 +217,7 @@ names 100%  lines 100%
   │ [+] Self     │
   │ [+] File     │
   │ [+] Line     │
-  └──────────────┘
+  └─────… 2 more─┘
  Inclusive cost: while it is on the stack, counted once however often recursio…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 set columns functions self,self%,!incl,incl%,+calls,+incl/call,name,kind:11,object,+file,+line

@@ -31,7 +31,7 @@ screen
 profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
 only 99.1-1 · ignore shared · 5000 of 7560 shown, % of all      u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Filters──────────────────────────────────────────┐          Object
+  ┌─Filters─────────────────────────────────… 1 more─┐          Object
 ▌ │ f  focus: only cost with it on the stack         │          parts
   │ x  ignore: no cost with it on the stack          │
   │ o  only: its own cost                            │

@@ -21,7 +21,7 @@ names 100%  lines 100%
   │ r  root: stacks begin at it              │
   │ X  hide: its cost is its callers'        │
   │ d  only the own cost of its object       │
-  └──────────────────────────────────────────┘
+  └─────────────────────────────────… 7 more─┘
  all  incl 100.0 k 100.0%  self 0 0.0%                                level 1/6
 F1Help EnterSelect qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part

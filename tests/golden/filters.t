@@ -94,7 +94,7 @@ focus ^cmp$ · 40 of 107 shown, % of all                         u undoes  F bas
   │ d  only the own cost of its object               │
   │ D  nothing with its object on the stack          │
   │ c  its object as one function                    │
-  └──────────────────────────────────────────────────┘
+  └─────────────────────────────────────────… 6 more─┘
  cmp  self 40 of 107 ±13  37.4% ±9.0  incl 40 37.4%                 1/3  Self ▼
 F1Help EnterSelect qClose
 profview  filters.folded  folded  samples  107                            1 part

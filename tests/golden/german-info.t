@@ -25,7 +25,7 @@ F1Hilfe EnterGanz F6Sort. IUmk. tMaß wGanz F3Suche EscZurück VAnsicht F4Filter
 profview  frames  perfscript  cpu-clock  29 = 145 ms nominal                                 2 Teile
 Namen 100%  Zeilen 0%  unvollst. Stapel 7%
  1 Funktionen  2 Aufrufer  3 Baum  4 Invers  5 Flamme  6 Quelle  7 Asm  8 Info
-  ┌─Alle Ansichten────────┐              Selbst  Symbol%  Anmerkung
+  ┌─Alle Ansichten────… 1─┐              Selbst  Symbol%  Anmerkung
 ▌ │ 2   Aufrufer          │                               6.9% in Stapeln, deren äußerste Funktion …
   │ 3   Baum              │              130 ms    100.0  Datei nicht gefunden
   │ 4   Invers            │u/libc.so.6      0 s           Datei nicht gefunden
@@ -33,6 +33,6 @@ Namen 100%  Zeilen 0%  unvollst. Stapel 7%
   │ 6   Quelle            │
   │ 7   Asm               │
   │▌8   Info              │
-  └───────────────────────┘
+  └─────────────… 12 more─┘
  Stapel ohne Anfang  6.9% in Stapeln, deren äußerste Funktion keinen Namen hat: Aufrufer davo…  1/3
 F1Hilfe EnterWählen qZu

@@ -58,7 +58,7 @@ names 100%  lines 100%
   │ *      search for its name                   │
   │ w      its name in full                      │
   │ h      what its figures say                  │
-  └──────────────────────────────────────────────┘
+  └─────────────────────────────────────… 3 more─┘
  /lib/libc.so.6  self 38000 of 100.0 k  38.0%  incl 38000 38.0%     2/2  Incl ▼
 F1Help EnterSelect qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
@@ -87,7 +87,7 @@ names 100%  lines 100%
   │ h      what its figures say   │
   │ $      what if it were faster │
   │ y      copy                   │
-  └───────────────────────────────┘
+  └──────────────────────… 1 more─┘
  all  incl 100.0 k 100.0%  self 0 0.0%                                level 1/6
 F1Help EnterSelect qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
@@ -101,6 +101,6 @@ names 100%  lines 100%
   │ J      flame graph, callers above, callees below         │
   │ K      the stacks through it: this profile has no stacks │
   │ f      focus: only cost with it on the stack             │
-  └──────────────────────────────────────────────────────────┘
+  └─────────────────────────────────────────────────… 9 more─┘
  main  self 500 of 100.0 k  0.5%  main.c  incl ~99500 ~99.5%               1/14
 F1Help EnterSelect qClose

@@ -266,6 +266,7 @@ GOLDEN_SCREENS = \
 	%D%/marks-refused.t \
 	%D%/marks.t \
 	%D%/menu-letters.t \
+	%D%/menu-long.t \
 	%D%/menu-over-menu.t \
 	%D%/messages.t \
 	%D%/mono.t \

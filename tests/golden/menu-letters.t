@@ -73,7 +73,7 @@ names 100%  lines 100%
   │ Calls     │.0 ██▌     16.0  lex_next                        tiny
   │ Per call  │.0 ▉       30.0  parse                           tiny
   │ Function  │.0 ▉        4.0  strlen                          libc.so.6
-  └───────────┘.0 ▋        3.0  sysmalloc                       libc.so.6
+  └──… 3 more─┘.0 ▋        3.0  sysmalloc                       libc.so.6
  f: not in this menu
 F1Help EnterSelect qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
@@ -87,7 +87,7 @@ names 100%  lines 100%
   │ [+] Calls    │██▌     16.0  lex_next                        tiny
   │ [+] Per call │▉       30.0  parse                           tiny
   │ [x] Function │▉        4.0  strlen                          libc.so.6
-  └──────────────┘▋        3.0  sysmalloc                       libc.so.6
+  └─────… 4 more─┘▋        3.0  sysmalloc                       libc.so.6
  x: not in this menu
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
@@ -101,7 +101,7 @@ names 100%  lines 100%
   │ J      flame graph, callers above, callees below         │  tiny
   │ K      the stacks through it: this profile has no stacks │  tiny
   │ f      focus: only cost with it on the stack             │  libc.so.6
-  └──────────────────────────────────────────────────────────┘  libc.so.6
+  └─────────────────────────────────────────────────… 9 more─┘  libc.so.6
  z: not in this menu
 F1Help EnterSelect qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
@@ -115,7 +115,7 @@ names 100%  lines 100%
   │ 5   Flame                              │                    tiny
   │ 6   Source                             │                    tiny
   │ 7   Asm                                │                    libc.so.6
-  └────────────────────────────────────────┘                    libc.so.6
+  └──────────────────────────────… 13 more─┘                    libc.so.6
  ]: not in this menu
 F1Help EnterSelect qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part

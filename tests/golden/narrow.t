@@ -55,7 +55,7 @@ F1Help PgDnMore F3Search EscBack qClose
 profview  tiny.…rind  Ir  100000  1 part
 names 100%  lines 100%
  1 Functions  2  3  4  5  6  7  8 Info
-  ┌─All views──────────────────────────┐
+  ┌─All views────────────────… 17 more─┐
 ▌ │     Names                          │
   │     All callers                    │
   │▌    All callees                    │

@@ -68,7 +68,7 @@ F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filt
 profview  manual-inlined.callgrind  callgrind  Ir  220                                                                                1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  Names
-  ┌─All views──────────────────────────────┐tions  Name
+  ┌─All views────────────────────… 15 more─┐tions  Name
 ▌ │ F8  Events                             │    2  core::iter::next
   │     Classes                            │    1  grow
   │     Names                              │    1  main

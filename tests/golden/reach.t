@@ -56,7 +56,7 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews
 profview  tiny.callgrind  callgrind  Ir  100000                                                                   1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  All callees
- D┌─All views──────────────────────────────┐ Calls  Callee of solve                                     Object
+ D┌─All views────────────────────… 14 more─┐ Calls  Callee of solve                                     Object
 ▌ │ F9  Parts                              │    10  eval                                                tiny
   │ F8  Events                             │   304  malloc                                              libc.so.6
   │     Classes                            │   900  apply                                               tiny

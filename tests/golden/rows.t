@@ -46,7 +46,7 @@ names 100%  lines 100%
   │ r  root: stacks begin at it                      │          tiny
   │ X  hide: its cost is its callers'                │          tiny
   │ d  only the own cost of its object               │          libc.so.6
-  └──────────────────────────────────────────────────┘          libc.so.6
+  └─────────────────────────────────────────… 7 more─┘          libc.so.6
  apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%    1/11  Self ▼
 F1Help EnterSelect qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
@@ -136,7 +136,7 @@ F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 rows mall · 2 of 11 rows                                                u undoes
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Filters──────────────────────────────────────────┐          Object
+  ┌─Filters─────────────────────────────────… 8 more─┐          Object
 ▌ │ c  its object as one function                    │          libc.so.6
   │ C  its file as one function                      │          libc.so.6
   │ R  what calls itself stands once                 │

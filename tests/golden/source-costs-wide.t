@@ -51,7 +51,7 @@ F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap F3Searc
 profview  rare-lines.callgrind  callgrind  Ir  10000000                                                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- l┌─Sort by──────────┐                                                                             self 2595  incl 2595
+ l┌─Sort by──────… 4─┐                                                                             self 2595  incl 2595
   │ File             │ncl   Line  Source
   │ Kind             │         3  lex_next(const char *s)
   │ Calls            │         4  {

@@ -99,6 +99,25 @@ draw_item(const struct menu *m, struct canvas *c, size_t n, int y, int x,
 		draw_cursor(c, y, x + 1);
 }
 
+/* How many items an edge hides, N, at the right end of CELLS cells. */
+static void
+draw_hidden(struct canvas *c, int y, int x, int cells, size_t n)
+{
+	struct text say = { 0 };
+
+	if (!n)
+		return;
+	text_printf(&say, "%s ", c->glyph->ellipsis);
+	/* TRANSLATORS: entries of a menu that the screen has no room for */
+	text_printf(&say, ngettext("%zu more", "%zu more", n), n);
+	if ((int)text_width(say.s, say.n) > cells) {
+		text_clear(&say);	/* beside a title */
+		text_printf(&say, "%s %zu", c->glyph->ellipsis, n);
+	}
+	draw_right(c, y, x, cells, STYLE_HEADER, say.s);
+	text_release(&say);
+}
+
 /* Keeps the cursor in the window of HEIGHT items. */
 static void
 scroll(struct menu *m, int height)
@@ -116,7 +135,7 @@ menu_draw(struct menu *m, struct canvas *c, const struct area *area,
 	  const char *choose)
 {
 	const char *title = _(m->title);
-	int width = (int)text_width(title, strlen(title)) + 2;
+	int titled = (int)text_width(title, strlen(title)) + 2, width = titled;
 	int x = area->x + 2, y = area->y, height = (int)m->item.n;
 
 	for (size_t i = 0; i < m->item.n; i++) {
@@ -134,6 +153,7 @@ menu_draw(struct menu *m, struct canvas *c, const struct area *area,
 		  NULL);
 	draw_edge(c, y, x, width, &c->glyph->corner[0]);
 	draw_string(c, y, x + 2, width, STYLE_HEADER, title);
+	draw_hidden(c, y, x + 2 + titled, width - titled, m->top);
 	for (int i = 0; i < height; i++) {
 		char number[24];
 
@@ -143,4 +163,6 @@ menu_draw(struct menu *m, struct canvas *c, const struct area *area,
 			  number);
 	}
 	draw_edge(c, y + 1, x, width, &c->glyph->corner[2]);
+	draw_hidden(c, y + 1, x + 2, width,
+		    m->item.n - m->top - (size_t)height);
 }

@@ -41,7 +41,8 @@ char *menu_label(int key, const char *text);
 void menu_move(struct menu *m, long rows);
 /* The item that KEY chooses at once, or SIZE_MAX. */
 size_t menu_find(const struct menu *m, int key);
-/* Over AREA, as large as it needs to be. Its rows are zones of CHOOSE with
+/* Over AREA, as large as it needs to be; where there is no room for all items, its
+ * edges say how many more there are on each side. Its rows are zones of CHOOSE with
  * their number. */
 void menu_draw(struct menu *m, struct canvas *c, const struct area *area,
 	       const char *choose);
