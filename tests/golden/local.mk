@@ -85,6 +85,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/strays.callgrind \
 	tests/data/tiny.callgrind \
 	tests/data/trees.folded \
+	tests/data/zoomed.folded \
 	tests/data/whole-names.folded \
 	tests/data/wide-names.folded
 
@@ -233,6 +234,7 @@ GOLDEN_SCREENS = \
 	%D%/flame-rest.t \
 	%D%/flame-search-events.t \
 	%D%/flame-search-long.t \
+	%D%/flame-search-outside.t \
 	%D%/flame-search.t \
 	%D%/flame-source.t \
 	%D%/flame.t \

@@ -28,11 +28,11 @@ say_no_match(struct tui *t)
 
 	find_hidden(t, &all);
 	share_put(all.cost, tui_share_base(t), all.estimate, &share);
-	if (!all.cost)
+	if (!all.found)
 		tui_say(t, _("no match for /%s/"), t->search.pattern.s);
-	else if (t->now->page->hidden)
-		tui_say(t, _(t->now->page->hidden), t->search.pattern.s,
-			share.s ? share.s : "");
+	else if (all.nowhere)
+		tui_say(t, _(all.nowhere), t->search.pattern.s,
+			share.s ? share.s : "", tui_key(t, "zoom-all", NULL));
 	text_release(&share);
 }
 

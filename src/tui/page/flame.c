@@ -468,6 +468,7 @@ flame_done(struct page *p)
 	if (p->flame) {
 		text_release(&p->flame->joint.pattern);
 		VEC_RELEASE(&p->flame->joint.hit);
+		VEC_RELEASE(&p->flame->joint.beside);
 	}
 	free(p->flame);
 	p->flame = NULL;

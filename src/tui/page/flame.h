@@ -45,7 +45,11 @@ struct flame_joint {
 	uint32_t first;			/* of the last one, where it was hit */
 	int64_t cost;
 	bool estimate;
-	size_t boxes;			/* of all functions that were hit */
+	size_t boxes;			/* of all functions that were hit, */
+	size_t below;			/* and of those below what is shown wide */
+	/* ... which is this, and of a rest the children that are no part of it. */
+	struct calltree_node wide;
+	struct calltree_nodes beside;
 	bool done;
 };
 

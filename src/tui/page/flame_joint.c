@@ -30,28 +30,73 @@ name_matches(const struct tui *t, const struct names *names, func_id f)
 	return search_match(&t->search, raw, strlen(raw), NULL, NULL);
 }
 
-/* Whether it is of what is searched for, in that list. */
+/* Whether its functions are what is searched for, in that list. */
 static bool
-is_current(const struct tui *t, const struct flame_joint *j,
+has_names(const struct tui *t, const struct flame_joint *j,
 	   const struct list *l)
 {
 	return j->view == l->view && j->pattern.n == t->search.pattern.n
 	       && memcmp(j->pattern.s, t->search.pattern.s, j->pattern.n) == 0;
 }
 
-static void
-begin(const struct tui *t, struct flame_joint *j, const struct list *l)
+/* And what is below the box that is shown wide now. */
+static bool
+is_current(const struct tui *t, const struct flame_joint *j,
+	   const struct list *l, const struct flame *f)
 {
-	text_clear(&j->pattern);
-	text_add(&j->pattern, t->search.pattern.s, t->search.pattern.n);
-	j->view = l->view;
-	j->hit.n = 0;
+	const struct flame_box *b = &f->box.at[f->zoom];
+
+	return has_names(t, j, l) && j->wide.from == b->node.from
+	       && j->wide.to == b->node.to && j->wide.depth == b->node.depth
+	       && j->beside.n == (b->merged ? b->from : 0);
+}
+
+static void
+note_wide(struct flame_joint *j, const struct flame *f)
+{
+	const struct flame_box *b = &f->box.at[f->zoom];
+
+	j->wide = b->node;
+	j->beside.n = 0;
+	if (!b->merged)
+		return;
+	calltree_children(f->tree, &b->node, &j->beside);
+	if (j->beside.n > b->from)
+		j->beside.n = b->from;
+}
+
+static void
+begin(const struct tui *t, struct flame_joint *j, const struct list *l,
+      const struct flame *f)
+{
+	if (!has_names(t, j, l)) {
+		text_clear(&j->pattern);
+		text_add(&j->pattern, t->search.pattern.s,
+			 t->search.pattern.n);
+		j->view = l->view;
+		j->hit.n = 0;
+	}
+	note_wide(j, f);
 	j->stack = 0;
 	j->first = UINT32_MAX;
 	j->cost = 0;
 	j->estimate = false;
-	j->boxes = 0;
+	j->boxes = j->below = 0;
 	j->done = false;
+}
+
+/* Whether function AT of stack NUMBER is below what is shown wide. */
+static bool
+is_below(const struct flame_joint *j, uint32_t number, uint32_t at)
+{
+	if (at < j->wide.depth || number < j->wide.from
+	    || number >= j->wide.to)
+		return false;
+	for (size_t i = 0; i < j->beside.n; i++)
+		if (number >= j->beside.at[i].from
+		    && number < j->beside.at[i].to)
+			return false;
+	return true;
 }
 
 /* Of a stack the boxes that the one before has not, and what it costs. Stacks that
@@ -70,6 +115,7 @@ add_stack(struct flame_joint *j, const struct flame *f, uint32_t number)
 		if (!j->hit.at[tree->func[s->at + i]])
 			continue;
 		j->boxes++;
+		j->below += is_below(j, number, i);
 		if (i < j->first)
 			j->first = i;
 	}
@@ -99,8 +145,8 @@ flame_count(struct tui *t, struct page *p)
 	if (!f || !p->flame || !search_active(&t->search))
 		return false;
 	j = &p->flame->joint;
-	if (!is_current(t, j, l))
-		begin(t, j, l);
+	if (!is_current(t, j, l, f))
+		begin(t, j, l, f);
 	if (j->done)
 		return false;
 	i = (uint32_t)j->hit.n;
@@ -123,19 +169,37 @@ flame_hit(const struct page *p, func_id func)
 	return func.i < j->hit.n && j->hit.at[func.i];
 }
 
+/* Why no box is one of those that were found. */
+static const char *
+why_nowhere(const struct flame_joint *j)
+{
+	if (j->below == j->boxes)
+		/* TRANSLATORS: what was searched for, and its share */
+		return N_("/%s/: %s, in boxes too narrow to show");
+	if (!j->below)
+		/* TRANSLATORS: of a flame graph of which a part is shown: what was
+		 * searched for, its share, and a key */
+		return N_("/%s/: %s, outside of what is shown; %s shows all");
+	/* TRANSLATORS: the same */
+	return N_("/%s/: %s, outside of what is shown or in boxes too narrow to "
+		  "show; %s shows all");
+}
+
 bool
 flame_joint(const struct tui *t, const struct page *p, struct joint *all)
 {
+	const struct flame *f = flame_of(p);
 	const struct flame_joint *j;
 
 	*all = (struct joint){ 0 };
-	if (!flame_of(p) || !p->flame || !search_active(&t->search))
+	if (!f || !p->flame || !search_active(&t->search))
 		return true;
 	j = &p->flame->joint;
-	if (!j->done || !is_current(t, j, &p->list[p->active]))
+	if (!j->done || !is_current(t, j, &p->list[p->active], f))
 		return false;
 	*all = (struct joint){
 		.cost = j->cost, .estimate = j->estimate, .found = j->boxes,
+		.nowhere = why_nowhere(j),
 		.hidden = flame_is_zoomed(p)
 			  /* TRANSLATORS: so many boxes that a search finds; at
 			   * most 20 cells each */

@@ -29,6 +29,10 @@ struct joint {
 	size_t found;			/* how many */
 	const char *hidden;		/* N_(), with %zu for how many cannot be
 					   seen; NULL: they can be opened */
+	const char *nowhere;		/* N_(), where no row is one and none can
+					   be opened: with %s for what was sought,
+					   its share and the key that shows all; or
+					   NULL */
 };
 
 /* All but VIEW and SCOPE may be missing. */
@@ -80,9 +84,6 @@ struct page_ops {
 	bool (*count)(struct tui *t, struct page *p);
 	bool (*joint)(const struct tui *t, const struct page *p,
 		      struct joint *all);
-	/* N_(): what was searched for, and its share, where no row is one and
-	 * none can be opened. */
-	const char *hidden;
 	/* The row of this page that the row leads to; SIZE_MAX: none. */
 	size_t (*follow)(const struct page *p, const struct row *r);
 	void (*done)(struct page *p);

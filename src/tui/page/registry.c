@@ -41,9 +41,6 @@ messages_options(struct tui *t, struct page *p, int pane,
 	}
 }
 
-/* TRANSLATORS: what was searched for, and its share */
-static const char too_narrow[] = N_("/%s/: %s, in boxes too narrow to show");
-
 const struct page_ops page_registry[] = {
 	{ .view = "functions", .scope = SCOPE_LIST, .beside = "source" },
 	{ .view = "names", .scope = SCOPE_LIST, .beside = "source" },
@@ -80,14 +77,14 @@ const struct page_ops page_registry[] = {
 	  .status = flame_status, .options = flame_options,
 	  .remap = flame_remap, .keep = flame_keep, .figures = flame_figures,
 	  .position = flame_position, .count = flame_count,
-	  .joint = flame_joint, .hidden = too_narrow, .done = flame_done },
+	  .joint = flame_joint, .done = flame_done },
 	{ .view = "sandwich", .pair = "sandwich-callees",
 	  .scope = SCOPE_FLAME, .tree = TREE_THROUGH,
 	  .build = flame_build, .draw = flame_draw, .move = flame_hottest,
 	  .status = flame_status, .options = flame_options,
 	  .remap = flame_remap, .keep = flame_keep, .figures = flame_figures,
 	  .position = flame_position, .count = flame_count,
-	  .joint = flame_joint, .hidden = too_narrow, .done = flame_done },
+	  .joint = flame_joint, .done = flame_done },
 	{ .view = "parts", .scope = SCOPE_PARTS, .chosen = part_chosen },
 	{ .view = "events", .scope = SCOPE_EVENTS, .chosen = event_chosen },
 	{ .view = "messages", .scope = SCOPE_LIST, .events = ENGINE_MESSAGE,
