@@ -1,4 +1,5 @@
 # Of two profiles a box is as wide as the larger cost; a sign says how it differs.
+# It has both sides' boxes whatever rows lists have: c changes nothing there.
 args --base=DATA/flame-old.folded DATA/flame-new.folded --color=256
 size 12x80
 keys
@@ -9,7 +10,8 @@ Down
 Down
 :save-screen -
 c
-3
+:save-screen -
+3 c
 :save-screen -
 screen
 profview  flame-new.folded against …old.folded  samples  20500 → 20510  +0.0%
@@ -49,6 +51,18 @@ names 100%  matched 93%  incomplete stacks 0%
  parse  Base 13000  Incl 11000  Delta -2006  Ratio 0.85               level 3/4
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qClose
 profview  flame-new.folded against …old.folded  samples  20500 → 20510  +0.0%
+names 100%  matched 93%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ all 100.0%
+ main 100.0%
+ - parse -9.8%                             ▍ + write +9.7%        ▋ - …▋ +  ▋·
+ - next                                                                ▋ +  ▋
+
+
+
+ a flame graph is whole; c is for lists and trees
+F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qClose
+profview  flame-new.folded against …old.folded  samples  20500 → 20510  +0.0%
 self/incl changed (c)    names 100%  matched 93%  incomplete stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
       Base     Incl     Delta    Ratio  Incl%  Tree
@@ -58,5 +72,5 @@ self/incl changed (c)    names 100%  matched 93%  incomplete stacks 0%
       5000     7000     +1998     1.40   34.1      write
 -     1500        0     -1501        0    0.0      gone
 +        0     1500     +1500      new    7.3    ▸ fresh
- parse  self 10000 of 20510 ±196  48.8% ±0.7  incl 11000 53.6%              2/6
+ rows whose self or inclusive cost differs by more than noise
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose

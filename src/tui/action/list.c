@@ -434,7 +434,7 @@ ACT(row)
 }
 
 /* Of two profiles: all rows, those that changed beyond noise whatever the order is,
- * the new, the gone. */
+ * the new, the gone. Where that is not seen it is not changed either. */
 ACT(changes)
 {
 	/* as the choices of --changes are */
@@ -445,11 +445,22 @@ ACT(changes)
 		N_("rows that the base does not have"),
 		N_("rows that only the base has"),
 	};
+	const struct view_ops *ops;
 	size_t i;
 
 	(void)arg;
 	if (!t->snap || !t->snap->base)
 		return act_compare(t, NULL);
+	ops = page_list(t->now)->ops;
+	if (!view_takes_changes(ops)) {
+		tui_say(t, ops->kinds & ROW_BOX
+			/* TRANSLATORS: a key */
+			? _("a flame graph is whole; %s is for lists and trees")
+			/* TRANSLATORS: a key */
+			: _("this view always has all rows; %s is for lists and "
+			    "trees"), tui_key(t, "changes", NULL));
+		return RE_DRAW;
+	}
 	i = (view_changes_choice(t->changes) + 1)
 	    % (sizeof(say) / sizeof(say[0]));
 	t->changes = view_changes(i);
