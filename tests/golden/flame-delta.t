@@ -1,5 +1,6 @@
 # Of two profiles a box is as wide as the larger cost; a sign says how it differs.
-# It has both sides' boxes whatever rows lists have: c changes nothing there.
+# It has both sides' boxes whatever rows lists have: c changes nothing there. Of both
+# there is no picture in a file.
 args --base=DATA/flame-old.folded DATA/flame-new.folded --color=256
 size 12x80
 keys
@@ -10,6 +11,8 @@ Down
 Down
 :save-screen -
 c
+:save-screen -
+:write flame.svg
 :save-screen -
 3 c
 :save-screen -
@@ -61,6 +64,18 @@ names 100%  matched 93%  incomplete stacks 0%
 
 
  a flame graph is whole; c is for lists and trees
+F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qClose
+profview  flame-new.folded against …old.folded  samples  20500 → 20510  +0.0%
+names 100%  matched 93%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ all 100.0%
+ main 100.0%
+ - parse -9.8%                             ▍ + write +9.7%        ▋ - …▋ +  ▋·
+ - next                                                                ▋ +  ▋
+
+
+
+ a comparison cannot be drawn in a file; only a single profile can
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qClose
 profview  flame-new.folded against …old.folded  samples  20500 → 20510  +0.0%
 self/incl changed (c)    names 100%  matched 93%  incomplete stacks 0%

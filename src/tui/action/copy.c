@@ -355,8 +355,8 @@ why_not_drawn(const struct tui *t, const struct list *l)
 	const struct calltree *tree = l->view->options.tree;
 
 	if (t->snap->base)
-		return _("a comparison is not drawn in a file, a profile alone "
-			 "is");
+		return _("a comparison cannot be drawn in a file; only a single "
+			 "profile can");
 	if (!tree || tree->way != CALLTREE_DOWN
 	    || t->now->page->tree == TREE_THROUGH)
 		return _("only the whole flame graph is drawn in a file, not "
