@@ -420,12 +420,12 @@ put_right(const struct tui *t, const struct list *l, struct text *out)
 		 * percentage of the total; at most 20 cells */
 		text_printf(out, _(" +%zu under %s%%"), l->view->below_floor,
 			    num_figures(100 * t->floor, 4, buf));
-	if (by)
-		text_printf(out, "  %s %s", view_column_title(l->ops,
-					      page_shows(t, t->now, by)),
-			    column_falls(by, l->view->sort_inverted) ?
-			    t->canvas.glyph->falling :
-			    t->canvas.glyph->rising);
+	if (!by)
+		return;
+	text_adds(out, "  ");
+	list_put_order(l, page_shows(t, t->now, by), out);
+	text_printf(out, " %s", column_falls(by, l->view->sort_inverted) ?
+		    t->canvas.glyph->falling : t->canvas.glyph->rising);
 }
 
 /* Whether what the row is called is a function's name; BY_PAGE: the page said it. */

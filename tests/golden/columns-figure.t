@@ -18,7 +18,7 @@ names 100%  lines 100%  matched 83%
    copy.isra.0                  +20           2         +20         20
    parse                        +30        1.50         +10         40
 -  gone                          -5           0          -5          5
- fresh  self 30 of 130  23.1%  main.c  incl 30 23.1%                                   1/5  Delta ▼
+ fresh  self 30 of 130  23.1%  main.c  incl 30 23.1%                            1/5  Delta (Self) ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter qQuit
 profview  manual-new.callgrind against manual-old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%

@@ -17,7 +17,7 @@ names 100%  lines 100%  matched 83%
       30.8 ████   copy.isra.0
       38.5 █████  parse
 -      0.0        gone
- fresh  self 30 of 130  23.1%  main.c  incl 30 23.1%               1/5  Delta ▼
+ fresh  self 30 of 130  23.1%  main.c  incl 30 23.1%        1/5  Delta (Self) ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%
@@ -27,7 +27,7 @@ names 100%  lines 100%  matched 83%
           +4.1 ▉      copy.isra.0
          -14.9        parse
 -         -6.7        gone
- fresh  self 30 of 130  23.1%  main.c  incl 30 23.1%               1/5  Delta ▼
+ fresh  self 30 of 130  23.1%  main.c  incl 30 23.1%        1/5  Delta (Self) ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%
@@ -37,5 +37,5 @@ names 100%  lines 100%  matched 83%
          26.7 █▍     copy.isra.0
          80.0 ████   parse
 -         6.7 ▍      gone
- fresh  self 30 of 130  23.1%  main.c  incl 30 23.1%               1/5  Delta ▼
+ fresh  self 30 of 130  23.1%  main.c  incl 30 23.1%        1/5  Delta (Self) ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit

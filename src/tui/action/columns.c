@@ -202,15 +202,6 @@ current(const struct list *l, struct choices *c)
 	c->n = l->view ? layout_choices(l->view, c->at) : 0;
 }
 
-void
-column_put_title(const struct view_ops *ops, const struct column *c,
-		 struct text *out)
-{
-	text_adds(out, view_column_title(ops, c));
-	if (c->compares && c->compared != COMPARED_NEW)
-		text_printf(out, " (%s)", view_column_title(ops, c->compares));
-}
-
 /* What stands before a column: it is on, in sight or not in this profile; it comes
  * where there is room; it is off. */
 enum { MARK_ON = 'x', MARK_ROOM = '+', MARK_OFF = ' ' };
@@ -248,7 +239,7 @@ add_item(struct tui *t, const struct column *c, char mark)
 	struct text text = { 0 };
 
 	text_printf(&text, "[%c] ", mark);
-	column_put_title(l->ops, shown, &text);
+	list_put_title(l->ops, shown, &text);
 	if (shown != c)
 		/* TRANSLATORS: of a column: the key that shows it otherwise, and
 		 * its title then, "(p: of up%)" */
@@ -371,7 +362,7 @@ columns_explain(struct tui *t)
 
 	if (!c)
 		return false;
-	column_put_title(page_list(t->now)->ops, c, &title);
+	list_put_title(page_list(t->now)->ops, c, &title);
 	menu_release(&t->menu);
 	pager_open(&t->help, title.s);
 	t->help.over = c->id;

@@ -142,6 +142,7 @@ ACT(sort)
 ACT(invert)
 {
 	struct list *l = page_list(t->now);
+	struct text title = { 0 };
 	const struct column *by;
 	bool inverted;
 
@@ -157,14 +158,14 @@ ACT(invert)
 		return RE_DRAW;
 	}
 	inverted = !inverted;
+	list_put_order(l, by, &title);
 	if (column_falls(by, inverted))
 		/* TRANSLATORS: the title of a column */
-		tui_say(t, _("sorted by %s, descending"),
-			view_column_title(l->ops, by));
+		tui_say(t, _("sorted by %s, descending"), title.s);
 	else
 		/* TRANSLATORS: the title of a column */
-		tui_say(t, _("sorted by %s, ascending"),
-			view_column_title(l->ops, by));
+		tui_say(t, _("sorted by %s, ascending"), title.s);
+	text_release(&title);
 	return sort_by(t, by, inverted);
 }
 

@@ -76,7 +76,7 @@ add_sort(struct tui *t, const struct list *l, const struct column *c)
 	struct text text = { 0 };
 
 	if (c)
-		column_put_title(l->ops, c, &text);
+		list_put_title(l->ops, c, &text);
 	else
 		/* TRANSLATORS: the order in which the rows were made; an
 		 * entry of the menu of columns to sort by */

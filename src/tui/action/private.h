@@ -196,10 +196,6 @@ int columns_read(struct tui *t, const char *line, struct error *err);
 /* The line that says the view's columns, appended; false: they are its own. */
 bool columns_line(const struct tui *t, const struct view_ops *ops,
 		  struct text *out);
-/* The column's title, with that of the figure that it compares: of two profiles
- * several have a Base and a Delta. */
-void column_put_title(const struct view_ops *ops, const struct column *c,
-		      struct text *out);
 /* Whether they are being chosen. */
 bool columns_open(const struct tui *t);
 /* Shows what the column at its cursor says; false: it is not open. */

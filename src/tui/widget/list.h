@@ -202,6 +202,14 @@ size_t list_most(struct list *l, const struct column *c, unsigned but_kinds);
 void list_order(struct list *l, const struct column *column, bool inverted);
 /* What it goes by, or will when that has been brought about. */
 const struct column *list_sorted_by(const struct list *l, bool *inverted);
+/* The column's title, with that of the figure that it compares: of two profiles
+ * several have a Base and a Delta. */
+void list_put_title(const struct view_ops *ops, const struct column *c,
+		    struct text *out);
+/* What the order goes by where it goes by C: so, or as its head is where that stands
+ * in the list and says it by itself. */
+void list_put_order(const struct list *l, const struct column *c,
+		    struct text *out);
 /* Sorts anew; the cursor stays on its row's thing. */
 void list_sort(struct list *l);
 /* Makes sure that rows up to LAST are in their final order; false: they wait

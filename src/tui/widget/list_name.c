@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The name of a row: its tag, what it is inside of, what is searched in it.
+ * The name of a row: its tag, what it is inside of, what is searched in it. What
+ * columns are called in words.
  */
 #include <config.h>
 
@@ -386,4 +387,27 @@ list_draw_name(struct list *l, struct canvas *c, const struct list_look *look,
 	text_release(&whole);
 	text_release(&t);
 	return tag ? end : 0;
+}
+
+/* ----------------------------------------------------------------- columns */
+
+void
+list_put_title(const struct view_ops *ops, const struct column *c,
+	       struct text *out)
+{
+	text_adds(out, view_column_title(ops, c));
+	if (c->compares && c->compared != COMPARED_NEW)
+		text_printf(out, " (%s)", view_column_title(ops, c->compares));
+}
+
+void
+list_put_order(const struct list *l, const struct column *c, struct text *out)
+{
+	for (size_t i = 0; i < l->nslot; i++)
+		if (l->slot[i].column == c && l->slot[i].kind != SLOT_BAR
+		    && !l->slot[i].whose) {
+			text_adds(out, view_column_title(l->ops, c));
+			return;
+		}
+	list_put_title(l->ops, c, out);
 }
