@@ -122,6 +122,10 @@ enum name_depth {
 void text_add_name(struct text *t, const char *s, size_t n,
 		   enum name_depth depth, const char *ellipsis);
 
+/* Whether a component of a name, but the first, begins with the N bytes at TYPED: behind
+ * "::", '.', '/' or what it returns, not in brackets. */
+bool text_has_component(const char *name, const char *typed, size_t n);
+
 /* PATH's last component; of "a/b/" that is "b/", of "/" it is "/". */
 const char *text_base_name(const char *path);
 /* Appends PATH without empty and "." components and with "x/.." folded; a

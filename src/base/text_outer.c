@@ -187,6 +187,38 @@ find_dotted(struct components *c, const char *s, size_t n, bool func)
 	}
 }
 
+/* Whether a component begins at I, which is in no brackets. */
+static bool
+is_component(const char *s, size_t n, size_t i)
+{
+	char before = s[i - 1];
+
+	return before == '/' || (before == '.' && !is_clone(s, n, i))
+	       || (before == ' ' && !name_is_qualifier(s, n, i))
+	       || (before == ':' && i > 1 && s[i - 2] == ':');
+}
+
+bool
+text_has_component(const char *name, const char *typed, size_t n)
+{
+	size_t len = strlen(name), behind;
+	unsigned depth = 0;
+
+	if (!n || !memmem(name, len, typed, n))		/* most */
+		return false;
+	for (size_t i = 0; i + n <= len; i++) {
+		if (i && !depth && !memcmp(name + i, typed, n)
+		    && is_component(name, len, i))
+			return true;
+		behind = name_skip_operator(name, len, i);
+		if (behind > i)
+			i = behind - 1;
+		else
+			depth = depth_after(name, i, depth, true);
+	}
+	return false;
+}
+
 /* The last that can stand alone, with what follows it, is the last that is kept. */
 static void
 keep_last(struct components *c, const char *s, size_t n)

@@ -501,6 +501,22 @@ draw_message(struct tui *t, int y)
 		  t->message.n);
 }
 
+/* What stands beside a line of input. */
+static void
+put_hint(struct tui *t, struct text *out)
+{
+	struct text hint = { 0 };
+
+	if (t->question->hint)
+		t->question->hint(t, t->prompt.line.s, &hint);
+	if (t->completion.none)
+		/* TRANSLATORS: Tab has found no name */
+		text_adds(out, _("nothing begins so"));
+	if (hint.n)
+		text_printf(out, "%s%s", out->n ? "; " : "", hint.s);
+	text_release(&hint);
+}
+
 void
 status_draw(struct tui *t, int y)
 {
@@ -513,9 +529,7 @@ status_draw(struct tui *t, int y)
 
 		right = 0;
 		text_clear(&t->status_right);
-		if (t->question->hint)
-			t->question->hint(t, t->prompt.line.s,
-					  &t->status_right);
+		put_hint(t, &t->status_right);
 		/* the count is of the list, which the help covers */
 		if (search_active(&t->search) && !t->help.open &&
 		    t->question->history == HISTORY_SEARCH)

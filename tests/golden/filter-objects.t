@@ -40,5 +40,5 @@ focus line [no match] · 0 of 100000 shown, % of all             u undoes  F bas
 
 
 
-filter: line:a                  line:a: not line:FILE:LINE or line:FILE:FROM-TO
+filter: line:a   nothing begins so; line:a: not line:FILE:LINE or line:FILE:FR…
 EnterDone EscCancel TabComplete ↑Older

@@ -196,6 +196,7 @@ GOLDEN_SCREENS = \
 	%D%/filter-colon.t \
 	%D%/filter-comma.t \
 	%D%/filter-complete.t \
+	%D%/complete-component.t \
 	%D%/filter-changes.t \
 	%D%/filter-contexts.t \
 	%D%/filter-cursor.t \

@@ -161,6 +161,16 @@ START_TEST(words_are_completed)
 	completion_step(&c, &p, -1);
 	ck_assert_str_eq(p.line.s, "go alpha_2");
 	completion_release(&c);
+	/* of words that begin otherwise one takes its place, but not what they share */
+	prompt_set(&p, "f");
+	c.inside = true;
+	completion_add(&c, "a::first");
+	completion_add(&c, "a::find");
+	completion_fill(&c, &p);
+	ck_assert_str_eq(p.line.s, "f");
+	completion_step(&c, &p, 1);
+	ck_assert_str_eq(p.line.s, "a::first");
+	completion_release(&c);
 	/* the only one has a blank behind it; nothing is taken away */
 	prompt_set(&p, "x");
 	completion_add(&c, "xyz");

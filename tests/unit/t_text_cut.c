@@ -473,6 +473,39 @@ START_TEST(what_tells_names_apart_stays)
 }
 END_TEST
 
+static const struct component_case {
+	const char *name, *typed;
+	bool has;
+} components[] = {
+	{ "app::trig(int)", "trig", true },
+	{ "app::trig(int)", "rig", false },
+	{ "app::trig(int)", "int", false },	/* in brackets */
+	{ "app::trig(int)", "app", false },	/* the name itself begins so */
+	{ "app::trig(int)", "", false },
+	{ "void std::sort<a::b>(c::d)", "sort", true },
+	{ "void std::sort<a::b>(c::d)", "std::sort<a", true },
+	{ "void std::sort<a::b>(c::d)", "b", false },
+	{ "void std::sort<a::b>(c::d)", "d", false },
+	{ "A::f(int) const", "const", false },
+	{ "A::operator<(B) const::{lambda()#1}::operator()()", "operator()", true },
+	{ "A::operator<<", "operator", true },
+	{ "<T as Trait>::go", "go", true },
+	{ "(anonymous namespace)::f()", "f", true },
+	{ "net/http.(*conn).serve", "serve", true },
+	{ "net/http.(*conn).serve", "http", true },
+	{ "f.part.0", "part", false },		/* a compiler's word */
+	{ "a:b", "b", false },
+};
+
+START_TEST(components_begin_as_typed)
+{
+	const struct component_case *c = &components[_i];
+
+	ck_assert_int_eq(text_has_component(c->name, c->typed,
+					    strlen(c->typed)), c->has);
+}
+END_TEST
+
 static Suite *
 text_cut_suite(void)
 {
@@ -487,6 +520,7 @@ text_cut_suite(void)
 	unit_case_loop(s, then_its_namespaces_go, COUNT(namespaces));
 	unit_case_loop(s, of_a_name_the_least_goes_first, COUNT(names));
 	unit_case_loop(s, what_tells_names_apart_stays, COUNT(aparts));
+	unit_case_loop(s, components_begin_as_typed, COUNT(components));
 	return s;
 }
 

@@ -76,10 +76,28 @@ struct hottest {
 	metric_id m;
 	const int64_t *all;		/* costs of all functions, or NULL */
 	const struct wanted_start *w;	/* NULL: all that are taken begin so */
+	bool component;			/* ... or a component of them does */
 	func_id *func;
 	int64_t cost[BEGINNINGS_MAX];
 	size_t n, max;
 };
+
+static int64_t
+cost_of(const struct hottest *h, uint32_t f)
+{
+	return h->all ? h->all[f] : sums_self(h->s->sums, func_at(f), h->m);
+}
+
+static bool
+is_meant(const struct hottest *h, uint32_t f)
+{
+	if (!h->w)
+		return true;
+	return h->component
+	       ? text_has_component(names_func_name(h->w->names, func_at(f)),
+				    h->w->s, h->w->n)
+	       : begins_so(h->w, func_at(f));
+}
 
 static bool
 is_before(const struct hottest *h, size_t at, uint32_t f, int64_t cost)
@@ -91,14 +109,13 @@ is_before(const struct hottest *h, size_t at, uint32_t f, int64_t cost)
 static void
 take(struct hottest *h, uint32_t f)
 {
-	int64_t cost = h->all ? h->all[f]
-			      : sums_self(h->s->sums, func_at(f), h->m);
+	int64_t cost = cost_of(h, f);
 	size_t at;
 
 	if (!f || !h->max
 	    || (h->n == h->max && is_before(h, h->n - 1, f, cost))
 	    || !sums_seen(h->s->sums, BY_FUNC, f)
-	    || (h->w && !begins_so(h->w, func_at(f))))
+	    || !is_meant(h, f))
 		return;
 	at = h->n < h->max ? h->n++ : h->max - 1;
 	for (; at > 0 && !is_before(h, at - 1, f, cost); at--) {
@@ -190,5 +207,61 @@ match_beginning(const struct snapshot *s, const char *typed, size_t n,
 	for (; first < end; first++)
 		take(&h, by[first]);
 	free(by);
+	return h.n;
+}
+
+/* --- Components ------------------------------------------------------------ */
+
+/* Names that are read for one key: some milliseconds. */
+#define COMPONENTS_READ 16384
+#define BITS 64
+
+static unsigned
+bits_of(int64_t cost)
+{
+	return cost > 0 ? BITS - (unsigned)__builtin_clzll((uint64_t)cost) : 0;
+}
+
+/* Of functions whose costs have more than *LEAST bits all may be read; of those that
+ * have so many the first *ROOM. */
+static void
+find_least(const struct hottest *h, size_t nfunc, unsigned *least, size_t *room)
+{
+	size_t n[BITS + 1] = { 0 }, left = COMPONENTS_READ;
+	unsigned bits = BITS;
+
+	for (uint32_t i = 1; i < nfunc; i++)
+		if (sums_seen(h->s->sums, BY_FUNC, i))
+			n[bits_of(cost_of(h, i))]++;
+	while (bits && n[bits] <= left)
+		left -= n[bits--];
+	*least = bits;
+	*room = left;
+}
+
+size_t
+match_component(const struct snapshot *s, const char *typed, size_t n,
+		metric_id m, func_id *found, size_t max)
+{
+	struct wanted_start w = start_of(s->names, typed, n);
+	struct hottest h = {
+		.s = s, .m = m, .func = found, .w = &w, .component = true,
+		.all = sums_costs(s->sums, BY_FUNC, m, SUM_SELF),
+		.max = max < BEGINNINGS_MAX ? max : BEGINNINGS_MAX,
+	};
+	size_t nfunc = s->names->nfunc, room;
+	unsigned least;
+
+	find_least(&h, nfunc, &least, &room);
+	for (uint32_t i = 1; i < nfunc; i++) {
+		unsigned bits = bits_of(cost_of(&h, i));
+
+		if (bits < least || !sums_seen(s->sums, BY_FUNC, i)
+		    || (bits == least && !room))
+			continue;
+		if (bits == least)
+			room--;
+		take(&h, i);
+	}
 	return h.n;
 }

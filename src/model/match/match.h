@@ -69,5 +69,9 @@ void match_name(const struct snapshot *s, func_id f, metric_id m,
  * also those that are not FOUND, as far as that is known. */
 size_t match_beginning(const struct snapshot *s, const char *typed, size_t n,
 		       metric_id m, func_id *found, size_t max, size_t *shared);
+/* The same of those of which another component than the first begins so
+ * (text_has_component()); of very many functions the hottest are looked at. */
+size_t match_component(const struct snapshot *s, const char *typed, size_t n,
+		       metric_id m, func_id *found, size_t max);
 
 #endif

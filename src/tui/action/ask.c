@@ -72,6 +72,15 @@ tui_row_gone(struct tui *t)
 	tui_say(t, _("the row is not there any more"));
 }
 
+/* Whether anything stands between FROM and the cursor but blanks. */
+static bool
+is_typed(const struct tui *t, size_t from)
+{
+	while (from < t->prompt.at && t->prompt.line.s[from] == ' ')
+		from++;
+	return from < t->prompt.at;
+}
+
 /* The first key looks for words and fills in what is sure, others go around
  * among them. */
 ACT(complete)
@@ -87,6 +96,7 @@ ACT(complete)
 		prompt_keep(&t->prompt);
 		t->question->complete(t, line_of(t), t->prompt.at, c);
 		c->now = c->word.n;
+		c->none = !c->word.n && is_typed(t, c->from);
 		completion_fill(c, &t->prompt);
 	}
 	typed(t);

@@ -63,7 +63,8 @@ offer_actions(struct tui *t, const char *typed, size_t n, struct completion *c)
 			completion_offer(c, a->id, typed, n);
 }
 
-/* The functions with cost whose names begin like this, hottest first. */
+/* The functions with cost whose names begin like this, hottest first; where nothing
+ * does those of which a component does: `std::' is seldom what is known. */
 static void
 offer_functions(struct tui *t, const char *typed, size_t n,
 		struct completion *c)
@@ -76,6 +77,10 @@ offer_functions(struct tui *t, const char *typed, size_t n,
 
 	if (k == FUNCTIONS)
 		c->sure = shared;
+	if (n && !k && !c->word.n) {
+		k = match_component(t->snap, typed, n, m, found, FUNCTIONS);
+		c->inside = k;
+	}
 	for (size_t i = 0; i < k; i++)
 		completion_add(c, names_func_name(t->snap->names, found[i]));
 }

@@ -136,14 +136,19 @@ as_pattern(const char *name)
 	return line.s;
 }
 
-/* What is typed may be the name as it is, too. */
+/* What is typed may be the name as it is, too; or a component's start, where no name
+ * begins so. */
 static void
 offer_pattern(struct completion *c, const char *name, const char *start,
 	      size_t n)
 {
-	char *pattern = as_pattern(name);
+	char *pattern;
 
-	if (strncmp(name, start, n) == 0 || strncmp(pattern + 1, start, n) == 0)
+	if (c->inside && !text_has_component(name, start, n))
+		return;
+	pattern = as_pattern(name);
+	if (c->inside || strncmp(name, start, n) == 0
+	    || strncmp(pattern + 1, start, n) == 0)
 		completion_add(c, pattern);
 	free(pattern);
 }
@@ -365,8 +370,13 @@ offer_values(struct tui *t, enum filter_by by, const char *value,
 	     const char *end, struct completion *c)
 {
 	value += *value == '^';
-	if (value < end && offers[by])
+	if (value >= end || !offers[by])
+		return;
+	offers[by](t, value, (size_t)(end - value), c);
+	c->inside = !c->word.n;
+	if (c->inside)
 		offers[by](t, value, (size_t)(end - value), c);
+	c->inside = c->inside && c->word.n;
 }
 
 void

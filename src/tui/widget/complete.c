@@ -17,7 +17,7 @@ completion_release(struct completion *c)
 		free(c->word.at[i]);
 	VEC_RELEASE(&c->word);
 	c->from = c->now = c->sure = 0;
-	c->open = false;
+	c->open = c->inside = c->none = false;
 }
 
 void
@@ -69,7 +69,8 @@ completion_fill(const struct completion *c, struct prompt *p)
 	n = common(c);
 	if (c->sure && c->sure < n)
 		n = c->sure;
-	if (c->word.n > 1 && n < p->at - c->from)
+	/* what they share may be without what was typed */
+	if (c->word.n > 1 && (c->inside || n < p->at - c->from))
 		return;
 	prompt_splice(p, c->from, p->at, first, n);
 	if (c->word.n == 1 && !c->open)

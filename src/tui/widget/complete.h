@@ -15,6 +15,8 @@ struct completion {
 	size_t sure;		/* not 0: there are more words, and all share no
 				   more bytes than these */
 	bool open;		/* no blank behind the only word: it goes on */
+	bool inside;		/* of the words a later part begins as was typed */
+	bool none;		/* looked for, and there is none */
 };
 
 void completion_release(struct completion *c);
