@@ -53,7 +53,7 @@ Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!
 ▌ │ Aufgerufene      │▋            selbst
   │ Objekt           │          1  shared                          parts
   │ Selbst           │
-  └─────────… 3 more─┘
+  └─────────… noch 3─┘
  worker_1  selbst 5000 von 7560  66.1%  parts.c                    1/2  Inkl. ▼
 F1Hilfe EnterWählen qZu
 profview  parts.callgrind  callgrind  Ir  7560                           3 Teile
