@@ -97,7 +97,7 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100000       1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5  6  7  8
- Callers of  memcpy
+ Callers of  memcpy      self 16000 16.0%  incl 16000 16.0%
      Incl▼  of fn%    Calls  Caller
 ▌    10000    62.5       80  parse
       6000    37.5      120  apply

@@ -109,6 +109,7 @@ GOLDEN_SCREENS = \
 	%D%/asm.t \
 	%D%/back-refused.t \
 	%D%/butterfly-base.t \
+	%D%/butterfly-narrow.t \
 	%D%/butterfly-small.t \
 	%D%/butterfly.t \
 	%D%/callers-of.t \

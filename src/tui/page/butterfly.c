@@ -67,24 +67,58 @@ overlaps(const struct tui *t, const struct list *l, func_id centre)
 	return sum > whole.cost;
 }
 
+/* Cells that a name has at least beside its figures: a short one needs no more than
+ * it is wide. */
+static int
+least_of_name(const struct canvas *c, const char *name)
+{
+	struct text shown = { 0 };
+	int width;
+
+	text_printable(&shown, name, strlen(name), c->ascii);
+	width = (int)text_width(shown.s, shown.n);
+	text_release(&shown);
+	return width < 12 ? width : 12;
+}
+
+/* NOTE before FIGURES; where ROOM is too small for both in their place: that the rows
+ * mislead must be said. */
+static void
+put_before(struct text *figures, const char *note, int room)
+{
+	struct text both = { 0 };
+
+	text_adds(&both, note);
+	if (figures->n)
+		text_printf(&both, "  %s", figures->s);
+	if ((int)text_width(both.s, both.n) > room) {
+		text_clear(&both);
+		text_adds(&both, note);
+	}
+	text_release(figures);
+	*figures = both;
+}
+
 static void
 draw_heading(struct tui *t, const struct page *p, const struct area *area,
 	     const char *what)
 {
 	struct canvas *c = &t->canvas;
 	const char *name = names_func_name(t->snap->names, p->centre);
+	/* TRANSLATORS: rows add up to more than the whole */
+	const char *overlap = _("rows overlap");
 	struct text figures = { 0 };
-	int y = area->y, end = area->x + area->cols, x, width;
+	int y = area->y, end = area->x + area->cols, x, room, width;
 
-	if (overlaps(t, &p->list[0], p->centre) ||
-	    overlaps(t, &p->list[1], p->centre))
-		/* TRANSLATORS: rows add up to more than the whole */
-		text_printf(&figures, "%s  ", _("rows overlap"));
-	put_figures(t, p->centre, &figures);
-	width = (int)text_width(figures.s, figures.n);
 	x = area->x + 1;
 	x += draw_string(c, y, x, area->cols - 2, STYLE_HEAD, what) + 2;
-	if (end - x - width - 3 < 12)	/* too narrow for both */
+	room = end - x - 3 - least_of_name(c, name);
+	put_figures(t, p->centre, &figures);
+	if (overlaps(t, &p->list[0], p->centre) ||
+	    overlaps(t, &p->list[1], p->centre))
+		put_before(&figures, overlap, room);
+	width = (int)text_width(figures.s, figures.n);
+	if (width > room)		/* too narrow for both */
 		width = -3;
 	draw_func(c, y, x, end - x - width - 3, STYLE_HEADER, name,
 		  strlen(name));
