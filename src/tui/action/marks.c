@@ -175,6 +175,6 @@ ACT(count)
 	if (t->count > COUNT_MAX)
 		t->count = COUNT_MAX;
 	/* TRANSLATORS: how often the next key is to be done */
-	tui_say(t, _("%u times"), t->count);
+	tui_say(t, ngettext("%u time", "%u times", t->count), t->count);
 	return RE_DRAW;
 }
