@@ -12,7 +12,7 @@
 
 /* What stacks of a block may have: so many frames, and more for each function
  * with self and each call with cost. */
-#define FRAMES_AT_LEAST 4000000
+#define FRAMES_AT_LEAST 1000000
 #define FRAMES_A_FIGURE 64
 
 /* Functions are nodes: those of the rows at hand alone, so that a block of many
