@@ -108,10 +108,11 @@ place_pieces(struct taking *x)
 		struct taken_piece *piece = &x->piece[i];
 
 		piece->from = i ? x->piece[i - 1].to : 0;
-		while (piece->to < x->l->stack.n && !is_new(x, piece->to))
-			piece->to++;
+		/* what those before have taken is not looked at again */
 		if (piece->to < piece->from)
 			piece->to = piece->from;
+		while (piece->to < x->l->stack.n && !is_new(x, piece->to))
+			piece->to++;
 		piece->first = all->n;
 		all->n += piece->n;
 		all->nnode += piece->nnode;

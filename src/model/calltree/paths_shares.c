@@ -11,8 +11,9 @@
  * There are no circles, but more ways than anybody could write down. So what is
  * too small to be seen in a tree is not divided: it is led along the first calls
  * that have some left, and each stack of that kind uses up a call, a function's
- * self or what came that way. Of deep programs less is divided, so that all of
- * their stacks fit: what did not would begin nowhere.
+ * self or what came that way. Of deep programs less is divided, so that their
+ * stacks fit: what does not begins nowhere. Chains of thousands of calls may need more
+ * frames than there are for that alone.
  */
 #include <config.h>
 
