@@ -199,6 +199,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/sums/lines_stacks.c \
 	%D%/sums/parts.c \
 	%D%/sums/private.h \
+	%D%/sums/prepare.c \
 	%D%/sums/raw_calls.c \
 	%D%/sums/stacks.c \
 	%D%/sums/stacks.h \

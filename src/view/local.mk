@@ -15,6 +15,7 @@ src_view_libview_a_SOURCES = \
 	%D%/asm/source.c \
 	%D%/callees.c \
 	%D%/callers.c \
+	%D%/changed.c \
 	%D%/calltree/flame.c \
 	%D%/calltree/open.c \
 	%D%/calltree/private.h \

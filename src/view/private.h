@@ -362,4 +362,8 @@ extern const struct column
 	column_block, column_jumps, column_executed, column_target, column_bytes,
 	column_flow;
 
+/* changed.c: leaves the rows that have changed as it is asked for, and those that they
+ * are inside of. */
+void view_keep_changed(struct view *v);
+
 #endif

@@ -209,60 +209,13 @@ base_view(const struct view *v)
 	return base;
 }
 
-/* What has come or gone inside of a row that is closed on screen is a change: how
- * much of it is chance is seen when it is open. Inside of what has itself come or
- * gone there is no more than that. */
-static bool
-has_changed(const struct view *v, const struct row *r,
-	    const struct view_fold *fold)
-{
-	unsigned changes, inside;
-
-	if (!row_ops(r)->pair)
-		return true;
-	changes = view_row_changes(v, r);
-	if (changes & v->options.changes || !row_ops(r)->inside)
-		return changes & v->options.changes;
-	inside = row_ops(r)->inside(v, r);
-	if (inside && v->options.screen && fold->children && !fold->open
-	    && !(changes & (ROW_NEW | ROW_GONE)))
-		inside |= ROW_DIFFERS;
-	return inside & v->options.changes;
-}
-
-/* Leaves the rows that have changed as it is asked for, and those that they are
- * inside of. */
-static void
-keep_changed(struct view *v)
-{
-	unsigned above = 0;		/* the rows above this deep are kept */
-	size_t n = v->row.n, left = n;
-
-	if (!n || !view_keeps_changed(v))
-		return;
-	for (size_t i = n; i-- > 0;) {
-		struct row r = v->row.at[i];
-		struct view_fold fold = view_row_fold(v, &r, NULL);
-
-		if (view_stops(v, VIEW_BUILDS, n - i, n))
-			break;
-		if (fold.depth >= above && !has_changed(v, &r, &fold))
-			continue;
-		above = fold.depth;
-		v->row.at[--left] = r;
-	}
-	v->row.n = n - left;
-	v->unchanged = left;
-	memmove(v->row.at, v->row.at + left, v->row.n * sizeof(*v->row.at));
-}
-
 static int
 build(struct view *v, struct error *err)
 {
 	if (v->ops->build(v, err) < 0)
 		return -1;
 	view_keep_named(v);
-	keep_changed(v);
+	view_keep_changed(v);
 	return 0;
 }
 

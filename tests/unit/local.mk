@@ -104,6 +104,7 @@ UNIT_TESTS = \
 	%D%/t_listing \
 	%D%/t_maps \
 	%D%/t_match \
+	%D%/t_match_many \
 	%D%/t_md5 \
 	%D%/t_merge \
 	%D%/t_metrics \

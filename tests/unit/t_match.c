@@ -508,30 +508,6 @@ START_TEST(components_are_found_the_hottest_first)
 }
 END_TEST
 
-/* More names than are read for one key: the hottest, and of those with few costs the
- * first. */
-START_TEST(of_many_names_the_hottest_are_read)
-{
-	struct small s;
-	struct builder *b = small_begin(&s, "x", "x", SMALL_COUNTS);
-	metric_id m = small_metric(b, "Ir");
-	func_id found[3];
-	char name[24];
-
-	builder_columns(b, &m, 1);
-	for (int i = 0; i < 20000; i++) {
-		snprintf(name, sizeof(name), i < 19998 ? "a::g%d" : "a::f%d", i);
-		small_self(b, small_func(b, name, "o", "c"), "c", part_at(0),
-			   i == 19998 ? 1000 : 1, 0);
-	}
-	small_finish(&s, b);
-	ck_assert_uint_eq(match_component(&s.snap, "f", 1, IR, found, 3), 1);
-	ck_assert_str_eq(names_func_name(s.names, found[0]), "a::f19998");
-	ck_assert_uint_eq(match_component(&s.snap, "g1", 2, IR, found, 3), 3);
-	small_free(&s);
-}
-END_TEST
-
 /* Names with quotes are kept as parts. */
 START_TEST(beginnings_of_names_in_parts_are_found)
 {
@@ -597,7 +573,6 @@ match_suite(void)
 	unit_case(s, a_source_file_is_none_of_them);
 	unit_case_loop(s, beginnings_are_found_the_hottest_first, 2);
 	unit_case(s, components_are_found_the_hottest_first);
-	unit_case(s, of_many_names_the_hottest_are_read);
 	unit_case_loop(s, beginnings_of_names_in_parts_are_found, 2);
 	return s;
 }
