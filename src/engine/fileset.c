@@ -452,17 +452,17 @@ make_symbolizer(struct fileset_task *t, const struct symbol_options *options)
 
 static struct sums *
 sum_of(const struct fileset *f, const struct names *names,
-       const struct selection *sel, struct job *job,
+       const struct selection *sel, struct unfiltered_sums of, struct job *job,
        struct comparison **comparison)
 {
-	struct sums *sums = sums_new(names, sel, job), *base;
+	struct sums *sums = sums_new_from(of.sums, names, sel, job), *base;
 	struct selection side;
 
 	*comparison = NULL;
 	if (!sums || !f->prof->has_base)
 		return sums;
 	selection_of_base(&side, sel, f->prof);
-	base = sums_new(names, &side, job);
+	base = sums_new_from(of.base, names, &side, job);
 	selection_release(&side);
 	if (base)
 		*comparison = comparison_new(sums, base, job);
@@ -474,8 +474,8 @@ sum_of(const struct fileset *f, const struct names *names,
 
 struct sums *
 fileset_sum(const struct fileset *f, const struct names *names,
-	    const struct selection *sel, struct job *job,
-	    struct comparison **comparison)
+	    const struct selection *sel, struct unfiltered_sums of,
+	    struct job *job, struct comparison **comparison)
 {
 	struct names *own = filter_names(names, sel, job);
 	struct sums *sums;
@@ -483,7 +483,7 @@ fileset_sum(const struct fileset *f, const struct names *names,
 	*comparison = NULL;
 	if (!own)
 		return NULL;
-	sums = sum_of(f, own, sel, job, comparison);
+	sums = sum_of(f, own, sel, of, job, comparison);
 	names_unref(own);
 	return sums;
 }
@@ -591,5 +591,6 @@ fileset_task_run(struct job *job, void *task)
 	 * the engine sums while they are made. */
 	if (t->names->final && !t->again)
 		t->sums = fileset_sum(f, t->names, &t->selection,
+				      (struct unfiltered_sums){ NULL, NULL },
 				      job_finishing(job), &t->comparison);
 }

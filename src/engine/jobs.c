@@ -148,6 +148,7 @@ sums_task_free(struct sums_task *t)
 	sums_free(t->sums);
 	free(t->successor);
 	snapshot_unref(t->from);
+	snapshot_unref(t->unfiltered);
 	names_unref(t->names);
 	selection_release(&t->selection);
 	fileset_unref(t->files);
@@ -244,13 +245,18 @@ sums_task_run(struct job *job, void *arg)
 {
 	struct sums_task *t = arg;
 	struct lines_wanted w = t->asked;
+	struct unfiltered_sums of = { NULL, NULL };
 
 	if (t->from && names_logical(t->from->names) != t->names) {
 		t->successor = successors(t, job);
 		if (!t->successor)
 			return;
 	}
-	t->sums = fileset_sum(t->files, t->names, &t->selection, job,
+	if (t->unfiltered)
+		of.sums = t->unfiltered->sums;
+	if (t->unfiltered && t->unfiltered->base)
+		of.base = t->unfiltered->base->sums;
+	t->sums = fileset_sum(t->files, t->names, &t->selection, of, job,
 			      &t->comparison);
 	if (t->sums && t->prepare
 	    && prepare(t->sums, t->comparison, t->tables, t->metric, job) < 0) {

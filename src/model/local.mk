@@ -171,6 +171,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/sums/fold.c \
 	%D%/sums/fold.h \
 	%D%/sums/group.h \
+	%D%/sums/fold_change.c \
 	%D%/sums/fold_dealt.c \
 	%D%/sums/fold_groups.c \
 	%D%/sums/fold_paths.c \

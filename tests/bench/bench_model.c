@@ -129,7 +129,12 @@ sum(struct bench *t, const struct names *n, const char *const what[5])
 	sums_free(s);
 }
 
-struct summing { const struct names *n; struct selection sel; struct sums *s; };
+struct summing {
+	const struct names *n;
+	const struct sums *whole;	/* without filters, or NULL */
+	struct selection sel;
+	struct sums *s;
+};
 
 static void
 sum_job(struct job *job, void *arg)
@@ -137,7 +142,7 @@ sum_job(struct job *job, void *arg)
 	struct summing *x = arg;
 	struct names *own = filter_names(x->n, &x->sel, job);
 
-	x->s = sums_new(own, &x->sel, job);
+	x->s = sums_new_from(x->whole, own, &x->sel, job);
 	names_unref(own);
 }
 
@@ -169,8 +174,11 @@ static void
 filter_by_two(struct bench *t, const struct names *n,
 	      const struct filter_step *step)
 {
+	struct selection all = { 0 };
+	struct sums *whole = t->filters ? sums_new(n, &all, NULL) : NULL;
+
 	for (; step->name; step++) {
-		struct summing x = { .n = n };
+		struct summing x = { .n = n, .whole = whole };
 		struct error err;
 
 		error_init(&err);
@@ -180,6 +188,7 @@ filter_by_two(struct bench *t, const struct names *n,
 		run_by_two(t, &x, step->name);
 		selection_release(&x.sel);
 	}
+	sums_free(whole);
 }
 
 static const struct filter_step counters_filter[] = {

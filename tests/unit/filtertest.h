@@ -9,6 +9,7 @@
 
 #include "model/filter/filter.h"
 #include "unit/model.h"
+#include "unit/samesums.h"
 
 /* "focus=a", "recursion": adds it. */
 static inline void
@@ -35,6 +36,20 @@ add_filter(struct selection *s, const char *option)
 	ck_abort_msg("no filter %s", option);
 }
 
+/* Made from those of all they are SUMS, too. */
+static inline void
+change_unfiltered(const struct names *n, const struct names *own,
+		  const struct selection *sel, const struct sums *sums)
+{
+	struct selection all = { .split = sel->split };
+	struct sums *from = sums_new(n, &all, NULL);
+	struct sums *other = sums_new_from(from, own, sel, NULL);
+
+	compare_sums(sums, other);
+	sums_free(other);
+	sums_free(from);
+}
+
 /* Sums under FILTERS, "focus=a hide=b", every invariant checked. */
 static inline struct sums *
 filtered_names(const struct names *n, const char *filters)
@@ -50,6 +65,7 @@ filtered_names(const struct names *n, const char *filters)
 			add_filter(&s, one);
 	own = filter_names(n, &s, NULL);
 	sums = sum_names(own, &s);
+	change_unfiltered(n, own, &s, sums);
 	names_unref(own);
 	selection_release(&s);
 	free(copy);

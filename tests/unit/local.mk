@@ -70,6 +70,7 @@ UNIT_TESTS = \
 	%D%/t_exports \
 	%D%/t_expression \
 	%D%/t_filter \
+	%D%/t_filter_changes \
 	%D%/t_filter_estimates \
 	%D%/t_filter_inlined \
 	%D%/t_filter_nodes \
@@ -185,7 +186,7 @@ noinst_HEADERS += %D%/buckettest.h %D%/cgtest.h %D%/comparetest.h %D%/containert
 	%D%/dwarftest.h %D%/elf.h %D%/elfsymtest.h %D%/two_kinds.h %D%/filtertest.h %D%/hundred.h \
 	%D%/flowtest.h %D%/inputtest.h %D%/pathtest.h \
 	%D%/loadedtest.h %D%/model.h %D%/namestest.h %D%/opened.h %D%/opentest.h %D%/pagetest.h \
-	%D%/pprofmake.h \
+	%D%/pprofmake.h %D%/samesums.h \
 	%D%/papitest.h %D%/reporttest.h %D%/small.h %D%/stopped.h %D%/symtest.h \
 	%D%/texttest.h %D%/unit.h
 EXTRA_DIST += tests/data/dwarf %D%/mkdwarf.sh %D%/mkelf.sh

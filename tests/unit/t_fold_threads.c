@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "unit/model.h"
+#include "unit/samesums.h"
 
 #include "base/worker.h"
 #include "model/sums/grouping.h"
@@ -137,48 +138,6 @@ sum_job(struct job *job, void *arg)
 		for (size_t i = 0; i < sizeof(by) / sizeof(*by); i++)
 			ck_assert_int_eq(sums_want(x->s, by[i], metric_at(m),
 						   job), 0);
-}
-
-static void
-compare_table(const struct sums *a, const struct sums *b, enum sum_by by,
-	      size_t n)
-{
-	size_t wrong = 0;
-
-	for (size_t i = 0; i < n; i++)
-		for (unsigned m = 1; m <= METRICS; m++)
-			for (int w = SUM_SELF; w <= SUM_INCL; w++) {
-				struct sum_value x = sums_value(
-					a, by, i, metric_at(m), w);
-				struct sum_value y = sums_value(
-					b, by, i, metric_at(m), w);
-
-				wrong += x.known != y.known
-					 || x.cost != y.cost;
-			}
-	ck_assert_uint_eq(wrong, 0);
-}
-
-static void
-compare_sums(const struct sums *a, const struct sums *b)
-{
-	ck_assert_uint_eq(a->nedge, b->nedge);
-	ck_assert_uint_eq(a->ncycle, b->ncycle);
-	ck_assert_mem_eq(a->edge_caller, b->edge_caller,
-			 a->nedge * sizeof(*a->edge_caller));
-	ck_assert_mem_eq(a->edge_callee, b->edge_callee,
-			 a->nedge * sizeof(*a->edge_callee));
-	for (uint32_t i = 0; i < a->nedge; i++)
-		ck_assert_uint_eq(sums_edge_flags(a, edge_at(i)),
-				  sums_edge_flags(b, edge_at(i)));
-	for (uint32_t f = 0; f < a->names->nfunc; f++)
-		ck_assert_uint_eq(sums_flags(a, func_at(f)),
-				  sums_flags(b, func_at(f)));
-	compare_table(a, b, BY_FUNC, a->names->nfunc);
-	compare_table(a, b, BY_EDGE, a->nedge);
-	compare_table(a, b, BY_OBJECT, a->prof->nobject);
-	compare_table(a, b, BY_NAME, sums_grouping(a, BY_NAME)->n);
-	compare_table(a, b, BY_CYCLE, a->ncycle);
 }
 
 static struct sums *

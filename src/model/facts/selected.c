@@ -249,6 +249,8 @@ selected_release(struct block *out)
 	free(out->arc_count);
 	free(out->stack_start);
 	free(out->stack_location);
+	free(out->stack_dropped);
+	free(out->stack_changed);
 	free(out->sample_stack);
 	free(out->sample_part);
 	free(out->sample_cost);

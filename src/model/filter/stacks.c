@@ -33,7 +33,9 @@ struct filtering {
 	size_t nlocation;		/* the prof's */
 	uint32_t *match;		/* [location] */
 	uint64_t *matters;		/* [location], a bit: it matches anything,
-					   or may be merged with another */
+					   or may be merged with another, or */
+	uint64_t *changes;		/* the same: a stack with it becomes
+					   another one */
 	uint32_t *whole;		/* [location]: read with what is
 					   outside of a root; NULL: no roots */
 	struct ends *ends;		/* [read->nlocation]; NULL: nothing is
@@ -114,6 +116,31 @@ match_location(struct filtering *x, uint32_t i)
 		x->match[i] |= ROOT_HIDDEN;
 }
 
+/* Whether a frame of location I counts as what is collapsed. */
+static bool
+is_collapsed(const struct filtering *x, uint32_t i)
+{
+	size_t n;
+	struct frame one;
+	const struct frame *f;
+
+	if (!x->f->rep)
+		return false;
+	f = names_frames(x->f->names, location_at(i), &n, &one);
+	for (size_t k = 0; k < n; k++)
+		if (x->f->group[x->f->rep[f[k].func.i]])
+			return true;
+	return false;
+}
+
+static bool
+changes(const struct filtering *x, uint32_t i)
+{
+	return x->f->recursion
+	       || x->match[i] & (VERB_BIT(FILTER_HIDE) | VERB_BIT(FILTER_ROOT))
+	       || is_collapsed(x, i);
+}
+
 static bool
 matters(const struct filtering *x, size_t i)
 {
@@ -129,13 +156,16 @@ match_piece(void *ctx, size_t piece)
 {
 	struct filtering *x = ctx;
 	size_t from = piece * LOCATIONS_A_PIECE, to = from + LOCATIONS_A_PIECE;
+	uint64_t changed;
 
 	if (job_cancelled(x->job))
 		return;
 	for (size_t i = from; i < to && i < x->nlocation; i++) {
 		match_location(x, (uint32_t)i);
 		find_readings(x, (uint32_t)i);
-		x->matters[i / 64] |= (uint64_t)matters(x, i) << i % 64;
+		changed = changes(x, (uint32_t)i);
+		x->changes[i / 64] |= changed << i % 64;
+		x->matters[i / 64] |= (changed | matters(x, i)) << i % 64;
 	}
 }
 
@@ -187,14 +217,14 @@ rest_of_location(const struct filtering *x, uint32_t location, bool at_root,
 	return location;
 }
 
-/* Whether filters look at any of N locations; most stacks have none. */
+/* Whether any of N locations has its bit; most stacks have none. */
 static inline bool
-any_matters(const struct filtering *x, const uint32_t *at, size_t n)
+any_bit(const uint64_t *bits, const uint32_t *at, size_t n)
 {
 	uint64_t any = 0;
 
 	for (size_t i = 0; i < n; i++)
-		any |= x->matters[at[i] / 64] >> at[i] % 64;
+		any |= bits[at[i] / 64] >> at[i] % 64;
 	return any & 1;
 }
 
@@ -224,6 +254,19 @@ rest_of(const struct filtering *x, const uint32_t *at, size_t n, uint32_t *to)
 	return left;
 }
 
+/* What becomes of stack I. */
+static void
+note_fate(const struct filtering *x, size_t i, bool changed)
+{
+	uint64_t bit = UINT64_C(1) << i % 64;
+
+	if (!x->kept[i])
+		x->out->stack_dropped[i / 64] |= bit;
+	else if (changed)
+		x->out->stack_changed[i / 64] |= bit;
+}
+
+/* Pieces share no word of bits. */
 static void
 measure_piece(void *ctx, size_t piece)
 {
@@ -238,10 +281,13 @@ measure_piece(void *ctx, size_t piece)
 		const uint32_t *at = k->stack_location + k->stack_start[i];
 		size_t n = k->stack_start[i + 1] - k->stack_start[i];
 
-		if (any_matters(x, at, n))
+		bool matters = any_bit(x->matters, at, n);
+
+		if (matters)
 			x->kept[i] = rest_of(x, at, n, NULL);
 		else
 			x->kept[i] = keep ? (uint32_t)n : 0;
+		note_fate(x, i, matters && any_bit(x->changes, at, n));
 	}
 }
 
@@ -331,12 +377,15 @@ step_stacks(const struct filters *f, const struct names *read,
 		.nlocation = nlocation,
 		.match = mem_array(nlocation + 1, sizeof(*x.match)),
 		.matters = mem_zarray(nlocation / 64 + 1, sizeof(*x.matters)),
+		.changes = mem_zarray(nlocation / 64 + 1, sizeof(*x.changes)),
 		.kept = mem_zarray(k->nstack + 1, sizeof(*x.kept)),
 	};
 	size_t pieces = (k->nstack + STACKS_A_PIECE - 1) / STACKS_A_PIECE;
 	struct job *helped = pieces > 1 ? job : NULL;
 
 	block_bare(k, out);
+	out->stack_dropped = mem_zarray(k->nstack / 64 + 1, sizeof(uint64_t));
+	out->stack_changed = mem_zarray(k->nstack / 64 + 1, sizeof(uint64_t));
 	if (merges)
 		x.ends = mem_array(read->nlocation + 1, sizeof(*x.ends));
 	if (f->verbs & VERB_BIT(FILTER_ROOT))
@@ -352,6 +401,7 @@ step_stacks(const struct filters *f, const struct names *read,
 	}
 	free(x.match);
 	free(x.matters);
+	free(x.changes);
 	free(x.whole);
 	free(x.ends);
 	free(x.kept);

@@ -191,26 +191,33 @@ flag_functions(struct block_sums *b)
 						   : SUM_NOT_INLINED);
 }
 
-/* What a pass needs; -1 when JOB was cancelled: not all stacks are resolved then. */
+/* -1 when JOB was cancelled: not all stacks are resolved then. */
+static int
+resolve(struct block_sums *b, const struct names *n, struct job *job)
+{
+	if (!b->stacks)
+		b->stacks = stacks_resolved(&b->k, n, b->fold, job);
+	if (!job_cancelled(job))
+		return 0;
+	stacks_free(b->stacks);
+	b->stacks = NULL;
+	return -1;
+}
+
+/* What a pass needs. */
 static int
 folds_begin(struct folds *x, struct block_sums *b, const struct names *n,
 	    unsigned column, struct job *job)
 {
-	if (!b->stacks)
-		b->stacks = stacks_resolved(&b->k, n, b->fold, job);
-	if (job_cancelled(job)) {
-		stacks_free(b->stacks);
-		b->stacks = NULL;
+	if (resolve(b, n, job) < 0)
 		return -1;
-	}
 	x->sample = fold_sample(b);
 	x->cost = stack_costs(&b->k, &(struct column_term){ column, 1 },
 			      column < b->k.nmetric);
 	return 0;
 }
 
-/* The graph, and figures of the first column. */
-static int
+int
 fold_first(struct block_sums *b, const struct names *n, struct job *job)
 {
 	struct folds x = { 0 };
@@ -233,8 +240,12 @@ fold_first(struct block_sums *b, const struct names *n, struct job *job)
 static int
 fold_open(struct block_sums *b, const struct names *n, struct job *job)
 {
-	int result = fold_first(b, n, job);
+	int result = fold_change(b, n, job);
 
+	if (result == 0)
+		result = fold_first(b, n, job);
+	else if (result > 0)
+		result = resolve(b, n, job);
 	if (result < 0)
 		return result;
 	flag_functions(b);

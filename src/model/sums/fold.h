@@ -131,6 +131,13 @@ int fold_dealt(const struct block_sums *b, size_t nfunc, const int64_t *cost,
 	       struct edges *e, struct job *job, struct figures **func,
 	       struct figures **edge);
 
+/* The graph of B, whose stacks become resolved, and figures of its first column; -1
+ * when JOB was cancelled. */
+int fold_first(struct block_sums *b, const struct names *n, struct job *job);
+/* The same from B->unfiltered. 0: that is not to be had, or no quicker; -1 as above
+ * (fold_change.c). */
+int fold_change(struct block_sums *b, const struct names *n, struct job *job);
+
 /* Whether the sums of the range along paths fit; and these (fold_paths.c). */
 bool fold_costs_fit(const struct fold *s);
 void fold_paths(struct fold *s);

@@ -59,6 +59,7 @@ struct block_sums {
 	struct block k;
 	const struct block *facts;	/* what the file says */
 	const struct selection *selection;	/* the sums' */
+	const struct sums *unfiltered;	/* sums_new_from(), until it is opened */
 	const struct block_ops *ops;
 	bool own_rows;		/* K is a selection's */
 	unsigned capabilities;

@@ -29,8 +29,10 @@ ops_of(const struct block *k)
 
 static int
 block_open(struct block_sums *b, const struct sums *s, const struct block *k,
-	   struct job *job)
+	   const struct sums *unfiltered, struct job *job)
 {
+	int result;
+
 	b->facts = k;
 	b->selection = &s->selection;
 	b->own_rows = filter_block(s->names, &s->selection, k, &b->k, job);
@@ -43,7 +45,10 @@ block_open(struct block_sums *b, const struct sums *s, const struct block *k,
 	if (job_cancelled(job))
 		return -1;
 	b->flags = mem_zarray(s->names->nfunc + 1, sizeof(*b->flags));
-	if (b->ops->open(b, s->names, job) < 0)
+	b->unfiltered = unfiltered;
+	result = b->ops->open(b, s->names, job);
+	b->unfiltered = NULL;
+	if (result < 0)
 		return -1;
 	if (s->prof->nblock > 1)	/* all have one together */
 		edges_drop_index(&b->e);
@@ -129,12 +134,13 @@ number_cycles(struct sums *s, struct job *job)
 }
 
 static int
-sum_all(struct sums *s, struct job *job)
+sum_all(struct sums *s, const struct sums *unfiltered, struct job *job)
 {
 	const struct prof *p = s->prof;
 
 	for (size_t i = 0; i < p->nblock; i++) {
-		if (block_open(&s->store->block[i], s, &p->block[i], job) < 0)
+		if (block_open(&s->store->block[i], s, &p->block[i],
+			       unfiltered, job) < 0)
 			return -1;
 		block_rest(s, &s->store->block[i]);
 		job_progress(job, i + 1, p->nblock);
@@ -152,9 +158,26 @@ sum_all(struct sums *s, struct job *job)
 	return job_cancelled(job) ? -1 : 0;
 }
 
+/* Whether U are the sums without the filters that NAMES and SEL have. */
+static bool
+is_without_filters(const struct sums *u, const struct names *names,
+		   const struct selection *sel)
+{
+	return u && names->filters && u->names == filter_names_of(names)
+	       && u->selection.split == sel->split
+	       && selection_parts_eq(&u->selection, sel);
+}
+
 struct sums *
 sums_new(const struct names *names, const struct selection *sel,
 	 struct job *job)
+{
+	return sums_new_from(NULL, names, sel, job);
+}
+
+struct sums *
+sums_new_from(const struct sums *unfiltered, const struct names *names,
+	      const struct selection *sel, struct job *job)
 {
 	const struct prof *p = names->prof;
 	struct sums *s = mem_zalloc(sizeof(*s));
@@ -167,7 +190,9 @@ sums_new(const struct names *names, const struct selection *sel,
 	pthread_mutex_init(&st->lock, NULL);
 	st->block = mem_zarray(p->nblock + 1, sizeof(*st->block));
 	st->metric = mem_zarray(p->nmetric + 1, sizeof(*st->metric));
-	if (sum_all(s, job) < 0) {
+	if (!is_without_filters(unfiltered, names, sel))
+		unfiltered = NULL;
+	if (sum_all(s, unfiltered, job) < 0) {
 		sums_free(s);
 		return NULL;
 	}

@@ -82,6 +82,12 @@ struct sums {
  * was cancelled. */
 struct sums *sums_new(const struct names *names, const struct selection *sel,
 		      struct job *job);
+/* The same, made from the sums of what filters did not touch, where that is quicker.
+ * UNFILTERED: those of the same facts, names and selection without its filters, or of
+ * anything else, or NULL: then all is added up. Nobody frees them meanwhile. */
+struct sums *sums_new_from(const struct sums *unfiltered,
+			   const struct names *names,
+			   const struct selection *sel, struct job *job);
 void sums_free(struct sums *s);
 
 /* --- Figures -------------------------------------------------------------- */

@@ -1,0 +1,358 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Sums of what filters left of stacks, from the sums of all of them. What a filter
+ * does not look at costs what it did: so what the stacks cost that are not there any
+ * more, or are others now, is taken off, and what they became is added.
+ *
+ * Which edges are left is known by their cost, where every stack costs something: an
+ * edge that nothing is left of is on none.
+ */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "model/sums/fold.h"
+
+/* How code was inlined, of the flags of an edge. */
+#define HOW (SUM_INLINED | SUM_NOT_INLINED)
+
+/* Sums without filters: of one block, by its first column. */
+struct before {
+	const struct block_sums *b;
+	const struct figures *func, *edge;
+	int64_t *cost;			/* of its stacks */
+};
+
+/* Stacks of a block. */
+struct some {
+	VEC(uint32_t) stack;
+	uint64_t places;
+};
+
+struct change {
+	struct before before;
+	struct some gone, come;		/* stacks before, and now */
+	struct block_sums less, more;	/* what these cost */
+};
+
+/* --- Before --------------------------------------------------------------- */
+
+/* False: there is nothing of the kind. */
+static bool
+find_before(struct before *x, const struct sums *s)
+{
+	const struct metric_figures *figures;
+	struct column_term *term;
+	bool found;
+
+	if (!s || s->prof->nblock != 1 || s->prof->nmetric < 2)
+		return false;
+	x->b = &s->store->block[0];
+	figures = &s->store->metric[1];
+	x->func = atomic_load(&figures->by[BY_FUNC]);
+	x->edge = atomic_load(&figures->by[BY_EDGE]);
+	if (!x->func || !x->edge || !x->b->k.nmetric)
+		return false;
+	term = mem_array(x->b->k.nmetric, sizeof(*term));
+	found = prof_block_terms(s->prof, &x->b->k, metric_at(1), term) == 1
+		&& term->column == 0 && term->factor == 1;
+	free(term);
+	return found;
+}
+
+/* Whether each stack costs something, and all of them what can be added up. */
+static bool
+all_cost(struct before *x)
+{
+	const struct block *k = &x->b->k;
+	int64_t sum = 0;
+
+	x->cost = stack_costs(k, &(struct column_term){ 0, 1 }, 1);
+	for (size_t i = 0; i < k->nstack; i++)
+		if (x->cost[i] <= 0
+		    || __builtin_add_overflow(sum, x->cost[i], &sum))
+			return false;
+	return sum < INT64_MAX;
+}
+
+/* --- Which stacks --------------------------------------------------------- */
+
+static void
+take(struct some *to, const struct block *k, size_t stack)
+{
+	VEC_PUSH(&to->stack, (uint32_t)stack);
+	to->places += k->stack_start[stack + 1] - k->stack_start[stack];
+}
+
+/* Which stacks are gone, and which have come. False: they are so many that to add up
+ * all that is left is no more work. */
+static bool
+find_stacks(struct change *x, const struct block *now)
+{
+	const struct block *k = &x->before.b->k;
+	uint64_t most = now->stack_start[now->nstack] / 2;
+	size_t at = 0;
+
+	for (size_t w = 0; w <= k->nstack / 64; w++) {
+		uint64_t dropped = now->stack_dropped[w];
+		uint64_t changed = now->stack_changed[w];
+		uint64_t any = dropped | changed;
+
+		for (; any; any &= any - 1) {
+			unsigned bit = (unsigned)__builtin_ctzll(any);
+			uint64_t below = dropped & ((UINT64_C(1) << bit) - 1);
+
+			take(&x->gone, k, w * 64 + bit);
+			if (changed >> bit & 1)
+				take(&x->come, now, at + bit - (size_t)
+				     __builtin_popcountll(below));
+		}
+		if (x->gone.places + x->come.places > most)
+			return false;
+		at += 64 - (size_t)__builtin_popcountll(dropped);
+	}
+	return true;
+}
+
+/* --- What they cost ------------------------------------------------------- */
+
+/* The stacks of K that X has, as a block of one column; SAMPLES: of each its cost. */
+static void
+copy_stacks(const struct some *x, const struct block *k, int64_t *cost,
+	    struct block *out)
+{
+	size_t n = x->stack.n;
+	uint64_t at = 0;
+
+	*out = (struct block){
+		.kind = BLOCK_STACKS, .capabilities = k->capabilities,
+		.input = k->input, .nmetric = 1, .nknown = 1,
+		.metric = k->metric, .nstack = n, .nsample = n,
+		.stack_start = mem_array(n + 1, sizeof(*out->stack_start)),
+		.stack_location = mem_array(x->places + 1,
+					    sizeof(*out->stack_location)),
+		.sample_stack = mem_array(n + 1, sizeof(*out->sample_stack)),
+		.sample_part = mem_zarray(n + 1, sizeof(*out->sample_part)),
+		.sample_cost = cost,
+	};
+	out->stack_start[0] = 0;
+	for (size_t i = 0; i < n; i++) {
+		uint64_t from = k->stack_start[x->stack.at[i]];
+		size_t length = k->stack_start[x->stack.at[i] + 1] - from;
+
+		memcpy(out->stack_location + at, k->stack_location + from,
+		       length * sizeof(*out->stack_location));
+		at += length;
+		out->stack_start[i + 1] = at;
+		out->sample_stack[i] = (uint32_t)i;
+	}
+}
+
+/* Costs of the stacks that are GONE; CHANGED: of those that became others. */
+static int64_t *
+costs_of(const struct change *x, const struct block *now, bool changed)
+{
+	const struct some *gone = &x->gone;
+	int64_t *cost = mem_array(gone->stack.n + 1, sizeof(*cost));
+	size_t n = 0;
+
+	for (size_t i = 0; i < gone->stack.n; i++) {
+		uint32_t stack = gone->stack.at[i];
+
+		if (!changed || now->stack_changed[stack / 64] >> stack % 64 & 1)
+			cost[n++] = x->before.cost[stack];
+	}
+	return cost;
+}
+
+static int
+sum_stacks(struct change *x, const struct block_sums *now,
+	   const struct names *n, struct job *job)
+{
+	const struct block_sums *was = x->before.b;
+
+	x->less.fold = was->fold;
+	x->less.names = was->names;
+	copy_stacks(&x->gone, &was->k, costs_of(x, &now->k, false), &x->less.k);
+	x->more.fold = now->fold;
+	x->more.names = n;
+	copy_stacks(&x->come, &now->k, costs_of(x, &now->k, true), &x->more.k);
+	if (fold_first(&x->less, was->names, job) < 0)
+		return -1;
+	return fold_first(&x->more, n, job);
+}
+
+static void
+release_sums(struct block_sums *b)
+{
+	selected_release(&b->k);
+	edges_release(&b->e);
+	stacks_free(b->stacks);
+	figures_free(b->first_func);
+	figures_free(b->first_edge);
+}
+
+/* --- Taken off and added -------------------------------------------------- */
+
+static struct figures *
+changed_functions(const struct change *x, size_t nfunc)
+{
+	const struct figures *was = x->before.func;
+	const struct figures *less = x->less.first_func;
+	const struct figures *more = x->more.first_func;
+	struct figures *f = figures_new(nfunc, FIGURES_SELF | FIGURES_INCL);
+
+	for (size_t i = 0; i < f->n; i++) {
+		if (i < was->n) {
+			f->self[i] = was->self[i];
+			f->incl[i] = was->incl[i];
+			cost_sub(&f->self[i], less->self[i]);
+			cost_sub(&f->incl[i], less->incl[i]);
+		}
+		cost_add(&f->self[i], more->self[i]);
+		cost_add(&f->incl[i], more->incl[i]);
+	}
+	return f;
+}
+
+/* Edges in order, of which the next one is wanted. */
+struct reading {
+	const struct edges *e;
+	const int64_t *cost;
+	size_t at;
+};
+
+#define NO_EDGE UINT64_MAX
+
+static inline uint64_t
+next_edge(const struct reading *r)
+{
+	return r->at < r->e->n ? (uint64_t)r->e->caller[r->at] << 32
+				 | r->e->callee[r->at] : NO_EDGE;
+}
+
+/* Takes off what LESS says of an edge of COST and FLAGS. False: code of it was inlined
+ * here and there, and nobody knows what of that is left. */
+static inline bool
+take_off(struct reading *less, int64_t *cost, uint8_t *flags)
+{
+	cost_sub(cost, less->cost[less->at++]);
+	if (*cost > 0)
+		return *flags != HOW;
+	*flags = 0;
+	return *cost == 0;
+}
+
+struct merging {
+	struct reading was, less, more;
+	struct edges *e;
+	struct figures *f;		/* NULL: they are only counted */
+	size_t n;
+};
+
+static inline void
+write_edge(struct merging *m, uint64_t edge, int64_t cost, uint8_t flags)
+{
+	size_t i = m->n++;
+
+	if (!m->f)
+		return;
+	m->e->caller[i] = (uint32_t)(edge >> 32);
+	m->e->callee[i] = (uint32_t)edge;
+	m->e->flags[i] = flags;
+	m->f->incl[i] = cost;
+}
+
+/* False as take_off(). */
+static bool
+merge_edges(struct merging *m, const struct job *job)
+{
+	uint64_t was, less, more;
+
+	m->was.at = m->less.at = m->more.at = m->n = 0;
+	was = next_edge(&m->was);
+	less = next_edge(&m->less);
+	more = next_edge(&m->more);
+	for (size_t i = 0; was != NO_EDGE || more != NO_EDGE; i++) {
+		uint64_t edge = was < more ? was : more;
+		int64_t cost = 0;
+		uint8_t flags = 0;
+
+		if (i % 65536 == 0 && job_cancelled(job))
+			return false;
+		if (was == edge) {
+			cost = m->was.cost[m->was.at];
+			flags = m->was.e->flags[m->was.at++] & HOW;
+			was = next_edge(&m->was);
+		}
+		if (less == edge) {
+			if (!take_off(&m->less, &cost, &flags))
+				return false;
+			less = next_edge(&m->less);
+		}
+		if (more == edge) {
+			cost_add(&cost, m->more.cost[m->more.at]);
+			flags |= m->more.e->flags[m->more.at++] & HOW;
+			more = next_edge(&m->more);
+		}
+		if (flags)
+			write_edge(m, edge, cost, flags);
+	}
+	return less == NO_EDGE;
+}
+
+/* Where the edges of each caller begin. */
+static void
+index_callers(struct edges *e, size_t nfunc)
+{
+	size_t node = 0;
+
+	for (size_t i = 0; i < e->n; i++)
+		while (node <= e->caller[i])
+			e->first[node++] = (uint32_t)i;
+	while (node <= nfunc)
+		e->first[node++] = (uint32_t)e->n;
+}
+
+/* 0: it cannot be told. */
+static int
+change_sums(struct change *x, struct block_sums *b, size_t nfunc,
+	    struct job *job)
+{
+	struct merging m = {
+		.was = { &x->before.b->e, x->before.edge->incl, 0 },
+		.less = { &x->less.e, x->less.first_edge->incl, 0 },
+		.more = { &x->more.e, x->more.first_edge->incl, 0 },
+		.e = &b->e,
+	};
+
+	if (!merge_edges(&m, job) || job_cancelled(job))
+		return job_cancelled(job) ? -1 : 0;
+	edges_room(&b->e, m.n, nfunc);
+	b->first_edge = m.f = figures_new(m.n, FIGURES_INCL);
+	merge_edges(&m, job);
+	index_callers(&b->e, nfunc);
+	b->first_func = changed_functions(x, nfunc);
+	return 1;
+}
+
+int
+fold_change(struct block_sums *b, const struct names *n, struct job *job)
+{
+	struct change x = { 0 };
+	int result = 0;
+
+	if (b->k.stack_dropped && find_before(&x.before, b->unfiltered)
+	    && find_stacks(&x, &b->k) && all_cost(&x.before)) {
+		result = sum_stacks(&x, b, n, job);
+		if (result == 0)
+			result = change_sums(&x, b, n->nfunc, job);
+		release_sums(&x.less);
+		release_sums(&x.more);
+	}
+	free(x.before.cost);
+	VEC_RELEASE(&x.gone.stack);
+	VEC_RELEASE(&x.come.stack);
+	return result;
+}
