@@ -175,6 +175,8 @@ GOLDEN_SCREENS = \
 	%D%/digits.t \
 	%D%/elsewhere.t \
 	%D%/enter-line.t \
+	%D%/enter-nothing.t \
+	%D%/enter-same.t \
 	%D%/enter-source.t \
 	%D%/estimates.t \
 	%D%/event-stacks.t \

@@ -10,6 +10,18 @@
 
 #include "tui/action/private.h"
 
+unsigned
+say_no_rows(struct tui *t)
+{
+	const struct list *l = page_list(t->now);
+
+	/* while rows are made it is not known that there are none */
+	if (!l->view || list_count(l))
+		return 0;
+	tui_say(t, _("there is nothing to open here"));
+	return RE_DRAW;
+}
+
 ACT(open)
 {
 	struct list *l = page_list(t->now);
@@ -19,7 +31,7 @@ ACT(open)
 	if (arg && *arg)
 		return act_profile(t, arg);
 	if (!r)
-		return 0;
+		return say_no_rows(t);
 	to = view_row_enter(l->view, r);
 	if (!to.ops && view_row_is_words(r)) {
 		act_wrap(t, NULL);
@@ -391,7 +403,13 @@ ACT(event_choose)
 	if (arg)
 		return choose_event(t, arg);
 	if (!r)
-		return 0;
+		return say_no_rows(t);
+	if (metric_eq(t->metric, metric_at(r->a))) {
+		tui_say(t, list_count(page_list(t->now)) == 1
+			? _("this profile has one event only")
+			: _("this event is shown already"));
+		return RE_DRAW;
+	}
 	t->metric = metric_at(r->a);
 	return RE_BUILD | RE_DRAW;
 }

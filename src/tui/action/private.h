@@ -14,6 +14,8 @@
 /* WHAT an action needs or can use behind it, where that is not what was there; enum
  * redo bits. */
 unsigned say_takes(struct tui *t, const char *action, const char *what);
+/* Why a key did nothing with the row at the cursor: there are no rows. */
+unsigned say_no_rows(struct tui *t);
 /* Whether ARG, which may be NULL, is a number. */
 bool read_number(const char *arg, long *number);
 /* Gives the option ID, of those that take effect at once, a value; false when it is

@@ -146,8 +146,8 @@ toggle_side(struct selection *s, const struct side_parts *side, bool was, bool b
 }
 
 /* Of a side that has no such part all is shown: beside the part of the other that is
- * to be told. */
-static void
+ * to be told. false: neither is. */
+static bool
 say_whole_side(struct tui *t, const struct selection *s, bool no_now, bool no_base)
 {
 	const struct selection base = { .npart = s->nbase, .part = s->base };
@@ -159,6 +159,20 @@ say_whole_side(struct tui *t, const struct selection *s, bool no_now, bool no_ba
 	else if (no_now && !selection_chooses(s, p))
 		tui_say(t, _("only the base has this part: all of the new "
 			     "profile is compared with it"));
+	else
+		return false;
+	return true;
+}
+
+/* Why no figure changes: SAME is what was chosen before. Of one part it is said also
+ * when it was not: chosen it leaves out what files have that come later. */
+static void
+say_same_parts(struct tui *t, bool same)
+{
+	if (list_count(page_list(t->now)) == 1)
+		tui_say(t, _("there is one part only"));
+	else if (same)
+		tui_say(t, _("this part alone is shown already"));
 }
 
 ACT(part_only)
@@ -167,20 +181,23 @@ ACT(part_only)
 	struct side_parts side[2];
 	struct selection s;
 	unsigned redo;
+	bool same;
 
 	(void)arg;
 	if (!r)
-		return 0;
+		return say_no_rows(t);
 	selection_all_parts(&s, selections_settled(&t->selections));
 	side_parts_find(t, &s, r, side);
 	for (int i = 0; i < 2; i++)
 		if (side[i].one.i != NO_PART)
 			side[i].add(&s, side[i].one);
 	selection_sides(&s, t->snap->prof);
+	same = selection_eq(&s, selections_settled(&t->selections));
 	redo = choose_selection(t, &s);
-	if (t->snap->comparison)
-		say_whole_side(t, &s, side[0].one.i == NO_PART,
-			       side[1].one.i == NO_PART);
+	if (!t->snap->comparison
+	    || !say_whole_side(t, &s, side[0].one.i == NO_PART,
+			       side[1].one.i == NO_PART))
+		say_same_parts(t, same);
 	selection_release(&s);
 	return redo;
 }
@@ -196,7 +213,7 @@ ACT(part_toggle)
 
 	(void)arg;
 	if (!r)
-		return 0;
+		return say_no_rows(t);
 	old = selections_settled(&t->selections);
 	selection_all_parts(&s, old);
 	side_parts_find(t, old, r, side);
@@ -204,6 +221,7 @@ ACT(part_toggle)
 	for (int i = 0; i < 2; i++)
 		toggle_side(&s, &side[i], was, side[0].whole && side[1].whole);
 	selection_sides(&s, t->snap->prof);	/* none are all */
+	say_same_parts(t, false);
 	redo = choose_selection(t, &s);
 	selection_release(&s);
 	list_move(page_list(t->now), 1);

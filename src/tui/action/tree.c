@@ -54,7 +54,7 @@ ACT(fold)
 	const struct row *r = here(t);
 
 	if (!r)
-		return 0;
+		return say_no_rows(t);
 	if (t->now->page->fold(t->now, r))
 		return RE_BUILD | RE_DRAW;
 	return arg ? say_leaf(t) : act_open(t, NULL);
@@ -241,7 +241,7 @@ ACT(stack_tree)
 
 	(void)arg;
 	if (!r)
-		return 0;
+		return say_no_rows(t);
 	l->touched = true;
 	stack = view_val(l->view, r, column_find("path"), t->metric);
 	if (stack.type != VAL_WAY)
