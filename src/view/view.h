@@ -497,8 +497,8 @@ bool view_filtered_by(const struct view_ops *ops, const struct filter *f);
 /* Whether any is, and any that leaves rows by their names. */
 bool view_filtered(const struct view_ops *ops, const struct selection *s);
 bool view_keeps_named(const struct view_ops *ops, const struct selection *s);
-/* Whether rows of the view can be left out by what became of them: lines all are there
- * to be read, and a picture stays whole. */
+/* Whether rows of the view can be left out by what became of them: lines and what files
+ * say are all there to be read, and a picture stays whole. */
 bool view_takes_changes(const struct view_ops *ops);
 /* By what the base's figures of M are multiplied to be compared: of samples the
  * ratio of what was counted, unless options.raw; of exact counts 1. */

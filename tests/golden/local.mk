@@ -146,6 +146,7 @@ GOLDEN_SCREENS = \
 	%D%/compare-centre.t \
 	%D%/compare-events.t \
 	%D%/compare-files.t \
+	%D%/compare-info.t \
 	%D%/compare-off.t \
 	%D%/compare-exact.t \
 	%D%/compare-filters.t \

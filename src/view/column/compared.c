@@ -589,6 +589,7 @@ view_takes_changes(const struct view_ops *ops)
 	for (unsigned k = 0; k < ROW_KINDS; k++)
 		if (row_registry[k] && row_registry[k]->pair)
 			kinds |= 1u << k;
-	return ops->kinds & kinds & ~(unsigned)ROW_LINE
+	/* what files say of themselves has neither changed nor not */
+	return ops->kinds & kinds & ~(unsigned)(ROW_LINE | ROW_INFO)
 	       && !(ops->kinds & ROW_BOX);
 }
