@@ -57,6 +57,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/page/asm.c \
 	%D%/page/beside.c \
 	%D%/page/butterfly.c \
+	%D%/page/empty.c \
 	%D%/page/flame.c \
 	%D%/page/flame.h \
 	%D%/page/flame_draw.c \

@@ -34,7 +34,7 @@ profview  quarters.folded against thirds.folded  samples  3 → 4  +33.3%
 self/incl changed (c)  Delta of base ×1.33    names 100%  incomplete stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
       Base     Self    Delta▼    Ratio     Base     Incl     Delta  Function
-  no rows match; c shows others
+  no row here changed by more than noise; c shows others, then all
 
 
  rows whose self or inclusive cost differs by more than noise

@@ -10,7 +10,6 @@
 #include "base/alloc.h"
 #include "tui/page/asking.h"
 #include "tui/term/screen.h"
-#include "view/filters.h"
 
 /* Rows in order beyond the first screen when a view is built. */
 #define BUILD_ROWS 500
@@ -155,67 +154,6 @@ page_possible(const struct tui *t, const struct view_ops *ops,
 
 /* --------------------------------------------------------------- building */
 
-/* Whether there was no cost to begin with, whatever is selected of it. */
-static bool
-was_empty(const struct tui *t)
-{
-	const struct sums *s = t->snap->sums;
-	metric_id m = t->metric;
-
-	if (prof_is_ratio(t->snap->prof, m))
-		m = prof_metric_weight(t->snap->prof, m);
-	return !selection_chooses(&s->selection, t->snap->prof) &&
-	       !sums_unfiltered(s, m);
-}
-
-/* Why there are no rows: what the files' messages say, if they are about
- * that. */
-static void
-put_why_empty(const struct tui *t, struct list *l)
-{
-	const struct diag *d = engine_diag(t->engine);
-	const struct error *errors;
-	char buf[NUM_MAX];
-
-	if (l->ops->kinds & ROW_MESSAGE &&
-	    engine_errors(t->engine, &errors)) {
-		error_print(&errors[0], &l->why);
-		return;
-	}
-	/* a file that is cut short, say, is no reason for what a filter does */
-	if (!(l->ops->kinds & ROW_MESSAGE) && was_empty(t))
-		for (size_t i = 0; i < diag_count(d); i++) {
-			struct diag_entry e = diag_get(d, i);
-
-			if (e.level == DIAG_NOTE)
-				continue;
-			diag_print(&e, &l->why);
-			return;
-		}
-	if (view_filtered(l->ops, &t->snap->sums->selection)) {
-		struct text what = { 0 }, safe = { 0 };
-
-		filters_say(t->snap, l->ops, "; ", &what);
-		text_printable(&safe, what.s, what.n, t->canvas.ascii);
-		text_printf(&l->why, _("nothing is left (%s); %s undoes"),
-			    safe.s, tui_key(t, "undo", NULL));
-		text_release(&what);
-		text_release(&safe);
-		return;
-	}
-	if (l->view && l->view->below_floor)
-		text_printf(&l->why, _("all rows are under %s%% of the total; "
-				       "%s changes that"),
-			    num_figures(100 * t->floor, 4, buf),
-			    tui_key(t, "percent-limit", NULL));
-	else if (l->view && l->view->unchanged)
-		text_printf(&l->why, _("no rows match; %s shows others"),
-			    tui_key(t, "changes", NULL));
-	else
-		text_adds(&l->why, l->ops->none ? _(l->ops->none) :
-			  _("nothing here"));
-}
-
 func_id
 page_hottest(const struct tui *t)
 {
@@ -358,7 +296,7 @@ build_list(struct tui *t, struct page *p, struct list *l)
 	if (!v)
 		error_print(&err, &l->why);
 	else if (!v->row.n)
-		put_why_empty(t, l);
+		page_put_why_empty(t, l);
 	error_release(&err);
 }
 

@@ -243,6 +243,9 @@ const struct column *page_shows(const struct tui *t, const struct page *p,
 /* How its lists look; PANE 0 or 1. */
 struct list_look page_look(const struct tui *t, const struct page *p,
 			   int pane);
+/* Says in l->why why the list has no rows: what hides them, or what the files'
+ * messages say, if they are about that. */
+void page_put_why_empty(const struct tui *t, struct list *l);
 /* The hottest function, of equal ones the first by name: what a page of one
  * function shows when nobody chose. The figures of functions are there. */
 func_id page_hottest(const struct tui *t);
