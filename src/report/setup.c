@@ -185,6 +185,44 @@ are_columns(const char *s)
 	return true;
 }
 
+/* Whether the entry of LIST at S, N bytes, stands before it, too. */
+static bool
+stands_before(const char *list, const char *s, size_t n)
+{
+	size_t m;
+
+	for (; list < s; list += m + 1) {
+		m = entry_length(list, ',');
+		if (m == n && !strncmp(list, s, n))
+			return true;
+	}
+	return false;
+}
+
+/* Who reads columns by their number expects each that was asked for; and it can be
+ * there once only. */
+static int
+refuse_twice(const char *list, struct error *err)
+{
+	const char *s = list;
+	size_t n = entry_length(s, ',');
+	char *name;
+	int result;
+
+	while (s[n] && !stands_before(list, s, n)) {
+		s += n + 1;
+		n = entry_length(s, ',');
+	}
+	if (!stands_before(list, s, n))
+		return 0;
+	name = mem_strndup(s, n);
+	/* TRANSLATORS: an option, a column */
+	result = error_set(err, ERR_USAGE, N_("%s: the column %s is named "
+					      "twice"), "--columns", name);
+	free(name);
+	return result;
+}
+
 /* The view's own. */
 static int
 own_columns(struct report *r, bool table, struct error *err)
@@ -204,7 +242,8 @@ choose_columns(struct report *r, const struct report_request *want,
 	if (!r->asked)
 		return own_columns(r, want->table, err);
 	if (read_columns(r, want->columns, ',', err) == 0)
-		return 0;
+		return want->lenient & LENIENT_COLUMNS
+		       ? 0 : refuse_twice(want->columns, err);
 	if (!(want->lenient & LENIENT_COLUMNS) || !are_columns(want->columns))
 		return -1;
 	error_release(err);

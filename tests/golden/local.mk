@@ -315,6 +315,7 @@ GOLDEN_SCREENS = \
 	%D%/ratio-events.t \
 	%D%/ratio-source.t \
 	%D%/ratio.t \
+	%D%/rcfile-columns.t \
 	%D%/rcfile-wrong.t \
 	%D%/rcfile.t \
 	%D%/reach.t \

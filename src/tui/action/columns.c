@@ -86,7 +86,8 @@ read_width(const char *text, int *width)
 	return true;
 }
 
-/* One of "self", "+incl", "!incl", "name:40"; false: there is no such column. */
+/* One of "self", "+incl", "!incl", "name:40"; false: there is no such column, or it is
+ * there before. */
 static bool
 read_choice(const struct view_ops *ops, char *word, struct choices *c,
 	    struct error *err)
@@ -110,7 +111,13 @@ read_choice(const struct view_ops *ops, char *word, struct choices *c,
 					     "to 500"), colon + 1);
 		return false;
 	}
-	if (c->n < LAYOUT_MAX && find(c, one.column) == SIZE_MAX)
+	if (find(c, one.column) != SIZE_MAX) {
+		/* TRANSLATORS: a view, a column */
+		error_set(err, ERR_USAGE, N_("%s: the column %s is named twice"),
+			  ops->id, word);
+		return false;
+	}
+	if (c->n < LAYOUT_MAX)
 		c->at[c->n++] = one;
 	return true;
 }
@@ -145,32 +152,83 @@ list_in(struct page *p, const struct view_ops *ops)
 	return NULL;
 }
 
-int
-columns_read(struct tui *t, const char *line, struct error *err)
+/* Whether a page has a list of the rows of OPS. */
+static bool
+has_list(const struct view_ops *ops)
+{
+	const struct view_ops *page = page_with(ops);
+	const char *pair = page_ops_of(page)->pair;
+
+	return ops->available
+	       && (page == ops || (pair && view_find(pair) == ops));
+}
+
+/* The view and the columns that LINE names; -1 and ERR. */
+static int
+read_choices(const char *line, const struct view_ops **ops, struct choices *c,
+	     struct error *err)
 {
 	char *copy = mem_strdup(line), *rest = copy, *word;
 	const char *id = strsep(&rest, " \t");
-	const struct view_ops *ops = view_find(id);
-	struct list *l = ops && ops->available ?
-			 list_in(page_of(t, page_with(ops)), ops) : NULL;
-	struct choices c = { .n = 0 };
-	bool fine = l;
+	bool fine;
 
+	c->n = 0;
+	*ops = view_find(id);
+	fine = *ops && has_list(*ops);
 	if (!*id)
 		error_set(err, ERR_USAGE, N_("%s takes %s"), "set columns",
 			  _("a view and columns"));
-	else if (!l)
+	else if (!fine)
 		error_set(err, ERR_USAGE, N_("no view %s has columns"), id);
 	while (fine && (word = strsep(&rest, " \t,")) != NULL)
 		if (*word)
-			fine = read_choice(ops, word, &c, err);
-	if (fine) {
-		need_name(ops, &c);
-		l->was.n = 0;
-		list_choose_columns(l, c.at, c.n);
-	}
+			fine = read_choice(*ops, word, c, err);
 	free(copy);
 	return fine ? 0 : -1;
+}
+
+static void
+choose(struct tui *t, const struct view_ops *ops, struct choices *c)
+{
+	struct list *l = list_in(page_of(t, page_with(ops)), ops);
+
+	need_name(ops, c);
+	l->was.n = 0;
+	list_choose_columns(l, c->at, c->n);
+}
+
+int
+columns_read(struct tui *t, const char *line, struct error *err)
+{
+	const struct view_ops *ops;
+	struct choices c;
+
+	if (read_choices(line, &ops, &c, err) < 0)
+		return -1;
+	choose(t, ops, &c);
+	if (!c.n)
+		/* TRANSLATORS: the title of a view */
+		tui_say(t, _("%s: the columns of the view itself again"),
+			_(ops->title));
+	return 0;
+}
+
+int
+columns_read_kept(struct tui *t, const char *line, struct error *err)
+{
+	const struct view_ops *ops;
+	struct choices c;
+
+	if (read_choices(line, &ops, &c, err) < 0)
+		return -1;
+	if (!c.n)
+		return error_set(err, ERR_USAGE,
+				 /* TRANSLATORS: the name of a view */
+				 N_("set columns %s: which columns? "
+				    "(--list=columns)"), ops->id);
+	if (t)
+		choose(t, ops, &c);
+	return 0;
 }
 
 bool

@@ -193,8 +193,11 @@ ACT(column_toggle);
 ACT(column_move);
 ACT(column_width);
 /* "VIEW COLUMN,COLUMN:WIDTH,+COLUMN": the view's columns from now on, or its
- * own again where none are named. -1 and ERR. */
+ * own again where none are named, which is said. -1 and ERR. */
 int columns_read(struct tui *t, const char *line, struct error *err);
+/* The same of a line of profviewrc, where no columns are a mistake. T NULL: it is only
+ * looked at. */
+int columns_read_kept(struct tui *t, const char *line, struct error *err);
 /* The line that says the view's columns, appended; false: they are its own. */
 bool columns_line(const struct tui *t, const struct view_ops *ops,
 		  struct text *out);

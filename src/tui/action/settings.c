@@ -127,11 +127,13 @@ ACT(set)
 static int
 read_line(struct tui *t, const char *line, struct error *err)
 {
-	const char *rest = line + strcspn(line, " \t");
+	const char *rest = line + strcspn(line, " \t"), *columns;
 
-	if (!strncmp(line, "set", 3))
-		return set(t, rest + strspn(rest, " \t"), err);
-	return keymap_read(&t->keymap, line, err);
+	if (strncmp(line, "set", 3))
+		return keymap_read(&t->keymap, line, err);
+	rest += strspn(rest, " \t");
+	columns = behind(rest, COLUMNS_WORD);
+	return columns ? columns_read_kept(t, columns, err) : set(t, rest, err);
 }
 
 void
