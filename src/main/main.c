@@ -135,16 +135,28 @@ read_rcfile(struct settings *s)
 	rcfile_release(&rc);
 }
 
-static void
-complain_of_settings(const struct settings *s)
+/* Whether what is wrong in profviewrc is reported: then that is also what a report
+ * does not depend on. */
+static bool
+reports_messages(const struct settings *s)
 {
-	struct rcfile rc;
+	const char *report = settings_text(s, "report");
+	const struct view_ops *ops = report ? view_find(report) : NULL;
 
+	return ops && ops->kinds & ROW_MESSAGE;
+}
+
+/* RC: what is wrong in profviewrc, as far as it matters here. */
+static void
+complain_of_settings(const struct settings *s, struct rcfile *rc)
+{
+	*rc = (struct rcfile){ .path = NULL };
 	if (!reads_rcfile(s))
 		return;
-	check_rcfile(&rc);
-	complain_of_rcfile(&rc);
-	rcfile_release(&rc);
+	check_rcfile(rc);
+	if (reports_messages(s))
+		tui_check_rcfile(rc);
+	complain_of_rcfile(rc);
 }
 
 static void
@@ -216,18 +228,20 @@ print_files(const struct settings *s, const char **file, size_t n,
 	    const char *newest, const char *unasked)
 {
 	struct engine *e;
-	int status;
+	struct rcfile rc;
+	int status = 1;
 
-	complain_of_settings(s);
+	complain_of_settings(s, &rc);
 	if (newest)
 		fprintf(stderr, _("profview: opening %s, the newest profile "
 				  "here\n"), newest);
-	if (writes_over(s, file, n))
-		return 1;
-	e = new_engine(s, file, n);
-	status = export_wanted(s) ? export_files(e, s)
-				  : print_report(e, s, unasked);
-	engine_free(e);
+	if (!writes_over(s, file, n)) {
+		e = new_engine(s, file, n);
+		status = export_wanted(s) ? export_files(e, s)
+					  : print_report(e, s, &rc, unasked);
+		engine_free(e);
+	}
+	rcfile_release(&rc);
 	return status;
 }
 

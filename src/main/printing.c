@@ -26,6 +26,7 @@
 struct request {
 	struct engine *engine;
 	const struct settings *s;
+	const struct rcfile *rc;	/* what is wrong in it is a message */
 	const char *unasked;		/* why it is printed, or NULL */
 	const struct snapshot *snap;
 	const struct view_ops *ops;
@@ -444,6 +445,10 @@ print_view(struct request *q, struct error *err)
 		return -1;
 	if (!settings_given(q->s, "floor"))
 		options.floor = q->ops->floor;
+	if (q->ops->kinds & ROW_MESSAGE) {
+		options.errors = q->rc->error.at;
+		options.nerror = q->rc->error.n;
+	}
 	options.metric = q->first;
 	options.metrics = q->metric.n ? q->metric.at : NULL;
 	options.nmetric = q->metric.n;
@@ -525,9 +530,10 @@ print_checks(struct request *q, struct error *err)
 }
 
 int
-print_report(struct engine *e, const struct settings *s, const char *unasked)
+print_report(struct engine *e, const struct settings *s, const struct rcfile *rc,
+	     const char *unasked)
 {
-	struct request q = { .engine = e, .s = s, .unasked = unasked };
+	struct request q = { .engine = e, .s = s, .rc = rc, .unasked = unasked };
 	struct error err;
 	int status, result;
 

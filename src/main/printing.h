@@ -6,12 +6,14 @@
 #define MAIN_PRINTING_H
 
 #include "engine/engine.h"
+#include "engine/rcfile.h"
 #include "view/view.h"
 
-/* Waits for the last names, prints; the exit status. UNASKED: what is said before,
- * why it is printed though nobody asked for that, or NULL. */
+/* Waits for the last names, prints; the exit status. RC: what was wrong in it is among
+ * the messages. UNASKED: what is said before, why it is printed though nobody asked
+ * for that, or NULL. */
 int print_report(struct engine *e, const struct settings *s,
-		 const char *unasked);
+		 const struct rcfile *rc, const char *unasked);
 /* Prints TEXT; PATH NULL: to standard output. The exit status. */
 int print_text(const char *text, const char *path);
 /* Writes these N bytes to a file that is not there yet (new_file.h), or none. */

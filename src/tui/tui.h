@@ -15,6 +15,8 @@
 bool tui_possible(const struct settings *s, const char **why);
 /* --view, as far as it can be judged without a profile; -1 and ERR_USAGE. */
 int tui_check_view(const struct settings *s, struct error *err);
+/* Complains of the lines that are for the screen as it would; they do nothing. */
+void tui_check_rcfile(struct rcfile *f);
 /* Writes a view as a report, sorted by SORT as --sort has it, in the style that
  * the end of PATH says, to a file that does not exist yet and that is taken away
  * again when JOB was stopped, which may be NULL. -1 and ERR. */

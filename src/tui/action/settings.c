@@ -19,11 +19,11 @@ behind(const char *arg, const char *word)
 {
 	size_t n = strlen(word);
 
-	if (strncmp(arg, word, n) || (arg[n] && arg[n] != ' ' && arg[n] != '='))
+	if (strncmp(arg, word, n) || (arg[n] && !strchr(" \t=", arg[n])))
 		return NULL;
-	n += strspn(arg + n, " ");
+	n += strspn(arg + n, " \t");
 	n += arg[n] == '=';
-	return arg + n + strspn(arg + n, " ");
+	return arg + n + strspn(arg + n, " \t");
 }
 
 bool
@@ -64,10 +64,10 @@ refuse(const char *arg, struct error *err)
 
 /* STYLE COLOUR */
 static int
-set_colour(struct tui *t, const char *arg, struct error *err)
+read_colour(struct theme *theme, const char *arg, struct error *err)
 {
-	size_t n = strcspn(arg, " ");
-	const char *colour = arg + n + strspn(arg + n, " ");
+	size_t n = strcspn(arg, " \t");
+	const char *colour = arg + n + strspn(arg + n, " \t");
 	enum style_id style = theme_style(arg, n);
 
 	if (!n)
@@ -77,12 +77,29 @@ set_colour(struct tui *t, const char *arg, struct error *err)
 		return error_set(err, ERR_USAGE,
 				 N_("%s: nothing on the screen is called so; "
 				    "Tab lists them"), arg);
-	if (!theme_choose(&t->canvas.theme, style, colour))
+	if (!theme_choose(theme, style, colour))
 		return error_set(err, ERR_USAGE,
 				 N_("%s: a colour is a number up to 255, "
 				    "default, theme, or red, green, yellow, "
 				    "blue, magenta, cyan, white"),
 				 colour);
+	return 0;
+}
+
+/* What follows "colour" or "color"; or NULL. */
+static const char *
+behind_colour(const char *arg)
+{
+	const char *rest = behind(arg, COLOUR_WORD);
+
+	return rest ? rest : behind(arg, "color");
+}
+
+static int
+set_colour(struct tui *t, const char *arg, struct error *err)
+{
+	if (read_colour(&t->canvas.theme, arg, err) < 0)
+		return -1;
 	tui_show_theme(t);
 	return 0;
 }
@@ -95,9 +112,7 @@ set(struct tui *t, const char *arg, struct error *err)
 
 	if (rest)
 		return columns_read(t, rest, err);
-	rest = behind(arg, COLOUR_WORD);
-	if (!rest)
-		rest = behind(arg, "color");
+	rest = behind_colour(arg);
 	if (rest)
 		return set_colour(t, rest, err);
 	for (size_t i = 0; screen_options[i].id; i++) {
@@ -124,31 +139,62 @@ ACT(set)
 
 /* --------------------------------------------------------------- profviewrc */
 
+/* What lines are read into: the screen's own, or what nobody sees. */
+struct read_into {
+	struct tui *t;		/* NULL: there is no screen */
+	struct keymap *keymap;
+	struct theme *theme;	/* where there is none */
+};
+
 static int
-read_line(struct tui *t, const char *line, struct error *err)
+read_line(const struct read_into *to, const char *line, struct error *err)
 {
-	const char *rest = line + strcspn(line, " \t"), *columns;
+	const char *rest = line + strcspn(line, " \t"), *what;
 
 	if (strncmp(line, "set", 3))
-		return keymap_read(&t->keymap, line, err);
+		return keymap_read(to->keymap, line, err);
 	rest += strspn(rest, " \t");
-	columns = behind(rest, COLUMNS_WORD);
-	return columns ? columns_read_kept(t, columns, err) : set(t, rest, err);
+	what = behind(rest, COLUMNS_WORD);
+	if (what)
+		return columns_read_kept(to->t, what, err);
+	what = behind_colour(rest);
+	if (what && to->t)
+		return set_colour(to->t, what, err);
+	return what ? read_colour(to->theme, what, err) : refuse(rest, err);
+}
+
+static void
+read_lines(const struct read_into *to, struct rcfile *f)
+{
+	struct error err;
+
+	for (size_t i = 0; i < f->line.n; i++) {
+		error_init(&err);
+		if (rcfile_for_screen(&f->line.at[i]) &&
+		    read_line(to, f->line.at[i].text, &err))
+			rcfile_complain(f, &f->line.at[i], &err);
+		error_release(&err);
+	}
 }
 
 void
 tui_read_rcfile(struct tui *t)
 {
-	struct rcfile *f = t->rcfile;
-	struct error err;
+	if (!t->rcfile)
+		return;
+	read_lines(&(struct read_into){ .t = t, .keymap = &t->keymap },
+		   t->rcfile);
+}
 
-	for (size_t i = 0; f && i < f->line.n; i++) {
-		error_init(&err);
-		if (rcfile_for_screen(&f->line.at[i]) &&
-		    read_line(t, f->line.at[i].text, &err))
-			rcfile_complain(f, &f->line.at[i], &err);
-		error_release(&err);
-	}
+void
+tui_check_rcfile(struct rcfile *f)
+{
+	struct theme theme = { 0 };
+	struct keymap keymap;
+
+	keymap_init(&keymap, action_table, binding_table);
+	read_lines(&(struct read_into){ .keymap = &keymap, .theme = &theme }, f);
+	keymap_release(&keymap);
 }
 
 /* Of a key the last line alone counts. It is moved. */
