@@ -452,17 +452,18 @@ make_symbolizer(struct fileset_task *t, const struct symbol_options *options)
 
 static struct sums *
 sum_of(const struct fileset *f, const struct names *names,
-       const struct selection *sel, struct unfiltered_sums of, struct job *job,
+       const struct selection *sel, struct known_sums known,
+       struct known_sums known_base, struct job *job,
        struct comparison **comparison)
 {
-	struct sums *sums = sums_new_from(of.sums, names, sel, job), *base;
+	struct sums *sums = sums_new_from(known, names, sel, job), *base;
 	struct selection side;
 
 	*comparison = NULL;
 	if (!sums || !f->prof->has_base)
 		return sums;
 	selection_of_base(&side, sel, f->prof);
-	base = sums_new_from(of.base, names, &side, job);
+	base = sums_new_from(known_base, names, &side, job);
 	selection_release(&side);
 	if (base)
 		*comparison = comparison_new(sums, base, job);
@@ -474,8 +475,9 @@ sum_of(const struct fileset *f, const struct names *names,
 
 struct sums *
 fileset_sum(const struct fileset *f, const struct names *names,
-	    const struct selection *sel, struct unfiltered_sums of,
-	    struct job *job, struct comparison **comparison)
+	    const struct selection *sel, struct known_sums known,
+	    struct known_sums known_base, struct job *job,
+	    struct comparison **comparison)
 {
 	struct names *own = filter_names(names, sel, job);
 	struct sums *sums;
@@ -483,7 +485,7 @@ fileset_sum(const struct fileset *f, const struct names *names,
 	*comparison = NULL;
 	if (!own)
 		return NULL;
-	sums = sum_of(f, own, sel, of, job, comparison);
+	sums = sum_of(f, own, sel, known, known_base, job, comparison);
 	names_unref(own);
 	return sums;
 }
@@ -535,6 +537,7 @@ set_program(struct builder *b, const char *exe)
 void
 fileset_task_run(struct job *job, void *task)
 {
+	const struct known_sums none = { NULL, 0 };
 	struct fileset_task *t = task;
 	struct fileset *f = t->files;
 	struct builder *b = builder_new(f->diag);
@@ -590,7 +593,6 @@ fileset_task_run(struct job *job, void *task)
 	/* what was read before Esc is to be seen. Where better names will come,
 	 * the engine sums while they are made. */
 	if (t->names->final && !t->again)
-		t->sums = fileset_sum(f, t->names, &t->selection,
-				      (struct unfiltered_sums){ NULL, NULL },
+		t->sums = fileset_sum(f, t->names, &t->selection, none, none,
 				      job_finishing(job), &t->comparison);
 }

@@ -71,14 +71,12 @@ struct fileset_task {
 struct fileset_task *fileset_task_new(const struct settings *s, const char *exe,
 				      const char *const *path, size_t n,
 				      size_t nbase);
-/* What sums are made from the sooner: those of the same without filters, and of a base.
- * NULL: there are none. */
-struct unfiltered_sums { const struct sums *sums, *base; };
-/* Sums of what is selected; with a base *COMPARISON with that, too. NULL when
- * JOB was cancelled. */
+/* Sums of what is selected, from some of those that are KNOWN, and of those of a base;
+ * with a base *COMPARISON with that, too. NULL when JOB was cancelled. */
 struct sums *fileset_sum(const struct fileset *f, const struct names *names,
-			 const struct selection *sel, struct unfiltered_sums of,
-			 struct job *job, struct comparison **comparison);
+			 const struct selection *sel, struct known_sums known,
+			 struct known_sums known_base, struct job *job,
+			 struct comparison **comparison);
 void fileset_task_free(struct fileset_task *t);
 void fileset_task_run(struct job *job, void *task);
 /* The path of the file that is being read, from any thread; NULL: all are. */

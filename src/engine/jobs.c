@@ -148,7 +148,8 @@ sums_task_free(struct sums_task *t)
 	sums_free(t->sums);
 	free(t->successor);
 	snapshot_unref(t->from);
-	snapshot_unref(t->unfiltered);
+	for (size_t i = 0; i < SNAPSHOT_CACHE; i++)
+		snapshot_unref(t->known[i]);
 	names_unref(t->names);
 	selection_release(&t->selection);
 	fileset_unref(t->files);
@@ -240,24 +241,34 @@ remember(struct sums_task *t, struct job *job)
 	t->history = history_new(&step, t->sums, job);
 }
 
+/* From sums that are there already, where that is quicker. */
+static struct sums *
+sum(struct sums_task *t, struct job *job)
+{
+	const struct sums *sums[SNAPSHOT_CACHE], *base[SNAPSHOT_CACHE];
+	struct known_sums known = { sums, 0 }, known_base = { base, 0 };
+
+	for (size_t i = 0; i < SNAPSHOT_CACHE && t->known[i]; i++) {
+		sums[known.n++] = t->known[i]->sums;
+		if (t->known[i]->base)
+			base[known_base.n++] = t->known[i]->base->sums;
+	}
+	return fileset_sum(t->files, t->names, &t->selection, known, known_base,
+			   job, &t->comparison);
+}
+
 void
 sums_task_run(struct job *job, void *arg)
 {
 	struct sums_task *t = arg;
 	struct lines_wanted w = t->asked;
-	struct unfiltered_sums of = { NULL, NULL };
 
 	if (t->from && names_logical(t->from->names) != t->names) {
 		t->successor = successors(t, job);
 		if (!t->successor)
 			return;
 	}
-	if (t->unfiltered)
-		of.sums = t->unfiltered->sums;
-	if (t->unfiltered && t->unfiltered->base)
-		of.base = t->unfiltered->base->sums;
-	t->sums = fileset_sum(t->files, t->names, &t->selection, of, job,
-			      &t->comparison);
+	t->sums = sum(t, job);
 	if (t->sums && t->prepare
 	    && prepare(t->sums, t->comparison, t->tables, t->metric, job) < 0) {
 		comparison_free(t->comparison);

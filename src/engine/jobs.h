@@ -40,8 +40,7 @@ struct sums_task {
 	struct names *names;
 	struct selection selection;
 	const struct snapshot *from;	/* what they come after; or NULL */
-	const struct snapshot *unfiltered;	/* the same without filters, if
-						   it is known; or NULL */
+	const struct snapshot *known[SNAPSHOT_CACHE];	/* then NULL */
 	struct sums *sums;
 	struct comparison *comparison;	/* with the base, if there is one */
 	bool same;			/* FILES are as FROM's are */

@@ -363,7 +363,7 @@ static void *
 start_sums(struct engine *e, uint64_t *edition)
 {
 	const struct edition *x = &e->now;
-	const struct snapshot *known, *unfiltered;
+	const struct snapshot *known;
 	struct sums_task *t;
 
 	if (e->next.number && e->next.names->final)
@@ -378,9 +378,8 @@ start_sums(struct engine *e, uint64_t *edition)
 	}
 	*edition = x->number;
 	t = sums_task_new(x->files, x->names, &x->selection, e->current);
-	unfiltered = snapshot_cache_unfiltered(&e->cache, x->names,
-					       &x->selection);
-	t->unfiltered = unfiltered ? snapshot_ref(unfiltered) : NULL;
+	for (size_t i = 0; i < SNAPSHOT_CACHE && e->cache.at[i]; i++)
+		t->known[i] = snapshot_ref(e->cache.at[i]);
 	t->same = x == &e->next && x->files->look.print
 				   == e->now.files->look.print;
 	t->asking = e->asking;

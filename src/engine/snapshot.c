@@ -142,17 +142,6 @@ snapshot_cache_get(struct snapshot_cache *c, const struct names *names,
 	return NULL;
 }
 
-const struct snapshot *
-snapshot_cache_unfiltered(struct snapshot_cache *c, const struct names *names,
-			  const struct selection *sel)
-{
-	struct selection all = *sel;	/* borrowed */
-
-	all.recursion = false;
-	all.nfilter = 0;
-	return snapshot_cache_get(c, names, &all);
-}
-
 void
 snapshot_cache_put(struct snapshot_cache *c, const struct snapshot *s)
 {

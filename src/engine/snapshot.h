@@ -35,10 +35,6 @@ void asked_lines_release(struct asked_lines *made);
 const struct snapshot *snapshot_cache_get(struct snapshot_cache *c,
 					  const struct names *names,
 					  const struct selection *sel);
-/* The same of this selection without its filters; it stays the longer for that. */
-const struct snapshot *snapshot_cache_unfiltered(struct snapshot_cache *c,
-						 const struct names *names,
-						 const struct selection *sel);
 /* Drops what no selection leads back to: all but KEEP and what is of NAMES. */
 void snapshot_cache_trim(struct snapshot_cache *c, const struct names *names,
 			 const struct snapshot *keep);

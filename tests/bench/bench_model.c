@@ -142,7 +142,8 @@ sum_job(struct job *job, void *arg)
 	struct summing *x = arg;
 	struct names *own = filter_names(x->n, &x->sel, job);
 
-	x->s = sums_new_from(x->whole, own, &x->sel, job);
+	x->s = sums_new_from((struct known_sums){ &x->whole, x->whole != NULL },
+			     own, &x->sel, job);
 	names_unref(own);
 }
 

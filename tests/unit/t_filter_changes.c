@@ -180,26 +180,92 @@ START_TEST(what_is_of_others_is_not_taken)
 {
 	struct world w = begin(1, false), other = begin(2, false);
 	struct selection all = { 0 }, sel = { 0 };
-	struct sums *wrong, *right, *from;
+	const struct sums *wrong;
+	struct sums *right, *from;
 	struct names *own;
 
 	add_filter(&sel, "ignore=::f1$");
 	own = filter_names(w.names, &sel, NULL);
 	right = sums_new(own, &sel, NULL);
 	wrong = sums_new(other.names, &all, NULL);
-	from = sums_new_from(wrong, own, &sel, NULL);
+	from = sums_new_from((struct known_sums){ &wrong, 1 }, own, &sel, NULL);
 	compare_sums(right, from);
 	sums_free(from);
-	sums_free(wrong);
-	/* of the same stacks, filtered */
-	from = sums_new_from(right, own, &sel, NULL);
-	compare_sums(right, from);
-	sums_free(from);
+	sums_free((struct sums *)wrong);
 	sums_free(right);
 	names_unref(own);
 	selection_release(&sel);
 	end(&w);
 	end(&other);
+}
+END_TEST
+
+/* Sums under FILTERS, made from those of KNOWN. */
+static struct sums *
+sums_from(const struct names *n, const char *filters, struct known_sums known)
+{
+	struct selection sel = { 0 };
+	struct names *own;
+	struct sums *s;
+
+	add_filters(&sel, filters);
+	own = filter_names(n, &sel, NULL);
+	s = sums_new_from(known, own, &sel, NULL);
+	names_unref(own);
+	selection_release(&sel);
+	return s;
+}
+
+/* From the sums of FIRST to those of NEXT and back, which all have those of FIRST's
+ * number I. */
+static void
+go_and_return(const struct world *w, const char *first, const char *next,
+	      unsigned i)
+{
+	const struct known_sums none = { NULL, 0 };
+	const struct sums *was[2];
+	struct sums *is, *back;
+	char one[64], other[64];
+
+	snprintf(one, sizeof(one), first, i);
+	snprintf(other, sizeof(other), next, i, (i + 7) % CLASSES);
+	was[0] = sums_from(w->names, one, none);
+	was[1] = sums_from(w->names, other, none);
+	is = sums_from(w->names, other, (struct known_sums){ was, 1 });
+	compare_sums(was[1], is);
+	back = sums_from(w->names, one, (struct known_sums){ was + 1, 1 });
+	compare_sums(was[0], back);
+	sums_free(is);
+	/* of several the one that is like it, which is itself */
+	is = sums_from(w->names, other, (struct known_sums){ was, 2 });
+	compare_sums(was[1], is);
+	sums_free(is);
+	sums_free(back);
+	sums_free((struct sums *)was[0]);
+	sums_free((struct sums *)was[1]);
+}
+
+START_TEST(from_other_filters)
+{
+	static const char *const way[][2] = {
+		{ "ignore=::f%u$", "" },
+		{ "ignore=::f%u$", "ignore=::f%u$ ignore=::f%u$" },
+		{ "ignore=::f%u$", "ignore=::f%u$ hide=::f%u$" },
+		{ "hide=::f%u$", "hide=::f%u$ ignore=::f%u$" },
+		{ "hide=::f%u$", "hide=::f%u$ hide=::f%u$" },
+		{ "hide=::f%u$", "ignore=::f%u$" },
+		{ "focus=::f%u", "focus=::f%u ignore=::f%u$" },
+		{ "root=::f%u", "root=::f%u ignore=::f%u$" },
+		{ "collapse=class:^C%u$", "collapse=class:^C%u$ ignore=::f%u$" },
+		{ "collapse=class:^C%u$", "hide=::f%u$" },
+		{ "recursion ignore=::f%u$", "recursion" },
+	};
+	struct world w = begin(1, false);
+
+	for (size_t k = 0; k < sizeof(way) / sizeof(*way); k++)
+		for (unsigned i = 0; i < CLASSES; i++)
+			go_and_return(&w, way[k][0], way[k][1], i);
+	end(&w);
 }
 END_TEST
 
@@ -213,6 +279,7 @@ filter_changes_suite(void)
 	unit_case(s, each_class);
 	unit_case(s, inlined_here_and_there);
 	unit_case(s, stacks_that_cost_nothing);
+	unit_case(s, from_other_filters);
 	unit_case(s, what_is_of_others_is_not_taken);
 	return s;
 }

@@ -324,8 +324,10 @@ struct block {
 	size_t nstack;		  /* distinct stacks; no row 0 */
 	uint64_t *stack_start;	  /* nstack + 1 offsets into stack_location */
 	uint32_t *stack_location; /* innermost first */
-	/* Of stacks that filters went through: which of those before are not here,
-	 * and which are here as something else, a bit each; NULL: none did. */
+	/* Of stacks that filters went through: how many there were, which of those
+	 * are not here, and which are here as something else, a bit each. NULL: no
+	 * filters did. */
+	size_t nunfiltered;
 	uint64_t *stack_dropped, *stack_changed;
 	size_t nsample;		  /* what a stack cost in a part */
 	uint32_t *sample_stack, *sample_part;

@@ -184,6 +184,7 @@ block_bare(const struct block *k, struct block *out)
 	out->call_caller = out->call_callee = out->call_part = NULL;
 	out->given_func = out->given_part = NULL;
 	out->stack_location = out->sample_stack = out->sample_part = NULL;
+	out->nunfiltered = 0;
 	out->stack_dropped = out->stack_changed = NULL;
 	out->node_parent = out->node_func = out->node_part = NULL;
 	out->arc_caller = out->arc_callee = out->arc_part = NULL;

@@ -384,6 +384,7 @@ step_stacks(const struct filters *f, const struct names *read,
 	struct job *helped = pieces > 1 ? job : NULL;
 
 	block_bare(k, out);
+	out->nunfiltered = k->nstack;
 	out->stack_dropped = mem_zarray(k->nstack / 64 + 1, sizeof(uint64_t));
 	out->stack_changed = mem_zarray(k->nstack / 64 + 1, sizeof(uint64_t));
 	if (merges)

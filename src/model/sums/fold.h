@@ -134,7 +134,7 @@ int fold_dealt(const struct block_sums *b, size_t nfunc, const int64_t *cost,
 /* The graph of B, whose stacks become resolved, and figures of its first column; -1
  * when JOB was cancelled. */
 int fold_first(struct block_sums *b, const struct names *n, struct job *job);
-/* The same from B->unfiltered. 0: that is not to be had, or no quicker; -1 as above
+/* The same from one of B->known. 0: that is not to be had, or no quicker; -1 as above
  * (fold_change.c). */
 int fold_change(struct block_sums *b, const struct names *n, struct job *job);
 

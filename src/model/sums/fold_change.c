@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Sums of what filters left of stacks, from the sums of all of them. What a filter
- * does not look at costs what it did: so what the stacks cost that are not there any
- * more, or are others now, is taken off, and what they became is added.
+ * Sums of what filters left of stacks, from sums of all of them or of what other filters
+ * left. What neither looks at costs what it did: so what the stacks cost that are not there
+ * any more, or are others now, is taken off, and what has come or what they became is
+ * added.
  *
  * Which edges are left is known by their cost, where every stack costs something: an
  * edge that nothing is left of is on none.
@@ -17,8 +18,9 @@
 /* How code was inlined, of the flags of an edge. */
 #define HOW (SUM_INLINED | SUM_NOT_INLINED)
 
-/* Sums without filters: of one block, by its first column. */
+/* Sums that are known: of one block, by its first column. */
 struct before {
+	const struct sums *s;
 	const struct block_sums *b;
 	const struct figures *func, *edge;
 	int64_t *cost;			/* of its stacks */
@@ -36,18 +38,27 @@ struct change {
 	struct block_sums less, more;	/* what these cost */
 };
 
+static void
+release_stacks(struct change *x)
+{
+	VEC_RELEASE(&x->gone.stack);
+	VEC_RELEASE(&x->come.stack);
+}
+
 /* --- Before --------------------------------------------------------------- */
 
-/* False: there is nothing of the kind. */
+/* False: these are no sums of that kind. */
 static bool
-find_before(struct before *x, const struct sums *s)
+find_before(struct before *x, const struct sums *s, const struct block_sums *now)
 {
 	const struct metric_figures *figures;
 	struct column_term *term;
 	bool found;
 
-	if (!s || s->prof->nblock != 1 || s->prof->nmetric < 2)
+	if (!sums_are_alike(s, now->names, now->selection)
+	    || s->prof->nblock != 1 || s->prof->nmetric < 2)
 		return false;
+	x->s = s;
 	x->b = &s->store->block[0];
 	figures = &s->store->metric[1];
 	x->func = atomic_load(&figures->by[BY_FUNC]);
@@ -78,46 +89,98 @@ all_cost(struct before *x)
 
 /* --- Which stacks --------------------------------------------------------- */
 
+/* What filters did to 64 stacks, a bit each, and the number of the first one that they
+ * left. */
+struct fate { uint64_t dropped, changed; size_t first; };
+
 static void
-take(struct some *to, const struct block *k, size_t stack)
+next_fate(struct fate *f, const struct block *k, size_t word)
 {
+	if (word)
+		f->first += 64 - (size_t)__builtin_popcountll(f->dropped);
+	f->dropped = k->stack_dropped ? k->stack_dropped[word] : 0;
+	f->changed = k->stack_changed ? k->stack_changed[word] : 0;
+}
+
+/* Stack BIT of these, of K, if it is there. */
+static void
+take(struct some *to, const struct block *k, const struct fate *f, unsigned bit)
+{
+	uint64_t below = f->dropped & ((UINT64_C(1) << bit) - 1);
+	size_t stack = f->first + bit - (size_t)__builtin_popcountll(below);
+
+	if (f->dropped >> bit & 1)
+		return;
 	VEC_PUSH(&to->stack, (uint32_t)stack);
 	to->places += k->stack_start[stack + 1] - k->stack_start[stack];
 }
 
-/* Which stacks are gone, and which have come. False: they are so many that to add up
- * all that is left is no more work. */
+static size_t
+unfiltered(const struct block *k)
+{
+	return k->stack_dropped ? k->nunfiltered : k->nstack;
+}
+
+/* Which stacks are gone, and which have come. False: they have more places than MOST. */
 static bool
-find_stacks(struct change *x, const struct block *now)
+find_stacks(struct change *x, const struct block_sums *now, uint64_t most)
 {
 	const struct block *k = &x->before.b->k;
-	uint64_t most = now->stack_start[now->nstack] / 2;
-	size_t at = 0;
+	size_t all = unfiltered(k);
+	bool same = selection_frames_eq(&x->before.s->selection, now->selection);
+	struct fate was = { 0 }, is = { 0 };
 
-	for (size_t w = 0; w <= k->nstack / 64; w++) {
-		uint64_t dropped = now->stack_dropped[w];
-		uint64_t changed = now->stack_changed[w];
-		uint64_t any = dropped | changed;
+	if (unfiltered(&now->k) != all)
+		return false;
+	for (size_t w = 0; w <= all / 64; w++) {
+		uint64_t any;
 
+		next_fate(&was, k, w);
+		next_fate(&is, &now->k, w);
+		any = was.dropped ^ is.dropped;
+		if (!same)
+			any |= (was.changed | is.changed)
+			       & ~(was.dropped & is.dropped);
 		for (; any; any &= any - 1) {
 			unsigned bit = (unsigned)__builtin_ctzll(any);
-			uint64_t below = dropped & ((UINT64_C(1) << bit) - 1);
 
-			take(&x->gone, k, w * 64 + bit);
-			if (changed >> bit & 1)
-				take(&x->come, now, at + bit - (size_t)
-				     __builtin_popcountll(below));
+			take(&x->gone, k, &was, bit);
+			take(&x->come, &now->k, &is, bit);
 		}
 		if (x->gone.places + x->come.places > most)
 			return false;
-		at += 64 - (size_t)__builtin_popcountll(dropped);
 	}
 	return true;
 }
 
+/* Those of the sums that are known of which the fewest have changed. False: it would be no
+ * less work to add up all that is left. */
+static bool
+find_change(struct change *x, const struct block_sums *now)
+{
+	const struct block *k = &now->k;
+	uint64_t most = k->stack_start[k->nstack] / 2;
+	bool found = false;
+
+	for (size_t i = 0; i < now->known.n; i++) {
+		struct change one = { 0 };
+
+		if (!find_before(&one.before, now->known.at[i], now)
+		    || !find_stacks(&one, now, most)) {
+			release_stacks(&one);
+			continue;
+		}
+		most = one.gone.places + one.come.places;
+		release_stacks(x);
+		*x = one;
+		found = true;
+	}
+	return found;
+}
+
 /* --- What they cost ------------------------------------------------------- */
 
-/* The stacks of K that X has, as a block of one column; SAMPLES: of each its cost. */
+/* The stacks of K that X has, as a block of one column, their COST. */
 static void
 copy_stacks(const struct some *x, const struct block *k, int64_t *cost,
 	    struct block *out)
@@ -149,21 +212,15 @@ copy_stacks(const struct some *x, const struct block *k, int64_t *cost,
 	}
 }
 
-/* Costs of the stacks that are GONE; CHANGED: of those that became others. */
+/* What the stacks of X cost, of which all cost COST. */
 static int64_t *
-costs_of(const struct change *x, const struct block *now, bool changed)
+costs_of(const struct some *x, const int64_t *cost)
 {
-	const struct some *gone = &x->gone;
-	int64_t *cost = mem_array(gone->stack.n + 1, sizeof(*cost));
-	size_t n = 0;
+	int64_t *own = mem_array(x->stack.n + 1, sizeof(*own));
 
-	for (size_t i = 0; i < gone->stack.n; i++) {
-		uint32_t stack = gone->stack.at[i];
-
-		if (!changed || now->stack_changed[stack / 64] >> stack % 64 & 1)
-			cost[n++] = x->before.cost[stack];
-	}
-	return cost;
+	for (size_t i = 0; i < x->stack.n; i++)
+		own[i] = cost[x->stack.at[i]];
+	return own;
 }
 
 static int
@@ -171,13 +228,16 @@ sum_stacks(struct change *x, const struct block_sums *now,
 	   const struct names *n, struct job *job)
 {
 	const struct block_sums *was = x->before.b;
+	int64_t *cost = stack_costs(&now->k, &(struct column_term){ 0, 1 }, 1);
 
 	x->less.fold = was->fold;
 	x->less.names = was->names;
-	copy_stacks(&x->gone, &was->k, costs_of(x, &now->k, false), &x->less.k);
+	copy_stacks(&x->gone, &was->k, costs_of(&x->gone, x->before.cost),
+		    &x->less.k);
 	x->more.fold = now->fold;
 	x->more.names = n;
-	copy_stacks(&x->come, &now->k, costs_of(x, &now->k, true), &x->more.k);
+	copy_stacks(&x->come, &now->k, costs_of(&x->come, cost), &x->more.k);
+	free(cost);
 	if (fold_first(&x->less, was->names, job) < 0)
 		return -1;
 	return fold_first(&x->more, n, job);
@@ -343,8 +403,7 @@ fold_change(struct block_sums *b, const struct names *n, struct job *job)
 	struct change x = { 0 };
 	int result = 0;
 
-	if (b->k.stack_dropped && find_before(&x.before, b->unfiltered)
-	    && find_stacks(&x, &b->k) && all_cost(&x.before)) {
+	if (find_change(&x, b) && all_cost(&x.before)) {
 		result = sum_stacks(&x, b, n, job);
 		if (result == 0)
 			result = change_sums(&x, b, n->nfunc, job);
@@ -352,7 +411,6 @@ fold_change(struct block_sums *b, const struct names *n, struct job *job)
 		release_sums(&x.more);
 	}
 	free(x.before.cost);
-	VEC_RELEASE(&x.gone.stack);
-	VEC_RELEASE(&x.come.stack);
+	release_stacks(&x);
 	return result;
 }

@@ -59,7 +59,7 @@ struct block_sums {
 	struct block k;
 	const struct block *facts;	/* what the file says */
 	const struct selection *selection;	/* the sums' */
-	const struct sums *unfiltered;	/* sums_new_from(), until it is opened */
+	struct known_sums known;	/* until it is opened */
 	const struct block_ops *ops;
 	bool own_rows;		/* K is a selection's */
 	unsigned capabilities;
@@ -180,6 +180,10 @@ any_cost(const int64_t *cost, size_t n)
 			return true;
 	return false;
 }
+
+/* Whether U are sums of the same stacks as those of a selection, but for filters. */
+bool sums_are_alike(const struct sums *u, const struct names *names,
+		    const struct selection *sel);
 
 /* What each kind of block answers; -1 when JOB was cancelled. */
 struct block_ops {

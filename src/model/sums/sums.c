@@ -29,7 +29,7 @@ ops_of(const struct block *k)
 
 static int
 block_open(struct block_sums *b, const struct sums *s, const struct block *k,
-	   const struct sums *unfiltered, struct job *job)
+	   struct known_sums known, struct job *job)
 {
 	int result;
 
@@ -45,9 +45,9 @@ block_open(struct block_sums *b, const struct sums *s, const struct block *k,
 	if (job_cancelled(job))
 		return -1;
 	b->flags = mem_zarray(s->names->nfunc + 1, sizeof(*b->flags));
-	b->unfiltered = unfiltered;
+	b->known = known;
 	result = b->ops->open(b, s->names, job);
-	b->unfiltered = NULL;
+	b->known.n = 0;
 	if (result < 0)
 		return -1;
 	if (s->prof->nblock > 1)	/* all have one together */
@@ -134,13 +134,13 @@ number_cycles(struct sums *s, struct job *job)
 }
 
 static int
-sum_all(struct sums *s, const struct sums *unfiltered, struct job *job)
+sum_all(struct sums *s, struct known_sums known, struct job *job)
 {
 	const struct prof *p = s->prof;
 
 	for (size_t i = 0; i < p->nblock; i++) {
-		if (block_open(&s->store->block[i], s, &p->block[i],
-			       unfiltered, job) < 0)
+		if (block_open(&s->store->block[i], s, &p->block[i], known,
+			       job) < 0)
 			return -1;
 		block_rest(s, &s->store->block[i]);
 		job_progress(job, i + 1, p->nblock);
@@ -158,12 +158,18 @@ sum_all(struct sums *s, const struct sums *unfiltered, struct job *job)
 	return job_cancelled(job) ? -1 : 0;
 }
 
-/* Whether U are the sums without the filters that NAMES and SEL have. */
-static bool
-is_without_filters(const struct sums *u, const struct names *names,
-		   const struct selection *sel)
+/* Names that no filter reads. */
+static const struct names *
+unfiltered(const struct names *n)
 {
-	return u && names->filters && u->names == filter_names_of(names)
+	return n->filters ? filter_names_of(n) : n;
+}
+
+bool
+sums_are_alike(const struct sums *u, const struct names *names,
+	       const struct selection *sel)
+{
+	return unfiltered(u->names) == unfiltered(names)
 	       && u->selection.split == sel->split
 	       && selection_parts_eq(&u->selection, sel);
 }
@@ -172,11 +178,13 @@ struct sums *
 sums_new(const struct names *names, const struct selection *sel,
 	 struct job *job)
 {
-	return sums_new_from(NULL, names, sel, job);
+	struct known_sums none = { NULL, 0 };
+
+	return sums_new_from(none, names, sel, job);
 }
 
 struct sums *
-sums_new_from(const struct sums *unfiltered, const struct names *names,
+sums_new_from(struct known_sums known, const struct names *names,
 	      const struct selection *sel, struct job *job)
 {
 	const struct prof *p = names->prof;
@@ -190,9 +198,7 @@ sums_new_from(const struct sums *unfiltered, const struct names *names,
 	pthread_mutex_init(&st->lock, NULL);
 	st->block = mem_zarray(p->nblock + 1, sizeof(*st->block));
 	st->metric = mem_zarray(p->nmetric + 1, sizeof(*st->metric));
-	if (!is_without_filters(unfiltered, names, sel))
-		unfiltered = NULL;
-	if (sum_all(s, unfiltered, job) < 0) {
+	if (sum_all(s, known, job) < 0) {
 		sums_free(s);
 		return NULL;
 	}

@@ -82,11 +82,11 @@ struct sums {
  * was cancelled. */
 struct sums *sums_new(const struct names *names, const struct selection *sel,
 		      struct job *job);
-/* The same, made from the sums of what filters did not touch, where that is quicker.
- * UNFILTERED: those of the same facts, names and selection without its filters, or of
- * anything else, or NULL: then all is added up. Nobody frees them meanwhile. */
-struct sums *sums_new_from(const struct sums *unfiltered,
-			   const struct names *names,
+/* Sums that are there already, AT[0] ... AT[N - 1], and which nobody frees meanwhile. */
+struct known_sums { const struct sums *const *at; size_t n; };
+/* The same, made from those of KNOWN, where that is quicker: of the same facts, names and
+ * parts with other filters or none. Others are not looked at. */
+struct sums *sums_new_from(struct known_sums known, const struct names *names,
 			   const struct selection *sel, struct job *job);
 void sums_free(struct sums *s);
 
