@@ -52,6 +52,7 @@ SCRIPT_TESTS = \
 	%D%/report_lines.test \
 	%D%/report_share.test \
 	%D%/report_sides.test \
+	%D%/report_stacks.test \
 	%D%/report_terminal.test \
 	%D%/report_where.test \
 	%D%/reread.test \

@@ -97,7 +97,7 @@ list_views(struct sink *out)
 		text_adds(&id, (*v)->id);
 		if ((*v)->takes_func)
 			text_adds(&id, ":FN");
-		else if ((*v)->takes_funcs)
+		else if ((*v)->takes_funcs || (*v)->narrows)
 			text_adds(&id, "[:FN]");
 		put_row(out, id.s, unless_later((*v)->available,
 						_((*v)->help)));

@@ -118,7 +118,7 @@ find_subject(struct request *q, struct error *err)
 {
 	if (q->ops->takes_funcs && q->arg)
 		return find_funcs(q->snap, q->first, q->arg, &q->centres, err);
-	if (!q->ops->takes_func)
+	if (!q->ops->takes_func && !(q->ops->narrows && q->arg))
 		return 0;
 	if (q->ops->takes_file)
 		return find_source(q->snap, q->first, q->arg, &q->centre,

@@ -95,12 +95,14 @@ add_title(const struct report *r, struct text *out)
 		add_printable(r, &name, path, strlen(path));
 		text_printf(out, _("%s of %s"), _(v->ops->title), name.s);
 		text_release(&name);
-	} else if (v->ops->takes_func) {
+	} else if (func_some(v->options.centre)) {
 		val = view_val(v, &centre, column_find("name"),
 			       v->options.metric);
 		val_format(v, &val, 0, false, r->ascii, &name);
 		/* TRANSLATORS: a view, then a function: "Callers of main" */
-		text_printf(out, _("%s of %s"), _(v->ops->title), name.s);
+		text_printf(out, v->ops->narrows ? _(v->ops->heading)
+						 : _("%s of %s"),
+			    _(v->ops->title), name.s);
 		text_release(&name);
 	} else {
 		text_adds(out, _(v->ops->title));

@@ -36,7 +36,7 @@ view_find(const char *id)
 static bool
 takes_arg(const struct view_ops *ops)
 {
-	return ops->takes_func || ops->takes_funcs;
+	return ops->takes_func || ops->takes_funcs || ops->narrows;
 }
 
 int

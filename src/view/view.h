@@ -227,8 +227,8 @@ struct view_ops {
 	bool takes_func;	/* VIEW:FN */
 	bool takes_funcs;	/* the same, of none, one or several */
 	bool takes_file;	/* VIEW:FILE[:LINE], too */
-	bool narrows;		/* on a screen, to options.centre: what goes
-				   through that function; none: all */
+	bool narrows;		/* VIEW:FN, what goes through that function, or
+				   VIEW alone, all */
 	bool regroups;		/* the same cost as the functions have, put
 				   together in another way: a key goes around */
 	bool report_only;	/* a screen does not offer it */

@@ -121,6 +121,7 @@ GOLDEN_SCREENS = \
 	%D%/cmdline-asm.t \
 	%D%/cmdline-changes.t \
 	%D%/cmdline-cycles.t \
+	%D%/cmdline-stacks.t \
 	%D%/cmdline-states.t \
 	%D%/commands-missing.t \
 	%D%/columns-again.t \

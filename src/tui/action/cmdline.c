@@ -273,7 +273,7 @@ put_command(const struct tui *t, const struct page *p, const struct list *l,
 		text_adds(out, "PROFVIEW_OPTIONS= ");
 	text_adds(out, "profview");
 	text_adds(&view, l->ops->id);
-	if (l->ops->takes_func && func_some(p->centre)) {
+	if ((l->ops->takes_func || l->ops->narrows) && func_some(p->centre)) {
 		match_name(t->snap, p->centre, t->metric, &func);
 		text_printf(&view, ":%s", func.s);
 	} else if (l->ops->takes_file && file_some(p->file)) {
@@ -329,13 +329,6 @@ is_of_group(const struct tui *t, const struct page *p, const struct list *l)
 	(void)t;
 	(void)l;
 	return p->group.of != NULL;
-}
-
-static bool
-is_narrowed(const struct tui *t, const struct page *p, const struct list *l)
-{
-	(void)t;
-	return l->ops->narrows && func_some(p->centre);
 }
 
 static bool
@@ -456,7 +449,6 @@ static const struct {
 	{ has_folds, N_("what is folded (the report has all rows)") },
 	{ has_own_rows, N_("rows called self") },
 	{ is_of_group, N_("that only functions of this row are shown") },
-	{ is_narrowed, N_("that only what goes through the function is shown") },
 	{ has_source_between, N_("source between instructions") },
 	{ has_calls_between, N_("rows of what instructions called") },
 	{ has_shares_of_parent, N_("percentages of the row above") },

@@ -507,8 +507,8 @@ view_of_words(const char *line)
 	char *id = first_word(line);
 	const struct view_ops *ops = view_find(id);
 	char *both = ops && !*fn ? mem_strdup(id)
-		     : ops && ops->takes_func ? mem_printf("%s:%s", id, fn)
-					      : NULL;
+		     : ops && (ops->takes_func || ops->narrows)
+		     ? mem_printf("%s:%s", id, fn) : NULL;
 
 	free(id);
 	return both;

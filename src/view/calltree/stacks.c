@@ -186,7 +186,8 @@ const struct row_ops row_stack = {
 const struct view_ops view_stacks = {
 	.id = "stacks",
 	.title = N_("Stacks"),
-	.help = N_("Every distinct stack with its cost."),
+	.help = N_("Every distinct stack with its cost, or those through one "
+		   "function."),
 	.available = true, .narrows = true,
 	.kinds = ROW_STACK,
 	.needs = CAP_STACKS,
@@ -196,6 +197,8 @@ const struct view_ops view_stacks = {
 	.why_event = N_("%s has no stacks; %s has: %s"),
 	/* TRANSLATORS: over a column of stacks */
 	.name_title = N_("Stack"),
+	/* TRANSLATORS: over a list: "Stack through main"; over a report: "Stacks
+	 * through main" */
 	.heading = N_("%s through %s"),
 	.columns = "self self% path",
 	.sort = "self",
