@@ -60,28 +60,28 @@ F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  many.callgrind  callgrind  Ir  73810                                      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Self▼    Calls Per call  Function                                    Object
-▌     3600        3     1200  alpha_00                                    many
-      3481        6      580  beta_01                                     many
-      3364        9      374  gamma_02                                    many
-      3249       12      271  delta_03                                    many
-      3136       15      209  alpha_04                                    many
-      3025       18      168  beta_05                                     many
-      2916       21      139  gamma_06                                    many
-      2809       24      117  delta_07                                    many
+     Self▼    Calls  Per call  Function                                   Object
+▌     3600        3      1200  alpha_00                                   many
+      3481        6       580  beta_01                                    many
+      3364        9       374  gamma_02                                   many
+      3249       12       271  delta_03                                   many
+      3136       15       209  alpha_04                                   many
+      3025       18       168  beta_05                                    many
+      2916       21       139  gamma_06                                   many
+      2809       24       117  delta_07                                   many
  alpha_00  self 3600 of 73810  4.9%  many.c  incl 3600 4.9%                  1/60  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  many.callgrind  callgrind  Ir  73810                                      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Columns──… 3─┐s Per call  Function                                    Object
-▌ │▌[x] Function │3     1200  alpha_00                                    many
-  │ [x] Object   │6      580  beta_01                                     many
-  │ [ ] Self%    │9      374  gamma_02                                    many
-  │ [ ] Incl     │2      271  delta_03                                    many
-  │ [ ] Incl%    │5      209  alpha_04                                    many
-  │ [ ] File     │8      168  beta_05                                     many
-  │ [ ] Kind     │1      139  gamma_06                                    many
-  └──────────────┘4      117  delta_07                                    many
+  ┌─Columns──… 3─┐s  Per call  Function                                   Object
+▌ │▌[x] Function │3      1200  alpha_00                                   many
+  │ [x] Object   │6       580  beta_01                                    many
+  │ [ ] Self%    │9       374  gamma_02                                   many
+  │ [ ] Incl     │2       271  delta_03                                   many
+  │ [ ] Incl%    │5       209  alpha_04                                   many
+  │ [ ] File     │8       168  beta_05                                    many
+  │ [ ] Kind     │1       139  gamma_06                                   many
+  └──────────────┘4       117  delta_07                                   many
  The full name, demangled. <cycle N> is a group of functions that call each other.
 F1Help SpaceOn/off J KMove < >Width WKeep qClose

@@ -55,13 +55,13 @@ F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack VViews
 profview  symbols  cpuprofile  samples  8 = 80.0 ms nominal                                   1 part
 names 75%  lines 0%  inlined 0%  8: why so few names                                ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-   Path                       Self Symbols%  Note
-▌  period                                    10000 us
-   layout                                    64-bit little-endian, version 0
-   cmd                                       /path/to/prog
-   stacks of one function                    25.0% in stacks of one function: who called it was not…
-   stacks without a start                    75.0% in stacks whose outermost function has no name: …
-   /tmp/prog                     2      0.0
+   Path                       Self  Symbols%  Note
+▌  period                                     10000 us
+   layout                                     64-bit little-endian, version 0
+   cmd                                        /path/to/prog
+   stacks of one function                     25.0% in stacks of one function: who called it was no…
+   stacks without a start                     75.0% in stacks whose outermost function has no name:…
+   /tmp/prog                     2       0.0
    /lib/libc.so.6                0
 
  period  10000 us                                                                               1/7

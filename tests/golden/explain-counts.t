@@ -46,12 +46,12 @@ profview  tiny.callgrind  callgrind  Ir  100000                                 
 apply › main
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  main                                         self 500 0.5%  incl 99500 99.5%
-     Incl▼  of fn%          Calls Per call  Caller                          Object
+     Incl▼  of fn%          Calls  Per call  Caller                          Object
   no caller is known: a program or thread began here, or who called it was not recorded
 ────────────────────────────────────────── main ──────────────────────────────────────────
-▌    69000    69.3 ███▌         1    69000  solve                           tiny
-     30000    30.2 █▌           2    15000  parse                           tiny
-       500     0.5 ▏                        self
+▌    69000    69.3 ███▌         1     69000  solve                           tiny
+     30000    30.2 █▌           2     15000  parse                           tiny
+       500     0.5 ▏                         self
 
 
  solve  self 1000 of 100.0 k  1.0%  main.c  incl 69000 69.0%                  1/3  Incl ▼

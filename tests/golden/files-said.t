@@ -57,8 +57,8 @@ F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search EscBack 
 profview  3 files  Ir  101010          3 parts
 names 100%  lines 99%
  1 Functions  2  3  4  5  6  7  8  Parts
-      Self  Self%  Part                Process
-▌  100.0 k   99.0  4711.1              4711
+      Self  Self%  Part               Process
+▌  100.0 k   99.0  4711.1             4711
         10    0.0  1
       1000    1.0  1
 

@@ -28,15 +28,15 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  code.prof  cpuprofile  samples  15 = 150 ms nominal                                 1 part
 names 93%  lines 0%  inlined 0%                                                    ▲ 2 warnings (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-   Path                       Self Symbols%  Note
-▌  period                                    10000 us
-   layout                                    64-bit little-endian, version 0
-   stacks of one function                    6.7% in stacks of one function: who called it was not …
-   stacks without a start                    53.3% in stacks whose outermost function has no name: …
-   [JIT]                   90.0 ms     88.9  code made at run time, part of it named by a list
-   [unknown]               40.0 ms    100.0  addresses in no mapping, named by a list
-   [JIT]                   20.0 ms    100.0  code made at run time, named by a list
-   /nowhere/node               0 s           file not found
+   Path                       Self  Symbols%  Note
+▌  period                                     10000 us
+   layout                                     64-bit little-endian, version 0
+   stacks of one function                     6.7% in stacks of one function: who called it was not…
+   stacks without a start                     53.3% in stacks whose outermost function has no name:…
+   [JIT]                   90.0 ms      88.9  code made at run time, part of it named by a list
+   [unknown]               40.0 ms     100.0  addresses in no mapping, named by a list
+   [JIT]                   20.0 ms     100.0  code made at run time, named by a list
+   /nowhere/node               0 s            file not found
 
 
  period  10000 us                                                                               1/8

@@ -20,10 +20,10 @@ screen
 profview  manual-inlined.callgrind  callgrind  Ir  220                                                                                1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  Names
-     Self▼  Self%           Incl  Incl% Functions  Name
-▌      180   81.8 █████      210   95.5         2  core::iter::next
-        30   13.6 ▉           30   13.6         1  grow
-        10    4.5 ▎          220  100.0         1  main
+     Self▼  Self%           Incl  Incl%  Functions  Name
+▌      180   81.8 █████      210   95.5          2  core::iter::next
+        30   13.6 ▉           30   13.6          1  grow
+        10    4.5 ▎          220  100.0          1  main
 
 
 
@@ -32,9 +32,9 @@ F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filt
 profview  manual-inlined.callgrind  callgrind  Ir  220                                                                                1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Self▼  Self%           Incl  Incl%    Calls Per call  Function called core::iter::next       Object            File
-▌      100   45.5 █████      170   77.3        2       85  core::iter::next                       rows              src/iter.rs
-        80   36.4 ████       110   50.0        3     36.7  core::iter::next                       rows              src/vec.rs
+     Self▼  Self%           Incl  Incl%    Calls  Per call  Function called core::iter::next      Object            File
+▌      100   45.5 █████      170   77.3        2        85  core::iter::next                      rows              src/iter.rs
+        80   36.4 ████       110   50.0        3      36.7  core::iter::next                      rows              src/vec.rs
 
 
 
@@ -44,10 +44,10 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter
 profview  manual-inlined.callgrind  callgrind  Ir  220                                                                                1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  Names
-     Self▼  Self%           Incl  Incl% Functions  Name
-▌      180   81.8 █████      210   95.5         2  core::iter::next
-        30   13.6 ▉           30   13.6         1  grow
-        10    4.5 ▎          220  100.0         1  main
+     Self▼  Self%           Incl  Incl%  Functions  Name
+▌      180   81.8 █████      210   95.5          2  core::iter::next
+        30   13.6 ▉           30   13.6          1  grow
+        10    4.5 ▎          220  100.0          1  main
 
 
 
@@ -56,10 +56,10 @@ F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filt
 profview  manual-inlined.callgrind  callgrind  Ir  220                                                                                1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  Names
-     Self▼  Self%           Incl  Incl% Functions  Name
-▌      180   81.8 █████      210   95.5         2  core::iter::next
-        30   13.6 ▉           30   13.6         1  grow
-        10    4.5 ▎          220  100.0         1  main
+     Self▼  Self%           Incl  Incl%  Functions  Name
+▌      180   81.8 █████      210   95.5          2  core::iter::next
+        30   13.6 ▉           30   13.6          1  grow
+        10    4.5 ▎          220  100.0          1  main
 
 
 
@@ -68,10 +68,10 @@ F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filt
 profview  manual-inlined.callgrind  callgrind  Ir  220                                                                                1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  Names
-  ┌─All views────────────────────… 15 more─┐tions  Name
-▌ │ F8  Events                             │    2  core::iter::next
-  │     Classes                            │    1  grow
-  │     Names                              │    1  main
+  ┌─All views────────────────────… 15 more─┐ctions  Name
+▌ │ F8  Events                             │     2  core::iter::next
+  │     Classes                            │     1  grow
+  │     Names                              │     1  main
   │     All callers                        │
   │▌    All callees                        │
   └────────────────────────────────────────┘

@@ -21,10 +21,10 @@ screen
 profview  parts.callgrind  callgrind  Ir  7560                           3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8  Parts
-      Self  Self%        Part                                    Process  Thread
-▌     7000   92.6 █████  99.1-1                                  99       1
-       490    6.5 ▍      99.2-2                                  99       2
-        70    0.9 ▏      99.3-3                                  99       3
+      Self  Self%        Part                                   Process  Thread
+▌     7000   92.6 █████  99.1-1                                 99       1
+       490    6.5 ▍      99.2-2                                 99       2
+        70    0.9 ▏      99.3-3                                 99       3
 
 
 
@@ -33,10 +33,10 @@ F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
 profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
 only 99.2-2 · 490 of 7560 shown, % of all  names 100%           ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8  Parts
-      Self  Self%        Part                                    Process  Thread
-      7000   92.6 █████  99.1-1                                  99       1
-▌•     490    6.5 ▍      99.2-2                                  99       2
-        70    0.9 ▏      99.3-3                                  99       3
+      Self  Self%        Part                                   Process  Thread
+      7000   92.6 █████  99.1-1                                 99       1
+▌•     490    6.5 ▍      99.2-2                                 99       2
+        70    0.9 ▏      99.3-3                                 99       3
 
 
 
@@ -57,10 +57,10 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
 profview  parts.callgrind  callgrind  Ir  7560                           3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8  Parts
-      Self  Self%        Part                                    Process  Thread
-      7000   92.6 █████  99.1-1                                  99       1
-       490    6.5 ▍      99.2-2                                  99       2
-▌       70    0.9 ▏      99.3-3                                  99       3
+      Self  Self%        Part                                   Process  Thread
+      7000   92.6 █████  99.1-1                                 99       1
+       490    6.5 ▍      99.2-2                                 99       2
+▌       70    0.9 ▏      99.3-3                                 99       3
 
 
 
@@ -69,10 +69,10 @@ F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
 profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
 only 99.2-2 · 490 of 7560 shown, % of all  names 100%           ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8  Parts
-      Self  Self%        Part                                    Process  Thread
-      7000   92.6 █████  99.1-1                                  99       1
- •     490    6.5 ▍      99.2-2                                  99       2
-▌       70    0.9 ▏      99.3-3                                  99       3
+      Self  Self%        Part                                   Process  Thread
+      7000   92.6 █████  99.1-1                                 99       1
+ •     490    6.5 ▍      99.2-2                                 99       2
+▌       70    0.9 ▏      99.3-3                                 99       3
 
 
 
@@ -81,10 +81,10 @@ F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
 profview  parts.callgrind  callgrind  Ir  7560                           3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8  Parts
-      Self  Self%        Part                                    Process  Thread
-      7000   92.6 █████  99.1-1                                  99       1
-       490    6.5 ▍      99.2-2                                  99       2
-▌       70    0.9 ▏      99.3-3                                  99       3
+      Self  Self%        Part                                   Process  Thread
+      7000   92.6 █████  99.1-1                                 99       1
+       490    6.5 ▍      99.2-2                                 99       2
+▌       70    0.9 ▏      99.3-3                                 99       3
 
 
 

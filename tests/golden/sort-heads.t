@@ -17,40 +17,40 @@ screen
 profview  tiny.callgrind  callgrind  Ir  100000                                                                   1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-      Self  Self%           Incl  Incl%    Calls Per cal▼  Function                                     Object
-▌     1000    1.0 ▎        69000   69.0        1    69000  solve                                        tiny
-      4000    4.0 ▉        30000   30.0        2    15000  parse                                        tiny
+      Self  Self%           Incl  Incl%    Calls Per call▼  Function                                    Object
+▌     1000    1.0 ▎        69000   69.0        1     69000  solve                                       tiny
+      4000    4.0 ▉        30000   30.0        2     15000  parse                                       tiny
  solve  self 1000 of 100.0 k  1.0%  main.c  incl 69000 69.0%                                           1/11  Per call ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter F2Columns TNames sSource aAsm qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                                                                   1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-      Self  Self%          Incl▼  Incl%    Calls Per call  Function                                     Object
-▌      500    0.5 ▏        99500   99.5        0           main                                         tiny
-      1000    1.0 ▎        69000   69.0        1    69000  solve                                        tiny
+      Self  Self%          Incl▼  Incl%    Calls  Per call  Function                                    Object
+▌      500    0.5 ▏        99500   99.5        0            main                                        tiny
+      1000    1.0 ▎        69000   69.0        1     69000  solve                                       tiny
  main  self 500 of 100.0 k  0.5%  main.c  incl 99500 99.5%                                                 1/11  Incl ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter F2Columns TNames sSource aAsm qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                                                                   1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-      Self  Self%           Incl Incl%▼    Calls Per call  Function                                     Object
-▌      500    0.5 ▏        99500   99.5        0           main                                         tiny
-      1000    1.0 ▎        69000   69.0        1    69000  solve                                        tiny
+      Self  Self%           Incl Incl%▼    Calls  Per call  Function                                    Object
+▌      500    0.5 ▏        99500   99.5        0            main                                        tiny
+      1000    1.0 ▎        69000   69.0        1     69000  solve                                       tiny
  main  self 500 of 100.0 k  0.5%  main.c  incl 99500 99.5%                                                1/11  Incl% ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter F2Columns TNames sSource aAsm qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                                                                   1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-      Self  Self%          Incl▼  Incl%    Calls Per call  Function                                     Object
-▌      500    0.5 ▏        99500   99.5        0           main                                         tiny
-      1000    1.0 ▎        69000   69.0        1    69000  solve                                        tiny
+      Self  Self%          Incl▼  Incl%    Calls  Per call  Function                                    Object
+▌      500    0.5 ▏        99500   99.5        0            main                                        tiny
+      1000    1.0 ▎        69000   69.0        1     69000  solve                                       tiny
  main  self 500 of 100.0 k  0.5%  main.c  incl 99500 99.5%                                                 1/11  Incl ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter F2Columns TNames sSource aAsm qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                                                                   1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-      Self  Self%          Incl▲  Incl%    Calls Per call  Function                                     Object
-▌      500    0.5 ▏          500    0.5        0           at_exit                                      tiny
-      3000    3.0 ▋         3000    3.0        2     1500  sysmalloc                                    libc.so.6
+      Self  Self%          Incl▲  Incl%    Calls  Per call  Function                                    Object
+▌      500    0.5 ▏          500    0.5        0            at_exit                                     tiny
+      3000    3.0 ▋         3000    3.0        2      1500  sysmalloc                                   libc.so.6
  at_exit  self 500 of 100.0 k  0.5%  main.c  incl 500 0.5%                                                 1/11  Incl ▲
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter F2Columns TNames sSource aAsm qQuit

@@ -8,9 +8,9 @@ screen
 hhhhhhhh.............................hhhhhhhhh
 
 ttttttttttttt
-.....SSSSS..ccccc...........cccc..ccccc....ccccc.cccccccc..cccccccc.........................................cccccc............cccc
+.....SSSSS..ccccc...........cccc..ccccc....ccccc..cccccccc..cccccccc........................................cccccc............cccc
 ......WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW.....................................................................jjjjjjjjjjjjjjjjjjjjjjjjjjjj
-......WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW....................ttttttt..........................................jjjjjjjjjjjjjjjjjjjjjjjjjjjj
+......WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW.....................ttttttt.........................................jjjjjjjjjjjjjjjjjjjjjjjjjjjj
 ......WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW.....................................................................jjjjjjjjjjjjjjjjjjjjjjjjjjjj
 ......WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW.....................................................................jjjjjjjjjjjjjjjjjjjjjjjjjjjj
 ......WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW.....................................................................jjjjjjjjjjjjjjjjjjjjjjjjjjjj

@@ -23,14 +23,14 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  unnamed.prof  cpuprofile  samples  22 = 220 ms nominal                              1 part
 names 0%  lines 0%  inlined 0%  8: why so few names                                 ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-   Path                       Self Symbols%  Note
-▌  period                                    10000 us
-   layout                                    64-bit little-endian, version 0
-   stacks without a start                    100.0% in stacks whose outermost function has no name:…
-   [unknown]                140 ms      0.0  addresses in no mapping: probably of a plug-in that wa…
-   [JIT]                   40.0 ms      0.0  memory without a file: code made while the program ran
-   [JIT]                   30.0 ms      0.0  memory without a file: code made while the program ran
-   [JIT]                   10.0 ms      0.0  memory without a file: code made while the program ran
-   /nowhere/prog               0 s           file not found
+   Path                       Self  Symbols%  Note
+▌  period                                     10000 us
+   layout                                     64-bit little-endian, version 0
+   stacks without a start                     100.0% in stacks whose outermost function has no name…
+   [unknown]                140 ms       0.0  addresses in no mapping: probably of a plug-in that w…
+   [JIT]                   40.0 ms       0.0  memory without a file: code made while the program ran
+   [JIT]                   30.0 ms       0.0  memory without a file: code made while the program ran
+   [JIT]                   10.0 ms       0.0  memory without a file: code made while the program ran
+   /nowhere/prog               0 s            file not found
  period  10000 us                                                                               1/8
 F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter qClose

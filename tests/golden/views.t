@@ -80,7 +80,7 @@ F1Help EnterShow F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Messages
-   Level     Times  Message                                                Place
+   Level     Times  Message                                               Place
   nothing was odd about the files
 
 

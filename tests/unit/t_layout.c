@@ -120,6 +120,81 @@ START_TEST(the_bar_stays_whatever_the_order_goes_by)
 }
 END_TEST
 
+static void
+check_heads(const struct view *v, const struct slot *slot, size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
+		const char *title = view_column_title(v->ops, slot[i].column);
+		int cells = layout_head_room(slot, n, i);
+
+		ck_assert_msg(slot[i].kind == SLOT_BAR || cells > (int)strlen(title),
+			      "%s: %s has %d cells", v->ops->id,
+			      slot[i].column->id, cells);
+	}
+}
+
+/* C behind a number and before a name, in COLS cells. */
+static bool
+has_whole_head(struct view *v, const struct column *c, int cols)
+{
+	const struct column *name = view_name_column(v->ops);
+	struct column_choice choice[] = {
+		{ .column = column_find("self") }, { .column = c, .always = true },
+		{ .column = name },
+	};
+	struct slot slot[LAYOUT_MAX];
+	size_t n;
+
+	v->options.columns = choice;
+	v->options.ncolumns = name && name != c ? 3 : 2;
+	n = layout_slots(v, IR, metric_at(0), SHARES_OWN, cols, slot);
+	v->options.columns = NULL;
+	v->options.ncolumns = 0;
+	check_heads(v, slot, n);
+	return has(slot, n, c->id);
+}
+
+static size_t
+check_columns(struct view *v)
+{
+	size_t found = 0;
+
+	for (int cols = 80; cols <= 120; cols += 40) {
+		struct slot slot[LAYOUT_MAX];
+
+		check_heads(v, slot, layout_slots(v, IR, metric_at(0), SHARES_OWN,
+						  cols, slot));
+		for (size_t i = 0; column_registry[i]; i++)
+			found += view_takes(v, column_registry[i])
+				 && has_whole_head(v, column_registry[i], cols);
+	}
+	return found;
+}
+
+START_TEST(heads_are_whole_with_the_sign_of_the_order)
+{
+	struct view_options o = { .metric = IR, .screen = true };
+	size_t checked = 0;
+	struct small s;
+	struct error err;
+
+	hundred(&s);
+	o.centre = small_find(&s, "f000");
+	for (size_t i = 0; view_registry[i]; i++) {
+		struct view *v;
+
+		error_init(&err);
+		v = view_new(view_registry[i], &s.snap, &o, &err);
+		error_release(&err);
+		if (v)
+			checked += check_columns(v);
+		view_free(v);
+	}
+	ck_assert_uint_gt(checked, 100);
+	small_free(&s);
+}
+END_TEST
+
 static Suite *
 layout_suite(void)
 {
@@ -128,6 +203,7 @@ layout_suite(void)
 	unit_case(s, columns_go_in_their_order_while_the_name_is_short);
 	unit_case(s, names_give_way_to_a_column_that_was_chosen);
 	unit_case(s, the_bar_stays_whatever_the_order_goes_by);
+	unit_case(s, heads_are_whole_with_the_sign_of_the_order);
 	return s;
 }
 

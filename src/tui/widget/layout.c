@@ -6,6 +6,7 @@
  */
 #include <config.h>
 
+#include <limits.h>
 #include <math.h>
 #include <string.h>
 
@@ -18,6 +19,8 @@
 #define LONG_NAME_CELLS 60
 /* What may stand behind a name, at most: [inl~]. */
 #define TAG_CELLS 8
+/* What a flexible column has at least. */
+#define FLEX_CELLS 4
 
 static void
 add_slot(struct slot *slot, size_t *n, enum slot_kind kind,
@@ -229,12 +232,19 @@ share_room(const struct view *v, metric_id m, struct slot *slot, size_t n,
 	size_t last = 0;
 
 	for (size_t i = 0; i < n; i++) {
-		need[i] = layout_flexes(&slot[i]) ?
-			  layout_cells_needed(v, m, slot[i].column) : 0;
-		last = need[i] ? i : last;
+		int head;
+
+		need[i] = 0;
+		if (!layout_flexes(&slot[i]))
+			continue;
+		head = layout_head_cells(v, slot, n, i);
+		need[i] = layout_cells_needed(v, m, slot[i].column);
+		need[i] = head > need[i] ? head : need[i];
+		last = i;
 	}
 	for (; flexible; flexible--) {
-		int part = room / flexible > 4 ? room / flexible : 4;
+		int part = room / flexible > FLEX_CELLS ? room / flexible
+							: FLEX_CELLS;
 		size_t least = last;
 
 		for (size_t i = 0; i < n; i++)
@@ -443,11 +453,30 @@ name_figures(const struct view *v, struct slot *slot, size_t n)
 			continue;
 		text_clear(&head);
 		view_figure_title(v->ops, slot[i].column, &head);
-		cells = (int)text_width(head.s, head.n) + 1;
+		cells = (int)text_width(head.s, head.n) + SIGN_CELLS;
 		if (cells > slot[i].width)
 			slot[i].width = cells;
 	}
 	text_release(&head);
+}
+
+/* Whatever rows are sorted by, heads are whole and columns stay where they are. Takes
+ * at most ROOM cells. */
+static void
+fit_heads(const struct view *v, struct slot *slot, size_t n, int room)
+{
+	for (size_t i = 0; i < n; i++) {
+		int more;
+
+		if (slot[i].kind != SLOT_COLUMN || slot[i].fixed || slot[i].whose
+		    || layout_flexes(&slot[i]) || metric_some(slot[i].metric))
+			continue;
+		more = layout_head_cells(v, slot, n, i) - slot[i].width;
+		if (more <= 0 || more > room)
+			continue;
+		slot[i].width += more;
+		room -= more;
+	}
 }
 
 /* All slots that there can be, with the widths that their columns take. */
@@ -468,6 +497,7 @@ all_slots(struct view *v, metric_id m, metric_id second, enum layout_shares shar
 	widen_ordinals(v, m, slot, n);
 	set_places(v, m, slot, n);
 	narrow_texts(v, m, slot, n);
+	fit_heads(v, slot, n, INT_MAX);
 	return n;
 }
 
@@ -479,12 +509,14 @@ layout_slots(struct view *v, metric_id m, metric_id second, enum layout_shares s
 	int room, flexible = 0;
 
 	n = layout_drop(v, m, cols, slot, n);
+	/* a bar, or a text, that was between heads may be gone */
+	fit_heads(v, slot, n, layout_room_left(slot, n, cols) - FLEX_CELLS);
 	room = layout_room_left(slot, n, cols);
 	for (size_t i = 0; i < n; i++)
 		flexible += layout_flexes(&slot[i]);
 	for (size_t i = 0; i < n && flexible == 1; i++)
 		if (layout_flexes(&slot[i]))
-			slot[i].width = room > 4 ? room : 4;
+			slot[i].width = room > FLEX_CELLS ? room : FLEX_CELLS;
 	if (flexible > 1)
 		share_room(v, m, slot, n, room, flexible);
 	spare_room(v, m, slot, n);

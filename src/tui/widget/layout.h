@@ -42,6 +42,10 @@ struct slot {
 size_t layout_slots(struct view *v, metric_id m, metric_id second,
 		    enum layout_shares shares, int cols, struct slot *slot);
 
+/* How many cells the head of slot I of N has: one more than the column where the sign of
+ * the order may stand in the gap, in which no other head ends. */
+int layout_head_room(const struct slot *slot, size_t n, size_t i);
+
 /* The column that stands in place of C. */
 const struct column *layout_shown(enum layout_shares shares,
 				  const struct column *c);

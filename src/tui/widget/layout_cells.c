@@ -98,6 +98,27 @@ by_number(const void *x, const void *y)
 	return (a > b) - (a < b);
 }
 
+int
+layout_head_room(const struct slot *slot, size_t n, size_t i)
+{
+	const struct slot *s = &slot[i];
+	bool meets = i && slot[i - 1].kind != SLOT_BAR && !slot[i - 1].left;
+	/* before texts the gap has two cells */
+	bool in_gap = s->left ? i + 1 < n && slot[i + 1].left : !meets;
+
+	return s->width + in_gap;
+}
+
+int
+layout_head_cells(const struct view *v, const struct slot *slot, size_t n,
+		  size_t i)
+{
+	const char *title = view_column_title(v->ops, slot[i].column);
+
+	return (int)text_width(title, strlen(title)) + SIGN_CELLS
+	       - (layout_head_room(slot, n, i) - slot[i].width);
+}
+
 /* What all but LEAVE in ten of the first rows take, and the title. */
 static int
 cells_of(const struct view *v, metric_id m, const struct column *c,

@@ -358,18 +358,6 @@ put_second(const struct list *l, const struct slot *slot, struct text *out)
 	text_release(&name);
 }
 
-/* How many cells a head has: numbers one more than the column, where the sign of the
- * order may stand in the gap, unless another head ends there. */
-static int
-head_cells(const struct list *l, size_t k)
-{
-	const struct slot *slot = &l->slot[k];
-	bool meets = k && l->slot[k - 1].kind == SLOT_COLUMN
-		     && !l->slot[k - 1].left;
-
-	return slot->width + (!slot->left && !meets);
-}
-
 /* A title that leaves no room for the sign loses its end. */
 static void
 add_sign(struct text *title, const char *sign, int cells)
@@ -394,6 +382,7 @@ draw_heads(struct list *l, struct canvas *c, int y)
 		const struct slot *slot = &l->slot[k];
 		const struct column *col = slot->column;
 		bool sorted = is_sorted(l, slot);
+		int room = layout_head_room(l->slot, l->nslot, k);
 		struct text t = { 0 };
 
 		if (slot->kind == SLOT_BAR)
@@ -406,10 +395,10 @@ draw_heads(struct list *l, struct canvas *c, int y)
 			view_heading(l->view, col, c->ascii, &t);
 		if (sorted)
 			add_sign(&t, column_falls(col, l->view->sort_inverted) ?
-				 c->glyph->falling : c->glyph->rising,
-				 head_cells(l, k));
+				 c->glyph->falling : c->glyph->rising, room);
 		if (slot->left)
-			draw_string(c, y, l->x + slot->x, slot->width,
+			draw_string(c, y, l->x + slot->x,
+				    sorted ? room : slot->width,
 				    sorted ? STYLE_HEAD_SORTED : STYLE_HEAD,
 				    t.s);
 		else

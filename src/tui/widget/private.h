@@ -33,6 +33,11 @@ int layout_longest_ordinal(const struct view *v, metric_id m,
 			   const struct column *c);
 int layout_longest_addr(const struct view *v, metric_id m,
 			const struct column *c);
+/* The sign of the order, behind a head. */
+#define SIGN_CELLS 1
+/* The width that slot I of N needs so that its head is whole with the sign, too. */
+int layout_head_cells(const struct view *v, const struct slot *slot, size_t n,
+		      size_t i);
 /* Behind V the view whose rows stand in the same columns; behind that NULL. */
 const struct view *layout_other(const struct view *v, const struct view *w);
 /* Cells that the first rows, and the title, take in column C. */
