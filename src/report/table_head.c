@@ -102,7 +102,7 @@ add_title(const struct report *r, struct text *out)
 		/* TRANSLATORS: a view, then a function: "Callers of main" */
 		text_printf(out, v->ops->narrows ? _(v->ops->heading)
 						 : _("%s of %s"),
-			    _(v->ops->title), name.s);
+			    view_list_title(v->ops), name.s);
 		text_release(&name);
 	} else {
 		text_adds(out, _(v->ops->title));

@@ -33,6 +33,12 @@ view_find(const char *id)
 	return NULL;
 }
 
+const char *
+view_list_title(const struct view_ops *ops)
+{
+	return ops->half ? _(ops->half) : _(ops->title);
+}
+
 static bool
 takes_arg(const struct view_ops *ops)
 {

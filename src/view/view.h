@@ -212,6 +212,8 @@ struct column {
 struct view_ops {
 	const char *id;
 	const char *title;	/* N_(), for the tab and the heading */
+	const char *half;	/* N_(): its title where it stands without the
+				   rest of its page, or NULL: title */
 	const char *help;	/* N_() */
 	const char *name_title;	/* N_(): heads the column `name', or NULL */
 	char tab;		/* its key on screen, '1'..'8', or 0 */
@@ -273,6 +275,8 @@ extern const struct view_ops *const view_registry[];
 extern const struct column *const column_registry[];	/* NULL-terminated */
 
 const struct view_ops *view_find(const char *id);
+/* What one list of a page is called. */
+const char *view_list_title(const struct view_ops *ops);
 const struct column *column_find(const char *id);
 /* What --report=VIEW:ARG and --view=VIEW:ARG say. */
 struct view_request {

@@ -82,10 +82,10 @@ F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  manual-events.callgrind  callgrind  Ir  1000                              1 part
 names 100%  lines 100%
 ──The commands that print this────────────────────────────────────────────────────────────
-Sandwich
+Sandwich, callers
  profview --report=sandwich:main --event=Ir DATA/manual-events.callgrind
 
-Sandwich
+Sandwich, callees
  profview --report=sandwich-callees:main --event=Ir DATA/manual-events.callgrind
 
 

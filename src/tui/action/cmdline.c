@@ -502,7 +502,7 @@ add_commands(struct tui *t, struct page *const *page, struct list *const *list,
 		put_command(t, page[i], list[i], &command);
 		text_printable(&safe, command.s, command.n, t->canvas.ascii);
 		if (n > 1)
-			pager_heading(&t->help, _(list[i]->ops->title));
+			pager_heading(&t->help, view_list_title(list[i]->ops));
 		pager_paragraph(&t->help, safe.s);
 		text_release(&command);
 		text_release(&safe);

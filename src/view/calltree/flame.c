@@ -309,6 +309,8 @@ const struct view_ops view_sandwich = {
 	/* TRANSLATORS: short; who called a function above it and what it called
 	 * below, as boxes */
 	.title = N_("Sandwich"),
+	/* TRANSLATORS: over a report: "Sandwich, callers of main" */
+	.half = N_("Sandwich, callers"),
 	.help = N_("The stacks through a function as boxes: callers above "
 		   "it, callees below."),
 	.takes_func = true,
@@ -320,6 +322,8 @@ const struct view_ops view_sandwich_callees = {
 	.id = "sandwich-callees",
 	/* TRANSLATORS: short; what a function called, as boxes */
 	.title = N_("Sandwich"),
+	/* TRANSLATORS: over a report: "Sandwich, callees of main" */
+	.half = N_("Sandwich, callees"),
 	.help = N_("The lower half of the sandwich: a function and what it "
 		   "called."),
 	.takes_func = true,
