@@ -25,7 +25,7 @@ walk_with(const struct prof *p, const struct block *k, path_fn fn, void *ctx)
 	struct paths_report r = { 0 };
 	struct rows self = every_row(k->nself), call = every_row(k->ncall);
 	struct rows node = every_row(k->nnode);
-	struct paths *paths = paths_new(p, k, NULL);
+	struct paths *paths = paths_new(p, k, 1, NULL);
 
 	paths_of(paths, self, call, node);
 	paths_walk(paths, 0, fn, ctx, &r);

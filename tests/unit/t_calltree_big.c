@@ -72,6 +72,99 @@ START_TEST(sums_stay_at_the_ends)
 }
 END_TEST
 
+/* --- Chains of calls -------------------------------------------------------- */
+
+/* N functions, each called by the one before, as counters of EVENTS events. */
+static struct prof *
+chain(unsigned n, unsigned events)
+{
+	struct builder *b = builder_new(NULL);
+	int64_t cost[16];
+	metric_id m[16];
+	func_id before = func_at(0);
+	char name[16];
+
+	builder_input(b, "x", "test", BLOCK_COUNTERS);
+	builder_capabilities(b, CAP_INCL | CAP_CALLS | CAP_NAMES);
+	for (unsigned e = 0; e < events; e++) {
+		snprintf(name, sizeof(name), "E%u", e);
+		m[e] = make_metric(b, name);
+	}
+	builder_columns(b, m, events);
+	for (unsigned i = 0; i < n; i++) {
+		func_id f;
+
+		snprintf(name, sizeof(name), "f%u", i);
+		f = make_func(b, name, "o", "a.c");
+		for (unsigned e = 0; e < events; e++)
+			cost[e] = n - i;
+		if (i)
+			builder_call(b, before, f, part_at(0), 1, cost);
+		for (unsigned e = 0; e < events; e++)
+			cost[e] = 1;
+		builder_self(b, builder_location_named(b, f, make_file(b, "a.c"),
+						       0),
+			     part_at(0), cost);
+		before = f;
+	}
+	return finish(b);
+}
+
+/* What the first function of a chain costs of metric NUMBER, in a tree of metrics from
+ * FIRST on. */
+static int64_t
+cost_at_root(const struct sums *s, uint32_t first, size_t n, uint32_t number)
+{
+	struct selection sel = { .split = true };
+	metric_id m[16];
+	struct calltree_node node;
+	struct calltree *t;
+	int64_t cost;
+
+	for (uint32_t i = 0; i < n; i++)
+		m[i] = metric_at(first + i);
+	t = calltree_new(s->names, &sel, CALLTREE_DOWN, m, n, NULL);
+	ck_assert(calltree_costliest(t, find_func(s->names, "f0"), &node));
+	cost = calltree_value(t, &node, metric_at(number), SUM_INCL).cost;
+	calltree_free(t);
+	return cost;
+}
+
+/* Loop test: of two events, and of as many as there may be. */
+START_TEST(an_event_has_the_same_tree_beside_others)
+{
+	unsigned n = _i ? 8 : 2;
+	struct prof *p = chain(2500, n);
+	struct sums *s = sum_up(p, NULL);
+	int64_t alone = cost_at_root(s, 1, 1, 1);
+
+	/* too deep for all of it to be below the root */
+	ck_assert_int_gt(alone, 1250);
+	ck_assert_int_lt(alone, 2500);
+	for (uint32_t m = 1; m <= n; m++) {
+		ck_assert_int_eq(cost_at_root(s, m, 1, m), alone);
+		ck_assert_int_eq(cost_at_root(s, 1, n, m), alone);
+	}
+	sums_free(s);
+	prof_free(p);
+}
+END_TEST
+
+/* Of many events each has fewer frames, and the same as the others. */
+START_TEST(many_events_have_parts_of_a_tree_that_are_alike)
+{
+	struct prof *p = chain(2500, 16);
+	struct sums *s = sum_up(p, NULL);
+	int64_t first = cost_at_root(s, 1, 16, 1);
+
+	ck_assert_int_gt(first, 600);
+	for (uint32_t m = 2; m <= 16; m++)
+		ck_assert_int_eq(cost_at_root(s, 1, 16, m), first);
+	sums_free(s);
+	prof_free(p);
+}
+END_TEST
+
 /* --- Stopping ------------------------------------------------------------- */
 
 struct stopped { const struct sums *s; struct calltree *t, *whole;
@@ -349,6 +442,8 @@ calltree_big_suite(void)
 
 	unit_case(s, a_deep_tree_is_walked_quickly);
 	unit_case(s, sums_stay_at_the_ends);
+	unit_case_loop(s, an_event_has_the_same_tree_beside_others, 2);
+	unit_case(s, many_events_have_parts_of_a_tree_that_are_alike);
 	unit_case(s, making_one_can_be_stopped);
 	unit_case_loop(s, children_are_in_order, 7);
 	unit_case_loop(s, a_tree_has_the_stacks_of_the_facts, 4);

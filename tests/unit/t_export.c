@@ -414,7 +414,7 @@ walk_stopped(struct job *job, void *arg)
 	const struct prof *p = arg;
 	const struct block *k = &p->block[0];
 	struct rows self = every_row(k->nself), call = every_row(k->ncall);
-	struct paths *paths = paths_new(p, k, job);
+	struct paths *paths = paths_new(p, k, 1, job);
 
 	ck_assert_int_eq(paths_of(paths, self, call, (struct rows){ 0 }), -1);
 	paths_free(paths);
@@ -436,7 +436,7 @@ START_TEST(stacks_of_some_rows_are_of_these_alone)
 {
 	struct prof *p = chain(10);
 	const struct block *k = &p->block[0];
-	struct paths *paths = paths_new(p, k, NULL);
+	struct paths *paths = paths_new(p, k, 1, NULL);
 	int64_t total = 0;
 
 	for (uint32_t i = 0; i < k->nself; i++) {

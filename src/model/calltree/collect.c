@@ -7,7 +7,9 @@
 #include <config.h>
 
 #include <stdlib.h>
+#include <string.h>
 
+#include "base/hash.h"
 #include "model/calltree/private.h"
 #include "model/calltree/samples.h"
 #include "model/facts/cost.h"
@@ -293,7 +295,63 @@ struct taker {
 	struct stack_list *l;
 	struct samples s;
 	size_t n;		/* samples since the last look at the job */
+	struct hash_index known;	/* of several metrics: stack number and 1 */
 };
+
+/* Whether what stack NUMBER and the last one cost can be said by one of them: each of
+ * other metrics, so that nothing is added up. */
+static bool
+go_together(const struct stack_list *l, size_t number)
+{
+	const struct listed_stack *a = &l->stack.at[number];
+	const struct listed_stack *b = &l->stack.at[l->stack.n - 1];
+	const int64_t *left = l->cost.at + number * l->nmetric;
+	const int64_t *right = l->cost.at + l->cost.n - l->nmetric;
+
+	if (a->from != b->from || a->guess != b->guess
+	    || a->divided != b->divided)
+		return false;
+	for (size_t m = 0; m < l->nmetric; m++)
+		if (left[m] && right[m])
+			return false;
+	return true;
+}
+
+static bool
+is_last(const void *ctx, uint32_t ref, const void *key)
+{
+	const struct stack_list *l = ctx;
+	const struct listed_stack *a = &l->stack.at[ref - 1], *b = key;
+
+	return a->n == b->n
+	       && memcmp(l->func.at + a->at, l->func.at + b->at,
+			 a->n * sizeof(*l->func.at)) == 0;
+}
+
+/* Each event of counters has stacks of its own, most of them those of another: such
+ * a one takes that one's place, so that many events take little more room. */
+static void
+join_last(struct taker *t)
+{
+	struct stack_list *l = t->l;
+	const struct listed_stack *s = &l->stack.at[l->stack.n - 1];
+	const int64_t *from = l->cost.at + l->cost.n - l->nmetric;
+	uint64_t hash = hash_bytes(l->func.at + s->at,
+				   s->n * sizeof(*l->func.at));
+	uint32_t ref = hash_index_get(&t->known, hash, is_last, l, s);
+
+	if (!ref) {
+		hash_index_add(&t->known, hash, (uint32_t)l->stack.n);
+		return;
+	}
+	if (!go_together(l, ref - 1))
+		return;
+	for (size_t m = 0; m < l->nmetric; m++)
+		l->cost.at[(ref - 1) * l->nmetric + m] += from[m];
+	l->func.n = s->at;
+	l->stack.n--;
+	l->cost.n -= l->nmetric;
+}
 
 static bool
 take_sample(void *ctx, const struct sample *sample)
@@ -320,6 +378,8 @@ take_sample(void *ctx, const struct sample *sample)
 			VEC_PUSH(&l->func, samples_func(&t->s, f[k].func.i));
 	}
 	end_stack(l);
+	if (l->nmetric > 1)
+		join_last(t);
 	return ++t->n % STACKS_A_LOOK || !job_cancelled(l->job);
 }
 
@@ -335,6 +395,7 @@ collect_others(struct stack_list *l)
 		samples_want(&t.s, m, l->metric[m], 1);
 	samples_walk(&t.s, 0, l->nmetric, take_sample, &t);
 	l->lost = t.s.lost;
+	hash_index_release(&t.known);
 	samples_release(&t.s);
 	return job_cancelled(l->job) ? -1 : 0;
 }

@@ -43,8 +43,19 @@ depth_of_nodes(const struct block *k)
 	return depth;
 }
 
+/* Frames of each of NCOLUMN columns, before there are figures. */
+static uint64_t
+frames_at_least(unsigned ncolumn)
+{
+	uint64_t full = EVENTS_IN_FULL, n = ncolumn;
+
+	return n <= full ? FRAMES_AT_LEAST
+			 : FRAMES_AT_LEAST * full * full / (n * n);
+}
+
 struct paths *
-paths_new(const struct prof *p, const struct block *k, const struct job *job)
+paths_new(const struct prof *p, const struct block *k, unsigned ncolumn,
+	  const struct job *job)
 {
 	struct paths *f = mem_zalloc(sizeof(*f));
 
@@ -52,7 +63,9 @@ paths_new(const struct prof *p, const struct block *k, const struct job *job)
 	f->k = k;
 	f->job = job;
 	f->node = mem_zarray(p->nfunc, sizeof(*f->node));
-	f->frames = FRAMES_AT_LEAST;
+	f->frames_left = mem_array(k->nmetric + 1, sizeof(*f->frames_left));
+	for (unsigned i = 0; i < k->nmetric; i++)
+		f->frames_left[i] = frames_at_least(ncolumn);
 	f->depth = k->nnode ? depth_of_nodes(k) : NULL;
 	return f;
 }
@@ -78,6 +91,7 @@ paths_free(struct paths *f)
 	VEC_RELEASE(&f->edge);
 	free(f->node);
 	free(f->depth);
+	free(f->frames_left);
 	free(f);
 }
 
@@ -522,17 +536,11 @@ walk_signed(struct paths *f, path_fn fn, void *ctx)
 
 /* --- All of it ------------------------------------------------------------ */
 
-void
-paths_walk(struct paths *f, unsigned column, path_fn fn, void *ctx,
-	   struct paths_report *report)
+static void
+walk_calls_and_self(struct paths *f, unsigned column, path_fn fn, void *ctx)
 {
 	size_t n = f->func_of.n;
 
-	f->report = report;
-	if (f->k->nnode) {
-		paths_walk_nodes(f, column, fn, ctx);
-		return;
-	}
 	f->self = mem_zarray(n + 1, sizeof(*f->self));
 	f->unseen = mem_zarray(n + 1, sizeof(*f->unseen));
 	f->left = mem_zarray(f->e.n + 1, sizeof(*f->left));
@@ -556,4 +564,17 @@ paths_walk(struct paths *f, unsigned column, path_fn fn, void *ctx,
 	free(f->unseen);
 	free(f->left);
 	free(f->cut);
+}
+
+void
+paths_walk(struct paths *f, unsigned column, path_fn fn, void *ctx,
+	   struct paths_report *report)
+{
+	f->report = report;
+	f->frames = f->frames_left[column];
+	if (f->k->nnode)
+		paths_walk_nodes(f, column, fn, ctx);
+	else
+		walk_calls_and_self(f, column, fn, ctx);
+	f->frames_left[column] = f->frames;
 }

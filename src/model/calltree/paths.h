@@ -44,17 +44,19 @@ struct paths;
 /* False: no more. */
 typedef bool (*path_fn)(void *ctx, const struct path *path);
 
-/* What it does stops when JOB is cancelled, which may be NULL. */
+/* For NCOLUMN of the block's columns of costs: each has frames of its own, so that
+ * its stacks are the same beside others, unless these are many. What it does stops
+ * when JOB is cancelled, which may be NULL. */
 struct paths *paths_new(const struct prof *p, const struct block *k,
-			const struct job *job);
+			unsigned ncolumn, const struct job *job);
 void paths_free(struct paths *f);
 /* Which rows of self, calls and nodes there are, from now on; costs time by their
  * number alone. -1 when the job was cancelled: then there is nothing to walk. */
 int paths_of(struct paths *f, struct rows self, struct rows call,
 	     struct rows node);
 /* Calls FN with all stacks of these rows, for the COLUMN of the block's costs
- * (which it has). All stacks of a block have so many frames together as its
- * figures deserve: a chain of N calls would have N * N / 2. */
+ * (which it has). All stacks of a column have so many frames together, of whatever
+ * rows, as its figures deserve: a chain of N calls would have N * N / 2. */
 void paths_walk(struct paths *f, unsigned column, path_fn fn, void *ctx,
 		struct paths_report *report);
 

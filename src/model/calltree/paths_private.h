@@ -10,10 +10,13 @@
 #include "model/calltree/paths.h"
 #include "model/sums/edges.h"
 
-/* What stacks of a block may have: so many frames, and more for each function
- * with self and each call with cost. */
+/* What stacks of a block may have for each event: so many frames, and more for each
+ * function with self and each call with cost. */
 #define FRAMES_AT_LEAST 1000000
 #define FRAMES_A_FIGURE 64
+/* Stacks that are kept have a figure for every event, so of more events than this
+ * each has fewer by the square. */
+#define EVENTS_IN_FULL 8
 
 /* Functions are nodes: those of the rows at hand alone, so that a block of many
  * threads costs no more than one of few. */
@@ -26,9 +29,10 @@ struct paths {
 	struct rows self_row, call_row, node_row;
 	struct edges e;
 	uint32_t *edge_of;	/* of each call row; NULL: row I is edge I */
-	uint64_t frames;	/* that may be written */
+	uint64_t *frames_left;	/* of each column: that may be written */
 	uint32_t *depth;	/* of each of the block's nodes */
 	/* of a column */
+	uint64_t frames;	/* that may be written */
 	int64_t *self, *unseen;	/* of each node; what no call of it says */
 	int64_t *left, *cut;	/* of each edge; what it had when it was cut */
 	bool is_signed;		/* some are below 0 */

@@ -219,6 +219,16 @@ is_wanted(const struct samples *s, unsigned column)
 	return false;
 }
 
+static unsigned
+columns_wanted(const struct samples *s, const struct block *k)
+{
+	unsigned n = 0;
+
+	for (unsigned i = 0; i < k->nmetric; i++)
+		n += is_wanted(s, i);
+	return n;
+}
+
 /* One column after the other: each is a flow of its own. */
 static void
 put_counters(struct samples *s, const struct block *k, struct item_rows *r)
@@ -226,7 +236,7 @@ put_counters(struct samples *s, const struct block *k, struct item_rows *r)
 	struct paths_report report = { 0 };
 
 	if (!r->paths)
-		r->paths = paths_new(s->p, k, s->job);
+		r->paths = paths_new(s->p, k, columns_wanted(s, k), s->job);
 	if (paths_of(r->paths, r->self, r->call, r->node) < 0) {
 		s->stopped = true;
 		return;
