@@ -54,6 +54,7 @@ SCRIPT_TESTS = \
 	%D%/report_sides.test \
 	%D%/report_stacks.test \
 	%D%/report_terminal.test \
+	%D%/report_tree.test \
 	%D%/report_where.test \
 	%D%/reread.test \
 	%D%/run.test \

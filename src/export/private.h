@@ -19,6 +19,12 @@ extern const struct export_format export_svg;
 	N_("calls are left out, and with them inclusive cost: they were counted " \
 	   "without stacks")
 
+/* That stacks had too many frames (calltree_is_cut()). */
+#define EXPORT_TOO_DEEP \
+	N_("the stacks are too deep to be written all: self cost of some " \
+	   "functions stands alone, and inclusive cost of their callers lacks " \
+	   "it")
+
 /* Adds a message of what the format cannot say; each without ARG once. */
 struct strtab;
 void export_say(const struct export *x, const char *format, const char *arg);

@@ -350,6 +350,8 @@ say_what_is_left_out(struct svg *w)
 	export_say_event(w->x, w->metric);
 	if (w->tree->lost & LOSS_ARCS)
 		export_say(w->x, EXPORT_WITHOUT_CALLS, "");
+	if (calltree_is_cut(w->tree))
+		export_say(w->x, EXPORT_TOO_DEEP, "");
 	if (w->merged) {
 		text_printf(&n, "%zu", w->merged);
 		export_say(w->x, N_("boxes too narrow to show that are drawn "

@@ -246,9 +246,7 @@ static const char *const losses[] = {
 	N_("stacks were made of calls: cost of functions and calls is as "
 	   "counted, but who called a caller is estimated, and how often is "
 	   "left out"),
-	N_("the stacks are too deep to be written all: self cost of some "
-	   "functions stands alone, and inclusive cost of their callers lacks "
-	   "it"),
+	EXPORT_TOO_DEEP,
 	N_("the stacks made of calls are too deep to be written all: self cost "
 	   "of some functions stands alone, and inclusive cost of their callers "
 	   "lacks it"),

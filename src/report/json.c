@@ -302,6 +302,10 @@ add_profile(const struct report *r, struct text *out, struct text *scratch)
 	add_parts(out, p, v->base ? &(struct selection){ 0 }
 				  : &v->snap->sums->selection);
 	add_filters(out, v);
+	if (v->cut) {
+		add_key_s(out, "too_deep");
+		text_adds(out, "true");
+	}
 	if (v->base)
 		add_base(v, out);
 	add_share(out, "names", &c, c.names);

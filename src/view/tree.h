@@ -8,6 +8,9 @@
 
 #include "view/view.h"
 
+/* What is to be known of a view of stacks whose tree was too deep, not translated;
+ * NULL: nothing. */
+const char *view_tree_doubt(const struct view *v);
 /* Opens what lies on the hot path below WAY (0: the root); the way to its end. */
 uint32_t view_tree_hot(const struct view *v, uint32_t way);
 /* Opens all that is below WAY, which is shown, until there are MOST rows more;

@@ -104,6 +104,7 @@ struct view {
 	size_t unchanged;	/* and options.changes, */
 	size_t unnamed;		/* and names that do not match */
 	size_t more;		/* rows that options.limit did */
+	bool cut;		/* of a tree: it was too deep (view_tree_doubt()) */
 	size_t sorted;		/* rows in final order from the top: all, or
 				   the first screens until ranks are there */
 	const struct column *sort_column;

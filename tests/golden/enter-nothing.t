@@ -43,7 +43,7 @@ F1Help EnterShow F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  manual-levels.callgrind  callgrind  Ir  100                     1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  8  Messages
-   Level     Times  Message                                                Place
+   Level     Times  Message                                               Place
   nothing was odd about the files
 
  there is nothing to open here

@@ -11,6 +11,7 @@
 #include "base/hash.h"
 #include "base/worker.h"
 #include "model/calltree/private.h"
+#include "model/calltree/samples.h"
 #include "model/facts/cost.h"
 
 void
@@ -95,6 +96,12 @@ calltree_of_list(struct stack_list *l)
 	}
 	calltree_free(t);
 	return NULL;
+}
+
+bool
+calltree_is_cut(const struct calltree *t)
+{
+	return (t->lost & (LOSS_CUT | LOSS_CUT_NODES)) != 0;
 }
 
 struct calltree *

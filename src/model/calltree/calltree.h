@@ -71,6 +71,8 @@ struct calltree {
 					   root */
 	unsigned lost;			/* enum sample_loss, of what has no
 					   stacks */
+	bool lacks;			/* of what goes through a function, as
+					   stacks were cut */
 	bool joined;			/* of two profiles (calltree_join()): */
 	double scale;			/* what the base's costs are multiplied
 					   by to be compared */
@@ -96,6 +98,8 @@ struct calltree *calltree_join(struct calltree *now, struct calltree *base,
 			       const uint32_t *func, double scale,
 			       struct job *job);
 void calltree_free(struct calltree *t);
+/* Whether there were too many frames, so that self of some functions stands alone. */
+bool calltree_is_cut(const struct calltree *t);
 
 struct calltree_node calltree_root(const struct calltree *t);
 /* Of any but the root. */

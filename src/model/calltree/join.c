@@ -43,6 +43,7 @@ calltree_join(struct calltree *now, struct calltree *base,
 		l.way = now->way;
 		l.metric = now->metric;
 		l.nmetric = now->nmetric;
+		l.lost = now->lost | base->lost;
 		if (add_tree(&l, now, NULL) == 0
 		    && add_tree(&l, base, func) == 0)
 			t = calltree_of_list(&l);

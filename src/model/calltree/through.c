@@ -61,7 +61,7 @@ calltree_through(const struct calltree *t, func_id func, enum calltree_way way,
 	struct stack_list l = {
 		.names = t->names, .way = way, .metric = t->metric,
 		.nmetric = t->nmetric, .job = job, .joined = t->joined,
-		.scale = t->scale,
+		.scale = t->scale, .lost = t->lost,
 	};
 	struct calltree *through = NULL;
 	uint32_t at = UINT32_MAX;
@@ -74,6 +74,8 @@ calltree_through(const struct calltree *t, func_id func, enum calltree_way way,
 			add_stack(&l, t, i, at);
 	}
 	through = calltree_of_list(&l);
+	if (through)
+		through->lacks = calltree_is_cut(t);
 out:
 	stack_list_release(&l);
 	return through;

@@ -80,7 +80,7 @@ side_value(const struct calltree *t, const struct side_sums *sum,
 {
 	uint32_t to = what == SUM_INCL ? node->to : calltree_own_end(t, node);
 	/* of what is counted by function nobody has to be guessed */
-	bool counted = what == SUM_INCL
+	bool counted = what == SUM_INCL && !t->lacks
 		       && node->depth <= (t->way == CALLTREE_UP);
 	const struct origins *o = &t->sum->origins;
 	size_t m;

@@ -382,14 +382,15 @@ void
 flame_draw(struct tui *t, struct page *p, const struct area *area)
 {
 	struct list_look look = page_look(t, p, 0);
+	struct area rest = tree_draw_doubt(t, p, area);
 
 	if (!p->list[0].view || !p->list[0].view->row.n) {
 		/* why there are none */
-		list_draw(&p->list[0], &t->canvas, &look, area, false);
+		list_draw(&p->list[0], &t->canvas, &look, &rest, false);
 		return;
 	}
 	if (p->nlist > 1)
-		draw_sandwich(t, p, area);
+		draw_sandwich(t, p, &rest);
 	else
-		draw_pane(t, p, 0, area);
+		draw_pane(t, p, 0, &rest);
 }

@@ -332,6 +332,9 @@ void page_stay(struct tui *t);
 
 /* --- tree.c --- */
 void tree_draw(struct tui *t, struct page *p, const struct area *area);
+/* Says, over it, that it is not whole; what is left of AREA. */
+struct area tree_draw_doubt(struct tui *t, const struct page *p,
+			    const struct area *area);
 bool tree_fold(struct page *p, const struct row *r);
 /* The cursor is to be on a way once the page has been built, with the path that
  * leads there from FROM in sight; 0: from its outermost row, unless the way itself

@@ -71,7 +71,7 @@ const struct page_ops page_registry[] = {
 	  .ways = true, .beside = "source", .draw = tree_draw, .fold = tree_fold,
 	  .seek = tree_seek, .count = tree_count, .joint = tree_joint },
 	{ .view = "stacks", .scope = SCOPE_STACKS, .tree = TREE_DOWN,
-	  .beside = "source" },
+	  .beside = "source", .draw = tree_draw },
 	{ .view = "flame", .scope = SCOPE_FLAME, .tree = TREE_DOWN,
 	  .build = flame_build, .seek = flame_seek, .draw = flame_draw, .move = flame_hottest,
 	  .status = flame_status, .options = flame_options,

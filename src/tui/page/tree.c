@@ -7,12 +7,42 @@
 #include "base/clock.h"
 #include "tui/ui.h"
 
+/* Lines that it may take. */
+#define DOUBT_LINES 4
+
+struct area
+tree_draw_doubt(struct tui *t, const struct page *p, const struct area *area)
+{
+	const struct view *v = p->list[0].view;
+	const char *doubt = v ? view_tree_doubt(v) : NULL;
+	struct text say = { 0 };
+	struct area rest = *area;
+	int lines;
+
+	if (!doubt)
+		return rest;
+	text_printf(&say, "%s %s", t->canvas.glyph->warning, _(doubt));
+	lines = draw_wrapped(&t->canvas, -1, 0, area->cols - 2, DOUBT_LINES,
+			     STYLE_WARNING, say.s, say.n);
+	/* at least half of the room is the tree's */
+	if (2 * lines > area->rows)
+		lines = 0;
+	if (lines)
+		draw_wrapped(&t->canvas, area->y, area->x + 1, area->cols - 2,
+			     lines, STYLE_WARNING, say.s, say.n);
+	text_release(&say);
+	rest.y += lines;
+	rest.rows -= lines;
+	return rest;
+}
+
 void
 tree_draw(struct tui *t, struct page *p, const struct area *area)
 {
 	struct list_look look = page_look(t, p, 0);
+	struct area rest = tree_draw_doubt(t, p, area);
 
-	list_draw(&p->list[0], &t->canvas, &look, area, true);
+	list_draw(&p->list[0], &t->canvas, &look, &rest, true);
 }
 
 bool

@@ -202,5 +202,5 @@ const struct view_ops view_stacks = {
 	.heading = N_("%s through %s"),
 	.columns = "self self% path",
 	.sort = "self",
-	.build = build, .done = done,
+	.build = build, .remark = tree_remark, .done = done,
 };

@@ -27,8 +27,8 @@ tree_of_sums(const struct view *v, const struct sums *s, enum calltree_way way,
 				    list->n, NULL);
 }
 
-const struct calltree *
-view_calltree(struct view *v, enum calltree_way way, struct calltree **made)
+static const struct calltree *
+make_tree(struct view *v, enum calltree_way way, struct calltree **made)
 {
 	const struct snapshot *s = v->snap;
 	metric_id weight = view_weight(v);
@@ -50,6 +50,34 @@ view_calltree(struct view *v, enum calltree_way way, struct calltree **made)
 				      view_scale(v, weight), NULL);
 	VEC_RELEASE(&list);
 	return *made;
+}
+
+const struct calltree *
+view_calltree(struct view *v, enum calltree_way way, struct calltree **made)
+{
+	const struct calltree *t = make_tree(v, way, made);
+
+	v->cut = calltree_is_cut(t);
+	return t;
+}
+
+const char *
+view_tree_doubt(const struct view *v)
+{
+	return v->cut ? N_("Too deep to be shown whole: self cost of some functions "
+			   "stands alone and is missing in their callers; figures of "
+			   "the functions view are whole.")
+		      : NULL;
+}
+
+void
+tree_remark(const struct view *v, bool ascii, struct text *out)
+{
+	const char *doubt = view_tree_doubt(v);
+
+	(void)ascii;
+	if (doubt)
+		text_printf(out, "%s\n", _(doubt));
 }
 
 struct sum_value
