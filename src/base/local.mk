@@ -34,6 +34,7 @@ src_base_libbase_a_SOURCES = \
 	%D%/md5.h \
 	%D%/nth.c \
 	%D%/nth.h \
+	%D%/offsets.h \
 	%D%/num.c \
 	%D%/num.h \
 	%D%/num_read.c \

@@ -230,7 +230,8 @@ dump_block(const struct prof *p, const struct block *k, struct text *out)
 		dump_costs(k->node_call + i * k->nmetric, k->nmetric, out);
 	}
 	for (size_t i = 0; i < k->nextent; i++) {
-		text_printf(out, "stretch %" PRIu64, k->extent_offset[i]);
+		text_printf(out, "stretch %" PRIu64,
+			    offsets_at(&k->extent_offset, i));
 		dump_func(p, k->extent_func[i], out);
 		text_adds(out, "\n");
 	}

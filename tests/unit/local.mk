@@ -115,6 +115,7 @@ UNIT_TESTS = \
 	%D%/t_num \
 	%D%/t_papihist \
 	%D%/t_papiwrite \
+	%D%/t_offsets \
 	%D%/t_overlap \
 	%D%/t_papibuckets \
 	%D%/t_pace \

@@ -102,11 +102,11 @@ static inline void
 add_extent(struct builder *b, func_id func, uint64_t offset)
 {
 	uint32_t *of = mem_array(1, sizeof(*of));
-	uint64_t *at = mem_array(1, sizeof(*at));
+	struct offsets at = { 0 };
 
 	*of = func.i;
-	*at = offset;
-	builder_take_extents(b, of, at, 1);
+	offsets_push(&at, offset);
+	builder_take_extents(b, of, &at, 1);
 }
 
 /* An input with one metric, of counters. */

@@ -50,7 +50,7 @@ cg_costs_release(struct cg_costs *c)
 	VEC_RELEASE(&c->foreign);
 	VEC_RELEASE(&c->foreign_cost);
 	VEC_RELEASE(&c->stretch);
-	VEC_RELEASE(&c->extent_offset);
+	offsets_release(&c->extent_offset);
 	VEC_RELEASE(&c->extent_entity);
 	VEC_RELEASE(&c->relative);
 }
@@ -397,7 +397,7 @@ open_function(struct cg_load *l, uint64_t line)
 		e->flags |= CG_ENT_AGAIN;
 		index_rows(c, e->func_part);
 	}
-	VEC_PUSH(&c->extent_offset, site->fn_offset);
+	offsets_push(&c->extent_offset, site->fn_offset);
 	VEC_PUSH(&c->extent_entity, site->fn);
 	if (site->relative_seen)
 		VEC_PUSH(&c->relative, site->fn_offset);

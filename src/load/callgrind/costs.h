@@ -20,6 +20,7 @@
 #define LOAD_CALLGRIND_COSTS_H
 
 #include "base/hash.h"
+#include "base/offsets.h"
 #include "base/vec.h"
 #include "load/callgrind/line.h"
 #include "model/facts/context.h"
@@ -97,7 +98,7 @@ struct cg_costs {
 	struct cg_edgemap edge_of;
 	struct hash_u64 self_of;	/* (func_part, file) -> row */
 	VEC(struct cg_text) by_text;
-	VEC(uint64_t) extent_offset;
+	struct offsets extent_offset;
 	VEC(uint32_t) extent_entity;
 	VEC(uint64_t) relative;		/* extents that begin so */
 	uint64_t max_cells;		/* of cost, see builder_cells() */

@@ -327,9 +327,8 @@ export_extents(struct cg_load *l)
 	for (i = 0; i < c->extent_entity.n && !cg_is_unwanted(l, i); i++)
 		c->extent_entity.at[i] =
 			cg_func_of(l, c->extent_entity.at[i]).i;
-	builder_take_extents(l->b, c->extent_entity.at, c->extent_offset.at, i);
+	builder_take_extents(l->b, c->extent_entity.at, &c->extent_offset, i);
 	c->extent_entity.at = NULL;
-	c->extent_offset.at = NULL;
 }
 
 void

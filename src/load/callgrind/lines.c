@@ -426,7 +426,7 @@ read_extents(struct detail *d, func_id func, size_t from, size_t end,
 	int rc = 0;
 
 	for (size_t i = 0; i < end && rc == 0; i++) {
-		uint64_t offset = b->extent_offset[i];
+		uint64_t offset = offsets_at(&b->extent_offset, i);
 		bool relative;
 
 		while (k < kept->relative.n && kept->relative.at[k] < offset)
@@ -482,7 +482,7 @@ read_stretch(const struct asked *x, size_t from, size_t end,
 
 	d.out = out;
 	if (from < end)
-		d.told = d.block->extent_offset[from];
+		d.told = offsets_at(&d.block->extent_offset, from);
 	d.cost = mem_zarray(CG_MAX_EVENTS, sizeof(*d.cost));
 	d.column = columns_of(&d);
 	cg_walk_init(&d.walk, x->in, d.kept->state.at, d.kept->state.n);
@@ -530,8 +530,9 @@ read_divided(struct asked *x, unsigned helpers, struct error *err)
 		struct stretch *own = &x->stretch[k];
 
 		own->from = i;
-		while (i < b->nextent && (k + 1 == n || b->extent_offset[i]
-					  < step * (k + 1)))
+		while (i < b->nextent
+		       && (k + 1 == n || offsets_at(&b->extent_offset, i)
+					 < step * (k + 1)))
 			i++;
 		own->end = i;
 		error_init(&own->err);

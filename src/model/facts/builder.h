@@ -280,9 +280,9 @@ struct stack_rows {
 /* Empties R. */
 void builder_take_stacks(struct builder *b, struct stack_rows *r, part_id part);
 void stack_rows_release(struct stack_rows *r);
-/* Where the lines of functions begin in the file, N of them, all at once: memory
- * of malloc() that becomes the builder's. */
-void builder_take_extents(struct builder *b, uint32_t *func, uint64_t *offset,
-			  size_t n);
+/* Where the lines of functions begin in the file, N of them, all at once: OFFSET, which is
+ * empty then, and FUNC, memory of malloc() that becomes the builder's. */
+void builder_take_extents(struct builder *b, uint32_t *func,
+			  struct offsets *offset, size_t n);
 
 #endif

@@ -53,7 +53,7 @@ struct build_block {
 	struct cost_vec node_self, node_call;
 	VEC(uint32_t) arc_caller, arc_callee, arc_part;
 	VEC(uint64_t) arc_count;
-	VEC(uint64_t) extent_offset;
+	struct offsets extent_offset;
 	VEC(uint32_t) extent_func;
 };
 

@@ -202,7 +202,7 @@ take_block(struct build_block *k)
 		.arc_part = k->arc_part.at,
 		.arc_count = k->arc_count.at,
 		.nextent = k->extent_func.n,
-		.extent_offset = k->extent_offset.at,
+		.extent_offset = k->extent_offset,
 		.extent_func = k->extent_func.at,
 	};
 }

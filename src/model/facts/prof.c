@@ -48,7 +48,7 @@ block_release(struct block *b)
 	free(b->arc_callee);
 	free(b->arc_part);
 	free(b->arc_count);
-	free(b->extent_offset);
+	offsets_release(&b->extent_offset);
 	free(b->extent_func);
 }
 

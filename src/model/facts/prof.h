@@ -25,6 +25,7 @@
 #include <stdint.h>
 
 #include "base/error.h"
+#include "base/offsets.h"
 #include "base/strtab.h"
 #include "model/facts/ids.h"
 
@@ -355,7 +356,7 @@ struct block {
 
 	/* where each function's lines stand in the file, in file order */
 	size_t nextent;
-	uint64_t *extent_offset;
+	struct offsets extent_offset;
 	uint32_t *extent_func;
 };
 

@@ -47,7 +47,7 @@ build_block_release(struct build_block *k)
 	VEC_RELEASE(&k->arc_callee);
 	VEC_RELEASE(&k->arc_part);
 	VEC_RELEASE(&k->arc_count);
-	VEC_RELEASE(&k->extent_offset);
+	offsets_release(&k->extent_offset);
 	VEC_RELEASE(&k->extent_func);
 }
 

@@ -127,14 +127,15 @@ builder_take_counters(struct builder *b, struct counter_rows *r)
 }
 
 void
-builder_take_extents(struct builder *b, uint32_t *func, uint64_t *offset,
+builder_take_extents(struct builder *b, uint32_t *func, struct offsets *offset,
 		     size_t n)
 {
 	struct build_block *k = &b->now;
 
 	assert(b->loading && !k->extent_func.n);
 	TAKE(k->extent_func, func, n);
-	TAKE(k->extent_offset, offset, n);
+	k->extent_offset = *offset;
+	*offset = (struct offsets){ 0 };
 }
 
 /* --- Stacks --------------------------------------------------------------- */
