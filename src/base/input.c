@@ -402,6 +402,24 @@ input_peek_compressed(const char *path, unsigned char *buf, struct peek *p)
 }
 
 bool
+input_peek_plain(const char *path, unsigned char *buf, struct peek *p)
+{
+	int fd = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+	struct stat st;
+	ssize_t n = -1;
+
+	if (fd < 0)
+		return false;
+	if (fstat(fd, &st) == 0 && S_ISREG(st.st_mode))
+		n = pread(fd, buf, INPUT_PEEK, 0);
+	close(fd);
+	if (n < 0)
+		return false;
+	*p = (struct peek){ buf, (size_t)n, (uint64_t)st.st_size, path };
+	return true;
+}
+
+bool
 input_is_copy(const struct input *in)
 {
 	return !in->plain && !in->memory;

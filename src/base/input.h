@@ -72,6 +72,8 @@ struct peek input_peek(struct input *in);	/* valid until input_close */
  * compressed, or cannot be inflated, which input_open() says the reason of. */
 bool input_peek_compressed(const char *path, unsigned char *buf,
 			   struct peek *p);
+/* The same of any regular file, as it lies there. False when it cannot be read. */
+bool input_peek_plain(const char *path, unsigned char *buf, struct peek *p);
 /* True when the bytes had to be inflated or copied to be read. */
 bool input_is_copy(const struct input *in);
 enum input_ending input_ending(const struct input *in);

@@ -15,7 +15,7 @@
 #include "engine/from_settings.h"
 #include "engine/missing_dirs.h"
 #include "engine/plan.h"
-#include "engine/siblings.h"
+#include "engine/wrappers.h"
 #include "load/ahead.h"
 #include "model/filter/filter.h"
 
@@ -355,39 +355,6 @@ warn_rebuilt(struct fileset *f)
 	}
 }
 
-static bool
-has_rows(const struct prof *p)
-{
-	for (size_t i = 0; i < p->nblock; i++)
-		if (p->block[i].nself || p->block[i].ncall
-		    || p->block[i].nsample)
-			return true;
-	return false;
-}
-
-/* A wrapper that ends like any program writes a profile without samples. */
-static void
-warn_of_wrapper(struct fileset *f, struct job *job)
-{
-	struct siblings *s;
-
-	if (has_rows(f->prof))
-		return;
-	s = siblings_new(job);
-	for (size_t i = 1; i < f->prof->ninput; i++) {
-		const char *path = prof_text(f->prof, f->prof->input[i].path);
-		char *ran = siblings_ran(s, path);
-
-		if (ran)
-			diag_add(f->diag, DIAG_WARNING, path, LOCATION_NONE, 0,
-				 N_("no samples: where it is of a shell or a "
-				    "wrapper that ran another program, the "
-				    "profile of that is probably %s"), ran);
-		free(ran);
-	}
-	siblings_free(s);
-}
-
 /* An object_finder. */
 static bool
 find_build(const void *options, const char *path, struct text *out)
@@ -583,7 +550,7 @@ fileset_task_run(struct job *job, void *task)
 			      job_finishing(job));
 	select_from_settings(t, f->prof);
 	warn_rebuilt(f);
-	warn_of_wrapper(f, job_finishing(job));
+	wrappers_warn(t, job);
 	lister_init(&f->lister, f, t->settings);
 	make_symbolizer(t, &options);
 	warn_of_missing(t->settings, f->prof, t->files->diag);

@@ -44,7 +44,9 @@ src_engine_libengine_a_SOURCES = \
 	%D%/trees.c \
 	%D%/trees.h \
 	%D%/watch.c \
-	%D%/watch.h
+	%D%/watch.h \
+	%D%/wrappers.c \
+	%D%/wrappers.h
 
 EXTRA_DIST += \
 	%D%/README

@@ -146,13 +146,21 @@ add_ran(struct plan *p, const struct planning *g, size_t at)
 {
 	const struct named *x = &g->named[at];
 	char *ran = x->is_empty ? siblings_ran(g->siblings, x->path) : NULL;
+	struct planned *said;
 
 	if (!ran)
 		return false;
-	error_set(&add(p, NULL, at)->err, ERR_FORMAT,
-		  N_("the file is empty. libprofiler leaves it so when it is of "
-		     "a shell or a wrapper that only ran another program; the "
-		     "profile of that is probably %s"), ran);
+	said = add(p, NULL, at);
+	if (is_named(g, ran, x->is_base)) {
+		said->level = DIAG_NOTE;
+		said->note = N_("empty, as a wrapper leaves it: the profile of the "
+				"program that it ran was named, too");
+	} else {
+		error_set(&said->err, ERR_FORMAT,
+			  N_("the file is empty: probably a wrapper left it so "
+			     "(such as a shell), and %s is the profile of the "
+			     "program that it ran"), ran);
+	}
 	free(ran);
 	return true;
 }

@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "engine/directory.h"
 #include "engine/siblings.h"
+#include "load/load.h"
 
 struct siblings {
 	struct job *job;
@@ -164,6 +165,14 @@ size_of(const char *path)
 	return stat(path, &st) == 0 && S_ISREG(st.st_mode) ? st.st_size : 0;
 }
 
+static bool
+is_by_process(const char *path)
+{
+	const struct loader *loader = load_of(path);
+
+	return loader && loader->by_process;
+}
+
 char *
 siblings_ran(struct siblings *s, const char *path)
 {
@@ -179,20 +188,26 @@ siblings_ran(struct siblings *s, const char *path)
 	for (size_t i = first_name(d, base); i < d->name.n; i++) {
 		const char *name = d->name.at[i];
 		char *beside;
+		off_t size;
 
-		if (strncmp(name, base, length) != 0)
+		if (strncmp(name, base, length) != 0 || job_cancelled(s->job))
 			break;
 		if (!is_process(name + length))
 			continue;
 		/* as it is typed next */
 		beside = mem_printf("%.*s%s", (int)(base - path), path, name);
-		if (size_of(beside) > biggest) {
-			biggest = size_of(beside);
+		size = size_of(beside);
+		if (size > biggest && is_by_process(beside)) {
+			biggest = size;
 			free(found);
 			found = beside;
 		} else {
 			free(beside);
 		}
 	}
-	return found;
+	if (!job_cancelled(s->job))
+		return found;
+	/* not the biggest, perhaps */
+	free(found);
+	return NULL;
 }

@@ -34,6 +34,9 @@ struct load_profiles { struct load_profile *at; size_t n, cap; };	/* VEC_ */
 struct loader {
 	const char *name;	/* --input-format=NAME; never translated */
 	const char *title;	/* N_() */
+	/* The first process of a run writes NAME, each other one NAME_PID: so NAME is
+	 * empty or without samples where the first only ran a program. */
+	bool by_process;
 	/* Nonzero when the bytes look like this format. */
 	int (*probe)(const struct peek *peek);
 	/* Progress and cancelling go through input_job(). A cancelled load
@@ -70,6 +73,9 @@ const struct loader *load_find(const char *name);
 void load_put_names(struct text *out, const char *separator);
 /* Whether there is a loader for a file that begins like this. */
 bool load_is_profile(const struct peek *peek);
+/* The loader for the regular file PATH as it lies there, not inflated; NULL: there is
+ * none, or it cannot be read. */
+const struct loader *load_of(const char *path);
 /* The loader for the file, or NULL and ERR with the reason (ERR_FORMAT). */
 const struct loader *load_detect(struct input *in, struct error *err);
 /* Leaves of FILE#N (base/nth.h) the Nth profile; any other IN as it is. */

@@ -82,6 +82,16 @@ load_is_profile(const struct peek *peek)
 }
 
 const struct loader *
+load_of(const char *path)
+{
+	unsigned char buf[INPUT_PEEK];
+	struct peek peek;
+
+	return input_peek_plain(path, buf, &peek)
+	       && !why_refused(load_archives, &peek) ? loader_of(&peek) : NULL;
+}
+
+const struct loader *
 load_detect(struct input *in, struct error *err)
 {
 	struct peek peek = input_peek(in);

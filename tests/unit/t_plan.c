@@ -315,23 +315,79 @@ check_ran(struct given *x, const char *want)
 	plan_release(&x->plan);
 }
 
+/* One of libprofiler, of one stack of one frame and SAMPLES. */
+static void
+put_cpuprofile(const struct given *x, const char *name, size_t samples)
+{
+	const uint64_t head[] = { 0, 3, 0, 10000, 0 }, stack[] = { 1, 1, 0x401000 },
+		       end[] = { 0, 1, 0 };
+	char *path = mem_printf("%s/%s", x->dir, name);
+	FILE *f = fopen(path, "wb");
+
+	ck_assert_ptr_nonnull(f);
+	ck_assert_uint_eq(fwrite(head, sizeof(head), 1, f), 1);
+	for (size_t i = 0; i < samples; i++)
+		ck_assert_uint_eq(fwrite(stack, sizeof(stack), 1, f), 1);
+	ck_assert_uint_eq(fwrite(end, sizeof(end), 1, f), 1);
+	ck_assert_int_eq(fclose(f), 0);
+	free(path);
+}
+
+/* Other profilers leave files empty for reasons of their own. */
+START_TEST(of_another_format_nothing_is_a_wrappers)
+{
+	struct given x = given("format");
+
+	put(&x, "stacks", "");
+	put(&x, "stacks_12", "main;f 3\n");
+	put(&x, "stacks_13", "events: Ir\nfn=main\n1 1\n");
+	put(&x, "stacks_14", "no profile at all");
+	name_it(&x, "stacks");
+	check_ran(&x, "");
+	/* the biggest of those that can be meant */
+	put_cpuprofile(&x, "stacks_1", 1);
+	put(&x, "stacks_15", "main;f 3\nmain;g 4\n"
+	    "main;a_function_with_a_long_name;another_one_with_a_long_name 5\n"
+	    "main;a_function_with_a_long_name;a_third_one_with_a_long_name 6\n");
+	check_ran(&x, "stacks_1");
+	remove_all(&x);
+}
+END_TEST
+
+/* Whoever names both knows. */
+START_TEST(what_a_wrapper_ran_is_not_said_where_it_is_named)
+{
+	struct given x = given("both");
+
+	put(&x, "prof.out", "");
+	put_cpuprofile(&x, "prof.out_12", 1);
+	name_it(&x, "prof.out");
+	name_it(&x, "prof.out_12");
+	check_plan(&x, "note 0\nprof.out_12\n");
+	/* on the other side it may be forgotten on this one */
+	x.nbase = 1;
+	check_plan(&x, "error\nprof.out_12\n");
+	remove_all(&x);
+}
+END_TEST
+
 START_TEST(of_what_a_wrapper_ran_the_biggest_is_said)
 {
 	struct given x = given("ran");
 
 	put(&x, "prof.out", "");
 	put(&x, "prof.out_7", "");
-	put(&x, "prof.out_x", "no number");
-	put(&x, "prof.out_7.gz", "other ending");
-	put(&x, "prof.out_07", "no process");
-	put(&x, "other.out_7", "other program");
+	put_cpuprofile(&x, "prof.out_x", 1);		/* no number */
+	put_cpuprofile(&x, "prof.out_7.gz", 1);		/* another ending */
+	put_cpuprofile(&x, "prof.out_07", 1);		/* no process */
+	put_cpuprofile(&x, "other.out_7", 1);		/* another program */
 	name_it(&x, "prof.out");
 	check_ran(&x, "");
-	put(&x, "prof.out_12", "some");
+	put_cpuprofile(&x, "prof.out_12", 1);
 	check_ran(&x, "prof.out_12");
-	put(&x, "prof.out_9", "more");
-	put(&x, "prof.out_100", "all of it");
-	put(&x, "prof.out_99", "a part");
+	put_cpuprofile(&x, "prof.out_9", 2);
+	put_cpuprofile(&x, "prof.out_100", 4);
+	put_cpuprofile(&x, "prof.out_99", 3);
 	check_ran(&x, "prof.out_100");
 	/* what says something is read */
 	put(&x, "prof.out", "own");
@@ -409,6 +465,8 @@ plan_suite(void)
 	unit_case(s, siblings_are_counted_until_they_are_named);
 	unit_case(s, a_dump_or_thread_has_siblings_too);
 	unit_case(s, of_what_a_wrapper_ran_the_biggest_is_said);
+	unit_case(s, of_another_format_nothing_is_a_wrappers);
+	unit_case(s, what_a_wrapper_ran_is_not_said_where_it_is_named);
 	unit_case(s, threads_stand_for_a_first_file_that_is_empty);
 	unit_case(s, what_is_not_there_is_planned_all_the_same);
 	unit_case(s, a_stop_leaves_paths_as_they_were_named);

@@ -571,6 +571,7 @@ static const struct loader_steps steps = {
 const struct loader load_cpuprofile = {
 	.name = "cpuprofile",
 	.title = N_("CPU profile of gperftools (libprofiler)"),
+	.by_process = true,
 	.probe = cpuprofile_probe,
 	.profiles = cpu_profiles,
 	.steps = &steps,
