@@ -62,6 +62,7 @@ names_physical(const struct names *n)
 		.nlocation = n->nlocation,
 		.status = n->status, .doubtful = n->doubtful,
 		.shown = n->shown, .logical = names_ref(n), .physical = true,
+		.of_holders = true,
 		.store = n->store, .location = n->location,
 		.frame = n->frame, .piece = n->piece, .func = n->func,
 		.row = n->row, .file = n->file,

@@ -94,7 +94,7 @@ groups_of_sites(struct stacks *st, const struct grouping *g,
 		if (site->more == SITE_NEW)
 			continue;	/* on no stack */
 		f = site_frames(st, site, &n, &one);
-		add_list(x, g, i, f, n, st->names->logical != NULL);
+		add_list(x, g, i, f, n, st->names->of_holders);
 	}
 }
 
