@@ -118,8 +118,8 @@ mark_parts(struct heap *h, uint32_t location, const int64_t *cost, size_t nm,
 			if (!part[k])
 				continue;
 			if (m)
-				group_mark(m, h->row.at[k],
-					   h->b.leaf.at[k].func.i);
+				group_mark_frame(m, h->b.leaf.at[k].func.i,
+						 grouping_file(&h->b.leaf.at[k]));
 			else
 				mark_function(h, location, k, flags);
 		}

@@ -516,17 +516,22 @@ make_rows(const struct sums *s, const struct sums *from, const struct grouping *
 
 	rows->nfunc = mem_zarray(g->n + 1, sizeof(*rows->nfunc));
 	rows->seen = m.seen = mem_zarray(g->n + 1, sizeof(*rows->seen));
-	for (uint32_t f = 1; f < g->nfunc; f++)
-		if (s->func_flags[f] & SUM_SEEN) {
-			rows->nfunc[g->row_of[f]]++;
-			rows->seen[g->row_of[f]] = true;
-		}
 	for (size_t i = 0; i < s->prof->nblock; i++) {
 		struct block_sums *b = &from->store->block[i];
 
 		b->ops->seen(b, &m);
 		block_rest(from, b);
 	}
+	if (s->prof->nblock == 1 && from == s) {
+		rows->known = mem_array(g->n + 1, sizeof(*rows->known));
+		memcpy(rows->known, rows->seen, (g->n + 1) * sizeof(*rows->known));
+	}
+	/* a function is listed where it is from, also if all of it is elsewhere */
+	for (uint32_t f = 1; f < g->nfunc; f++)
+		if (s->func_flags[f] & SUM_SEEN) {
+			rows->nfunc[g->row_of[f]]++;
+			rows->seen[g->row_of[f]] = true;
+		}
 	m.g = g;
 	if (from != s)
 		uncollapsed_guests(s, from, &m);
@@ -594,6 +599,7 @@ column_release(struct sums *s)
 			continue;
 		free(rows->nfunc);
 		free(rows->seen);
+		free(rows->known);
 		free(rows->guest);
 		free(rows);
 	}

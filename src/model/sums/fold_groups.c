@@ -204,7 +204,5 @@ fold_seen(struct block_sums *b, struct group_marks *m)
 		if (st->site[i].more == SITE_PLAIN)
 			m->seen[g->row_of[st->site[i].func]] = true;
 	for (size_t i = 0; i < st->frame.n; i++)
-		group_mark(m, grouping_row(g, st->frame.at[i].func,
-					   st->frame.at[i].file),
-			   st->frame.at[i].func);
+		group_mark_frame(m, st->frame.at[i].func, st->frame.at[i].file);
 }

@@ -88,17 +88,19 @@ block_know_groups(const struct sums *s, struct block_sums *b, metric_id m,
 		  const struct grouping *g, struct figures *f)
 {
 	uint8_t flags = ignorance(s, b, m) | FIGURE_NO_CALLS;
-	/* which any block has are those that the only one has */
+	/* found once for all metrics */
 	const struct group_rows *rows = s->prof->nblock == 1
 					? sums_group_rows_locked(s, g->by, NULL) : NULL;
 	struct group_marks marks = { .g = g };
+	const bool *known = rows ? rows->known : NULL;
 
-	if (!rows) {
+	if (!known) {
 		marks.seen = mem_zarray(g->n + 1, sizeof(*marks.seen));
 		b->ops->seen(b, &marks);
+		known = marks.seen;
 	}
 	for (size_t i = 0; i < g->n; i++)
-		if (rows ? rows->seen[i] : marks.seen[i])
+		if (known[i])
 			f->flags[i] |= flags;
 	free(marks.seen);
 }

@@ -103,6 +103,8 @@ struct metric_figures {
 struct group_rows {
 	uint32_t *nfunc;
 	bool *seen;
+	bool *known;		/* by the only block: figures; NULL: of several each asks
+				   its own */
 	uint64_t *guest;	/* sums_guests(): row and function, sorted */
 	size_t nguest;
 };
@@ -125,6 +127,16 @@ group_mark(struct group_marks *m, uint32_t row, uint32_t func)
 	if (m->guests && m->g->row_of[func] != row
 	    && !(m->guest.n && m->guest.at[m->guest.n - 1] == guest))
 		VEC_PUSH(&m->guest, guest);
+}
+
+/* The same, and that nothing is in the file that FUNC is from is known, too, unless
+ * nobody knows where FILE (grouping_file()) is. */
+static inline void
+group_mark_frame(struct group_marks *m, uint32_t func, uint32_t file)
+{
+	group_mark(m, grouping_row(m->g, func, file), func);
+	if (file != GROUPING_NO_FILE)
+		m->seen[m->g->row_of[func]] = true;
 }
 
 /* Each guest once, by number. */
