@@ -28,6 +28,7 @@ SCRIPT_TESTS = \
 	%D%/check-potfiles.sh \
 	%D%/cmdline.test \
 	%D%/compare.test \
+	%D%/complete.test \
 	%D%/configure.test \
 	%D%/versions.test \
 	%D%/examples.test \

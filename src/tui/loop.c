@@ -385,7 +385,8 @@ timeout_of(const struct tui *t)
 	int timeout = -1;
 	int64_t until;
 
-	if (t->keys_wait || (t->counting && !page_list(t->now)->lacks))
+	if (t->keys_wait || t->completion.more
+	    || (t->counting && !page_list(t->now)->lacks))
 		return 0;
 	if (!t->undrawn && engine_progress(t->engine, &p))
 		timeout = sooner(timeout, t->drawn_ms + FRAME_MS, t->now_ms);
@@ -424,6 +425,8 @@ tick(struct tui *t)
 		if (!t->counting)
 			redo |= search_arrive(t) | RE_DRAW;
 	}
+	if (t->completion.more)
+		redo |= tui_complete_on(t);
 	if (engine_follows(t->engine) && t->now_ms - t->looked_ms >= LOOK_MS) {
 		t->looked_ms = t->now_ms;
 		engine_look(t->engine);
@@ -446,7 +449,7 @@ tick(struct tui *t)
 void
 tui_count_matches(struct tui *t)
 {
-	while (t->counting)
+	while (t->counting || t->completion.more)
 		tui_redo(t, tick(t) | RE_DRAW);
 }
 

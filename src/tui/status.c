@@ -509,6 +509,8 @@ put_hint(struct tui *t, struct text *out)
 
 	if (t->question->hint)
 		t->question->hint(t, t->prompt.line.s, &hint);
+	if (t->completion.more)
+		text_adds(out, t->canvas.glyph->ellipsis);
 	if (t->completion.none)
 		/* TRANSLATORS: Tab has found no name */
 		text_adds(out, _("nothing begins so"));

@@ -11,6 +11,7 @@
 #include "engine/engine.h"
 #include "engine/rcfile.h"
 #include "engine/settings.h"
+#include "model/match/match.h"
 #include "tui/keymap/keymap.h"
 #include "tui/tui.h"
 #include "tui/term/draw.h"
@@ -50,7 +51,8 @@ struct question {
 	/* Enter, and the way out; enum redo bits. The line is closed. */
 	unsigned (*accept)(struct tui *t, const char *line);
 	void (*cancel)(struct tui *t);
-	/* Words for the one that ends at the cursor, byte AT. */
+	/* Words for the one that ends at the cursor, byte AT. With C->more it is
+	 * called again, with the words so far and T->scan. */
 	void (*complete)(struct tui *t, const char *line, size_t at,
 			 struct completion *c);
 	/* What Enter would do, short, for the right end of the line. */
@@ -62,6 +64,19 @@ struct question {
 
 /* The letter of a place, and the group that is shown there; or NULL. */
 struct mark_key { int key; char *name; };	/* NULL: its function's */
+
+/* Words are looked for among very many names for some milliseconds at a time, since
+ * keys wait meanwhile. */
+struct name_scan {
+	bool on;			/* this goes on from before */
+	int64_t until;			/* this turn, in clock_ms() */
+	bool inside;			/* by other components than the first */
+	size_t at;			/* so many names have been looked at */
+	struct component_matches components;
+	/* what is looked at; only compared */
+	uint64_t snapshot, rows;
+	const struct view *view;
+};
 
 struct tui {
 	struct engine *engine;
@@ -154,6 +169,7 @@ struct tui {
 	const struct question *question;	/* that the line answers */
 	struct past_lines history[HISTORIES];
 	struct completion completion;	/* of the line; none: no words */
+	struct name_scan scan;		/* while there are more */
 	struct text wanted;		/* the path that is being mapped */
 	struct text rule_from, rule_to;	/* what was made of it */
 	size_t search_from, search_top;	/* where it began */
@@ -390,6 +406,11 @@ void tui_ask(struct tui *t, const struct question *q, const char *line);
 /* Whether what lies over the page is about the cursor's row; and that has gone. */
 bool tui_is_about_row(const struct tui *t);
 void tui_row_gone(struct tui *t);
+
+/* Looks for more words, for some milliseconds; enum redo bits. */
+unsigned tui_complete_on(struct tui *t);
+/* Whether the turn of T->scan is over, which is asked for each name I. */
+bool tui_scan_over(const struct tui *t, size_t i);
 
 /* --- action/search.c --- */
 extern const struct question question_search, question_search_back;

@@ -496,14 +496,19 @@ END_TEST
 START_TEST(components_are_found_the_hottest_first)
 {
 	struct small s;
-	func_id found[2];
+	struct component_matches found = { 0 };
 
 	make(&s);
-	ck_assert_uint_eq(match_component(&s.snap, "f(", 2, IR, found, 2), 2);
-	ck_assert_str_eq(names_func_name(s.names, found[0]),
+	/* a name at a time, and all at once */
+	while (match_component(&s.snap, "f(", 2, IR, 2, 1, &found))
+		;
+	ck_assert_uint_eq(found.n, 2);
+	ck_assert_str_eq(names_func_name(s.names, found.at[0]),
 			 "ns::f(int) [clone .isra.0]");
-	ck_assert_str_eq(names_func_name(s.names, found[1]), "ns::f(long)");
-	ck_assert_uint_eq(match_component(&s.snap, "ns", 2, IR, found, 2), 0);
+	ck_assert_str_eq(names_func_name(s.names, found.at[1]), "ns::f(long)");
+	found = (struct component_matches){ 0 };
+	ck_assert(!match_component(&s.snap, "ns", 2, IR, 2, 1000, &found));
+	ck_assert_uint_eq(found.n, 0);
 	small_free(&s);
 }
 END_TEST
@@ -511,11 +516,14 @@ END_TEST
 /* Names with quotes are kept as parts. */
 START_TEST(beginnings_of_names_in_parts_are_found)
 {
+	struct component_matches found = { 0 };
 	struct small s;
 	struct builder *b = small_begin(&s, "x", "x", SMALL_COUNTS);
 	metric_id m = small_metric(b, "Ir");
 
 	builder_columns(b, &m, 1);
+	small_self(b, small_func(b, "a::b'a::c'main", "/x", "a.c"), "a.c",
+		   part_at(0), 5, 0);
 	small_self(b, small_func(b, "lookup'caller'main", "/x", "a.c"), "a.c",
 		   part_at(0), 3, 0);
 	small_self(b, small_func(b, "lookup'other'main", "/x", "a.c"), "a.c",
@@ -528,6 +536,9 @@ START_TEST(beginnings_of_names_in_parts_are_found)
 	ck_assert_str_eq(beginning(&s, "lookup'caller'm", 30),
 			 "lookup'caller'main");
 	ck_assert_str_eq(beginning(&s, "lookup'callers", 30), "");
+	match_component(&s.snap, "b'a", 3, IR, 30, 100, &found);
+	ck_assert_uint_eq(found.n, 1);
+	ck_assert_str_eq(names_func_name(s.names, found.at[0]), "a::b'a::c'main");
 	small_free(&s);
 }
 END_TEST

@@ -4,7 +4,8 @@
  * waits, in a million names. Where names are ranked these stand together, and some
  * twenty are read to find them. Else only names that could be among the hottest
  * are read, and of those that are kept as parts the first bytes before they are
- * put together.
+ * put together. By other components than the first no order finds them: these are
+ * looked for some thousand names at a time.
  */
 #include <config.h>
 
@@ -50,6 +51,27 @@ begins_so(const struct wanted_start *w, func_id f)
 	       && !strncmp(strtab_get(w->names->text, id), w->s, w->n);
 }
 
+const char *
+match_read_name(const struct names *names, func_id f, struct text *room)
+{
+	text_id id = names_func(names, f).name;
+	const char *s = strtab_whole(names->text, id);
+	const text_id *part;
+	size_t n;
+
+	if (s)
+		return s;
+	n = strtab_parts(names->text, id, &part);
+	text_clear(room);
+	for (size_t i = 0; i < n; i++) {
+		if (i)
+			text_addc(room, '\'');
+		text_add(room, strtab_get(names->text, part[i]),
+			 strtab_len(names->text, part[i]));
+	}
+	return room->s;
+}
+
 /* --- Where names are ranked ----------------------------------------------- */
 
 /* How a name stands to what was typed: before it, beginning so, behind it. */
@@ -80,6 +102,7 @@ struct hottest {
 	func_id *func;
 	int64_t cost[BEGINNINGS_MAX];
 	size_t n, max;
+	struct text room;
 };
 
 static int64_t
@@ -89,12 +112,13 @@ cost_of(const struct hottest *h, uint32_t f)
 }
 
 static bool
-is_meant(const struct hottest *h, uint32_t f)
+is_meant(struct hottest *h, uint32_t f)
 {
 	if (!h->w)
 		return true;
 	return h->component
-	       ? text_has_component(names_func_name(h->w->names, func_at(f)),
+	       ? text_has_component(match_read_name(h->w->names, func_at(f),
+						    &h->room),
 				    h->w->s, h->w->n)
 	       : begins_so(h->w, func_at(f));
 }
@@ -212,56 +236,24 @@ match_beginning(const struct snapshot *s, const char *typed, size_t n,
 
 /* --- Components ------------------------------------------------------------ */
 
-/* Names that are read for one key: some milliseconds. */
-#define COMPONENTS_READ 16384
-#define BITS 64
-
-static unsigned
-bits_of(int64_t cost)
-{
-	return cost > 0 ? BITS - (unsigned)__builtin_clzll((uint64_t)cost) : 0;
-}
-
-/* Of functions whose costs have more than *LEAST bits all may be read; of those that
- * have so many the first *ROOM. */
-static void
-find_least(const struct hottest *h, size_t nfunc, unsigned *least, size_t *room)
-{
-	size_t n[BITS + 1] = { 0 }, left = COMPONENTS_READ;
-	unsigned bits = BITS;
-
-	for (uint32_t i = 1; i < nfunc; i++)
-		if (sums_seen(h->s->sums, BY_FUNC, i))
-			n[bits_of(cost_of(h, i))]++;
-	while (bits && n[bits] <= left)
-		left -= n[bits--];
-	*least = bits;
-	*room = left;
-}
-
-size_t
+bool
 match_component(const struct snapshot *s, const char *typed, size_t n,
-		metric_id m, func_id *found, size_t max)
+		metric_id m, size_t max, size_t count, struct component_matches *x)
 {
 	struct wanted_start w = start_of(s->names, typed, n);
 	struct hottest h = {
-		.s = s, .m = m, .func = found, .w = &w, .component = true,
+		.s = s, .m = m, .func = x->at, .n = x->n, .w = &w,
+		.component = true,
 		.all = sums_costs(s->sums, BY_FUNC, m, SUM_SELF),
 		.max = max < BEGINNINGS_MAX ? max : BEGINNINGS_MAX,
 	};
-	size_t nfunc = s->names->nfunc, room;
-	unsigned least;
+	size_t nfunc = s->names->nfunc, end = x->looked + count;
 
-	find_least(&h, nfunc, &least, &room);
-	for (uint32_t i = 1; i < nfunc; i++) {
-		unsigned bits = bits_of(cost_of(&h, i));
-
-		if (bits < least || !sums_seen(s->sums, BY_FUNC, i)
-		    || (bits == least && !room))
-			continue;
-		if (bits == least)
-			room--;
-		take(&h, i);
-	}
-	return h.n;
+	for (size_t i = 0; i < h.n; i++)
+		h.cost[i] = cost_of(&h, h.func[i].i);
+	for (; x->looked < nfunc && x->looked < end; x->looked++)
+		take(&h, (uint32_t)x->looked);
+	x->n = h.n;
+	text_release(&h.room);
+	return x->looked < nfunc;
 }

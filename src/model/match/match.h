@@ -69,9 +69,21 @@ void match_name(const struct snapshot *s, func_id f, metric_id m,
  * also those that are not FOUND, as far as that is known. */
 size_t match_beginning(const struct snapshot *s, const char *typed, size_t n,
 		       metric_id m, func_id *found, size_t max, size_t *shared);
+
+struct component_matches {
+	func_id at[BEGINNINGS_MAX];	/* so far, the hottest first */
+	size_t n;
+	size_t looked;			/* at so many functions; 0: not yet at any */
+};
+
 /* The same of those of which another component than the first begins so
- * (text_has_component()); of very many functions the hottest are looked at. */
-size_t match_component(const struct snapshot *s, const char *typed, size_t n,
-		       metric_id m, func_id *found, size_t max);
+ * (text_has_component()): looks at the next COUNT functions. Whether there are more to
+ * look at: a million take longer than a key may. */
+bool match_component(const struct snapshot *s, const char *typed, size_t n,
+		     metric_id m, size_t max, size_t count,
+		     struct component_matches *x);
+/* The name of F, for a look: what is kept as parts (base/strtab.h) is put
+ * together in ROOM alone. */
+const char *match_read_name(const struct names *names, func_id f, struct text *room);
 
 #endif

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "base/clock.h"
 #include "tui/action/private.h"
 
 void
@@ -81,6 +82,58 @@ is_typed(const struct tui *t, size_t from)
 	return from < t->prompt.at;
 }
 
+/* A turn of looking for words, and the clock is asked after so many names. */
+#define SCAN_MS 10
+#define SCAN_NAMES 64
+
+bool
+tui_scan_over(const struct tui *t, size_t i)
+{
+	return i && i % SCAN_NAMES == 0 && clock_ms() >= t->scan.until;
+}
+
+/* What is sure is filled in when all has been looked at. */
+static unsigned
+look_for_words(struct tui *t)
+{
+	struct completion *c = &t->completion;
+
+	t->scan.until = clock_ms() + SCAN_MS;
+	c->from = 0;
+	c->more = false;
+	t->question->complete(t, line_of(t), t->prompt.at, c);
+	c->now = c->word.n;
+	if (c->more)
+		return 0;
+	c->none = !c->word.n && is_typed(t, c->from);
+	completion_fill(c, &t->prompt);
+	typed(t);
+	return RE_DRAW | t->question->redo;
+}
+
+static unsigned
+begin_words(struct tui *t)
+{
+	const struct list *l = page_list(t->now);
+
+	completion_release(&t->completion);
+	t->scan = (struct name_scan){ .view = l->view, .rows = l->serial };
+	t->scan.snapshot = t->snap ? t->snap->serial : 0;
+	return look_for_words(t) | RE_DRAW;
+}
+
+unsigned
+tui_complete_on(struct tui *t)
+{
+	const struct list *l = page_list(t->now);
+
+	if (!t->snap || t->scan.snapshot != t->snap->serial
+	    || t->scan.view != l->view || t->scan.rows != l->serial)
+		return begin_words(t);
+	t->scan.on = true;
+	return look_for_words(t);
+}
+
 /* The first key looks for words and fills in what is sure, others go around
  * among them. */
 ACT(complete)
@@ -89,16 +142,13 @@ ACT(complete)
 
 	if (!t->prompt.open || !t->question->complete)
 		return 0;
-	if (c->word.n > 1) {
-		completion_step(c, &t->prompt, arg && *arg == '-' ? -1 : 1);
-	} else {
-		completion_release(c);
+	if (c->more)
+		return 0;
+	if (c->word.n <= 1) {
 		prompt_keep(&t->prompt);
-		t->question->complete(t, line_of(t), t->prompt.at, c);
-		c->now = c->word.n;
-		c->none = !c->word.n && is_typed(t, c->from);
-		completion_fill(c, &t->prompt);
+		return begin_words(t);
 	}
+	completion_step(c, &t->prompt, arg && *arg == '-' ? -1 : 1);
 	typed(t);
 	return RE_DRAW | t->question->redo;
 }

@@ -63,26 +63,45 @@ offer_actions(struct tui *t, const char *typed, size_t n, struct completion *c)
 			completion_offer(c, a->id, typed, n);
 }
 
+/* Those that are read between two looks at the clock. */
+#define COMPONENTS 64
+
+/* Functions of which a component begins like this: `std::' is seldom what is known. */
+static void
+offer_components(struct tui *t, const char *typed, size_t n, metric_id m,
+		 struct completion *c)
+{
+	struct component_matches *x = &t->scan.components;
+
+	while (match_component(t->snap, typed, n, m, FUNCTIONS, COMPONENTS, x))
+		if (tui_scan_over(t, x->looked)) {
+			c->more = true;
+			return;
+		}
+	c->inside = x->n;
+	for (size_t i = 0; i < x->n; i++)
+		completion_add(c, names_func_name(t->snap->names, x->at[i]));
+}
+
 /* The functions with cost whose names begin like this, hottest first; where nothing
- * does those of which a component does: `std::' is seldom what is known. */
+ * does those of which a component does. */
 static void
 offer_functions(struct tui *t, const char *typed, size_t n,
 		struct completion *c)
 {
 	metric_id m = prof_metric_weight(t->snap->prof, t->metric);
 	func_id found[FUNCTIONS];
-	size_t shared;
-	size_t k = n ? match_beginning(t->snap, typed, n, m, found, FUNCTIONS,
-				       &shared) : 0;
+	size_t shared, k = 0;
 
+	if (n && !t->scan.on)
+		k = match_beginning(t->snap, typed, n, m, found, FUNCTIONS,
+				    &shared);
 	if (k == FUNCTIONS)
 		c->sure = shared;
-	if (n && !k && !c->word.n) {
-		k = match_component(t->snap, typed, n, m, found, FUNCTIONS);
-		c->inside = k;
-	}
 	for (size_t i = 0; i < k; i++)
 		completion_add(c, names_func_name(t->snap->names, found[i]));
+	if (n && !c->word.n)
+		offer_components(t, typed, n, m, c);
 }
 
 /* What stands behind the colon of VIEW:FN, or NULL: names have colons of their

@@ -98,8 +98,7 @@ filter_line_hint(struct tui *t, const char *line, struct text *out)
 
 /* --- Completion ----------------------------------------------------------- */
 
-/* Rows that are looked through for names, and how many are offered. */
-#define COMPLETE_ROWS 20000
+/* How many names are offered. */
 #define COMPLETE_NAMES 30
 
 /* Where the term that ends at AT begins. */
@@ -146,6 +145,9 @@ offer_pattern(struct completion *c, const char *name, const char *start,
 
 	if (c->inside && !text_has_component(name, start, n))
 		return;
+	/* most: a pattern begins like the name, or with what it is quoted by */
+	if (!c->inside && *name != *start && *start != '\\')
+		return;
 	pattern = as_pattern(name);
 	if (c->inside || strncmp(name, start, n) == 0
 	    || strncmp(pattern + 1, start, n) == 0)
@@ -168,26 +170,38 @@ static void
 offer_name(struct tui *t, func_id f, const char *start, size_t n,
 	   struct completion *c)
 {
+	struct text room = { 0 };
+
 	if (func_some(f) && !is_folded(t, f))
-		offer_pattern(c, names_func_name(t->snap->names, f), start, n);
+		offer_pattern(c, match_read_name(t->snap->names, f, &room),
+			      start, n);
+	text_release(&room);
 }
 
-/* Names that begin so, in the order of the list; where the line as far as it is
- * typed has taken them out of that, of all functions. */
-static void
-offer_names(struct tui *t, const char *start, size_t n, struct completion *c)
+static size_t
+count_rows(const struct tui *t)
 {
-	struct list *l = page_list(t->now);
-	size_t count = list_count(l), nfunc = t->snap->names->nfunc;
+	return list_count(page_list(t->now));
+}
 
-	for (size_t i = 0; i < count && i < COMPLETE_ROWS
-			   && c->word.n < COMPLETE_NAMES; i++)
-		offer_name(t, list_func(l, i), start, n, c);
-	if (c->word.n)
-		return;
-	for (uint32_t i = 1; i < nfunc && i < COMPLETE_ROWS
-			     && c->word.n < COMPLETE_NAMES; i++)
-		offer_name(t, func_at(i), start, n, c);
+/* Names in the order of the list; where the line as far as it is typed has taken them
+ * out of that, of all functions. */
+static size_t
+count_names(const struct tui *t, const struct completion *c)
+{
+	size_t rows = count_rows(t);
+
+	return c->word.n && t->scan.at == rows ? rows : rows + t->snap->names->nfunc;
+}
+
+static void
+offer_nth_name(struct tui *t, size_t i, const char *start, size_t n,
+	       struct completion *c)
+{
+	size_t rows = count_rows(t);
+
+	offer_name(t, i < rows ? list_func(page_list(t->now), i)
+			       : func_at((uint32_t)(i - rows)), start, n, c);
 }
 
 /* A path by its beginning or by that of its last part. */
@@ -202,44 +216,61 @@ offer_path(struct completion *c, const char *path, const char *start, size_t n)
 		offer_pattern(c, path, start, n);
 }
 
-static void
-offer_objects(struct tui *t, const char *start, size_t n, struct completion *c)
+static size_t
+count_objects(const struct tui *t, const struct completion *c)
 {
-	const struct prof *p = t->snap->prof;
-
-	for (uint32_t i = 1; i < p->nobject && i < COMPLETE_ROWS
-			     && c->word.n < COMPLETE_NAMES; i++)
-		offer_path(c, prof_object_path(p, object_at(i)), start, n);
+	(void)c;
+	return t->snap->prof->nobject;
 }
 
 static void
-offer_files(struct tui *t, const char *start, size_t n, struct completion *c)
+offer_object(struct tui *t, size_t i, const char *start, size_t n,
+	     struct completion *c)
 {
-	const struct names *names = t->snap->names;
+	offer_path(c, prof_object_path(t->snap->prof, object_at((uint32_t)i)),
+		   start, n);
+}
 
-	for (uint32_t i = 1; i < names->nfile && i < COMPLETE_ROWS
-			     && c->word.n < COMPLETE_NAMES; i++)
-		offer_path(c, names_file_path(names, file_at(i)), start, n);
+static size_t
+count_files(const struct tui *t, const struct completion *c)
+{
+	(void)c;
+	return t->snap->names->nfile;
 }
 
 static void
-offer_classes(struct tui *t, const char *start, size_t n, struct completion *c)
+offer_file(struct tui *t, size_t i, const char *start, size_t n,
+	   struct completion *c)
+{
+	offer_path(c, names_file_path(t->snap->names, file_at((uint32_t)i)),
+		   start, n);
+}
+
+static size_t
+count_functions(const struct tui *t, const struct completion *c)
+{
+	(void)c;
+	return t->snap->names->nfunc;
+}
+
+static void
+offer_class(struct tui *t, size_t i, const char *start, size_t n,
+	    struct completion *c)
 {
 	const struct names *names = t->snap->names;
+	func_id f = func_at((uint32_t)i);
+	struct text room = { 0 };
+	const char *s = match_read_name(names, f, &room);
+	size_t begin, len = qualifier_of(s, strlen(s), &begin);
+	char *class;
 
-	for (uint32_t i = 1; i < names->nfunc && i < COMPLETE_ROWS
-			     && c->word.n < COMPLETE_NAMES; i++) {
-		const char *s = names_func_name(names, func_at(i));
-		size_t begin, len = qualifier_of(s, strlen(s), &begin);
-		char *class;
-
-		if (!len || is_folded(t, func_at(i))
-		    || names_func(names, func_at(i)).flags & FUNC_UNNAMED)
-			continue;
+	if (len && !is_folded(t, f)
+	    && !(names_func(names, f).flags & FUNC_UNNAMED)) {
 		class = mem_strndup(s + begin, len);
 		offer_pattern(c, class, start, n);
 		free(class);
 	}
+	text_release(&room);
 }
 
 static void
@@ -257,35 +288,56 @@ offer(struct completion *c, const char *word, const char *start, size_t n)
 	text_release(&all);
 }
 
-/* Files whose lines may follow: no patterns, but ends of paths. */
+/* A file whose lines may follow: no pattern, but the end of a path. */
 static void
-offer_lines(struct tui *t, const char *start, size_t n, struct completion *c)
+offer_line(struct tui *t, size_t i, const char *start, size_t n,
+	   struct completion *c)
 {
-	const struct names *names = t->snap->names;
+	const char *path = names_file_path(t->snap->names, file_at((uint32_t)i));
+	char *base = mem_printf("%s:", text_base_name(path));
+	char *whole = mem_printf("%s:", path);
 
-	for (uint32_t i = 1; i < names->nfile && i < COMPLETE_ROWS
-			     && c->word.n < COMPLETE_NAMES; i++) {
-		const char *path = names_file_path(names, file_at(i));
-		char *base = mem_printf("%s:", text_base_name(path));
-		char *whole = mem_printf("%s:", path);
-
-		if (selection_takes_lines(t->snap->prof)) {
-			offer(c, base, start, n);
-			offer(c, whole, start, n);
-		}
-		free(base);
-		free(whole);
+	if (selection_takes_lines(t->snap->prof)) {
+		offer(c, base, start, n);
+		offer(c, whole, start, n);
 	}
 	c->open = c->word.n;
+	free(base);
+	free(whole);
 }
 
 /* Names for a pattern, by what it is about; of others nothing is known. */
-static void (*const offers[])(struct tui *t, const char *start, size_t n,
-			      struct completion *c) = {
-	[FILTER_NAME] = offer_names, [FILTER_OBJECT] = offer_objects,
-	[FILTER_FILE] = offer_files, [FILTER_CLASS] = offer_classes,
-	[FILTER_LINE] = offer_lines, [FILTER_SELF] = NULL,
+static const struct {
+	size_t (*count)(const struct tui *t, const struct completion *c);
+	void (*offer)(struct tui *t, size_t i, const char *start, size_t n,
+		      struct completion *c);
+	size_t first;
+} offers[] = {
+	[FILTER_NAME] = { count_names, offer_nth_name, 0 },
+	[FILTER_OBJECT] = { count_objects, offer_object, 1 },
+	[FILTER_FILE] = { count_files, offer_file, 1 },
+	[FILTER_CLASS] = { count_functions, offer_class, 1 },
+	[FILTER_LINE] = { count_files, offer_line, 1 },
+	[FILTER_SELF] = { NULL, NULL, 0 },
 };
+
+/* False: the turn is over. */
+static bool
+look_through(struct tui *t, enum filter_by by, const char *start, size_t n,
+	     struct completion *c)
+{
+	size_t *at = &t->scan.at;
+
+	if (*at < offers[by].first)
+		*at = offers[by].first;
+	for (; *at < offers[by].count(t, c) && c->word.n < COMPLETE_NAMES;
+	     ++*at) {
+		if (tui_scan_over(t, *at))
+			return false;
+		offers[by].offer(t, *at, start, n, c);
+	}
+	return true;
+}
 
 /* What a pattern may be about in place of names. */
 static void
@@ -308,8 +360,7 @@ offer_part_texts(struct tui *t, text_id (*of)(const struct part *part),
 {
 	const struct prof *p = t->snap->prof;
 
-	for (size_t i = 1; i < p->npart && i < COMPLETE_ROWS
-			   && c->word.n < COMPLETE_NAMES; i++)
+	for (size_t i = 1; i < p->npart && c->word.n < COMPLETE_NAMES; i++)
 		offer(c, prof_text(p, of(&p->part[i])), start, n);
 }
 
@@ -364,18 +415,23 @@ word_key(const char *term)
 
 /* --- Either ----------------------------------------------------------------- */
 
-/* Words for what stands between VALUE and END; they have a ^ of their own. */
+/* Words for what stands between VALUE and END; they have a ^ of their own. Where none
+ * begins so those of which a component does. */
 static void
 offer_values(struct tui *t, enum filter_by by, const char *value,
 	     const char *end, struct completion *c)
 {
+	struct name_scan *scan = &t->scan;
+
 	value += *value == '^';
-	if (value >= end || !offers[by])
+	if (value >= end || !offers[by].count)
 		return;
-	offers[by](t, value, (size_t)(end - value), c);
-	c->inside = !c->word.n;
-	if (c->inside)
-		offers[by](t, value, (size_t)(end - value), c);
+	c->inside = scan->inside;
+	while (!(c->more = !look_through(t, by, value, (size_t)(end - value), c))
+	       && !c->word.n && !c->inside) {
+		c->inside = scan->inside = true;
+		scan->at = 0;
+	}
 	c->inside = c->inside && c->word.n;
 }
 
@@ -416,6 +472,8 @@ complete_value(struct tui *t, const char *line, const char *term,
 	/* no function is collapsed by its name */
 	if (by != FILTER_NAME || !collapses)
 		offer_values(t, by, value, end, c);
+	if (c->more)
+		return;
 	if (by == FILTER_NAME && (collapses || value < end))
 		offer_abouts(value, (size_t)(end - value), c);
 }
@@ -428,6 +486,10 @@ filter_line_complete(struct tui *t, const char *line, size_t at,
 	const char *term = line + start;
 
 	c->from = start;
+	if (t->scan.on) {
+		complete_value(t, line, term, line + at, c);
+		return;
+	}
 	if (!memchr(term, ':', at - start))
 		for (size_t i = 0; filter_keys[i]; i++)
 			completion_offer(c, filter_keys[i], term, at - start);

@@ -17,6 +17,7 @@ struct completion {
 	bool open;		/* no blank behind the only word: it goes on */
 	bool inside;		/* of the words a later part begins as was typed */
 	bool none;		/* looked for, and there is none */
+	bool more;		/* not all words have been looked at yet */
 };
 
 void completion_release(struct completion *c);
