@@ -146,7 +146,8 @@ struct names {
 	const struct names *logical;
 	bool physical;		/* what was inlined counts as the function that
 				   holds its code */
-	bool of_holders;	/* the same; also where frames of its own say so */
+	bool of_holders;	/* the same, also of a reading of such names whose
+				   frames have it already */
 	/* Of a reading that has frames of its own, names_changed(): what it was
 	 * made by, and what each of the prof's functions counts as where several
 	 * are one, or NULL. */
