@@ -185,6 +185,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/sums/group_entered.c \
 	%D%/sums/group_foreign.c \
 	%D%/sums/group_lines.c \
+	%D%/sums/group_rows.c \
 	%D%/sums/grouping.c \
 	%D%/sums/grouping.h \
 	%D%/sums/known.c \

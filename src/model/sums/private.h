@@ -108,6 +108,7 @@ struct group_rows {
 	uint64_t *guest;	/* sums_guests(): row and function, sorted */
 	size_t nguest;
 };
+void group_rows_free(struct group_rows *rows);
 
 /* Where rows of a grouping are noted that have something. */
 struct group_marks {
