@@ -149,7 +149,7 @@ GOLDEN_SCREENS = \
 	%D%/compare-files.t \
 	%D%/compare-info.t \
 	%D%/compare-off.t \
-	%D%/compare-exact.t \
+	%D%/collapse-line.t %D%/compare-exact.t \
 	%D%/compare-filtered-caller.t \
 	%D%/compare-filters.t \
 	%D%/compare-gone-file.t \

@@ -330,6 +330,18 @@ ACT_KIND(only)
 ACT_KIND(hide)
 ACT_KIND(root)
 
+/* Of a pattern it says itself what that is of; without one it is the row's object. */
+ACT(collapse)
+{
+	const char *by_row = "collapse-object";
+
+	if (!t->snap)
+		return 0;
+	if (arg && *arg)
+		return add_filter(t, FILTER_COLLAPSE, arg);
+	return filter_by(t, kind_of(by_row, strlen(by_row)), "");
+}
+
 /* What was searched for. */
 ACT(filter_search)
 {

@@ -117,6 +117,7 @@ ACT(ignore);
 ACT(only);
 ACT(hide);
 ACT(root);
+ACT(collapse);
 /* The Ith filter that can be said of a row or a pattern, or NULL. */
 const char *filter_kind(size_t i);
 ACT(filter_remove);

@@ -393,6 +393,9 @@ const struct action action_table[] = {
 	  SCOPE_ALL, ACT_PATTERN, act_hide },
 	{ "root", N_("stacks begin at what matches"),
 	  SCOPE_ALL, ACT_PATTERN, act_root },
+	{ "collapse", N_("make one function of what object:RE, file:RE or class:RE "
+			 "matches, or of the row's object"),
+	  SCOPE_ALL, ACT_PATTERN, act_collapse },
 	{ "rows", N_("only rows whose names match, with their figures as they "
 		     "are; without a pattern: all rows"),
 	  SCOPE_ALL, ACT_PATTERN, act_rows },
