@@ -5,7 +5,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
-#include <sched.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -51,30 +50,6 @@ struct pool {
 	bool stopping;
 };
 
-/* Moves THREAD, which was just started, away from the processor of the one that
- * started it. Linux often leaves a new thread waiting behind that one, up to 4 ms,
- * with other processors idle: longer than loading a small file takes. Where it may
- * run from then on is not changed. */
-static void
-move_away(pthread_t thread)
-{
-#ifdef __linux__
-	cpu_set_t all, other;
-	int here = sched_getcpu();
-
-	if (here < 0 || here >= CPU_SETSIZE
-	    || sched_getaffinity(0, sizeof(all), &all) != 0
-	    || CPU_COUNT(&all) < 2)
-		return;
-	other = all;
-	CPU_CLR(here, &other);
-	if (pthread_setaffinity_np(thread, sizeof(other), &other) == 0)
-		pthread_setaffinity_np(thread, sizeof(all), &all);
-#else
-	(void)thread;
-#endif
-}
-
 int
 worker_start(pthread_t *thread, void *(*run)(void *), void *arg)
 {
@@ -92,8 +67,6 @@ worker_start(pthread_t *thread, void *(*run)(void *), void *arg)
 	pthread_sigmask(SIG_BLOCK, &block, &old);
 	rc = pthread_create(thread, NULL, run, arg);
 	pthread_sigmask(SIG_SETMASK, &old, NULL);
-	if (rc == 0)
-		move_away(*thread);
 	return rc;
 }
 

@@ -4,7 +4,6 @@
 
 #include <poll.h>
 #include <pthread.h>
-#include <sched.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <string.h>
@@ -373,38 +372,6 @@ START_TEST(threads_get_no_signals)
 }
 END_TEST
 
-#ifdef __linux__
-
-static void
-ask_processors(struct job *job, void *arg)
-{
-	const cpu_set_t *wanted = arg;
-	cpu_set_t mine;
-
-	(void)job;
-	/* until it is what who started this thread may use, too */
-	do
-		ck_assert_int_eq(sched_getaffinity(0, sizeof(mine), &mine), 0);
-	while (!CPU_EQUAL(&mine, wanted));
-}
-
-START_TEST(threads_may_run_where_they_were_started)
-{
-	struct pool *p = pool_new(2);
-	struct pool_event e;
-	cpu_set_t mine;
-
-	ck_assert_int_eq(sched_getaffinity(0, sizeof(mine), &mine), 0);
-	for (int i = 0; i < 2; i++)
-		pool_submit(p, ask_processors, &mine, 0);
-	while (pool_wait(p, &e))
-		;
-	pool_free(p, NULL);
-}
-END_TEST
-
-#endif
-
 struct slot {
 	size_t piece, uses;
 	char *buffer;
@@ -584,9 +551,6 @@ worker_suite(void)
 	unit_case(s, as_many_run_as_there_are_threads);
 	unit_case(s, one_thread_has_no_helpers_but_room_for_two_jobs);
 	unit_case(s, threads_get_no_signals);
-#ifdef __linux__
-	unit_case(s, threads_may_run_where_they_were_started);
-#endif
 	unit_case(s, pieces_come_in_order);
 	unit_case(s, alone_one_slot_is_enough);
 	unit_case(s, the_caller_works_too);
