@@ -9,7 +9,7 @@ SCREEN_TESTS = \
 	tests/tmux/next.test \
 	tests/tmux/outside.test \
 	tests/tmux/row-menu.test \
-	tests/tmux/selection.test \
+	tests/tmux/many.test tests/tmux/selection.test \
 	tests/tmux/smoke.test \
 	tests/tmux/wide.test
 

@@ -261,38 +261,46 @@ put_why_waiting(struct page *p, struct list *l)
 	}
 }
 
+/* Says in the list why it has no rows; false: it can have some. */
+static bool
+put_why_none(struct tui *t, struct page *p, struct list *l)
+{
+	struct text why = { 0 };
+
+	list_set_view(l, NULL, t->metric);
+	if (p->missing.n && p->waiting != WAITS_FIGURES)
+		text_add(&l->why, p->missing.s, p->missing.n);
+	else if (!page_possible(t, l->ops, &why) ||
+		 (l->ops->takes_func && !func_some(p->centre) &&
+		  !file_some(p->file) && p->waiting != WAITS_FIGURES))
+		text_adds(&l->why, why.n ? why.s :
+			  _("there is no function to show"));
+	else if (p->waiting || (p->lines && p->lines->failed))
+		put_why_waiting(p, l);
+	text_release(&why);
+	return l->why.n;
+}
+
 static void
 build_list(struct tui *t, struct page *p, struct list *l)
 {
 	struct view_options options = options_of(t, p, l);
 	struct error err;
 	struct view *v;
-	struct text why = { 0 };
 
+	if (put_why_none(t, p, l)) {
+		if (!p->waiting)
+			list_recall(l);
+		return;
+	}
 	error_init(&err);
-	if (p->missing.n && p->waiting != WAITS_FIGURES) {
-		list_set_view(l, NULL, t->metric);
-		text_add(&l->why, p->missing.s, p->missing.n);
-		return;
-	}
-	if (!page_possible(t, l->ops, &why) ||
-	    (l->ops->takes_func && !func_some(p->centre) &&
-	     !file_some(p->file) && p->waiting != WAITS_FIGURES)) {
-		list_set_view(l, NULL, t->metric);
-		text_adds(&l->why, why.n ? why.s :
-			  _("there is no function to show"));
-		text_release(&why);
-		return;
-	}
-	if (p->waiting || (p->lines && p->lines->failed)) {
-		list_set_view(l, NULL, t->metric);
-		put_why_waiting(p, l);
-		return;
-	}
 	l->shared = page_rows_shared(p, &options);
 	v = page_rows_take(t, p, l, &options, &err);
-	if (!v || v != l->view)
+	/* one that a worker has made is there, and the cursor in it */
+	if (!v || v != l->view) {
 		list_set_view(l, v, t->metric);
+		list_recall(l);
+	}
 	if (!v)
 		error_print(&err, &l->why);
 	else if (!v->row.n)
@@ -335,11 +343,8 @@ rows_come(struct tui *t, struct page *p)
 static void
 build_lists(struct tui *t, struct page *p)
 {
-	for (int i = 0; i < p->nlist; i++) {
+	for (int i = 0; i < p->nlist; i++)
 		build_list(t, p, &p->list[i]);
-		if (!p->waiting)
-			list_recall(&p->list[i]);
-	}
 	p->serial = t->snap->serial;
 	p->metric = t->metric;
 	search_reset(&t->search);

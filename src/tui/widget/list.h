@@ -106,6 +106,8 @@ void list_take_view(struct list *l, struct view *view, metric_id metric);
 size_t list_window(const struct list *l);
 /* Where KEY is in the view's rows as they are; SIZE_MAX: nowhere. */
 size_t list_find_in(const struct view *v, const struct row_key *key);
+/* The same, or the nearest row that it is inside of. */
+size_t list_find_around_in(const struct view *v, const struct row_key *key);
 /* Of all rows, of a column that may be a share's cost: what fills a bar. */
 double list_largest_share(const struct view *v, const struct column *c,
 			  metric_id m);
@@ -121,6 +123,8 @@ void list_forget(struct list *l);
 void list_want(struct list *l, const struct row_key *key, size_t line);
 /* In a new view: back to where list_forget() was. */
 void list_recall(struct list *l);
+/* The same where that is known: row FOUND, or SIZE_MAX. */
+void list_recall_at(struct list *l, size_t found);
 
 /* From now on each new view has the cursor where it is now, if that is there, until
  * somebody moves it or list_unkeep(): what is tried for a moment moves nothing. */
@@ -141,7 +145,7 @@ struct row_key list_row_key(const struct list *l, size_t i);
 /* Where KEY is in the view's order, which is made final up to there, or
  * SIZE_MAX. */
 size_t list_find(struct list *l, const struct row_key *key);
-/* The same, or the nearest row that it is inside of. */
+/* The same of list_find_around_in(). */
 size_t list_find_around(struct list *l, const struct row_key *key);
 
 /* A row's name as searched; false: it has none. */
@@ -189,8 +193,6 @@ void list_location(struct list *l, size_t row, size_t line);
 /* The same of a row that is found again. Where it HAS_MOVED among the rows, and all
  * rows above it fit on the screen, they are shown. */
 void list_put_back(struct list *l, size_t row, size_t line, bool has_moved);
-/* Whether row FOUND, which is wanted, was another one on this page. */
-bool list_has_moved(const struct list *l, size_t found);
 
 /* The row with the largest value of a cost's column, the first of them, those
  * of the kinds BUT_KINDS only when there is no other; SIZE_MAX: none has any, or

@@ -87,23 +87,36 @@ list_want(struct list *l, const struct row_key *key, size_t line)
 }
 
 size_t
-list_find_around(struct list *l, const struct row_key *key)
+list_find_around_in(const struct view *v, const struct row_key *key)
 {
 	struct row_key k = *key;
 	struct view_row_id id = { .kind = k.kind, .func = k.func,
 				  .key = (uint64_t)k.a << 32 | k.b };
-	size_t found = list_find(l, &k);
+	size_t found = k.kind ? list_find_in(v, &k) : SIZE_MAX;
 
-	while (found == SIZE_MAX && l->view && view_row_outer(l->view, &id)) {
+	while (found == SIZE_MAX && view_row_outer(v, &id)) {
 		k.kind = id.kind;
 		k.b = (uint32_t)id.key;
-		found = list_find(l, &k);
+		found = list_find_in(v, &k);
 	}
 	return found;
 }
 
-bool
-list_has_moved(const struct list *l, size_t found)
+size_t
+list_find_around(struct list *l, const struct row_key *key)
+{
+	size_t found = l->view ? list_find_around_in(l->view, key) : SIZE_MAX;
+
+	/* Somewhere in the tail that is in no order yet. */
+	if (found != SIZE_MAX && found >= l->view->sorted)
+		found = list_need(l, list_count(l))
+			? list_find_around_in(l->view, key) : SIZE_MAX;
+	return found;
+}
+
+/* Whether row FOUND, which is wanted, was another one on this page. */
+static bool
+has_moved(const struct list *l, size_t found)
 {
 	return l->want_row != SIZE_MAX && found != l->want_row;
 }
@@ -113,8 +126,12 @@ list_recall(struct list *l)
 {
 	/* Until the user has moved it the cursor stays at the top, whatever
 	 * better names bring up there. */
-	size_t found = l->touched ? list_find_around(l, &l->want) : SIZE_MAX;
+	list_recall_at(l, l->touched ? list_find_around(l, &l->want) : SIZE_MAX);
+}
 
+void
+list_recall_at(struct list *l, size_t found)
+{
 	/* lines above the list may have taken some of that meanwhile */
 	if (l->want_height)
 		l->height = l->want_height;
@@ -123,7 +140,7 @@ list_recall(struct list *l)
 		found = l->want_row < list_count(l) ? l->want_row
 						    : list_count(l) - 1;
 	if (found != SIZE_MAX)
-		list_put_back(l, found, l->want_line, list_has_moved(l, found));
+		list_put_back(l, found, l->want_line, has_moved(l, found));
 	else
 		list_location(l, 0, 0);
 	list_settle(l);

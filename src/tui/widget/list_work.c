@@ -164,12 +164,12 @@ list_work_run(struct list_work *w, const struct view_ops *ops,
 		return;
 	sort(w, v, w->limit);
 	if (w->want.kind && !job_cancelled(job))
-		w->found = list_find_in(v, &w->want);
+		w->found = list_find_around_in(v, &w->want);
 	/* the cursor's row could be anywhere */
 	if (w->found != SIZE_MAX && w->found >= v->sorted) {
 		sort(w, v, 0);
-		w->found = job_cancelled(job) ? SIZE_MAX
-					      : list_find_in(v, &w->want);
+		w->found = job_cancelled(job)
+			   ? SIZE_MAX : list_find_around_in(v, &w->want);
 	}
 	if (!job_cancelled(job))
 		look_ahead(w, v);
@@ -242,12 +242,7 @@ void
 list_work_show(struct list *l, struct list_work *w)
 {
 	put_view(l, w);
-	if (w->found != SIZE_MAX)
-		list_put_back(l, w->found, l->want_line,
-			      list_has_moved(l, w->found));
-	else
-		list_location(l, 0, 0);
-	l->want = (struct row_key){ 0 };
+	list_recall_at(l, l->touched ? w->found : SIZE_MAX);
 }
 
 void

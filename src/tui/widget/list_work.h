@@ -47,7 +47,7 @@ void list_work_run(struct list_work *w, const struct view_ops *ops,
 /* Takes the view; the cursor stays on its row. False: the list has another view by
  * now, or wants another order. */
 bool list_work_take(struct list *l, struct list_work *w);
-/* The same of a list that has no view. */
+/* The same of a list that has no view: the cursor is as list_recall() has it. */
 void list_work_show(struct list *l, struct list_work *w);
 /* Nothing is waited for any more: the order that there is is that which was chosen. */
 void list_work_stop(struct list *l);
