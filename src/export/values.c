@@ -252,11 +252,8 @@ static const char *const losses[] = {
 	   "lacks it"),
 	N_("recursion: inclusive cost of functions in it is only an estimate "
 	   "in stacks made of calls"),
-	N_("calls and what they call cost different amounts: inclusive cost in "
-	   "the stacks is that of what was called"),
 	N_("calls and what they call cost different amounts: inclusive cost is "
 	   "not exact in stacks made of calls"),
-	N_("times of calls are rounded: inclusive cost in the stacks differs by that"),
 	N_("lines inside functions are left out"),
 	N_("buckets that several functions share were divided by bytes: those "
 	   "figures are estimates"),

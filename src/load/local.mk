@@ -51,6 +51,7 @@ src_load_libload_a_SOURCES = \
 	%D%/callgrind/scan.c \
 	%D%/callgrind/scan.h \
 	%D%/callgrind/state.h \
+	%D%/callgrind/tree_calls.c \
 	%D%/callgrind/unit.c \
 	%D%/callgrind/unit.h \
 	%D%/callgrind/whole.c \

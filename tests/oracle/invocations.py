@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Files of Callgrind's format with a record per invocation, read record by
-record: who called whom is rebuilt, and inclusive cost is exact, in recursion,
-too. Of the first event.
+record: who called whom is rebuilt, and inclusive cost is the sum of what ran, in
+recursion, too. Of every event.
 
 invocations.py PROFVIEW FILE... - compares reports of the files that fit: self,
 inclusive and calls of every function, cost and calls of every edge, and that
@@ -29,8 +29,10 @@ class Record:
         self.own = None
         self.calls = []         # (function, cost as written)
         self.children = []
+        self.below = None       # what it and all that it called cost of themselves
 
     def whole(self):
+        """What it says."""
         return [sum(v) for v in zip(self.own, *(c for _, c in self.calls))]
 
     def is_cost(self, cost, timed):
@@ -124,47 +126,50 @@ def roots(records, timed):
             if func != child.func or not child.is_cost(cost, timed):
                 raise Misfit("a call of %s, %s, is not the record: %s, %s" % (
                     func[0], cost, child.func[0], child.whole()))
+        r.below = [sum(v) for v in zip(r.own, *(c.below for c in r.children))]
         finished.append(r)
     return finished
 
 
-def exact(path):
+def exact(path, event=0):
     """{function: [self, inclusive, calls]}, {(caller, callee): [calls,
-    inclusive]} of the first event, once a stack each; raises Misfit."""
+    inclusive]} of the event by its number, once a stack each; raises Misfit."""
     funcs = defaultdict(lambda: [0, 0, 0])
     edges = defaultdict(lambda: [0, 0])
     for records, says, timed in parts(path):
         tops = roots(records, timed)
         if len(tops) > 1 and not says:
             raise Misfit("%d records have no caller" % len(tops))
-        # a walk without recursion: record, caller, whether that counts, what
-        # the call says it cost, whether it comes back
+        # a walk without recursion: record, caller, whether it comes back
         active = defaultdict(int)
-        work = [(r, None, False, 0, False) for r in tops]
+        work = [(r, None, False) for r in tops]
         while work:
-            r, caller, counts, said, back = work.pop()
+            r, caller, back = work.pop()
             edge = (caller, r.func)
             if back:
                 active[r.func] -= 1
                 active[edge] -= 1
                 continue
-            funcs[r.func][0] += r.own[0]
-            # where it is entered, and where it calls itself there
-            counts = not active[r.func] or (caller == r.func and counts)
-            if counts:
-                funcs[r.func][1] += r.own[0] + sum(
-                    cost[0] for func, cost in r.calls if func != r.func)
+            own, below = (v[event] if event < len(v) else 0
+                          for v in (r.own, r.below))
+            funcs[r.func][0] += own
+            if not active[r.func]:
+                funcs[r.func][1] += below
             if caller is not None:
                 funcs[r.func][2] += 1
                 edges[edge][0] += 1
                 if not active[edge]:
-                    edges[edge][1] += said
+                    edges[edge][1] += below
             active[r.func] += 1
             active[edge] += 1
-            work.append((r, caller, counts, said, True))
-            work += [(c, r.func, counts, cost[0], False)
-                     for c, (_, cost) in zip(r.children, r.calls)]
+            work.append((r, caller, True))
+            work += [(c, r.func, False) for c in r.children]
     return dict(funcs), dict(edges)
+
+
+def events_of(path):
+    """How many columns there are, which all parts have in common or not."""
+    return max(len(timed) for _, _, timed in parts(path))
 
 
 # --- Against the program ---------------------------------------------------
@@ -183,12 +188,10 @@ def report(profview, view, path, style="csv"):
     return list(csv.DictReader(io.StringIO(text))) if style == "csv" else text
 
 
-def number(row, what):
-    """Of the first event: "incl" or "incl[Time]"."""
-    for key in row:
-        if key == what or key.startswith(what + "["):
-            return int(row[key] or 0)
-    raise KeyError(what)
+def number(row, what, event=0):
+    """Of the event by its number: "incl" or "incl[Time]"."""
+    keys = [key for key in row if key == what or key.startswith(what + "[")]
+    return int(row[keys[event if len(keys) > 1 else 0]] or 0)
 
 
 class Compare:
@@ -203,20 +206,20 @@ class Compare:
             self.failed.append("%s: %s: %s, record by record %s" % (
                 os.path.basename(path), what, mine, exact))
 
-    def functions(self, path, funcs):
+    def functions(self, path, funcs, event):
         """Functions of one name are added up."""
         mine, exact = (defaultdict(lambda: [0, 0, 0]) for _ in range(2))
         for row in report(self.profview, "functions", path):
             for i, what in enumerate(("self", "incl", "calls")):
-                mine[row["name"]][i] += number(row, what)
+                mine[row["name"]][i] += number(row, what, event)
         for (name, _), figures in funcs.items():
             for i in range(3):
                 exact[name][i] += figures[i]
         for name in set(mine) | set(exact):
-            self.equal(path, "self, incl, calls of " + name, mine[name],
+            self.equal(path, "%d: self, incl, calls of %s" % (event, name), mine[name],
                        exact[name])
 
-    def edges(self, path, funcs, edges):
+    def edges(self, path, funcs, edges, event):
         names = [func[0] for func in funcs]
         for func in funcs:
             # what the command line would take for a pattern or a place
@@ -226,24 +229,25 @@ class Compare:
                 mine, exact = (defaultdict(lambda: [0, 0]) for _ in range(2))
                 for row in report(self.profview, view + ":" + func[0], path):
                     mine[row["name"]][0] += number(row, "calls")
-                    mine[row["name"]][1] += number(row, "incl")
+                    mine[row["name"]][1] += number(row, "incl", event)
                 for pair, figures in edges.items():
                     if pair[end] == func:
                         exact[pair[1 - end][0]][0] += figures[0]
                         exact[pair[1 - end][0]][1] += figures[1]
-                self.equal(path, "%s of %s" % (view, func[0]), dict(mine),
+                self.equal(path, "%d: %s of %s" % (event, view, func[0]), dict(mine),
                            dict(exact))
 
     def file(self, path):
         try:
-            funcs, edges = exact(path)
+            figures = [exact(path, i) for i in range(events_of(path))]
         except Misfit as why:
             messages = report(self.profview, "messages", path, "table")
             self.equal(path, "is said (%s)" % why, bool(SAYS.search(messages)),
                        True)
             return
-        self.functions(path, funcs)
-        self.edges(path, funcs, edges)
+        for event, (funcs, edges) in enumerate(figures):
+            self.functions(path, funcs, event)
+            self.edges(path, funcs, edges, event)
         for view in ("functions", "objects", "files", "classes"):
             self.equal(path, "estimates of " + view,
                        report(self.profview, view, path, "table").count("~"),

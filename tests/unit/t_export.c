@@ -345,58 +345,6 @@ START_TEST(very_deep_contexts_take_no_square_of_time)
 }
 END_TEST
 
-/* main calls f twice, which calls g twice each; calls of f cost MORE. */
-static bool
-is_unequal(const char *unit, int64_t more)
-{
-	static const int64_t self[] = { 1, 10, 100 };
-	const int64_t whole[] = { 0, 110 + more, 100 };
-	static const uint64_t count[] = { 1, 2, 4 };
-	static const char *const name[] = { "main", "f", "g" };
-	struct builder *b = builder_new(NULL);
-	struct frames t = { .most = SIZE_MAX };
-	struct paths_report report;
-	func_id before = func_at(0);
-	struct prof *p;
-	metric_id m;
-
-	builder_input(b, "x", "test", BLOCK_COUNTERS);
-	builder_capabilities(b, CAP_STACKS | CAP_INCL | CAP_CALLS);
-	m = builder_metric(b, &(struct metric_info){ .name = "T",
-						     .unit = unit });
-	builder_columns(b, &m, 1);
-	for (uint32_t i = 0; i < 3; i++) {
-		func_id f = make_func(b, name[i], "o", "a.c");
-
-		builder_self(b, make_location(b, name[i], "o", "a.c", 0),
-			     part_at(0), &self[i]);
-		if (i)
-			builder_call(b, before, f, part_at(0), count[i],
-				     &whole[i]);
-		builder_node(b, i, f, part_at(0), count[i], &self[i],
-			     &whole[i]);
-		before = f;
-	}
-	p = finish(b);
-	report = walk_with(p, &p->block[0], count_frames, &t);
-	ck_assert_int_eq(t.cost, 111);
-	prof_free(p);
-	return report.unequal;
-}
-
-START_TEST(rounded_times_are_equal)
-{
-	ck_assert(!is_unequal(NULL, 0));
-	ck_assert(is_unequal(NULL, 1));
-	ck_assert(!is_unequal("s", 0));
-	/* six runs at and below f, each rounded twice */
-	ck_assert(!is_unequal("s", 12));
-	ck_assert(!is_unequal("s", -12));
-	ck_assert(is_unequal("s", 13));
-	ck_assert(is_unequal("s", -13));
-}
-END_TEST
-
 START_TEST(stacks_end_when_nobody_takes_them)
 {
 	struct prof *p = chain(100);
@@ -511,7 +459,6 @@ export_suite(void)
 	unit_case(s, deep_chains_have_no_square_of_frames);
 	unit_case(s, known_contexts_are_the_stacks);
 	unit_case(s, very_deep_contexts_take_no_square_of_time);
-	unit_case(s, rounded_times_are_equal);
 	unit_case(s, stacks_end_when_nobody_takes_them);
 	unit_case(s, stacks_of_some_rows_are_of_these_alone);
 	unit_case(s, numbers_are_as_the_format_has_them);

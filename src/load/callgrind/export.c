@@ -335,6 +335,7 @@ void
 cg_export(struct cg_load *l)
 {
 	part_id *part = mem_array(l->parts.part.n, sizeof(*part));
+	uint32_t *order = cg_has_tree(l) ? cg_invocations_settle(l) : NULL;
 
 	builder_capabilities(l->b, capabilities(l));
 	export_metrics(l);
@@ -343,8 +344,9 @@ cg_export(struct cg_load *l)
 		l->costs.entity.at[i].func = 0;
 	builder_expect(l->b, l->costs.entity.n - 1, l->costs.self.n - 1);
 	export_rows(l, part);
-	if (cg_has_tree(l))
-		cg_invocations_export(l, part);
+	if (order)
+		cg_invocations_export(l, order, part);
+	free(order);
 	free(part);
 	export_extents(l);
 }

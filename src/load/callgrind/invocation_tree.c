@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/i18n.h"
 #include "load/callgrind/invocations.h"
 #include "load/callgrind/records.h"
 #include "load/callgrind/resolve.h"
@@ -25,7 +26,6 @@ struct building {
 	uint32_t part;
 	struct cg_record record;
 	VEC(struct waiting) waiting;
-	VEC(int64_t) more;	/* what calls of those to come say more */
 };
 
 /* The slot of a node, or the empty one where it would go. Roots are told apart
@@ -82,8 +82,7 @@ find_node(struct building *x, uint32_t parent)
 }
 
 INLINE bool
-add_to_node(struct building *x, size_t width, uint32_t node,
-	    const int64_t *more)
+add_to_node(struct building *x, size_t width, uint32_t node)
 {
 	struct cg_invocations *v = &x->l->invocations;
 	int64_t *cost = v->node_cost.at + (size_t)node * 2 * width;
@@ -93,28 +92,7 @@ add_to_node(struct building *x, size_t width, uint32_t node,
 	for (size_t m = 0; m < x->record.n; m++)
 		wrapped |= __builtin_add_overflow(cost[m], x->record.own[m],
 						  &cost[m]);
-	cost += width;
-	for (size_t m = 0; more && m < width; m++)
-		wrapped |= __builtin_add_overflow(cost[m], more[m], &cost[m]);
 	return !wrapped;
-}
-
-/* The calls of a record that has some wait for their records, which stand before
- * it. */
-INLINE void
-add_waiting(struct building *x, size_t width, uint32_t node)
-{
-	size_t n = x->record.ncall * width;
-	int64_t *more;
-
-	VEC_PUSH(&x->waiting, ((struct waiting){ node, x->record.ncall }));
-	VEC_RESERVE(&x->more, x->more.n + n);
-	more = x->more.at + x->more.n;
-	x->more.n += n;
-	for (size_t i = 0; i < n; i++)
-		more[i] = 0;
-	if (x->record.differs)
-		x->at = cg_record_more(x->at, x->record.ncall, width, more);
 }
 
 /* The record that stands before what was read last. */
@@ -122,7 +100,6 @@ INLINE bool
 add_record(struct building *x, size_t width)
 {
 	uint32_t parent = 0, node;
-	const int64_t *more = NULL;
 
 	x->at = cg_record_get(x->at, width, &x->record);
 	while (x->waiting.n && !x->waiting.at[x->waiting.n - 1].left)
@@ -132,14 +109,14 @@ add_record(struct building *x, size_t width)
 
 		top->left--;
 		parent = top->node;
-		x->more.n -= width;
-		more = x->more.at + x->more.n;
 	}
 	node = find_node(x, parent);
-	if (!add_to_node(x, width, node, more))
+	if (!add_to_node(x, width, node))
 		return false;
+	/* the records of its calls stand before it */
 	if (x->record.ncall)
-		add_waiting(x, width, node);
+		VEC_PUSH(&x->waiting,
+			 ((struct waiting){ node, x->record.ncall }));
 	return true;
 }
 
@@ -161,7 +138,7 @@ add_records(struct building *x, size_t width)
 	const uint8_t *begin = v->record.at
 			       + (x->part ? v->part.at[x->part - 1] : 0);
 
-	x->waiting.n = x->more.n = 0;
+	x->waiting.n = 0;
 	for (size_t i = 0; x->at > begin; i++) {
 		if (cg_is_unwanted(x->l, i))
 			return false;
@@ -236,9 +213,13 @@ cg_invocations_build(struct cg_load *l)
 	VEC_RELEASE(&v->record);
 	free(x.record.own);
 	VEC_RELEASE(&x.waiting);
-	VEC_RELEASE(&x.more);
 	if (!all)
 		cg_invocations_too_many(l);
+	else if (v->differs)
+		cg_say(l, DIAG_NOTE, 0,
+		       N_("calls say less than what ran in them cost, as memory "
+			  "that was given back is written as 0: inclusive cost "
+			  "is the sum of what ran"));
 }
 
 /* --- To the builder ------------------------------------------------------- */
@@ -272,37 +253,43 @@ in_order(const struct cg_invocations *v)
 	return order;
 }
 
-/* What calls of a node cost, in the place of what they say more: its own, that
- * of the calls below, and that. WHOLE has room for all. */
+/* What calls of a node cost, behind its own cost: that, and what the calls below cost;
+ * nobody called roots. Row 0 gets what those cost. */
 static void
 add_calls(struct cg_invocations *v, const uint32_t *order, size_t width)
 {
-	int64_t *whole = mem_zarray(v->node.n * width + 1, sizeof(*whole));
-
 	for (size_t i = v->node.n - 1; i-- > 0;) {
-		const struct cg_node *x = &v->node.at[order[i]];
+		uint32_t parent = v->node.at[order[i]].parent;
 		int64_t *cost = v->node_cost.at + (size_t)order[i] * 2 * width;
-		int64_t *own = whole + (size_t)order[i] * width;
-		int64_t *up = whole + (size_t)x->parent * width;
+		int64_t *up = v->node_cost.at + ((size_t)parent * 2 + 1) * width;
 
-		for (size_t m = 0; x->parent && m < width; m++) {
+		for (size_t m = 0; m < width; m++) {
 			cost_add(&cost[width + m], cost[m]);
-			cost_add(&cost[width + m], own[m]);
 			cost_add(&up[m], cost[width + m]);
+			if (!parent)
+				cost[width + m] = 0;
 		}
 	}
-	free(whole);
+}
+
+uint32_t *
+cg_invocations_settle(struct cg_load *l)
+{
+	uint32_t *order = in_order(&l->invocations);
+
+	add_calls(&l->invocations, order, l->layout.column.n);
+	cg_tree_calls(l);
+	return order;
 }
 
 void
-cg_invocations_export(struct cg_load *l, const part_id *part)
+cg_invocations_export(struct cg_load *l, const uint32_t *order,
+		      const part_id *part)
 {
 	struct cg_invocations *v = &l->invocations;
 	size_t width = l->layout.column.n;
-	uint32_t *order = in_order(v), *number;
+	uint32_t *number = mem_zarray(v->node.n, sizeof(*number));
 
-	number = mem_zarray(v->node.n, sizeof(*number));
-	add_calls(v, order, width);
 	for (size_t i = 0; i + 1 < v->node.n; i++) {
 		const struct cg_node *x = &v->node.at[order[i]];
 		const int64_t *cost = v->node_cost.at
@@ -313,5 +300,4 @@ cg_invocations_export(struct cg_load *l, const part_id *part)
 			part[x->part], x->count, cost, cost + width);
 	}
 	free(number);
-	free(order);
 }

@@ -229,8 +229,7 @@ size_bits(int64_t v)
 	return (uint64_t)(v ^ v >> 63) | (v < 0);
 }
 
-/* Compares the calls with the records from FIRST on. Costs of calls become what
- * they are more than those of their records; SUM gets all of them. */
+/* Compares the calls with the records from FIRST on; SUM gets the costs of all. */
 INLINE bool
 match_calls(struct cg_load *l, size_t first, size_t width, int64_t *sum)
 {
@@ -239,8 +238,8 @@ match_calls(struct cg_load *l, size_t first, size_t width, int64_t *sum)
 	const struct cg_finished *f = v->finished.at + first;
 	const int64_t *whole = v->whole.at + first * width;
 	const uint32_t *callee = v->callee.at;
-	int64_t *said = v->call.at;
-	bool wrapped = false, differs = false;
+	const int64_t *said = v->call.at;
+	bool wrapped = false;
 	uint64_t bits = 0;
 
 	for (size_t i = 0; i < n; i++, whole += width, said += width) {
@@ -252,19 +251,15 @@ match_calls(struct cg_load *l, size_t first, size_t width, int64_t *sum)
 			wrapped |= __builtin_add_overflow(sum[m], call,
 							  &sum[m]);
 			bits |= size_bits(record);
-			said[m] = 0;
 			if (call == record)
 				continue;
 			if (!is_cost_of(v, m, m == leading, call, record,
 					f[i].ncall))
 				return false;
-			wrapped |= __builtin_sub_overflow(call, record,
-							  &said[m]);
-			differs = true;
+			v->differs |= !v->is_time.at[m];
 		}
 	}
 	v->bits |= bits;
-	v->differs = differs;
 	return !wrapped;
 }
 
@@ -302,7 +297,6 @@ take_calls(struct cg_load *l)
 {
 	size_t width = l->layout.column.n;
 
-	l->invocations.differs = false;
 	return width == 2 ? take(l, 2) : take(l, width);
 }
 

@@ -11,8 +11,8 @@
  *
  * Times are rounded where they are written, each by one at the most. Memory
  * that was given back is written as 0 by xdebug 3, so that it does not add up;
- * hence only the first event has to. What a node of the tree cost is what the
- * calls say, which outside of recursion is what is shown without a tree.
+ * hence only the first event has to. Inclusive cost is the sum of what ran, of
+ * functions as of stacks, whatever calls say.
  *
  * Records are kept as few bytes (records.h), to be read from the last
  * one back: callers come first then, and their nodes are known. Nothing here
@@ -49,13 +49,12 @@ struct cg_invocations {
 	uint64_t begin;			/* the line of its fn= */
 	VEC(int64_t) own;		/* costs by column */
 	VEC(uint32_t) callee;
-	VEC(int64_t) call;		/* costs by column, of each call; once
-					   compared, what they say more */
-	bool differs;			/* some say more or less */
+	VEC(int64_t) call;		/* costs by column, of each call */
 	/* the part: whether its summary: stands inside of a record, as xdebug 2
 	 * writes it, and is what that one cost */
 	bool summary_inside, summary_is_whole;
 	VEC(bool) is_time;		/* of each column */
+	bool differs;			/* a call said less, and not of time */
 	/* records that nobody has called yet, and what they cost by column */
 	VEC(struct cg_finished) finished;
 	VEC(int64_t) whole;
@@ -66,8 +65,8 @@ struct cg_invocations {
 	uint64_t cells;			/* costs of all of them and of calls */
 	uint64_t bits;			/* of all costs: none is larger */
 
-	/* the tree: row 0 is none. Costs by column of each node: its own, and by
-	 * how much calls of it say more than it says */
+	/* the tree: row 0 is none. Costs by column of each node: its own, and, once
+	 * settled, what calls of it cost */
 	VEC(struct cg_node) node;
 	VEC(int64_t) node_cost;
 	uint32_t *slot;			/* nodes by parent, entity and part */
@@ -90,9 +89,15 @@ void cg_invocation_call(struct cg_load *l, uint32_t callee, uint64_t count,
 void cg_invocations_part(struct cg_load *l, uint64_t line);
 /* After the last part: the tree, unless there is none. */
 void cg_invocations_build(struct cg_load *l);
-/* Whether there is a tree for the builder, and what it gets; PART has the number
- * of each of the file's parts. */
+/* Whether there is a tree for the builder. */
 bool cg_has_tree(const struct cg_load *l);
-void cg_invocations_export(struct cg_load *l, const part_id *part);
+/* Calls cost what ran in them, in the tree as in the rows of calls. The numbers of the
+ * nodes in the builder's order: malloc()ed. */
+uint32_t *cg_invocations_settle(struct cg_load *l);
+/* tree_calls.c: the rows' part of that. */
+void cg_tree_calls(struct cg_load *l);
+/* What the builder gets; PART has the number of each of the file's parts. */
+void cg_invocations_export(struct cg_load *l, const uint32_t *order,
+			   const part_id *part);
 
 #endif

@@ -146,7 +146,6 @@ get_word(const uint8_t *at, struct cg_record *r)
 	word = low_first(word);
 	r->entity = (uint32_t)take_bits(&word, FUNC_BITS);
 	r->ncall = (uint32_t)take_bits(&word, CALL_BITS);
-	r->differs = false;
 	r->own[1] = unfolded(take_bits(&word, COST_BITS));
 	r->own[0] = unfolded(word);
 	return at;
@@ -158,21 +157,16 @@ void
 cg_record_put(struct cg_invocations *v, uint32_t func, size_t width)
 {
 	size_t n = v->callee.n;
-	bool differs = v->differs;
 	uint8_t *to;
 
-	VEC_RESERVE(&v->record, v->record.n
-		    + NUMBER_MAX * (4 + width
-				    + (differs ? n * (width + 1) : 0)));
+	VEC_RESERVE(&v->record, v->record.n + NUMBER_MAX * (4 + width));
 	to = v->record.at + v->record.n;
-	if (!differs && put_word(to, func, n, v->own.at, width)) {
+	if (put_word(to, func, n, v->own.at, width)) {
 		v->record.n += sizeof(uint64_t);
 		return;
 	}
-	for (size_t i = n; differs && i-- > 0;)
-		to = put_costs(to, v->call.at + i * width, width);
 	to = put_costs(to, v->own.at, width);
-	to = put(to, (uint64_t)n << 1 | differs);
+	to = put(to, n);
 	to = put(to, func);
 	*to++ = TOP;
 	v->record.n = (size_t)(to - v->record.at);
@@ -190,17 +184,6 @@ cg_record_get(const uint8_t *at, size_t width, struct cg_record *r)
 	at = get(at - 1, &v);
 	r->entity = (uint32_t)v;
 	at = get(at, &v);
-	r->differs = v & 1;
-	r->ncall = (uint32_t)(v >> 1);
+	r->ncall = (uint32_t)v;
 	return get_costs(at, r->own, &r->n);
-}
-
-const uint8_t *
-cg_record_more(const uint8_t *at, uint32_t ncall, size_t width, int64_t *cost)
-{
-	size_t n;
-
-	for (uint32_t i = 0; i < ncall; i++)
-		at = get_costs(at, cost + i * width, &n);
-	return at;
 }

@@ -11,7 +11,6 @@
 
 struct cg_record {
 	uint32_t entity, ncall;
-	bool differs;		/* some call says more than its record does */
 	size_t n;		/* its own costs, by column: */
 	int64_t *own;		/* room for as many, and for two */
 };
@@ -21,8 +20,5 @@ void cg_record_put(struct cg_invocations *v, uint32_t func, size_t width);
 /* What stands before AT; returns where that begins. */
 const uint8_t *cg_record_get(const uint8_t *at, size_t width,
 			     struct cg_record *r);
-/* By how much each of NCALL calls says more; COST is zeroed. */
-const uint8_t *cg_record_more(const uint8_t *at, uint32_t ncall, size_t width,
-			      int64_t *cost);
 
 #endif

@@ -32,10 +32,7 @@ struct path {
 
 struct paths_report {
 	bool recursion;		/* some calls closed circles */
-	bool unequal;		/* calls cost more than what was called; of
-				   contexts: anything else, but for the rounding
-				   of times */
-	bool rounded;		/* they differ by that rounding */
+	bool unequal;		/* calls cost more than what was called */
 	bool cut;		/* there were too many frames: of what was left
 				   self stands alone */
 };

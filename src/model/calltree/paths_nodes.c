@@ -8,31 +8,6 @@
 
 #include "model/calltree/paths_private.h"
 
-/* Of a call, and of what it was made of. */
-#define ROUNDING 2
-
-static bool
-adds_up(const struct paths *f, unsigned column, unsigned but_for)
-{
-	return prof_calls_add_up(f->k, column, f->node_row.row, f->node_row.n,
-				 but_for);
-}
-
-/* Times are rounded in each call and in what each call was made of. */
-static void
-note_differences(struct paths *f, unsigned column)
-{
-	const struct metric *m = prof_metric(f->p, f->k->metric[column]);
-	bool is_time = strcmp(prof_text(f->p, m->unit), "s") == 0;
-
-	if (adds_up(f, column, 0))
-		return;
-	if (is_time && adds_up(f, column, ROUNDING))
-		f->report->rounded = true;
-	else
-		f->report->unequal = true;
-}
-
 /* The functions from NODE up; it alone where these would be too many. */
 static void
 climb(struct paths *f, uint32_t node)
@@ -57,7 +32,6 @@ paths_walk_nodes(struct paths *f, unsigned column, path_fn fn, void *ctx)
 	const struct block *k = f->k;
 
 	f->frames += FRAMES_A_FIGURE * f->node_row.n;
-	note_differences(f, column);
 	for (size_t i = 0; i < f->node_row.n; i++) {
 		uint32_t node = f->node_row.row[i];
 		int64_t cost = k->node_self[node * (size_t)k->nmetric + column];

@@ -202,9 +202,7 @@ note_losses(struct samples *s, const struct block *k,
 	if (report->recursion)
 		s->lost |= LOSS_RECURSION;
 	else if (report->unequal)
-		s->lost |= known ? LOSS_UNEQUAL_NODES : LOSS_UNEQUAL;
-	else if (report->rounded)
-		s->lost |= LOSS_ROUNDED;
+		s->lost |= LOSS_UNEQUAL;
 	if (k->capabilities & CAP_LINES)
 		s->lost |= LOSS_LINES;
 }

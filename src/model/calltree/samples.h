@@ -50,14 +50,11 @@ enum sample_loss {
 	LOSS_CUT_NODES = 1 << 3,	/* too deep; contexts are known, */
 	LOSS_CUT = 1 << 4,		/* or not */
 	LOSS_RECURSION = 1 << 5,
-	LOSS_UNEQUAL_NODES = 1 << 6,	/* calls cost something else than what
-					   was called; contexts are known, */
-	LOSS_UNEQUAL = 1 << 7,		/* or not */
-	LOSS_ROUNDED = 1 << 8,	/* the same, by no more than times are rounded */
-	LOSS_LINES = 1 << 9,
-	LOSS_DIVIDED = 1 << 10,	/* some buckets were, among functions */
-	LOSS_ARCS = 1 << 11,	/* calls that were counted beside buckets */
-	LOSS_DIVIDED_LINES = 1 << 12,	/* of one function, among its lines */
+	LOSS_UNEQUAL = 1 << 6,	/* calls cost more than what was called */
+	LOSS_LINES = 1 << 7,
+	LOSS_DIVIDED = 1 << 8,	/* some buckets were, among functions */
+	LOSS_ARCS = 1 << 9,	/* calls that were counted beside buckets */
+	LOSS_DIVIDED_LINES = 1 << 10,	/* of one function, among its lines */
 };
 
 /* False: no more. */

@@ -255,7 +255,7 @@ void counter_rows_release(struct counter_rows *r);
  * in a context, that of the node PARENT + 1 or, with 0, of none; the node's
  * number and 1. Children come before the next child of their parent does. The
  * nodes add up to what builder_self() and builder_call() get: SELF, and what the
- * COUNT calls of it cost, CALL. */
+ * COUNT calls of it cost, CALL: that and the CALL of its children, or 0 of a root. */
 uint32_t builder_node(struct builder *b, uint32_t parent, func_id func,
 		      part_id part, uint64_t count, const int64_t *self,
 		      const int64_t *call);

@@ -298,37 +298,6 @@ prof_block_terms(const struct prof *p, const struct block *k, metric_id m,
 	return n;
 }
 
-bool
-prof_calls_add_up(const struct block *k, unsigned column, const uint32_t *row,
-		  size_t n, unsigned slack)
-{
-	struct below { int64_t cost, slack; } *below;
-	bool equal = true;
-
-	below = mem_zarray(k->nnode + 1, sizeof(*below));
-	for (size_t i = n; i-- > 0 && equal;) {
-		size_t node = row ? row[i] : i;
-		size_t at = node * k->nmetric + column;
-		uint64_t ran = k->node_count[node];
-		struct below *own = &below[node + 1];
-		struct below *up = &below[k->node_parent[node]];
-		int64_t more = k->node_call[at];
-
-		cost_add(&own->cost, k->node_self[at]);
-		cost_add_scaled(&own->slack,
-				ran > INT64_MAX ? INT64_MAX : (int64_t)ran,
-				slack);
-		if (up == below)
-			continue;
-		cost_add(&up->cost, own->cost);
-		cost_add(&up->slack, own->slack);
-		cost_sub(&more, own->cost);
-		equal = more <= own->slack && more >= -own->slack;
-	}
-	free(below);
-	return equal;
-}
-
 uint64_t
 prof_location_offset(const struct prof *p, location_id id)
 {

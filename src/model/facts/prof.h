@@ -343,8 +343,9 @@ struct block {
 	uint32_t *node_parent;		/* node + 1; 0: nobody called it */
 	uint32_t *node_func, *node_part;
 	uint64_t *node_count;		/* how often it ran */
-	int64_t *node_self, *node_call;	/* its own; what calls of it cost, as the
-					   file says */
+	int64_t *node_self, *node_call;	/* its own; what calls of it cost: that and
+					   what those below it cost; 0: nobody
+					   called it */
 
 	/* Buckets with counts of calls: how often code at the one location called
 	 * what is at the other. What that cost is not known. A caller that a filter
@@ -439,12 +440,6 @@ struct column_term { unsigned column; int64_t factor; };
  * block does not know M: not counted there, nor all that a formula wants. */
 int prof_block_terms(const struct prof *p, const struct block *k, metric_id m,
 		     struct column_term *term);
-
-/* Whether calls of these N nodes of K (ROW NULL: the first N) cost what they and
- * all below them do; SLACK may be missing or too much for each time one ran. A
- * node that is there has all that is below it. */
-bool prof_calls_add_up(const struct block *k, unsigned column,
-		       const uint32_t *row, size_t n, unsigned slack);
 
 void prof_free(struct prof *p);
 

@@ -21,7 +21,6 @@ enum fate {
 	HIDDEN = 2,
 	KEEPS = 4,	/* what it cost stays */
 	NEEDED = 8,	/* it is a node of what is left */
-	CHANGED = 16,	/* it or what is below it is not as it was */
 };
 
 static uint32_t
@@ -101,16 +100,10 @@ nodes_needs(const struct nodes *x, size_t i)
 static void
 need_node(struct nodes *x, size_t i)
 {
-	uint32_t up = x->k->node_parent[i];
-
 	if (x->fate[i] & KEEPS)
 		x->fate[nodes_holder(x, i)] |= NEEDED;
 	if (x->fate[i] & NEEDED && x->at[i] == i + 1 && x->up[i])
 		x->fate[x->up[i] - 1] |= NEEDED;
-	if (!(x->fate[i] & KEEPS) || nodes_holder(x, i) != i)
-		x->fate[i] |= CHANGED;
-	if (x->fate[i] & CHANGED && up)
-		x->fate[up - 1] |= CHANGED;
 }
 
 static bool
@@ -180,25 +173,21 @@ write_self(const struct nodes *x, struct block *out)
 	}
 }
 
-/* What a call of a node cost is what the file says, where all of it is left; else
- * what the node and the calls that it makes have. Those below come first. */
+/* What calls of a node cost is what it and those below cost, which come first; nobody
+ * called a root. */
 static void
-write_call(const struct nodes *x, struct block *out, size_t i)
+add_call(struct block *out, size_t i)
 {
-	size_t nm = x->k->nmetric, to = x->number[i] - 1;
-	uint32_t up = out->node_parent[to];
+	size_t nm = out->nmetric;
+	int64_t *call = &out->node_call[i * nm];
+	uint32_t up = out->node_parent[i];
 
 	for (size_t m = 0; m < nm; m++) {
-		int64_t *call = &out->node_call[to * nm + m];
-
-		if (!up)	/* nobody called it */
-			*call = 0;
-		else if (x->fate[i] & CHANGED)
-			cost_add(call, out->node_self[to * nm + m]);
-		else
-			*call = x->k->node_call[i * nm + m];
+		cost_add(&call[m], out->node_self[i * nm + m]);
 		if (up)
-			cost_add(&out->node_call[(up - 1) * nm + m], *call);
+			cost_add(&out->node_call[(up - 1) * nm + m], call[m]);
+		else
+			call[m] = 0;
 	}
 }
 
@@ -247,9 +236,8 @@ write_block(struct nodes *x, struct block *out)
 	room_for_nodes(x, out, n);
 	write_nodes(x, out);
 	write_self(x, out);
-	for (size_t i = x->k->nnode; i-- > 0;)
-		if (x->fate[i] & NEEDED)
-			write_call(x, out, i);
+	for (size_t i = out->nnode; i-- > 0;)
+		add_call(out, i);
 	entered_of_nodes(x, out);
 	nodes_write_self(x, out, calls_of(out));
 	write_calls(x, out);

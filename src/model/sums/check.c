@@ -99,6 +99,25 @@ sum_of(const int64_t *cost, size_t n, size_t width)
 	return sum;
 }
 
+/* Whether calls of nodes cost what these and those below cost, in column M. */
+static bool
+calls_add_up(const struct block *k, size_t m)
+{
+	int64_t *below = mem_zarray(k->nnode + 1, sizeof(*below));
+	bool equal = true;
+
+	for (size_t i = k->nnode; i-- > 0;) {
+		uint32_t parent = k->node_parent[i];
+
+		cost_add(&below[i + 1], k->node_self[i * k->nmetric + m]);
+		equal &= k->node_call[i * k->nmetric + m]
+			 == (parent ? below[i + 1] : 0);
+		cost_add(&below[parent], below[i + 1]);
+	}
+	free(below);
+	return equal;
+}
+
 /* Parents stand before their children and what is below a node directly behind
  * it; nodes are what was counted, told by context. */
 static bool
@@ -130,7 +149,8 @@ check_nodes(const struct block *k, struct text *why)
 			    != sum_of(k->self_cost + m, k->nself, k->nmetric)
 		    || sum_of(k->node_call + m, k->nnode, k->nmetric)
 			       != sum_of(k->call_cost + m, k->ncall,
-					 k->nmetric))
+					 k->nmetric)
+		    || !calls_add_up(k, m))
 			FAIL("column %zu of nodes does not add up", m);
 	return !failed;
 }

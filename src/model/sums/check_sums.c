@@ -23,8 +23,7 @@ struct about {
 	bool shared;		/* what calls cost is shared by counts */
 	bool given;		/* a file says what functions are as a whole:
 				   that may contradict its rows */
-	bool trees, rounded;	/* counters with contexts, whose calls cost what
-				   is below them; or nearly */
+	bool trees;		/* counters with contexts */
 	size_t nblock;		/* that know it */
 };
 
@@ -86,8 +85,6 @@ look_at_all(const struct prof *p, metric_id m)
 		a.shared |= n >= 0 && k->narc;
 		a.counters |= n >= 0 && k->kind != BLOCK_STACKS && !k->nnode;
 		for (int t = 0; t < n; t++) {
-			a.rounded |= !prof_calls_add_up(
-				k, term[t].column, NULL, k->nnode, 0);
 			look_at(&a, column(k->self_cost, term[t].column),
 				k->nself, k->nmetric, term[t].factor);
 			look_at(&a, column(k->call_cost, term[t].column),
@@ -547,7 +544,7 @@ check_metric(struct check *c)
 
 	/* a formula's figures are no longer bounded by its edges' ends */
 	if (c->s->prof->metric[c->m.i].kind == METRIC_COUNTED
-	    && a->nblock == 1 && !a->rounded && !a->given
+	    && a->nblock == 1 && !a->given
 	    && !(a->negative && (a->stacks || a->trees)))
 		ok &= check_recursion(c);
 	if (a->size > INT64_MAX)
@@ -556,7 +553,7 @@ check_metric(struct check *c)
 	ok &= check_files(c->s, c->m, c->by[BY_FILE], c->why);
 	for (enum sum_by by = BY_OBJECT; by < BY_CYCLE; by++)
 		ok &= (by == BY_FILE && c->s->names->fold) || check_single(c, by);
-	if (a->negative || a->rounded || a->given)
+	if (a->negative || a->given)
 		return ok;
 	ok &= check_inclusive(c);
 	if (a->shared && a->nblock == 1

@@ -5,9 +5,7 @@
  * invocation counts once, however often recursion repeats it: inclusive cost is
  * exact. So is that of a call, which counts where none of its kind is above.
  *
- * What is charged is the own cost of the nodes that were entered, and of those
- * of the same row right below them, and what their calls of others cost, as the
- * file says: outside of recursion that is the very sum that flow is.
+ * What is charged is the cost of the nodes that were entered, and of all below them.
  */
 #include <config.h>
 
@@ -38,13 +36,12 @@ tree_free(struct call_tree *t)
 
 /* --- Which nodes count ---------------------------------------------------- */
 
-/* Sets the bits of nodes with no other of their row above them and, with
- * JOINED, of those right below one of their row that has it. ROW may be NO_EDGE:
+/* Sets the bits of nodes with no other of their row above them. ROW may be NO_EDGE:
  * of nothing; else it is below NROW. Parents stand before children, and all that
  * is below a node stands directly behind it. */
 static int
 find_counting(const struct block *k, const uint32_t *row, size_t nrow,
-	      bool joined, uint64_t *bits, struct job *job)
+	      uint64_t *bits, struct job *job)
 {
 	uint32_t *active = mem_big(nrow + 1, sizeof(*active));
 	uint32_t at = 0;	/* the node before, and 1 */
@@ -52,7 +49,6 @@ find_counting(const struct block *k, const uint32_t *row, size_t nrow,
 
 	for (i = 0; i < k->nnode; i++) {
 		uint32_t parent = k->node_parent[i];
-		bool counts;
 
 		if (i % NODES_A_LOOK == 0 && job_cancelled(job))
 			break;
@@ -62,10 +58,7 @@ find_counting(const struct block *k, const uint32_t *row, size_t nrow,
 		at = (uint32_t)i + 1;
 		if (row[i] == NO_EDGE)
 			continue;
-		counts = active[row[i]]++ == 0
-			 || (joined && parent && row[parent - 1] == row[i]
-			     && bits_has(bits, parent - 1));
-		if (counts)
+		if (active[row[i]]++ == 0)
 			bits_add(bits, i);
 	}
 	mem_big_free(active, nrow + 1, sizeof(*active));
@@ -105,8 +98,8 @@ tree_new(const struct block_sums *b, size_t nfunc, struct job *job)
 	for (size_t i = 0; i < k->nnode; i++)
 		t->func[i] = block_func(b, k->node_func[i]);
 	find_edges(b, t);
-	if (find_counting(k, t->func, nfunc, true, t->by_func, job) == 0
-	    && find_counting(k, t->edge, b->e.n, false, t->by_edge, job) == 0)
+	if (find_counting(k, t->func, nfunc, t->by_func, job) == 0
+	    && find_counting(k, t->edge, b->e.n, t->by_edge, job) == 0)
 		return t;
 	tree_free(t);
 	return NULL;
@@ -119,13 +112,15 @@ static void
 add_inclusive(const struct block *k, unsigned column, const uint32_t *row,
 	      const uint64_t *bits, int64_t *incl)
 {
+	/* nobody called a root: it is what it and its calls cost */
 	for (size_t i = 0; i < k->nnode; i++) {
 		uint32_t parent = k->node_parent[i];
 		size_t at = i * k->nmetric + column;
 
 		if (bits_has(bits, i))
-			cost_add(&incl[row[i]], k->node_self[at]);
-		if (parent && row[parent - 1] != row[i]
+			cost_add(&incl[row[i]], parent ? k->node_call[at]
+						       : k->node_self[at]);
+		if (parent && !k->node_parent[parent - 1]
 		    && bits_has(bits, parent - 1))
 			cost_add(&incl[row[parent - 1]], k->node_call[at]);
 	}
@@ -159,7 +154,7 @@ tree_group(const struct block_sums *b, const struct grouping *g,
 
 	for (size_t i = 0; i < k->nnode; i++)
 		row[i] = g->row_of[b->tree->func[i]];
-	result = find_counting(k, row, g->n, true, bits, job);
+	result = find_counting(k, row, g->n, bits, job);
 	add_inclusive(k, column, row, bits, out->incl);
 	free(bits);
 	free(row);

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What calls cost where the tree of invocations is known: what ran in them, not what
+ * the file says, which rounds it, or leaves out memory that was given back.
+ */
+#include <config.h>
+
+#include "load/callgrind/invocations.h"
+#include "load/callgrind/resolve.h"
+#include "model/facts/cost.h"
+
+/* Which edge a call is of. */
+struct called { uint32_t part, caller, callee; };
+
+/* Edges of the file, by that. */
+struct edge_rows {
+	const struct cg_load *l;
+	struct hash_index at;
+};
+
+static uint64_t
+hash_of(const struct called *c)
+{
+	return hash_mix((uint64_t)c->part << 32 | c->caller, c->callee);
+}
+
+/* Rows of a part stand one behind the other: those before END of PART. */
+static uint32_t
+end_of(const struct cg_load *l, uint32_t part)
+{
+	return part + 1 < l->parts.part.n ? l->parts.part.at[part + 1].edge
+					  : UINT32_MAX;
+}
+
+static bool
+is_edge(const void *ctx, uint32_t row, const void *key)
+{
+	const struct cg_load *l = ctx;
+	const struct called *c = key;
+	const struct cg_edge *e = &l->costs.edge.at[row];
+
+	return e->callee == c->callee
+	       && l->costs.func_part.at[e->func_part].entity == c->caller
+	       && row >= l->parts.part.at[c->part].edge
+	       && row < end_of(l, c->part);
+}
+
+static struct edge_rows
+index_edges(const struct cg_load *l)
+{
+	struct edge_rows x = { .l = l };
+	struct called c = { 0 };
+
+	hash_index_reserve(&x.at, l->costs.edge.n);
+	for (uint32_t i = 1; i < l->costs.edge.n; i++) {
+		const struct cg_edge *e = &l->costs.edge.at[i];
+
+		while (i >= end_of(l, c.part))
+			c.part++;
+		c.caller = l->costs.func_part.at[e->func_part].entity;
+		c.callee = e->callee;
+		if (c.callee)
+			hash_index_add(&x.at, hash_of(&c), i);
+	}
+	return x;
+}
+
+/* Calls of a node, each of which is there. */
+static void
+add_calls(struct cg_load *l, const struct edge_rows *x, const struct cg_node *n,
+	  const int64_t *cost)
+{
+	const struct called c = {
+		.part = n->part, .callee = n->entity,
+		.caller = l->invocations.node.at[n->parent].entity,
+	};
+	uint32_t row = hash_index_get(&x->at, hash_of(&c), is_edge, l, &c);
+	size_t width = l->layout.column.n;
+	int64_t *to = l->costs.edge_cost.at + (row - 1) * width;
+
+	for (size_t m = 0; row && m < width; m++)
+		cost_add(&to[m], cost[m]);
+}
+
+void
+cg_tree_calls(struct cg_load *l)
+{
+	const struct cg_invocations *v = &l->invocations;
+	size_t width = l->layout.column.n;
+	struct edge_rows x = index_edges(l);
+
+	for (size_t i = 0; i < l->costs.edge_cost.n; i++)
+		l->costs.edge_cost.at[i] = 0;
+	for (uint32_t i = 1; i < v->node.n; i++)
+		if (v->node.at[i].parent)
+			add_calls(l, &x, &v->node.at[i],
+				  v->node_cost.at + ((size_t)i * 2 + 1) * width);
+	hash_index_release(&x.at);
+}
