@@ -161,32 +161,72 @@ START_TEST(what_is_selected_by_one_function_is_what_it_cost)
 }
 END_TEST
 
-/* f had a third of each of three costs of 10; what is left of these is rounded so that
- * with f's it is 20, as f cost. */
-START_TEST(rows_are_rounded_to_what_is_known)
+/* f had a third of each of three costs of COST, and as much itself. */
+static struct prof *
+make_thirds(int64_t cost)
 {
 	struct builder *b = builder_new(NULL);
 	func_id f, g, h;
-	struct prof *p;
 
 	start_counters(b, "c", 0);
 	f = make_func(b, "f", NULL, NULL);
 	g = make_func(b, "g", NULL, NULL);
 	h = make_func(b, "h", NULL, NULL);
-	add_self(b, f, file_at(0), 10);
-	add_self(b, h, file_at(0), 10);
-	add_call(b, f, h, 1, 10);
-	add_call(b, g, h, 2, 20);
+	add_self(b, f, file_at(0), cost);
+	add_self(b, h, file_at(0), cost);
+	add_call(b, f, h, 1, cost);
+	add_call(b, g, h, 2, 2 * cost);
 	for (unsigned i = 0; i < 2; i++) {
 		func_id one = make_func(b, i ? "one" : "two", NULL, NULL);
 
-		add_self(b, one, file_at(0), 10);
-		add_call(b, h, one, 1, 10);
+		add_self(b, one, file_at(0), cost);
+		add_call(b, h, one, 1, cost);
 	}
-	p = finish(b);
+	return finish(b);
+}
+
+/* What is left of these is rounded so that with f's it is what f cost, or what others
+ * did, also where no single row shows it. */
+START_TEST(rows_are_rounded_to_what_is_known)
+{
+	struct prof *p = make_thirds(10);
+
 	check_filtered(p, "focus=^f$", "=20! f=10! f+20!");
 	check_filtered(p, "root=^f$", "=20! f=10! f+20!");
 	check_filtered(p, "ignore=^g$", "=20~");
+	prof_free(p);
+	p = make_thirds(100000);
+	check_filtered(p, "focus=^f$", "=200000! f=100000!");
+	check_filtered(p, "ignore=^f$", "=200000~ !f");
+	check_filtered(p, "focus=^g$", "=200000!");
+	check_filtered(p, "ignore=^g$", "=200000~ f=100000!");
+	prof_free(p);
+}
+END_TEST
+
+/* 18 of 100 billion are known to be gone for all who called. */
+START_TEST(little_of_very_much_is_not_overlooked)
+{
+	static const int64_t much = INT64_C(100000000000);
+	struct builder *b = builder_new(NULL);
+	func_id start, make, little, work;
+	struct prof *p;
+
+	start_counters(b, "c", 0);
+	start = make_func(b, "main", NULL, NULL);
+	make = make_func(b, "make", NULL, NULL);
+	little = make_func(b, "little", NULL, NULL);
+	work = make_func(b, "work", NULL, NULL);
+	add_self(b, little, file_at(0), 18);
+	add_self(b, work, file_at(0), much);
+	add_call(b, start, make, 1, much + 18);
+	add_call(b, make, little, 1, 18);
+	add_call(b, make, work, 1, much);
+	p = finish(b);
+	check_filtered(p, "", "=100000000018 main+100000000018!");
+	check_filtered(p, "ignore=^little$", "=100000000000! make+100000000000! "
+		       "main+100000000000!");
+	check_filtered(p, "focus=^little$", "=18! make+18! main+18!");
 	prof_free(p);
 }
 END_TEST
@@ -256,6 +296,7 @@ filter_estimates_suite(void)
 	unit_case(s, inclusive_is_at_least_self_and_at_most_all);
 	unit_case(s, what_is_selected_by_one_function_is_what_it_cost);
 	unit_case(s, rows_are_rounded_to_what_is_known);
+	unit_case(s, little_of_very_much_is_not_overlooked);
 	unit_case(s, alone_in_a_circle_nothing_is_an_estimate);
 	unit_case(s, what_levels_tell_does_not_lead_astray);
 	return s;

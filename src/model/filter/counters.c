@@ -381,8 +381,8 @@ round_column(struct stepping *t, size_t share)
 		settle_rows(t->w, s, &stays, t->out);
 		r.kept = total_of(t->out, s->column);
 	}
-	if (verb == FILTER_FOCUS || verb == FILTER_ROOT)
-		round_to_total(s, t->out, r.kept);
+	if (verb != FILTER_ONLY && s->incl >= 0)
+		round_to_total(s, t->out, r.kept, total_of(t->w->k, s->column));
 }
 
 static void

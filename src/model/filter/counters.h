@@ -90,8 +90,9 @@ double level_above(const struct shares *s, uint32_t at, double part, double whol
 double level_below(const struct shares *s, uint32_t at, double part);
 
 /* Where all that is left of a column is known, rows that are guesses are rounded so
- * that they add up to it. */
-void round_to_total(const struct shares *s, struct block *out, int64_t sum);
+ * that they add up to it: from SUM, of WHOLE without the filter. */
+void round_to_total(const struct shares *s, struct block *out, int64_t sum,
+		    int64_t whole);
 
 /* --- Stretches of the order, and what is reached (reached.c) --------------- */
 
@@ -128,11 +129,14 @@ share(double part, double whole)
 
 /* --- Reading shares -------------------------------------------------------- */
 
-/* Nearly nothing and nearly all are that: shares are sums of fractions. */
+/* Nearly nothing and nearly all are that: shares are sums of fractions. Of a hundred
+ * billion a function may be a few. */
+#define SHARE_NOISE 1e-13
+
 static inline double
 snap_share(double x)
 {
-	return x < 1e-9 ? 0 : x > 1 - 1e-9 ? 1 : x;
+	return x < SHARE_NOISE ? 0 : x > 1 - SHARE_NOISE ? 1 : x;
 }
 
 /* How much of a function, of a call matches. Most are nothing or all, which a
@@ -177,7 +181,7 @@ share_of_call_is_some(const struct shares *s, uint32_t from, uint32_t to)
 static inline bool
 share_of_call_is_known(const struct shares *s, uint32_t from, uint32_t to)
 {
-	return (!s->above || s->above[from] < 1e-9) && s->below
+	return (!s->above || s->above[from] < SHARE_NOISE) && s->below
 	       && s->below_kind[to] & SHARE_KNOWN;
 }
 

@@ -145,12 +145,16 @@ shares_inclusive(const struct shares *s)
 }
 
 void
-round_to_total(const struct shares *s, struct block *out, int64_t sum)
+round_to_total(const struct shares *s, struct block *out, int64_t sum, int64_t whole)
 {
 	size_t nm = out->nmetric, most = SIZE_MAX, n = 0;
-	int64_t rest = llround(s->incl) - sum, *cost = out->self_cost + s->column;
+	int64_t *cost = out->self_cost + s->column;
+	int64_t left = llround(s->incl), rest;
 
-	if (s->incl < 0 || !rest)
+	if (s->w->verb == FILTER_IGNORE)
+		left = whole - left;
+	rest = left - sum;
+	if (!rest)
 		return;
 	for (size_t i = 0; i < out->nself; i++) {
 		if (!out->self_guess[i])

@@ -156,7 +156,7 @@ find_below(struct settling *x, uint32_t at)
 		if (c->ncall - i > AHEAD)
 			look_ahead(x, c->in[i + AHEAD], x->above, x->off_calls);
 		if (is_settled_above(x, from)
-		    || (known && !(x->above && x->above[from] >= 1e-9)))
+		    || (known && !(x->above && x->above[from] >= SHARE_NOISE)))
 			continue;
 		find_call(x, from, at, c->in[i]);
 	}

@@ -19,6 +19,7 @@
 #define ROUNDS 40
 #define SPARE 300000
 #define CLOSE 1e-10
+#define NEARLY 1e-9
 #define SMALL 20000		/* calls: no work for a second thread */
 #define PLACES_A_LOOK 4096	/* of a circle */
 
@@ -218,6 +219,9 @@ solve_circle(struct circle *c, double *x, share_fn of, bool fixed)
 		}
 	}
 	c->spare = left < c->spare ? left : c->spare;
+	/* they are only found to CLOSE */
+	for (uint32_t at = c->x.from; at < c->x.end; at++)
+		x[at] = x[at] < NEARLY ? 0 : x[at] > 1 - NEARLY ? 1 : x[at];
 }
 
 static uint8_t *
@@ -247,7 +251,8 @@ ones(const struct flow *w)
 static uint8_t
 kind_of(double x)
 {
-	return x > 1 - 1e-9 ? SHARE_ALL : x < 1e-9 ? 0 : SHARE_SOME;
+	x = snap_share(x);
+	return x >= 1 ? SHARE_ALL : x > 0 ? SHARE_SOME : 0;
 }
 
 /* Shares by function, and what kind they are, from those by place; KNOWN may be
@@ -321,7 +326,8 @@ find_above(struct shares *s)
 static bool
 is_known(double x)
 {
-	return x < 1e-9 || x > 1 - 1e-9;
+	x = snap_share(x);
+	return x <= 0 || x >= 1;
 }
 
 /* Whether what a call of the function at a place has below is known though it is
