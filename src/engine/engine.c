@@ -381,6 +381,14 @@ engine_successors(const struct engine *e, const struct snapshot *old,
 	return old->serial == e->before && new == e->current ? e->successor : NULL;
 }
 
+const int64_t *
+engine_weights(const struct engine *e, const struct snapshot *s)
+{
+	const struct fileset *f = e->now.files;
+
+	return f && f->prof == s->prof ? f->weight : NULL;
+}
+
 /* What there is to wait for, the first that is under way. */
 static const struct {
 	enum job_kind kind;

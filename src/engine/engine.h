@@ -265,6 +265,9 @@ const struct snapshot *engine_snapshot(const struct engine *e);
 const func_id *engine_successors(const struct engine *e,
 				 const struct snapshot *old,
 				 const struct snapshot *new);
+/* What locations of S weigh, for names_successors(): NULL where no symbols were looked
+ * for; borrowed as engine_snapshot() is. */
+const int64_t *engine_weights(const struct engine *e, const struct snapshot *s);
 const struct snapshot *snapshot_ref(const struct snapshot *s);
 void snapshot_unref(const struct snapshot *s);
 /* The lines W in engine_snapshot(); or NULL; borrowed as that is. */

@@ -160,17 +160,10 @@ static func_id *
 successors(const struct sums_task *t, struct job *job)
 {
 	const struct names *from = names_logical(t->from->names);
-	func_id *to;
-	int64_t *weight;
 
 	if (from->prof != t->files->prof)
 		return names_namesakes(from, t->names, job);
-	if (t->files->weight)
-		return names_successors(from, t->names, t->files->weight, job);
-	weight = prof_location_weights(t->files->prof);
-	to = names_successors(from, t->names, weight, job);
-	free(weight);
-	return to;
+	return names_successors(from, t->names, t->files->weight, job);
 }
 
 metric_id

@@ -326,7 +326,8 @@ func_id names_same_func(const struct names *from, func_id id,
 /* For every function of OLD the one of NEW that holds its hottest location (a
  * function that had a name stays itself when more is found inlined there), or
  * none: an array of old->nfunc ids, to be freed. Both are of one store. WEIGHT
- * has one number a location. NULL when JOB was cancelled. */
+ * has one number a location, or is NULL: it is found where it matters. NULL when JOB
+ * was cancelled. */
 func_id *names_successors(const struct names *old, const struct names *new,
 			  const int64_t *weight, struct job *job);
 /* The same for names of other facts: the function that is called the same in an

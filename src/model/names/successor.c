@@ -57,25 +57,85 @@ same_rows(const struct names *old, const struct names *new)
 	return to;
 }
 
-static void
-follow_location(const struct names *old, const struct names *new,
-		const func_id *same, location_id location, int64_t weight,
-		int64_t *best, func_id *to)
+struct following {
+	const struct names *old, *new;
+	const func_id *same;
+	func_id *to;
+	int64_t *best;		/* the heaviest so far; without weights: 0, once
+				   there is one */
+};
+
+/* False, without weights: it makes another of a function than one before did. */
+static bool
+follow_location(struct following *x, location_id location, const int64_t *weight)
 {
+	int64_t w = weight ? weight[location.i] : 0;
 	size_t n, nis;
 	struct frame one;
 	const struct frame *was, *is;
 
-	was = names_frames(old, location, &n, &one);
-	is = names_frames(new, location, &nis, &one);
+	was = names_frames(x->old, location, &n, &one);
+	is = names_frames(x->new, location, &nis, &one);
 	for (size_t k = 0; k < n; k++) {
 		uint32_t f = was[k].func.i;
+		func_id to;
 
-		if (weight <= best[f])
+		if (weight && w <= x->best[f])
 			continue;
-		best[f] = weight;
-		to[f] = successor_of(old, same, was, n, k, is, nis);
+		to = successor_of(x->old, x->same, was, n, k, is, nis);
+		if (!weight && x->best[f] == w && !func_eq(to, x->to[f]))
+			return false;
+		x->best[f] = w;
+		x->to[f] = to;
 	}
+	return true;
+}
+
+/* 1; 0 when the weights are needed; -1 when JOB was cancelled. */
+static int
+follow_locations(struct following *x, const int64_t *weight, struct job *job)
+{
+	const struct prof *p = x->old->prof;
+
+	for (uint32_t i = 0; i < x->old->nfunc; i++) {
+		x->to[i] = x->same[i];
+		x->best[i] = INT64_MIN;
+	}
+	for (uint32_t i = 1; i < p->location.n; i++) {
+		if (i % PIECE == 0 && job_cancelled(job))
+			return -1;
+		/* frames that the file named may become others, too */
+		if (!p->location.func[i]
+		    && !follow_location(x, location_at(i), weight))
+			return 0;
+	}
+	return 1;
+}
+
+/* To weigh locations takes a look at all stacks, which most steps need not. */
+static int
+follow_all(struct following *x, const int64_t *weight, struct job *job)
+{
+	int64_t *own;
+	int result;
+
+	if (weight)
+		return follow_locations(x, weight, job);
+	result = follow_locations(x, NULL, job);
+	if (result)
+		return result;
+	own = prof_location_weights(x->old->prof);
+	result = follow_locations(x, own, job);
+	free(own);
+	return result;
+}
+
+/* Whether nothing stands elsewhere: readings that leave frames as they are. */
+static bool
+frames_are_same(const struct names *old, const struct names *new)
+{
+	return names_logical(old) == names_logical(new)
+	       && old->location == new->location && old->frame == new->frame;
 }
 
 /* What stands for others has their code, but they are not that: it is found by who
@@ -93,31 +153,22 @@ func_id *
 names_successors(const struct names *old, const struct names *new,
 		 const int64_t *weight, struct job *job)
 {
-	const struct prof *p = old->prof;
 	func_id *same = same_rows(old, new);
-	func_id *to = mem_array(old->nfunc + 1, sizeof(*to));
-	int64_t *best = mem_array(old->nfunc + 1, sizeof(*best));
+	struct following x = { old, new, same, NULL, NULL };
 
-	for (uint32_t i = 0; i < old->nfunc; i++) {
-		to[i] = same[i];
-		best[i] = INT64_MIN;
+	if (frames_are_same(old, new))
+		return same;
+	x.to = mem_array(old->nfunc + 1, sizeof(*x.to));
+	x.best = mem_array(old->nfunc + 1, sizeof(*x.best));
+	if (follow_all(&x, weight, job) < 0) {
+		free(x.to);
+		x.to = NULL;
 	}
-	for (uint32_t i = 1; i < p->location.n; i++) {
-		if (i % PIECE == 0 && job_cancelled(job)) {
-			free(to);
-			to = NULL;
-			break;
-		}
-		/* frames that the file named may become others, too */
-		if (!p->location.func[i])
-			follow_location(old, new, same, location_at(i),
-					weight[i], best, to);
-	}
-	if (to && new->fold)
-		stay_in_groups(old, new, same, to);
-	free(best);
+	if (x.to && new->fold)
+		stay_in_groups(old, new, same, x.to);
+	free(x.best);
 	free(same);
-	return to;
+	return x.to;
 }
 
 /* --- Of other facts, by name ---------------------------------------------- */

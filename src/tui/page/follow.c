@@ -389,6 +389,7 @@ step_from(const struct tui *t, const struct snapshot *old)
 	struct step step;
 
 	remap_init(&step.remap, old->names, t->snap->sums, t->snap->comparison,
+		   engine_weights(t->engine, t->snap),
 		   engine_successors(t->engine, old, t->snap));
 	step.moved = !step.remap.facts && frames_moved(old->sums, t->snap->sums);
 	return step;

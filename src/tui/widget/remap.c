@@ -12,12 +12,13 @@
 
 void
 remap_init(struct remap *c, const struct names *from, const struct sums *to,
-	   const struct comparison *comparison, const func_id *successor)
+	   const struct comparison *comparison, const int64_t *weight,
+	   const func_id *successor)
 {
 	*c = (struct remap){
 		.from = from, .to = to->names, .sums = to,
 		.comparison = comparison,
-		.successor = successor,
+		.weight = weight, .successor = successor,
 		.facts = from->prof != to->prof, .same = from == to->names,
 	};
 }
@@ -32,15 +33,8 @@ remap_release(struct remap *c)
 static void
 make_own(struct remap *c)
 {
-	int64_t *weight;
-
-	if (c->facts) {
-		c->own = names_namesakes(c->from, c->to, NULL);
-	} else {
-		weight = prof_location_weights(c->to->prof);
-		c->own = names_successors(c->from, c->to, weight, NULL);
-		free(weight);
-	}
+	c->own = c->facts ? names_namesakes(c->from, c->to, NULL)
+		 : names_successors(c->from, c->to, c->weight, NULL);
 	c->successor = c->own;
 }
 

@@ -17,15 +17,16 @@ struct remap {
 						   be NULL */
 	bool same;		/* nothing has changed */
 	bool facts;		/* other facts: by name */
+	const int64_t *weight;
 	const func_id *successor;
 	func_id *own;		/* made here */
 };
 
 /* SUCCESSOR is what a worker found (engine_successors()), borrowed; NULL: it is
- * found here when it is needed. */
+ * found here when it is needed, by WEIGHT as engine_weights() has it. */
 void remap_init(struct remap *c, const struct names *from,
 		const struct sums *to, const struct comparison *comparison,
-		const func_id *successor);
+		const int64_t *weight, const func_id *successor);
 void remap_release(struct remap *c);
 /* The function that F has become, or none. */
 func_id remap_func(struct remap *c, func_id f);
