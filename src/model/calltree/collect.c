@@ -124,12 +124,12 @@ static uint64_t
 functions_of(const struct listing *x, size_t stack)
 {
 	const struct site *sites = x->st->site;
-	uint64_t from = x->k->stack_start[stack];
-	uint64_t to = x->k->stack_start[stack + 1], n = to - from;
+	struct stack_places s = block_stack(x->k, stack);
+	uint64_t n = s.n;
 
 	/* mostly each location is one frame */
-	for (uint64_t at = from; x->st->frame.n && at < to; at++) {
-		const struct site *site = &sites[x->k->stack_location[at]];
+	for (size_t d = 0; x->st->frame.n && d < s.n; d++) {
+		const struct site *site = &sites[s.at[d]];
 
 		if (site->more != SITE_PLAIN)
 			n += frames_of(x->st, site) - 1;
@@ -172,12 +172,11 @@ place_pieces(struct listing *x)
 static uint32_t
 fill_stack(const struct listing *x, uint32_t *func, size_t stack)
 {
-	uint64_t to = x->k->stack_start[stack + 1];
+	struct stack_places s = block_stack(x->k, stack);
 	uint32_t n = 0;
 
-	for (uint64_t at = x->k->stack_start[stack]; at < to; at++) {
-		const struct site *site
-			= &x->st->site[x->k->stack_location[at]];
+	for (size_t d = 0; d < s.n; d++) {
+		const struct site *site = &x->st->site[s.at[d]];
 		const struct site_frame *frame;
 		struct site_frame one;
 		size_t frames;

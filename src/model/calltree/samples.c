@@ -151,9 +151,8 @@ put_stacks(struct samples *s, const struct block *k, struct item_rows *r)
 		const int64_t *cost = r->cost + stack * s->nnow;
 
 		s->stack.n = 0;
-		for (uint64_t at = k->stack_start[stack];
-		     at < k->stack_start[stack + 1]; at++)
-			VEC_PUSH(&s->stack, k->stack_location[at]);
+		for (size_t d = 0; d < block_stack(k, stack).n; d++)
+			VEC_PUSH(&s->stack, block_stack(k, stack).at[d]);
 		put_sample(s, cost);
 	}
 	forget_items(s, r);

@@ -332,11 +332,11 @@ weigh_block(const struct block *b, int64_t *weight)
 	for (size_t i = 0; i < b->nsample; i++) {
 		int64_t cost = b->sample_cost[i * b->nmetric];
 		uint32_t stack = b->sample_stack[i];
-		uint64_t at = b->stack_start[stack];
+		struct stack_places s = block_stack(b, stack);
 
-		cost_add(&weight[b->stack_location[at]], cost);
-		for (; at < b->stack_start[stack + 1]; at++)
-			cost_add(&weight[b->stack_location[at]], cost);
+		cost_add(&weight[s.at[0]], cost);
+		for (size_t d = 0; d < s.n; d++)
+			cost_add(&weight[s.at[d]], cost);
 	}
 	for (size_t i = 0; i < b->nself; i++)
 		cost_add(&weight[b->self_location[i]],

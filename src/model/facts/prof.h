@@ -324,7 +324,13 @@ struct block {
 
 	size_t nstack;		  /* distinct stacks; no row 0 */
 	uint64_t *stack_start;	  /* nstack + 1 offsets into stack_location */
-	uint32_t *stack_location; /* innermost first */
+	uint32_t *stack_location; /* innermost first; read by block_stack() */
+	/* What filters left of stacks: where each is, most of them in the block that
+	 * was filtered; those that became others are in stack_location, and offsets
+	 * only say how long each is. NULL: all are where the offsets say. LENT is of a
+	 * block that is not there any more. */
+	const uint32_t **stack_at;
+	uint32_t *stack_lent;
 	/* Of stacks that filters went through: how many there were, which of those
 	 * are not here, and which are here as something else, a bit each. NULL: no
 	 * filters did. */
@@ -430,6 +436,19 @@ static inline bool
 block_has_lines(const struct block *k)
 {
 	return k->nextent > 0;
+}
+
+/* A stack's locations, innermost first. */
+struct stack_places { const uint32_t *at; size_t n; };
+
+static inline struct stack_places
+block_stack(const struct block *k, size_t i)
+{
+	return (struct stack_places){
+		k->stack_at ? k->stack_at[i]
+			    : k->stack_location + k->stack_start[i],
+		k->stack_start[i + 1] - k->stack_start[i],
+	};
 }
 
 /* A column of a block's costs, and how often it counts. */

@@ -130,14 +130,12 @@ take_samples(const struct block *k, const size_t *row, size_t n,
 		(k->nstack ? k->stack_start[k->nstack] : 0) + 1,
 		sizeof(uint32_t));
 	for (size_t i = 0; i < k->nstack; i++) {
-		uint64_t depth = k->stack_start[i + 1] - k->stack_start[i];
+		struct stack_places s = block_stack(k, i);
 
 		if (!to[i])
 			continue;
-		memcpy(out->stack_location + at,
-		       k->stack_location + k->stack_start[i],
-		       depth * sizeof(uint32_t));
-		at += depth;
+		memcpy(out->stack_location + at, s.at, s.n * sizeof(*s.at));
+		at += s.n;
 		to[i] = (uint32_t)++out->nstack;
 		out->stack_start[out->nstack] = at;
 	}
@@ -249,6 +247,8 @@ selected_release(struct block *out)
 	free(out->arc_count);
 	free(out->stack_start);
 	free(out->stack_location);
+	free(out->stack_at);
+	free(out->stack_lent);
 	free(out->stack_dropped);
 	free(out->stack_changed);
 	free(out->sample_stack);

@@ -184,6 +184,8 @@ block_bare(const struct block *k, struct block *out)
 	out->call_caller = out->call_callee = out->call_part = NULL;
 	out->given_func = out->given_part = NULL;
 	out->stack_location = out->sample_stack = out->sample_part = NULL;
+	out->stack_at = NULL;
+	out->stack_lent = NULL;
 	out->nunfiltered = 0;
 	out->stack_dropped = out->stack_changed = NULL;
 	out->node_parent = out->node_func = out->node_part = NULL;
@@ -204,6 +206,16 @@ took(struct chain *c, const struct block *next)
 		selected_release(c->k);
 	*c->k = *next;
 	c->own = true;
+}
+
+/* Stacks of what goes are those of NEXT. */
+static void
+lend_stacks(const struct chain *c, struct block *next)
+{
+	if (!c->own)
+		return;
+	next->stack_lent = c->k->stack_location;
+	c->k->stack_location = NULL;
 }
 
 bool
@@ -266,10 +278,12 @@ filter_block(const struct names *n, const struct selection *s,
 		filter_counters(&c, f, filter_fold(n, s), job);
 		return c.own;
 	}
-	if (k->kind == BLOCK_STACKS)
+	if (k->kind == BLOCK_STACKS) {
 		step_stacks(f, n, c.k, &next, job);
-	else
+		lend_stacks(&c, &next);
+	} else {
 		step_buckets(f, c.k, &next, job);
+	}
 	took(&c, &next);
 	return c.own;
 }

@@ -67,7 +67,7 @@ add_stacks(struct owning *o)
 			break;
 		if (cost[i])
 			add(o, names_frames(o->n, location_at(
-				k->stack_location[k->stack_start[i]]), &n,
+				*block_stack(k, i).at), &n,
 				&one)->func.i, cost[i]);
 	}
 	free(cost);

@@ -278,20 +278,24 @@ measure_piece(void *ctx, size_t piece)
 	if (job_cancelled(x->job))
 		return;
 	for (size_t i = from; i < to && i < k->nstack; i++) {
-		const uint32_t *at = k->stack_location + k->stack_start[i];
-		size_t n = k->stack_start[i + 1] - k->stack_start[i];
-
-		bool matters = any_bit(x->matters, at, n);
+		struct stack_places s = block_stack(k, i);
+		bool matters = any_bit(x->matters, s.at, s.n);
 
 		if (matters)
-			x->kept[i] = rest_of(x, at, n, NULL);
+			x->kept[i] = rest_of(x, s.at, s.n, NULL);
 		else
-			x->kept[i] = keep ? (uint32_t)n : 0;
-		note_fate(x, i, matters && any_bit(x->changes, at, n));
+			x->kept[i] = keep ? (uint32_t)s.n : 0;
+		note_fate(x, i, matters && any_bit(x->changes, s.at, s.n));
 	}
 }
 
-/* kept[] is by now the number of each stack that stays, + 1. */
+static bool
+is_changed(const struct filtering *x, size_t i)
+{
+	return x->out->stack_changed[i / 64] >> i % 64 & 1;
+}
+
+/* Those that are others now; kept[] is by now the number of each that stays, + 1. */
 static void
 write_piece(void *ctx, size_t piece)
 {
@@ -302,20 +306,25 @@ write_piece(void *ctx, size_t piece)
 	if (job_cancelled(x->job))
 		return;
 	for (size_t i = from; i < to && i < k->nstack; i++) {
-		const uint32_t *at = k->stack_location + k->stack_start[i];
-		size_t n = k->stack_start[i + 1] - k->stack_start[i];
-		uint64_t start;
+		struct stack_places s = block_stack(k, i);
 
-		if (!x->kept[i])
-			continue;
-		start = x->out->stack_start[x->kept[i] - 1];
-		if (x->read->nlocation == x->nlocation
-		    && x->out->stack_start[x->kept[i]] - start == n)
-			memcpy(x->out->stack_location + start, at,
-			       n * sizeof(*at));
-		else
-			rest_of(x, at, n, x->out->stack_location + start);
+		if (x->kept[i] && is_changed(x, i))
+			rest_of(x, s.at, s.n,
+				(uint32_t *)x->out->stack_at[x->kept[i] - 1]);
 	}
+}
+
+/* Room for what is left of stacks that are others now; all else stays where it is. */
+static uint32_t *
+room_for_changed(struct filtering *x)
+{
+	uint64_t n = 0;
+
+	for (size_t i = 0; i < x->k->nstack; i++)
+		if (is_changed(x, i))
+			n += x->kept[i];
+	x->out->stack_location = mem_array(n + 1, sizeof(uint32_t));
+	return x->out->stack_location;
 }
 
 static void
@@ -323,19 +332,26 @@ number_stacks(struct filtering *x)
 {
 	const struct block *k = x->k;
 	struct block *out = x->out;
+	uint32_t *own = room_for_changed(x);
 	uint64_t at = 0;
 
 	out->stack_start = mem_array(k->nstack + 1,
 				     sizeof(*out->stack_start));
+	out->stack_at = mem_array(k->nstack + 1, sizeof(*out->stack_at));
 	out->stack_start[0] = 0;
 	for (size_t i = 0; i < k->nstack; i++) {
 		if (!x->kept[i])
 			continue;
+		if (is_changed(x, i)) {
+			out->stack_at[out->nstack] = own;
+			own += x->kept[i];
+		} else {
+			out->stack_at[out->nstack] = block_stack(k, i).at;
+		}
 		at += x->kept[i];
 		out->stack_start[++out->nstack] = at;
 		x->kept[i] = (uint32_t)out->nstack;
 	}
-	out->stack_location = mem_array(at + 1, sizeof(*out->stack_location));
 }
 
 static void

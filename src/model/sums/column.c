@@ -340,7 +340,7 @@ add_term(int64_t *to, const struct column_term *term, int n,
 static uint32_t
 leaf_place(const struct names *n, const struct block *k, uint32_t stack)
 {
-	uint32_t leaf = k->stack_location[k->stack_start[stack]];
+	uint32_t leaf = *block_stack(k, stack).at;
 
 	return names_place(n, location_at(leaf)).i;
 }

@@ -171,26 +171,24 @@ add_stacks(struct shares *x, const struct rows *r, struct job *job)
 
 	for (size_t i = 0; i < k->nstack; i++) {
 		int64_t cost = cost_size(costs[i]);
-		uint64_t end = k->stack_start[i + 1];
-		uint64_t depth = end - k->stack_start[i];
+		struct stack_places s = block_stack(k, i);
 		enum start start;
 
 		if (i % 4096 == 0 && job_cancelled(job))
 			break;
 		start = start_of(r->s->names,
-				 k->stack_location + end - depth, depth, memo);
+				 s.at, s.n, memo);
 		x->rooted |= start == START_ROOT;
 		cost_add(&x->stacks, cost);
 		/* depth limits of gperftools, before and since 2.9 */
-		if (depth == 64 || depth == 254) {
+		if (s.n == 64 || s.n == 254) {
 			cost_add(&x->deep, cost);
 			continue;
 		}
 		if (start == START_ROOT)
 			continue;
 		cost_add(&x->elsewhere, cost);
-		cost_add(start_sum(x, r, k->stack_location[end - 1], depth,
-				   start), cost);
+		cost_add(start_sum(x, r, s.at[s.n - 1], s.n, start), cost);
 	}
 	free(costs);
 	free(memo);

@@ -24,12 +24,8 @@ struct folds {
 static void
 fold_begin(struct fold *s, struct block_sums *b, const struct names *n)
 {
-	const struct block *k = &b->k;
-
 	s->b = b;
 	s->nfunc = n->nfunc;
-	s->end = k->nstack ? k->stack_location + k->stack_start[s->range.end]
-			   : NULL;
 	s->route = mem_big(n->nlocation + 1, sizeof(*s->route));
 	s->func = mem_big(n->nfunc + 1, sizeof(*s->func));
 	s->self = mem_big(n->nfunc + 1, sizeof(*s->self));

@@ -43,7 +43,7 @@ struct route {
 struct fold {
 	struct block_sums *b;
 	struct stack_range range;
-	const uint32_t *end;	/* of its stacks' locations */
+	const uint32_t *end;	/* of what is read ahead behind the stack at hand */
 	const int64_t *cost;	/* of all stacks */
 	struct job *job;
 	bool cancelled;
@@ -87,21 +87,20 @@ fold_edge(struct fold *s, struct route *r, uint32_t below)
 /* Adds up all stacks of the range, or says that JOB was cancelled. */
 void fold_stacks(struct fold *s);
 
-/* A stack's locations, innermost first. */
-struct fold_stack { const uint32_t *at; size_t n; };
-
-static inline struct fold_stack
-fold_stack(const struct block *k, size_t i)
+/* Behind the last location that lies behind stack I, of which the next ones are read
+ * ahead. */
+static inline const uint32_t *
+fold_last_place(const struct block *k, size_t i)
 {
-	return (struct fold_stack){
-		k->stack_location + k->stack_start[i],
-		k->stack_start[i + 1] - k->stack_start[i],
-	};
+	struct stack_places s = block_stack(k, i);
+
+	return k->stack_at ? s.at + s.n
+			   : k->stack_location + k->stack_start[k->nstack];
 }
 
 /* How many locations two stacks have in common, from the root on. */
 static inline size_t
-fold_same_places(const struct fold_stack *a, const struct fold_stack *b)
+fold_same_places(const struct stack_places *a, const struct stack_places *b)
 {
 	size_t most = a->n < b->n ? a->n : b->n, same = 0;
 

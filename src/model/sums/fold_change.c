@@ -201,12 +201,10 @@ copy_stacks(const struct some *x, const struct block *k, int64_t *cost,
 	};
 	out->stack_start[0] = 0;
 	for (size_t i = 0; i < n; i++) {
-		uint64_t from = k->stack_start[x->stack.at[i]];
-		size_t length = k->stack_start[x->stack.at[i] + 1] - from;
+		struct stack_places s = block_stack(k, x->stack.at[i]);
 
-		memcpy(out->stack_location + at, k->stack_location + from,
-		       length * sizeof(*out->stack_location));
-		at += length;
+		memcpy(out->stack_location + at, s.at, s.n * sizeof(*s.at));
+		at += s.n;
 		out->stack_start[i + 1] = at;
 		out->sample_stack[i] = (uint32_t)i;
 	}

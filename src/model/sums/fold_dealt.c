@@ -85,9 +85,9 @@ deal_stack(const struct dealing *d, dealt_vec *to, uint32_t stack)
 {
 	const struct block *k = &d->b->k;
 	const struct stacks *st = d->b->stacks;
-	const uint32_t *at = k->stack_location + k->stack_start[stack];
-	const uint32_t *last = k->stack_location + k->stack_start[k->nstack];
-	size_t n = k->stack_start[stack + 1] - k->stack_start[stack];
+	const uint32_t *at = block_stack(k, stack).at;
+	size_t n = block_stack(k, stack).n;
+	const uint32_t *last = fold_last_place(k, stack);
 	uint32_t below = LEAF;
 
 	for (size_t i = 0; i < n; i++) {

@@ -132,11 +132,8 @@ group_piece(void *ctx, size_t piece)
 	struct acc *acc = s->acc[piece];
 
 	for (size_t i = s->range[piece].from; i < s->range[piece].end; i++) {
-		const uint32_t *at = s->k->stack_location
-				     + s->k->stack_start[i];
-		const uint32_t *end = s->k->stack_location
-				      + s->k->stack_start[i + 1];
-		uint32_t leaf = x->of[*at];
+		struct stack_places in = block_stack(s->k, i);
+		uint32_t leaf = x->of[*in.at];
 
 		if (i % 4096 == 0 && job_cancelled(s->job)) {
 			s->cancelled[piece] = true;
@@ -145,9 +142,9 @@ group_piece(void *ctx, size_t piece)
 		if (leaf & SEVERAL)
 			leaf = x->more.at[(leaf & ~SEVERAL) + 1];
 		cost_add(&acc[leaf].self, s->cost[i]);
-		for (; at < end; at++)
-			add_groups(x, x->of[*at], (uint32_t)i + 1, s->cost[i],
-				   acc);
+		for (size_t d = 0; d < in.n; d++)
+			add_groups(x, x->of[in.at[d]], (uint32_t)i + 1,
+				   s->cost[i], acc);
 	}
 }
 

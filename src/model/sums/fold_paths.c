@@ -127,7 +127,7 @@ extend_path(struct fold *s, const struct route *r, uint32_t edge)
 }
 
 static void
-lead_path(struct fold *s, const struct fold_stack *x)
+lead_path(struct fold *s, const struct stack_places *x)
 {
 	size_t from = s->path.n;
 
@@ -157,12 +157,12 @@ static void
 compare_batch(const struct fold *s, size_t from, size_t end,
 	      struct change *change)
 {
-	struct fold_stack was = { 0 };
+	struct stack_places was = { 0 };
 
 	if (from > s->range.from)
-		was = fold_stack(&s->b->k, from - 1);
+		was = block_stack(&s->b->k, from - 1);
 	for (size_t i = from; i < end; i++, change++) {
-		struct fold_stack now = fold_stack(&s->b->k, i);
+		struct stack_places now = block_stack(&s->b->k, i);
 
 		change->same = fold_same_places(&was, &now);
 		for (size_t k = 0; k < now.n - change->same; k++)
@@ -176,7 +176,7 @@ write_batch(struct fold *s, size_t from, size_t end, struct change *change)
 {
 	s->step.n = 0;
 	for (size_t i = from; i < end; i++, change++) {
-		struct fold_stack now = fold_stack(&s->b->k, i);
+		struct stack_places now = block_stack(&s->b->k, i);
 
 		shorten_path(s, change->same);
 		change->left = s->step.n;
@@ -195,7 +195,7 @@ add_batch(struct fold *s, size_t from, size_t end, const struct change *change,
 	size_t at = 0;
 
 	for (size_t i = from; i < end; i++, change++) {
-		struct fold_stack x = fold_stack(&s->b->k, i);
+		struct stack_places x = block_stack(&s->b->k, i);
 
 		for (; at < change->left; at++) {
 			__builtin_prefetch(&s->edge[step[at + AHEAD] & ~ROOT]);

@@ -40,8 +40,8 @@ fold_sample(const struct block_sums *b)
 	struct fold_sample x = { 0 };
 
 	for (size_t i = 1; i < k->nstack; i += step) {
-		struct fold_stack was = fold_stack(k, i - 1);
-		struct fold_stack now = fold_stack(k, i);
+		struct stack_places was = block_stack(k, i - 1);
+		struct stack_places now = block_stack(k, i);
 		size_t same = fold_same_places(&was, &now);
 
 		x.all += now.n;

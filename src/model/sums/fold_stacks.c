@@ -133,14 +133,16 @@ add_batch(struct fold *s, size_t from, size_t end)
 
 	s->step.n = 0;
 	for (size_t i = from; i < end; i++) {
-		write_stack(s, k->stack_location + k->stack_start[i],
-			    k->stack_start[i + 1] - k->stack_start[i]);
+		struct stack_places in = block_stack(k, i);
+
+		s->end = fold_last_place(k, i);
+		write_stack(s, in.at, in.n);
 		until[i - from] = s->step.n;
 	}
 	memset(s->step.at + s->step.n, 0, AHEAD_EDGE * sizeof(*s->step.at));
 	for (size_t i = from; i < end; i++) {
 		size_t n = until[i - from] - at;
-		uint32_t leaf = k->stack_location[k->stack_start[i]];
+		uint32_t leaf = *block_stack(k, i).at;
 
 		if (n) {
 			add_leaf(s, &s->route[leaf], (uint32_t)i + 1,

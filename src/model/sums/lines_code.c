@@ -112,6 +112,13 @@ look_at_place(struct coding *x, uint32_t i, uint32_t place)
 	x->placed[place] = true;
 }
 
+static void
+note_places(struct stack_places s, bool *ran)
+{
+	for (size_t d = 0; d < s.n; d++)
+		ran[s.at[d]] = true;
+}
+
 /* Two profiles have one table of locations, and so have all threads. */
 static bool *
 locations_that_ran(const struct sums *s)
@@ -120,10 +127,9 @@ locations_that_ran(const struct sums *s)
 
 	for (size_t i = 0; i < s->prof->nblock; i++) {
 		const struct block *k = &s->store->block[i].k;
-		uint64_t n = k->nstack ? k->stack_start[k->nstack] : 0;
 
-		for (uint64_t at = 0; at < n; at++)
-			ran[k->stack_location[at]] = true;
+		for (size_t stack = 0; stack < k->nstack; stack++)
+			note_places(block_stack(k, stack), ran);
 	}
 	return ran;
 }

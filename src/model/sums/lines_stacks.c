@@ -152,14 +152,13 @@ add_location(struct walk *w, const struct frame *f, size_t n, bool leaf,
 static void
 add_stack(struct walk *w, size_t stack)
 {
-	const struct block *k = w->k;
+	struct stack_places in = block_stack(w->k, stack);
 	struct frame last = { 0 };
 	bool have_last = false, last_is_leaf = false;
 
-	for (uint64_t at = k->stack_start[stack];
-	     at < k->stack_start[stack + 1]; at++) {
-		uint32_t location = k->stack_location[at];
-		bool leaf = at == k->stack_start[stack];
+	for (size_t d = 0; d < in.n; d++) {
+		uint32_t location = in.at[d];
+		bool leaf = d == 0;
 		size_t n;
 		struct frame one;
 		const struct frame *f =
@@ -203,13 +202,12 @@ find_locations(struct walk *w)
 static bool
 is_wanted(const struct walk *w, size_t stack)
 {
-	const struct block *k = w->k;
+	struct stack_places in = block_stack(w->k, stack);
 
 	if (!w->wanted)
 		return true;
-	for (uint64_t at = k->stack_start[stack];
-	     at < k->stack_start[stack + 1]; at++)
-		if (w->wanted[k->stack_location[at]])
+	for (size_t d = 0; d < in.n; d++)
+		if (w->wanted[in.at[d]])
 			return true;
 	return false;
 }

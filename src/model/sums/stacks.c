@@ -115,15 +115,14 @@ look_piece(void *ctx, size_t piece)
 	uint32_t *below = x->below[piece];
 
 	for (size_t i = x->range[piece].from; i < x->range[piece].end; i++) {
-		const uint32_t *at = k->stack_location + k->stack_start[i];
-		size_t n = k->stack_start[i + 1] - k->stack_start[i];
+		struct stack_places s = block_stack(k, i);
 
 		if (i % STACKS_A_LOOK == 0 && job_cancelled(x->job))
 			return;
-		if (n && !below[*at])
-			below[*at] = CALLS_NOBODY;
-		for (size_t d = 1; d < n; d++)
-			below[at[d]] = at[d - 1];
+		if (s.n && !below[*s.at])
+			below[*s.at] = CALLS_NOBODY;
+		for (size_t d = 1; d < s.n; d++)
+			below[s.at[d]] = s.at[d - 1];
 	}
 }
 
