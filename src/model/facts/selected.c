@@ -163,6 +163,37 @@ stack_costs(const struct block *k, const struct column_term *term, size_t n)
 	return sum;
 }
 
+static bool
+has_one_sample_each(const struct block *k)
+{
+	if (k->nsample != k->nstack)
+		return false;
+	for (size_t i = 0; i < k->nsample; i++)
+		if (k->sample_stack[i] != i)
+			return false;
+	return true;
+}
+
+struct stack_cost
+stack_cost_of(const struct block *k, const struct column_term *term, size_t n)
+{
+	struct stack_cost c = { .stride = 1 };
+
+	if (n == 1 && term->factor == 1 && has_one_sample_each(k)) {
+		c.at = k->sample_cost + term->column;
+		c.stride = k->nmetric;
+	} else {
+		c.at = c.own = stack_costs(k, term, n);
+	}
+	return c;
+}
+
+void
+stack_cost_release(struct stack_cost *c)
+{
+	free(c->own);
+}
+
 static void
 take_parts(const struct selection *s, const struct block *k, struct block *out)
 {

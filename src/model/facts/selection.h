@@ -174,5 +174,11 @@ void selected_rows(const struct block *k, const size_t *self, size_t nself,
  * freed. */
 int64_t *stack_costs(const struct block *k, const struct column_term *term,
 		     size_t n);
+/* The same to be read: stack I cost at[I * stride]. Where each stack has one sample, in
+ * their order, that is where these are, and nothing is made. */
+struct stack_cost { const int64_t *at; size_t stride; int64_t *own; };
+struct stack_cost stack_cost_of(const struct block *k,
+				const struct column_term *term, size_t n);
+void stack_cost_release(struct stack_cost *c);
 
 #endif

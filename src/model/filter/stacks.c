@@ -374,8 +374,8 @@ take_samples(struct filtering *x)
 			continue;
 		out->sample_stack[n] = stack - 1;
 		out->sample_part[n] = k->sample_part[i];
-		memcpy(out->sample_cost + n * nm, k->sample_cost + i * nm,
-		       nm * sizeof(*k->sample_cost));
+		for (size_t m = 0; m < nm; m++)
+			out->sample_cost[n * nm + m] = k->sample_cost[i * nm + m];
 		n++;
 	}
 	out->nsample = n;

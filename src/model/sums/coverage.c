@@ -167,10 +167,10 @@ add_stacks(struct shares *x, const struct rows *r, struct job *job)
 {
 	const struct block *k = r->k;
 	uint8_t *memo = mem_zarray(r->s->names->nlocation, 1);
-	int64_t *costs = stack_costs(k, r->term, (size_t)r->nterm);
+	struct stack_cost costs = stack_cost_of(k, r->term, (size_t)r->nterm);
 
 	for (size_t i = 0; i < k->nstack; i++) {
-		int64_t cost = cost_size(costs[i]);
+		int64_t cost = cost_size(costs.at[i * costs.stride]);
 		struct stack_places s = block_stack(k, i);
 		enum start start;
 
@@ -190,7 +190,7 @@ add_stacks(struct shares *x, const struct rows *r, struct job *job)
 		cost_add(&x->elsewhere, cost);
 		cost_add(start_sum(x, r, s.at[s.n - 1], s.n, start), cost);
 	}
-	free(costs);
+	stack_cost_release(&costs);
 	free(memo);
 }
 

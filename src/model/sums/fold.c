@@ -191,8 +191,9 @@ flag_functions(struct block_sums *b)
 static int
 resolve(struct block_sums *b, const struct names *n, struct job *job)
 {
-	if (!b->stacks)
-		b->stacks = stacks_resolved(&b->k, n, b->fold, job);
+	if (b->stacks)
+		return job_cancelled(job) ? -1 : 0;
+	b->stacks = stacks_resolved(&b->k, n, b->fold, job);
 	if (!job_cancelled(job))
 		return 0;
 	stacks_free(b->stacks);
@@ -206,6 +207,9 @@ folds_begin(struct folds *x, struct block_sums *b, const struct names *n,
 	    unsigned column, struct job *job)
 {
 	if (resolve(b, n, job) < 0)
+		return -1;
+	/* of stacks that were made from others */
+	if (!b->stacks->below && !stacks_look(b->stacks, job))
 		return -1;
 	x->sample = fold_sample(b);
 	x->cost = stack_costs(&b->k, &(struct column_term){ column, 1 },

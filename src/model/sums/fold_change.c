@@ -23,7 +23,7 @@ struct before {
 	const struct sums *s;
 	const struct block_sums *b;
 	const struct figures *func, *edge;
-	int64_t *cost;			/* of its stacks */
+	struct stack_cost cost;		/* of its stacks */
 };
 
 /* Stacks of a block. */
@@ -79,11 +79,13 @@ all_cost(struct before *x)
 	const struct block *k = &x->b->k;
 	int64_t sum = 0;
 
-	x->cost = stack_costs(k, &(struct column_term){ 0, 1 }, 1);
-	for (size_t i = 0; i < k->nstack; i++)
-		if (x->cost[i] <= 0
-		    || __builtin_add_overflow(sum, x->cost[i], &sum))
+	x->cost = stack_cost_of(k, &(struct column_term){ 0, 1 }, 1);
+	for (size_t i = 0; i < k->nstack; i++) {
+		int64_t cost = x->cost.at[i * x->cost.stride];
+
+		if (cost <= 0 || __builtin_add_overflow(sum, cost, &sum))
 			return false;
+	}
 	return sum < INT64_MAX;
 }
 
@@ -212,12 +214,12 @@ copy_stacks(const struct some *x, const struct block *k, int64_t *cost,
 
 /* What the stacks of X cost, of which all cost COST. */
 static int64_t *
-costs_of(const struct some *x, const int64_t *cost)
+costs_of(const struct some *x, const struct stack_cost *cost)
 {
 	int64_t *own = mem_array(x->stack.n + 1, sizeof(*own));
 
 	for (size_t i = 0; i < x->stack.n; i++)
-		own[i] = cost[x->stack.at[i]];
+		own[i] = cost->at[x->stack.at[i] * cost->stride];
 	return own;
 }
 
@@ -226,16 +228,17 @@ sum_stacks(struct change *x, const struct block_sums *now,
 	   const struct names *n, struct job *job)
 {
 	const struct block_sums *was = x->before.b;
-	int64_t *cost = stack_costs(&now->k, &(struct column_term){ 0, 1 }, 1);
+	struct stack_cost cost
+		= stack_cost_of(&now->k, &(struct column_term){ 0, 1 }, 1);
 
 	x->less.fold = was->fold;
 	x->less.names = was->names;
-	copy_stacks(&x->gone, &was->k, costs_of(&x->gone, x->before.cost),
+	copy_stacks(&x->gone, &was->k, costs_of(&x->gone, &x->before.cost),
 		    &x->less.k);
 	x->more.fold = now->fold;
 	x->more.names = n;
-	copy_stacks(&x->come, &now->k, costs_of(&x->come, cost), &x->more.k);
-	free(cost);
+	copy_stacks(&x->come, &now->k, costs_of(&x->come, &cost), &x->more.k);
+	stack_cost_release(&cost);
 	if (fold_first(&x->less, was->names, job) < 0)
 		return -1;
 	return fold_first(&x->more, n, job);
@@ -405,10 +408,14 @@ fold_change(struct block_sums *b, const struct names *n, struct job *job)
 		result = sum_stacks(&x, b, n, job);
 		if (result == 0)
 			result = change_sums(&x, b, n->nfunc, job);
+		if (result > 0)
+			b->stacks = stacks_changed(x.before.b->stacks, &b->k,
+						   &x.less.k, &x.more.k, n,
+						   b->fold);
 		release_sums(&x.less);
 		release_sums(&x.more);
 	}
-	free(x.before.cost);
+	stack_cost_release(&x.before.cost);
 	release_stacks(&x);
 	return result;
 }

@@ -29,6 +29,7 @@ stacks_free(struct stacks *s)
 	mem_big_free(s->site, s->nlocation + 1, sizeof(*s->site));
 	VEC_RELEASE(&s->frame);
 	free(s->below);
+	free(s->count);
 	free(s);
 }
 
@@ -97,11 +98,14 @@ stack_ranges(const struct block *k, size_t rows, const struct job *job,
 
 /* --- All that is on stacks ------------------------------------------------ */
 
+/* What is known of a location: below and count of struct stacks. */
+struct seen { uint32_t below, count; };
+
 /* What a range of stacks has. */
 struct looking {
 	const struct block *k;
 	struct stack_range range[STACK_RANGES];
-	uint32_t *below[STACK_RANGES];
+	struct seen *seen[STACK_RANGES];
 	struct job *job;
 };
 
@@ -112,31 +116,71 @@ look_piece(void *ctx, size_t piece)
 {
 	const struct looking *x = ctx;
 	const struct block *k = x->k;
-	uint32_t *below = x->below[piece];
+	struct seen *seen = x->seen[piece];
 
 	for (size_t i = x->range[piece].from; i < x->range[piece].end; i++) {
 		struct stack_places s = block_stack(k, i);
 
 		if (i % STACKS_A_LOOK == 0 && job_cancelled(x->job))
 			return;
-		if (s.n && !below[*s.at])
-			below[*s.at] = CALLS_NOBODY;
-		for (size_t d = 1; d < s.n; d++)
-			below[s.at[d]] = s.at[d - 1];
+		if (s.n && !seen[*s.at].below)
+			seen[*s.at].below = CALLS_NOBODY;
+		for (size_t d = 0; d < s.n; d++) {
+			seen[s.at[d]].count++;
+			if (d)
+				seen[s.at[d]].below = s.at[d - 1];
+		}
 	}
 }
 
-/* Whether any has it. */
-static bool
-is_on_stack(const struct looking *x, size_t ranges, uint32_t location)
+/* What all ranges have seen of a location. */
+static struct seen
+seen_of(const struct looking *x, size_t ranges, uint32_t location)
 {
-	uint32_t *first = &x->below[0][location];
+	struct seen all = x->seen[0][location];
 
-	for (size_t i = 1; i < ranges; i++)
-		if (!*first || *first == CALLS_NOBODY)
-			*first = x->below[i][location] ? x->below[i][location]
-						       : *first;
-	return *first;
+	for (size_t i = 1; i < ranges; i++) {
+		struct seen one = x->seen[i][location];
+
+		all.count += one.count;
+		if ((!all.below || all.below == CALLS_NOBODY) && one.below)
+			all.below = one.below;
+	}
+	return all;
+}
+
+static void
+take_seen(struct stacks *s, const struct looking *x, size_t ranges)
+{
+	bool counts = !s->count && s->k->nstack
+		      && s->k->stack_start[s->k->nstack] <= UINT32_MAX;
+
+	s->below = mem_array(s->nlocation + 1, sizeof(*s->below));
+	if (counts)
+		s->count = mem_array(s->nlocation + 1, sizeof(*s->count));
+	for (uint32_t i = 0; i < s->nlocation; i++) {
+		struct seen all = seen_of(x, ranges, i);
+
+		s->below[i] = all.below;
+		if (counts)
+			s->count[i] = all.count;
+	}
+}
+
+bool
+stacks_look(struct stacks *s, struct job *job)
+{
+	struct looking x = { .k = s->k, .job = job };
+	size_t ranges = stack_ranges(s->k, s->nlocation, job, x.range);
+
+	for (size_t i = 0; i < ranges; i++)
+		x.seen[i] = mem_zarray(s->nlocation + 1, sizeof(**x.seen));
+	pieces_run(look_piece, &x, ranges, ranges > 1 ? job : NULL);
+	if (!job_cancelled(job))
+		take_seen(s, &x, ranges);
+	for (size_t i = 0; i < ranges; i++)
+		free(x.seen[i]);
+	return !job_cancelled(job);
 }
 
 struct stacks *
@@ -144,17 +188,49 @@ stacks_resolved(const struct block *k, const struct names *n,
 		const uint32_t *fold, struct job *job)
 {
 	struct stacks *s = stacks_new(k, n, fold);
-	struct looking x = { .k = k, .job = job };
-	size_t ranges = stack_ranges(k, s->nlocation, job, x.range);
 
-	for (size_t i = 0; i < ranges; i++)
-		x.below[i] = mem_zarray(s->nlocation + 1, sizeof(**x.below));
-	pieces_run(look_piece, &x, ranges, ranges > 1 ? job : NULL);
+	if (!stacks_look(s, job))
+		return s;
 	for (uint32_t i = 0; i < s->nlocation; i++)
-		if (is_on_stack(&x, ranges, i))
+		if (s->below[i])
 			stacks_resolve(s, i);
-	for (size_t i = 1; i < ranges; i++)
-		free(x.below[i]);
-	s->below = x.below[0];
+	return s;
+}
+
+/* --- From others ----------------------------------------------------------- */
+
+/* Adds BY for each place of a location on stacks of K. */
+static void
+count_places(const struct block *k, uint32_t by, uint32_t *count)
+{
+	for (size_t i = 0; i < k->nstack; i++) {
+		struct stack_places s = block_stack(k, i);
+
+		for (size_t d = 0; d < s.n; d++)
+			count[s.at[d]] += by;
+	}
+}
+
+struct stacks *
+stacks_changed(const struct stacks *was, const struct block *k,
+	       const struct block *less, const struct block *more,
+	       const struct names *n, const uint32_t *fold)
+{
+	size_t most = n->nlocation;
+	struct stacks *s;
+
+	if (!was || !was->count)
+		return NULL;
+	if (was->nlocation > most)
+		most = was->nlocation;
+	s = stacks_new(k, n, fold);
+	s->count = mem_zarray(most + 1, sizeof(*s->count));
+	for (size_t i = 0; i < was->nlocation; i++)
+		s->count[i] = was->count[i];
+	count_places(less, UINT32_MAX, s->count);
+	count_places(more, 1, s->count);
+	for (uint32_t i = 0; i < s->nlocation; i++)
+		if (s->count[i])
+			stacks_resolve(s, i);
 	return s;
 }

@@ -40,6 +40,9 @@ struct stacks {
 	/* of stacks_resolved(): for each location one that it called, or
 	 * CALLS_NOBODY; 0: it is on no stack */
 	uint32_t *below;
+	/* of stacks_resolved(): how often each location is on stacks; NULL: not
+	 * counted, there are too many */
+	uint32_t *count;
 	VEC(struct site_frame) frame;
 };
 
@@ -51,6 +54,13 @@ struct stacks *stacks_new(const struct block *k, const struct names *n,
  * was cancelled. */
 struct stacks *stacks_resolved(const struct block *k, const struct names *n,
 			       const uint32_t *fold, struct job *job);
+/* The same of K, whose stacks are those of WAS but for LESS, and MORE, and without
+ * below, which stacks_look() adds. NULL: WAS tells not enough. */
+struct stacks *stacks_changed(const struct stacks *was, const struct block *k,
+			      const struct block *less, const struct block *more,
+			      const struct names *n, const uint32_t *fold);
+/* False: JOB was cancelled. */
+bool stacks_look(struct stacks *s, struct job *job);
 void stacks_free(struct stacks *s);
 /* Resolves LOCATION, which is new. */
 void stacks_resolve(struct stacks *s, uint32_t location);
