@@ -121,9 +121,12 @@ static double
 share_of_self(const struct shares *s, size_t row)
 {
 	const struct flow *w = s->w;
+	size_t at = row * w->k->nmetric + s->column;
 
-	return w->self_match ? w->self_match[row]
-			     : share_of_func(s, w->self_func[row]);
+	if (w->self_match)
+		return w->self_match[row];
+	return snap_share_of(share_of_func(s, w->self_func[row]),
+			     w->k->nmetric ? w->k->self_cost[at] : 0);
 }
 
 static void
@@ -154,6 +157,18 @@ look_ahead(const struct shares *s, const uint32_t *callee, size_t n)
 	__builtin_prefetch(&s->below[callee[AHEAD]]);
 }
 
+/* Of a row of calls. */
+static inline double
+share_of_row(const struct shares *s, size_t i)
+{
+	const struct block *k = s->w->k;
+
+	return snap_share_of(share_of_call(s, k->call_caller[i],
+					   k->call_callee[i]),
+			     k->nmetric ? k->call_cost[i * k->nmetric
+						       + s->column] : 0);
+}
+
 /* Copies of what is read in each round lie on the stack, where what is written
  * cannot be. */
 static void
@@ -167,10 +182,11 @@ look_at_calls(struct stepping *t, const struct shares *shares, size_t from,
 
 	s.w = &w;
 	for (size_t i = from; i < end && w.verb != FILTER_IGNORE; i++)
-		row[i] |= share_of_call_is_some(&s, caller[i], callee[i]);
+		row[i] |= share_of_call_is_some(&s, caller[i], callee[i])
+			  && share_of_row(&s, i) > 0;
 	for (size_t i = from; i < end && w.verb == FILTER_IGNORE; i++) {
 		look_ahead(&s, callee + i, end - i);
-		row[i] |= share_of_call(&s, caller[i], callee[i]) < 1;
+		row[i] |= share_of_row(&s, i) < 1;
 	}
 }
 
@@ -290,8 +306,9 @@ write_call_costs(struct stepping *t, const struct shares *shares, size_t from,
 		look_ahead(&s, k.call_callee + i, end - i);
 		if (!row[i])
 			continue;
-		x = share_of_call(&s, caller, callee);
+		x = share_of_row(&s, i);
 		n = counted ? share_of_count(&s, caller, callee, x) : x;
+		n = snap_share_of(n, (int64_t)k.call_count[i]);
 		guess = guess_of_call(&s, caller, callee, x, n);
 		out.call_guess[to] |= guess;
 		if (nm) {

@@ -132,11 +132,25 @@ share(double part, double whole)
 /* Nearly nothing and nearly all are that: shares are sums of fractions. Of a hundred
  * billion a function may be a few. */
 #define SHARE_NOISE 1e-13
+#define SHARE_LITTLE 1e-9
 
 static inline double
 snap_share(double x)
 {
 	return x < SHARE_NOISE ? 0 : x > 1 - SHARE_NOISE ? 1 : x;
+}
+
+/* The same of what cost COST: also where it makes no difference. */
+static inline double
+snap_share_of(double x, int64_t cost)
+{
+	double size = cost < 0 ? -(double)cost : (double)cost;
+
+	if (x < SHARE_LITTLE)
+		return x * size < 0.5 ? 0 : x;
+	if (x > 1 - SHARE_LITTLE)
+		return (1 - x) * size < 0.5 ? 1 : x;
+	return x;
 }
 
 /* How much of a function, of a call matches. Most are nothing or all, which a

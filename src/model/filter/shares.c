@@ -19,7 +19,6 @@
 #define ROUNDS 40
 #define SPARE 300000
 #define CLOSE 1e-10
-#define NEARLY 1e-9
 #define SMALL 20000		/* calls: no work for a second thread */
 #define PLACES_A_LOOK 4096	/* of a circle */
 
@@ -221,7 +220,7 @@ solve_circle(struct circle *c, double *x, share_fn of, bool fixed)
 	c->spare = left < c->spare ? left : c->spare;
 	/* they are only found to CLOSE */
 	for (uint32_t at = c->x.from; at < c->x.end; at++)
-		x[at] = x[at] < NEARLY ? 0 : x[at] > 1 - NEARLY ? 1 : x[at];
+		x[at] = x[at] < SHARE_LITTLE ? 0 : x[at] > 1 - SHARE_LITTLE ? 1 : x[at];
 }
 
 static uint8_t *
