@@ -39,15 +39,11 @@ no_column(const char *text, size_t n, const struct view *v, struct error *err)
 	return -1;
 }
 
-/* The event that the N bytes at S name. */
 static int
-read_event(const struct prof *p, const char *s, size_t n, metric_id *to,
+read_event(const struct prof *p, const char *label, metric_id *to,
 	   struct error *err)
 {
-	char *label = mem_strndup(s, n);
-
 	*to = prof_metric_asked(p, label, err);
-	free(label);
 	return metric_some(*to) ? 0 : -1;
 }
 
@@ -56,41 +52,22 @@ static int
 read_column(const struct view *v, const char *s, size_t n,
 	    struct report_column *to, struct error *err)
 {
-	const char *open = n && s[n - 1] == ']' ? memchr(s, '[', n) : NULL;
-	size_t len = open ? (size_t)(open - s) : n;
-	char *id = mem_strndup(s, len);
+	char *event;
+	int result = 0;
 
-	*to = (struct report_column){ .column = column_find(id) };
-	free(id);
+	*to = (struct report_column){ .column = column_named(s, n, &event) };
 	if (!to->column || !view_takes(v, to->column))
-		return no_column(s, n, v, err);
-	if (!open)
-		return 0;
-	if (!to->column->per_metric)
-		return no_column(s, n, v, err);
-	return read_event(v->snap->prof, open + 1, n - len - 2, &to->metric,
-			  err);
+		result = no_column(s, n, v, err);
+	else if (event)
+		result = read_event(v->snap->prof, event, &to->metric, err);
+	free(event);
+	return result;
 }
 
 struct column_list {
 	struct report_column *at;
 	size_t n, cap;
 };
-
-/* Where the entry at S ends: at SEPARATOR, but for one inside of brackets. */
-static size_t
-entry_length(const char *s, char separator)
-{
-	size_t n = 0;
-
-	for (int depth = 0; s[n]; n++) {
-		depth += s[n] == '[';
-		depth -= s[n] == ']' && depth > 0;
-		if (s[n] == separator && !depth)
-			break;
-	}
-	return n;
-}
 
 /* Objects of JSON have a key once. */
 static void
@@ -129,14 +106,14 @@ add_column(const struct view *v, const struct report_column *one,
 
 /* What nobody asked for is left out where the view has none of it. */
 static int
-read_columns(struct report *r, const char *s, char separator,
+read_columns(struct report *r, const char *s, const char *separators,
 	     struct error *err)
 {
 	struct column_list list = { 0 };
 	int result = 0;
 
 	while (*s && result == 0) {
-		size_t n = entry_length(s, separator);
+		size_t n = column_entry(s, separators);
 		struct report_column one;
 
 		result = read_column(r->view, s, n, &one, err);
@@ -164,11 +141,10 @@ rows_in_order(const struct report *r)
 static bool
 is_column(const char *s, size_t n)
 {
-	const char *open = n && s[n - 1] == ']' ? memchr(s, '[', n) : NULL;
-	char *id = mem_strndup(s, open ? (size_t)(open - s) : n);
-	bool is = column_find(id) != NULL;
+	char *event;
+	bool is = column_named(s, n, &event) != NULL;
 
-	free(id);
+	free(event);
 	return is;
 }
 
@@ -176,7 +152,7 @@ static bool
 are_columns(const char *s)
 {
 	while (*s) {
-		size_t n = entry_length(s, ',');
+		size_t n = column_entry(s, ",");
 
 		if (!is_column(s, n))
 			return false;
@@ -192,7 +168,7 @@ stands_before(const char *list, const char *s, size_t n)
 	size_t m;
 
 	for (; list < s; list += m + 1) {
-		m = entry_length(list, ',');
+		m = column_entry(list, ",");
 		if (m == n && !strncmp(list, s, n))
 			return true;
 	}
@@ -205,13 +181,13 @@ static int
 refuse_twice(const char *list, struct error *err)
 {
 	const char *s = list;
-	size_t n = entry_length(s, ',');
+	size_t n = column_entry(s, ",");
 	char *name;
 	int result;
 
 	while (s[n] && !stands_before(list, s, n)) {
 		s += n + 1;
-		n = entry_length(s, ',');
+		n = column_entry(s, ",");
 	}
 	if (!stands_before(list, s, n))
 		return 0;
@@ -231,7 +207,7 @@ own_columns(struct report *r, bool table, struct error *err)
 
 	r->asked = false;
 	return read_columns(r, table && ops->table ? ops->table : ops->columns,
-			    ' ', err);
+			    " ", err);
 }
 
 static int
@@ -241,7 +217,7 @@ choose_columns(struct report *r, const struct report_request *want,
 	r->asked = want->columns && *want->columns;
 	if (!r->asked)
 		return own_columns(r, want->table, err);
-	if (read_columns(r, want->columns, ',', err) == 0)
+	if (read_columns(r, want->columns, ",", err) == 0)
 		return want->lenient & LENIENT_COLUMNS
 		       ? 0 : refuse_twice(want->columns, err);
 	if (!(want->lenient & LENIENT_COLUMNS) || !are_columns(want->columns))
@@ -524,11 +500,8 @@ layout_id(const struct report *r, const struct report_column *c,
 	const struct prof *p = r->view->snap->prof;
 
 	text_adds(out, c->column->id);
-	if (!c->column->per_metric || p->nshown <= 2)
-		return;
-	text_addc(out, '[');
-	view_metric_label(p, c->metric, out);
-	text_addc(out, ']');
+	if (c->column->per_metric && p->nshown > 2)
+		column_put_event(p, c->metric, out);
 }
 
 size_t

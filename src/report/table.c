@@ -344,19 +344,14 @@ write_rows(struct report_table *t, struct text *line)
 	return good;
 }
 
+/* Whether figures are of other events than the one that is said above the rows. */
 static bool
-has_labels(const struct layout *l)
+has_labels(const struct report *r, const struct layout *l)
 {
-	metric_id first = metric_at(0);
-
-	for (size_t c = 0; c < l->column.n; c++) {
-		if (!l->column.at[c].column->per_metric)
-			continue;
-		if (metric_some(first)
-		    && !metric_eq(first, l->column.at[c].metric))
+	for (size_t c = 0; c < l->column.n; c++)
+		if (l->column.at[c].column->per_metric
+		    && !metric_eq(l->column.at[c].metric, r->view->options.metric))
 			return true;
-		first = l->column.at[c].metric;
-	}
 	return false;
 }
 
@@ -371,7 +366,7 @@ table_write_as(const struct report *r, const struct table_form *form,
 	layout_init(&t.layout, r, true);
 	t.width = mem_zarray(t.layout.column.n, sizeof(*t.width));
 	t.shown = mem_zarray(t.layout.column.n, sizeof(*t.shown));
-	t.labels = has_labels(&t.layout);
+	t.labels = has_labels(r, &t.layout);
 	good = write_part(&t, form->head, &line) && write_rows(&t, &line)
 	       && write_part(&t, form->foot, &line) && fflush(r->out) == 0;
 	*wide = t.wide;

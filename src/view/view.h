@@ -279,6 +279,14 @@ const struct view_ops *view_find(const char *id);
 /* What one list of a page is called. */
 const char *view_list_title(const struct view_ops *ops);
 const struct column *column_find(const char *id);
+/* The column that N bytes at S name: "self", or "self[Ir]", which is of that event
+ * alone: *EVENT, to be freed; else NULL. NULL: none is called so, or has events. */
+const struct column *column_named(const char *s, size_t n, char **event);
+/* "[Ir]" behind a column's id; nothing of no event. */
+void column_put_event(const struct prof *p, metric_id m, struct text *out);
+/* How long the entry is that a list of them begins with: up to one of SEPARATORS, but
+ * for those in the name of an event. */
+size_t column_entry(const char *s, const char *separators);
 /* What --report=VIEW:ARG and --view=VIEW:ARG say. */
 struct view_request {
 	const struct view_ops *ops;
@@ -316,7 +324,11 @@ void view_sort(struct view *v, const struct column *column, metric_id m,
 /* Whether all rows by any column take long to sort for want of ranks of names
  * (ENGINE_RANK). */
 bool view_sort_waits(const struct view *v);
-/* Whether no row has more of C's figure than the first one. */
+/* The event whose figures rows are ordered by, where that is not the one that is
+ * shown; else none. */
+metric_id view_sort_other(const struct view *v);
+/* Whether no row has more of C's figure, of the event that is shown, than the first
+ * one. */
 bool view_first_has_most(const struct view *v, const struct column *c);
 /* What shares of M are of in this view. */
 int64_t view_share_base(const struct view *v, metric_id m);

@@ -88,6 +88,19 @@ START_TEST(table_shows_events_that_were_chosen)
 		  "2 more rows (--limit=0 shows all)\n",
 		  .view = "functions", .style = "table", .limit = 1,
 		  .columns = "name,self", .metrics = turned, .nmetric = 2);
+	/* alone, too: it is not the event that is said above */
+	report_is(&s,
+		  "small.out (callgrind): Functions\n"
+		  "Ir: 100 in total\n"
+		  "2 parts\n"
+		  "names 100.0%  lines 80.0%\n"
+		  "\n"
+		  "  Dr\n"
+		  "Self  Function\n"
+		  "   4  work\n"
+		  "2 more rows (--limit=0 shows all)\n",
+		  .view = "functions", .style = "table", .limit = 1,
+		  .columns = "self[Dr],name");
 	small_free(&s);
 }
 END_TEST

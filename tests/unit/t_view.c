@@ -154,6 +154,37 @@ START_TEST(columns_say_what_they_are_to_each_other)
 END_TEST
 
 /* What stands behind --report and --view. */
+START_TEST(columns_are_named_with_an_event_or_without)
+{
+	static const struct { const char *text, *column, *event; } name[] = {
+		{ "self", "self", NULL }, { "incl%[Dr]", "incl%", "Dr" },
+		{ "self[a, b:c]", "self", "a, b:c" }, { "self[x[1]]", "self", "x[1]" },
+		{ "self[Dr", NULL, NULL }, { "name[Dr]", NULL, NULL },
+		{ "calls[Ir]", NULL, NULL }, { "", NULL, NULL },
+	};
+	char *event;
+
+	for (size_t i = 0; i < sizeof(name) / sizeof(name[0]); i++) {
+		const struct column *c = column_named(
+			name[i].text, strlen(name[i].text), &event);
+
+		ck_assert_msg((c != NULL) == (name[i].column != NULL), "%s",
+			      name[i].text);
+		ck_assert((event != NULL) == (name[i].event != NULL));
+		if (c)
+			ck_assert_str_eq(c->id, name[i].column);
+		if (event)
+			ck_assert_str_eq(event, name[i].event);
+		free(event);
+	}
+	/* what separates entries may stand in a name, too */
+	ck_assert_uint_eq(column_entry("self[a, b],name", " ,"), 10);
+	ck_assert_uint_eq(column_entry("self,name", ","), 4);
+	ck_assert_uint_eq(column_entry("name", ","), 4);
+	ck_assert_uint_eq(column_entry(",name", ","), 0);
+}
+END_TEST
+
 START_TEST(a_request_names_a_view_and_what_it_is_about)
 {
 	static const struct { const char *text, *view, *arg, *say; } ask[] = {
@@ -346,6 +377,7 @@ view_suite(void)
 	unit_case(s, columns_and_kinds_of_rows_agree);
 	unit_case(s, every_view_has_what_it_needs);
 	unit_case(s, columns_say_what_they_are_to_each_other);
+	unit_case(s, columns_are_named_with_an_event_or_without);
 	unit_case(s, a_request_names_a_view_and_what_it_is_about);
 	unit_case(s, a_request_on_screen_is_in_its_words);
 	unit_case(s, what_this_version_has_not_is_refused_by_name);

@@ -4,8 +4,10 @@
  */
 #include <config.h>
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "view/private.h"
 
 const struct column *const column_registry[] = {
@@ -84,6 +86,48 @@ column_find(const char *id)
 		if (strcmp(columns_compared[i].id, id) == 0)
 			return &columns_compared[i];
 	return NULL;
+}
+
+const struct column *
+column_named(const char *s, size_t n, char **event)
+{
+	const char *open = n && s[n - 1] == ']' ? memchr(s, '[', n) : NULL;
+	size_t len = open ? (size_t)(open - s) : n;
+	char *id = mem_strndup(s, len);
+	const struct column *c = column_find(id);
+
+	free(id);
+	*event = NULL;
+	if (!c || !open)
+		return c;
+	if (!c->per_metric)
+		return NULL;
+	*event = mem_strndup(open + 1, n - len - 2);
+	return c;
+}
+
+void
+column_put_event(const struct prof *p, metric_id m, struct text *out)
+{
+	if (!metric_some(m))
+		return;
+	text_addc(out, '[');
+	view_metric_label(p, m, out);
+	text_addc(out, ']');
+}
+
+size_t
+column_entry(const char *s, const char *separators)
+{
+	size_t n = 0;
+
+	for (int depth = 0; s[n]; n++) {
+		depth += s[n] == '[';
+		depth -= s[n] == ']' && depth > 0;
+		if (strchr(separators, s[n]) && !depth)
+			break;
+	}
+	return n;
 }
 
 const struct column *
