@@ -100,6 +100,7 @@ EXTRA_DIST += $(SCRIPT_TESTS) \
 	%D%/data/manual-self.callgrind \
 	%D%/data/perfscript \
 	%D%/data/pprof \
+	%D%/data/several-events.callgrind \
 	%D%/oracle/annotate_oracle.py \
 	%D%/oracle/callgrind_oracle.py \
 	%D%/oracle/compare_oracle.py \

@@ -590,11 +590,11 @@ explain_row(struct tui *t, struct pager *p)
 }
 
 void
-explain_column(struct tui *t, struct pager *p, const struct column *c)
+explain_column(struct tui *t, struct pager *p, const struct column *c, bool shown)
 {
 	const struct list *l = page_list(t->now);
 
 	pager_paragraph(p, _(c->help));
-	if (list_here(l) && view_takes(l->view, c))
+	if (shown && list_here(l) && view_takes(l->view, c))
 		explain_cell(t, p, c, true);
 }

@@ -132,14 +132,19 @@ static void
 add_columns(struct tui *t, struct pager *p)
 {
 	struct list *l = page_list(t->now);
+	struct layout_look look = page_layout(t, t->now);
 	const struct column *column[LAYOUT_MAX];
+	struct layout_sort sort[LAYOUT_MAX];
 	const char *p_id = l->ops->columns;
 	bool heading = false;
-	size_t n = 0;
+	size_t n = 0, nsort;
 
 	if (l->view) {
-		n = layout_sorts(l->view, l->metric,
-				 page_shares(t, t->now), column, LAYOUT_MAX);
+		nsort = layout_sorts(l->view, &look, sort, LAYOUT_MAX);
+		for (size_t i = 0; i < nsort; i++)
+			/* of another event it says the same */
+			if (!metric_some(sort[i].metric))
+				column[n++] = sort[i].column;
 	} else {
 		while (*(p_id += strspn(p_id, " ")) && n < LAYOUT_MAX) {
 			size_t len = strcspn(p_id, " ");

@@ -9,6 +9,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/action/bindings.c \
 	%D%/action/cmdline.c \
 	%D%/action/columns.c \
+	%D%/action/columns_line.c \
 	%D%/action/command.c \
 	%D%/action/compare.c \
 	%D%/action/copy.c \
@@ -26,6 +27,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/action/menus.c \
 	%D%/action/mouse.c \
 	%D%/action/move.c \
+	%D%/action/columns.h \
 	%D%/action/private.h \
 	%D%/action/open.c \
 	%D%/action/options.c \
@@ -58,6 +60,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/page/beside.c \
 	%D%/page/butterfly.c \
 	%D%/page/empty.c \
+	%D%/page/events.c \
 	%D%/page/flame.c \
 	%D%/page/flame.h \
 	%D%/page/flame_draw.c \
@@ -119,6 +122,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/widget/layout.c \
 	%D%/widget/layout_cells.c \
 	%D%/widget/layout_choices.c \
+	%D%/widget/layout_events.c \
 	%D%/widget/layout_room.c \
 	%D%/widget/layout.h \
 	%D%/widget/list.c \

@@ -61,6 +61,35 @@ shows_selected(const struct tui *t)
 			       &t->snap->sums->selection);
 }
 
+/* What M is among the events of other facts, NEXT; or none. */
+static metric_id
+follow_event(const struct prof *old, metric_id m, const struct prof *next)
+{
+	return metric_some(m)
+	       ? prof_metric_named(next, prof_text(old, prof_metric(old, m)->label))
+	       : m;
+}
+
+/* The same of all events but the one that is shown. */
+static void
+follow_events(struct tui *t, const struct prof *old, const struct prof *next)
+{
+	size_t n = 0;
+
+	t->second = follow_event(old, t->second, next);
+	for (size_t i = 0; i < t->events.n; i++) {
+		metric_id m = follow_event(old, t->events.at[i], next);
+
+		if (metric_some(m))
+			t->events.at[n++] = m;
+	}
+	t->events.n = n;
+	for (size_t i = 0; i < 2 * t->nview; i++)
+		for (int k = 0; t->page[i] && k < t->page[i]->nlist; k++)
+			t->page[i]->list[k].sort_of = follow_event(
+				old, t->page[i]->list[k].sort_of, next);
+}
+
 static void
 take_snapshot(struct tui *t)
 {
@@ -87,11 +116,7 @@ take_snapshot(struct tui *t)
 					      prof_text(old->prof, m->label));
 		if (!metric_some(t->metric))
 			t->metric = metric_at(next->prof->nmetric > 1);
-		m = prof_metric(old->prof, t->second);
-		if (metric_some(t->second))
-			t->second = prof_metric_named(next->prof,
-						      prof_text(old->prof,
-								m->label));
+		follow_events(t, old->prof, next->prof);
 		follow_selections(t, old);
 		/* TRANSLATORS: before the title of a text with figures of files that
 		 * have changed since */

@@ -110,6 +110,29 @@ say_welcome(struct tui *t)
 	free(path);
 }
 
+/* Of several events that were asked for together all are shown, from number I on; of
+ * what is said for all runs others may not be. */
+static void
+take_events(struct tui *t, const char *const *event, size_t i)
+{
+	size_t nearlier = settings_list_earlier(t->settings, "event");
+	struct error err;
+
+	for (; event[i] && !t->ended_by; i++) {
+		metric_id m;
+
+		error_init(&err);
+		m = prof_metric_asked(t->snap->prof, event[i], &err);
+		if (!metric_some(m) && i >= nearlier)
+			refuse(t, &err, true);
+		else if (metric_some(m) && !page_asks_event(t, m))
+			VEC_PUSH(&t->events, m);
+		error_release(&err);
+	}
+	if (t->events.n < 2)
+		t->events.n = 0;
+}
+
 /* The first of EVENT that there is; of what is said for all runs others may not be. */
 static void
 take_event(struct tui *t, const char *const *event)
@@ -129,6 +152,8 @@ take_event(struct tui *t, const char *const *event)
 	else
 		refuse(t, &err, i >= nearlier);
 	error_release(&err);
+	if (metric_some(m))
+		take_events(t, event, i);
 }
 
 void

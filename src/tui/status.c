@@ -423,7 +423,7 @@ put_right(const struct tui *t, const struct list *l, struct text *out)
 	if (!by)
 		return;
 	text_adds(out, "  ");
-	list_put_order(l, page_shows(t, t->now, by), out);
+	list_put_order(l, page_shows(t, t->now, by), view_sort_other(l->view), out);
 	text_printf(out, " %s", column_falls(by, l->view->sort_inverted) ?
 		    t->canvas.glyph->falling : t->canvas.glyph->rising);
 }

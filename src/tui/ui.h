@@ -125,7 +125,10 @@ struct tui {
 	struct canvas canvas;
 	struct keymap keymap;
 	metric_id metric, second;	/* that is shown, and one beside it */
-	bool second_asked;		/* the engine makes its figures */
+	VEC(metric_id) events;		/* that were asked for together; none: one
+					   was, or none */
+	metric_id events_asked;		/* the engine makes figures of this one, of
+					   which there are columns */
 	enum cost_show show;
 	enum cost_show line_costs;	/* where source and assembly have shares;
 					   COST_SHARE: these */
@@ -388,8 +391,9 @@ double wilson_half(int64_t count, int64_t total);
 /* --- explain.c --- */
 /* What the figures of the row at the cursor say, for its help. */
 void explain_row(struct tui *t, struct pager *p);
-/* What a column says, and its figure of that row. */
-void explain_column(struct tui *t, struct pager *p, const struct column *c);
+/* What a column says, and, SHOWN, its figure of that row, of the event that is. */
+void explain_column(struct tui *t, struct pager *p, const struct column *c,
+		    bool shown);
 /* --- explain_words.c --- */
 /* What COUNT, "76 of 348 samples" that are WHAT of the row, are of: a sentence,
  * appended. False: there is none for it. */

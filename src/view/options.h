@@ -29,6 +29,8 @@ struct column_choice {
 	int width;		/* cells; 0: its own */
 	bool wide;		/* only where names have enough without */
 	bool always;		/* names give way */
+	const char *event;	/* it is of this one, as it was named; NULL: of the
+				   one that is shown. Borrowed */
 };
 
 enum share_base {

@@ -493,6 +493,13 @@ view_under_floor(struct view *v, struct row_cost now, struct row_cost base)
 	return true;
 }
 
+metric_id
+view_sort_other(const struct view *v)
+{
+	return metric_eq(v->sort_metric, v->options.metric) ? metric_at(0)
+							    : v->sort_metric;
+}
+
 bool
 view_first_has_most(const struct view *v, const struct column *c)
 {
@@ -502,7 +509,8 @@ view_first_has_most(const struct view *v, const struct column *c)
 	if (!by)
 		return v->ops->kinds & ROW_NODE && !v->base
 		       && column_same_figure(&column_incl, c);
-	return v->sorted && column_same_figure(by, c) && !v->sort_inverted;
+	return v->sorted && column_same_figure(by, c) && !v->sort_inverted
+	       && !metric_some(view_sort_other(v));
 }
 
 bool

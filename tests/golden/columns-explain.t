@@ -9,7 +9,7 @@ Esc
 :save-screen -
 F1 F1 Space
 :save-screen -
-G F1
+G k k F1
 :save-screen -
 o
 :save-screen -
@@ -45,7 +45,7 @@ names 100%  lines 100%
   │ [x] Function │▉        4.0  strlen                          libc.so.6
   │ [x] Object   │▋        3.0  sysmalloc                       libc.so.6
   │ [+] File     │▎       69.0  solve                           tiny
-  └─────… 2 more─┘▏        0.5  at_exit                         tiny
+  └─────… 4 more─┘▏        0.5  at_exit                         tiny
  Inclusive cost: while it is on the stack, counted once however often recursio…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
@@ -61,7 +61,7 @@ names 100%  lines 100%
   │ [x] Function │▉         4000    4.0  strlen
   │ [+] Object   │▋         3000    3.0  sysmalloc
   │ [+] File     │▎        69000   69.0  solve
-  └─────… 2 more─┘▏          500    0.5  at_exit
+  └─────… 4 more─┘▏          500    0.5  at_exit
  [x]: always shown, names give way
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part

@@ -203,6 +203,10 @@ GOLDEN_SCREENS = \
 	%D%/filter-comma.t \
 	%D%/filter-complete.t \
 	%D%/complete-component.t \
+	%D%/events-beside.t \
+	%D%/events-columns.t \
+	%D%/events-menu.t \
+	%D%/events-rcfile.t \
 	%D%/filter-changes.t \
 	%D%/filter-contexts.t \
 	%D%/filter-cursor.t \

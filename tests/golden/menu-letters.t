@@ -87,7 +87,7 @@ names 100%  lines 100%
   │ [+] Calls    │██▌     16.0  lex_next                        tiny
   │ [+] Per call │▉       30.0  parse                           tiny
   │ [x] Function │▉        4.0  strlen                          libc.so.6
-  └─────… 4 more─┘▋        3.0  sysmalloc                       libc.so.6
+  └─────… 6 more─┘▋        3.0  sysmalloc                       libc.so.6
  x: not in this menu
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part

@@ -16,6 +16,9 @@ has(const struct slot *slot, size_t n, const char *id)
 	return false;
 }
 
+/* As most tests want it: one event, and all figures are there. */
+static const struct layout_look own = { .metric = { 1 } };
+
 static int
 name_cells(const struct slot *slot, size_t n)
 {
@@ -34,7 +37,7 @@ START_TEST(columns_go_in_their_order_while_the_name_is_short)
 
 	open_list(&l, &s, 10);
 	for (int cols = 40; cols <= 250; cols++) {
-		n = layout_slots(l.view, IR, metric_at(0), SHARES_OWN, cols, slot);
+		n = layout_slots(l.view, &own, cols, slot);
 		ck_assert_uint_gt(n, 2);
 		ck_assert_int_le(slot[n - 1].x + slot[n - 1].width, cols);
 		for (size_t i = 1; i < n; i++)
@@ -80,20 +83,18 @@ START_TEST(names_give_way_to_a_column_that_was_chosen)
 
 	open_list(&l, &s, 10);
 	list_choose_columns(&l, choice, 6);
-	n = layout_slots(l.view, IR, metric_at(0), SHARES_OWN, 60, slot);
+	n = layout_slots(l.view, &own, 60, slot);
 	ck_assert(!has(slot, n, "calls"));
-	ck_assert(layout_lacks_room(l.view, IR, metric_at(0), SHARES_OWN, 60, calls));
-	ck_assert(!layout_lacks_room(l.view, IR, metric_at(0), SHARES_OWN, 120,
-				     calls));
+	ck_assert(layout_lacks_room(l.view, &own, 60, &choice[3]));
+	ck_assert(!layout_lacks_room(l.view, &own, 120, &choice[3]));
 	choice[3].wide = false;
 	choice[3].always = true;
 	list_choose_columns(&l, choice, 6);
 	for (int cols = 51; cols <= 80; cols++) {
-		n = layout_slots(l.view, IR, metric_at(0), SHARES_OWN, cols, slot);
+		n = layout_slots(l.view, &own, cols, slot);
 		ck_assert(has(slot, n, "calls"));
 		ck_assert_int_ge(name_cells(slot, n), 16);
-		ck_assert(!layout_lacks_room(l.view, IR, metric_at(0), false,
-					     cols, calls));
+		ck_assert(!layout_lacks_room(l.view, &own, cols, &choice[3]));
 	}
 	close_list(&l, &s);
 }
@@ -108,9 +109,10 @@ START_TEST(the_bar_stays_whatever_the_order_goes_by)
 
 	open_list(&l, &s, 10);
 	for (int by_incl = 0; by_incl < 2; by_incl++) {
-		list_order(&l, column_find(by_incl ? "incl" : "self"), false);
+		list_order(&l, column_find(by_incl ? "incl" : "self"),
+			   metric_at(0), false);
 		list_sort(&l);
-		n = layout_slots(l.view, IR, metric_at(0), SHARES_OWN, 80, slot);
+		n = layout_slots(l.view, &own, 80, slot);
 		for (size_t i = 0; i < n; i++)
 			if (slot[i].kind == SLOT_BAR)
 				ck_assert_str_eq(slot[i - 1].column->id,
@@ -147,7 +149,7 @@ has_whole_head(struct view *v, const struct column *c, int cols)
 
 	v->options.columns = choice;
 	v->options.ncolumns = name && name != c ? 3 : 2;
-	n = layout_slots(v, IR, metric_at(0), SHARES_OWN, cols, slot);
+	n = layout_slots(v, &own, cols, slot);
 	v->options.columns = NULL;
 	v->options.ncolumns = 0;
 	check_heads(v, slot, n);
@@ -162,8 +164,7 @@ check_columns(struct view *v)
 	for (int cols = 80; cols <= 120; cols += 40) {
 		struct slot slot[LAYOUT_MAX];
 
-		check_heads(v, slot, layout_slots(v, IR, metric_at(0), SHARES_OWN,
-						  cols, slot));
+		check_heads(v, slot, layout_slots(v, &own, cols, slot));
 		for (size_t i = 0; column_registry[i]; i++)
 			found += view_takes(v, column_registry[i])
 				 && has_whole_head(v, column_registry[i], cols);
@@ -195,6 +196,128 @@ START_TEST(heads_are_whole_with_the_sign_of_the_order)
 }
 END_TEST
 
+/* The figure of that column in which N slots have it, or NULL. */
+static const struct slot *
+of_event(const struct slot *slot, size_t n, const char *id, metric_id m)
+{
+	for (size_t i = 0; i < n; i++)
+		if (slot[i].kind == SLOT_COLUMN && metric_eq(slot[i].metric, m)
+		    && !strcmp(slot[i].column->id, id))
+			return &slot[i];
+	return NULL;
+}
+
+START_TEST(columns_may_be_of_other_events)
+{
+	struct column_choice choice[] = {
+		{ .column = column_find("self"), .event = "Ir" },
+		{ .column = column_find("self") },
+		{ .column = column_find("self"), .event = "Dr" },
+		{ .column = column_find("incl"), .event = "Nope" },
+		{ .column = column_find("calls") },
+		{ .column = column_find("name") },
+	};
+	const metric_id none = metric_at(0);
+	struct slot slot[LAYOUT_MAX];
+	struct small s;
+	struct list l;
+	size_t n;
+
+	open_list(&l, &s, 10);
+	list_choose_columns(&l, choice, 6);
+	n = layout_slots(l.view, &own, 120, slot);
+	/* the figure of the event that is shown is there once, what the file has
+	 * not is nowhere */
+	ck_assert_uint_eq(n, 4);
+	ck_assert_int_eq(of_event(slot, n, "self", none)->event, EVENT_CHOSEN);
+	ck_assert_int_eq(of_event(slot, n, "self", DR)->event, EVENT_CHOSEN);
+	ck_assert_ptr_nonnull(of_event(slot, n, "calls", none));
+	ck_assert(!has(slot, n, "incl"));
+	ck_assert(metric_eq(layout_other_event(l.view, &choice[2]), DR));
+	ck_assert(!metric_some(layout_other_event(l.view, &choice[0])));
+	/* where there is no room it is the first to go, unless it was to stay */
+	for (int cols = 30; cols <= 120; cols++) {
+		n = layout_slots(l.view, &own, cols, slot);
+		ck_assert_ptr_nonnull(of_event(slot, n, "self", none));
+		if (of_event(slot, n, "self", DR))
+			ck_assert_ptr_nonnull(of_event(slot, n, "calls", none));
+		ck_assert_int_eq(layout_lacks_room(l.view, &own, cols, &choice[2]),
+				 !of_event(slot, n, "self", DR));
+	}
+	choice[2].always = true;
+	list_choose_columns(&l, choice, 6);
+	n = layout_slots(l.view, &own, 40, slot);
+	ck_assert_ptr_nonnull(of_event(slot, n, "self", DR));
+	ck_assert_ptr_null(of_event(slot, n, "calls", none));
+	close_list(&l, &s);
+}
+END_TEST
+
+START_TEST(events_that_are_asked_for_stand_beside_before_names)
+{
+	struct layout_look look = own;
+	struct slot slot[LAYOUT_MAX];
+	struct layout_sort sort[LAYOUT_MAX];
+	size_t n, sorts, found = 0;
+	struct small s;
+	struct list l;
+
+	look.asked[look.nasked++] = DR;
+	look.second = DR;
+	open_list(&l, &s, 10);
+	n = layout_slots(l.view, &look, 120, slot);
+	ck_assert_int_eq(of_event(slot, n, "self", DR)->event, EVENT_ASKED);
+	ck_assert_ptr_nonnull(of_event(slot, n, "self%", DR));
+	for (size_t i = 0; i < n; i++)
+		found += metric_eq(slot[i].metric, DR);
+	ck_assert_uint_eq(found, 2);	/* once, not by the key, too */
+	for (size_t i = 0; i < n; i++)
+		if (slot[i].kind == SLOT_NAME)
+			ck_assert(metric_eq(slot[i - 1].metric, DR));
+	sorts = layout_sorts(l.view, &look, sort, LAYOUT_MAX);
+	found = 0;
+	for (size_t i = 0; i < sorts; i++)
+		found += metric_eq(sort[i].metric, DR);
+	ck_assert_uint_eq(found, 2);
+	look.nasked = 0;
+	ck_assert(layout_shows_second(l.view, &look, 120));
+	ck_assert(!layout_shows_second(l.view, &look, 30));
+	close_list(&l, &s);
+}
+END_TEST
+
+START_TEST(figures_that_nobody_has_made_have_no_column)
+{
+	struct column_choice choice[] = {
+		{ .column = column_find("self") },
+		{ .column = column_find("self"), .event = "Dr" },
+		{ .column = column_find("name") },
+	};
+	struct layout_look look = { .metric = IR, .second = DR,
+				    .tables = 1u << BY_FUNC };
+	struct slot slot[LAYOUT_MAX];
+	struct small s;
+	struct list l;
+	size_t n;
+
+	open_list(&l, &s, 10);
+	list_choose_columns(&l, choice, 3);
+	ck_assert(!snapshot_prepared(&s.snap, look.tables, DR));
+	n = layout_slots(l.view, &look, 120, slot);
+	ck_assert_ptr_null(of_event(slot, n, "self", DR));
+	/* laying out made none either */
+	ck_assert(!snapshot_prepared(&s.snap, look.tables, DR));
+	look.promised = true;
+	ck_assert(layout_shows_second(l.view, &look, 120));
+	ck_assert(!snapshot_prepared(&s.snap, look.tables, DR));
+	look.promised = false;
+	ck_assert_int_eq(sums_prepare(s.sums, look.tables, DR, NULL), 0);
+	n = layout_slots(l.view, &look, 120, slot);
+	ck_assert_int_eq(of_event(slot, n, "self", DR)->event, EVENT_CHOSEN);
+	close_list(&l, &s);
+}
+END_TEST
+
 static Suite *
 layout_suite(void)
 {
@@ -204,6 +327,9 @@ layout_suite(void)
 	unit_case(s, names_give_way_to_a_column_that_was_chosen);
 	unit_case(s, the_bar_stays_whatever_the_order_goes_by);
 	unit_case(s, heads_are_whole_with_the_sign_of_the_order);
+	unit_case(s, columns_may_be_of_other_events);
+	unit_case(s, events_that_are_asked_for_stand_beside_before_names);
+	unit_case(s, figures_that_nobody_has_made_have_no_column);
 	return s;
 }
 

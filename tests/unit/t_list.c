@@ -75,7 +75,7 @@ START_TEST(an_empty_list_has_no_row)
 	list_move(&l, 5);
 	list_move(&l, -5);
 	list_go(&l, 9);
-	list_order(&l, column_find("incl"), true);
+	list_order(&l, column_find("incl"), metric_at(0), true);
 	list_sort(&l);
 	list_release_order(&l);
 	list_forget(&l);
@@ -113,12 +113,12 @@ START_TEST(sorting_keeps_the_cursor_on_its_function_and_line)
 	list_move(&l, -4);		/* line 5 of the window */
 	l.touched = true;
 	ck_assert_uint_eq(l.cursor - l.top, 5);
-	list_order(&l, column_find("self"), true);
+	list_order(&l, column_find("self"), metric_at(0), true);
 	list_sort(&l);
 	ck_assert_str_eq(name_at(&l, l.cursor), "f026");
 	ck_assert_uint_eq(l.cursor, N - 1 - 26);
 	ck_assert_uint_eq(l.cursor - l.top, 5);
-	list_order(&l, column_find("name"), false);
+	list_order(&l, column_find("name"), metric_at(0), false);
 	list_sort(&l);
 	ck_assert_str_eq(name_at(&l, l.cursor), "f026");
 	ck_assert_uint_eq(l.cursor, 26);
@@ -132,10 +132,42 @@ START_TEST(an_untouched_cursor_stays_at_the_top)
 	struct list l;
 
 	open_list(&l, &s, 10);
-	list_order(&l, column_find("self"), true);
+	list_order(&l, column_find("self"), metric_at(0), true);
 	list_sort(&l);
 	ck_assert_uint_eq(l.cursor, 0);
 	ck_assert_str_eq(name_at(&l, 0), "f099");
+	close_list(&l, &s);
+}
+END_TEST
+
+START_TEST(rows_are_sorted_by_figures_of_another_event)
+{
+	const struct column *self = column_find("self");
+	bool inverted;
+	struct small s;
+	struct list l;
+
+	open_list(&l, &s, 10);
+	ck_assert_str_eq(name_at(&l, 0), "f000");
+	list_order(&l, self, DR, false);
+	list_sort(&l);
+	ck_assert_str_eq(name_at(&l, 0), "f099");
+	ck_assert(metric_eq(view_sort_other(l.view), DR));
+	ck_assert_ptr_eq(list_sorted_by(&l, &inverted), self);
+	ck_assert(metric_eq(list_sorted_of(&l), DR));
+	/* what costs most is still asked of the event that is shown */
+	ck_assert_str_eq(name_at(&l, list_most(&l, self, 0)), "f000");
+	ck_assert(!view_first_has_most(l.view, self));
+	/* new rows come in that order, also where that event is shown now */
+	list_set_view(&l, view_of(&s, "functions", IR), IR);
+	ck_assert_str_eq(name_at(&l, 0), "f099");
+	list_set_view(&l, view_of(&s, "functions", DR), DR);
+	ck_assert_str_eq(name_at(&l, 0), "f099");
+	ck_assert(!metric_some(list_sorted_of(&l)));
+	list_set_view(&l, view_of(&s, "functions", IR), IR);
+	list_order(&l, self, metric_at(0), false);
+	list_sort(&l);
+	ck_assert_str_eq(name_at(&l, 0), "f000");
 	close_list(&l, &s);
 }
 END_TEST
@@ -347,22 +379,22 @@ START_TEST(what_takes_long_to_sort_waits_for_ranks)
 	ck_assert_uint_eq(list_func(&l, 3).i, list_here(&l)->a);
 	/* the cursor follows its row as soon as it can */
 	l.touched = true;
-	list_order(&l, self, true);
+	list_order(&l, self, metric_at(0), true);
 	list_sort(&l);
 	ck_assert_str_eq(name_at(&l, 0), "f00001");
 	list_move(&l, 2);
-	list_order(&l, self, false);
+	list_order(&l, self, metric_at(0), false);
 	list_sort(&l);
 	list_go(&l, 0);
-	list_order(&l, self, true);
+	list_order(&l, self, metric_at(0), true);
 	list_sort(&l);
 	list_sort(&l);
 	ck_assert_str_eq(name_at(&l, l.cursor), "f00002");
 	/* a search goes on later, and so does an order by name */
 	list_go(&l, 0);
-	list_order(&l, self, false);
+	list_order(&l, self, metric_at(0), false);
 	list_sort(&l);
-	list_order(&l, column_find("name"), true);
+	list_order(&l, column_find("name"), metric_at(0), true);
 	list_sort(&l);
 	ck_assert(l.unsorted);
 	ck_assert_str_ne(name_at(&l, 0), "f70000");
@@ -424,6 +456,7 @@ list_suite(void)
 	unit_case(s, rows_further_down_are_sorted_when_they_are_needed);
 	unit_case(s, sorting_keeps_the_cursor_on_its_function_and_line);
 	unit_case(s, an_untouched_cursor_stays_at_the_top);
+	unit_case(s, rows_are_sorted_by_figures_of_another_event);
 	unit_case(s, another_view_finds_the_cursor_again);
 	unit_case(s, a_place_that_is_kept_is_come_back_to);
 	unit_case(s, a_held_window_keeps_its_order_until_it_is_released);

@@ -9,6 +9,7 @@
 #include "unit/unit.h"
 
 #define IR metric_at(1)
+#define DR metric_at(2)
 /* So many functions that sorting all of them is a worker's; of the last half none
  * costs more than another. */
 #define MANY 300000
@@ -18,10 +19,10 @@ static void
 many(struct small *s)
 {
 	struct builder *b = small_begin(s, "many", "callgrind", SMALL_COUNTS);
-	metric_id m[] = { small_metric(b, "Ir") };
+	metric_id m[] = { small_metric(b, "Ir"), small_metric(b, "Dr") };
 	func_id before = func_at(0);
 
-	builder_columns(b, m, 1);
+	builder_columns(b, m, 2);
 	for (int i = 0; i < MANY; i++) {
 		char name[16];
 		func_id f;
@@ -29,7 +30,8 @@ many(struct small *s)
 		snprintf(name, sizeof(name), "f%06d", MANY - i);
 		f = small_func(b, name, "/bin/many", "src/a.c");
 		small_self(b, f, "src/a.c", part_at(0),
-			   i < MANY / 2 ? MANY - i * 7919LL % MANY : 1, 0);
+			   i < MANY / 2 ? MANY - i * 7919LL % MANY : 1,
+			   i % 1009 * 300 + i / 1009 + 1);
 		if (i % 1000 == 1)
 			small_call(b, before, f, part_at(0), 1, 1, 0);
 		before = f;
@@ -80,18 +82,25 @@ work(const struct list *l, const struct small *s, struct list_work *w,
 }
 
 static void
-is_sorted(const struct list *l, const struct small *s, const char *column,
-	  bool inverted)
+is_sorted_of(const struct list *l, const struct small *s, const char *column,
+	     metric_id m, bool inverted)
 {
 	struct view *v = view_of(s);
 
-	view_sort(v, column_find(column), IR, inverted, 0);
+	view_sort(v, column_find(column), m, inverted, 0);
 	ck_assert_uint_eq(v->row.n, l->view->row.n);
 	ck_assert_uint_eq(l->view->sorted, MANY);
 	for (size_t i = 0; i < v->row.n; i++)
 		if (v->row.at[i].a != l->view->row.at[i].a)
 			ck_abort_msg("row %zu", i);
 	view_free(v);
+}
+
+static void
+is_sorted(const struct list *l, const struct small *s, const char *column,
+	  bool inverted)
+{
+	is_sorted_of(l, s, column, IR, inverted);
 }
 
 START_TEST(more_of_an_order_comes_from_a_worker)
@@ -131,7 +140,7 @@ START_TEST(the_cursor_goes_to_what_costs_most)
 	open_list(&l, &s);
 	v = view_of(&s);
 	view_sort(v, self, IR, false, 1);
-	list_order(&l, column_find("incl"), true);
+	list_order(&l, column_find("incl"), metric_at(0), true);
 	list_sort(&l);
 	ck_assert_uint_lt(l.view->sorted, MANY / 2);
 	list_go(&l, 3);
@@ -168,7 +177,7 @@ START_TEST(the_cursor_follows_its_row_into_another_order)
 	list_go(&l, 7);
 	l.touched = true;
 	here = list_row_key(&l, 7);
-	list_order(&l, name, true);
+	list_order(&l, name, metric_at(0), true);
 	list_sort(&l);
 	/* meanwhile all is as it was */
 	ck_assert(list_wants_work(&l));
@@ -191,6 +200,47 @@ START_TEST(the_cursor_follows_its_row_into_another_order)
 }
 END_TEST
 
+START_TEST(orders_by_another_event_come_from_a_worker_too)
+{
+	struct small s;
+	struct list l;
+	struct list_work w;
+
+	open_list(&l, &s);
+	list_order(&l, column_find("self"), DR, false);
+	list_sort(&l);
+	/* its first rows are picked at once, the last are not */
+	ck_assert(metric_eq(view_sort_other(l.view), DR));
+	list_go(&l, MANY - 1);
+	ck_assert(list_wants_work(&l));
+	work(&l, &s, &w, NULL);
+	ck_assert(metric_eq(w.by, DR));
+	ck_assert(list_work_take(&l, &w));
+	is_sorted_of(&l, &s, "self", DR, false);
+	/* one that comes when the order is of another event is too late */
+	list_order(&l, column_find("name"), metric_at(0), true);
+	list_sort(&l);
+	ck_assert(list_wants_work(&l));
+	work(&l, &s, &w, NULL);
+	list_order(&l, column_find("name"), DR, true);
+	list_sort(&l);
+	ck_assert(!list_work_take(&l, &w));
+	view_free(w.view);
+	list_work_stop(&l);
+	ck_assert(metric_eq(l.sort_of, DR));
+	/* a new view comes in the order */
+	list_order(&l, column_find("self"), DR, true);
+	list_forget(&l);
+	work(&l, &s, &w, NULL);
+	list_work_show(&l, &w);
+	list_go(&l, 0);
+	ck_assert(metric_eq(view_sort_other(l.view), DR));
+	ck_assert(!list_wants_work(&l));
+	list_release(&l);
+	small_free(&s);
+}
+END_TEST
+
 START_TEST(an_order_that_is_not_wanted_any_more_is_not_taken)
 {
 	struct small s;
@@ -198,17 +248,17 @@ START_TEST(an_order_that_is_not_wanted_any_more_is_not_taken)
 	struct list_work w;
 
 	open_list(&l, &s);
-	list_order(&l, column_find("name"), false);
+	list_order(&l, column_find("name"), metric_at(0), false);
 	list_sort(&l);
 	ck_assert(list_wants_work(&l));
 	work(&l, &s, &w, NULL);
-	list_order(&l, column_find("self"), true);
+	list_order(&l, column_find("self"), metric_at(0), true);
 	list_sort(&l);
 	ck_assert(!list_work_take(&l, &w));
 	view_free(w.view);
 	/* that was short enough to be there already */
 	ck_assert(!list_wants_work(&l));
-	list_order(&l, column_find("name"), true);
+	list_order(&l, column_find("name"), metric_at(0), true);
 	list_sort(&l);
 	ck_assert(list_wants_work(&l));
 	list_work_stop(&l);
@@ -216,9 +266,9 @@ START_TEST(an_order_that_is_not_wanted_any_more_is_not_taken)
 	ck_assert_ptr_eq(l.sort, column_find("self"));
 	ck_assert(l.inverted);
 	/* back to what is there: nothing is to be done */
-	list_order(&l, column_find("name"), false);
+	list_order(&l, column_find("name"), metric_at(0), false);
 	list_sort(&l);
-	list_order(&l, column_find("self"), false);
+	list_order(&l, column_find("self"), metric_at(0), false);
 	list_sort(&l);
 	ck_assert(!list_wants_work(&l));
 	list_release(&l);
@@ -271,7 +321,7 @@ START_TEST(a_list_without_a_view_gets_one_in_its_order)
 	l.touched = true;
 	list_go(&l, 3);
 	third = list_row_key(&l, 3);
-	list_order(&l, name, true);
+	list_order(&l, name, metric_at(0), true);
 	list_forget(&l);
 	work(&l, &s, &w, NULL);
 	list_work_show(&l, &w);
@@ -348,7 +398,7 @@ START_TEST(rows_of_a_tree_are_put_in_order_by_a_worker)
 	l.patient = l.shared = true;
 	list_set_view(&l, tree_view(&s, &ways), IR);
 	rows = l.view->row.n;
-	list_order(&l, column_find("name"), true);
+	list_order(&l, column_find("name"), metric_at(0), true);
 	list_sort(&l);
 	ck_assert(list_wants_work(&l));
 	copy = ways_copy(&ways);
@@ -481,6 +531,7 @@ work_suite(void)
 	unit_case(s, more_of_an_order_comes_from_a_worker);
 	unit_case(s, the_cursor_goes_to_what_costs_most);
 	unit_case(s, the_cursor_follows_its_row_into_another_order);
+	unit_case(s, orders_by_another_event_come_from_a_worker_too);
 	unit_case(s, an_order_that_is_not_wanted_any_more_is_not_taken);
 	unit_case(s, what_is_stopped_makes_nothing);
 	unit_case(s, a_list_without_a_view_gets_one_in_its_order);

@@ -104,27 +104,39 @@ put_event(const struct prof *p, metric_id m, struct text *out)
 	put_option(out, "event", prof_text(p, prof_metric(p, m)->label));
 }
 
-/* The event that is shown, and the one whose columns stand beside its. */
+/* Whether no slot before has its event: cost and share have one. */
+static bool
+is_first_of_event(const struct list *l, size_t at)
+{
+	for (size_t i = 0; i < at; i++)
+		if (l->slot[i].event >= EVENT_ASKED
+		    && metric_eq(l->slot[i].metric, l->slot[at].metric))
+			return false;
+	return true;
+}
+
+/* The event that is shown, and those whose columns stand beside its; what was chosen
+ * names its own. */
 static void
 put_events(const struct tui *t, const struct list *l, struct text *out)
 {
 	const struct prof *p = t->snap->prof;
-	size_t i = 0;
+	size_t i;
 
 	if (!metric_some(t->metric) || (p->nshown <= 2 && t->metric.i <= 1))
 		return;
 	put_event(p, t->metric, out);
-	while (i < l->nslot && !metric_some(l->slot[i].metric))
-		i++;
-	if (i < l->nslot)
-		put_event(p, l->slot[i].metric, out);
+	for (i = 0; i < l->nslot; i++)
+		if (l->slot[i].event >= EVENT_ASKED
+		    && is_first_of_event(l, i))
+			put_event(p, l->slot[i].metric, out);
 }
 
 static bool
-has_slot(const struct list *l, const struct column *c)
+has_slot(const struct list *l, const struct column *c, metric_id of)
 {
 	for (size_t i = 0; i < l->nslot; i++)
-		if (l->slot[i].column == c)
+		if (l->slot[i].column == c && metric_eq(l->slot[i].metric, of))
 			return true;
 	return false;
 }
@@ -155,18 +167,28 @@ column_for(const struct tui *t, const struct page *p, const struct list *l,
 	   const struct column_choice *choice)
 {
 	const struct column *c = choice->column;
+	metric_id of = layout_other_event(l->view, choice);
 
 	if (c->compares && expands(l))	/* once for each figure */
 		return c->compared == COMPARED_BASE
 		       && (!choice->wide || has_figure(l, c->compares))
 		       ? c->compares : NULL;
-	if ((choice->wide && !has_slot(l, c)) || c->of_history
-	    || !view_takes(l->view, c) || !view_has(l->view, c, l->metric))
+	if ((choice->wide && !has_slot(l, c, of)) || c->of_history
+	    || !view_takes(l->view, c)
+	    || !view_has(l->view, c, metric_some(of) ? of : l->metric))
 		return NULL;
 	c = page_shows(t, p, c);
 	/* of two profiles a report has four columns for a figure */
 	return l->view->base && view_compares(l->ops, c)
 	       ? column_compared(c, COMPARED_NEW) : c;
+}
+
+/* Whether there is the event that a column is of. */
+static bool
+has_event(const struct snapshot *s, const struct column_choice *choice)
+{
+	return !choice->event
+	       || metric_some(prof_metric_named(s->prof, choice->event));
 }
 
 /* Where any were chosen. */
@@ -181,8 +203,11 @@ put_columns(const struct tui *t, const struct page *p, const struct list *l,
 	for (size_t i = 0; i < n; i++) {
 		const struct column *c = column_for(t, p, l, &choice[i]);
 
-		if (c)
-			text_printf(&ids, "%s%s", ids.n ? "," : "", c->id);
+		if (!c || !has_event(t->snap, &choice[i]))
+			continue;
+		text_printf(&ids, "%s%s", ids.n ? "," : "", c->id);
+		if (!t->snap->base && choice[i].event)
+			text_printf(&ids, "[%s]", choice[i].event);
 	}
 	if (ids.n)
 		put_option(out, "columns", ids.s);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Which columns a list has, in which order, how wide: chosen in a menu while
- * the list behind follows, or said in a line "functions self,!incl%,name:40".
+ * the list behind follows.
  */
 #include <config.h>
 
@@ -9,29 +9,9 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "tui/action/private.h"
+#include "tui/action/columns.h"
 
 #define COLUMNS N_("Columns")
-#define WIDTH_MIN 3
-#define WIDTH_MAX 500
-
-/* At most LAYOUT_MAX are shown; an order may have others, too. */
-#define ORDER_MAX (4 * LAYOUT_MAX)
-
-struct choices {
-	struct column_choice at[ORDER_MAX];
-	size_t n;
-};
-
-static size_t
-find(const struct choices *c, const struct column *column)
-{
-	size_t i = 0;
-
-	while (i < c->n && c->at[i].column != column)
-		i++;
-	return i < c->n ? i : SIZE_MAX;
-}
 
 static void
 drop(struct choices *c, size_t i)
@@ -62,7 +42,7 @@ merge(struct choices *c, const struct column_choice *order, size_t n)
 	size_t at = 0;
 
 	for (size_t i = 0; i < n && c->n < ORDER_MAX; i++) {
-		size_t found = find(c, order[i].column);
+		size_t found = choices_find(c, &order[i]);
 
 		if (found == SIZE_MAX) {
 			insert(c, at, &order[i]);
@@ -72,186 +52,12 @@ merge(struct choices *c, const struct column_choice *order, size_t n)
 	}
 }
 
-/* ------------------------------------------------------------------ a line */
-
-static bool
-read_width(const char *text, int *width)
+/* Where the name is, or SIZE_MAX. */
+static size_t
+find_name(const struct list *l, const struct choices *c)
 {
-	long number;
-
-	if (!read_number(text, &number) || number < WIDTH_MIN
-	    || number > WIDTH_MAX)
-		return false;
-	*width = (int)number;
-	return true;
+	return choices_find(c, &(struct column_choice){ .column = l->column.name });
 }
-
-/* One of "self", "+incl", "!incl", "name:40"; false: there is no such column, or it is
- * there before. */
-static bool
-read_choice(const struct view_ops *ops, char *word, struct choices *c,
-	    struct error *err)
-{
-	char *colon = strchr(word, ':');
-	struct column_choice one = { .wide = *word == '+', .always = *word == '!' };
-
-	if (colon)
-		*colon = '\0';
-	word += one.wide || one.always;
-	one.column = column_find(word);
-	if (!one.column || !(view_offers(ops, one.column->compares ?
-					 one.column->compares : one.column))) {
-		error_set(err, ERR_USAGE, N_("no column %s in %s"),
-			  word, ops->id);
-		return false;
-	}
-	if (colon && !read_width(colon + 1, &one.width)) {
-		/* TRANSLATORS: a column's width as it was typed */
-		error_set(err, ERR_USAGE, N_("%s: a width is a number from 3 "
-					     "to 500"), colon + 1);
-		return false;
-	}
-	if (find(c, one.column) != SIZE_MAX) {
-		/* TRANSLATORS: a view, a column */
-		error_set(err, ERR_USAGE, N_("%s: the column %s is named twice"),
-			  ops->id, word);
-		return false;
-	}
-	if (c->n < LAYOUT_MAX)
-		c->at[c->n++] = one;
-	return true;
-}
-
-/* What rows are called is always there. */
-static void
-need_name(const struct view_ops *ops, struct choices *c)
-{
-	const struct column *name = view_name_column(ops);
-
-	if (!c->n || !name || find(c, name) != SIZE_MAX)
-		return;
-	if (c->n == LAYOUT_MAX)
-		c->n--;
-	c->at[c->n++] = (struct column_choice){ .column = name };
-}
-
-/* The page that has the list of the rows of OPS. */
-static const struct view_ops *
-page_with(const struct view_ops *ops)
-{
-	return ops->part_of ? ops->part_of : ops;
-}
-
-/* The list of P that shows the rows of OPS. */
-static struct list *
-list_in(struct page *p, const struct view_ops *ops)
-{
-	for (int i = 0; p && i < p->nlist; i++)
-		if (p->list[i].ops == ops)
-			return &p->list[i];
-	return NULL;
-}
-
-/* Whether a page has a list of the rows of OPS. */
-static bool
-has_list(const struct view_ops *ops)
-{
-	const struct view_ops *page = page_with(ops);
-	const char *pair = page_ops_of(page)->pair;
-
-	return ops->available
-	       && (page == ops || (pair && view_find(pair) == ops));
-}
-
-/* The view and the columns that LINE names; -1 and ERR. */
-static int
-read_choices(const char *line, const struct view_ops **ops, struct choices *c,
-	     struct error *err)
-{
-	char *copy = mem_strdup(line), *rest = copy, *word;
-	const char *id = strsep(&rest, " \t");
-	bool fine;
-
-	c->n = 0;
-	*ops = view_find(id);
-	fine = *ops && has_list(*ops);
-	if (!*id)
-		error_set(err, ERR_USAGE, N_("%s takes %s"), "set columns",
-			  _("a view and columns"));
-	else if (!fine)
-		error_set(err, ERR_USAGE, N_("no view %s has columns"), id);
-	while (fine && (word = strsep(&rest, " \t,")) != NULL)
-		if (*word)
-			fine = read_choice(*ops, word, c, err);
-	free(copy);
-	return fine ? 0 : -1;
-}
-
-static void
-choose(struct tui *t, const struct view_ops *ops, struct choices *c)
-{
-	struct list *l = list_in(page_of(t, page_with(ops)), ops);
-
-	need_name(ops, c);
-	l->was.n = 0;
-	list_choose_columns(l, c->at, c->n);
-}
-
-int
-columns_read(struct tui *t, const char *line, struct error *err)
-{
-	const struct view_ops *ops;
-	struct choices c;
-
-	if (read_choices(line, &ops, &c, err) < 0)
-		return -1;
-	choose(t, ops, &c);
-	if (!c.n)
-		/* TRANSLATORS: the title of a view */
-		tui_say(t, _("%s: the columns of the view itself again"),
-			_(ops->title));
-	return 0;
-}
-
-int
-columns_read_kept(struct tui *t, const char *line, struct error *err)
-{
-	const struct view_ops *ops;
-	struct choices c;
-
-	if (read_choices(line, &ops, &c, err) < 0)
-		return -1;
-	if (!c.n)
-		return error_set(err, ERR_USAGE,
-				 /* TRANSLATORS: the name of a view */
-				 N_("set columns %s: which columns? "
-				    "(--list=columns)"), ops->id);
-	if (t)
-		choose(t, ops, &c);
-	return 0;
-}
-
-bool
-columns_line(const struct tui *t, const struct view_ops *ops, struct text *out)
-{
-	const struct list *l = ops->available ?
-			       list_in(page_made(t, page_with(ops)), ops) : NULL;
-
-	if (!l || !l->choice.n)
-		return false;
-	text_printf(out, "set columns %s ", ops->id);
-	for (size_t i = 0; i < l->choice.n; i++) {
-		const struct column_choice *c = &l->choice.at[i];
-
-		text_printf(out, "%s%s%s", i ? "," : "", c->wide ? "+" :
-			    c->always ? "!" : "", c->column->id);
-		if (c->width)
-			text_printf(out, ":%d", c->width);
-	}
-	return true;
-}
-
-/* ------------------------------------------------------------------ a menu */
 
 static void
 current(const struct list *l, struct choices *c)
@@ -266,11 +72,12 @@ enum { MARK_ON = 'x', MARK_ROOM = '+', MARK_OFF = ' ' };
 
 /* Whether the list has no room for C, which is one of its columns. */
 static bool
-lacks_room(const struct tui *t, const struct list *l, const struct column *c)
+lacks_room(const struct tui *t, const struct list *l,
+	   const struct column_choice *c)
 {
-	return l->width && layout_lacks_room(l->view, l->metric, l->second,
-					     page_shares(t, t->now),
-					     l->width, c);
+	struct layout_look look = page_layout(t, t->now);
+
+	return l->width && layout_lacks_room(l->view, &look, l->width, c);
 }
 
 static char
@@ -279,32 +86,64 @@ mark_of(const struct tui *t, const struct list *l,
 {
 	if (c->wide)
 		return MARK_ROOM;
-	return !c->always && lacks_room(t, l, c->column) ? MARK_ROOM : MARK_ON;
+	return !c->always && lacks_room(t, l, c) ? MARK_ROOM : MARK_ON;
+}
+
+/* The event that C names, as it is called here; none: C names none, or there is none. */
+static metric_id
+event_of(const struct tui *t, const struct column_choice *c)
+{
+	return c->event ? prof_metric_named(t->snap->prof, c->event)
+			: metric_at(0);
+}
+
+/* Why there is nothing in a column. */
+static const char *
+why_unknown(const struct column_choice *c)
+{
+	return c->column->of_history ? _("of files that were read again")
+				     : _("not in this profile");
+}
+
+/* What a column is called; of an event that there is not here, as it was chosen. */
+static void
+put_title(const struct tui *t, const struct list *l,
+	  const struct column_choice *c, struct text *out)
+{
+	metric_id m = event_of(t, c);
+
+	list_put_title_of(l, page_shows(t, t->now, c->column), m, out);
+	if (c->event && !metric_some(m))
+		text_printf(out, " %s", c->event);
 }
 
 static void
-add_item(struct tui *t, const struct column *c, char mark)
+add_item(struct tui *t, const struct column_choice *c, char mark)
 {
 	const struct list *l = page_list(t->now);
-	const struct column *shown = page_shows(t, t->now, c);
-	bool known = view_has(l->view, c, l->metric);
+	const struct column *shown = page_shows(t, t->now, c->column);
+	metric_id m = event_of(t, c);
+	bool known = (!c->event || metric_some(m))
+		     && view_has(l->view, c->column,
+				 metric_some(m) ? m : l->metric);
+	struct text text = { 0 }, id = { 0 };
 	struct menu_item item = {
-		.action = "column-toggle", .arg = c->id, .dim = !known,
-		.help = known ? _(shown->help) : c->of_history ?
-			_("of files that were read again") :
-			_("not in this profile"),
+		.action = "column-toggle", .dim = !known,
+		.help = known ? _(shown->help) : why_unknown(c),
 	};
-	struct text text = { 0 };
 
 	text_printf(&text, "[%c] ", mark);
-	list_put_title(l->ops, shown, &text);
-	if (shown != c)
+	put_title(t, l, c, &text);
+	if (shown != c->column)
 		/* TRANSLATORS: of a column: the key that shows it otherwise, and
 		 * its title then, "(p: of up%)" */
 		text_printf(&text, _(" (%s: %s)"), tui_key(t, "percent-base", NULL),
-			    view_column_title(l->ops, c));
+			    view_column_title(l->ops, c->column));
 	item.text = text.s;
+	choice_put_id(c, &id);
+	item.arg = id.s;
 	menu_add(&t->menu, &item);
+	text_release(&id);
 }
 
 /* What a cost of two profiles is shown by. */
@@ -340,11 +179,87 @@ offer_history(struct tui *t, const struct choices *on)
 
 	if (!engine_follows(t->engine) && !t->snap->history)
 		return;
-	for (size_t i = 0; column_registry[i]; i++)
-		if (column_registry[i]->of_history &&
-		    view_offers(l->ops, column_registry[i]) &&
-		    find(on, column_registry[i]) == SIZE_MAX)
-			add_item(t, column_registry[i], MARK_OFF);
+	for (size_t i = 0; column_registry[i]; i++) {
+		struct column_choice one = { .column = column_registry[i] };
+
+		if (one.column->of_history && view_offers(l->ops, one.column)
+		    && choices_find(on, &one) == SIZE_MAX)
+			add_item(t, &one, MARK_OFF);
+	}
+}
+
+void
+event_columns(const struct tui *t, const struct view_ops *ops,
+	      struct event_columns *to)
+{
+	const struct column *cost[] = { column_find("self"), column_find("incl") };
+	const struct prof *p = t->snap->prof;
+
+	to->n = 0;
+	if (t->snap->base || !layout_takes_events(ops))
+		return;
+	for (uint32_t m = 1; m < p->noffered; m++)
+		for (size_t i = 0; i < sizeof(cost) / sizeof(*cost); i++)
+			if (!metric_eq(metric_at(m), t->metric)
+			    && view_offers(ops, cost[i])
+			    && prof_has(p, metric_at(m), cost[i]->needs)
+			    && to->n < EVENT_COLUMNS)
+				to->at[to->n++] = (struct layout_sort){
+					cost[i], metric_at(m) };
+}
+
+/* Whether the figure is there without having been chosen: its event was put beside the
+ * one that is shown. */
+static bool
+is_beside(const struct tui *t, const struct list *l, const struct column *c,
+	  metric_id m)
+{
+	const struct column *cost = view_main_cost(l->ops);
+
+	return metric_some(m) && !t->snap->base && layout_takes_events(l->ops)
+	       && (metric_eq(t->second, m) || page_asks_event(t, m))
+	       && (c == cost || (c->share_of == cost
+				 && c == column_share(l->ops, cost)
+				 && !prof_is_ratio(t->snap->prof, m)));
+}
+
+/* What stands before a figure that was not chosen. */
+static char
+mark_unchosen(const struct tui *t, const struct list *l, const struct column *c,
+	      metric_id m)
+{
+	if (!is_beside(t, l, c, m))
+		return MARK_OFF;
+	for (size_t i = 0; i < l->nslot; i++)
+		if (l->slot[i].column == c && metric_eq(l->slot[i].metric, m))
+			return MARK_ON;
+	return MARK_ROOM;
+}
+
+/* Figures of other events that are there, or could be, behind all others. */
+static void
+offer_events(struct tui *t, const struct choices *on)
+{
+	const struct list *l = page_list(t->now);
+	const struct prof *p = t->snap->prof;
+	struct event_columns all;
+
+	event_columns(t, l->ops, &all);
+	for (size_t i = 0; i < all.n; i++) {
+		metric_id m = all.at[i].metric;
+		struct column_choice one = {
+			.column = all.at[i].column,
+			.event = prof_text(p, prof_metric(p, m)->label),
+		}, share = one;
+
+		share.column = column_share(l->ops, one.column);
+		if (choices_find(on, &one) == SIZE_MAX)
+			add_item(t, &one, mark_unchosen(t, l, one.column, m));
+		if (share.column && is_beside(t, l, share.column, m)
+		    && choices_find(on, &share) == SIZE_MAX)
+			add_item(t, &share,
+				 mark_unchosen(t, l, share.column, m));
+	}
 }
 
 /* Those that are on in their order, then the others; the cursor on HERE. */
@@ -353,17 +268,20 @@ open_menu(struct tui *t, const char *here)
 {
 	const struct list *l = page_list(t->now);
 	struct choices c, all;
+	size_t n;
 
 	menu_open(&t->menu, COLUMNS);
 	current(l, &c);
 	for (size_t i = 0; i < c.n; i++)
-		add_item(t, c.at[i].column, mark_of(t, l, &c.at[i]));
+		add_item(t, &c.at[i], mark_of(t, l, &c.at[i]));
 	offered(l, &all);
 	for (size_t i = 0; i < all.n; i++)
-		if (find(&c, all.at[i].column) == SIZE_MAX)
-			add_item(t, all.at[i].column, MARK_OFF);
+		if (choices_find(&c, &all.at[i]) == SIZE_MAX)
+			add_item(t, &all.at[i], MARK_OFF);
 	offer_history(t, &c);
-	for (size_t i = 0; here && i < t->menu.item.n; i++)
+	offer_events(t, &c);
+	n = t->menu.item.n;
+	for (size_t i = 0; here && i < n; i++)
 		if (!strcmp(t->menu.item.at[i].arg, here))
 			t->menu.cursor = i;
 }
@@ -386,13 +304,22 @@ ACT(columns)
 	return RE_DRAW;
 }
 
-/* The column of the menu's cursor, or the one called ARG. */
-static const struct column *
+/* The column of the menu's cursor, or the one called ARG. Its event is named as the
+ * list keeps it. */
+static struct column_choice
 column_meant(const struct tui *t, const char *arg)
 {
+	struct column_choice one = { 0 };
+	char *event = NULL;
+
 	if (!arg && columns_open(t) && t->menu.cursor < t->menu.item.n)
 		arg = t->menu.item.at[t->menu.cursor].arg;
-	return arg ? column_find(arg) : NULL;
+	if (arg)
+		one.column = column_named(arg, strlen(arg), &event);
+	if (event)
+		one.event = list_copy(page_list(t->now), event);
+	free(event);
+	return one;
 }
 
 /* What the marks of the menu say. */
@@ -415,18 +342,24 @@ put_marks(struct pager *p)
 bool
 columns_explain(struct tui *t)
 {
-	const struct column *c = columns_open(t) ? column_meant(t, NULL) : NULL;
-	struct text title = { 0 };
+	struct column_choice c = { 0 };
+	struct text title = { 0 }, id = { 0 };
 
-	if (!c)
+	if (columns_open(t))
+		c = column_meant(t, NULL);
+	if (!c.column)
 		return false;
-	list_put_title(page_list(t->now)->ops, c, &title);
+	put_title(t, page_list(t->now), &c, &title);
+	choice_put_id(&c, &id);
 	menu_release(&t->menu);
 	pager_open(&t->help, title.s);
-	t->help.over = c->id;
-	explain_column(t, &t->help, c);
+	/* kept as long as the list */
+	t->help.over = c.event ? list_copy(page_list(t->now), id.s)
+			       : c.column->id;
+	explain_column(t, &t->help, c.column, !c.event);
 	put_marks(&t->help);
 	text_release(&title);
+	text_release(&id);
 	return true;
 }
 
@@ -447,7 +380,7 @@ is_own(const struct list *l, const struct choices *c)
 	size_t n = layout_own_choices(l->view, own);
 
 	for (size_t i = 0; n == c->n && i < n; i++)
-		if (own[i].column != c->at[i].column || c->at[i].width
+		if (!layout_same_choice(&own[i], &c->at[i]) || c->at[i].width
 		    || own[i].wide != c->at[i].wide
 		    || own[i].always != c->at[i].always)
 			return false;
@@ -456,12 +389,15 @@ is_own(const struct list *l, const struct choices *c)
 
 /* What is the view's own again was not chosen. */
 static unsigned
-take(struct tui *t, const struct choices *c, const struct column *here)
+take(struct tui *t, const struct choices *c, const struct column_choice *here)
 {
 	struct list *l = page_list(t->now);
+	struct text id = { 0 };
 
+	choice_put_id(here, &id);
 	list_choose_columns(l, c->at, is_own(l, c) ? 0 : c->n);
-	open_menu(t, here->id);
+	open_menu(t, id.s);
+	text_release(&id);
 	return RE_LAYOUT | RE_DRAW;
 }
 
@@ -478,41 +414,56 @@ take_away(struct list *l, struct choices *c, size_t at)
 	drop(c, at);
 }
 
+/* Where a column belongs that never was in C: behind the one that is before it in
+ * ALL; a figure of another event before the names. */
+static size_t
+place_for(const struct list *l, const struct choices *c, const struct choices *all,
+	  const struct column_choice *one)
+{
+	size_t at = choices_find(all, one), name = find_name(l, c);
+
+	if (at == SIZE_MAX && one->event && name != SIZE_MAX)
+		return name;
+	/* of history, say: no view has it anywhere */
+	for (size_t i = at == SIZE_MAX ? all->n : at; i-- > 0; ) {
+		size_t before = choices_find(c, &all->at[i]);
+
+		if (before != SIZE_MAX)
+			return before + 1;
+	}
+	return 0;
+}
+
 /* Puts a column where it was, as it was, or where the view has it. */
 static void
-put_back(const struct list *l, struct choices *c, const struct column *column)
+put_back(const struct list *l, struct choices *c,
+	 const struct column_choice *column)
 {
-	struct column_choice one = { .column = column };
+	struct column_choice one = *column;
 	struct choices all = *c, other;
-	size_t at, to = 0;
+	size_t at;
 
 	merge(&all, l->was.at, l->was.n);
-	at = find(&all, column);
+	at = choices_find(&all, column);
 	if (at != SIZE_MAX)
 		one = all.at[at];
 	other.n = layout_own_choices(l->view, other.at);
 	/* of the three marks the one after "off" is that there is room */
-	at = one.always ? find(&other, column) : SIZE_MAX;
+	at = one.always ? choices_find(&other, column) : SIZE_MAX;
 	one.wide |= at != SIZE_MAX && other.at[at].wide;
 	one.always = false;
 	merge(&all, other.at, other.n);
 	offered(l, &other);
 	merge(&all, other.at, other.n);
-	at = find(&all, column);
-	/* of history, say: no view has it anywhere */
-	for (size_t i = at == SIZE_MAX ? all.n : at; i-- > 0 && !to; ) {
-		size_t before = find(c, all.at[i].column);
-
-		to = before == SIZE_MAX ? 0 : before + 1;
-	}
-	insert(c, to, &one);
+	insert(c, place_for(l, c, &all, column), &one);
 }
 
 /* What Space does to each mark in turn: always shown, off, where there is room. */
 static void
-say_mark(struct tui *t, const struct choices *c, const struct column *column)
+say_mark(struct tui *t, const struct choices *c,
+	 const struct column_choice *column)
 {
-	size_t at = find(c, column);
+	size_t at = choices_find(c, column);
 
 	if (at == SIZE_MAX)
 		return;
@@ -524,19 +475,47 @@ say_mark(struct tui *t, const struct choices *c, const struct column *column)
 		tui_say(t, _("[x]: always shown, names give way"));
 }
 
-ACT(column_toggle)
+/* What stands beside without having been chosen is there because of its event. */
+static unsigned
+take_event_away(struct tui *t, const struct column_choice *column)
+{
+	metric_id m = event_of(t, column);
+	struct column_choice here = *column;
+	struct text name = { 0 }, id = { 0 };
+	size_t n = 0;
+
+	if (metric_eq(t->second, m))
+		t->second = metric_at(0);
+	for (size_t i = 0; i < t->events.n; i++)
+		if (!metric_eq(t->events.at[i], m))
+			t->events.at[n++] = t->events.at[i];
+	t->events.n = n;
+	view_metric_label(t->snap->prof, m, &name);
+	/* TRANSLATORS: an event, whose columns are gone */
+	tui_say(t, _("not beside any more: %s"), name.s);
+	text_release(&name);
+	/* its share may be offered no more */
+	if (here.column->share_of)
+		here.column = here.column->share_of;
+	choice_put_id(&here, &id);
+	open_menu(t, id.s);
+	text_release(&id);
+	return RE_LAYOUT | RE_DRAW;
+}
+
+/* What Space makes of the mark of COLUMN, which the list can have. */
+static unsigned
+toggle(struct tui *t, const struct column_choice *column)
 {
 	struct list *l = page_list(t->now);
-	const struct column *column = column_meant(t, arg);
+	bool name = column->column == l->column.name;
 	struct choices c;
 	unsigned redo;
 	size_t at;
 
-	if (!l->view || !column || !view_takes(l->view, column))
-		return 0;
 	current(l, &c);
-	at = find(&c, column);
-	if (at != SIZE_MAX && column == l->column.name) {
+	at = choices_find(&c, column);
+	if (at != SIZE_MAX && name) {
 		tui_say(t, _("the name is always shown"));
 	} else if (at != SIZE_MAX && mark_of(t, l, &c.at[at]) == MARK_ROOM) {
 		c.at[at].wide = false;
@@ -547,59 +526,77 @@ ACT(column_toggle)
 		put_back(l, &c, column);
 	}
 	redo = take(t, &c, column);
-	if (column != l->column.name)
+	if (!name)
 		say_mark(t, &c, column);
-	return redo;
+	/* its figures may have to be made */
+	return redo | (column->event ? RE_PAGE : 0);
+}
+
+ACT(column_toggle)
+{
+	struct list *l = page_list(t->now);
+	struct column_choice column = column_meant(t, arg);
+	struct choices c;
+
+	if (!l->view || !column.column || !view_takes(l->view, column.column)
+	    || (column.event && !layout_takes_events(l->ops)))
+		return 0;
+	current(l, &c);
+	return choices_find(&c, &column) == SIZE_MAX
+	       && is_beside(t, l, column.column, event_of(t, &column))
+	       ? take_event_away(t, &column) : toggle(t, &column);
 }
 
 ACT(column_move)
 {
-	const struct column *column = column_meant(t, NULL);
+	struct column_choice column = column_meant(t, NULL), one;
 	bool up = arg && *arg == '-';
-	struct column_choice one;
 	struct choices c;
 	size_t at, to;
 
-	if (!column)
+	if (!column.column)
 		return 0;
 	current(page_list(t->now), &c);
-	at = find(&c, column);
+	at = choices_find(&c, &column);
 	if (at == SIZE_MAX || (up ? !at : at + 1 == c.n))
 		return RE_DRAW;
 	to = up ? at - 1 : at + 1;
 	one = c.at[at];
 	c.at[at] = c.at[to];
 	c.at[to] = one;
-	return take(t, &c, column);
+	return take(t, &c, &column);
 }
 
 /* The cells that the column has now. */
 static int
-width_now(const struct list *l, const struct column *column)
+width_now(const struct list *l, const struct column_choice *column)
 {
+	metric_id of = layout_other_event(l->view, column);
+
 	for (size_t i = 0; i < l->nslot; i++)
-		if (l->slot[i].column == column &&
+		if (l->slot[i].column == column->column &&
+		    metric_eq(l->slot[i].metric, of) &&
 		    l->slot[i].kind != SLOT_BAR)
 			return l->slot[i].width;
-	return column->width;
+	return column->column->width;
 }
 
 ACT(column_width)
 {
 	struct list *l = page_list(t->now);
-	const struct column *column = column_meant(t, NULL);
+	struct column_choice column = column_meant(t, NULL);
 	struct choices c;
 	size_t at;
 	int width;
 
-	if (!column)
+	if (!column.column)
 		return 0;
 	current(l, &c);
-	at = find(&c, column);
+	at = choices_find(&c, &column);
 	if (at == SIZE_MAX)
 		return RE_DRAW;
-	width = width_now(l, column) + (arg && *arg == '-' ? -1 : 1);
+	width = width_now(l, &column) + (arg && *arg == '-' ? -1 : 1);
 	if (width >= WIDTH_MIN && width <= WIDTH_MAX)
 		c.at[at].width = width;
-	return take(t, &c, column);
+	return take(t, &c, &column);
 }

@@ -155,6 +155,24 @@ offer_columns_of(const struct view_ops *ops, const char *typed, size_t n,
 		completion_offer(c, column->id, typed, n);
 }
 
+/* Costs of other events. */
+static void
+offer_event_columns(struct tui *t, const struct view_ops *ops, const char *typed,
+		    size_t n, struct completion *c)
+{
+	struct event_columns all;
+
+	event_columns(t, ops, &all);
+	for (size_t i = 0; i < all.n; i++) {
+		struct text id = { 0 };
+
+		text_adds(&id, all.at[i].column->id);
+		column_put_event(t->snap->prof, all.at[i].metric, &id);
+		completion_offer(c, id.s, typed, n);
+		text_release(&id);
+	}
+}
+
 /* With those of a comparison, where there is one. */
 static void
 offer_columns_to_set(struct tui *t, const struct view_ops *ops,
@@ -169,6 +187,7 @@ offer_columns_to_set(struct tui *t, const struct view_ops *ops,
 		for (int what = COMPARED_BASE; view_compares(ops, column)
 		     && (one = column_compared(column, what)) != NULL; what++)
 			completion_offer(c, one->id, typed, n);
+	offer_event_columns(t, ops, typed, n, c);
 }
 
 /* Those of a comparison first: they are what is shown. */
@@ -177,17 +196,17 @@ offer_columns(struct tui *t, const char *typed, size_t n,
 	      struct completion *c)
 {
 	const struct list *l = page_list(t->now);
-	const struct column *column[LAYOUT_MAX];
+	struct layout_look look = page_layout(t, t->now);
+	struct layout_sort sort[LAYOUT_MAX];
 	size_t sorts = 0;
 
 	if (l->view && l->view->base)
-		sorts = layout_sorts(l->view, l->metric,
-				     page_shares(t, t->now), column,
-				     LAYOUT_MAX);
+		sorts = layout_sorts(l->view, &look, sort, LAYOUT_MAX);
 	for (size_t i = 0; i < sorts; i++)
-		if (column[i]->compares)
-			completion_offer(c, column[i]->id, typed, n);
+		if (sort[i].column->compares)
+			completion_offer(c, sort[i].column->id, typed, n);
 	offer_columns_of(l->ops, typed, n, c);
+	offer_event_columns(t, l->ops, typed, n, c);
 }
 
 /* Of words with | between, or of the choices of an option: =ID. */

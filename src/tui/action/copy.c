@@ -177,6 +177,7 @@ put_order(const struct view *v, struct text *sort)
 	if (!by)
 		return;
 	text_adds(sort, by->id);
+	column_put_event(v->snap->prof, view_sort_other(v), sort);
 	if (v->sort_inverted)
 		text_adds(sort, column_falls(by, true) ? ":desc" : ":asc");
 }

@@ -70,35 +70,51 @@ ACT(pane)
 
 /* ------------------------------------------------------------------- order */
 
+/* By figures of OF, which a worker may have to make before; none: of the event that is
+ * shown. */
 static unsigned
-sort_by(struct tui *t, const struct column *column, bool inverted)
+sort_by(struct tui *t, const struct column *column, metric_id of, bool inverted)
 {
 	for (int i = 0; i < t->now->nlist; i++)
-		list_order(&t->now->list[i], column, inverted);
-	return RE_SORT | RE_DRAW;
+		list_order(&t->now->list[i], column, of, inverted);
+	return (t->snap && metric_some(page_order_lacks(t, t->now)) ? RE_BUILD
+								   : RE_SORT)
+	       | RE_DRAW;
+}
+
+/* Columns in sight that rows can be sorted by; where the order is among them, or -1. */
+static int
+sorts_in_sight(const struct list *l, struct layout_sort *shown, int *at)
+{
+	bool inverted;
+	const struct column *by = list_sorted_by(l, &inverted);
+	metric_id of = list_sorted_of(l);
+	int n = 0;
+
+	*at = -1;
+	for (size_t i = 0; i < l->nslot; i++) {
+		const struct slot *s = &l->slot[i];
+
+		if (s->kind == SLOT_BAR || s->column->running
+		    || s->event == EVENT_SECOND)
+			continue;
+		if (s->column == by && metric_eq(s->metric, of))
+			*at = n;
+		shown[n++] = (struct layout_sort){ s->column, s->metric };
+	}
+	return n;
 }
 
 static unsigned
 sort_step(struct tui *t, int step)
 {
 	struct list *l = page_list(t->now);
-	const struct column *by;
-	int at = -1, n = 0;
-	const struct column *shown[LAYOUT_MAX];
-	bool inverted;
+	struct layout_sort shown[LAYOUT_MAX];
+	int at, n;
 
 	if (!l->view)
 		return 0;
-	by = list_sorted_by(l, &inverted);
-	for (size_t i = 0; i < l->nslot; i++) {
-		if (l->slot[i].kind == SLOT_BAR ||
-		    l->slot[i].column->running ||
-		    metric_some(l->slot[i].metric))
-			continue;
-		if (l->slot[i].column == by)
-			at = n;
-		shown[n++] = l->slot[i].column;
-	}
+	n = sorts_in_sight(l, shown, &at);
 	if (!n)
 		return 0;
 	/* Sorted by what is not shown: start at the near end. */
@@ -107,7 +123,7 @@ sort_step(struct tui *t, int step)
 		tui_say(t, _("no more columns this way"));
 		return RE_DRAW;
 	}
-	return sort_by(t, shown[at], false);
+	return sort_by(t, shown[at].column, shown[at].metric, false);
 }
 
 ACT(sort_left)
@@ -122,33 +138,63 @@ ACT(sort_right)
 	return sort_step(t, 1);
 }
 
+/* The event NAME of a column that is to be sorted by, in *OF; none where that is the
+ * one that is shown. False: it has been said why not. */
+static bool
+find_event(struct tui *t, const char *name, metric_id *of)
+{
+	const struct list *l = page_list(t->now);
+	struct error err;
+
+	*of = metric_at(0);
+	if (!name || !t->snap)
+		return true;
+	error_init(&err);
+	*of = prof_metric_asked(t->snap->prof, name, &err);
+	if (!metric_some(*of)) {
+		tui_say_error(t, &err);
+		error_release(&err);
+		return false;
+	}
+	if (metric_eq(*of, t->metric)) {
+		*of = metric_at(0);
+		return true;
+	}
+	if (t->snap->base)
+		tui_say(t, _("two profiles are compared by one event at a "
+			     "time"));
+	else if (!layout_takes_events(l->ops))
+		tui_say(t, _("this view is made of one event"));
+	return !t->snap->base && layout_takes_events(l->ops);
+}
+
 ACT(sort)
 {
 	struct list *l = page_list(t->now);
 	struct sort_request want;
 	const struct column *c = NULL;
-	char *id;
+	unsigned redo = RE_DRAW;
+	char *event = NULL;
+	metric_id of;
 
 	/* Without a column: as the rows were made. */
 	if (arg && !*arg)
-		return sort_by(t, NULL, false);
+		return sort_by(t, NULL, metric_at(0), false);
 	if (arg && sort_parse(arg, &want) != SORT_READ) {
 		tui_say(t, _("%s: the direction must be asc or desc"), arg);
 		return RE_DRAW;
 	}
-	if (arg) {
-		id = mem_strndup(want.id, want.n);
-		c = column_find(id);
-		free(id);
-	}
 	if (!arg)
 		return say_takes(t, "sort", _("a column"));
+	c = column_named(want.id, want.n, &event);
 	if (!c || !(l->view ? view_takes(l->view, c)
-			    : view_offers(l->ops, c))) {
+			    : view_offers(l->ops, c)))
 		tui_say(t, _("no column %s here"), arg);
-		return RE_DRAW;
-	}
-	return sort_by(t, page_shows(t, t->now, c), sort_inverted(&want, c));
+	else if (find_event(t, event, &of))
+		redo = sort_by(t, page_shows(t, t->now, c), of,
+			       sort_inverted(&want, c));
+	free(event);
+	return redo;
 }
 
 ACT(invert)
@@ -170,7 +216,7 @@ ACT(invert)
 		return RE_DRAW;
 	}
 	inverted = !inverted;
-	list_put_order(l, by, &title);
+	list_put_order(l, by, list_sorted_of(l), &title);
 	if (column_falls(by, inverted))
 		/* TRANSLATORS: the title of a column */
 		tui_say(t, _("sorted by %s, descending"), title.s);
@@ -178,7 +224,7 @@ ACT(invert)
 		/* TRANSLATORS: the title of a column */
 		tui_say(t, _("sorted by %s, ascending"), title.s);
 	text_release(&title);
-	return sort_by(t, by, inverted);
+	return sort_by(t, by, list_sorted_of(l), inverted);
 }
 
 /* --------------------------------------------------------------- how shown */
@@ -324,17 +370,17 @@ static void
 say_second(struct tui *t)
 {
 	struct list *l = page_list(t->now);
+	struct layout_look look = page_layout(t, t->now);
 	struct text name = { 0 };
 
+	look.promised = true;
 	if (metric_some(t->second)) {
 		view_metric_label(t->snap->prof, t->second, &name);
-		if (!layout_takes_second(l->ops))
+		if (!layout_takes_events(l->ops))
 			/* TRANSLATORS: an event, which this view does not show */
 			tui_say(t, _("beside in other views: %s"), name.s);
 		else if (l->view && l->cols &&
-			 !layout_shows_second(l->view, t->metric, t->second,
-					      page_shares(t, t->now),
-					      l->cols))
+			 !layout_shows_second(l->view, &look, l->cols))
 			/* TRANSLATORS: an event */
 			tui_say(t, _("beside where there is room: %s"), name.s);
 		else
@@ -366,8 +412,8 @@ ACT(second_event)
 	step = arg && *arg == '-' ? n - 1 : 1;
 	do {
 		t->second = metric_at((t->second.i + step) % n);
-	} while (metric_eq(t->second, t->metric));
-	t->second_asked = false;
+	} while (metric_eq(t->second, t->metric)
+		 || page_asks_event(t, t->second));
 	say_second(t);
 	return RE_LAYOUT | RE_PAGE | RE_DRAW;
 }
@@ -385,7 +431,7 @@ ACT(sort_second)
 		return RE_DRAW;
 	}
 	redo = act_sort(t, arg);
-	if (!(redo & RE_SORT))
+	if (!(redo & (RE_SORT | RE_BUILD)))
 		return redo;
 	t->metric = second;
 	t->second = first;

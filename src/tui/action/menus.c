@@ -69,28 +69,37 @@ ACT(views)
 }
 
 static void
-add_sort(struct tui *t, const struct list *l, const struct column *c)
+add_sort(struct tui *t, const struct list *l, const struct layout_sort *sort)
 {
-	struct menu_item item = { .action = "sort", .arg = c ? c->id : "" };
 	const struct column *by = l->view->sort_column;
-	struct text text = { 0 };
+	const struct column *c = sort ? sort->column : NULL;
+	metric_id of = sort ? sort->metric : metric_at(0);
+	struct menu_item item = { .action = "sort" };
+	struct text text = { 0 }, arg = { 0 };
 
-	if (c)
-		list_put_title(l->ops, c, &text);
-	else
+	text_adds(&arg, c ? c->id : "");
+	if (c) {
+		list_put_title_of(l, c, of, &text);
+		column_put_event(t->snap->prof, of, &arg);
+	} else {
 		/* TRANSLATORS: the order in which the rows were made; an
 		 * entry of the menu of columns to sort by */
 		text_adds(&text, _("(original order)"));
+	}
 	item.text = text.s;
-	if (c == (by ? page_shows(t, t->now, by) : NULL))
+	item.arg = arg.s ? arg.s : "";
+	if (c == (by ? page_shows(t, t->now, by) : NULL)
+	    && metric_eq(of, view_sort_other(l->view)))
 		t->menu.cursor = t->menu.item.n;
 	menu_add(&t->menu, &item);
+	text_release(&arg);
 }
 
 ACT(sort_menu)
 {
 	struct list *l = page_list(t->now);
-	const struct column *column[LAYOUT_MAX];
+	struct layout_look look = page_layout(t, t->now);
+	struct layout_sort sort[LAYOUT_MAX];
 	bool again = menu_is(&t->menu, SORTS);
 	size_t n;
 
@@ -98,11 +107,10 @@ ACT(sort_menu)
 	menu_release(&t->menu);
 	if (again || !l->view)
 		return RE_DRAW;
-	n = layout_sorts(l->view, l->metric, page_shares(t, t->now), column,
-			 LAYOUT_MAX);
+	n = layout_sorts(l->view, &look, sort, LAYOUT_MAX);
 	menu_open(&t->menu, SORTS);
 	for (size_t i = 0; i < n; i++)
-		add_sort(t, l, column[i]);
+		add_sort(t, l, &sort[i]);
 	/* Where the rows have an order of their own: lines, calls. */
 	if (!*l->ops->sort)
 		add_sort(t, l, NULL);

@@ -188,12 +188,8 @@ ACT(command);
 /* mouse.c */
 ACT(click);
 
-/* columns.c */
-ACT(columns);
-ACT(column_toggle);
-ACT(column_move);
-ACT(column_width);
-/* "VIEW COLUMN,COLUMN:WIDTH,+COLUMN": the view's columns from now on, or its
+/* columns_line.c */
+/* "VIEW COLUMN,COLUMN[EVENT],COLUMN:WIDTH,+COLUMN": the view's columns from now on, or its
  * own again where none are named, which is said. -1 and ERR. */
 int columns_read(struct tui *t, const char *line, struct error *err);
 /* The same of a line of profviewrc, where no columns are a mistake. T NULL: it is only
@@ -202,6 +198,20 @@ int columns_read_kept(struct tui *t, const char *line, struct error *err);
 /* The line that says the view's columns, appended; false: they are its own. */
 bool columns_line(const struct tui *t, const struct view_ops *ops,
 		  struct text *out);
+
+/* columns.c */
+/* Costs of other events than the one that is shown, which lists of OPS can have. */
+#define EVENT_COLUMNS 128
+struct event_columns {
+	struct layout_sort at[EVENT_COLUMNS];
+	size_t n;
+};
+void event_columns(const struct tui *t, const struct view_ops *ops,
+		   struct event_columns *to);
+ACT(columns);
+ACT(column_toggle);
+ACT(column_move);
+ACT(column_width);
 /* Whether they are being chosen. */
 bool columns_open(const struct tui *t);
 /* Shows what the column at its cursor says; false: it is not open. */

@@ -129,14 +129,18 @@ enum waiting
 page_ask(struct tui *t, struct page *p)
 {
 	unsigned tables = page_tables(t, p);
+	unsigned all = page_tables_in_sight(t) | tables;
+	metric_id other = page_order_lacks(t, p);
 	bool in_sight = page_in_sight(t, p);
 
 	if (p == t->now)
 		t->asker = p;
+	/* of the event that is shown first */
 	if (in_sight)
-		engine_want_figures(t->engine, page_tables_in_sight(t) | tables,
-				    t->metric);
-	if (!snapshot_prepared(t->snap, tables, t->metric))
+		engine_want_figures(t->engine, all, metric_some(other)
+				    && snapshot_prepared(t->snap, all, t->metric)
+				    ? other : t->metric);
+	if (!snapshot_prepared(t->snap, tables, t->metric) || metric_some(other))
 		return WAITS_FIGURES;
 	if (p->ops->takes_func && !func_some(p->centre)
 	    && !file_some(p->file) && !p->missing.n)

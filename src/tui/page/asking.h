@@ -16,6 +16,12 @@ const struct asked_lines *page_asked_lines(struct tui *t, const struct page *p);
 const struct asked_tree *page_asked_tree(struct tui *t, const struct page *p);
 /* Whether that is no tree, but how far functions are from the centre. */
 bool page_wants_reach(const struct page *p);
+/* --- events.c --- */
+/* How many of the events that list L of P has columns of have figures by now. */
+unsigned page_events_ready(const struct tui *t, const struct page *p,
+			   const struct list *l);
+/* Asks for figures of events that pages in sight have columns of. */
+void page_ask_events(struct tui *t);
 bool page_in_sight(const struct tui *t, const struct page *p);
 /* Asks for what is missing, and says for what of it the page waits. */
 enum waiting page_ask(struct tui *t, struct page *p);

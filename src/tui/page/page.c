@@ -411,13 +411,6 @@ page_build(struct tui *t, struct page *p)
 	}
 }
 
-static bool
-has_second(const struct tui *t)
-{
-	return t->snap && metric_some(t->second) &&
-	       !metric_eq(t->second, t->metric);
-}
-
 /* Of two profiles the costs of both stand there anyway. */
 static bool
 has_line_costs(const struct tui *t, const struct page *p)
@@ -457,14 +450,10 @@ page_shows(const struct tui *t, const struct page *p, const struct column *c)
 struct list_look
 page_look(const struct tui *t, const struct page *p, int pane)
 {
-	bool second = has_second(t) &&
-		      snapshot_prepared(t->snap, page_tables(t, p), t->second);
-
 	return (struct list_look){
-		.metric = t->metric, .second = second ? t->second :
-							metric_at(0),
+		.layout = page_layout(t, p),
+		.ready = page_events_ready(t, p, &p->list[pane]),
 		.show = page_costs(t, p), .names = t->names,
-		.shares = page_shares(t, p),
 		.with = p->nlist > 1 ? p->list[1 - pane].view : NULL,
 		.focus = p->active == pane && p == t->now,
 		.search = p == t->now ? &t->search : NULL,
@@ -489,26 +478,6 @@ page_anew(struct page *p)
 	}
 }
 
-/* Figures of the second event come behind those of the first, which later
- * snapshots are to come with again. */
-static void
-ask_second(struct tui *t)
-{
-	unsigned tables = page_tables_in_sight(t);
-
-	if (!has_second(t) || page_lead(t)->waiting ||
-	    engine_snapshot(t->engine) != t->snap)
-		return;
-	if (!snapshot_prepared(t->snap, tables, t->second)) {
-		t->asked |= !t->second_asked;
-		t->second_asked = true;
-		engine_want_figures(t->engine, tables, t->second);
-	} else if (t->second_asked) {
-		t->second_asked = false;
-		engine_want_figures(t->engine, tables, t->metric);
-	}
-}
-
 void
 page_build_shown(struct tui *t)
 {
@@ -516,7 +485,7 @@ page_build_shown(struct tui *t)
 	beside_build(t);
 	t->texts_came = false;
 	page_ask_texts(t);
-	ask_second(t);
+	page_ask_events(t);
 }
 
 void

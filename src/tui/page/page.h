@@ -233,6 +233,13 @@ void page_anew(struct page *p);
 enum layout_shares page_shares(const struct tui *t, const struct page *p);
 /* How it shows costs. */
 enum cost_show page_costs(const struct tui *t, const struct page *p);
+/* --- events.c --- */
+/* What the columns of its lists are laid out for, but for how wide they are. */
+struct layout_look page_layout(const struct tui *t, const struct page *p);
+/* Whether M is one of several events that were asked for together. */
+bool page_asks_event(const struct tui *t, metric_id m);
+/* The event that lists of P are sorted by, if its figures are not there; or none. */
+metric_id page_order_lacks(const struct tui *t, const struct page *p);
 /* Whether it is the source of a function, or its assembly. */
 bool page_of_code(const struct page *p);
 /* ... with percentages of that function. */

@@ -145,6 +145,7 @@ is_stale(const struct tui *t, const struct page_rows *r)
 		return r->page->waiting != WAITS_ROWS;
 	return r->list.serial != l->serial
 	       || (l->unsorted ? r->list.column != l->sort
+				 || !metric_eq(r->list.by, list_orders_other(l))
 				 || r->list.inverted != l->inverted : !l->lacks);
 }
 

@@ -58,15 +58,6 @@ all_blank(const struct view *v, metric_id m, const struct column *c)
 	return rows > 0;
 }
 
-static struct slot *
-find_slot(struct slot *slot, size_t n, const struct column *c)
-{
-	for (size_t i = 0; i < n; i++)
-		if (slot[i].column == c)
-			return &slot[i];
-	return NULL;
-}
-
 /* Whether C says where a function is in place of one that stands before it and
  * has nothing to say: the file, of profiles that know no objects, or of two builds
  * whose objects count as one. Functions of one
@@ -87,9 +78,20 @@ layout_shown(enum layout_shares shares, const struct column *c)
 	return c;
 }
 
+/* The column of a choice as it stands there, of the event OF. */
+static const struct column *
+column_of(const struct view *v, enum layout_shares shares, const struct column *c,
+	  metric_id of)
+{
+	c = layout_shown(shares, c);
+	/* a ratio has no shares: itself in their place */
+	return c->share_of && c->adds_up && prof_is_ratio(v->snap->prof, of)
+	       ? c->share_of : c;
+}
+
 /* All slots that the view can have, were there room for all of them. */
 static size_t
-choose(const struct view *v, metric_id m, enum layout_shares shares, struct slot *slot)
+choose(const struct view *v, const struct layout_look *look, struct slot *slot)
 {
 	const struct column *name = view_name_column(v->ops);
 	struct column_choice choice[LAYOUT_MAX];
@@ -97,18 +99,19 @@ choose(const struct view *v, metric_id m, enum layout_shares shares, struct slot
 	bool unplaced = false;
 
 	for (size_t i = 0; i < choices; i++) {
-		const struct column *c = choice[i].column;
-		bool only_wide = choice[i].wide && !stands_in(c, unplaced);
-		struct slot *same;
+		bool only_wide = choice[i].wide
+				 && !stands_in(choice[i].column, unplaced);
+		const struct column *c;
+		metric_id other, m;
+		const struct slot *same;
 
-		c = layout_shown(shares, c);
-		/* a ratio has no shares: itself in their place */
-		if (c->share_of && c->adds_up
-		    && prof_is_ratio(v->snap->prof, m))
-			c = c->share_of;
-		same = find_slot(slot, n, c);
+		if (!layout_find_event(v, look, &choice[i], &other))
+			continue;
+		m = metric_some(other) ? other : look->metric;
+		c = column_of(v, look->shares, choice[i].column, m);
+		same = layout_find(slot, n, c, other);
 		if (same) {
-			same->extra &= only_wide;
+			slot[same - slot].extra &= only_wide;
 			continue;
 		}
 		if (!only_wide && c->role == ROLE_WHERE)
@@ -119,6 +122,8 @@ choose(const struct view *v, metric_id m, enum layout_shares shares, struct slot
 		    || (c != name && all_blank(v, m, c)))
 			continue;
 		add_slot(slot, &n, c == name ? SLOT_NAME : SLOT_COLUMN, c);
+		slot[n - 1].metric = other;
+		slot[n - 1].event = choice[i].event ? EVENT_CHOSEN : EVENT_SHOWN;
 		slot[n - 1].extra = only_wide;
 		slot[n - 1].always = choice[i].always;
 		slot[n - 1].fixed = choice[i].width > 0;
@@ -349,74 +354,19 @@ place(struct slot *slot, size_t n)
 	}
 }
 
-/* Whether C is among them, or the same figure in another form. */
-static bool
-shows(const struct slot *slot, size_t n, const struct column *c)
-{
-	for (size_t i = 0; i < n; i++)
-		if (!metric_some(slot[i].metric) &&
-		    (slot[i].column == c ||
-		     column_same_figure(slot[i].column, c)))
-			return true;
-	return false;
-}
-
 bool
 layout_shows_order(const struct view *v, const struct slot *slot, size_t n)
 {
-	return !v->sort_column || shows(slot, n, v->sort_column);
-}
+	metric_id of = view_sort_other(v);
 
-/* Names of events need so much. */
-#define SECOND_CELLS 8
-#define SECOND_MAX 14
-
-static size_t
-insert_second(const struct view *v, metric_id second, const struct column *c,
-	      struct slot *slot, size_t n, size_t at)
-{
-	struct text title = { 0 };
-	size_t width;
-
-	if (n == LAYOUT_MAX)
-		return n;
-	view_metric_label(v->snap->prof, second, &title);
-	width = text_width(title.s, title.n) + (c->role == ROLE_SHARE);
-	width = width < SECOND_CELLS ? SECOND_CELLS :
-		width > SECOND_MAX ? SECOND_MAX : width;
-	memmove(&slot[at + 1], &slot[at], (n - at) * sizeof(*slot));
-	slot[at] = (struct slot){ .kind = SLOT_COLUMN, .column = c,
-				  .width = (int)width,
-				  .extra = c->role == ROLE_SHARE,
-				  .metric = second };
-	text_release(&title);
-	return n + 1;
-}
-
-/* Trees and stacks are made for one event. */
-bool
-layout_takes_second(const struct view_ops *ops)
-{
-	return view_main_cost(ops) &&
-	       !(ops->kinds & (ROW_NODE | ROW_STACK | ROW_BOX | ROW_EVENT));
-}
-
-/* What the view's main cost is of another event, and its share, before the
- * names. */
-static size_t
-add_second(const struct view *v, metric_id second, struct slot *slot, size_t n)
-{
-	const struct column *cost = view_main_cost(v->ops), *share;
-	size_t at = 0;
-
-	if (!metric_some(second) || v->base || !layout_takes_second(v->ops))
-		return n;
-	while (at < n && !slot[at].left)
-		at++;
-	share = column_share(v->ops, cost);
-	if (share && !prof_is_ratio(v->snap->prof, second))
-		n = insert_second(v, second, share, slot, n, at);
-	return insert_second(v, second, cost, slot, n, at);
+	if (!v->sort_column)
+		return true;
+	for (size_t i = 0; i < n; i++)
+		if (metric_eq(slot[i].metric, of) &&
+		    (slot[i].column == v->sort_column ||
+		     column_same_figure(slot[i].column, v->sort_column)))
+			return true;
+	return false;
 }
 
 /* Whether the column of the new figure, by whose head those beside it are read, is in
@@ -469,7 +419,7 @@ fit_heads(const struct view *v, struct slot *slot, size_t n, int room)
 		int more;
 
 		if (slot[i].kind != SLOT_COLUMN || slot[i].fixed || slot[i].whose
-		    || layout_flexes(&slot[i]) || metric_some(slot[i].metric))
+		    || layout_flexes(&slot[i]) || slot[i].event >= EVENT_ASKED)
 			continue;
 		more = layout_head_cells(v, slot, n, i) - slot[i].width;
 		if (more <= 0 || more > room)
@@ -481,13 +431,13 @@ fit_heads(const struct view *v, struct slot *slot, size_t n, int room)
 
 /* All slots that there can be, with the widths that their columns take. */
 static size_t
-all_slots(struct view *v, metric_id m, metric_id second, enum layout_shares shares,
-	  struct slot *slot)
+all_slots(struct view *v, const struct layout_look *look, struct slot *slot)
 {
-	size_t n = choose(v, m, shares, slot);
+	size_t n = choose(v, look, slot);
+	metric_id m = look->metric;
 
-	n = add_second(v, second, slot, n);
-	n = add_bar(v, shares == SHARES_AS_COSTS ? ROLE_COST : ROLE_SHARE,
+	n = layout_add_events(v, look, slot, n);
+	n = add_bar(v, look->shares == SHARES_AS_COSTS ? ROLE_COST : ROLE_SHARE,
 		    slot, n);
 	/* beside names that are indented there is seldom room for one */
 	for (size_t i = 0; i < n; i++)
@@ -502,10 +452,11 @@ all_slots(struct view *v, metric_id m, metric_id second, enum layout_shares shar
 }
 
 size_t
-layout_slots(struct view *v, metric_id m, metric_id second, enum layout_shares shares,
-	     int cols, struct slot *slot)
+layout_slots(struct view *v, const struct layout_look *look, int cols,
+	     struct slot *slot)
 {
-	size_t n = all_slots(v, m, second, shares, slot);
+	size_t n = all_slots(v, look, slot);
+	metric_id m = look->metric;
 	int room, flexible = 0;
 
 	n = layout_drop(v, m, cols, slot, n);
@@ -525,63 +476,71 @@ layout_slots(struct view *v, metric_id m, metric_id second, enum layout_shares s
 }
 
 bool
-layout_shows_second(struct view *v, metric_id m, metric_id second,
-		    enum layout_shares shares, int cols)
+layout_shows_second(struct view *v, const struct layout_look *look, int cols)
 {
 	struct slot slot[LAYOUT_MAX];
-	size_t n = layout_slots(v, m, second, shares, cols, slot);
+	size_t n = layout_slots(v, look, cols, slot);
 
 	for (size_t i = 0; i < n; i++)
-		if (metric_some(slot[i].metric))
+		if (metric_some(slot[i].metric)
+		    && metric_eq(slot[i].metric, look->second))
 			return true;
 	return false;
 }
 
 bool
-layout_lacks_room(struct view *v, metric_id m, metric_id second,
-		  enum layout_shares shares, int cols, const struct column *c)
+layout_lacks_room(struct view *v, const struct layout_look *look, int cols,
+		  const struct column_choice *choice)
 {
+	const struct column *c = layout_shown(look->shares, choice->column);
+	metric_id of = layout_other_event(v, choice);
 	struct slot slot[LAYOUT_MAX];
-	size_t n = all_slots(v, m, second, shares, slot);
+	size_t n = all_slots(v, look, slot);
 
-	c = layout_shown(shares, c);
-	return find_slot(slot, n, c)
-	       && !find_slot(slot, layout_drop(v, m, cols, slot, n), c);
+	return layout_find(slot, n, c, of)
+	       && !layout_find(slot, layout_drop(v, look->metric, cols, slot, n),
+			       c, of);
 }
 
 /* One that is there is not added, nor one that has no order of its own; nor is,
  * of two profiles, one whose new figure is: they have one title. */
 static size_t
-add_sort(const struct column **column, size_t n, size_t max,
-	 const struct column *c)
+add_sort(struct layout_sort *sort, size_t n, size_t max, const struct column *c,
+	 metric_id of)
 {
 	const struct column *new = column_compared(c, COMPARED_NEW);
 
 	if (c->running)
 		return n;
 	for (size_t i = 0; i < n; i++)
-		if (column[i] == c || (new && column[i] == new))
+		if (metric_eq(sort[i].metric, of)
+		    && (sort[i].column == c || (new && sort[i].column == new)))
 			return n;
 	if (n < max)
-		column[n++] = c;
+		sort[n++] = (struct layout_sort){ c, of };
 	return n;
 }
 
 size_t
-layout_sorts(const struct view *v, metric_id m, enum layout_shares shares,
-	     const struct column **column, size_t max)
+layout_sorts(const struct view *v, const struct layout_look *look,
+	     struct layout_sort *sort, size_t max)
 {
 	struct slot slot[LAYOUT_MAX];
-	size_t n = 0, slots = choose(v, m, shares, slot);
+	size_t n = 0, slots = choose(v, look, slot);
 	const char *p = v->ops->columns;
 	const struct column *c;
 	bool wide;
 
+	slots = layout_add_events(v, look, slot, slots);
 	for (size_t i = 0; i < slots; i++)
-		n = add_sort(column, n, max, slot[i].column);
+		/* by the second event heads sort in a way of their own */
+		if (slot[i].event != EVENT_SECOND)
+			n = add_sort(sort, n, max, slot[i].column,
+				     slot[i].metric);
 	while ((c = column_next(&p, &wide)) != NULL)
-		if (view_offers(v->ops, c) && view_has(v, c, m))
-			n = add_sort(column, n, max, shares == SHARES_OF_TOTAL ?
-				     layout_shown(shares, c) : c);
+		if (view_offers(v->ops, c) && view_has(v, c, look->metric))
+			n = add_sort(sort, n, max, look->shares == SHARES_OF_TOTAL ?
+				     layout_shown(look->shares, c) : c,
+				     metric_at(0));
 	return n;
 }

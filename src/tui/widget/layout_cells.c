@@ -114,8 +114,15 @@ layout_head_cells(const struct view *v, const struct slot *slot, size_t n,
 		  size_t i)
 {
 	const char *title = view_column_title(v->ops, slot[i].column);
+	size_t cells = text_width(title, strlen(title));
+	struct text head = { 0 };
 
-	return (int)text_width(title, strlen(title)) + SIGN_CELLS
+	if (slot[i].event == EVENT_CHOSEN) {
+		layout_put_event(v, &slot[i], EVENT_HEAD_MAX, &head);
+		cells = text_width(head.s, head.n);
+		text_release(&head);
+	}
+	return (int)cells + SIGN_CELLS
 	       - (layout_head_room(slot, n, i) - slot[i].width);
 }
 

@@ -53,11 +53,29 @@ has_choice(const struct column_choice *choice, size_t n,
 	return false;
 }
 
+bool
+layout_same_choice(const struct column_choice *a, const struct column_choice *b)
+{
+	return a->column == b->column
+	       && (a->event && b->event ? !strcmp(a->event, b->event)
+					: a->event == b->event);
+}
+
+/* Whether it is of another event than is compared. */
+static bool
+is_of_other(const struct view *v, const struct column_choice *choice)
+{
+	return choice->event
+	       && !metric_eq(prof_metric_named(v->snap->prof, choice->event),
+			     v->options.metric);
+}
+
 static bool
 has_cost(const struct view *v, const struct column_choice *from, size_t n)
 {
 	for (size_t i = 0; i < n; i++)
-		if (cost_compared(v, from[i].column))
+		if (!is_of_other(v, &from[i])
+		    && cost_compared(v, from[i].column))
 			return true;
 	return false;
 }
@@ -78,6 +96,8 @@ compared_choices(const struct view *v, const struct column_choice *from,
 		const struct column *c = from[i].column;
 		const struct column *cost = cost_compared(v, c);
 
+		if (is_of_other(v, &from[i]))
+			continue;
 		if (cost && !has_choice(choice, n, cost)) {
 			bool always = from[i].always;
 
@@ -130,7 +150,7 @@ single_choices(const struct view *v, struct column_choice *choice)
 
 		if (one.column->compares)
 			one.column = one.column->compares;
-		while (at < n && choice[at].column != one.column)
+		while (at < n && !layout_same_choice(&choice[at], &one))
 			at++;
 		if (at == n)
 			choice[n++] = one;

@@ -89,7 +89,7 @@ drop_of(const struct slot *slot)
 
 	if (slot->always)
 		return DROP_ALWAYS;
-	if (metric_some(slot->metric))
+	if (slot->event >= EVENT_ASKED)
 		return DROP_SECOND;
 	if (slot->kind == SLOT_BAR)
 		return BAR_DROP;
@@ -102,11 +102,20 @@ drop_of(const struct slot *slot)
 static bool
 is_spare(const struct slot *slot)
 {
-	return slot->extra && !metric_some(slot->metric);
+	return slot->extra && slot->event < EVENT_ASKED;
+}
+
+/* Whether it goes before the view's own columns: a figure of another event. */
+static bool
+is_of_other(const struct slot *slot)
+{
+	return slot->event == EVENT_CHOSEN && metric_some(slot->metric)
+	       && !slot->always;
 }
 
 /* Which slot goes next; N: none. What was only added for the room that there is goes
- * first, from the right; then the others, in their order. */
+ * first, from the right, as columns of other events do; then the others, in their
+ * order. */
 static size_t
 next_drop(const struct slot *slot, size_t n)
 {
@@ -118,10 +127,16 @@ next_drop(const struct slot *slot, size_t n)
 	for (size_t i = n; i-- > 0; )
 		if (slot[i].extra)
 			return i;
+	for (size_t i = n; i-- > 0; )
+		if (is_of_other(&slot[i]))
+			return i;
 	for (size_t i = 0; i < n; i++) {
 		unsigned drop = drop_of(&slot[i]);
 
-		if (drop && (at == n || drop < drop_of(&slot[at])))
+		/* of several events the last one */
+		if (drop && (at == n || drop < drop_of(&slot[at])
+			     || (drop == DROP_SECOND
+				 && drop == drop_of(&slot[at]))))
 			at = i;
 	}
 	return at;
@@ -197,6 +212,7 @@ layout_drop(const struct view *v, metric_id m, int cols, struct slot *slot,
 		if (missing <= shrink_object(slot, n, missing))
 			continue;
 		if (drop == n || (!extra && room >= SECOND_NAME_CELLS &&
+				  !is_of_other(&slot[drop]) &&
 				  drop_of(&slot[drop]) >= DROP_RATIO))
 			return n;
 		like = goes_alone(&slot[drop]) ? NULL

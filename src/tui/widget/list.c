@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "tui/widget/list_work.h"
 
 /* Rows kept in their final order beyond the window, so that a page or two
@@ -33,6 +34,9 @@ list_release(struct list *l)
 	VEC_RELEASE(&l->held);
 	VEC_RELEASE(&l->choice);
 	VEC_RELEASE(&l->was);
+	for (size_t i = 0; i < l->copy.n; i++)
+		free(l->copy.at[i]);
+	VEC_RELEASE(&l->copy);
 	VEC_RELEASE(&l->name);
 	text_release(&l->names);
 	list_init(l, l->ops);
@@ -323,6 +327,32 @@ forget_side(struct list *l)
 	}
 }
 
+metric_id
+list_orders_other(const struct list *l)
+{
+	bool known = l->view && metric_eq(l->sort_of, l->metric);
+
+	return !l->ordered || known || (l->view && l->view->base)
+	       ? metric_at(0) : l->sort_of;
+}
+
+/* The event of the order that was chosen. */
+static metric_id
+order_metric(const struct list *l)
+{
+	metric_id other = list_orders_other(l);
+
+	return metric_some(other) ? other : l->metric;
+}
+
+/* Whether that is the order that there is. */
+static bool
+is_ordered_so(const struct list *l)
+{
+	return l->sort == l->view->sort_column
+	       && metric_eq(order_metric(l), l->view->sort_metric);
+}
+
 /* Whether a worker has to bring that order about; not if it is there. */
 static bool
 sort_waits(struct list *l)
@@ -331,8 +361,7 @@ sort_waits(struct list *l)
 
 	if (!list_sorts_long(l, l->sort, l->inverted, list_window(l)))
 		return false;
-	l->unsorted = l->sort != v->sort_column || l->inverted != v->sort_inverted
-		      || !metric_eq(l->metric, v->sort_metric);
+	l->unsorted = !is_ordered_so(l) || l->inverted != v->sort_inverted;
 	return true;
 }
 
@@ -341,7 +370,7 @@ apply_order(struct list *l)
 {
 	forget_side(l);
 	if (l->ordered && !sort_waits(l))
-		view_sort(l->view, l->sort, l->metric, l->inverted,
+		view_sort(l->view, l->sort, order_metric(l), l->inverted,
 			  list_window(l));
 }
 
@@ -390,13 +419,28 @@ list_set_view(struct list *l, struct view *view, metric_id metric)
 	apply_order(l);
 }
 
+const char *
+list_copy(struct list *l, const char *text)
+{
+	for (size_t i = 0; i < l->copy.n; i++)
+		if (!strcmp(l->copy.at[i], text))
+			return l->copy.at[i];
+	VEC_PUSH(&l->copy, mem_strdup(text));
+	return l->copy.at[l->copy.n - 1];
+}
+
 void
 list_choose_columns(struct list *l, const struct column_choice *choice,
 		    size_t n)
 {
 	l->choice.n = 0;
-	for (size_t i = 0; i < n && i < LAYOUT_MAX; i++)
-		VEC_PUSH(&l->choice, choice[i]);
+	for (size_t i = 0; i < n && i < LAYOUT_MAX; i++) {
+		struct column_choice one = choice[i];
+
+		if (one.event)
+			one.event = list_copy(l, one.event);
+		VEC_PUSH(&l->choice, one);
+	}
 	l->cols = 0;
 	if (!l->view)
 		return;
@@ -405,10 +449,12 @@ list_choose_columns(struct list *l, const struct column_choice *choice,
 }
 
 void
-list_order(struct list *l, const struct column *column, bool inverted)
+list_order(struct list *l, const struct column *column, metric_id of,
+	   bool inverted)
 {
 	l->ordered = true;
 	l->sort = column_orders(column);
+	l->sort_of = of;
 	l->inverted = inverted;
 }
 
@@ -417,6 +463,12 @@ list_sorted_by(const struct list *l, bool *inverted)
 {
 	*inverted = l->unsorted ? l->inverted : l->view->sort_inverted;
 	return l->unsorted ? l->sort : l->view->sort_column;
+}
+
+metric_id
+list_sorted_of(const struct list *l)
+{
+	return l->unsorted ? list_orders_other(l) : view_sort_other(l->view);
 }
 
 /* The row with KEY, which was ROW before the rows changed places. Rows are
@@ -468,15 +520,14 @@ list_sort(struct list *l)
 	l->lacks = false;
 	/* the order that there is already: also a page that began elsewhere than
 	 * at its top is left where it is */
-	stays = l->sort == l->view->sort_column
-		&& l->inverted == l->view->sort_inverted;
+	stays = is_ordered_so(l) && l->inverted == l->view->sort_inverted;
 	found = list_count(l);
 	/* turned round, the row to be followed is near the end */
-	if (l->touched && here.kind && l->sort == l->view->sort_column
+	if (l->touched && here.kind && is_ordered_so(l)
 	    && l->inverted != l->view->sort_inverted
 	    && !(l->patient && view_sort_waits(l->view)))
 		limit = 0;
-	view_sort(l->view, l->sort, l->metric, l->inverted, limit);
+	view_sort(l->view, l->sort, order_metric(l), l->inverted, limit);
 	/* the largest share stays that in any order of the same rows */
 	if (l->view->options.changes || list_count(l) != found)
 		l->full = 0;
@@ -510,7 +561,8 @@ list_most(struct list *l, const struct column *c, unsigned but_kinds)
 	bool other = false;
 	struct val most = { 0 };
 
-	if (l->view && l->view->sort_column == c && !l->view->sort_inverted)
+	if (l->view && l->view->sort_column == c && !l->view->sort_inverted
+	    && !metric_some(view_sort_other(l->view)))
 		n = n < 2 ? n : 2;	/* it is at the head */
 	else if (!but_kinds && list_is_long(l))
 		return list_most_of_many(l, c);

@@ -66,12 +66,16 @@ struct list {
 	bool unsorted;			/* ... or the order that was chosen is */
 	bool ordered;			/* the user has chosen an order: */
 	const struct column *sort;	/* NULL: as the rows were made */
+	metric_id sort_of;		/* by figures of this event; none: of the
+					   one that is shown */
 	bool inverted;
 	metric_id metric, second;	/* of columns beside those, or none */
+	unsigned ready;			/* events whose figures were there */
 	VEC(struct row) held;		/* the window, in its order of before */
 	VEC(struct column_choice) choice;	/* of columns; none: the view's */
 	VEC(struct column_choice) was;	/* the same as they were, with those that
 					   were taken away since */
+	VEC(char *) copy;		/* list_copy(): names of events in these */
 	struct slot slot[LAYOUT_MAX];
 	size_t nslot;
 	int cols;			/* that the slots are laid out for */
@@ -112,6 +116,8 @@ size_t list_find_around_in(const struct view *v, const struct row_key *key);
 double list_largest_share(const struct view *v, const struct column *c,
 			  metric_id m);
 
+/* TEXT, the same for the same, kept as long as the list. */
+const char *list_copy(struct list *l, const char *text);
 /* The columns from now on: N of them, 0: the view's own. */
 void list_choose_columns(struct list *l, const struct column_choice *choice,
 			 size_t n);
@@ -200,17 +206,26 @@ void list_put_back(struct list *l, size_t row, size_t line, bool has_moved);
  * their final order up to there. */
 size_t list_most(struct list *l, const struct column *c, unsigned but_kinds);
 
-/* The order from now on; list_sort() brings it about. */
-void list_order(struct list *l, const struct column *column, bool inverted);
-/* What it goes by, or will when that has been brought about. */
+/* The order from now on, by figures of event OF, or, none, of the one that is shown;
+ * list_sort() brings it about. */
+void list_order(struct list *l, const struct column *column, metric_id of,
+		bool inverted);
+/* What it goes by, or will when that has been brought about; and which event, if it is
+ * another than the one that is shown. */
 const struct column *list_sorted_by(const struct list *l, bool *inverted);
+metric_id list_sorted_of(const struct list *l);
+/* The event that an order which was chosen goes by; none: that which is shown. */
+metric_id list_orders_other(const struct list *l);
 /* The column's title, with that of the figure that it compares: of two profiles
  * several have a Base and a Delta. */
 void list_put_title(const struct view_ops *ops, const struct column *c,
 		    struct text *out);
-/* What the order goes by where it goes by C: so, or as its head is where that stands
- * in the list and says it by itself. */
-void list_put_order(const struct list *l, const struct column *c,
+/* The same of figures of event OF, which is named; none: of the one that is shown. */
+void list_put_title_of(const struct list *l, const struct column *c, metric_id of,
+		       struct text *out);
+/* What the order goes by where it goes by C of event OF: so, or as its head is where
+ * that stands in the list and says it by itself. */
+void list_put_order(const struct list *l, const struct column *c, metric_id of,
 		    struct text *out);
 /* Sorts anew; the cursor stays on its row's thing. */
 void list_sort(struct list *l);
@@ -228,11 +243,11 @@ void list_release_order(struct list *l);
 struct search;
 
 struct list_look {
-	metric_id metric;
-	metric_id second;	/* another event beside it, or none */
+	struct layout_look layout;
+	unsigned ready;		/* of the events of its columns: how many have
+				   figures by now */
 	enum cost_show show;
 	enum name_depth names;	/* how much of them */
-	enum layout_shares shares;
 	const struct view *with;	/* ... whose rows have the same columns,
 					   under one line of heads; or NULL */
 	bool focus;		/* the keys go here */

@@ -43,12 +43,6 @@ slot_share(const struct list *l, const struct row *r, const struct column *c)
 	return share_of(l->view, r, c, l->metric);
 }
 
-static metric_id
-slot_metric(const struct list *l, const struct slot *slot)
-{
-	return metric_some(slot->metric) ? slot->metric : l->metric;
-}
-
 double
 list_largest_share(const struct view *v, const struct column *c, metric_id m)
 {
@@ -155,10 +149,10 @@ list_put_cost(const struct list *l, enum cost_show show,
 struct slot
 list_slot(const struct list *l, const struct column *c)
 {
-	for (size_t i = 0; i < l->nslot; i++)
-		if (l->slot[i].column == c && l->slot[i].kind != SLOT_BAR
-		    && !metric_some(l->slot[i].metric))
-			return l->slot[i];
+	const struct slot *slot = layout_find(l->slot, l->nslot, c, metric_at(0));
+
+	if (slot)
+		return *slot;
 	return (struct slot){ .column = c, .width = c->width };
 }
 
@@ -235,7 +229,7 @@ draw_column_slot(struct list *l, struct canvas *c,
 		 const struct list_look *look, const struct slot *slot, int y,
 		 const struct row *r, bool alone, struct run *run)
 {
-	metric_id m = slot_metric(l, slot);
+	metric_id m = layout_event_of(l->view, slot);
 	struct val val = view_val(l->view, r, slot->column, m);
 	enum style_id style = STYLE_NORMAL;
 	struct text t = { 0 };
@@ -332,30 +326,16 @@ static bool
 is_sorted(const struct list *l, const struct slot *slot)
 {
 	const struct column *by = l->view->sort_column;
+	metric_id of = view_sort_other(l->view);
 
-	if (metric_some(slot->metric))
+	if (!metric_eq(slot->metric, of))
 		return false;
 	if (slot->column == by)
 		return true;
 	for (size_t i = 0; i < l->nslot; i++)
-		if (l->slot[i].column == by)
+		if (l->slot[i].column == by && metric_eq(l->slot[i].metric, of))
 			return false;
 	return by && column_same_figure(by, slot->column);
-}
-
-/* The event, which the other columns are not of. */
-static void
-put_second(const struct list *l, const struct slot *slot, struct text *out)
-{
-	bool share = slot->column->role == ROLE_SHARE;
-	struct text name = { 0 };
-
-	view_metric_label(l->view->snap->prof, slot->metric, &name);
-	text_cut_end(out, name.s, name.n, (size_t)slot->width - share, "");
-	text_trim(out, 0);
-	if (share)
-		text_addc(out, '%');
-	text_release(&name);
 }
 
 /* A title that leaves no room for the sign loses its end. */
@@ -387,8 +367,8 @@ draw_heads(struct list *l, struct canvas *c, int y)
 
 		if (slot->kind == SLOT_BAR)
 			continue;
-		if (metric_some(slot->metric))
-			put_second(l, slot, &t);
+		if (slot->event != EVENT_SHOWN)
+			layout_put_event(l->view, slot, slot->width, &t);
 		else if (slot->whose)
 			view_figure_title(l->ops, col, &t);
 		else
@@ -423,27 +403,40 @@ zone_row(const struct list *l, struct canvas *c, const struct list_look *look,
 		  arg);
 }
 
+/* "self", "self[Dr]", and which way to sort when it is clicked. */
+static void
+put_head_arg(const struct list *l, const struct slot *slot, struct text *out)
+{
+	const struct column *col = slot->column;
+	metric_id of = view_sort_other(l->view);
+
+	text_adds(out, col->id);
+	if (slot->event != EVENT_SECOND)
+		column_put_event(l->view->snap->prof, slot->metric, out);
+	if (col == l->view->sort_column && metric_eq(slot->metric, of))
+		text_adds(out, column_falls(col, l->view->sort_inverted) ?
+			  ":asc" : ":desc");
+}
+
 static void
 zone_heads(const struct list *l, struct canvas *c,
 	   const struct list_look *look, int y)
 {
+	struct text arg = { 0 };
+
 	for (size_t k = 0; look->head_action && k < l->nslot; k++) {
 		const struct slot *slot = &l->slot[k];
-		const struct column *col = slot->column;
-		bool again = col == l->view->sort_column;
-		char arg[48];
 
-		again &= !metric_some(slot->metric);
-		snprintf(arg, sizeof(arg), "%s%s", col->id, !again ? "" :
-			 column_falls(col, l->view->sort_inverted) ?
-			 ":asc" : ":desc");
+		text_clear(&arg);
+		put_head_arg(l, slot, &arg);
 		/* with the blank before it: of a bar and the head that it is of
 		 * nothing between them is nobody's */
 		draw_zone(c, &(struct area){ y, l->x + slot->x - 1, 1,
 					     slot->width + 1 },
-			  metric_some(slot->metric) ? look->second_action :
-			  look->head_action, arg);
+			  slot->event == EVENT_SECOND ? look->second_action :
+			  look->head_action, arg.s);
 	}
+	text_release(&arg);
 }
 
 /* Of rows that are in order. */
@@ -482,13 +475,15 @@ list_draw(struct list *l, struct canvas *c, const struct list_look *look,
 
 	l->x = area->x;
 	if (l->view && (l->cols != area->cols ||
-			!metric_eq(l->second, look->second))) {
+			l->ready != look->ready ||
+			!metric_eq(l->second, look->layout.second))) {
 		l->view->with = look->with;
-		l->nslot = layout_slots(l->view, l->metric, look->second,
-					look->shares, area->cols, l->slot);
+		l->nslot = layout_slots(l->view, &look->layout, area->cols,
+					l->slot);
 		l->view->with = NULL;
 	}
-	l->second = look->second;
+	l->second = look->layout.second;
+	l->ready = look->ready;
 	l->cols = l->width = area->cols;
 	if (with_heads && height > 0) {
 		if (l->view) {

@@ -401,13 +401,26 @@ list_put_title(const struct view_ops *ops, const struct column *c,
 }
 
 void
-list_put_order(const struct list *l, const struct column *c, struct text *out)
+list_put_title_of(const struct list *l, const struct column *c, metric_id of,
+		  struct text *out)
+{
+	list_put_title(l->ops, c, out);
+	if (!metric_some(of))
+		return;
+	text_addc(out, ' ');
+	view_metric_label(l->view->snap->prof, of, out);
+}
+
+void
+list_put_order(const struct list *l, const struct column *c, metric_id of,
+	       struct text *out)
 {
 	for (size_t i = 0; i < l->nslot; i++)
 		if (l->slot[i].column == c && l->slot[i].kind != SLOT_BAR
+		    && !metric_some(of) && !metric_some(l->slot[i].metric)
 		    && !l->slot[i].whose) {
 			text_adds(out, view_column_title(l->ops, c));
 			return;
 		}
-	list_put_title(l->ops, c, out);
+	list_put_title_of(l, c, of, out);
 }

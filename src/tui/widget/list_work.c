@@ -69,13 +69,17 @@ list_work_begin(const struct list *l, metric_id metric, struct list_work *w)
 	*w = (struct list_work){
 		.again = again, .serial = l->serial, .ordered = l->ordered,
 		.column = l->sort, .inverted = l->inverted,
+		.by = list_orders_other(l),
 		.metric = again ? l->metric : metric,
 		.full_of = l->full_of, .found = SIZE_MAX,
 	};
+	if (metric_eq(w->by, w->metric))
+		w->by = metric_at(0);
 	/* only more of the order that there is */
 	if (again && !l->unsorted) {
 		w->ordered = true;
 		w->column = l->view->sort_column;
+		w->by = view_sort_other(l->view);
 		w->inverted = l->view->sort_inverted;
 	} else {
 		w->limit = list_window(l);
@@ -110,8 +114,10 @@ sort(struct list_work *w, struct view *v, size_t limit)
 	bool inverted;
 	const struct column *by = order_of(w, v, &inverted);
 
+	metric_id m = metric_some(w->by) && !v->base ? w->by : w->metric;
+
 	if (by) {
-		view_sort(v, by, w->metric, inverted, limit);
+		view_sort(v, by, m, inverted, limit);
 	} else {
 		v->sort_column = NULL;
 		v->sort_inverted = inverted;
@@ -188,6 +194,7 @@ is_of_order(const struct list *l, const struct list_work *w)
 {
 	return w->ordered == l->ordered
 	       && (!l->ordered || (w->column == l->sort
+				   && metric_eq(w->by, list_orders_other(l))
 				   && w->inverted == l->inverted));
 }
 
@@ -196,6 +203,7 @@ static bool
 is_more(const struct list *l, const struct list_work *w)
 {
 	return w->column == l->view->sort_column
+	       && metric_eq(w->by, view_sort_other(l->view))
 	       && w->inverted == l->view->sort_inverted;
 }
 
@@ -250,6 +258,7 @@ list_work_stop(struct list *l)
 {
 	if (l->unsorted && l->view) {
 		l->sort = l->view->sort_column;
+		l->sort_of = view_sort_other(l->view);
 		l->inverted = l->view->sort_inverted;
 	} else if (l->lacks) {
 		list_location(l, 0, 0);

@@ -15,6 +15,7 @@ struct list_work {
 	bool ordered, inverted;		/* the order, as the list's */
 	const struct column *column;
 	metric_id metric;
+	metric_id by;			/* of the order, if another than that */
 	size_t limit;			/* rows in order; 0: all */
 	struct row_key want;		/* the cursor's row; kind 0: none */
 	const struct column *full_of;	/* of its shares the largest, if any */

@@ -11,6 +11,26 @@
 /* The ids of a view's columns on screen, with blanks between. */
 const char *layout_columns(const struct view_ops *ops);
 
+/* --- layout_events.c --- */
+/* Of CHOICE the event that its figures are of, *OTHER, or none where that is the view's
+ * own. False: V has no such figures, or not yet. */
+bool layout_find_event(const struct view *v, const struct layout_look *look,
+		       const struct column_choice *choice, metric_id *other);
+/* Adds to N slots what stands there of other events than V's, without being chosen,
+ * before the names. */
+size_t layout_add_events(const struct view *v, const struct layout_look *look,
+			 struct slot *slot, size_t n);
+/* What heads a slot of another event, in CELLS; what a column that was chosen gets for
+ * its head at most. */
+#define EVENT_HEAD_MAX 20
+void layout_put_event(const struct view *v, const struct slot *slot, int cells,
+		      struct text *out);
+/* Which event a slot of V is of. */
+metric_id layout_event_of(const struct view *v, const struct slot *slot);
+/* The column of N slots with figures of the event OF, or none: of the view's; NULL. */
+const struct slot *layout_find(const struct slot *slot, size_t n, const struct column *c,
+			 metric_id of);
+
 /* --- layout_room.c --- */
 /* Blanks before it. */
 int layout_gap(const struct slot *slot);

@@ -1,0 +1,85 @@
+# Columns of other events in profviewrc are for other profiles, too: what has no such
+# event is without, and the menu says so.
+args DATA/tiny.callgrind
+size 24x120
+rcfile set columns functions self,self[D1mr],incl[Dr],name
+rcfile set columns objects self,self[Dr],name
+keys
+:save-screen -
+F2
+:save-screen -
+Esc : "view objects" Enter >
+:save-screen -
+screen
+profview  tiny.callgrind  callgrind  Ir  100000                                                                   1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Incl Dr  Function
+▌    24000     9000  apply
+     20000    19000  eval
+     16000     5000  memcpy
+     15000     4700  malloc
+     12000     5000  lex_next
+      4000     9000  parse
+      4000     1000  strlen
+      3000      700  sysmalloc
+      1000    20000  solve
+       500      900  at_exit
+       500    29100  main
+
+
+
+
+
+
+
+ apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%                                            1/11  Self ▼
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter F2Columns TNames sSource aAsm qQuit
+profview  tiny.callgrind  callgrind  Ir  100000                                                                   1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+  ┌─Columns───────┐  Function
+▌ │▌[x] Self      │  apply
+  │ [x] Self D1mr │  eval
+  │ [x] Incl Dr   │  memcpy
+  │ [x] Function  │  malloc
+  │ [ ] Self%     │  lex_next
+  │ [ ] Incl      │  parse
+  │ [ ] Incl%     │  strlen
+  │ [ ] Calls     │  sysmalloc
+  │ [ ] Object    │  solve
+  │ [ ] File      │  at_exit
+  │ [ ] Kind      │  main
+  │ [ ] Self Dr   │
+  └───────────────┘
+
+
+
+
+
+ Cost in the function's own code, without what it calls. Among callers and callees: of the function in the row, whoeve…
+F1Help SpaceOn/off J KMove < >Width WKeep qClose
+profview  tiny.callgrind  callgrind  Ir  100000                                                                   1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  Objects
+     Self▼  Self Dr  Object
+▌    62000    19300  /opt/tiny/bin/tiny
+     38000    10700  /lib/libc.so.6
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+ /opt/tiny/bin/tiny  self 62000 of 100.0 k  62.0%  incl 100.0 k 100.0%                                      1/2  Self ▼
+F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews F4Filter F2Columns TNames aAsm qClose
