@@ -34,29 +34,6 @@ matched_share(const struct tui *t)
 	return share < 1 ? share : -1;
 }
 
-/* Why all figures are 0, and which key shows others. */
-static void
-put_no_cost(const struct tui *t, struct text *out)
-{
-	const struct prof *p = t->snap->prof;
-	struct text event = { 0 };
-	bool any = false;
-
-	if (t->snap->base || prof_is_ratio(p, t->metric)
-	    || prof_metric(p, t->metric)->total)
-		return;
-	for (uint32_t i = 1; i < p->nshown; i++)
-		any |= p->metric[i].total != 0;
-	view_metric_label(p, t->metric, &event);
-	if (any)
-		/* TRANSLATORS: an event; a key */
-		text_printf(out, _("%s is 0 everywhere; %s shows other events"),
-			    event.s, tui_key(t, "event", "+"));
-	else
-		text_adds(out, _("no event of this profile has any cost"));
-	text_release(&event);
-}
-
 /* Below this share of names a user looks for the reason. */
 #define FEW_NAMES 0.8
 
@@ -109,7 +86,7 @@ put_coverage(struct tui *t, int room, struct text *out)
 		return;
 	sums_coverage(t->snap->sums, t->metric, NULL, &c);
 	if (!c.any) {
-		put_no_cost(t, out);
+		page_put_no_cost(t, out);
 		return;
 	}
 	for (size_t i = 0; i < sizeof(part) / sizeof(part[0]); i++) {

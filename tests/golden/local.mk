@@ -61,6 +61,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/many.callgrind \
 	tests/data/nearly-own.callgrind \
 	tests/data/nearly.folded \
+	tests/data/no-cost.callgrind \
 	tests/data/noise-new.folded \
 	tests/data/flame-new.folded tests/data/flame-old.folded \
 	tests/data/noise-old.folded \
@@ -220,6 +221,7 @@ GOLDEN_SCREENS = \
 	%D%/filter-line.t \
 	%D%/filter-long.t \
 	%D%/filter-own.t \
+	%D%/filter-part-nothing.t \
 	%D%/filter-objects.t \
 	%D%/filter-parts-begun.t \
 	%D%/filter-parts-remove.t \
@@ -290,6 +292,7 @@ GOLDEN_SCREENS = \
 	%D%/narrow-long.t \
 	%D%/narrow.t \
 	%D%/no-samples-tree.t \
+	%D%/no-cost.t \
 	%D%/no-samples.t \
 	%D%/no-view.t \
 	%D%/nothing.t \

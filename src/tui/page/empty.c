@@ -7,17 +7,63 @@
 #include "tui/ui.h"
 #include "view/filters.h"
 
-/* Whether there was no cost to begin with, whatever is selected of it. */
+/* Whether there is any cost in what is selected, before filters. */
 static bool
-was_empty(const struct tui *t)
+has_cost(const struct tui *t)
 {
 	const struct sums *s = t->snap->sums;
 	metric_id m = t->metric;
 
 	if (prof_is_ratio(t->snap->prof, m))
 		m = prof_metric_weight(t->snap->prof, m);
-	return !selection_chooses(&s->selection, t->snap->prof) &&
-	       !sums_unfiltered(s, m);
+	return sums_unfiltered(s, m);
+}
+
+/* Whether there was no cost to begin with, whatever is selected of it. */
+static bool
+was_empty(const struct tui *t)
+{
+	return !selection_chooses(&t->snap->sums->selection, t->snap->prof) &&
+	       !has_cost(t);
+}
+
+bool
+page_put_no_cost(const struct tui *t, struct text *out)
+{
+	const struct prof *p = t->snap->prof;
+	struct text event = { 0 };
+	bool any = false;
+
+	if (t->snap->base || prof_is_ratio(p, t->metric)
+	    || prof_metric(p, t->metric)->total)
+		return false;
+	for (uint32_t i = 1; i < p->nshown; i++)
+		any |= p->metric[i].total != 0;
+	view_metric_label(p, t->metric, &event);
+	if (any)
+		/* TRANSLATORS: an event; a key */
+		text_printf(out, _("%s is 0 everywhere; %s shows other events"),
+			    event.s, tui_key(t, "event", "+"));
+	else
+		text_adds(out, _("no event of this profile has any cost"));
+	text_release(&event);
+	return !any;
+}
+
+/* That there was nothing to begin with, and what helps. */
+static bool
+put_was_empty(const struct tui *t, struct text *out)
+{
+	size_t begin = out->n;
+
+	if (page_put_no_cost(t, out))
+		/* TRANSLATORS: behind "no event of this profile has any cost"; a
+		 * key */
+		text_printf(out, _(": nothing ran while it was recorded, or nothing "
+				   "was counted. Record the program again, or open "
+				   "another file; %s shows what this one says about "
+				   "itself"), tui_key(t, "view", "info"));
+	return out->n > begin;
 }
 
 /* That rows are there, but none of those that c leaves. */
@@ -40,6 +86,32 @@ put_unchanged(const struct tui *t, const struct view *v, struct text *out)
 				   "shows others, then all"), key);
 }
 
+/* What is selected, of parts and by filters, where that is why nothing is left. */
+static bool
+put_selected(const struct tui *t, const struct list *l, struct text *out)
+{
+	const struct selection *s = &t->snap->sums->selection;
+	bool filtered = view_filtered(l->ops, s);
+	bool chosen = chosen_any(t) && (filtered || !has_cost(t)) &&
+		      !(l->ops->kinds & (ROW_MESSAGE | ROW_INFO));
+	struct text what = { 0 }, safe = { 0 };
+
+	if (!filtered && !chosen)
+		return false;
+	if (chosen)
+		chosen_say(t, s, &what);
+	if (chosen && filtered)
+		text_adds(&what, "; ");
+	if (filtered)
+		filters_say(t->snap, l->ops, "; ", &what);
+	text_printable(&safe, what.s, what.n, t->canvas.ascii);
+	text_printf(out, _("nothing is left (%s); %s undoes"), safe.s,
+		    tui_key(t, "undo", NULL));
+	text_release(&what);
+	text_release(&safe);
+	return true;
+}
+
 void
 page_put_why_empty(const struct tui *t, struct list *l)
 {
@@ -58,7 +130,7 @@ page_put_why_empty(const struct tui *t, struct list *l)
 		return;
 	}
 	/* a file that is cut short, say, is no reason for what a filter does */
-	if (!(l->ops->kinds & ROW_MESSAGE) && was_empty(t))
+	if (!(l->ops->kinds & (ROW_MESSAGE | ROW_INFO)) && was_empty(t)) {
 		for (size_t i = 0; i < diag_count(d); i++) {
 			struct diag_entry e = diag_get(d, i);
 
@@ -67,17 +139,11 @@ page_put_why_empty(const struct tui *t, struct list *l)
 			diag_print(&e, &l->why);
 			return;
 		}
-	if (view_filtered(l->ops, &t->snap->sums->selection)) {
-		struct text what = { 0 }, safe = { 0 };
-
-		filters_say(t->snap, l->ops, "; ", &what);
-		text_printable(&safe, what.s, what.n, t->canvas.ascii);
-		text_printf(&l->why, _("nothing is left (%s); %s undoes"),
-			    safe.s, tui_key(t, "undo", NULL));
-		text_release(&what);
-		text_release(&safe);
-		return;
+		if (put_was_empty(t, &l->why))
+			return;
 	}
+	if (put_selected(t, l, &l->why))
+		return;
 	if (l->view && l->view->below_floor)
 		text_printf(&l->why, _("all rows are under %s%% of the total; "
 				       "%s changes that"),

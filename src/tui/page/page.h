@@ -253,6 +253,9 @@ struct list_look page_look(const struct tui *t, const struct page *p,
 /* Says in l->why why the list has no rows: what hides them, or what the files'
  * messages say, if they are about that. */
 void page_put_why_empty(const struct tui *t, struct list *l);
+/* Why all figures are 0, if they are, and which key shows others; true: none does, in no
+ * event there is any cost. */
+bool page_put_no_cost(const struct tui *t, struct text *out);
 /* The hottest function, of equal ones the first by name: what a page of one
  * function shows when nobody chose. The figures of functions are there. */
 func_id page_hottest(const struct tui *t);
