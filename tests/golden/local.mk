@@ -60,6 +60,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/sides-threads-old.callgrind \
 	tests/data/many.callgrind \
 	tests/data/nearly-own.callgrind \
+	tests/data/namesakes.callgrind \
 	tests/data/nearly.folded \
 	tests/data/no-cost.callgrind \
 	tests/data/noise-new.folded \
@@ -220,6 +221,7 @@ GOLDEN_SCREENS = \
 	%D%/filter-line-files.t \
 	%D%/filter-line.t \
 	%D%/filter-long.t \
+	%D%/filter-namesakes.t \
 	%D%/filter-own.t \
 	%D%/filter-part-nothing.t \
 	%D%/filter-objects.t \

@@ -259,6 +259,41 @@ expect_row_gone(struct list *l, enum filter_verb verb)
 		l->stays = l->touched;
 }
 
+/* How many functions have the name that the row is filtered by, where it is one's. */
+static size_t
+namesakes(struct tui *t)
+{
+	const struct names *names = t->snap->names;
+	func_id f = page_named(t);
+	text_id name;
+	size_t n = 0;
+
+	if (prefix_of(page_list(t->now)->ops) || !func_some(f)
+	    || filter_is_group(t->snap->sums->names, f))
+		return 0;
+	name = names_func(names, f).name;
+	for (uint32_t i = 1; i < names->nfunc; i++)
+		n += names_func(names, func_at(i)).name.i == name.i
+		     && sums_seen(t->snap->sums, BY_FUNC, i);
+	return n;
+}
+
+/* A filter goes by a name, and the row is of one of those that have it. */
+static void
+say_namesakes(struct tui *t, size_t n)
+{
+	struct text name = { 0 };
+	const char *s = names_func_name(t->snap->names, page_named(t));
+
+	text_printable(&name, s, strlen(s), t->canvas.ascii);
+	/* TRANSLATORS: a name; always more than one */
+	tui_say(t, ngettext("%zu function is called %s; the filter takes all of "
+			    "that name",
+			    "%zu functions are called %s; the filter takes all of "
+			    "that name", n), n, name.s);
+	text_release(&name);
+}
+
 /* By PATTERN, or where that is empty by the row. */
 static unsigned
 filter_by(struct tui *t, size_t kind, const char *pattern)
@@ -278,8 +313,13 @@ filter_by(struct tui *t, size_t kind, const char *pattern)
 		redo = add_filter(t, kinds[kind].verb, all.s);
 	else
 		tui_say(t, _("there is nothing to filter by in this row"));
-	if (some && !*pattern && redo & RE_SUM)
+	if (some && !*pattern && redo & RE_SUM) {
+		size_t n = of ? 0 : namesakes(t);
+
 		expect_row_gone(page_list(t->now), kinds[kind].verb);
+		if (n > 1)
+			say_namesakes(t, n);
+	}
 	text_release(&all);
 	return redo;
 }
