@@ -560,6 +560,8 @@ const struct view_ops view_info = {
 		   "names."),
 	.tab = '8', .available = true,
 	.kinds = ROW_INFO,
+	.none = N_("the file says nothing about itself, and not what was mapped: what "
+		   "is known is in the first two lines"),
 	.columns = "kind start end offset path used match build_id debug data self "
 		   "symbols% lines% inlines% note fix",
 	.screen = "path +match +data self symbols% +lines% +inlines% from note +fix",
