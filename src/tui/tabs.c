@@ -62,30 +62,30 @@ word_to_go(const struct tui *t, const uint8_t *tab)
 	return last;
 }
 
-/* What there is room for in COLS cells. Views that cannot be have a key alone,
- * and no tab where not all have room; then words go. */
+/* What there is room for in COLS cells. Views that cannot be are dim, and have no tab
+ * where not all have room for their words: a key alone says nothing of them; then the
+ * others' words go. */
 static void
 choose_tabs(struct tui *t, int cols, uint8_t *tab)
 {
 	struct text word = { 0 };
 	int width = 0, idle = 0;
+	bool can[VIEWS_MAX];
 	size_t i;
 
 	for (i = 0; view_registry[i]; i++) {
 		const struct view_ops *ops = view_registry[i];
 		int cells;
 
-		tab[i] = !has_tab(t, ops) ? TAB_NONE :
-			 ops == t->now->ops || page_possible(t, ops, NULL)
-			 ? TAB_WORD : TAB_KEY;
-		cells = tab[i] ? put_tab(ops, tab[i] == TAB_WORD, &word) : 0;
+		tab[i] = has_tab(t, ops) ? TAB_WORD : TAB_NONE;
+		can[i] = ops == t->now->ops || page_possible(t, ops, NULL);
+		cells = tab[i] ? put_tab(ops, true, &word) : 0;
 		width += cells;
-		idle += tab[i] == TAB_KEY ? cells : 0;
+		idle += can[i] ? 0 : cells;
 	}
 	if (width > cols) {
 		for (i = 0; view_registry[i]; i++)
-			if (tab[i] == TAB_KEY)
-				tab[i] = TAB_NONE;
+			tab[i] = can[i] ? tab[i] : TAB_NONE;
 		width -= idle;
 	}
 	while (width > cols && (i = word_to_go(t, tab)) != SIZE_MAX) {

@@ -10,7 +10,7 @@ q
 screen
 profview  code-lines.callgrind  callgrind  Ir  7120                                 1 part
 names 100%  lines 100%
- 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.s  work                                                                   self 7120
    Self%         Line  Source
                    16  # A loop in a loop, with two ways through the inner one.
@@ -30,7 +30,7 @@ names 100%  lines 100%
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap F3Search qClose
 profview  code-lines.callgrind  callgrind  Ir  7120                                 1 part
 names 100%  lines 100%
- 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  work                                                           self 7120  AT&T
  ▲ the profile has no addresses: Callgrind writes them with --dump-instr=yes
    Self%        Address  Instruction                                                 Flow

@@ -7,7 +7,7 @@ q
 screen
 profview  code-lines.callgrind  callgrind  Ir  7120                                 1 part
 names 100%  lines 100%
- 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  work                                                           self 7120  AT&T
  ▲ the profile has no addresses: Callgrind writes them with --dump-instr=yes
    Self%        Address  Instruction                                                 Flow

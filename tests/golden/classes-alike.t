@@ -6,7 +6,7 @@ keys
 screen
 profview  alike-classes.callgrind  callgrind  Ir  14  1 part
 names 100%  lines 0%
- 1 Functions  2  3  4  5  6 Source  7  8 Info  Classes
+ 1 Functions  6 Source  8 Info  Classes
      Self▼  Self%  Functions  Class
 ▌        7   50.0          1  std::thread::_State_impl<…>…2…
          5   35.7          1  std::thread::_State_impl<…>…1…

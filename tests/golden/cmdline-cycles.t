@@ -10,7 +10,7 @@ keys
 screen
 profview  manual-cycle.callgrind  callgrind  Ir  100                      1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        File
 ▌       60   60.0 █████  ~90.0  even                            even.c
         20   20.0 █▋      20.0  puts                            even.c

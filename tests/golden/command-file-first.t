@@ -9,7 +9,7 @@ Esc : "sort.cm" Enter
 screen
 profview  named-like-file.callgrind  callgrind  Ir  30                    1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  sort.c                                                           all functions
  ▲ no source text: sort.c not found; M maps it
    Self%        Incl%   Line  Source
@@ -19,7 +19,7 @@ names 100%  lines 100%
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  named-like-file.callgrind  callgrind  Ir  30                    1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  sort_cmp                              self 20 66.7%  incl 20 66.7%
      Incl▼  of fn%          Calls  Caller                          File
 ▌       20   100.0 █████        1  main                            sort.c

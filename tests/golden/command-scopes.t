@@ -18,7 +18,7 @@ Ctrl-U "callers:std::so" Tab Enter
 screen
 profview  scopes.folded  folded  samples  10                              1 part
 names 100%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌        4   40.0 █████        4   40.0  std::less<int>::operator()
          3   30.0 ███▊         3   30.0  std::map<int, int>::insert
@@ -26,7 +26,7 @@ names 100%  incomplete stacks 0%
 std::less<int>::operator()  std::map<int, int>::insert  std::sort  std::map<int…
 profview  scopes.folded  folded  samples  10                              1 part
 names 100%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌        4   40.0 █████        4   40.0  std::less<int>::operator()
          3   30.0 ███▊         3   30.0  std::map<int, int>::insert
@@ -34,7 +34,7 @@ names 100%  incomplete stacks 0%
 std::map<int, int>::insert  std::map<int, int>::find
 profview  scopes.folded  folded  samples  10                              1 part
 names 100%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌        4   40.0 █████        4   40.0  std::less<int>::operator()
          3   30.0 ███▊         3   30.0  std::map<int, int>::insert
@@ -42,7 +42,7 @@ names 100%  incomplete stacks 0%
 EnterDone EscCancel TabComplete ↑Older
 profview  scopes.folded  folded  samples  10                              1 part
 names 100%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌        4   40.0 █████        4   40.0  std::less<int>::operator()
          3   30.0 ███▊         3   30.0  std::map<int, int>::insert
@@ -50,7 +50,7 @@ names 100%  incomplete stacks 0%
 EnterDone EscCancel TabComplete ↑Older
 profview  scopes.folded  folded  samples  10                              1 part
 names 100%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  std::sort                               self 2 20.0%  incl 2 20.0%
 ▌        2   100.0 █████  main                                                 0
 
@@ -58,7 +58,7 @@ names 100%  incomplete stacks 0%
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  scopes.folded  folded  samples  10                              1 part
 names 100%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  std::sort                               self 2 20.0%  incl 2 20.0%
 ▌        2   100.0 █████  main                                                 0
 

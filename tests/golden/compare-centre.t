@@ -8,7 +8,7 @@ keys
 screen
 profview  flame-new.folded against …old.folded  samples  20500 → 20510  +0.0%
 names 100%  matched 93%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  gone
       Base     Incl    Delta▼    Ratio  Caller
 ▌-    1500        0     -1501        0  main
@@ -18,7 +18,7 @@ names 100%  matched 93%  incomplete stacks 0%
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  flame-new.folded against …old.folded  samples  20500 → 20510  +0.0%
 names 100%  matched 93%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  inner                               self 1500 7.3%  incl 1500 7.3%
       Base     Incl    Delta▼    Ratio  Caller
 ▌+       0     1500     +1500      new  fresh

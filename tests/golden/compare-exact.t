@@ -14,7 +14,7 @@ c
 screen
 profview  quarters.folded against thirds.folded  samples  3 → 4  +33.3%
 Delta of base ×1.33    names 100%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Self    Delta▼    Ratio     Base     Incl     Delta  Function
 ▌·   66.7%    75.0%     +8.3%     1.12    66.7%    75.0%     +8.3%  b
 ·    33.3%    25.0%     -8.3%     0.75    33.3%    25.0%     -8.3%  a
@@ -32,7 +32,7 @@ b
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  quarters.folded against thirds.folded  samples  3 → 4  +33.3%
 self/incl changed (c)  Delta of base ×1.33    names 100%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Self    Delta▼    Ratio     Base     Incl     Delta  Function
   no row here changed by more than noise; c shows others, then all
 

@@ -8,7 +8,7 @@ c
 screen
 profview  noise-new.folded against noise-old.folded  samples  257 → 312  +21.4%
 Delta of base ×1.21    names 100%  matched 97%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Self    Delta▼    Ratio  Function
 ▌       50       95       +34     1.57  read
 ·      100      100       -21     0.82  rest
@@ -20,7 +20,7 @@ Delta of base ×1.21    names 100%  matched 97%  incomplete stacks 0%
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  noise-new.folded against noise-old.folded  samples  257 → 312  +21.4%
 self/incl changed (c)  Delta of base ×1.21    names 100%  matched 97%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Self    Delta▼    Ratio  Function
 ▌       50       95       +34     1.57  read
 +        0        9        +9      new  fresh

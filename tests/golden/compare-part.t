@@ -21,7 +21,7 @@ Space
 screen
 sides-threads-new.callgrind against …old.callgrind  Ir  35 → 45  +28.6%
 only 200-2 · base only 100-2 · 30 of 45 shown, % of all  names 100%  lines 0%
- 1 Functions  2  3  4  5  6 Source  7  8 Info  Parts
+ 1 Functions  6 Source  8 Info  Parts
       Base     Self     Delta    Ratio  Part   Process  Thread  File
         10       10         0        1  200-1  200      1       sides-th…llgrind
 ▌•      20       30       +10     1.50  200-2  200      2       sides-th…llgrind
@@ -31,7 +31,7 @@ only 200-2 · base only 100-2 · 30 of 45 shown, % of all  names 100%  lines 0%
 F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
 sides-threads-new.callgrind against …old.callgrind  Ir  35 → 45  +28.6%
 only 200-2 · base only 100-2 · 30 of 45 shown, % of all  names 100%  lines 0%
- 1 Functions  2  3  4  5  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Self    Delta▼    Ratio  Function
 ▌       20       30       +10     1.50  work
 
@@ -51,7 +51,7 @@ only 200-2 · base only 100-2 · 30 of 45 shown, % of all  names 100%  lines 0%
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 sides-threads-new.callgrind against …old.callgrind  Ir  35 → 45  +28.6%
 only 200-4 · base whole · 5 of 45 shown, % of all  names 100%  lines 0%
- 1 Functions  2  3  4  5  6 Source  7  8 Info  Parts
+ 1 Functions  6 Source  8 Info  Parts
       Base     Self     Delta    Ratio  Part   Process  Thread  File
         10       10         0        1  200-1  200      1       sides-th…llgrind
         20       30       +10     1.50  200-2  200      2       sides-th…llgrind
@@ -61,7 +61,7 @@ only 200-4 · base whole · 5 of 45 shown, % of all  names 100%  lines 0%
 F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
 sides-threads-new.callgrind against …old.callgrind  Ir  35 → 45  +28.6%
 new whole · base only 100-3  names 100%  lines 0%
- 1 Functions  2  3  4  5  6 Source  7  8 Info  Parts
+ 1 Functions  6 Source  8 Info  Parts
       Base     Self     Delta    Ratio  Part   Process  Thread  File
  •      10       10         0        1  200-1  200      1       sides-th…llgrind
  •      20       30       +10     1.50  200-2  200      2       sides-th…llgrind
@@ -71,7 +71,7 @@ new whole · base only 100-3  names 100%  lines 0%
 F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
 sides-threads-new.callgrind against …old.callgrind  Ir  35 → 45  +28.6%
 new whole · base only 100-1 +1  names 100%  lines 0%
- 1 Functions  2  3  4  5  6 Source  7  8 Info  Parts
+ 1 Functions  6 Source  8 Info  Parts
       Base     Self     Delta    Ratio  Part   Process  Thread  File
  •      10       10         0        1  200-1  200      1       sides-th…llgrind
  •      20       30       +10     1.50  200-2  200      2       sides-th…llgrind
@@ -81,7 +81,7 @@ new whole · base only 100-1 +1  names 100%  lines 0%
 F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
 sides-threads-new.callgrind against …old.callgrind  Ir  35 → 45  +28.6%
 only 200-2 · base only 100-2 · 30 of 45 shown, % of all  names 100%  lines 0%
- 1 Functions  2  3  4  5  6 Source  7  8 Info  Parts
+ 1 Functions  6 Source  8 Info  Parts
       Base     Self     Delta    Ratio  Part   Process  Thread  File
         10       10         0        1  200-1  200      1       sides-th…llgrind
  •      20       30       +10     1.50  200-2  200      2       sides-th…llgrind

@@ -13,7 +13,7 @@ Esc
 screen
 sides-threads-new.callgrind against …old.callgrind  Ir  35 → 45  +28.6%
 only 200-2 · base only 100-2 · 30 of 45 shown, % of all  names 100%  lines 0%
- 1 Functions  2  3  4  5  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Filters──────────────────────────────────────────┐
 ▌ │ /  only rows that match, figures as they are ... │
   │ f  focus: only cost with it on the stack         │
@@ -35,7 +35,7 @@ only 200-2 · base only 100-2 · 30 of 45 shown, % of all  names 100%  lines 0%
 F1Help EnterSelect qClose
 sides-threads-new.callgrind against …old.callgrind  Ir  35 → 45  +28.6%
 names 100%  lines 0%  matched 88%
- 1 Functions  2  3  4  5  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Self    Delta▼    Ratio  Function
 ▌       20       30       +10     1.50  work
 +        0        5        +5      new  fresh
@@ -57,7 +57,7 @@ names 100%  lines 0%  matched 88%
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
 sides-threads-new.callgrind against …old.callgrind  Ir  35 → 45  +28.6%
 names 100%  lines 0%  matched 88%
- 1 Functions  2  3  4  5  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Self    Delta▼    Ratio  Function
 ▌       20       30       +10     1.50  work
 +        0        5        +5      new  fresh

@@ -16,7 +16,7 @@ Esc & "under:findz" Tab
 screen
 profview  scopes.folded  folded  samples  10                              1 part
 names 100%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌        4   40.0 █████        4   40.0  std::less<int>::operator()
          3   30.0 ███▊         3   30.0  std::map<int, int>::insert
@@ -26,7 +26,7 @@ names 100%  incomplete stacks 0%
 EnterDone EscCancel TabComplete ↑Older
 profview  scopes.folded  folded  samples  10                              1 part
 names 100%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌        4   40.0 █████        4   40.0  std::less<int>::operator()
          3   30.0 ███▊         3   30.0  std::map<int, int>::insert
@@ -36,7 +36,7 @@ names 100%  incomplete stacks 0%
 EnterDone EscCancel TabComplete ↑Older
 profview  scopes.folded  folded  samples  10                              1 part
 focus ^std::sort$ · 2 of 10 shown, % of all                     u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌        2   20.0 █████        2   20.0  std::sort
          0    0.0              2   20.0  main
@@ -46,7 +46,7 @@ filter: under:^std::sort$                                2 functions, 2 samples
 EnterDone EscCancel TabComplete ↑Older
 profview  scopes.folded  folded  samples  10                              1 part
 focus ^std::map<int,\ int>::insert$ · 3 of 10 shown, % of all   u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌        3   30.0 █████        3   30.0  std::map<int, int>::insert
          0    0.0              3   30.0  main
@@ -56,7 +56,7 @@ filter: under:^std::map<int,\ int>::insert$              2 functions, 3 samples
 EnterDone EscCancel TabComplete ↑Older
 profview  scopes.folded  folded  samples  10                              1 part
 focus findz [no match] · 0 of 10 shown, % of all                u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
   nothing is left (focus findz [no match]); u undoes
 

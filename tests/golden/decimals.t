@@ -20,7 +20,7 @@ c
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  decimals.folded  folded  samples  75                  1 part
 focus ^c$ · 71.2 of 75 shown, % of all                u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info
      Self▼  Self%        Incl%  Function
 ▌     71.2   95.0 █████   95.0  c
          0    0.0         95.0  main

@@ -50,7 +50,7 @@ names 100%  lines 100%
 F1Help F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter qClose
 profview  manual-levels.callgrind  callgrind  Ir  100                     1 part
 focus nosuch [no match] · 0 of 100 shown, % of all              u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
   nothing is left (focus nosuch [no match]); u undoes
 

@@ -10,7 +10,7 @@ s
 screen
 profview  manual-cycle.callgrind  callgrind  Ir  100                      1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  even                  rows overlap  self 60 60.0%  incl ~90 ~90.0%
      Incl▼  of fn%          Calls  Caller                          File
 ▌       90  ~100.0 █████        1  main                            even.c
@@ -24,7 +24,7 @@ names 100%  lines 100%
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  manual-cycle.callgrind  callgrind  Ir  100                      1 part
 even › main
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  main                                self 10 10.0%  incl 100 100.0%
      Incl▼  of fn%          Calls  Caller                          File
   no caller is known: a program or thread began here, or who called it was not
@@ -38,7 +38,7 @@ even › main
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  manual-cycle.callgrind  callgrind  Ir  100                      1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  even.c  even                                                 self 60  incl ~90
  ▲ no source text: even.c not found; M maps it
    Self%        Incl%   Line  Source

@@ -12,7 +12,7 @@ Backspace s
 screen
 profview  elsewhere.callgrind  callgrind  Ir  1000                        1 part
 names 100%  lines 100%
- 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info  Files
+ 1 Functions  6 Source  7 Asm  8 Info  Files
      Self▼  Self%       Functions  File
 ▌      600   60.0 █████         1  …/folder/of/a/build/machine/include/list.h
        400   40.0 ███▍          1  …/deep/folder/of/a/build/machine/src/run.c
@@ -22,7 +22,7 @@ names 100%  lines 100%
 F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  elsewhere.callgrind  callgrind  Ir  1000                        1 part
 names 100%  lines 100%
- 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Function with lines in list.h   Object
 ▌     1000  100.0 █████  run                             libwith_a_l…x86_64.so.1
 
@@ -32,7 +32,7 @@ names 100%  lines 100%
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  elsewhere.callgrind  callgrind  Ir  1000                        1 part
 names 100%  lines 100%
- 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  /nowhere/some/deep/folder/of/a/build/machine/include/list.h      all functions
  ▲ no source text: /nowhere/some/deep/fo…ne/include/list.h not found; M maps it
    Self%         Line  Source

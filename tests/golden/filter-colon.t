@@ -8,7 +8,7 @@ keys
 screen
 profview  colon.folded  folded  samples  4                                1 part
 ignore ^type:\.eq\.point$ · 1 of 4 shown, % of all              u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌        1   25.0 █████        1   25.0  main
 

@@ -7,7 +7,7 @@ keys
 screen
 profview  filters.folded  folded  samples  107                            1 part
 hide ^parse · 107 of 107 shown, % of all                        u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌       48   44.9 █████       48   44.9  malloc
         40   37.4 ████▏       40   37.4  cmp

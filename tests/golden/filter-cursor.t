@@ -21,7 +21,7 @@ u
 screen
 profview  filters.folded  folded  samples  107                            1 part
 ignore ^sort$ · 52 of 107 shown, % of all                       u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
         42   39.3 █████       42   39.3  malloc
          8    7.5 █            8    7.5  read
@@ -37,7 +37,7 @@ ignore ^sort$ · 52 of 107 shown, % of all                       u undoes  F bas
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
 names 100%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
         48   44.9 █████       48   44.9  malloc
         40   37.4 ████▏       40   37.4  cmp
@@ -53,7 +53,7 @@ names 100%  incomplete stacks 0%
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
 hide ^sort$ · 107 of 107 shown, % of all                        u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
         48   44.9 █████       48   44.9  malloc
         40   37.4 ████▏       40   37.4  cmp
@@ -69,7 +69,7 @@ hide ^sort$ · 107 of 107 shown, % of all                        u undoes  F bas
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
 names 100%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
         48   44.9 █████       48   44.9  malloc
         40   37.4 ████▏       40   37.4  cmp
@@ -85,7 +85,7 @@ names 100%  incomplete stacks 0%
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
 ignore ^parse_value$ · 77 of 107 shown, % of all                u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
         40   37.4 █████       40   37.4  cmp
         18   16.8 ██▎         18   16.8  malloc
@@ -101,7 +101,7 @@ ignore ^parse_value$ · 77 of 107 shown, % of all                u undoes  F bas
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
 focus ^parse$ · 50 of 107 shown, % of all                       u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
         42   39.3 █████       42   39.3  malloc
          8    7.5 █            8    7.5  read

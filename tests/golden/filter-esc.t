@@ -24,7 +24,7 @@ u
 screen
 profview  filters.folded  folded  samples  107                            1 part
 focus main · 107 of 107 shown, % of all                         u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌       48   44.9 █████       48   44.9  malloc
         40   37.4 ████▏       40   37.4  cmp
@@ -32,7 +32,7 @@ focus main · 107 of 107 shown, % of all                         u undoes  F bas
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
 focus main · ignore cmp · 67 of 107 shown, % of all             u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌       48   44.9 █████       48   44.9  malloc
          9    8.4 █           15   14.0  sort
@@ -40,7 +40,7 @@ focus main · ignore cmp · 67 of 107 shown, % of all             u undoes  F ba
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
 focus main · 107 of 107 shown, % of all                         u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌       48   44.9 █████       48   44.9  malloc
         40   37.4 ████▏       40   37.4  cmp
@@ -48,7 +48,7 @@ focus main · 107 of 107 shown, % of all                         u undoes  F bas
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
 focus main · 107 of 107 shown, % of all                         u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌       48   44.9 █████       48   44.9  malloc
         40   37.4 ████▏       40   37.4  cmp
@@ -56,7 +56,7 @@ focus main · 107 of 107 shown, % of all                         u undoes  F bas
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
 focus main · 107 of 107 shown, % of all                         u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌       48   44.9 █████       48   44.9  malloc
         40   37.4 ████▏       40   37.4  cmp
@@ -64,7 +64,7 @@ focus main · 107 of 107 shown, % of all                         u undoes  F bas
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
 focus main · ignore cmp · 67 of 107 shown, % of all             u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌       48   44.9 █████       48   44.9  malloc
          9    8.4 █           15   14.0  sort
@@ -72,7 +72,7 @@ focus main · ignore cmp · 67 of 107 shown, % of all             u undoes  F ba
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
 names 100%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌       48   44.9 █████       48   44.9  malloc
         40   37.4 ████▏       40   37.4  cmp

@@ -20,7 +20,7 @@ Esc u / s o r t Enter \ n
 screen
 profview  filters.folded  folded  samples  107                            1 part
 focus ^parse_value$ · 30 of 107 shown, % of all                 u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌       30   28.0 █████       30   28.0  malloc
          0    0.0             30   28.0  main
@@ -36,7 +36,7 @@ filter: under:^parse_value$                             4 functions, 30 samples
 EnterDone EscCancel TabComplete ↑Older
 profview  filters.folded  folded  samples  107                            1 part
 names 100%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌       48   44.9 █████       48   44.9  malloc
         40   37.4 ████▏       40   37.4  cmp
@@ -52,7 +52,7 @@ names 100%  incomplete stacks 0%
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
 ignore cmp · focus fn [no match] · 0 of 107 shown, % of all     u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
   nothing is left (ignore cmp; focus fn [no match]); u undoes
 
@@ -68,7 +68,7 @@ filter: not:cmp fn:(   regular expression (: missing closing parenthesis (at 1)
 EnterDone EscCancel TabComplete ↑Older
 profview  filters.folded  folded  samples  107                            1 part
 ignore cmp · only ^m · 50 of 107 shown, % of all                u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌       48   44.9 █████       48   44.9  malloc
          2    1.9 ▎           50   46.7  main
@@ -84,7 +84,7 @@ filter: not:cmp fn:~^m                                  5 functions, 50 samples
 EnterDone EscCancel TabComplete ↑Older
 profview  filters.folded  folded  samples  107                            1 part
 ignore cmp · only ^m · 50 of 107 shown, % of all                u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌       48   44.9 █████       48   44.9  malloc
          2    1.9 ▎           50   46.7  main
@@ -116,7 +116,7 @@ ignore cmp · only ^m · 50 of 107 shown, % of all                u undoes  F ba
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  filters.folded  folded  samples  107                            1 part
 focus (?i)sort · 55 of 107 shown, % of all                      u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
         40   37.4 █████       40   37.4  cmp
 ▌        9    8.4 █▏          55   51.4  sort

@@ -11,7 +11,7 @@ F
 screen
 profview  long-names.callgrind  callgrind  Ir  1000                       1 part
 focus ^tree::insert\(std::unique_ptr<tree::Node, … · 990 of 1000 shown, % of all
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        File
 ▌      600   60.0 █████   99.0  tree::insert(…)                 …/binary/tree.cc
        390   39.0 ███▎    39.0  …::compare(…) const             …/binary/tree.cc
@@ -19,7 +19,7 @@ focus ^tree::insert\(std::unique_ptr<tree::Node, … · 990 of 1000 shown, % of 
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  long-names.callgrind  callgrind  Ir  1000                       1 part
 focus ^tree::insert\(std::unique_ptr<tree::Node… · 990 of 1000 shown, % of these
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        File
 ▌      600   60.6 █████  100.0  tree::insert(…)                 …/binary/tree.cc
        390   39.4 ███▎    39.4  …::compare(…) const             …/binary/tree.cc

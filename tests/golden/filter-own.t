@@ -14,7 +14,7 @@ q & s e l f > 1 : N o
 screen
 profview  manual-events.callgrind  callgrind  Ir  1000                    1 part
 only self>10% · 900 of 1000 shown, % of all                     u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        File
 ▌      900   90.0 █████   90.0  load                            load.c
          0    0.0         90.0  main                            load.c
@@ -28,7 +28,7 @@ filter: self>10%                                            2 functions, 900 Ir
 EnterDone EscCancel TabComplete ↑Older
 profview  manual-events.callgrind  callgrind  Dr  500                     1 part
 ignore self<50%:Dr · 0 of 500 shown, % of all                   u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%    Calls  Function
   nothing is left (ignore self<50%:Dr); u undoes
 
@@ -56,7 +56,7 @@ ignore self<50%:Dr · 0 of 500 shown, % of all                   u undoes  F bas
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  manual-events.callgrind  callgrind  Dr  500                     1 part
 ignore self<50%:Dr · only self>1:Dr · 0 of 500 shown, % of all
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%    Calls  Function
   nothing is left (ignore self<50%:Dr; only self>1:Dr); u undoes
 

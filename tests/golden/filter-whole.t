@@ -17,7 +17,7 @@ Esc
 screen
 profview  whole-names.folded  folded  samples  10                         1 part
 only ^sorts\(int\)$ · 5 of 10 shown, % of all                   u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌        5   50.0 █████        5   50.0  sorts(int)
          0    0.0              5   50.0  main
@@ -27,7 +27,7 @@ filter: fn:^sorts\(int\)$                                2 functions, 5 samples
 EnterDone EscCancel TabComplete ↑Older
 profview  whole-names.folded  folded  samples  10                         1 part
 ignore ^sorts\(int\)$ · 2 of 10 shown, % of all                 u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌        2   20.0 █████        2   20.0  Map::get(int key)
          0    0.0              2   20.0  main
@@ -37,7 +37,7 @@ filter: not:^sorts\(int\)$                               2 functions, 2 samples
 EnterDone EscCancel TabComplete ↑Older
 profview  whole-names.folded  folded  samples  10                         1 part
 focus ^Map::get\(int\ key\)$ · 2 of 10 shown, % of all          u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌        2   20.0 █████        2   20.0  Map::get(int key)
          0    0.0              2   20.0  main
@@ -47,7 +47,7 @@ filter: under:~^Map::get\(int\ key\)$                    2 functions, 2 samples
 EnterDone EscCancel TabComplete ↑Older
 profview  whole-names.folded  folded  samples  10                         1 part
 only class:^Map$ · 2 of 10 shown, % of all                      u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌        2   20.0 █████        2   20.0  Map::get(int key)
          0    0.0              2   20.0  main

@@ -19,7 +19,7 @@ X F
 screen
 profview  filters.folded  folded  samples  107                            1 part
 focus ^cmp$ · 40 of 107 shown, % of all                         u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌       40   37.4 █████       40   37.4  cmp
          0    0.0             40   37.4  main
@@ -35,7 +35,7 @@ focus ^cmp$ · 40 of 107 shown, % of all                         u undoes  F bas
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
 focus ^cmp$ · ignore ^cmp$ · 0 of 107 shown, % of all           u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
   nothing is left (focus ^cmp$; ignore ^cmp$); u undoes
 
@@ -51,7 +51,7 @@ focus ^cmp$ · ignore ^cmp$ · 0 of 107 shown, % of all           u undoes  F ba
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
 focus ^cmp$ · ignore ^cmp$ · 0 of 107 shown, % of all           u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
   nothing is left (focus ^cmp$; ignore ^cmp$); u undoes
 
@@ -67,7 +67,7 @@ focus ^cmp$ · ignore ^cmp$ · 0 of 107 shown, % of all           u undoes  F ba
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
 focus ^cmp$ · 40 of 107 shown, % of all                         u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌       40   37.4 █████       40   37.4  cmp
          0    0.0             40   37.4  main
@@ -83,7 +83,7 @@ focus ^cmp$ · 40 of 107 shown, % of all                         u undoes  F bas
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
 focus ^cmp$ · 40 of 107 shown, % of all                         u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Filters──────────────────────────────────────────┐
 ▌ │▌/  only rows that match, figures as they are ... │
   │ f  focus: only cost with it on the stack         │
@@ -99,7 +99,7 @@ focus ^cmp$ · 40 of 107 shown, % of all                         u undoes  F bas
 F1Help EnterSelect qClose
 profview  filters.folded  folded  samples  107                            1 part
 names 100%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
         48   44.9 █████       48   44.9  malloc
 ▌       40   37.4 ████▏       40   37.4  cmp
@@ -115,7 +115,7 @@ names 100%  incomplete stacks 0%
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
 hide ^cmp$ · 107 of 107 shown, % of these                       u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
         49   45.8 █████       55   51.4  sort
 ▌       48   44.9 ████▉       48   44.9  malloc

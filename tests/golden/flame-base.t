@@ -8,7 +8,7 @@ F Down
 screen
 profview  filters.folded  folded  samples  107                            1 part
 focus parse · 50 of 107 shown, % of all                         u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 46.7%
  main 46.7%
  parse 46.7%
@@ -18,7 +18,7 @@ focus parse · 50 of 107 shown, % of all                         u undoes  F bas
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qClose
 profview  filters.folded  folded  samples  107                            1 part
 focus parse · 50 of 107 shown, % of these                       u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
  main 100.0%
  parse 100.0%

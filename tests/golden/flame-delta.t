@@ -19,7 +19,7 @@ c
 screen
 profview  flame-new.folded against …old.folded  samples  20500 → 20510  +0.0%
 names 100%  matched 93%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
  main 100.0%
  - parse -9.8%                             ▍ + write +9.7%        ▋ - …▋ +  ▋·
@@ -31,7 +31,7 @@ names 100%  matched 93%  incomplete stacks 0%
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qClose
 hhhhhhhh........................................hhhhhhhhhhhhhhhhhhhhhhhhhhhhh
 
-............................................tttttttttdddddd
+............................................tttttttttddddddddddddddddd
 ????????????????????????????????????????????????????????????????????????????????
 ????????????????????????????????????????????????????????????????????????????????
 ????????????????????????????????????????????????????????????????????????????????
@@ -43,7 +43,7 @@ hhhhhhhh........................................hhhhhhhhhhhhhhhhhhhhhhhhhhhhh
 hhffff.hhhhhffff.hhhffff.hhhhfff.hffff.hfffff.hffff.hhffffff.hfffff.hfffff
 profview  flame-new.folded against …old.folded  samples  20500 → 20510  +0.0%
 names 100%  matched 93%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
  main 100.0%
  - parse -9.8%                             ▍ + write +9.7%        ▋ - …▋ +  ▋·
@@ -55,7 +55,7 @@ names 100%  matched 93%  incomplete stacks 0%
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qClose
 profview  flame-new.folded against …old.folded  samples  20500 → 20510  +0.0%
 names 100%  matched 93%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
  main 100.0%
  - parse -9.8%                             ▍ + write +9.7%        ▋ - …▋ +  ▋·
@@ -67,7 +67,7 @@ names 100%  matched 93%  incomplete stacks 0%
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qClose
 profview  flame-new.folded against …old.folded  samples  20500 → 20510  +0.0%
 names 100%  matched 93%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
  main 100.0%
  - parse -9.8%                             ▍ + write +9.7%        ▋ - …▋ +  ▋·
@@ -79,7 +79,7 @@ names 100%  matched 93%  incomplete stacks 0%
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qClose
 profview  flame-new.folded against …old.folded  samples  20500 → 20510  +0.0%
 self/incl changed (c)    names 100%  matched 93%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Incl     Delta    Ratio  Incl%  Tree
      20500    20510         0        1  100.0  ▾ main
 ▌    13000    11000     -2006     0.85   53.6    ▾ parse              ◂ hot path

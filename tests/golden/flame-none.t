@@ -7,7 +7,7 @@ keys
 screen
 profview  example  papihist  PAPI_TOT_CYC  70010 = 70.01 G               2 parts
 names <1%  lines 0%  inlined 0%  8: why so few names            ▲ 1 warning (!)
- 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                               Object
 ▌  70.00 G   99.9 █████  demo+0x107e                         ?  demo
    7.000 M    0.0 ▏      demo+0x1006                         ?  demo

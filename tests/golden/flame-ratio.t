@@ -15,7 +15,7 @@ Home
 screen
 profview  manual-ratios.callgrind  callgrind  D1_miss_rate  4.40%                             1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 4.40%
  main ~4.40%
  sum ~5.00%
@@ -39,7 +39,7 @@ sum
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  manual-ratios.callgrind against ratios-old.callgrind  D1_miss_rate  4.40%
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  - all -1.00%
  - main ~-1.00%
  - sum ~-1.25%

@@ -27,7 +27,7 @@ keys
 screen
 profview  manual-events.callgrind  callgrind  Ir  1000                                        1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
  main ~100.0%
  load ~90.0%
@@ -36,7 +36,7 @@ names 100%  lines 100%
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event VViews F4Filter qClose
 profview  manual-events.callgrind  callgrind  Dr  500                                         1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
  main ~100.0%
  load ~96.0%
@@ -45,7 +45,7 @@ names 100%  lines 100%
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event VViews F4Filter qClose
 profview  manual-events.callgrind  callgrind  Ir  1000                                        1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
  main ~100.0%
  load ~90.0%
@@ -54,7 +54,7 @@ names 100%  lines 100%
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event VViews F4Filter qClose
 profview  manual-events.callgrind  callgrind  Ir  1000                                        1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
  main ~100.0%
  load ~90.0%

@@ -10,7 +10,7 @@ n
 screen
 profview  long-names.folded  folded  samples  9                                     1 part
 names 100%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
  main 100.0%
  outer::inner::sort<…>(…) 55.6%                    …::Table::find(…) const 33.3% allo…ings
@@ -22,7 +22,7 @@ names 100%  incomplete stacks 0%
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews F4Filter qClose
 profview  long-names.folded  folded  samples  9                                     1 part
 names 100%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
  main 100.0%
  outer::inner::sort<…>(…) 55.6%                    …::Table::find(…) const 33.3% allo…ings

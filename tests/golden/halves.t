@@ -10,7 +10,7 @@ keys
 screen
 profview  halves.callgrind  callgrind  Ir  100                                                1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  work                                                      self 60 60.0%  incl 90 90.0%
      Incl▼  of fn%          Calls  Per call  Caller                             Self  File
 ▌       90   100.0 █████        3        30  main                                 10  main.c
@@ -22,7 +22,7 @@ names 100%  lines 100%
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter qClose
 profview  halves.callgrind  callgrind  Ir  100                                                                                                            1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  work                                                                                                                  self 60 60.0%  incl 90 90.0%
      Incl▼  of fn%          Calls  Per call  Caller                                                     Self  File
 ▌       90   100.0 █████        3        30  main                                                         10  main.c

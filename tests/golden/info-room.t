@@ -8,7 +8,7 @@ keys
 screen
 profview  long-header.callgrind  callgrind  Ir  10                        1 part
 names 100%  lines 0%
- 1 Functions  2  3  4  5  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Path     Note
 ▌  version  1
    creator  by hand
@@ -20,7 +20,7 @@ names 100%  lines 0%
 F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  long-header.callgrind  callgrind  Ir  10    1 part
 names 100%  lines 0%
- 1 Functions  2  3  4  5  6 Source  7  8 Info
+ 1 Functions  6 Source  8 Info
    Path     Note
 ▌  version  1
    creator  by hand

@@ -6,7 +6,7 @@ keys
 screen
 profview  long-names.callgrind  callgrind  Ir  1000                                                                                                                                               1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%    Calls  Per call  Function                                                                                                 File
 ▌      600   60.0 █████      990   99.0        2       495  tree::insert(std::unique_ptr<tree::Node, std::default_delete<tree::Node> >, Token const&)                src/containers/trees/binary/tree.cc
        390   39.0 ███▎       390   39.0        9      43.3  std::__cxx11::basic_string<char, std::char_traits<char>, std::allocator<char> >::compare(…) const        src/containers/trees/binary/tree.cc

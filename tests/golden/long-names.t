@@ -22,7 +22,7 @@ T T T T i G
 screen
 profview  long-names.callgrind  callgrind  Ir  1000                       1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  …basic_string<…>::compare(…) const  self 390 39.0%  incl 390 39.0%
      Incl▼  of fn%          Calls  Caller                          File
 ▌      390   100.0 █████        9  tree::insert(…)                 …/tree.cc
@@ -64,7 +64,7 @@ names 100%  lines 100%
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  long-names.callgrind  callgrind  Ir  1000                       1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  tree.cc  tree::insert(…)                                    self 600  incl 990
  ▲ no source text: src/containers/trees/binary/tree.cc not found; M maps it
    also tried ./containers/trees/binary/tree.cc … and 3 more
@@ -78,7 +78,7 @@ names 100%  lines 100%
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  long-names.callgrind  callgrind  Ir  1000                       1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Path     Note
    version  1
    creator  by hand

@@ -15,7 +15,7 @@ Home ' b
 screen
 profview  filters.folded  folded  samples  107                    1 part
 names 100%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info
    Incl%  Self%  Tree
    100.0    1.9  ▾ main
     51.4    8.4    ▾ sort
@@ -31,7 +31,7 @@ names 100%  incomplete stacks 0%
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert qClose
 profview  filters.folded  folded  samples  107                    1 part
 focus parse · 50 of 107 shown, % of all                 u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info
    Incl%  Self%  Tree
 ▌   46.7    0.0  ▾ main
     46.7    0.0    ▾ parse
@@ -47,7 +47,7 @@ focus parse · 50 of 107 shown, % of all                 u undoes  F base
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert qClose
 profview  filters.folded  folded  samples  107                    1 part
 names 100%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info
    Incl%  Self%  Tree
    100.0    1.9  ▾ main
     51.4    8.4    ▾ sort
@@ -63,7 +63,7 @@ names 100%  incomplete stacks 0%
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert qClose
 profview  filters.folded  folded  samples  107                    1 part
 names 100%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info
    Incl%  Self%  Tree
    100.0    1.9  ▾ main
     51.4    8.4    ▾ sort

@@ -16,7 +16,7 @@ Esc
 screen
 profview  2 files  perf::LLC-LOAD-MISSES:u  0                            3 parts
 perf::LLC-LOAD-MISSES:u is 0 everywhere; ] shows other events   ▲ 1 warning (!)
- 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Path             Self  Note
 ▌  version                1
    creator                callgrind-3.19.0
@@ -26,7 +26,7 @@ perf::LLC-LOAD-MISSES:u is 0 everywhere; ] shows other events   ▲ 1 warning (!
 F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
 profview  2 files  perf::LLC-LOAD-MISSES:u  0                            3 parts
 perf::LLC-LOAD-MISSES:u is 0 everywhere; ] shows other events   ▲ 1 warning (!)
- 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Function                                            Object
 ▌           apply                                               tiny
             at_exit                                             tiny
@@ -36,7 +36,7 @@ perf::LLC-LOAD-MISSES:u is 0 everywhere; ] shows other events   ▲ 1 warning (!
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
 profview  2 files  perf::LLC-LOAD-MISSES:u  0                            3 parts
 perf::LLC-LOAD-MISSES:u is 0 everywhere; ] shows other events   ▲ 1 warning (!)
- 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Path             Self  Note
 ▌  version                1
    creator                callgrind-3.19.0

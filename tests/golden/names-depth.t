@@ -17,7 +17,7 @@ T
 screen
 profview  mangled.callgrind  callgrind  Ir  100                                               1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%    Calls  Function                        File
 ▌       40   40.0 █████       40   40.0        2  ns::parse(char const*)          src/a.cc
         30   30.0 ███▊        30   30.0        0  core::fmt::write                src/a.cc
@@ -31,7 +31,7 @@ names 100%  lines 100%
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  mangled.callgrind  callgrind  Ir  100                                               1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%    Calls  Function                        File
 ▌       40   40.0 █████       40   40.0        2  ns::parse                       src/a.cc
         30   30.0 ███▊        30   30.0        0  core::fmt::write                src/a.cc
@@ -45,7 +45,7 @@ names 100%  lines 100%
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  mangled.callgrind  callgrind  Ir  100                                               1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%    Calls  Function                        File
 ▌       40   40.0 █████       40   40.0        2  ns::parse                       src/a.cc
         30   30.0 ███▊        30   30.0        0  core::fmt::write                src/a.cc
@@ -59,7 +59,7 @@ names 100%  lines 100%
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  mangled.callgrind  callgrind  Ir  100                                               1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%    Calls  Function                        File
 ▌       40   40.0 █████       40   40.0        2  ns::parse                       src/a.cc
         30   30.0 ███▊        30   30.0        0  core::fmt::write                src/a.cc
@@ -73,7 +73,7 @@ names 100%  lines 100%
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  mangled.callgrind  callgrind  Ir  100                                               1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%    Calls  Function                        File
 ▌       40   40.0 █████       40   40.0        2  parse                           src/a.cc
         30   30.0 ███▊        30   30.0        0  write                           src/a.cc
@@ -87,7 +87,7 @@ names 100%  lines 100%
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  mangled.callgrind  callgrind  Ir  100                                               1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%    Calls  Function                        File
 ▌       40   40.0 █████       40   40.0        2  ns::parse(char const*)          src/a.cc
         30   30.0 ███▊        30   30.0        0  core::fmt::write                src/a.cc

@@ -45,7 +45,7 @@ names 100%  lines 100%
 F1Help EnterFollow TabNext hot qClose
 profview  names.callgrind  callgrind  Ir  40200       1 part
 names 100%  lines 100%
- 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+ 1 Functions  6 Source  7 Asm  8 Info
  names.c  café_au_lait                            self 6000
  ▲ no source text: src/names.c not found; M maps it
    Self%         Line  Source

@@ -10,7 +10,7 @@ q q
 screen
 profview  empty  cpuprofile  samples  0 = 0 s nominal                     1 part
 no event of this profile has any cost                           ▲ 1 warning (!)
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
   DATA/../fuzz/corpus/cpuprofile/empty: no samples: the program ended without
   calling exit handlers (killed or exec'd), so nothing was written but the
@@ -22,7 +22,7 @@ no event of this profile has any cost                           ▲ 1 warning (!
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  empty  cpuprofile  samples  0 = 0 s nominal                     1 part
 no event of this profile has any cost                           ▲ 1 warning (!)
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
   DATA/../fuzz/corpus/cpuprofile/empty: no samples: the program ended without
   calling exit handlers (killed or exec'd), so nothing was written but the

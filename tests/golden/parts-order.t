@@ -9,7 +9,7 @@ u
 screen
 profview  parts-order.callgrind  callgrind  Ir  106                 1 of 2 parts
 only 1-2 · 25 of 106 shown, % of all  names 100%  lines 100%
- 1 Functions  2  3  4  5  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                        File
 ▌       20   18.9 █████  seldom                          a.c
          5    4.7 █▎     often                           a.c
@@ -18,7 +18,7 @@ only 1-2 · 25 of 106 shown, % of all  names 100%  lines 100%
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
 profview  parts-order.callgrind  callgrind  Ir  106                      2 parts
 names 100%  lines 100%
- 1 Functions  2  3  4  5  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                        File
 ▌       85   80.2 █████  often                           a.c
         21   19.8 █▎     seldom                          a.c

@@ -9,7 +9,7 @@ keys
 screen
 profview  two-files.callgrind  callgrind  Ir  100                         1 part
 names 100%  lines 100%
- 1 Functions  2  3  4  5  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                        File
 ▌       50   50.0 █████  init                            …/bits/predefined_ops.h
         30   30.0 ███    init                            …/bits/stl_algobase.h
@@ -18,7 +18,7 @@ names 100%  lines 100%
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  two-files.callgrind  callgrind  Ir  100                                                                                     1 part
 names 100%  lines 100%
- 1 Functions  2  3  4  5  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                                                                  File
 ▌       50   50.0 █████  init                                                                      /usr/include/c++/12/bits/predefined_ops.h
         30   30.0 ███    init                                                                      /usr/include/c++/12/bits/stl_algobase.h

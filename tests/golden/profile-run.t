@@ -13,7 +13,7 @@ keys
 screen
 profview  callgrind.out.7  callgrind  Ir  10                              1 part
 names 100%  lines 100%                                          ▲ 1 warning (!)
- 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                               Object
 ▌       10  100.0 █████  main                                   demo
 
@@ -25,7 +25,7 @@ names 100%  lines 100%                                          ▲ 1 warning (!
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  3 files  Ir  85                                                3 parts
 names 100%  lines 100%
- 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                               Object
 ▌       80   94.1 █████  main                                   demo
          5    5.9 ▍      worker                                 demo
@@ -37,7 +37,7 @@ names 100%  lines 100%
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  3 files  Ir  85                                                3 parts
 names 100%  lines 100%
- 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                               Object
 ▌       80   94.1 █████  main                                   demo
          5    5.9 ▍      worker                                 demo

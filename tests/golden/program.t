@@ -17,7 +17,7 @@ a M
 screen
 profview  code.gmon  gmon  samples  9 = 90.0 ms nominal                   1 part
 names 0%  lines 0%  inlined 0%  8: why so few names             ▲ 1 warning (!)
- 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  a.out  a.out+0x400130                                             self 50.0 ms
 
   DATA/asm/a.out is not there: --exe=PATH says where it is
@@ -29,7 +29,7 @@ program:                                          where the program is that ran
 EnterDone EscCancel TabComplete
 profview  code.gmon  gmon  samples  9 = 90.0 ms nominal                   1 part
 names 0%  lines 0%  inlined 0%  8: why so few names             ▲ 1 warning (!)
- 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  a.out  a.out+0x400130                                             self 50.0 ms
 
   DATA/asm/a.out is not there: --exe=PATH says where it is
@@ -41,7 +41,7 @@ names 0%  lines 0%  inlined 0%  8: why so few names             ▲ 1 warning (!
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
 profview  code.gmon  gmon  samples  9 = 90.0 ms nominal                   1 part
 names 100%  lines 100%  inlined 0%
- 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                               Object
 ▌  50.0 ms   55.6 █████  leaf                                   code.elf
    30.0 ms   33.3 ███    work                                   code.elf

@@ -7,7 +7,7 @@ keys
 screen
 profview  manual-ratios.callgrind  callgrind  D1_miss_rate  4.40%                   1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  sum.c  main                                                       self 2.00%  incl 4.40%
  ▲ no source text: sum.c not found; M maps it
       Self     Incl   Line  Source

@@ -16,7 +16,7 @@ Backspace [
 screen
 profview  manual-ratios.callgrind  callgrind  missrate  4.40%             1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼     Incl    Calls  Function                        File
 ▌    5.00%    5.00%        2  sum                             sum.c
      2.00%    4.40%        0  main                            sum.c
@@ -27,7 +27,7 @@ names 100%  lines 100%
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  manual-ratios.callgrind  callgrind  missrate  4.40              1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼     Incl    Calls  Function                        File
       5.00     5.00        2  sum                             sum.c
 ▌     2.00     4.40        0  main                            sum.c
@@ -38,7 +38,7 @@ names 100%  lines 100%
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  manual-ratios.callgrind  callgrind  missrate  4.40%             1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  sum                                         self 5.00%  incl 5.00%
      Incl▼    Calls  Caller                             Self  File
 ▌    5.00%        2  main                              2.00%  sum.c
@@ -49,7 +49,7 @@ names 100%  lines 100%
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  manual-ratios.callgrind  callgrind  DLmw  3                     1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        File
 ▌        2   66.7 █████   66.7  sum                             sum.c
          1   33.3 ██▌    100.0  main                            sum.c
@@ -60,7 +60,7 @@ names 100%  lines 100%
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  manual-ratios.callgrind  callgrind  D1_miss_rate  4.40%         1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼     Incl    Calls  Function                        File
 ▌    5.00%    5.00%        2  sum                             sum.c
      2.00%    4.40%        0  main                            sum.c

@@ -14,7 +14,7 @@ W
 screen
 profview  mangled.callgrind  callgrind  Ir  100                           1 part
 recursion folded · 100 of 100 shown, % of these                 u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        File
 ▌       40   40.0 █████   40.0  parse                           src/a.cc
         10   10.0 █▎      70.0  main                            src/a.cc
@@ -22,7 +22,7 @@ recursion folded · 100 of 100 shown, % of these                 u undoes  F bas
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  mangled.callgrind  callgrind  Ir  100                           1 part
 recursion folded · 100 of 100 shown, % of these                 u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        File
 ▌       40   40.0 █████   40.0  parse                           src/a.cc
         10   10.0 █▎      70.0  main                            src/a.cc

@@ -26,7 +26,7 @@ W
 screen
 profview  mangled.callgrind  callgrind  Ir  100                           1 part
 names 100%  lines 100%                                          ▲ 1 warning (!)
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        File
 ▌       40   40.0 █████   40.0  ns::parse                       src/a.cc
         30   30.0 ███▊    30.0  core::fmt::write                src/a.cc
@@ -34,7 +34,7 @@ names 100%  lines 100%                                          ▲ 1 warning (!
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  mangled.callgrind  callgrind  Ir  100                           1 part
 names 100%  lines 100%                                          ▲ 1 warning (!)
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        File
 ▌       40   40.0 █████   40.0  ns::parse                       src/a.cc
         30   30.0 ███▊    30.0  core::fmt::write                src/a.cc
@@ -42,7 +42,7 @@ names 100%  lines 100%                                          ▲ 1 warning (!
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  mangled.callgrind  callgrind  Ir  100                           1 part
 names 100%  lines 100%                                          ▲ 1 warning (!)
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        File
 ▌       40   40.0 █████   40.0  parse                           src/a.cc
         30   30.0 ███▊    30.0  write                           src/a.cc

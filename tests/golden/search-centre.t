@@ -12,7 +12,7 @@ q
 screen
 profview  recurses.callgrind  callgrind  Ir  100                          1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  eel                     rows overlap  self 60 60.0%  incl 90 90.0%
      Incl▼  of fn%          Calls  Caller                          File
         90   100.0 █████        1  main                            r.c
@@ -36,7 +36,7 @@ names 100%  lines 100%
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  recurses.callgrind  callgrind  Ir  100                          1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        File
 ▌       60   60.0 █████   90.0  eel                             r.c
         30   30.0 ██▌     30.0  leaf                            r.c

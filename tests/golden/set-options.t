@@ -22,7 +22,7 @@ Esc : "set recursion nonsense" Enter
 screen
 profview  manual-levels.callgrind  callgrind  Ir  100                     1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        File
 ▌       60   60.0 █████   90.0  item                            visit.c
         35   35.0 ██▉     95.0  visit                           visit.c
@@ -32,7 +32,7 @@ names 100%  lines 100%
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  manual-levels.callgrind  callgrind  Ir  100                     1 part
 contexts apart    names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        File
 ▌       50   50.0 █████  ~90.0  item'2                          visit.c
         30   30.0 ███    ~95.0  visit'2                         visit.c
@@ -42,7 +42,7 @@ contexts apart    names 100%  lines 100%
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  manual-levels.callgrind  callgrind  Ir  100                     1 part
 contexts apart    names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        File
 ▌       50   50.0 █████  ~90.0  item'2                          visit.c
         30   30.0 ███    ~95.0  visit'2                         visit.c
@@ -52,7 +52,7 @@ contexts apart    names 100%  lines 100%
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  manual-levels.callgrind  callgrind  Ir  100                     1 part
 contexts apart    names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        File
 ▌       50   50.0 █████  ~90.0  item'2                          visit.c
         30   30.0 ███    ~95.0  visit'2                         visit.c
@@ -62,7 +62,7 @@ contexts apart    names 100%  lines 100%
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  manual-levels.callgrind  callgrind  Ir  100                     1 part
 contexts apart    names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        File
 ▌       50   50.0 █████  ~90.0  item'2                          visit.c
         30   30.0 ███    ~95.0  visit'2                         visit.c
@@ -72,7 +72,7 @@ contexts apart    names 100%  lines 100%
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  manual-levels.callgrind  callgrind  Ir  100                     1 part
 contexts apart    names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        File
 ▌       50   50.0 █████  ~90.0  item'2                          visit.c
         30   30.0 ███    ~95.0  visit'2                         visit.c
@@ -82,7 +82,7 @@ contexts apart    names 100%  lines 100%
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  manual-levels.callgrind  callgrind  Ir  100                     1 part
 contexts apart    names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        File
 ▌       50   50.0 █████  ~90.0  item'2                          visit.c
         30   30.0 ███    ~95.0  visit'2                         visit.c
@@ -92,7 +92,7 @@ contexts apart    names 100%  lines 100%
 EnterDone EscCancel TabComplete ↑Older
 profview  manual-levels.callgrind  callgrind  Ir  100                     1 part
 contexts apart    names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        File
 ▌       50   50.0 █████  ~90.0  item'2                          visit.c
         30   30.0 ███    ~95.0  visit'2                         visit.c

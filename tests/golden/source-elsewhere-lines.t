@@ -6,7 +6,7 @@ keys
 screen
 profview  elsewhere-lines.callgrind  callgrind  Ir  1000                  1 part
 names 100%  lines 100%
- 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  run.c  run                                                           self 1000
  ▲ no source text: /nowhere/build/machine/src/run.c not found; M maps it
    also tried ./nowhere/build/machine/src/run.c … and 4 more

@@ -14,7 +14,7 @@ Esc
 screen
 profview  elsewhere.callgrind  callgrind  Ir  1000                        1 part
 names 100%  lines 100%
- 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                        Object
 ▌     1000  100.0 █████  run                             libwith_a_l…x86_64.so.1
 
@@ -24,7 +24,7 @@ names 100%  lines 100%
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  elsewhere.callgrind  callgrind  Ir  1000                        1 part
 names 100%  lines 100%
- 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  run.c  run                                                           self 1000
  ▲ no source text: /nowhere/some/deep/fo…machine/src/run.c not found; M maps it
    Self%         Line  Source
@@ -34,7 +34,7 @@ names 100%  lines 100%
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  elsewhere.callgrind  callgrind  Ir  1000                        1 part
 names 100%  lines 100%
- 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  run.c  run                                                           self 1000
  ▲ no source text: /nowhere/some/deep/fo…machine/src/run.c not found; M maps it
    Self%         Line  Source
@@ -44,7 +44,7 @@ names 100%  lines 100%
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  elsewhere.callgrind  callgrind  Ir  1000                                                                                                                                                1 part
 names 100%  lines 100%
- 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                                                                           Object                                File
 ▌     1000  100.0 █████  run                                                                                libwith_a_long_file_name-x86_64.so.1  /nowhere/some/deep/folder/of/a/build/machine/src/run.c
 

@@ -8,7 +8,7 @@ keys
 screen
 profview  nearly-own.callgrind  callgrind  Ir  100120                     1 part
 names 100%  lines 100%
- 1 Functions  2  3  4  5  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  main.c  main                                                      self 100.0 k
  ▲ no source text: main.c not found; M maps it
    Self%         Line  Source
@@ -20,7 +20,7 @@ names 100%  lines 100%
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  nearly-own.callgrind  callgrind  Ir  100120                     1 part
 names 100%  lines 100%
- 1 Functions  2  3  4  5  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  main.c  other                                                         self 100
  ▲ no source text: main.c not found; M maps it
  ▲ 1.0% of this function is in lines of other files, below its own

@@ -6,7 +6,7 @@ keys
 screen
 profview  nofile.callgrind  callgrind  Ir  100                            1 part
 names 100%  lines 0%
- 1 Functions  2  3  4  5  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    parse                                                               self 100
    Self%         Line  Source
 ▌  100.0 █████      7

@@ -13,7 +13,7 @@ Esc
 screen
 profview  mangled.callgrind  callgrind  Ir  100                           1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  a.cc  main                                                    self 10  incl 70
  ▲ no source text: src/a.cc not found; M maps it
    also tried ./a.cc
@@ -25,7 +25,7 @@ names 100%  lines 100%
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  mangled.callgrind  callgrind  Ir  100                           1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  a.cc  ns::parse(char const*)                                  self 40  incl 40
  ▲ no source text: src/a.cc not found; M maps it
    also tried ./a.cc

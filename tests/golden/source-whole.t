@@ -9,7 +9,7 @@ F1
 screen
 profview  manual-invocations.callgrind  Time_(10ns)  66 = 660 ns          1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  even.php  odd                                         self 300 ns  incl 600 ns
  ▲ no source text: even.php not found; M maps it
  ▲ self is known of whole functions only: it stands where they begin

@@ -20,7 +20,7 @@ names 100%  incomplete stacks 0%
 F1Help EnterTree KAll F6Sort IInvert tUnits wWrap qClose
 profview  alike.folded  folded  samples  10                               1 part
 names 100%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info  Stacks
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info  Stacks
      Self▼  Self%        Stack
 ▌        4   40.0 █████  …;node_n…ildren;arena_allocate_cleared;memset_unaligned
          3   30.0 ███▊   …;list_a…_items;arena_allocate_cleared;memset_unaligned

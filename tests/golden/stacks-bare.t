@@ -6,7 +6,7 @@ keys
 screen
 profview  stacks-bare.folded  folded  samples  60                         1 part
 names 100%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info  Stacks
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info  Stacks
      Self▼  Self%        Stack
 ▌       30   50.0 █████  start_thread;worker;…::Grid<…>::relax(…)…double…
         20   33.3 ███▍   start_thread;worker;geo::detail::Grid<…>::relax(…)…int…

@@ -18,7 +18,7 @@ K
 screen
 profview  trees.folded  folded  samples  126                              1 part
 names 100%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info  Stacks
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info  Stacks
      Self▼  Self%        Stack through step
 ▌       40   31.7 █████  main;run;step;hash
         14   11.1 █▊     main;run;step
@@ -34,7 +34,7 @@ names 100%  incomplete stacks 0%
 F1Help EnterTree KAll F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info  Stacks
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info  Stacks
      Self▼  Self%        Stack
 ▌       40   31.7 █████  main;run;step;hash
         30   23.8 ███▊   main;parse;lex
@@ -50,7 +50,7 @@ names 100%  incomplete stacks 0%
 F1Help EnterTree KAll F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info  Stacks
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info  Stacks
      Self▼  Self%        Stack
         40   31.7 █████  main;run;step;hash
         30   23.8 ███▊   main;parse;lex
@@ -66,7 +66,7 @@ names 100%  incomplete stacks 0%
 F1Help EnterTree KAll F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
     95.2    0.0  ▾ main
     52.4    0.0    ▾ run
@@ -82,7 +82,7 @@ names 100%  incomplete stacks 0%
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info  Stacks
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info  Stacks
      Self▼  Self%        Stack
         40   31.7 █████  main;run;step;hash
         30   23.8 ███▊   main;parse;lex
@@ -98,7 +98,7 @@ names 100%  incomplete stacks 0%
 F1Help EnterTree KAll F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info  Stacks
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info  Stacks
      Self▼  Self%        Stack through step
 ▌       40   31.7 █████  main;run;step;hash
         14   11.1 █▊     main;run;step

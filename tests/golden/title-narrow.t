@@ -19,7 +19,7 @@ names 0%  lines 0%      ▲ 1 warning (!)
 F1Help EnterSource F6Sort IInvert qQuit
 profview  long-ev…apihist  perf::TASK-CLOCK  70007 = 70.01 G
 names 0%  lines 0%  inlined 0%              ▲ 1 warning (!)
- 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+ 1 Functions  6 Source  7 Asm  8 Info
      Self▼  Self%        Function
 ▌  70.00 G   99.9 █████  demo+0x107e                       ?
    7.000 M    0.0 ▏      demo+0x1006                       ?

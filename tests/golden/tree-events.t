@@ -13,7 +13,7 @@ Enter Down
 screen
 profview  manual-events.callgrind  callgrind  Dr  500                     1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
   ~100.0    4.0  ▾ main
 ▌  ~96.0  ~96.0      load                                             ◂ hot path
@@ -29,7 +29,7 @@ names 100%  lines 100%
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  manual-events.callgrind  callgrind  Dr  500                     1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl% Self%▼  Tree
   ~100.0    4.0  ▾ main
 ▌  ~96.0  ~96.0      load                                             ◂ hot path
@@ -45,7 +45,7 @@ names 100%  lines 100%
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  manual-events.callgrind  callgrind  Dr  500                     1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl% Self%▼  Tree
   ~100.0    4.0  ▾ main
 ▌  ~96.0  ~96.0      load                                             ◂ hot path

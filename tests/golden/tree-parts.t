@@ -15,7 +15,7 @@ F5
 screen
 profview  manual-parts.callgrind  callgrind  Ir  100                     2 parts
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
 ▌  ~80.0   30.0  ▸ main                                               ◂ hot path
     20.0   20.0    work
@@ -31,7 +31,7 @@ names 100%  lines 100%
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  manual-parts.callgrind  callgrind  Ir  100                     2 parts
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
    ~80.0   30.0  ▾ main
 ▌  ~50.0  ~50.0      work                                             ◂ hot path
@@ -47,7 +47,7 @@ names 100%  lines 100%
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  manual-parts.callgrind  callgrind  Ir  100                1 of 2 parts
 only 4711.1-1 · 80 of 100 shown, % of all  names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
    ~80.0   30.0  ▾ main
 ▌  ~50.0  ~50.0      work                                             ◂ hot path
@@ -63,7 +63,7 @@ only 4711.1-1 · 80 of 100 shown, % of all  names 100%  lines 100%
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  manual-parts.callgrind  callgrind  Ir  100                1 of 2 parts
 only 4711.1-1 · 80 of 100 shown, % of all  names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
    ~80.0   30.0  ▾ main
 ▌  ~50.0  ~50.0      work                                             ◂ hot path

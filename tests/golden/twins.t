@@ -8,7 +8,7 @@ j
 screen
 profview  2 files  Ir  200                                               2 parts
 names 100%  lines 100%
- 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                        File
         70   35.0 █████  work                            /b/new/app.c
 ▌       70   35.0 █████  work                            /b/old/app.c
