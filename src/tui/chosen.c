@@ -20,7 +20,7 @@ header_part_name(const struct prof *p, part_id id)
 	return prof_text(p, part->name);
 }
 
-/* Parts of FORMAT, "only %s". */
+/* Parts of FORMAT, "part %s". */
 static void
 put_only(const struct selection *s, const struct prof *p, const char *format,
 	 struct text *out)
@@ -53,8 +53,9 @@ chosen_say(const struct tui *t, const struct selection *s, struct text *out)
 	selection_of_base(&base, s, p);
 	of_base = p->has_base && selection_chooses_of_base(&base, p);
 	if (of_new)
-		/* TRANSLATORS: what is shown is only of this thread or dump */
-		put_only(s, p, _("only %s"), out);
+		/* TRANSLATORS: what is shown is only of this thread or dump; keep
+		 * it short. Filters begin with "only", too */
+		put_only(s, p, _("part %s"), out);
 	else if (of_base && s->npart > 1)
 		/* TRANSLATORS: all threads and dumps of the new profile stand
 		 * beside some of the base; keep it short */
@@ -64,7 +65,7 @@ chosen_say(const struct tui *t, const struct selection *s, struct text *out)
 	if (of_base)
 		/* TRANSLATORS: of two profiles only this thread or dump of the
 		 * base is compared with */
-		put_only(&base, p, _("base only %s"), out);
+		put_only(&base, p, _("base part %s"), out);
 	else if (of_new && p->has_base && base.npart > 1)
 		/* TRANSLATORS: all threads and dumps of the base are compared
 		 * with some of the new profile; keep it short */

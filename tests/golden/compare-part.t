@@ -20,7 +20,7 @@ Space
 :save-screen -
 screen
 sides-threads-new.callgrind against …old.callgrind  Ir  35 → 45  +28.6%
-only 200-2 · base only 100-2 · 30 of 45 shown, % of all  names 100%  lines 0%
+part 200-2 · base part 100-2 · 30 of 45 shown, % of all  names 100%  lines 0%
  1 Functions  6 Source  8 Info  Parts
       Base     Self     Delta    Ratio  Part   Process  Thread  File
         10       10         0        1  200-1  200      1       sides-th…llgrind
@@ -30,7 +30,7 @@ only 200-2 · base only 100-2 · 30 of 45 shown, % of all  names 100%  lines 0%
  200-2  self 30 of 45  66.7%                                                2/4
 F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
 sides-threads-new.callgrind against …old.callgrind  Ir  35 → 45  +28.6%
-only 200-2 · base only 100-2 · 30 of 45 shown, % of all  names 100%  lines 0%
+part 200-2 · base part 100-2 · 30 of 45 shown, % of all  names 100%  lines 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Self    Delta▼    Ratio  Function
 ▌       20       30       +10     1.50  work
@@ -40,7 +40,7 @@ only 200-2 · base only 100-2 · 30 of 45 shown, % of all  names 100%  lines 0%
  work  self 30 of 45  66.7%                                        1/1  Delta ▼
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
 sides-threads-new.callgrind against …old.callgrind  Ir  35 → 45  +28.6%
-only 200-2 · base only 100-2 · 30 of 45 shown, % of all  names 100%  lines 0%
+part 200-2 · base part 100-2 · 30 of 45 shown, % of all  names 100%  lines 0%
 ──The command that prints this──────────────────────────────────────────────────
  profview --report=functions --part=200-2 --part=100-2 --sort=self.delta
  --base=DATA/sides-threads-old.callgrind DATA/sides-threads-new.callgrind
@@ -50,7 +50,7 @@ only 200-2 · base only 100-2 · 30 of 45 shown, % of all  names 100%  lines 0%
                                                                             all
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 sides-threads-new.callgrind against …old.callgrind  Ir  35 → 45  +28.6%
-only 200-4 · base whole · 5 of 45 shown, % of all  names 100%  lines 0%
+part 200-4 · base whole · 5 of 45 shown, % of all  names 100%  lines 0%
  1 Functions  6 Source  8 Info  Parts
       Base     Self     Delta    Ratio  Part   Process  Thread  File
         10       10         0        1  200-1  200      1       sides-th…llgrind
@@ -60,7 +60,7 @@ only 200-4 · base whole · 5 of 45 shown, % of all  names 100%  lines 0%
  the base has no such part: all of it is compared with
 F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
 sides-threads-new.callgrind against …old.callgrind  Ir  35 → 45  +28.6%
-new whole · base only 100-3  names 100%  lines 0%
+new whole · base part 100-3  names 100%  lines 0%
  1 Functions  6 Source  8 Info  Parts
       Base     Self     Delta    Ratio  Part   Process  Thread  File
  •      10       10         0        1  200-1  200      1       sides-th…llgrind
@@ -70,7 +70,7 @@ new whole · base only 100-3  names 100%  lines 0%
  only the base has this part: all of the new profile is compared with it
 F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
 sides-threads-new.callgrind against …old.callgrind  Ir  35 → 45  +28.6%
-new whole · base only 100-1 +1  names 100%  lines 0%
+new whole · base part 100-1 +1  names 100%  lines 0%
  1 Functions  6 Source  8 Info  Parts
       Base     Self     Delta    Ratio  Part   Process  Thread  File
  •      10       10         0        1  200-1  200      1       sides-th…llgrind
@@ -80,7 +80,7 @@ new whole · base only 100-1 +1  names 100%  lines 0%
  100-3  self 5 of 45  11.1%                                                 4/4
 F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
 sides-threads-new.callgrind against …old.callgrind  Ir  35 → 45  +28.6%
-only 200-2 · base only 100-2 · 30 of 45 shown, % of all  names 100%  lines 0%
+part 200-2 · base part 100-2 · 30 of 45 shown, % of all  names 100%  lines 0%
  1 Functions  6 Source  8 Info  Parts
       Base     Self     Delta    Ratio  Part   Process  Thread  File
         10       10         0        1  200-1  200      1       sides-th…llgrind

@@ -12,7 +12,7 @@ Esc
 :save-screen -
 screen
 sides-threads-new.callgrind against …old.callgrind  Ir  35 → 45  +28.6%
-only 200-2 · base only 100-2 · 30 of 45 shown, % of all  names 100%  lines 0%
+part 200-2 · base part 100-2 · 30 of 45 shown, % of all  names 100%  lines 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Filters──────────────────────────────────────────┐
 ▌ │ /  only rows that match, figures as they are ... │
@@ -27,7 +27,7 @@ only 200-2 · base only 100-2 · 30 of 45 shown, % of all  names 100%  lines 0%
   │ C  its file as one function                      │
   │ R  what calls itself stands once                 │
   │ &  type filters                                  │
-  │ 1  remove: only 200-2 · base only 100-2          │
+  │ 1  remove: part 200-2 · base part 100-2          │
   │ F  percentages of what is left                   │
   │▌:  the command that prints this                  │
   └──────────────────────────────────────────────────┘

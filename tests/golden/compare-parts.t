@@ -19,7 +19,7 @@ Space
 :save-screen -
 screen
 profview  manual-parts.callgrind against parts.callgrind  Ir  7560 → 100  −98.7%
-only 4711.1-1 · base whole · 80 of 100 shown, % of all          ▲ 1 warning (!)
+part 4711.1-1 · base whole · 80 of 100 shown, % of all          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8  Parts
       Base     Self     Delta    Ratio  Part      Process  Thread  File
 ▌•    7000       80     -6920     0.01  4711.1-1  4711     1       manual…lgrind
@@ -28,7 +28,7 @@ only 4711.1-1 · base whole · 80 of 100 shown, % of all          ▲ 1 warning 
  4711.1-1  self 80 of 100  80.0%                                            1/4
 F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
 parts.callgrind against manual-parts.callgrind  Ir  100 → 7560  +7460.0%
-new whole · base only 4711.1-1  names 100%  lines 100%          ▲ 1 warning (!)
+new whole · base part 4711.1-1  names 100%  lines 100%          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8  Parts
       Base     Self     Delta    Ratio  Part      Process  Thread  File
 ▌•      80     7000     +6920     87.5  99.1-1    99       1       parts.…lgrind

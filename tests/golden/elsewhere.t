@@ -63,7 +63,7 @@ names 100%  lines 100%                                          ▲ 1 warning (!
  part-toggle works only here: Parts
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-only 99.2-2 · 490 of 7560 shown, % of all  names 100%           ▲ 1 warning (!)
+part 99.2-2 · 490 of 7560 shown, % of all  names 100%           ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8  Parts
       Self  Self%        Part                                   Process  Thread
       7000   92.6 █████  99.1-1                                 99       1

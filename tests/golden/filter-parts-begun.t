@@ -14,7 +14,7 @@ F4 1
 :save-screen -
 screen
 profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-only 99.1-1 · 7000 of 7560 shown, % of all  names 100%          ▲ 1 warning (!)
+part 99.1-1 · 7000 of 7560 shown, % of all  names 100%          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌     5000   66.1 █████   92.6  worker_1                        parts
@@ -23,7 +23,7 @@ only 99.1-1 · 7000 of 7560 shown, % of all  names 100%          ▲ 1 warning (
  worker_1  self 5000 of 7560  66.1%  parts.c  incl 7000 92.6%       1/2  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-only 99.3-3 · 70 of 7560 shown, % of all  names 100%            ▲ 1 warning (!)
+part 99.3-3 · 70 of 7560 shown, % of all  names 100%            ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌       50    0.7 █████    0.9  worker_3                        parts
@@ -32,7 +32,7 @@ only 99.3-3 · 70 of 7560 shown, % of all  names 100%            ▲ 1 warning (
  worker_3  self 50 of 7560  0.7%  parts.c  incl 70 0.9%             1/2  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-only 99.3-3 · 70 of 7560 shown, % of all  names 100%            ▲ 1 warning (!)
+part 99.3-3 · 70 of 7560 shown, % of all  names 100%            ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌       50    0.7 █████    0.9  worker_3                        parts

@@ -29,7 +29,7 @@ Esc
 :save-screen -
 screen
 profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-only 99.1-1 · ignore shared · 5000 of 7560 shown, % of all      u undoes  F base
+part 99.1-1 · ignore shared · 5000 of 7560 shown, % of all      u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Filters─────────────────────────────────… 1 more─┐          Object
 ▌ │ f  focus: only cost with it on the stack         │          parts
@@ -44,14 +44,14 @@ only 99.1-1 · ignore shared · 5000 of 7560 shown, % of all      u undoes  F ba
   │ R  what calls itself stands once                 │
   │ &  type filters                                  │
   │ 1  remove: ignore shared                         │
-  │ 2  remove: only 99.1-1                           │
+  │ 2  remove: part 99.1-1                           │
   │ F  percentages of what is left                   │
   │▌:  the command that prints this                  │
   └──────────────────────────────────────────────────┘
  worker_1  self 5000 of 7560  66.1%  parts.c  incl 5000 66.1%       1/1  Self ▼
 F1Help EnterSelect qClose
 profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-only 99.1-1 · 7000 of 7560 shown, % of all  names 100%          ▲ 1 warning (!)
+part 99.1-1 · 7000 of 7560 shown, % of all  names 100%          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌     5000   66.1 █████   92.6  worker_1                        parts
@@ -95,7 +95,7 @@ names 100%  lines 100%                                          ▲ 1 warning (!
  worker_1  self 5000 of 7560  66.1%  parts.c  incl 7000 92.6%       1/4  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-only 99.1-1 · 7000 of 7560 shown, % of all  names 100%          ▲ 1 warning (!)
+part 99.1-1 · 7000 of 7560 shown, % of all  names 100%          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌     5000   66.1 █████   92.6  worker_1                        parts
@@ -183,7 +183,7 @@ names 100%  lines 100%                                          ▲ 1 warning (!
  no earlier view; q quits
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-only 99.1-1 · 7000 of 7560 shown, % of all  names 100%          ▲ 1 warning (!)
+part 99.1-1 · 7000 of 7560 shown, % of all  names 100%          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌     5000   66.1 █████   92.6  worker_1                        parts
@@ -205,7 +205,7 @@ only 99.1-1 · 7000 of 7560 shown, % of all  names 100%          ▲ 1 warning (
  worker_1  self 5000 of 7560  66.1%  parts.c  incl 7000 92.6%       1/2  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-only 99.1-1 · 7000 of 7560 shown, % of all  names 100%          ▲ 1 warning (!)
+part 99.1-1 · 7000 of 7560 shown, % of all  names 100%          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌     5000   66.1 █████   92.6  worker_1                        parts

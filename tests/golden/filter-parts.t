@@ -17,7 +17,7 @@ Esc u & t h r e a d : 7
 :save-screen -
 screen
 profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-only 99.1-1 · 7000 of 7560 shown, % of all  names 100%          ▲ 1 warning (!)
+part 99.1-1 · 7000 of 7560 shown, % of all  names 100%          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌     5000   66.1 █████   92.6  worker_1                        parts
@@ -49,7 +49,7 @@ names 100%  lines 100%                                          ▲ 1 warning (!
 filter: thread:1 pid:99                                    4 functions, 7560 Ir
 EnterDone EscCancel TabComplete ↑Older
 profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-only 99.3-3 · focus work · 70 of 7560 shown, % of all           u undoes  F base
+part 99.3-3 · focus work · 70 of 7560 shown, % of all           u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌       50    0.7 █████    0.9  worker_3                        parts
@@ -65,7 +65,7 @@ only 99.3-3 · focus work · 70 of 7560 shown, % of all           u undoes  F ba
 filter: part:99.3-3 work                                     2 functions, 70 Ir
 EnterDone EscCancel TabComplete ↑Older
 profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-only 99.3-3 · focus work · 70 of 7560 shown, % of all           u undoes  F base
+part 99.3-3 · focus work · 70 of 7560 shown, % of all           u undoes  F base
 ──The command that prints this──────────────────────────────────────────────────
  profview --report=functions --part=99.3-3 --focus=work --sort=self
  DATA/parts.callgrind

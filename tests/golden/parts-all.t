@@ -8,7 +8,7 @@ j Space
 :save-screen -
 screen
 profview  parts-order.callgrind  callgrind  Ir  106                 1 of 2 parts
-only 1-1 · 81 of 106 shown, % of all  names 100%  lines 100%
+part 1-1 · 81 of 106 shown, % of all  names 100%  lines 100%
  1 Functions  6 Source  8 Info  Parts
       Self  Self%        Part                                   Process  Thread
  •      81   76.4 █████  1-1                                    1        1

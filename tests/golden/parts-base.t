@@ -17,7 +17,7 @@ F
 :save-screen -
 screen
 profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-only 99.2-2 · 490 of 7560 shown, % of all  names 100%           ▲ 1 warning (!)
+part 99.2-2 · 490 of 7560 shown, % of all  names 100%           ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌      350    4.6 █████    6.5  worker_2                        parts
@@ -29,7 +29,7 @@ only 99.2-2 · 490 of 7560 shown, % of all  names 100%           ▲ 1 warning (
  worker_2  self 350 of 7560  4.6%  parts.c  incl 490 6.5%           1/2  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
 profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-only 99.2-2 · 490 of 7560 shown, % of these  names 100%         ▲ 1 warning (!)
+part 99.2-2 · 490 of 7560 shown, % of these  names 100%         ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌      350   71.4 █████  100.0  worker_2                        parts
@@ -41,7 +41,7 @@ only 99.2-2 · 490 of 7560 shown, % of these  names 100%         ▲ 1 warning (
  percentages are of what is selected
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
 profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-only 99.2-2 · focus ^shared$ · 140 of 7560 shown, % of all      u undoes  F base
+part 99.2-2 · focus ^shared$ · 140 of 7560 shown, % of all      u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌      140    1.9 █████    1.9  shared                          parts
@@ -53,7 +53,7 @@ only 99.2-2 · focus ^shared$ · 140 of 7560 shown, % of all      u undoes  F ba
  shared  self 140 of 7560  1.9%  parts.c  incl 140 1.9%             1/2  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
 profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-only 99.2-2 · focus ^shared$ · 140 of 7560 shown, % of these    u undoes  F base
+part 99.2-2 · focus ^shared$ · 140 of 7560 shown, % of these    u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌      140  100.0 █████  100.0  shared                          parts

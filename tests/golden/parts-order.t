@@ -8,7 +8,7 @@ u
 :save-screen -
 screen
 profview  parts-order.callgrind  callgrind  Ir  106                 1 of 2 parts
-only 1-2 · 25 of 106 shown, % of all  names 100%  lines 100%
+part 1-2 · 25 of 106 shown, % of all  names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                        File
 ▌       20   18.9 █████  seldom                          a.c

@@ -31,7 +31,7 @@ names 100%  lines 100%                                          ▲ 1 warning (!
  99.1-1  self 7000 of 7560  92.6%                                           1/3
 F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
 profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-only 99.2-2 · 490 of 7560 shown, % of all  names 100%           ▲ 1 warning (!)
+part 99.2-2 · 490 of 7560 shown, % of all  names 100%           ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8  Parts
       Self  Self%        Part                                   Process  Thread
       7000   92.6 █████  99.1-1                                 99       1
@@ -43,7 +43,7 @@ only 99.2-2 · 490 of 7560 shown, % of all  names 100%           ▲ 1 warning (
  99.2-2  self 490 of 7560  6.5%                                             2/3
 F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
 profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-only 99.2-2 · 490 of 7560 shown, % of all  names 100%           ▲ 1 warning (!)
+part 99.2-2 · 490 of 7560 shown, % of all  names 100%           ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌      350    4.6 █████    6.5  worker_2                        parts
@@ -67,7 +67,7 @@ names 100%  lines 100%                                          ▲ 1 warning (!
  99.3-3  self 70 of 7560  0.9%                                              3/3
 F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
 profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-only 99.2-2 · 490 of 7560 shown, % of all  names 100%           ▲ 1 warning (!)
+part 99.2-2 · 490 of 7560 shown, % of all  names 100%           ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8  Parts
       Self  Self%        Part                                   Process  Thread
       7000   92.6 █████  99.1-1                                 99       1

@@ -15,7 +15,7 @@ u
 :save-screen -
 screen
 profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-only 99.2-2 · 490 of 7560 shown, % of all  names 100%           ▲ 1 warning (!)
+part 99.2-2 · 490 of 7560 shown, % of all  names 100%           ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  shared                                self 140 1.9%  incl 140 1.9%
      Incl▼  of fn%          Calls  Caller                          Object
@@ -27,7 +27,7 @@ only 99.2-2 · 490 of 7560 shown, % of all  names 100%           ▲ 1 warning (
  worker_2  self 350 of 7560  4.6%  parts.c  incl 140 1.9%           1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-only 99.2-2 · 490 of 7560 shown, % of all  names 100%           ▲ 1 warning (!)
+part 99.2-2 · 490 of 7560 shown, % of all  names 100%           ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
        350    4.6 █████    6.5  worker_2                        parts

@@ -46,7 +46,7 @@ names 100%  lines 100%
  work  self ~50 of 100  ~50.0%  work.c  incl ~50 ~50.0%                     2/4
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  manual-parts.callgrind  callgrind  Ir  100                1 of 2 parts
-only 4711.1-1 · 80 of 100 shown, % of all  names 100%  lines 100%
+part 4711.1-1 · 80 of 100 shown, % of all  names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
    ~80.0   30.0  ▾ main
@@ -62,7 +62,7 @@ only 4711.1-1 · 80 of 100 shown, % of all  names 100%  lines 100%
  work  self ~50 of 100  ~50.0%  work.c  incl ~50 ~50.0%                     2/3
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  manual-parts.callgrind  callgrind  Ir  100                1 of 2 parts
-only 4711.1-1 · 80 of 100 shown, % of all  names 100%  lines 100%
+part 4711.1-1 · 80 of 100 shown, % of all  names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
    ~80.0   30.0  ▾ main
