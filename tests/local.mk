@@ -30,6 +30,7 @@ SCRIPT_TESTS = \
 	%D%/compare.test \
 	%D%/complete.test \
 	%D%/configure.test \
+	%D%/editor.test \
 	%D%/versions.test \
 	%D%/examples.test \
 	%D%/exported.test \

@@ -62,6 +62,8 @@ src_base_libbase_a_SOURCES = \
 	%D%/unit.h \
 	%D%/vec.c \
 	%D%/vec.h \
+	%D%/words.c \
+	%D%/words.h \
 	%D%/xdg.c \
 	%D%/xdg.h \
 	%D%/worker.c \

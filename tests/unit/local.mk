@@ -177,6 +177,7 @@ UNIT_TESTS = \
 	%D%/t_waiting \
 	%D%/t_whatif \
 	%D%/t_width \
+	%D%/t_words \
 	%D%/t_work \
 	%D%/t_worker
 

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/words.h"
 #include "model/facts/listing.h"
 #include "tui/action/private.h"
 #include "tui/term/screen.h"
@@ -60,19 +61,6 @@ where_of_row(struct tui *t, struct text *path, struct where *w)
 	}
 }
 
-/* The words of the person's editor; 0: what is set is none. */
-static size_t
-editor_words(char *copy, char *word[WORDS_MAX])
-{
-	char *rest = copy, *one;
-	size_t n = 0;
-
-	while (n < WORDS_MAX - 3 && (one = strsep(&rest, " \t")) != NULL)
-		if (*one)
-			word[n++] = one;
-	return n;
-}
-
 /* Runs it on the terminal; its exit status, -1: it could not be started. */
 static int
 run(char *const word[])
@@ -111,16 +99,21 @@ edit(struct tui *t, const char *file, uint32_t line)
 	char *word[WORDS_MAX] = { 0 };
 	char *copy, *at_line, *path;
 	int status;
+	bool open;
 	size_t n;
 
 	if (!editor || !*editor)
 		editor = getenv("EDITOR");
-	copy = mem_strdup(editor && *editor ? editor : EDITOR);
-	n = editor_words(copy, word);
+	if (!editor || !*editor)
+		editor = EDITOR;
+	copy = mem_strdup(editor);
+	open = words_cut(copy, word, WORDS_MAX - 3, &n) < 0;
 	at_line = mem_printf("+%u", line);
 	/* A name that begins with - or + is no option. */
 	path = mem_printf("%s%s", *file == '/' ? "" : "./", file);
-	if (n) {
+	if (open) {
+		tui_say(t, _("a quote that is not closed: %s"), editor);
+	} else if (n) {
 		if (line)
 			word[n++] = at_line;
 		word[n] = path;
