@@ -393,6 +393,7 @@ GOLDEN_SCREENS = \
 	%D%/stacks-alike.t \
 	%D%/stacks-bare.t \
 	%D%/stacks-wide.t \
+	%D%/stacks-search.t \
 	%D%/stacks.t \
 	%D%/styles-gaps.t \
 	%D%/styles.t \

@@ -30,6 +30,28 @@ draw_matches(struct canvas *c, const struct list_look *look, int y, int x,
 		     (int)text_width(s + from, to - from), style);
 }
 
+/* The same of a stack, by each of its functions. */
+static void
+draw_matches_of_stack(struct canvas *c, const struct list_look *look, int y,
+		      int x, const struct text *t, int width,
+		      enum style_id style)
+{
+	size_t end;
+
+	if (!look->search || !search_active(look->search)
+	    || text_width(t->s, t->n) > (size_t)width)
+		return;
+	if (search_is_of_stacks(look->search)) {
+		draw_matches(c, look, y, x, t->s, t->n, width, style);
+		return;
+	}
+	for (size_t at = 0; at < t->n; at = end + 1) {
+		end = at + strcspn(t->s + at, ";");
+		draw_matches(c, look, y, x + (int)text_width(t->s, at),
+			     t->s + at, end - at, width, style);
+	}
+}
+
 /* The name's tag at the right end of its cells: how much of the function is
  * inlined, or that its name is for want of a better one. It gets its cells
  * before the name does, left of so many that are TAKEN; returns how many. */
@@ -379,7 +401,11 @@ list_draw_name(struct list *l, struct canvas *c, const struct list_look *look,
 		if (whole.n)
 			draw_spans(l, c, r, y, l->x + slot->x + x, width,
 				   &whole);
-		if (r->kind != ROW_OWN)
+		if (r->kind == ROW_STACK)
+			draw_matches_of_stack(c, look, y, l->x + slot->x + x,
+					      &t, width, style == STYLE_CURSOR ?
+					      STYLE_MATCH_CURSOR : STYLE_MATCH);
+		else if (r->kind != ROW_OWN)
 			draw_matches(c, look, y, l->x + slot->x + x, t.s,
 				     t.n, width, style == STYLE_CURSOR ?
 				     STYLE_MATCH_CURSOR : STYLE_MATCH);

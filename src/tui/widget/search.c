@@ -125,6 +125,37 @@ other_matches(const struct search *s, const struct list *l,
 	return text_matches(s, &val);
 }
 
+bool
+search_is_of_stacks(const struct search *s)
+{
+	return strchr(s->pattern.s, ';') != NULL;
+}
+
+/* A stack by any of its functions, so that ^ and $ are the ends of a name; several of
+ * them, as they are written, by the whole of it. */
+static bool
+stack_matches(const struct search *s, const struct val *way)
+{
+	for (size_t i = 0; i < way->nfunc; i++) {
+		func_id f = func_at(way->func[i]);
+		struct func func = names_func(way->names, f);
+		struct val name = {
+			.type = VAL_TEXT, .s = names_func_name(way->names, f),
+		};
+
+		name.n = strlen(name.s);
+		if (text_matches(s, &name))
+			return true;
+		if (func.raw.i == func.name.i)
+			continue;
+		name.s = names_text(way->names, func.raw);
+		name.n = strlen(name.s);
+		if (text_matches(s, &name))
+			return true;
+	}
+	return false;
+}
+
 static bool
 row_matches(const struct search *s, const struct list *l, const struct row *r)
 {
@@ -136,6 +167,8 @@ row_matches(const struct search *s, const struct list *l, const struct row *r)
 		return false;		/* is no name */
 	if (!list_name(l, r, &val) || val.type == VAL_TEXT)
 		return text_matches(s, &val) || other_matches(s, l, r);
+	if (r->kind == ROW_STACK && !search_is_of_stacks(s))
+		return stack_matches(s, &val);
 	val_format(l->view, &val, 0, false, false, &t);
 	yes = t.n && search_match(s, t.s, t.n, NULL, NULL);
 	text_release(&t);

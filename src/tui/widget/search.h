@@ -36,6 +36,9 @@ bool search_active(const struct search *s);
 bool search_match(const struct search *s, const char *str, size_t n,
 		  size_t *from, size_t *to);
 
+/* Whether it is for functions behind each other on a stack, not for one of them. */
+bool search_is_of_stacks(const struct search *s);
+
 /* The next matching row of L after FROM (before it, going back), around the
  * end; SIZE_MAX when there is none, SEARCH_LATER when it takes longer than a
  * key may: the count will find it. INCLUDE starts with FROM itself. */
