@@ -115,6 +115,8 @@ struct tui {
 	struct view_request wanted_view;	/* of a function that has not
 					   been found yet; */
 	struct text wanted_name;	/* ... its name */
+	const struct view_ops *wanted_list;	/* of the page the one that gets the
+					   keys; NULL: as it was */
 	const struct page *wanted_from;	/* ... wanted while this was shown */
 	struct text first_name;		/* of the command line, if it was not there */
 	bool wanted_alone;		/* its name was typed without a view, and

@@ -70,6 +70,15 @@ view_of_files(void)
 	return view_registry[i];
 }
 
+/* Of a page that has two lists one was asked for by its name. */
+static void
+give_keys(struct page *p, const struct view_ops *list)
+{
+	for (int i = 0; i < p->nlist; i++)
+		if (p->list[i].ops == list)
+			p->active = i;
+}
+
 /* The view of the function that FN means; false: none has that name yet, or names
  * that are still to come may be meant as well. */
 static bool
@@ -88,11 +97,13 @@ open_function(struct tui *t, const struct view_ops *ops, const char *fn,
 		return true;
 	}
 	/* nobody goes back to a page that says what is not true any more */
-	if (n)
+	if (n) {
 		page_open(t, ops, asked->found.at[0],
 			  ops != page_home(t)->ops && !t->now->missing.n);
-	else
+		give_keys(t->now, t->wanted_list);
+	} else {
 		say_missing(t, ops, fn, asked);
+	}
 	if (n > 1)
 		tui_say(t, ngettext("%zu function matches; this is the hottest",
 				    "%zu functions match; this is the hottest",
@@ -121,6 +132,7 @@ tui_go_name(struct tui *t, const struct view_ops *ops, const char *name)
 void
 tui_go(struct tui *t, const char *text, const char *option)
 {
+	const struct view_ops *list;
 	struct view_request want;
 	struct error err;
 
@@ -130,12 +142,16 @@ tui_go(struct tui *t, const char *text, const char *option)
 		error_release(&err);
 		return;
 	}
+	list = want.ops;
 	if (want.ops->part_of)
 		want.ops = want.ops->part_of;
-	if (want.arg)
+	if (want.arg) {
 		tui_go_function(t, want.ops, want.arg);
-	else
-		tui_do(t, "view", want.ops->id);
+		t->wanted_list = list;
+		return;
+	}
+	tui_do(t, "view", want.ops->id);
+	give_keys(t->now, list);
 }
 
 void
@@ -161,7 +177,7 @@ tui_forget_wanted(struct tui *t)
 
 	if (asked)
 		engine_want_no_functions(t->engine);
-	t->wanted_view.ops = NULL;
+	t->wanted_view.ops = t->wanted_list = NULL;
 	t->wanted_first = t->wanted_told = false;
 	t->wanted_asked = t->wanted_alone = false;
 	return asked;

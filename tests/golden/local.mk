@@ -114,6 +114,7 @@ GOLDEN_SCREENS = \
 	%D%/butterfly-narrow.t \
 	%D%/butterfly-small.t \
 	%D%/butterfly.t \
+	%D%/callees-of.t \
 	%D%/callers-of.t \
 	%D%/classes-alike.t \
 	%D%/classes.t \
