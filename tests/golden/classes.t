@@ -68,7 +68,7 @@ profview  classes.callgrind  callgrind  Ir  400                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Classes
   ┌─All views────────────────────… 15 more─┐ass
-  │ F8  Events                             │o class]
+  │ 0   Events                             │o class]
 ▌ │     Classes                            │ape
   │     Names                              │o::Vec<int>
   │     All callers                        │sc

@@ -69,7 +69,7 @@ profview  manual-inlined.callgrind  callgrind  Ir  220                          
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  Names
   ┌─All views────────────────────… 15 more─┐ctions  Name
-▌ │ F8  Events                             │     2  core::iter::next
+▌ │ 0   Events                             │     2  core::iter::next
   │     Classes                            │     1  grow
   │     Names                              │     1  main
   │     All callers                        │

@@ -57,8 +57,8 @@ profview  tiny.callgrind  callgrind  Ir  100000                                 
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  All callees
  D┌─All views────────────────────… 14 more─┐ Calls  Callee of solve                                     Object
-▌ │ F9  Parts                              │    10  eval                                                tiny
-  │ F8  Events                             │   304  malloc                                              libc.so.6
+▌ │ 9   Parts                              │    10  eval                                                tiny
+  │ 0   Events                             │   304  malloc                                              libc.so.6
   │     Classes                            │   900  apply                                               tiny
   │     Names                              │     2  sysmalloc                                           libc.so.6
   │     All callers                        │   200  memcpy                                              libc.so.6

@@ -27,8 +27,23 @@ add_view(struct tui *t, const struct view_ops *ops, const char *key)
 	menu_add(&t->menu, &item);
 }
 
-/* Those with a key under their first one, which chooses them; then the
- * others. */
+/* What does the same as B without a function key, which not all terminals have; else
+ * B's own key. */
+static const char *
+plain_key(const struct keymap *m, const struct bound_key *b)
+{
+	for (size_t i = 0; i < m->at.n; i++) {
+		const struct bound_key *other = &m->at.at[i];
+
+		if (other->code > ' ' && other->code < PRESS_FIRST
+		    && binding_does_same(&other->b, &b->b))
+			return other->b.key;
+	}
+	return b->b.key;
+}
+
+/* Those with a key under the first one that is a character, which chooses them; then
+ * the others. */
 static void
 add_views(struct tui *t)
 {
@@ -43,7 +58,7 @@ add_views(struct tui *t)
 			continue;
 		ops = view_find(b->b.arg ? b->b.arg : "");
 		if (ops)
-			add_view(t, ops, b->b.key);
+			add_view(t, ops, plain_key(m, b));
 	}
 	for (size_t i = 0; (ops = view_registry[i]) != NULL; i++)
 		if (ops->available && !ops->part_of && !ops->report_only &&
