@@ -141,6 +141,7 @@ GOLDEN_SCREENS = \
 	%D%/command-aliases.t \
 	%D%/command-file-first.t \
 	%D%/command-files.t \
+	%D%/command-open.t \
 	%D%/command-scopes.t \
 	%D%/command-set.t \
 	%D%/command-words.t \

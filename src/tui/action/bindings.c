@@ -146,9 +146,12 @@ const struct binding binding_table[] = {
 	{ SCOPE_ROWS, "$", "what-if", NULL, NULL, NULL },
 	{ SCOPE_ROWS, "w", "wrap", NULL, N_("Wrap"), NULL },
 
-	{ SCOPE_LIST, "Enter", "open", NULL, N_("Callers"), NULL },
-	{ SCOPE_LIST, "Right", "open", NULL, NULL, NULL },
-	{ SCOPE_LIST, "l", "open", NULL, NULL, NULL },
+	{ SCOPE_LIST, "Enter", "open", NULL, N_("Callers"),
+	  N_("callers and callees of the function, functions of the group") },
+	{ SCOPE_LIST, "Right", "open", NULL, NULL,
+	  N_("callers and callees of the function, functions of the group") },
+	{ SCOPE_LIST, "l", "open", NULL, NULL,
+	  N_("callers and callees of the function, functions of the group") },
 	{ SCOPE_LIST, "F6", "sort-menu", NULL, N_("Sort"), NULL },
 	{ SCOPE_LIST, ".", "sort-menu", NULL, NULL, NULL },
 	{ SCOPE_LIST, "F2", "columns", NULL, NULL, NULL },
@@ -167,7 +170,8 @@ const struct binding binding_table[] = {
 	  N_("see more of names and lines that do not fit") },
 	{ SCOPE_LIST, "L", "percent-limit", NULL, NULL, NULL },
 
-	{ SCOPE_BUTTERFLY, "Enter", "open", NULL, N_("Go"), NULL },
+	{ SCOPE_BUTTERFLY, "Enter", "open", NULL, N_("Go"),
+	  N_("callers and callees of the function, functions of the group") },
 	{ SCOPE_BUTTERFLY, "Tab", "pane", NULL, N_("Pane"), NULL },
 	{ SCOPE_BUTTERFLY, "S-Tab", "pane", NULL, NULL, NULL },
 	/* xgettext:no-c-format */

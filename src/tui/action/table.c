@@ -212,8 +212,8 @@ const struct action action_table[] = {
 	{ "top", N_("to the first row"), SCOPE_MOVE, ACT_MOVES, act_top },
 	{ "bottom", N_("to the last row"), SCOPE_MOVE, ACT_MOVES, act_bottom },
 
-	{ "open", N_("callers and callees of the function, functions of the "
-		   "group"),
+	{ "open", N_("another profile, FILE; without FILE, what the row leads "
+		   "to"),
 	  SCOPE_LIST, ACT_IF_ENTER | ACT_FILE, act_open },
 	{ "back", N_("back to where you were; never quits"),
 	  SCOPE_ALL, ACT_STAYS | ACT_IF_PAST | ACT_REPEATS | ACT_ARG, act_back },
