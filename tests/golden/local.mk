@@ -176,6 +176,7 @@ GOLDEN_SCREENS = \
 	%D%/compare-uncounted.t \
 	%D%/compare.t \
 	%D%/contexts.t \
+	%D%/counted-rows.t \
 	%D%/cpuprofile.t \
 	%D%/cut-alike.t \
 	%D%/decimals.t \

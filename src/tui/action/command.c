@@ -465,40 +465,6 @@ is_number(const char *line)
 	return *line && !line[strspn(line, "0123456789")];
 }
 
-/* Line N of the text, else the Nth row; the first one is meant by 0, too. */
-static size_t
-row_of_line(const struct tui *t, const struct list *l, unsigned long n)
-{
-	if (t->now->page->scope == SCOPE_SOURCE)
-		return source_line_from(l, n < UINT32_MAX ? (uint32_t)n :
-						UINT32_MAX);
-	return n ? n - 1 : 0;
-}
-
-/* With a sign so many rows from the cursor; none leads out of the list. */
-static unsigned
-go_to_line(struct tui *t, const char *number)
-{
-	struct list *l = page_list(t->now);
-	bool signs = *number == '+' || *number == '-';
-	unsigned long n = strtoul(number + signs, NULL, 10);
-	size_t count = list_count(l), row;
-
-	if (!count)
-		return RE_DRAW;
-	if (*number == '-')
-		row = n < l->cursor ? l->cursor - n : 0;
-	else if (signs)
-		row = n < count - l->cursor ? l->cursor + n : count - 1;
-	else
-		row = row_of_line(t, l, n);
-	if (row >= count)
-		row = count - 1;
-	l->touched = true;
-	list_reveal(l, row);
-	return RE_DRAW;
-}
-
 /* The view that its name is typed in: this one, if it is of one function. */
 static void
 go_to_function(struct tui *t, const char *name)

@@ -5,6 +5,7 @@
  */
 #include <config.h>
 
+#include <stdio.h>
 #include <string.h>
 
 #include "tui/action/private.h"
@@ -87,13 +88,24 @@ dispatch_in_prompt(struct tui *t, int key)
 	return act_input(t, "");
 }
 
-/* As often as was counted, where that means something. */
+/* More repeats nobody means. */
+#define REPEATS_MAX 9999
+
+/* As often as was counted, where that means something; or with the count. */
 static unsigned
 run_counted(struct tui *t, const struct bound_key *b)
 {
 	bool repeats = b->action->flags & (ACT_MOVES | ACT_REPEATS);
 	unsigned n = repeats && t->count ? t->count : 1, redo = 0;
+	char count[NUM_MAX];
 
+	if (t->count && b->action->flags & ACT_COUNTED) {
+		snprintf(count, sizeof(count), "%u", t->count);
+		t->count = 0;
+		return tui_act(t, b->action, count);
+	}
+	if (n > REPEATS_MAX)
+		n = REPEATS_MAX;
 	if (strcmp(b->action->id, "count"))
 		t->count = 0;
 	while (n--)

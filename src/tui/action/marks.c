@@ -162,8 +162,8 @@ ACT(mark_go)
 	return page_visit(t, &t->mark.at[at]);
 }
 
-/* More repeats nobody means. */
-#define COUNT_MAX 9999
+/* Rows of the longest list have fewer digits. */
+#define COUNT_MAX 999999999u
 
 ACT(count)
 {
@@ -171,9 +171,8 @@ ACT(count)
 
 	if (!read_number(arg, &digit) || digit < 0 || digit > 9)
 		return say_takes(t, "count", _("a digit"));
-	t->count = t->count * 10 + (unsigned)digit;
-	if (t->count > COUNT_MAX)
-		t->count = COUNT_MAX;
+	t->count = t->count > COUNT_MAX / 10 ? COUNT_MAX
+		   : t->count * 10 + (unsigned)digit;
 	/* TRANSLATORS: how often the next key is to be done */
 	tui_say(t, ngettext("%u time", "%u times", t->count), t->count);
 	return RE_DRAW;

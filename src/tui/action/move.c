@@ -153,16 +153,79 @@ ACT(shift)
 	return RE_DRAW;
 }
 
+/* Line N of the text, behind its end, which is said, the last one; no line of
+ * another file passes for it. */
+static size_t
+row_of_text(struct tui *t, const struct list *l, uint32_t n)
+{
+	size_t row = source_line_from(l, n);
+
+	if (row != SIZE_MAX)
+		return row;
+	page_say_past_end(t, t->now, n);
+	row = source_last_line(l);
+	return row != SIZE_MAX ? row : l->cursor;
+}
+
+/* Line N of the text, else the Nth row; the first one is meant by 0, too. */
+static size_t
+row_of_line(struct tui *t, const struct list *l, unsigned long n)
+{
+	if (t->now->page->scope == SCOPE_SOURCE)
+		return row_of_text(t, l, n < UINT32_MAX ? (uint32_t)n :
+						UINT32_MAX);
+	return n ? n - 1 : 0;
+}
+
+/* None leads out of the list. */
+unsigned
+go_to_line(struct tui *t, const char *number)
+{
+	struct list *l = page_list(t->now);
+	bool signs = *number == '+' || *number == '-';
+	unsigned long n = strtoul(number + signs, NULL, 10);
+	size_t count = list_count(l), row;
+
+	if (!count)
+		return RE_DRAW;
+	if (*number == '-')
+		row = n < l->cursor ? l->cursor - n : 0;
+	else if (signs)
+		row = n < count - l->cursor ? l->cursor + n : count - 1;
+	else
+		row = row_of_line(t, l, n);
+	if (row >= count)
+		row = count - 1;
+	l->touched = true;
+	list_reveal(l, row);
+	return RE_DRAW;
+}
+
 #define FAR (1L << 40)
+
+/* To the first or the last one, or to that of the number ARG, of whatever has the
+ * keys. */
+static unsigned
+to_end(struct tui *t, const char *action, const char *arg, long end)
+{
+	long n;
+
+	if (!arg || !*arg)
+		return by(t, end);
+	if (!read_number(arg, &n) || n < 0)
+		return say_takes(t, action, _("a number"));
+	if (!t->menu.open && !t->help.open)
+		return go_to_line(t, arg);
+	by(t, -FAR);
+	return by(t, n < 1 ? 0 : n < FAR ? n - 1 : FAR);
+}
 
 ACT(top)
 {
-	(void)arg;
-	return by(t, -FAR);
+	return to_end(t, "top", arg, -FAR);
 }
 
 ACT(bottom)
 {
-	(void)arg;
-	return by(t, FAR);
+	return to_end(t, "bottom", arg, FAR);
 }

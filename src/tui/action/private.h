@@ -40,6 +40,8 @@ ACT(scroll);
 ACT(shift);
 ACT(top);
 ACT(bottom);
+/* To the row or the line of this number, with a sign so many rows from the cursor. */
+unsigned go_to_line(struct tui *t, const char *number);
 
 /* list.c */
 ACT(open);

@@ -209,8 +209,12 @@ const struct action action_table[] = {
 	  SCOPE_MOVE, ACT_MOVES | ACT_ARG, act_scroll },
 	{ "shift", N_("names and lines further to the left; with -, back"),
 	  SCOPE_LIST, ACT_MOVES | ACT_STEP, act_shift },
-	{ "top", N_("to the first row"), SCOPE_MOVE, ACT_MOVES, act_top },
-	{ "bottom", N_("to the last row"), SCOPE_MOVE, ACT_MOVES, act_bottom },
+	{ "top", N_("to the first row; with a number or behind a count, to that "
+		  "row or line"),
+	  SCOPE_MOVE, ACT_MOVES | ACT_COUNTED | ACT_ARG, act_top },
+	{ "bottom", N_("to the last row; with a number or behind a count, to that "
+		     "row or line"),
+	  SCOPE_MOVE, ACT_MOVES | ACT_COUNTED | ACT_ARG, act_bottom },
 
 	{ "open", N_("another profile, FILE; without FILE, what the row leads "
 		   "to"),

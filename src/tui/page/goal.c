@@ -60,20 +60,50 @@ say_no_row(struct tui *t, struct page *p)
 	tui_say(t, _("the marked row is not there now"));
 }
 
+/* Of a page of source the last line of its text, 0: there is none. */
+static uint32_t
+last_line(const struct page *p)
+{
+	const struct source_text *s = view_source_text(p->list[0].view);
+
+	return s && s->bytes ? (uint32_t)s->start.n - 1 : 0;
+}
+
+static void
+say_past_end(struct tui *t, const char *file, uint32_t n, uint32_t end)
+{
+	char asked[NUM_MAX], last[NUM_MAX];
+
+	snprintf(asked, sizeof(asked), "%u", (unsigned)n);
+	snprintf(last, sizeof(last), "%u", (unsigned)end);
+	if (end)
+		tui_say(t, _("%s:%s: the file ends with line %s"), file, asked,
+			last);
+	else
+		/* TRANSLATORS: a source file that is not here, a line */
+		tui_say(t, _("%s: no line from %s on has cost"), file, asked);
+}
+
+void
+page_say_past_end(struct tui *t, const struct page *p, uint32_t n)
+{
+	const struct names *names = t->snap->names;
+	const char *path = file_some(p->file) ? names_file_path(names, p->file)
+					      : names_func_file(names, p->centre);
+
+	say_past_end(t, text_base_name(path), n, last_line(p));
+}
+
 /* The line that is asked for; behind the end of the text that is said, and it is the
  * last one. */
 static size_t
 goal_row(struct tui *t, struct page *p)
 {
-	const struct source_text *s = view_source_text(p->list[0].view);
-	uint32_t end = s && s->bytes ? (uint32_t)s->start.n - 1 : 0;
-	char asked[NUM_MAX], last[NUM_MAX];
+	uint32_t end = last_line(p);
 
 	if (end && p->goal_line > end) {
-		snprintf(asked, sizeof(asked), "%u", (unsigned)p->goal_line);
-		snprintf(last, sizeof(last), "%u", (unsigned)end);
-		tui_say(t, _("%s:%s: the file ends with line %s"),
-			text_base_name(p->goal_file.s), asked, last);
+		say_past_end(t, text_base_name(p->goal_file.s), p->goal_line,
+			     end);
 		p->goal_line = end;
 	}
 	return source_find_line(&p->list[0], p->goal_file.s, p->goal_file.n,

@@ -310,6 +310,11 @@ void beside_draw(struct tui *t, const struct area *area);
 /* The divider to a cell of the screen. */
 void beside_divide(struct tui *t, int y, int x);
 
+/* --- goal.c --- */
+/* Says that the text of this source has no line N, or where there is no text that
+ * nothing from there on cost anything. */
+void page_say_past_end(struct tui *t, const struct page *p, uint32_t n);
+
 /* --- follow.c --- */
 /* Into the snapshot that the screen has now, from OLD. */
 void page_snapshot(struct tui *t, const struct snapshot *old);
@@ -407,6 +412,8 @@ bool source_status(const struct tui *t, const struct row *r,
 bool source_fold(struct page *p, const struct row *r);
 /* The row of line LINE of the text, else of the next one, or SIZE_MAX. */
 size_t source_line_from(const struct list *l, uint32_t line);
+/* The first row of the last line of the text, or SIZE_MAX. */
+size_t source_last_line(const struct list *l);
 /* The row of a line, or SIZE_MAX. */
 size_t source_find_line(const struct list *l, const char *file, size_t n,
 			uint32_t line);

@@ -70,6 +70,22 @@ source_line_from(const struct list *l, uint32_t line)
 	return best;
 }
 
+size_t
+source_last_line(const struct list *l)
+{
+	size_t last = SIZE_MAX;
+
+	for (size_t i = 0; i < list_count(l); i++) {
+		const struct row *r = &l->view->row.at[i];
+
+		if (r->b && (last == SIZE_MAX || r->b > l->view->row.at[last].b)
+		    && !view_row_elsewhere(l->view, r)
+		    && !view_row_of_base(l->view, r))
+			last = i;
+	}
+	return last;
+}
+
 /* Bytes of either end of a line that may be shown, and of its indentation that are
  * looked at: it may be as long as its file. */
 #define ENDS_MOST ((size_t)16 << 10)
