@@ -382,6 +382,8 @@ GOLDEN_SCREENS = \
 	%D%/source-rare.t \
 	%D%/source-search-files.t \
 	%D%/set-options.t \
+	%D%/source-shift-call.t \
+	%D%/source-shift.t \
 	%D%/source-search.t \
 	%D%/source-strays-c.t \
 	%D%/source-strays.t \

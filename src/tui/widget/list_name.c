@@ -212,11 +212,11 @@ cut_line(const struct list *l, int width, struct val *val)
 				    + (size_t)width + LINE_AHEAD);
 }
 
-/* What of a name or a line is left of the window goes, where they are moved; how
- * much the longest has too many is noted. */
+/* What of a name or a line is left of a window that is moved by SHIFT goes, but for
+ * its first KEPT bytes; how much the longest has too many is noted. */
 static void
-shift_text(struct list *l, struct canvas *c, struct text *t, size_t *start,
-	   int width)
+shift_text(struct list *l, struct canvas *c, struct text *t, size_t kept,
+	   size_t *start, int width, int shift)
 {
 	int over = (int)text_width(t->s, t->n) - width;
 	struct text rest = { 0 };
@@ -224,14 +224,41 @@ shift_text(struct list *l, struct canvas *c, struct text *t, size_t *start,
 
 	if (over > l->over)
 		l->over = over;
-	if (!l->shift || !t->n)
+	if (!shift || !t->n)
 		return;
-	skip = text_fit(t->s, t->n, (size_t)l->shift + 1, &cells);
+	skip = kept + text_fit(t->s + kept, t->n - kept, (size_t)shift + 1,
+			       &cells);
+	text_add(&rest, t->s, kept);
 	text_adds(&rest, c->glyph->ellipsis);
 	text_add(&rest, t->s + skip, t->n - skip);
-	*start = *start > skip ? rest.n - (t->n - *start) : 0;
+	if (*start > kept)
+		*start = *start > skip ? rest.n - (t->n - *start) : 0;
 	text_release(t);
 	*t = rest;
+}
+
+/* Of a line the bytes before its words, that say which file it is of or that it is a
+ * call: they stay, unless they leave no room for what is moved. */
+static size_t
+label_kept(const struct text *t, size_t start, bool line, int width)
+{
+	return line && 2 * (int)text_width(t->s, start) <= width ? start : 0;
+}
+
+/* By how much the text of the row moves: a name no further than to its end, and what
+ * is a file's alone not at all. */
+static int
+row_shift(const struct list *l, const struct text *t, int width, bool line,
+	  bool func, bool where)
+{
+	int over = (int)text_width(t->s, t->n) - width;
+
+	if (!line || !(func || where))
+		return l->shift;
+	if (where || over <= 0)
+		return 0;
+	/* the sign for what is left out has a cell, too */
+	return over < l->shift ? over + 1 : l->shift;
 }
 
 /* The looks of comments, strings and keywords in a line of source that is drawn at
@@ -348,7 +375,7 @@ list_draw_name(struct list *l, struct canvas *c, const struct list_look *look,
 			      STYLE_CURSOR : STYLE_CURSOR_OTHER;
 	struct val val = view_val(l->view, r, slot->column, l->metric);
 	struct text t = { 0 };
-	int width = slot->width, x = 0, before, tag, end;
+	int width = slot->width, x = 0, before, tag, end, shift;
 	struct view_fold fold;
 	/* Lines are named by their text, or by their function. */
 	bool line = r->kind == ROW_LINE && slot->column == l->column.text;
@@ -384,18 +411,21 @@ list_draw_name(struct list *l, struct canvas *c, const struct list_look *look,
 		shorten_name(&t, start, look->names, c);
 	if (!plain)
 		text_add(&whole, t.s, t.n);
-	shift_text(l, c, &t, &start, width);
-	if (r->kind == ROW_STACK && !l->shift)
+	shift = row_shift(l, &t, width, line, func, where);
+	if (!where)
+		shift_text(l, c, &t, label_kept(&t, start, line, width), &start,
+			   width, shift);
+	if (r->kind == ROW_STACK && !shift)
 		list_shorten_stack(l, c, i, slot->column, width, &t);
 	before = (int)text_width(t.s, start);
-	if (func && !l->shift && width > before)
+	if (func && !shift && width > before)
 		list_keep_match(&t, start, (size_t)(width - before), look->search,
 			   c);
-	if (list_is_name(l, r) && !l->shift && width > before)
+	if (list_is_name(l, r) && !shift && width > before)
 		list_keep_apart(l, c, i, (size_t)(width - before), start, &t);
 	if (t.n) {
 		draw_words(c, y, l->x + slot->x + x, width, style, &t,
-			   func ? start : 0, !l->shift && !is_sentence &&
+			   func ? start : 0, !shift && !is_sentence &&
 			   r->kind != ROW_INSN && (!line || where || func),
 			   func);
 		if (whole.n)
