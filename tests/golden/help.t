@@ -87,18 +87,18 @@ Moving and searching
  Ctrl-D             half a page down
  Wheel-Up           three rows up
  Wheel-Down         three rows down
- g Home             to the first row
- G End              to the last row
+ g Home             to the first row; with a number or behind a count, to that
+                    row or line
+ G End              to the last row; with a number or behind a count, to that
+                    row or line
  F3 /               search in names: a regular expression or the text as it is,
                     without regard to case unless it has a capital letter
  ?                  the same backward; n goes on the same way
  n                  next match
  N                  previous match
+ Alt-u              nothing is lit any more; the next match is that of the same
+                    search
 
-Everywhere
- F1 h               this help
- q                  leave this view; quit from the first one
- Q Ctrl-C F10       quit at once
                                                                             27%
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part

@@ -353,6 +353,7 @@ GOLDEN_SCREENS = \
 	%D%/search-end.t \
 	%D%/search-escaped.t \
 	%D%/search-kept.t \
+	%D%/search-off.t \
 	%D%/search-typed.t \
 	%D%/search.t \
 	%D%/second-event-compare.t \

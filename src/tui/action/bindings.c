@@ -24,7 +24,7 @@ const struct binding binding_table[] = {
 	{ SCOPE_ALL, "F10", "quit", NULL, NULL, NULL },
 	{ SCOPE_ALL, "Esc", "back", "filter", N_("Back"),
 	  N_("the newest filter of this view away, else back to where you "
-	     "were; never quits") },
+	     "were, at last the lights of a search off; never quits") },
 	{ SCOPE_ALL, "Left", "back", NULL, NULL, NULL },
 	{ SCOPE_ALL, "Backspace", "back", NULL, NULL, NULL },
 	{ SCOPE_ALL, "Ctrl-O", "back", NULL, NULL, NULL },
@@ -138,6 +138,7 @@ const struct binding binding_table[] = {
 	  N_("the same backward; n goes on the same way") },
 	{ SCOPE_MOVE, "n", "search-next", NULL, NULL, NULL },
 	{ SCOPE_MOVE, "N", "search-previous", NULL, NULL, NULL },
+	{ SCOPE_MOVE, "Alt-u", "search-end", NULL, NULL, NULL },
 
 	{ SCOPE_ROWS, "*", "search-name", NULL, NULL, NULL },
 	{ SCOPE_ROWS, "H", "hottest", NULL, NULL, NULL },

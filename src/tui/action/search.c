@@ -295,14 +295,20 @@ ACT(search_previous)
 ACT(search_end)
 {
 	(void)arg;
-	if (!search_active(&t->search))
-		return 0;
+	if (!search_active(&t->search)) {
+		tui_say(t, _("no search pattern; %s searches"),
+			tui_key(t, "search", NULL));
+		return RE_DRAW;
+	}
 	text_clear(&t->search_was);
 	text_adds(&t->search_was, t->search.pattern.s);
 	t->search_quoted = t->search.quoted;
 	search_set(&t->search, "", false);
 	t->counting = false;
 	t->seeking = 0;
+	/* TRANSLATORS: what was searched for is lit no more; a key */
+	tui_say(t, _("the search has ended; %s goes on with it"),
+		tui_key(t, "search-next", NULL));
 	return RE_DRAW;
 }
 

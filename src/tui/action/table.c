@@ -91,6 +91,8 @@ static ACT(back)
 	}
 	if (arg && drop_newest(t))
 		return RE_SUM | RE_DRAW;
+	if (arg && page_is_root(t) && search_active(&t->search))
+		return act_search_end(t, NULL);
 	return page_stop(t);
 }
 

@@ -328,6 +328,12 @@ page_stop(struct tui *t)
 }
 
 bool
+page_is_root(const struct tui *t)
+{
+	return !t->past.n && !t->beside.lead && !t->now->waiting;
+}
+
+bool
 page_is_first(struct tui *t)
 {
 	return t->now == page_home(t) && !t->now->group.of;

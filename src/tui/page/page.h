@@ -211,6 +211,8 @@ struct visit page_here(const struct tui *t);
 unsigned page_visit(struct tui *t, const struct visit *v);
 /* Away from what is waited for: to the event that was shown, or back. */
 unsigned page_stop(struct tui *t);
+/* Whether there is nothing to go back to, nor to stop. */
+bool page_is_root(const struct tui *t);
 /* Whether leaving this view leaves the program. */
 bool page_is_first(struct tui *t);
 /* Leaves this view altogether; false when there is nothing to go back to. */
