@@ -201,7 +201,7 @@ tui_engine(struct tui *t, bool wait)
 	if (events & (ENGINE_LINES | ENGINE_TREE | ENGINE_FIGURES))
 		redo |= RE_DRAW;
 	t->texts_came |= (events & ENGINE_TEXTS) != 0;
-	if (events & ENGINE_TEXTS)
+	if (events & (ENGINE_TEXTS | ENGINE_LINES))
 		redo |= tui_edit_found(t) | RE_DRAW;
 	if (events & ENGINE_WORK)
 		redo |= tui_worked(t);

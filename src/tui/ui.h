@@ -102,6 +102,9 @@ struct tui {
 		struct text path;	/* as the profile names it */
 		struct text object;	/* the path of its program */
 		uint32_t line;
+		func_id func;		/* which is still to say its hottest line,
+					   of this snapshot; or none */
+		const struct snapshot *of;	/* only compared */
 		bool of_base;
 		bool told;		/* it has been said that it is waited
 					   for */

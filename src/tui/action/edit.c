@@ -15,6 +15,7 @@
 #include "base/alloc.h"
 #include "base/words.h"
 #include "model/facts/listing.h"
+#include "model/sums/lines.h"
 #include "tui/action/private.h"
 #include "tui/term/screen.h"
 
@@ -27,6 +28,7 @@ struct where {
 	object_id object;
 	uint32_t line;
 	bool of_base;		/* of the text that only the base has */
+	func_id func;		/* whose file it is where no line is known */
 };
 
 /* The place of the row's line, else where its function is declared. */
@@ -59,6 +61,8 @@ where_of_row(struct tui *t, struct text *path, struct where *w)
 		w->path = names_func_file(names, f);
 		w->line = names_func(names, f).line;
 	}
+	if (!w->line && r && !(r->kind & (ROW_GROUP | ROW_LINE | ROW_INSN)))
+		w->func = f;
 }
 
 /* Runs it on the terminal; its exit status, -1: it could not be started. */
@@ -152,6 +156,69 @@ say_unread(struct tui *t, const struct source_text *text)
 	text_release(&why);
 }
 
+/* Where the source of the function opens: the line with most cost of its own, the
+ * first of them, else where it calls. SIZE_MAX: none has any. */
+static size_t
+hottest_line(const struct lines *l, metric_id m)
+{
+	size_t best = SIZE_MAX;
+	int64_t most = 0;
+
+	for (int incl = 0; incl < 2 && best == SIZE_MAX; incl++)
+		for (size_t i = 0; i < l->row.n; i++) {
+			int64_t cost = incl ? lines_incl(l, i, m)
+					    : lines_self(l, i, m);
+
+			if (l->row.at[i].kind != LINE_OWN || !l->row.at[i].line
+			    || cost <= most)
+				continue;
+			best = i;
+			most = cost;
+		}
+	return best;
+}
+
+static void
+set_path(struct tui *t, const char *path)
+{
+	text_clear(&t->editing.path);
+	text_adds(&t->editing.path, path);
+}
+
+/* Lines are read only where somebody looks at them: of what has no other line they
+ * are asked for. False: they are not there yet. */
+static bool
+has_line(struct tui *t)
+{
+	struct editing *e = &t->editing;
+	struct lines_wanted w = lines_of_source(e->func);
+	const struct asked_lines *asked;
+	size_t best;
+
+	if (!func_some(e->func))
+		return true;
+	/* in another snapshot it may be another function: its file is known */
+	if (e->of == t->snap && engine_snapshot(t->engine) == t->snap) {
+		asked = engine_lines(t->engine, w);
+		if (!asked) {
+			engine_want_lines(t->engine, w);
+			t->asked = true;
+			return false;
+		}
+		best = hottest_line(&asked->lines, t->metric);
+		if (best != SIZE_MAX) {
+			const struct line *line = &asked->lines.row.at[best];
+
+			e->line = line->line;
+			set_path(t, names_file_path(t->snap->names, line->file));
+		}
+	}
+	e->func = func_at(0);
+	if (t->now->page->lines == LINES_NONE && !beside_page(t))
+		engine_want_no_lines(t->engine);
+	return true;
+}
+
 static unsigned
 begin(struct tui *t, const struct source_text *text)
 {
@@ -180,6 +247,8 @@ tui_edit_found(struct tui *t)
 		text_clear(&t->editing.path);
 		return 0;
 	}
+	if (!has_line(t))
+		return 0;
 	w = editing_text(t);
 	text = l->text(l->ctx, &w, false);
 	return text ? begin(t, text) : 0;
@@ -217,13 +286,14 @@ ACT(edit)
 	where_of_row(t, &path, &w);
 	if (!*w.path)
 		tui_say(t, _("the source file is not known"));
-	text_clear(&t->editing.path);
-	text_adds(&t->editing.path, w.path);
+	set_path(t, w.path);
 	text_clear(&t->editing.object);
 	text_adds(&t->editing.object,
 		  names_object_used(t->snap->names, w.object));
 	t->editing.told = false;
 	t->editing.line = w.line;
+	t->editing.func = w.func;
+	t->editing.of = t->snap;
 	t->editing.of_base = w.of_base;
 	t->editing.key_ms = t->last_key_ms;
 	text_release(&path);
