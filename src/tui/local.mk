@@ -29,6 +29,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/action/move.c \
 	%D%/action/columns.h \
 	%D%/action/private.h \
+	%D%/action/offer.c \
 	%D%/action/open.c \
 	%D%/action/options.c \
 	%D%/action/panes.c \

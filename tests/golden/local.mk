@@ -144,6 +144,7 @@ GOLDEN_SCREENS = \
 	%D%/command-open.t \
 	%D%/command-scopes.t \
 	%D%/command-set.t \
+	%D%/command-sources.t \
 	%D%/command-words.t \
 	%D%/command.t \
 	%D%/compare-bad.t \

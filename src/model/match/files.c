@@ -157,3 +157,16 @@ match_files(const struct snapshot *s, const char *text,
 		out->line = UINT32_MAX;
 	find_files(s, (struct words){ text, end - 1 }, out);
 }
+
+const char *
+match_path_beginning(const char *path, const char *typed, size_t n)
+{
+	const char *at = path;
+
+	while (at && strncmp(at, typed, n)) {
+		at = strchr(at, '/');
+		if (at)
+			at++;
+	}
+	return at;
+}

@@ -34,6 +34,10 @@ struct file_matches {
 void match_files(const struct snapshot *s, const char *text,
 		 struct file_matches *out);
 
+/* Where in PATH, or later, a component is that begins with the N bytes at TYPED, or
+ * with its first components; NULL: nowhere. */
+const char *match_path_beginning(const char *path, const char *typed, size_t n);
+
 /* Functions that FN means: an exact full name first, then one but for its
  * parameters, else a regular expression; NAME@OBJECT, NAME@FILE and
  * NAME@OBJECT@FILE narrow it (a path, its last components or the object's name up

@@ -105,7 +105,7 @@ look_for_words(struct tui *t)
 	c->now = c->word.n;
 	if (c->more)
 		return 0;
-	c->none = !c->word.n && is_typed(t, c->from);
+	c->none = !c->word.n && !c->unlisted && is_typed(t, c->from);
 	completion_fill(c, &t->prompt);
 	typed(t);
 	return RE_DRAW | t->question->redo;

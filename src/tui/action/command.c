@@ -12,9 +12,6 @@
 #include "engine/directory.h"
 #include "tui/action/private.h"
 
-/* Functions that are offered for a word. */
-#define FUNCTIONS 30
-
 /* What people type to whom vi, less and pprof have taught it: actions and views; not
  * among the words that are completed. There is nothing here that a quit would lose. */
 static const struct { const char *typed, *is; } alias[] = {
@@ -63,71 +60,43 @@ offer_actions(struct tui *t, const char *typed, size_t n, struct completion *c)
 			completion_offer(c, a->id, typed, n);
 }
 
-/* Those that are read between two looks at the clock. */
-#define COMPONENTS 64
-
-/* Functions of which a component begins like this: `std::' is seldom what is known. */
-static void
-offer_components(struct tui *t, const char *typed, size_t n, metric_id m,
-		 struct completion *c)
-{
-	struct component_matches *x = &t->scan.components;
-
-	while (match_component(t->snap, typed, n, m, FUNCTIONS, COMPONENTS, x))
-		if (tui_scan_over(t, x->looked)) {
-			c->more = true;
-			return;
-		}
-	c->inside = x->n;
-	for (size_t i = 0; i < x->n; i++)
-		completion_add(c, names_func_name(t->snap->names, x->at[i]));
-}
-
-/* The functions with cost whose names begin like this, hottest first; where nothing
- * does those of which a component does. */
-static void
-offer_functions(struct tui *t, const char *typed, size_t n,
-		struct completion *c)
-{
-	metric_id m = prof_metric_weight(t->snap->prof, t->metric);
-	func_id found[FUNCTIONS];
-	size_t shared, k = 0;
-
-	if (n && !t->scan.on)
-		k = match_beginning(t->snap, typed, n, m, found, FUNCTIONS,
-				    &shared);
-	if (k == FUNCTIONS)
-		c->sure = shared;
-	for (size_t i = 0; i < k; i++)
-		completion_add(c, names_func_name(t->snap->names, found[i]));
-	if (n && !c->word.n)
-		offer_components(t, typed, n, m, c);
-}
-
 /* What stands behind the colon of VIEW:FN, or NULL: names have colons of their
  * own, two at once. */
 static const char *
-behind_view(const char *line)
+behind_view(const char *line, const struct view_ops **ops)
 {
 	size_t n = strcspn(line, ":");
 	char *id = mem_strndup(line, n);
-	bool is = line[n] && line[n + 1] != ':' && view_find(id);
 
+	*ops = line[n] && line[n + 1] != ':' ? view_find(id) : NULL;
 	free(id);
-	return is ? line + n + 1 : NULL;
+	return *ops ? line + n + 1 : NULL;
 }
 
-/* Functions for the FN of VIEW:FN; false: what is typed is none. */
+/* Functions, or files, for the FN of VIEW:FN; false: what is typed is none. */
 static bool
 offer_of_view(struct tui *t, const char *typed, size_t n, struct completion *c)
 {
-	const char *fn = behind_view(typed);
+	const struct view_ops *ops;
+	const char *fn = behind_view(typed, &ops);
 
 	if (!fn || fn > typed + n)
 		return false;
 	c->from += (size_t)(fn - typed);
-	offer_functions(t, fn, (size_t)(typed + n - fn), c);
+	names_offer(t, ops->takes_file, fn, (size_t)(typed + n - fn), c);
 	return true;
+}
+
+/* The view that the line begins with, as an action with what it is of behind it; or
+ * NULL. */
+static const struct view_ops *
+view_of(const char *line)
+{
+	char *id = first_word(line);
+	const struct view_ops *ops = view_find(id);
+
+	free(id);
+	return ops && (ops->takes_func || ops->narrows) ? ops : NULL;
 }
 
 /* VIEW, or the function of VIEW:FN. */
@@ -435,6 +404,7 @@ command_complete(struct tui *t, const char *line, size_t at,
 		 struct completion *c)
 {
 	size_t end = strcspn(line, " ");
+	const struct view_ops *ops;
 	const struct action *a;
 
 	if (offer_of_view(t, line, at, c))
@@ -442,16 +412,20 @@ command_complete(struct tui *t, const char *line, size_t at,
 	if (at <= end) {
 		offer_actions(t, line, at, c);
 		offer_views(t, line, at, c);
-		offer_functions(t, line, at, c);
+		names_offer(t, true, line, at, c);
 		return;
 	}
 	a = action_of(t, line);
+	ops = view_of(line);
 	c->from = end + 1;
 	if (a) {
 		offer_argument(t, a, line + end + 1, at - end - 1, c);
+	} else if (ops) {
+		names_offer(t, ops->takes_file, line + end + 1, at - end - 1,
+			    c);
 	} else {		/* names of functions have blanks, too */
 		c->from = 0;
-		offer_functions(t, line, at, c);
+		names_offer(t, true, line, at, c);
 	}
 }
 
@@ -523,6 +497,7 @@ command_accept(struct tui *t, const char *line)
 {
 	size_t end = strcspn(line, " ");
 	const char *arg = line + end + strspn(line + end, " ");
+	const struct view_ops *ops;
 	const struct action *a;
 	char *view;
 
@@ -534,7 +509,7 @@ command_accept(struct tui *t, const char *line)
 	if (a)
 		return tui_act_typed(t, a, arg);
 	view = view_of_words(line);
-	if (view || behind_view(line))
+	if (view || behind_view(line, &ops))
 		tui_go(t, view ? view : line, NULL);
 	else
 		go_to_function(t, line);

@@ -187,6 +187,12 @@ ACT(search_end);
 /* command.c */
 ACT(command);
 
+/* offer.c */
+/* For the N bytes at TYPED the functions with cost whose names begin so, hottest
+ * first, and source FILES; where nothing does, functions of which a component does. */
+void names_offer(struct tui *t, bool files, const char *typed, size_t n,
+		 struct completion *c);
+
 /* mouse.c */
 ACT(click);
 

@@ -15,6 +15,8 @@ struct completion {
 	size_t sure;		/* not 0: there are more words, and all share no
 				   more bytes than these */
 	bool open;		/* no blank behind the only word: it goes on */
+	bool unlisted;		/* what was typed is right, and what belongs behind
+				   it is in no list */
 	bool inside;		/* of the words a later part begins as was typed */
 	bool none;		/* looked for, and there is none */
 	bool more;		/* not all words have been looked at yet */
