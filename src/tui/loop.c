@@ -423,8 +423,6 @@ timeout_of(const struct tui *t)
 	if (order_held(t))
 		timeout = sooner(timeout, t->last_key_ms + QUIET_MS,
 				 t->now_ms);
-	if (t->message.n && t->now_ms < t->message_until)
-		timeout = sooner(timeout, t->message_until, t->now_ms);
 	if (beside_due(t) >= 0)
 		timeout = sooner(timeout, beside_due(t), t->now_ms);
 	if (t->undrawn)
@@ -461,13 +459,10 @@ tick(struct tui *t)
 		redo |= RE_DRAW;
 	}
 	if ((t->status_lags && t->now_ms - t->last_key_ms >= STATUS_MS) ||
-	    (t->message.n && t->now_ms >= t->message_until) ||
 	    (beside_due(t) >= 0 && t->now_ms >= beside_due(t)) ||
 	    (t->now_ms - t->drawn_ms >= FRAME_MS &&
 	     engine_progress(t->engine, &p)))
 		redo |= RE_DRAW;
-	if (t->message.n && t->now_ms >= t->message_until)
-		t->message.n = 0;
 	return redo;
 }
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The status line: what the cursor is on in full, its figures with the
- * uncertainty of sampling, where in the list that is; or a message for a
- * moment.
+ * uncertainty of sampling, where in the list that is; or a message until the next
+ * key, since nobody knows how fast somebody reads.
  */
 #include <config.h>
 
@@ -19,7 +19,6 @@
 #include "tui/ui.h"
 #include "tui/term/screen.h"
 
-#define MESSAGE_MS 5000
 #define SAID_MAX 200
 #define LAG_MS 100
 #define Z95 1.959964
@@ -54,7 +53,6 @@ tui_say(struct tui *t, const char *format, ...)
 	text_adds(&t->message, s ? s : "");
 	free(s);
 	t->message_style = STYLE_MESSAGE;
-	t->message_until = t->now_ms + MESSAGE_MS;
 	t->message_holds = NULL;
 	t->message_of = t->snap;
 	keep_message(t);
@@ -546,7 +544,7 @@ status_draw(struct tui *t, int y)
 		prompt_draw(&t->prompt, c, y, cells - right);
 		return;
 	}
-	if (t->message.n && t->now_ms < t->message_until) {
+	if (t->message.n) {
 		draw_message(t, y);
 		return;
 	}

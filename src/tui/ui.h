@@ -212,10 +212,9 @@ struct tui {
 	struct text filter_note;	/* what the filter that is typed does, or
 					   what is wrong with it */
 
-	struct text message;		/* in the status line for a while */
+	struct text message;		/* in the status line until the next key */
 	struct lines_kept said;		/* all of them, the newest last */
 	enum style_id message_style;
-	int64_t message_until;
 	/* Of what is only so for a while: whether it still is; NULL: for good. */
 	bool (*message_holds)(const struct tui *t);
 	const struct snapshot *message_of;	/* only compared */
@@ -337,7 +336,7 @@ int64_t tui_share_base(const struct tui *t);
 int64_t tui_change_base(const struct tui *t, const struct view *v);
 
 /* --- header.c, title.c, tabs.c, status.c, wrap.c, footer.c --- */
-/* Shown in the status line for some seconds; FORMAT is translated text. */
+/* Shown in the status line until the next key; FORMAT is translated text. */
 void tui_say(struct tui *t, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 /* Whether the files can be read again; else says which cannot. */

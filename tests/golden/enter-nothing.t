@@ -47,7 +47,7 @@ names 100%  lines 100%
   nothing was odd about the files
 
  there is nothing to open here
-F1Help F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter qClose
+F1Help Ctrl-PSaid F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  manual-levels.callgrind  callgrind  Ir  100                     1 part
 focus nosuch [no match] · 0 of 100 shown, % of all              u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

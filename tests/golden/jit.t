@@ -56,4 +56,4 @@ names 93%  lines 0%  inlined 0%                                                 
 
 
  lines that are not START SIZE NAME, skipped: 3  DATA/jit/perf.map:5                            1/2
-F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter qClose
+F1Help Ctrl-PSaid EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter qClose

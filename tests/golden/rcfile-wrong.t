@@ -47,7 +47,7 @@ names 100%  lines 100%                                         ▲ 3 warnings (!
 
 
  no action is called nonsense (--list=actions)  profviewrc:1                1/3
-F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
+F1Help Ctrl-PSaid EnterIn full F6Sort IInvert tUnits wWrap F3Search qClose
 profview: ~/config/profview/profviewrc:1: no action is called nonsense (--list=actions)
 profview: ~/config/profview/profviewrc:2: no view nowhere has columns
 profview: ~/config/profview/profviewrc:3: neither set OPTION VALUE nor set columns nor bind: theme

@@ -381,6 +381,45 @@ START_TEST(a_function_that_has_gone_is_said_and_is_no_step_of_the_way)
 }
 END_TEST
 
+/* Nobody knows how fast somebody reads. */
+START_TEST(what_is_said_stays_until_the_next_key)
+{
+	struct shown s;
+	struct text line = { 0 };
+
+	begin(&s, "said", HEAD ALPHA BETA GAMMA);
+	press(&s, '~');
+	says(&s, "does nothing here");
+	s.t.now_ms += 3600 * 1000;
+	tui_draw(&s.t);
+	draw_read(&s.t.canvas, 22, &line);
+	ck_assert_msg(strstr(line.s, "does nothing here"), "%s", line.s);
+	press(&s, PRESS_DOWN);
+	ck_assert_uint_eq(s.t.message.n, 0);
+	text_clear(&line);
+	draw_read(&s.t.canvas, 22, &line);
+	ck_assert_msg(strstr(line.s, "2/3"), "%s", line.s);
+	text_release(&line);
+	end(&s);
+}
+END_TEST
+
+/* What a line came to may be said as the next one is typed. */
+START_TEST(a_line_that_succeeds_leaves_no_word_of_the_one_before)
+{
+	struct shown s;
+
+	begin(&s, "lines", HEAD ALPHA BETA GAMMA);
+	press(&s, ':');
+	for (const char *c = "names bare"; *c; c++)
+		press(&s, *c);
+	tui_say(&s.t, "no function bogus");
+	press(&s, PRESS_ENTER);
+	ck_assert(!s.t.message.n || !strstr(s.t.message.s, "bogus"));
+	end(&s);
+}
+END_TEST
+
 static Suite *
 reload_suite(void)
 {
@@ -399,6 +438,8 @@ reload_suite(void)
 		  what_changed_since_the_files_were_read_before_has_columns);
 	unit_case(s,
 		  a_function_that_has_gone_is_said_and_is_no_step_of_the_way);
+	unit_case(s, what_is_said_stays_until_the_next_key);
+	unit_case(s, a_line_that_succeeds_leaves_no_word_of_the_one_before);
 	return s;
 }
 

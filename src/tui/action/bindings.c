@@ -245,6 +245,9 @@ const struct binding binding_table[] = {
 	{ SCOPE_STACKS, "Right", "stack-tree", NULL, NULL, NULL },
 	{ SCOPE_STACKS, "l", "stack-tree", NULL, NULL, NULL },
 	{ SCOPE_STACKS, "K", "stacks-all", NULL, N_("All"), NULL },
+
+	{ SCOPE_MESSAGES, "Ctrl-P", "said", NULL, N_("Said"), NULL },
+
 	{ SCOPE_FLAME, "Enter", "zoom", NULL, N_("Zoom"), NULL },
 	{ SCOPE_FLAME, "Esc", "zoom-out", NULL, N_("Back"), NULL },
 	{ SCOPE_FLAME, "Backspace", "zoom-out", NULL, NULL, NULL },

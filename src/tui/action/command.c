@@ -501,6 +501,8 @@ command_accept(struct tui *t, const char *line)
 	const struct action *a;
 	char *view;
 
+	/* what came of the line before may have been said while this was typed */
+	t->message.n = 0;
 	if (!*line)
 		return RE_DRAW;
 	if (is_number(line))

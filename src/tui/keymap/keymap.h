@@ -32,6 +32,7 @@ enum scope {
 	SCOPE_LINES,		/* of the whole program */
 	SCOPE_TREE,
 	SCOPE_STACKS,
+	SCOPE_MESSAGES,
 	SCOPE_FLAME,		/* boxes */
 	SCOPE_PANES,		/* where two pages are in sight: before that
 				   of the page */

@@ -87,7 +87,7 @@ const struct page_ops page_registry[] = {
 	  .joint = flame_joint, .done = flame_done },
 	{ .view = "parts", .scope = SCOPE_PARTS, .chosen = part_chosen },
 	{ .view = "events", .scope = SCOPE_EVENTS, .chosen = event_chosen },
-	{ .view = "messages", .scope = SCOPE_LIST, .events = ENGINE_MESSAGE,
+	{ .view = "messages", .scope = SCOPE_MESSAGES, .events = ENGINE_MESSAGE,
 	  .options = messages_options },
 	{ .view = NULL, .scope = SCOPE_LIST },
 };
