@@ -62,7 +62,7 @@ START_TEST(attributes_wait_for_what_is_written)
 	expect(plain, "\033[0;1m\033[38;5;160mx", "\033[0;1;38;5;160mx");
 	expect(plain, "\033[31m\033[5;1H\033[39mx", "\033[5;1H\033[39mx");
 	expect(plain, "\033[1m\033[0m\033[7mx", "\033[0;7mx");
-	expect(plain, "\033[0mx\033[0m\033[39my", "\033[mx\033[my");
+	expect(plain, "\033[0mx\033[0m\033[39my", "\033[mxy");
 	expect(plain, "\033[38;2;1;0;3m\033[48;5;0mx",
 	       "\033[38;2;1;0;3;48;5;0mx");
 	/* the last one is for what comes with the next screen */
@@ -78,10 +78,45 @@ START_TEST(characters_are_said_once)
 {
 	struct squeeze q = { .columns = true };
 
-	expect(q, "\033(B\033[mx\033(B\033[my", "\033(B\033[mx\033[my");
+	expect(q, "\033(B\033[mx\033(B\033[my", "\033(B\033[mxy");
 	expect(plain, "\033(0q\033(B\033[mx\033(Bb",
 	       "\033(0q\033(B\033[mxb");
 	expect(plain, "\033[m\017x\016q\017y\017z", "\033[mx\016q\017yz");
+}
+END_TEST
+
+START_TEST(what_the_last_screen_left_is_known)
+{
+	struct squeeze q = plain;
+	struct text less = { 0 };
+	const char *first = "\033[3;1H\033[0;7mabc\033[m\r",
+		   *next = "\033[3;9H\033[0;1mx\033[m";
+
+	squeeze_screen(&q, first, strlen(first), &less);
+	text_clear(&less);
+	squeeze_screen(&q, next, strlen(next), &less);
+	ck_assert_str_eq(less.s, "\033[9G\033[1mx\033[m");
+	text_release(&less);
+	expect(plain, "\033[m\033[3;1Ha\r\033[4db\r\033[3dc",
+	       "\033[3;1H\033[ma\r\nb\r\033[Ac");
+	/* not where a part of the screen scrolls */
+	expect(plain, "\033[1;3r\033[3;1Ha\r\033[4db",
+	       "\033[1;3r\033[3;1Ha\r\033[4db");
+}
+END_TEST
+
+START_TEST(blanks_at_an_end_are_erased)
+{
+	struct squeeze q = plain;
+
+	q.erases = true;
+	expect(q, "\033[ma      \rb", "\033[ma\033[6X\rb");
+	expect(q, "\033[ma      \033[40Gb", "\033[ma\033[6X\033[40Gb");
+	/* these are coloured, followed by what is beside them, or few */
+	expect(q, "\033[7ma      \rb", "\033[7ma      \rb");
+	expect(q, "\033[ma      \033[7mb", "\033[ma      \033[7mb");
+	expect(q, "\033[ma     \rb", "\033[ma     \rb");
+	expect(plain, "\033[ma      \rb", "\033[ma      \rb");
 }
 END_TEST
 
@@ -254,7 +289,7 @@ make_step(struct rng *r, struct text *t)
 {
 	unsigned row = rng_below(r, ROWS) + 1, column;
 
-	switch (rng_below(r, 9)) {
+	switch (rng_below(r, 11)) {
 	case 0: case 1:
 		column = rng_below(r, COLUMNS - 3) + 1;
 		text_printf(t, "\033[%u;%uH", row, column);
@@ -273,6 +308,15 @@ make_step(struct rng *r, struct text *t)
 	case 4:
 		text_adds(t, rng_below(r, 2) ? "\r\n" : "\033[A\r");
 		break;
+	case 7:
+		column = rng_below(r, COLUMNS - 30) + 1;
+		text_printf(t, "\033[%u;%uHab%*s", row, column,
+			    (int)rng_below(r, 20) + 1, "");
+		text_adds(t, rng_below(r, 2) ? "\r" : "");
+		break;
+	case 8:
+		text_printf(t, "\r\033[%udy", row);
+		break;
 	case 5:
 		text_adds(t, rng_below(r, 3) ? "\033(B" : "\033(0");
 		break;
@@ -290,7 +334,8 @@ START_TEST(the_terminal_shows_the_same)
 	size_t all = 0, less = 0;
 
 	for (unsigned round = 0; round < unit_rounds(3000); round++) {
-		struct squeeze q = { .columns = rng_below(r, 4) > 0 };
+		struct squeeze q = { .columns = rng_below(r, 4) > 0,
+				     .erases = rng_below(r, 4) > 0 };
 		struct shown a = { .y = 0 }, b = { .y = 0 };
 		struct text squeezed = { 0 };
 
@@ -328,6 +373,8 @@ squeeze_suite(void)
 	unit_case(s, a_terminal_without_columns_is_told_rows);
 	unit_case(s, attributes_wait_for_what_is_written);
 	unit_case(s, characters_are_said_once);
+	unit_case(s, what_the_last_screen_left_is_known);
+	unit_case(s, blanks_at_an_end_are_erased);
 	unit_case(s, the_palette_is_the_users);
 	unit_case(s, what_is_not_known_stays);
 	unit_case(s, the_terminal_shows_the_same);

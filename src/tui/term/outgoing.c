@@ -10,10 +10,11 @@
 #include "tui/term/outgoing.h"
 
 void
-outgoing_open(struct outgoing *o, int fd, bool columns)
+outgoing_open(struct outgoing *o, int fd, bool columns, bool erases)
 {
 	*o = (struct outgoing){
 		.fd = fd, .memory = -1, .squeeze.columns = columns,
+		.squeeze.erases = erases,
 		.terminal = fcntl(fd, F_DUPFD_CLOEXEC, 0),
 	};
 	if (o->terminal >= 0)
@@ -37,7 +38,8 @@ outgoing_close(struct outgoing *o)
 void
 outgoing_forget(struct outgoing *o)
 {
-	o->squeeze.letters = false;
+	o->squeeze.letters = o->squeeze.plain = false;
+	o->squeeze.row = o->squeeze.column = 0;
 }
 
 void

@@ -19,8 +19,8 @@ struct outgoing {
 	struct text caught, less;
 };
 
-/* FD is the terminal; COLUMNS as in squeeze.h. */
-void outgoing_open(struct outgoing *o, int fd, bool columns);
+/* FD is the terminal; COLUMNS and ERASES as in squeeze.h. */
+void outgoing_open(struct outgoing *o, int fd, bool columns, bool erases);
 void outgoing_close(struct outgoing *o);
 /* Others have written to the terminal, whose state is not known. */
 void outgoing_forget(struct outgoing *o);

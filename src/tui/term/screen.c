@@ -276,7 +276,7 @@ screen_open(int rows, int cols, const char **why)
 		terminal.nreset = terminfo_reset(terminal.reset,
 						 sizeof(terminal.reset));
 		outgoing_open(&terminal.outgoing, terminal.out_fd,
-			   terminfo_columns());
+			   terminfo_columns(), terminfo_erases());
 		terminal.taken = 1;
 		if (huge)
 			screen_resize(0, 0);
@@ -416,6 +416,8 @@ screen_resize(int rows, int cols)
 		cols = SCREEN_MOST;
 	if (rows > 0 && cols > 0)
 		resizeterm(rows, cols);
+	/* the terminal may have moved its cursor */
+	outgoing_forget(&terminal.outgoing);
 }
 
 int

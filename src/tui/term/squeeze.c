@@ -22,6 +22,7 @@ struct squeezing {
 	struct text *out;
 	struct attributes wait;
 	long row, column;	/* where the cursor is, from 1; 0: not known */
+	bool scrolls;		/* a part of the screen may alone */
 };
 
 /* A sequence: ESC [ PARAMETERS FINAL. */
@@ -49,8 +50,11 @@ write_attributes(struct squeezing *z)
 
 	if (a->reset && a->fg.n && !strcmp(a->fg.s, DEFAULT_FG))
 		text_clear(&a->fg);
+	if (z->q->plain)	/* there is nothing to take back */
+		a->reset = false;
 	if (!a->reset && !a->other.n && !a->fg.n && !a->bg.n)
 		return;
+	z->q->plain = a->reset && !a->other.n && !a->fg.n && !a->bg.n;
 	if (a->reset && (a->other.n || a->fg.n || a->bg.n))
 		text_addc(&all, '0');
 	if (a->other.n)
@@ -162,6 +166,20 @@ read_address(const struct sequence *q, long *row, long *column)
 	return end == q->param + q->nparam && *row > 0;
 }
 
+/* From the start of a row to that of the next: no terminal needs more. In a part that
+ * scrolls this could scroll. */
+static void
+go_to_row(struct squeezing *z, const struct sequence *q, long row)
+{
+	if (z->row && row == z->row + 1 && z->column == 1 && !z->scrolls)
+		text_addc(z->out, '\n');
+	else if (z->row && row == z->row - 1 && z->q->columns)
+		text_adds(z->out, "\033[A");
+	else
+		text_add(z->out, q->s, q->n);
+	z->row = row;
+}
+
 /* Digits of a number that is left out where it is 1. */
 static int
 cost_of(long n)
@@ -242,8 +260,7 @@ take_sequence(struct squeezing *z, const struct sequence *q)
 		take_column(z, q);
 		return;
 	case 'd':
-		z->row = first_number(q);
-		text_add(z->out, q->s, q->n);
+		go_to_row(z, q, first_number(q));
 		return;
 	case 'C': case 'D':
 		z->column = 0;
@@ -257,9 +274,12 @@ take_sequence(struct squeezing *z, const struct sequence *q)
 		break;
 	default:
 		z->row = z->column = 0;
+		z->scrolls |= q->final == 'r';
 	}
 	write_attributes(z);
 	text_add(z->out, q->s, q->n);
+	/* attributes that are not known, or a mode that may have some */
+	z->q->plain &= q->final != 'm' && q->final != 'p';
 }
 
 /* Bytes of the sequence at S, whose last one is there; 0: it is not. */
@@ -320,6 +340,7 @@ take_escape(struct squeezing *z, const char *s, size_t n)
 		return take_set(z, s);
 	write_attributes(z);
 	z->row = z->column = 0;
+	z->q->plain = false;
 	text_add(z->out, s, 1);
 	return 1;
 }
@@ -345,31 +366,65 @@ is_control(char c)
 	return (unsigned char)c < 0x20;
 }
 
+/* Whether what comes next says where it is, whatever was before. */
+static bool
+goes_elsewhere(const char *s, size_t n)
+{
+	struct sequence q;
+
+	return n && (*s == '\r' || (*s == ESC && n > 2 && s[1] == '['
+				    && read_sequence(s, n, &q)
+				    && strchr("GH", q.final)));
+}
+
+/* Fewer blanks are shorter than to say how many are erased. */
+#define BLANKS_MIN 6
+
+/* How many of N bytes at S are blanks at their end that erasing may make. */
+static size_t
+blanks_at_end(const struct squeezing *z, const char *s, size_t n)
+{
+	size_t blanks = 0;
+
+	if (!z->q->erases || !z->q->plain)
+		return 0;
+	while (blanks < n && s[n - 1 - blanks] == ' ')
+		blanks++;
+	return blanks < BLANKS_MIN ? 0 : blanks;
+}
+
 /* How wide other than ASCII characters are is the terminal's matter. */
 static size_t
 take_text(struct squeezing *z, const char *s, size_t n)
 {
 	bool ascii = true;
-	size_t i = 0;
+	size_t i = 0, blanks = 0;
 
 	for (; i < n && !is_control(s[i]); i++)
 		ascii &= s[i] > 0 && s[i] < 0x7f;
 	write_attributes(z);
-	text_add(z->out, s, i);
-	z->column = ascii && z->column ? z->column + (long)i : 0;
+	if (goes_elsewhere(s + i, n - i))
+		blanks = blanks_at_end(z, s, i);
+	text_add(z->out, s, i - blanks);
+	if (blanks)
+		text_printf(z->out, "\033[%zuX", blanks);
+	z->column = ascii && z->column ? z->column + (long)(i - blanks) : 0;
 	return i;
 }
 
 void
 squeeze_screen(struct squeeze *q, const char *s, size_t n, struct text *out)
 {
-	struct squeezing z = { .q = q, .out = out };
+	struct squeezing z = { .q = q, .out = out,
+			       .row = q->row, .column = q->column };
 
 	for (size_t i = 0; i < n;)
 		i += s[i] == ESC ? take_escape(&z, s + i, n - i)
 		     : is_control(s[i]) ? take_control(&z, s + i)
 					: take_text(&z, s + i, n - i);
 	write_attributes(&z);
+	q->row = z.row;
+	q->column = z.column;
 	text_release(&z.wait.other);
 	text_release(&z.wait.fg);
 	text_release(&z.wait.bg);

@@ -18,6 +18,10 @@
 struct squeeze {
 	bool columns;		/* the terminal can go to a column of a row and
 				   some columns on, and stays in the last one */
+	bool erases;		/* it can erase some cells (ECH) */
+	/* What the last screen left. */
+	bool plain;		/* no attributes */
+	long row, column;	/* where the cursor is, from 1; 0: not known */
 	bool letters;		/* it has the set of characters that everything
 				   begins with, and nothing has changed that */
 };

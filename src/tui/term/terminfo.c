@@ -85,6 +85,12 @@ terminfo_columns(void)
 }
 
 bool
+terminfo_erases(void)
+{
+	return capability_is("ech", "\033[%p1%dX");
+}
+
+bool
 terminfo_answers(void)
 {
 	return capability("u7") != NULL;

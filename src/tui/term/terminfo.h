@@ -26,6 +26,8 @@ bool terminfo_mouse(void);
 /* Whether it can go to a column of the row where it is, and some columns on, as
  * ECMA-48 says, and is still in a row whose last cell it has written. */
 bool terminfo_columns(void);
+/* Whether it erases so many cells as ECMA-48 says, without moving. */
+bool terminfo_erases(void);
 /* Whether it answers questions about itself. */
 bool terminfo_answers(void);
 
