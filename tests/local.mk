@@ -61,6 +61,7 @@ SCRIPT_TESTS = \
 	%D%/reread.test \
 	%D%/run.test \
 	%D%/lean.test \
+	%D%/copied.test \
 	%D%/keys-sent.test \
 	%D%/slow-link.test \
 	%D%/streaming.test \

@@ -46,6 +46,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/action/tables.h \
 	%D%/action/tree.c \
 	%D%/action/whatif.c \
+	%D%/action/write.c \
 	%D%/chosen.c \
 	%D%/explain.c \
 	%D%/explain_words.c \

@@ -138,7 +138,7 @@ names 100%  lines 100%
      Self▼  Self%        Incl%  Function                        Object
 ▌    24000   24.0 █████   30.0  apply                           tiny
      20000   20.0 ████▏   66.0  eval                            tiny
- copy takes name, row, table
+ copy takes name, stack, row, table
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%

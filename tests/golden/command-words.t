@@ -37,8 +37,8 @@ names 100%  lines 100%
      Self▼  Self%        Incl%  Function                        Object
 ▌     3600    4.9 █████    4.9  alpha_00                        many
       3481    4.7 ████▉    4.7  beta_01                         many
-:copy           copy the name, the row or the table to the terminal's clipboard
-name  row  table
+:copy            copy the name, stack, row or table to the terminal's clipboard
+name  stack  row  table
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

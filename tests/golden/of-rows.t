@@ -12,11 +12,11 @@ Esc
 screen
 profview  filters.folded  folded  samples  107                            1 part
 names 100%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- a┌─Copy────────┐
- m│▌n  the name │
- s└─────────────┘                        ▏ parse 46.7%                        ▌
- cmp 37.4%                   ▉    ▍      ▏ parse_value 28.0%   ▌ malloc ▌ pa…e▌
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ a┌─Copy─────────┐
+ m│▌n  the name  │
+ s│ s  the stack │                       ▏ parse 46.7%                        ▌
+ c└──────────────┘           ▉    ▍      ▏ parse_value 28.0%   ▌ malloc ▌ pa…e▌
                                          ▏ malloc 28.0%        ▌        ▌ read▌
 
 
@@ -24,7 +24,7 @@ names 100%  incomplete stacks 0%
 F1Help EnterSelect qClose
 profview  filters.folded  folded  samples  107                            1 part
 names 100%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
  all 100.0%
  main 100.0%
  sort 51.4%                              ▏ parse 46.7%                        ▌
@@ -32,11 +32,11 @@ names 100%  incomplete stacks 0%
                                          ▏ malloc 28.0%        ▌        ▌ read▌
 
 
- of a picture names alone are copied; :write has the rows
+ of a picture names and stacks alone are copied; :write has the rows
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qClose
 profview  filters.folded  folded  samples  107                            1 part
 names 100%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
   ┌─Marks─────────┐ee
   │▌a  Tree: main │main
 ▌ │ b  Tree: sort │▾ sort

@@ -260,6 +260,8 @@ ACT(edit);
 
 /* copy.c */
 ACT(copy);
+
+/* write.c */
 ACT(write);
 /* The order of a view, as --sort has it; nothing: as it was built. */
 void put_order(const struct view *v, struct text *sort);

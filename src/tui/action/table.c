@@ -451,7 +451,7 @@ const struct action action_table[] = {
 
 	{ "edit", N_("the editor at this line (VISUAL, EDITOR)"),
 	  SCOPE_ALL, 0, act_edit },
-	{ "copy", N_("copy the name, the row or the table to the terminal's "
+	{ "copy", N_("copy the name, stack, row or table to the terminal's "
 		     "clipboard"),
 	  SCOPE_ALL, ACT_ARG, act_copy },
 	{ "write", N_("write this view to a file: as CSV, JSON, HTML or a "
@@ -512,7 +512,7 @@ const struct action action_table[] = {
 static const struct { const char *action, *words; } word_table[] = {
 	{ "back", "filter" }, { "beside", "source|asm|off" },
 	{ "box", "up|down|left|right|page-up|page-down|last" },
-	{ "compare", "swap|off" }, { "copy", "name|row|table" },
+	{ "compare", "swap|off" }, { "copy", "name|stack|row|table" },
 	{ "cost-display", "=costs" }, { "event", "+|-" }, { "fold", "only" },
 	{ "fold-all", "all" }, { "fold-none", "all" }, { "names", "=names" },
 	{ "search", "back" },

@@ -455,7 +455,8 @@ own_enter(const struct view *v, const struct row *r)
 
 const struct row_ops row_own = {
 	.func = node_func, .name = own_name, .value = own_value,
-	.has = 1 << SUM_SELF | 1 << SUM_INCL, .key = node_key,
+	.has = 1 << SUM_SELF | 1 << SUM_INCL, .path = node_path,
+	.key = node_key,
 	.enter = own_enter, .opens = &view_source, .pair = node_pair,
 	.tie = TIE_FUNC,
 };

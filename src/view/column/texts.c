@@ -218,7 +218,7 @@ const struct column column_path = {
 		   "line of the header: its key. Of a call tree: the functions "
 		   "from its root to here, with semicolons between; of a "
 		   "stack: all, the outermost first."),
-	.kinds = ROW_INFO | ROWS_TREE | ROW_STACK,
+	.kinds = ROW_INFO | ROWS_TREE | ROW_OWN | ROW_STACK,
 	.width = 30, .flex = true,
 	.role = ROLE_NAME,
 	.type = VAL_TEXT, .get = get_path,
