@@ -14,7 +14,7 @@ Ctrl-U "list.csv" Enter
 :save-screen -
 P Ctrl-U "list.csv" Enter
 :save-screen -
-v
+Esc v
 :save-screen -
 screen
 profview  many.callgrind  callgrind  Ir  73810                            1 part
@@ -90,17 +90,17 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Self▼  Self%        Incl%  Function                        Object
-▌     3600    4.9 █████    4.9  alpha_00                        many
-      3481    4.7 ████▉    4.7  beta_01                         many
-      3364    4.6 ████▋    4.6  gamma_02                        many
+  ┌─This file is there already───┐nction                        Object
+▌ │▌n  no: write to another name │pha_00                        many
+  │ y  yes: replace list.csv     │ta_01                         many
+  └──────────────────────────────┘mma_02                        many
       3249    4.4 ████▌    4.4  delta_03                        many
       3136    4.2 ████▍    4.3  alpha_04                        many
       3025    4.1 ████▎    4.1  beta_05                         many
       2916    4.0 ████     4.0  gamma_06                        many
       2809    3.8 ███▉     3.8  delta_07                        many
- list.csv: is there already and stays as it is; choose another name
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
+ alpha_00  self 3600 of 73810  4.9%  many.c  incl 3600 4.9%        1/60  Self ▼
+F1Help EnterSelect qClose
 profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

@@ -14,7 +14,7 @@ Enter P
 :save-screen -
 Ctrl-U "functions-2.txt" Enter
 :save-screen -
-P Ctrl-U "view.SVG" Enter
+Esc P Ctrl-U "view.SVG" Enter
 :save-screen -
 P Ctrl-U "view.pb.gz" Enter
 :save-screen -
@@ -24,6 +24,8 @@ P
 :save-screen -
 Esc
 :write flame.svg
+:save-screen -
+y
 :save-screen -
 Home Down Down Right
 :view sandwich
@@ -76,13 +78,13 @@ EnterDone EscCancel TabComplete Ctrl-UClear
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Self▼  Self%        Incl%  Function                        Object
-▌    24000   24.0 █████   30.0  apply                           tiny
-     20000   20.0 ████▏   66.0  eval                            tiny
-     16000   16.0 ███▍    16.0  memcpy                          libc.so.6
+  ┌─This file is there already──────┐ion                        Object
+▌ │▌n  no: write to another name    │                           tiny
+  │ y  yes: replace functions-2.txt │                           tiny
+  └─────────────────────────────────┘y                          libc.so.6
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
- functions-2.txt: is there already and stays as it is; choose another name
-F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
+ apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%    1/11  Self ▼
+F1Help EnterSelect qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -126,12 +128,22 @@ EnterDone EscCancel TabComplete Ctrl-UClear
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ a┌─This file is there already───┐
+ m│▌n  no: write to another name │                                             …
+ s│ y  yes: replace flame.svg    │                     ▎ parse ~30.0%          ▎
+ e└──────────────────────────────┘                  ▉ ▌▎ lex_next    memcpy
+ apply ~30.0%            malloc     ▉                … ▎  ▌
+ all  incl 100.0 k 100.0%  self 0 0.0%                                level 1/6
+F1Help EnterSelect qClose
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
  main ~99.5%                                                                   …
  solve ~69.0%                                          ▎ parse ~30.0%          ▎
  eval ~66.0%                                        ▉ ▌▎ lex_next    memcpy
  apply ~30.0%            malloc     ▉                … ▎  ▌
- flame.svg: is there already and stays as it is; choose another name
+ the flame graph is drawn in flame.svg, whole
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
 profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%

@@ -263,6 +263,7 @@ ACT(copy);
 
 /* write.c */
 ACT(write);
+ACT(replace);
 /* The order of a view, as --sort has it; nothing: as it was built. */
 void put_order(const struct view *v, struct text *sort);
 

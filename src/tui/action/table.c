@@ -457,6 +457,8 @@ const struct action action_table[] = {
 	{ "write", N_("write this view to a file: as CSV, JSON, HTML or a "
 		      "table, by the name's end"),
 	  SCOPE_ALL, ACT_PATH | ACT_READS, act_write },
+	{ "replace", N_("write this view to a file, also where one is already"),
+	  SCOPE_ALL, ACT_PATH | ACT_READS, act_replace },
 
 	{ "profile", N_("another profile in place of this one"),
 	  SCOPE_ALL, ACT_FILE, act_profile },

@@ -4,10 +4,12 @@
  */
 #include <config.h>
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/alloc.h"
 #include "model/calltree/calltree.h"
@@ -33,6 +35,80 @@ half_title(const struct page *p)
 {
 	return p->nlist > 1 ?
 	       _(view_find(p->active ? "callees" : "callers")->title) : NULL;
+}
+
+/* A file that is written: where, and what was there and is to be replaced. That is
+ * moved aside meanwhile, so that it is there again if nothing comes of it. */
+struct target {
+	const char *path;
+	char *aside;		/* NULL: nothing was there */
+	bool done;
+};
+
+/* Back, or gone for good. */
+static void
+target_end(const char *path, char *aside, bool done)
+{
+	if (aside && done)
+		unlink(aside);
+	else if (aside)
+		rename(aside, path);
+	free(aside);
+}
+
+/* Whether both are one file, whatever they are called. */
+static bool
+is_same_file(const struct stat *a, const char *path)
+{
+	struct stat b;
+
+	return !stat(path, &b) && a->st_dev == b.st_dev
+	       && a->st_ino == b.st_ino;
+}
+
+/* Why what is at PATH may not be replaced, N_(); NULL: it may. */
+static const char *
+why_not_replaced(const struct tui *t, const char *path)
+{
+	const struct prof *p = t->snap->prof;
+	struct stat st;
+
+	if (lstat(path, &st))
+		return N_("%s cannot be replaced");
+	if (!S_ISREG(st.st_mode))
+		return N_("%s is no ordinary file and stays as it is");
+	for (size_t i = 1; i < p->ninput; i++)
+		if (is_same_file(&st, prof_text(p, p->input[i].path)))
+			return N_("%s is a profile that is shown here, and "
+				  "stays as it is");
+	return NULL;
+}
+
+/* Moves aside what is at the target; false: that stays, which is said. */
+static bool
+target_clear(struct tui *t, struct target *to)
+{
+	const char *why = why_not_replaced(t, to->path);
+	char *aside = NULL;
+	struct stat st;
+
+	for (unsigned n = 0; !why && !aside && n < 1000; n++) {
+		aside = mem_printf("%s.old-%u", to->path, n);
+		if (!lstat(aside, &st)) {
+			free(aside);
+			aside = NULL;
+		}
+	}
+	if (!why && (!aside || rename(to->path, aside)))
+		why = N_("%s cannot be replaced");
+	if (why) {
+		free(aside);
+		tui_say(t, _(why), to->path);
+		t->message_style = STYLE_ERROR;
+		return false;
+	}
+	to->aside = aside;
+	return true;
 }
 
 /* ROWS are written, SIZE_MAX: a picture. HALF: they are of this one of two lists. */
@@ -70,6 +146,7 @@ struct writing {
 	tui_view_writer *write;
 	tui_flame_drawer *draw;		/* in its place; NULL */
 	char *sort, *path;
+	char *aside;			/* what was there (struct target) */
 	const char *half;		/* of two lists, or NULL */
 	size_t rows;
 	struct error err;
@@ -85,6 +162,7 @@ writing_free(void *ctx)
 	snapshot_unref(w->snap);
 	error_release(&w->err);
 	free(w->sort);
+	target_end(w->path, w->aside, !w->result);
 	free(w->path);
 	free(w);
 }
@@ -148,11 +226,12 @@ written(struct tui *t, void *ctx)
 	return RE_DRAW;
 }
 
-/* V as O has it; false: some is being written already. */
+/* V as O has it; false: some is being written already. What was moved aside is the
+ * worker's then. */
 static bool
 begin_writing(struct tui *t, const struct view *v,
 	      const struct view_options *o, const char *sort,
-	      tui_flame_drawer *draw, const char *path)
+	      tui_flame_drawer *draw, struct target *to)
 {
 	struct writing *w = mem_zalloc(sizeof(*w));
 	struct face_work work = { writing_run, writing_free, w,
@@ -163,7 +242,7 @@ begin_writing(struct tui *t, const struct view *v,
 		.lines = o->lines ? asked_lines_ref(t->now->lines) : NULL,
 		.options = *o, .write = t->write_view, .draw = draw,
 		.sort = sort ? mem_strdup(sort) : NULL,
-		.path = mem_strdup(path), .half = half_title(t->now),
+		.path = mem_strdup(to->path), .half = half_title(t->now),
 		.result = 1,
 	};
 	w->options.columns = NULL;
@@ -174,8 +253,11 @@ begin_writing(struct tui *t, const struct view *v,
 	if (w->options.metrics)		/* of one event only */
 		w->options.metrics = &w->options.metric;
 	error_init(&w->err);
-	if (engine_work(t->engine, WORK_ASIDE, &work))
+	if (engine_work(t->engine, WORK_ASIDE, &work)) {
+		w->aside = to->aside;
+		to->aside = NULL;
 		return true;
+	}
 	writing_free(w);
 	return false;
 }
@@ -223,7 +305,7 @@ say_busy(struct tui *t)
 }
 
 static unsigned
-draw_flame(struct tui *t, const struct list *l, const char *path)
+draw_flame(struct tui *t, const struct list *l, struct target *to)
 {
 	const char *why = why_not_drawn(t, l);
 	struct error err;
@@ -234,11 +316,13 @@ draw_flame(struct tui *t, const struct list *l, const char *path)
 	} else if (screen_headless()) {
 		error_init(&err);
 		result = t->draw_flame(t->snap, t->metric,
-				       floor_drawn(t->floor), path, NULL, &err);
-		say_written(t, result, &err, SIZE_MAX, NULL, path);
+				       floor_drawn(t->floor), to->path, NULL,
+				       &err);
+		to->done = !result;
+		say_written(t, result, &err, SIZE_MAX, NULL, to->path);
 		error_release(&err);
 	} else if (!begin_writing(t, l->view, &l->view->options, NULL,
-				  t->draw_flame, path)) {
+				  t->draw_flame, to)) {
 		say_busy(t);
 	}
 	return RE_DRAW;
@@ -268,7 +352,7 @@ is_big(const struct calltree *tree)
 }
 
 static unsigned
-write_boxes(struct tui *t, const struct list *l, const char *path)
+write_boxes(struct tui *t, const struct list *l, struct target *to)
 {
 	struct view_options o = options_of_report(t, l);
 	const struct view *shown = l->view;
@@ -277,15 +361,16 @@ write_boxes(struct tui *t, const struct list *l, const char *path)
 	int result;
 
 	if (is_big(o.tree) && !screen_headless()) {
-		if (!begin_writing(t, shown, &o, NULL, NULL, path))
+		if (!begin_writing(t, shown, &o, NULL, NULL, to))
 			say_busy(t);
 		return RE_DRAW;
 	}
 	error_init(&err);
 	v = view_new(shown->ops, shown->snap, &o, &err);
-	result = v ? t->write_view(v, NULL, path, NULL, &err) : -1;
+	result = v ? t->write_view(v, NULL, to->path, NULL, &err) : -1;
+	to->done = !result;
 	say_written(t, result, &err, v ? v->row.n : 0,
-		    half_title(t->now), path);
+		    half_title(t->now), to->path);
 	view_free(v);
 	error_release(&err);
 	return RE_DRAW;
@@ -310,7 +395,7 @@ write_shown(struct tui *t, struct view *v, const char *sort, const char *path,
 }
 
 static unsigned
-write_view_to(struct tui *t, const char *path)
+write_view_to(struct tui *t, struct target *to)
 {
 	struct list *l = page_list(t->now);
 	struct text sort = { 0 };
@@ -318,12 +403,12 @@ write_view_to(struct tui *t, const char *path)
 	struct error err;
 	int result;
 
-	if (!*path || !l->view)
+	if (!l->view)
 		return RE_DRAW;
-	if (is_flame(l) && is_picture(path) && t->draw_flame)
-		return draw_flame(t, l, path);
+	if (is_flame(l) && is_picture(to->path) && t->draw_flame)
+		return draw_flame(t, l, to);
 	if (is_flame(l))
-		return write_boxes(t, l, path);
+		return write_boxes(t, l, to);
 	/* half of what one sees in a moment would be kept for good */
 	if (l->view->lacks.n) {
 		tui_say_reading(t, l->view->lacks.at[0].path);
@@ -334,13 +419,14 @@ write_view_to(struct tui *t, const char *path)
 	if (l->view->row.n > ROWS_AT_ONCE && is_of_itself(l->view)
 	    && !screen_headless()) {
 		if (!begin_writing(t, l->view, &l->view->options, sort.s,
-				   NULL, path))
+				   NULL, to))
 			say_busy(t);
 	} else {
 		error_init(&err);
-		result = write_shown(t, l->view, sort.s, path, &err);
+		result = write_shown(t, l->view, sort.s, to->path, &err);
+		to->done = !result;
 		say_written(t, result, &err, l->view->row.n,
-			    half_title(t->now), path);
+			    half_title(t->now), to->path);
 		error_release(&err);
 		redo |= RE_SORT;
 	}
@@ -350,31 +436,60 @@ write_view_to(struct tui *t, const char *path)
 
 /* The text that lies over the page. */
 static unsigned
-write_text(struct tui *t, const char *path)
+write_text(struct tui *t, struct target *to)
 {
 	struct text all = { 0 };
 	struct error err;
 
-	if (!*path)
-		return RE_DRAW;
 	error_init(&err);
 	pager_put(&t->help, &all);
-	if (t->write_text(all.s, all.n, path, &err) < 0)
+	to->done = !t->write_text(all.s, all.n, to->path, &err);
+	if (!to->done)
 		tui_say_error(t, &err);
 	else
 		/* TRANSLATORS: a file */
-		tui_say(t, _("the text is written to %s"), path);
+		tui_say(t, _("the text is written to %s"), to->path);
 	text_release(&all);
 	error_release(&err);
 	return RE_DRAW;
+}
+
+#define REPLACE N_("This file is there already")
+
+/* Nothing that is there is lost by a name that was typed. */
+static void
+ask_whether(struct tui *t, const char *path)
+{
+	struct menu_item item = { .action = "write", .key = 'n' };
+	struct text name = { 0 }, say = { 0 };
+
+	menu_open(&t->menu, REPLACE);
+	item.text = menu_label('n', _("no: write to another name"));
+	menu_add(&t->menu, &item);
+	text_printable(&name, path, strlen(path), t->canvas.ascii);
+	/* TRANSLATORS: a file; an entry of a menu that asks whether to */
+	text_printf(&say, _("yes: replace %s"), name.s);
+	item = (struct menu_item){
+		.action = "replace", .arg = path, .key = 'y',
+		.text = menu_label('y', say.s),
+	};
+	menu_add(&t->menu, &item);
+	text_release(&name);
+	text_release(&say);
 }
 
 static unsigned
 write_accept(struct tui *t, const char *typed)
 {
 	char *path = path_expand(typed);
-	unsigned redo = t->help.open ? write_text(t, path) : write_view_to(t, path);
+	struct target to = { .path = path };
+	unsigned redo = RE_DRAW;
+	struct stat st;
 
+	if (*path && !lstat(path, &st))
+		ask_whether(t, path);
+	else if (*path)
+		redo = t->help.open ? write_text(t, &to) : write_view_to(t, &to);
 	free(path);
 	return redo;
 }
@@ -418,4 +533,25 @@ ACT(write)
 		is_drawn(t, l) ? &question_draw : &question_write, name);
 	free(name);
 	return RE_DRAW;
+}
+
+/* What write does, also where something is already. */
+ACT(replace)
+{
+	struct list *l = page_list(t->now);
+	struct target to = { 0 };
+	struct stat st;
+	unsigned redo = RE_DRAW;
+	char *path;
+
+	if (t->help.open ? !t->write_text : !l->view || !t->write_view)
+		return 0;
+	if (!arg || !*arg)
+		return say_takes(t, "replace", _("a file"));
+	to.path = path = path_expand(arg);
+	if (lstat(path, &st) || target_clear(t, &to))
+		redo = t->help.open ? write_text(t, &to) : write_view_to(t, &to);
+	target_end(path, to.aside, to.done);
+	free(path);
+	return redo;
 }
