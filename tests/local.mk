@@ -62,6 +62,7 @@ SCRIPT_TESTS = \
 	%D%/run.test \
 	%D%/lean.test \
 	%D%/copied.test \
+	%D%/latin1.test \
 	%D%/keys-sent.test \
 	%D%/slow-link.test \
 	%D%/streaming.test \

@@ -14,6 +14,7 @@
 
 #include "base/alloc.h"
 #include "base/text.h"
+#include "base/text_private.h"
 
 #define TEXT_FIRST 32	/* bytes */
 
@@ -209,7 +210,7 @@ text_printable(struct text *t, const char *s, size_t n, bool ascii)
 		else if (!is_printable(c))
 			add_escaped(t, "\\x", s + i, len);
 		else if (ascii)
-			text_fill(t, '?', cells_of(c));
+			len = text_add_stand_in(t, s, n, i);
 		else
 			text_add(t, s + i, len);
 		i += len;

@@ -37,9 +37,11 @@ void text_release(struct text *t);
 /* Appends N bytes at S as valid, printable UTF-8: control characters (a tab
  * is one), line separators, unassigned code points, invalid bytes and characters
  * that are not seen, as bidirectional controls and joiners, become \xNN, a backslash
- * stays itself; what is printable already is not changed. With ASCII set, whatever is not ASCII
- * becomes '?' by character, wide ones '??', combining ones nothing, so that
- * the width is kept. */
+ * stays itself; what is printable already is not changed. With ASCII set, what is neither
+ * ASCII nor, where that is not UTF-8, in the locale's character set becomes '?' by
+ * character, wide ones '??', combining ones nothing, so that the width is kept; but of a
+ * word that has no other letters each becomes \uNNNN or \UNNNNNNNN, since words of
+ * nothing but '?' are all alike. */
 void text_printable(struct text *t, const char *s, size_t n, bool ascii);
 
 /* Appends N bytes at S as valid UTF-8, in which an invalid byte is \xNN: what differs
@@ -55,6 +57,14 @@ void text_csv(struct text *t, const char *s, size_t n);
 void text_json(struct text *t, const char *s, size_t n);	/* with quotes */
 /* Printable text as it stands in HTML and SVG, between tags or in an attribute. */
 void text_xml(struct text *t, const char *s, size_t n);
+
+/* Whether the locale's character set is UTF-8; of another one, whether it has the code
+ * point C. */
+bool text_locale_is_utf8(void);
+bool text_locale_has(uint32_t c);
+/* N bytes of printable text for curses where the locale is not UTF-8: what that does
+ * not have is '?' in as many cells. OUT has room for N; how many there are. */
+size_t text_to_wide(const char *s, size_t n, wchar_t *out);
 
 /* Cells that N bytes of printable UTF-8 take. */
 size_t text_width(const char *s, size_t n);

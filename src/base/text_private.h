@@ -1,13 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Between the parts that cut names: what words and signs of a name are, and which
- * of its components are outer ones. Used by text_name.c, text_outer.c and
- * text_apart.c only.
+ * of its components are outer ones. Used by files text*.c only.
  */
 #ifndef BASE_TEXT_PRIVATE_H
 #define BASE_TEXT_PRIVATE_H
 
 #include "base/text.h"
+
+/* Appends what stands for the character at byte AT of N at S, which is not ASCII, where
+ * that may not be shown as it is, and for those behind it that go with it; their
+ * bytes. */
+size_t text_add_stand_in(struct text *t, const char *s, size_t n, size_t at);
 
 bool name_is_of_word(char c);
 /* Whether the word that begins at I belongs to what stands before it: "f()

@@ -6,6 +6,7 @@
 #include <config.h>
 
 #include <fcntl.h>
+#include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,6 +17,7 @@
 #include "base/i18n.h"
 #include "base/nth.h"
 #include "base/num.h"
+#include "base/text.h"
 #include "engine/engine.h"
 #include "engine/rcfile.h"
 #include "main/caching.h"
@@ -485,6 +487,9 @@ main(int argc, char **argv)
 	take_program(s, &c);
 	combining_settle(s);
 	read_rcfile(s);
+	/* also of what the locale's character set has beside ASCII */
+	if (settings_flag(s, "ascii") && !text_locale_is_utf8())
+		setlocale(LC_CTYPE, "C");
 	if (check_options(s) < 0)
 		status = 1;
 	/* what files say of themselves is put into words when they are read */

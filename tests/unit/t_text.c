@@ -76,6 +76,13 @@ static const struct {
 	{ "na" E_ACUTE, "na" E_ACUTE, "na?" },
 	{ E_COMBINED "x", E_COMBINED "x", "ex" },
 	{ HAN ROCKET, HAN ROCKET, "????" },
+	/* words that would be nothing but '?' are told apart */
+	{ HAN, HAN, "\\u4e00" },
+	{ "ns::" HAN "(" HAN HAN ")", "ns::" HAN "(" HAN HAN ")",
+	  "ns::\\u4e00(\\u4e00\\u4e00)" },
+	{ "x" HAN, "x" HAN, "x??" },
+	{ HAN "_1", HAN "_1", "??_1" },
+	{ "\xf0\xa0\x80\x8b", "\xf0\xa0\x80\x8b", "\\U0002000b" },
 	/* C1 controls, bidirectional controls, line separator */
 	{ "\xc2\x9b", "\\xc2\\x9b", "\\xc2\\x9b" },
 	{ OVERRIDE "x", "\\xe2\\x80\\xaex", "\\xe2\\x80\\xaex" },
@@ -158,7 +165,11 @@ check_any(const char *s, size_t n)
 	text_printable(&twice, s, n, true);
 	for (i = 0; i < twice.n; i++)
 		ck_assert_int_lt((unsigned char)twice.s[i], 0x7f);
-	ck_assert_uint_eq(text_width(once.s, once.n), twice.n);
+	/* a letter of a word that has no others takes six cells, or ten */
+	if (!strstr(twice.s, "\\u") && !strstr(twice.s, "\\U"))
+		ck_assert_uint_eq(text_width(once.s, once.n), twice.n);
+	else
+		ck_assert_uint_gt(twice.n, text_width(once.s, once.n));
 	text_clear(&twice);
 	text_json(&twice, s, n);
 	text_csv(&twice, s, n);

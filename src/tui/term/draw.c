@@ -4,9 +4,11 @@
  */
 #include <config.h>
 
+#include <stdlib.h>
 #include <string.h>
 #include <wchar.h>
 
+#include "base/alloc.h"
 #include "tui/term/draw.h"
 #include "tui/term/term.h"
 
@@ -67,13 +69,26 @@ draw_end(struct canvas *c)
 	move(c->cursor_y, c->cursor_x);
 }
 
+/* Curses takes a string for one of the locale's, which text is not. */
+static void
+put_wide(int y, int x, const char *s, size_t n)
+{
+	wchar_t *wide = mem_array(n + 1, sizeof(*wide));
+
+	mvaddnwstr(y, x, wide, (int)text_to_wide(s, n, wide));
+	free(wide);
+}
+
 /* Puts what is known to be printable and to fit. */
 static void
 put(struct canvas *c, int y, int x, enum style_id style, const char *s,
     size_t n)
 {
 	attrset((int)c->theme.attr[style]);
-	mvaddnstr(y, x, s, (int)n);
+	if (text_locale_is_utf8())
+		mvaddnstr(y, x, s, (int)n);
+	else
+		put_wide(y, x, s, n);
 	attrset(A_NORMAL);
 }
 
