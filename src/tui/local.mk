@@ -126,6 +126,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/widget/layout_choices.c \
 	%D%/widget/layout_events.c \
 	%D%/widget/layout_room.c \
+	%D%/widget/layout_share.c \
 	%D%/widget/layout.h \
 	%D%/widget/list.c \
 	%D%/widget/list.h \

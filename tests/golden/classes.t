@@ -44,10 +44,10 @@ profview  classes.callgrind  callgrind  Ir  400                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  Shape::area() const                 self 100 25.0%  incl 300 75.0%
-     Incl▼  of fn%          Calls  Caller                          Object
-▌      300   100.0 █████        4  Shape::draw()                   shapes
+     Incl▼  of fn%          Calls  Caller                                Object
+▌      300   100.0 █████        4  Shape::draw()                         shapes
 ───────────────────────────── Shape::area() const ──────────────────────────────
-       200    66.7 ███▍         8  geo::Vec<int>::dot(…)           shapes
+       200    66.7 ███▍         8  geo::Vec<int>::dot(…)                 shapes
        100    33.3 █▋              self
 
  Shape::draw()  self 40 of 400  10.0%  shapes.cc  incl 300 75.0%    1/1  Incl ▼

@@ -20,14 +20,14 @@ std::allocator<char> > const&) const
  Self%              33.3%: 3 of 9 samples hit the own code of
                     …::inner::Table::find(…) const. 3 / 9 = 33.33%  ± 26.3
                     (Wilson, 95 %)
- Incl               3: 3 samples have …::inner::Table::find(…) const on the
-                    stack; recursion is counted once. 3 ± 4 (Poisson, 95 %)
  Incl%              33.3%: 3 of 9 samples have …::inner::Table::find(…) const
                     on the stack; recursion is counted once. 3 / 9 = 33.33%
                     ± 26.3 (Wilson, 95 %)
 
 Functions
  All functions with cost, own and inclusive.
+
+Rows and columns
                                                                             top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  long-names.folded  folded  samples  9                           1 part

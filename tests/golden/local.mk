@@ -58,6 +58,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/sides-old.callgrind \
 	tests/data/sides-threads-new.callgrind \
 	tests/data/sides-threads-old.callgrind \
+	tests/data/deep-paths.callgrind \
 	tests/data/many.callgrind \
 	tests/data/nearly-own.callgrind \
 	tests/data/namesakes.callgrind \
@@ -412,12 +413,13 @@ GOLDEN_SCREENS = \
 	%D%/too-small.t \
 	%D%/trail-c.t \
 	%D%/tree-base.t \
-	%D%/tree-gone.t \
 	%D%/tree-deep.t \
 	%D%/tree-events.t \
 	%D%/tree-floor.t \
+	%D%/tree-gone.t \
 	%D%/tree-hot-narrow.t \
 	%D%/tree-parts.t \
+	%D%/tree-wide.t \
 	%D%/twins.t \
 	%D%/tree-path.t \
 	%D%/tree-percent.t \

@@ -318,6 +318,114 @@ START_TEST(figures_that_nobody_has_made_have_no_column)
 }
 END_TEST
 
+static int
+cells_of(const struct slot *slot, size_t n, const char *id)
+{
+	for (size_t i = 0; i < n; i++)
+		if (slot[i].kind == SLOT_COLUMN && !strcmp(slot[i].column->id, id))
+			return slot[i].width;
+	return 0;
+}
+
+/* Of names of 45 cells, whose objects take 19 and whose files take 47. */
+#define LONG_NAME 45
+#define LONG_OBJECT 19
+#define LONG_FILE 47
+
+static void
+long_names(struct small *s)
+{
+	struct builder *b = small_begin(s, "long", "callgrind", SMALL_COUNTS);
+	const char *file = "/usr/src/a-project-with-a-long-name/source/it.c";
+	metric_id m[] = { small_metric(b, "Ir"), small_metric(b, "Dr") };
+
+	builder_columns(b, m, 2);
+	for (int i = 0; i < N; i++) {
+		char name[64];
+		func_id f;
+
+		snprintf(name, sizeof(name),
+			 "a_function_that_is_called_by_a_long_name_%04d", i);
+		f = small_func(b, name, "/lib/libexample++.so.6.0", file);
+		small_self(b, f, file, part_at(0), 10 * (N - i), 1);
+		small_call(b, f, f, part_at(0), 1, 1, 1);
+	}
+	small_finish(s, b);
+}
+
+static int
+at_most(int cells, int most)
+{
+	return cells < most ? cells : most;
+}
+
+START_TEST(a_column_that_appears_cuts_no_other)
+{
+	int name = 0, object = 0, columns = 0;
+	struct slot slot[LAYOUT_MAX];
+	struct small s;
+	struct list l;
+	size_t n;
+
+	long_names(&s);
+	list_init(&l, view_find("functions"));
+	l.height = 10;
+	list_set_view(&l, view_of(&s, "functions", IR), IR);
+	for (int cols = 80; cols <= 250; cols++) {
+		n = layout_slots(l.view, &own, cols, slot);
+		ck_assert_int_le(slot[n - 1].x + slot[n - 1].width, cols);
+		ck_assert_int_ge(name_cells(slot, n), at_most(name, LONG_NAME));
+		ck_assert_int_ge(cells_of(slot, n, "object"),
+				 at_most(object, LONG_OBJECT));
+		ck_assert_int_ge((int)n, columns);
+		name = name_cells(slot, n);
+		object = cells_of(slot, n, "object");
+		columns = (int)n;
+	}
+	ck_assert_int_ge(cells_of(slot, n, "file"), LONG_FILE);
+	ck_assert(has(slot, n, "incl/call"));
+	close_list(&l, &s);
+}
+END_TEST
+
+/* All functions but one are in an object with a short name. */
+START_TEST(no_column_keeps_blank_cells_while_another_is_cut)
+{
+	struct slot slot[LAYOUT_MAX];
+	struct builder *b;
+	struct small s;
+	struct list l;
+	size_t n;
+
+	b = small_begin(&s, "blank", "callgrind", SMALL_COUNTS);
+	builder_columns(b, (metric_id[]){ small_metric(b, "Ir"),
+					  small_metric(b, "Dr") }, 2);
+	for (int i = 0; i < N; i++) {
+		const char *file = "/usr/src/a-project-with-a-long-name/source/it.c";
+		char name[16];
+		func_id f;
+
+		snprintf(name, sizeof(name), "f%03d", i);
+		f = small_func(b, name, i ? "app" : "a-library-of-a-very-long-name.so",
+			       file);
+		small_self(b, f, file, part_at(0), 10 * (N - i), 1);
+	}
+	small_finish(&s, b);
+	list_init(&l, view_find("functions"));
+	l.height = 10;
+	list_set_view(&l, view_of(&s, "functions", IR), IR);
+	for (int cols = 80; cols <= 250; cols++) {
+		n = layout_slots(l.view, &own, cols, slot);
+		if (!has(slot, n, "file") || cells_of(slot, n, "file") >= LONG_FILE)
+			continue;
+		ck_assert_int_le(cells_of(slot, n, "object"), 16);
+		ck_assert_int_le(name_cells(slot, n), NAME_CELLS);
+	}
+	ck_assert_int_ge(cells_of(slot, n, "object"), 32);
+	close_list(&l, &s);
+}
+END_TEST
+
 static Suite *
 layout_suite(void)
 {
@@ -326,6 +434,8 @@ layout_suite(void)
 	unit_case(s, columns_go_in_their_order_while_the_name_is_short);
 	unit_case(s, names_give_way_to_a_column_that_was_chosen);
 	unit_case(s, the_bar_stays_whatever_the_order_goes_by);
+	unit_case(s, a_column_that_appears_cuts_no_other);
+	unit_case(s, no_column_keeps_blank_cells_while_another_is_cut);
 	unit_case(s, heads_are_whole_with_the_sign_of_the_order);
 	unit_case(s, columns_may_be_of_other_events);
 	unit_case(s, events_that_are_asked_for_stand_beside_before_names);

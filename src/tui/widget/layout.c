@@ -2,7 +2,7 @@
 /*
  * Columns for the room there is. Self and inclusive always stay; the others
  * go, in a fixed order, as long as the name would have less than 30 cells
- * (layout_room.c).
+ * (layout_room.c). What texts have of the room says layout_share.c.
  */
 #include <config.h>
 
@@ -13,14 +13,6 @@
 #include "view/format.h"
 #include "tui/widget/layout.h"
 #include "tui/widget/private.h"
-
-/* What names want beyond these other columns may have: of a name in templates
- * more is seldom shown, and others end before. */
-#define LONG_NAME_CELLS 60
-/* What may stand behind a name, at most: [inl~]. */
-#define TAG_CELLS 8
-/* What a flexible column has at least. */
-#define FLEX_CELLS 4
 
 static void
 add_slot(struct slot *slot, size_t *n, enum slot_kind kind,
@@ -227,77 +219,6 @@ narrow_texts(const struct view *v, metric_id m, struct slot *slot, size_t n)
 	}
 }
 
-/* Divides ROOM among several flexible columns: what needs less than its part
- * leaves the rest to the others, and what nobody needs is the last one's. */
-static void
-share_room(const struct view *v, metric_id m, struct slot *slot, size_t n,
-	   int room, int flexible)
-{
-	int need[LAYOUT_MAX];	/* 0: has its part */
-	size_t last = 0;
-
-	for (size_t i = 0; i < n; i++) {
-		int head;
-
-		need[i] = 0;
-		if (!layout_flexes(&slot[i]))
-			continue;
-		head = layout_head_cells(v, slot, n, i);
-		need[i] = layout_cells_needed(v, m, slot[i].column);
-		need[i] = head > need[i] ? head : need[i];
-		last = i;
-	}
-	for (; flexible; flexible--) {
-		int part = room / flexible > FLEX_CELLS ? room / flexible
-							: FLEX_CELLS;
-		size_t least = last;
-
-		for (size_t i = 0; i < n; i++)
-			if (need[i] && (!need[least] || need[i] < need[least]))
-				least = i;
-		slot[least].width = need[least] < part ? need[least] : part;
-		room -= slot[least].width;
-		need[least] = 0;
-	}
-	if (room > 0)
-		slot[last].width += room;
-}
-
-/* What names do not need, or can do without, goes to objects and files that would be
- * cut: a long name is cut sooner than the objects of all rows. */
-static void
-spare_room(const struct view *v, metric_id m, struct slot *slot, size_t n)
-{
-	size_t name = n;
-	int spare, keeps = v->ops->few ? 1 : NAME_CELLS;
-
-	for (size_t i = 0; i < n; i++)
-		if (layout_flexes(&slot[i]))
-			name = i;
-	if (name == n || slot[name].width <= keeps)
-		return;
-	spare = slot[name].width - (v->ops->few ? 0 : TAG_CELLS) -
-		layout_cells_of_most(v, m, slot[name].column);
-	if (spare < slot[name].width - LONG_NAME_CELLS)
-		spare = slot[name].width - LONG_NAME_CELLS;
-	if (spare > slot[name].width - keeps)
-		spare = slot[name].width - keeps;
-	for (size_t i = 0; i < n && spare > 0; i++) {
-		int more;
-
-		if (slot[i].kind != SLOT_COLUMN || slot[i].fixed ||
-		    slot[i].column->role != ROLE_WHERE)
-			continue;
-		more = layout_cells_needed(v, m, slot[i].column) - slot[i].width;
-		if (more <= 0)
-			continue;
-		more = more < spare ? more : spare;
-		slot[i].width += more;
-		slot[name].width -= more;
-		spare -= more;
-	}
-}
-
 static double
 largest_share(const struct view *v, metric_id m, const struct column *c)
 {
@@ -457,20 +378,11 @@ layout_slots(struct view *v, const struct layout_look *look, int cols,
 {
 	size_t n = all_slots(v, look, slot);
 	metric_id m = look->metric;
-	int room, flexible = 0;
 
 	n = layout_drop(v, m, cols, slot, n);
 	/* a bar, or a text, that was between heads may be gone */
 	fit_heads(v, slot, n, layout_room_left(slot, n, cols) - FLEX_CELLS);
-	room = layout_room_left(slot, n, cols);
-	for (size_t i = 0; i < n; i++)
-		flexible += layout_flexes(&slot[i]);
-	for (size_t i = 0; i < n && flexible == 1; i++)
-		if (layout_flexes(&slot[i]))
-			slot[i].width = room > FLEX_CELLS ? room : FLEX_CELLS;
-	if (flexible > 1)
-		share_room(v, m, slot, n, room, flexible);
-	spare_room(v, m, slot, n);
+	layout_share(v, m, slot, n, cols);
 	place(slot, n);
 	return n;
 }

@@ -16,6 +16,14 @@ layout_other(const struct view *v, const struct view *w)
 	return w == v ? v->with : NULL;
 }
 
+static size_t
+title_cells(const struct view *v, const struct column *c)
+{
+	const char *title = view_column_title(v->ops, c);
+
+	return text_width(title, strlen(title));
+}
+
 static int
 longest_ordinal(const struct view *v, metric_id m, const struct column *c)
 {
@@ -57,8 +65,7 @@ int
 layout_longest_addr(const struct view *v, metric_id m,
 		    const struct column *c)
 {
-	const char *title = view_column_title(v->ops, c);
-	size_t most = text_width(title, strlen(title));
+	size_t most = title_cells(v, c);
 
 	for (size_t row = 0; row < v->row.n; row++) {
 		struct val val = view_val(v, &v->row.at[row], c, m);
@@ -113,8 +120,7 @@ int
 layout_head_cells(const struct view *v, const struct slot *slot, size_t n,
 		  size_t i)
 {
-	const char *title = view_column_title(v->ops, slot[i].column);
-	size_t cells = text_width(title, strlen(title));
+	size_t cells = title_cells(v, slot[i].column);
 	struct text head = { 0 };
 
 	if (slot[i].event == EVENT_CHOSEN) {
@@ -126,22 +132,61 @@ layout_head_cells(const struct view *v, const struct slot *slot, size_t n,
 	       - (layout_head_room(slot, n, i) - slot[i].width);
 }
 
+/* What names want beyond it other columns may have: of a name in templates more is
+ * seldom shown, and others end before. */
+#define LONG_NAME_CELLS 60
+/* And of a name that is deep inside: figures take the place of its indentation. */
+#define DEEP_NAME_CELLS 100
+/* The mark of the hot path, with the blank before it. */
+#define HOT_CELLS 13
+
+static size_t
+tag_cells(const struct view *v, const struct row *r, metric_id m, struct text *t)
+{
+	size_t cells;
+
+	if (!(r->kind & LIST_NAMED))
+		return 0;
+	cells = row_cells(v, r, m, column_find("kind"), t);
+	return list_is_tag(t) ? cells + 1 : 0;
+}
+
+static size_t
+name_cells(const struct view *v, const struct row *r, metric_id m,
+	   const struct column *c, struct text *t)
+{
+	size_t cells = row_cells(v, r, m, c, t) + tag_cells(v, r, m, t);
+	struct view_fold fold = { 0 };
+
+	if (r->kind & (ROW_NODE | ROW_OWN)) {
+		fold = view_row_fold(v, r, NULL);
+		cells += LIST_FOLD_CELLS + (fold.hot ? HOT_CELLS : 0);
+		if (cells < LIST_NAME_KEEPS)
+			cells = LIST_NAME_KEEPS;
+	}
+	cells = cells < LONG_NAME_CELLS ? cells : LONG_NAME_CELLS;
+	cells += LIST_INDENT * (size_t)fold.depth;
+	return cells < DEEP_NAME_CELLS ? cells : DEEP_NAME_CELLS;
+}
+
+typedef size_t cells_of_row(const struct view *v, const struct row *r, metric_id m,
+			    const struct column *c, struct text *t);
+
 /* What all but LEAVE in ten of the first rows take, and the title. */
 static int
 cells_of(const struct view *v, metric_id m, const struct column *c,
-	 size_t leave)
+	 size_t leave, cells_of_row *row)
 {
 	size_t cells[2 * ROWS_ASKED], n = 0, need = 1;
 	struct text t = { 0 };
 
 	for (const struct view *w = v; w; w = layout_other(v, w)) {
 		size_t rows = w->row.n < ROWS_ASKED ? w->row.n : ROWS_ASKED;
-		const char *title = view_column_title(w->ops, c);
-		size_t head = text_width(title, strlen(title));
+		size_t head = title_cells(w, c);
 
 		need = head > need ? head : need;
 		for (size_t i = 0; i < rows; i++)
-			cells[n++] = row_cells(w, &w->row.at[i], m, c, &t);
+			cells[n++] = row(w, &w->row.at[i], m, c, &t);
 	}
 	text_release(&t);
 	qsort(cells, n, sizeof(*cells), by_number);
@@ -151,13 +196,80 @@ cells_of(const struct view *v, metric_id m, const struct column *c,
 }
 
 int
-layout_cells_needed(const struct view *v, metric_id m, const struct column *c)
+layout_cells_of(const struct view *v, metric_id m, const struct column *c,
+		size_t leave)
 {
-	return cells_of(v, m, c, 0);
+	return cells_of(v, m, c, leave, row_cells);
 }
 
 int
-layout_cells_of_most(const struct view *v, metric_id m, const struct column *c)
+layout_cells_needed(const struct view *v, metric_id m, const struct column *c)
 {
-	return cells_of(v, m, c, 1);
+	return cells_of(v, m, c, 0, row_cells);
+}
+
+size_t
+layout_cells_cut(const struct view *v, metric_id m, const struct column *c,
+		 int width, int *next)
+{
+	struct text t = { 0 };
+	size_t cut = 0;
+
+	*next = CELLS_MOST;
+	for (const struct view *w = v; w; w = layout_other(v, w))
+		for (size_t i = 0; i < w->row.n && i < ROWS_ASKED; i++) {
+			int cells = (int)row_cells(w, &w->row.at[i], m, c, &t);
+
+			if (cells <= width)
+				continue;
+			cut++;
+			*next = cells < *next ? cells : *next;
+		}
+	text_release(&t);
+	return width < CELLS_MOST ? cut : 0;
+}
+
+/* So many rows are looked at in no time. */
+#define ROWS_ALL 2000
+
+int
+layout_cells_of_all(const struct view *v, metric_id m, const struct column *c)
+{
+	struct text t = { 0 };
+	size_t need = 1;
+
+	for (const struct view *w = v; w; w = layout_other(v, w))
+		if (w->row.n > ROWS_ALL)
+			return -1;
+	for (const struct view *w = v; w; w = layout_other(v, w)) {
+		size_t head = title_cells(w, c);
+
+		need = head > need ? head : need;
+		for (size_t i = 0; i < w->row.n; i++) {
+			size_t cells = row_cells(w, &w->row.at[i], m, c, &t);
+
+			need = cells > need ? cells : need;
+		}
+	}
+	text_release(&t);
+	return need < CELLS_MOST ? (int)need : CELLS_MOST;
+}
+
+int
+layout_name_cells(const struct view *v, metric_id m, const struct column *c,
+		  size_t leave)
+{
+	return cells_of(v, m, c, leave, name_cells);
+}
+
+int
+layout_name_keeps(const struct view *v, metric_id m, const struct column *c)
+{
+	int least = v->ops->name_keeps ? v->ops->name_keeps : NAME_CELLS, need;
+
+	/* lines and instructions differ by where a list is */
+	if (v->ops->name_keeps && !(v->ops->kinds & ROW_NODE))
+		return least;
+	need = layout_name_cells(v, m, c, 0);
+	return need > least ? need : least;
 }

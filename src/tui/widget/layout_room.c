@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Which columns there is no room for: how many cells names are to have, and what
- * gives way to them, first what is there for the room only, then the view's own
- * columns, and last what was asked for.
+ * gives way to them, first what is there for the room only, as long as a name needs
+ * more, then the view's own columns, and last what was asked for.
  */
 #include <config.h>
 
@@ -40,24 +40,36 @@ layout_room_left(const struct slot *slot, size_t n, int cols)
 	return room;
 }
 
+bool
+layout_is_where(const struct slot *slot)
+{
+	return slot->kind == SLOT_COLUMN && !slot->fixed
+	       && slot->column->role == ROLE_WHERE;
+}
+
 /* Names of objects and files may be cut before their column goes. */
 #define OBJECT_CELLS 12
 
+/* For what is there for the room only (SPARE) only blank cells are taken. */
 static int
-shrink_object(struct slot *slot, size_t n, int missing)
+shrink_object(const struct view *v, metric_id m, struct slot *slot, size_t n,
+	      int missing, bool spare)
 {
-	for (size_t i = 0; i < n; i++)
-		if (slot[i].kind == SLOT_COLUMN && missing > 0 &&
-		    !slot[i].fixed && slot[i].column->role == ROLE_WHERE) {
-			int spare = slot[i].width - OBJECT_CELLS;
+	for (size_t i = 0; i < n; i++) {
+		int need, blank;
 
-			if (spare > missing)
-				spare = missing;
-			if (spare <= 0 || slot[i].extra)
-				continue;
-			slot[i].width -= spare;
-			return spare;
-		}
+		if (!layout_is_where(&slot[i]) || slot[i].extra)
+			continue;
+		need = spare ? layout_cells_needed(v, m, slot[i].column) : 0;
+		blank = slot[i].width - (need > OBJECT_CELLS ? need
+							     : OBJECT_CELLS);
+		if (blank > missing)
+			blank = missing;
+		if (blank <= 0)
+			continue;
+		slot[i].width -= blank;
+		return blank;
+	}
 	return 0;
 }
 
@@ -66,8 +78,7 @@ static void
 unshrink_objects(struct slot *slot, size_t n)
 {
 	for (size_t i = 0; i < n; i++)
-		if (slot[i].kind == SLOT_COLUMN && !slot[i].fixed
-		    && slot[i].column->role == ROLE_WHERE)
+		if (layout_is_where(&slot[i]))
 			slot[i].width = slot[i].column->width;
 }
 
@@ -161,47 +172,76 @@ drop_like(struct slot *slot, size_t n, const struct column *compares)
 	return n;
 }
 
-/* What a name is to have at least; where columns are only added for the room
- * that there is, names that are indented and lines of code keep more. */
-static int
-name_keeps(const struct view *v, const struct slot *slot, size_t n)
+static bool
+has_spare(const struct slot *slot, size_t n)
 {
-	for (size_t i = 0; v->ops->name_keeps && i < n; i++)
+	for (size_t i = 0; i < n; i++)
 		if (is_spare(&slot[i]))
-			return v->ops->name_keeps;
-	return NAME_CELLS;
+			return true;
+	return false;
 }
 
 /* The least that flexible columns are to have; nothing where a name has its
  * chosen width. */
 static int
 room_wanted(const struct view *v, metric_id m, const struct slot *slot,
-	    size_t n)
+	    size_t n, int keeps)
 {
-	int flexible = 0, wanted = 0, keeps = name_keeps(v, slot, n);
+	int flexible = 0, wanted = 0;
 	bool fixed = false;
 
 	for (size_t i = 0; i < n; i++) {
-		int need = keeps;
+		bool name = slot[i].kind == SLOT_NAME;
+		int need = name || v->ops->name_keeps ? keeps : NAME_CELLS;
+		int few = need;
 
-		fixed |= slot[i].kind == SLOT_NAME && slot[i].fixed;
+		fixed |= name && slot[i].fixed;
 		if (!layout_flexes(&slot[i]))
 			continue;
 		if (v->ops->few)
-			need = layout_cells_needed(v, m, slot[i].column);
-		wanted += need < keeps ? need : keeps;
+			few = layout_cells_needed(v, m, slot[i].column);
+		wanted += few < need ? few : need;
 		flexible++;
 	}
 	return flexible || fixed ? wanted : keeps;
+}
+
+/* Objects that are always there may lack so much until they have this. */
+#define WHERE_CELLS 24
+
+/* What objects that are always there lack: they are not cut for what is there for the
+ * room only. */
+static int
+wheres_lack(const struct view *v, metric_id m, const struct slot *slot, size_t n)
+{
+	int lack = 0;
+
+	for (size_t i = 0; i < n; i++) {
+		int need;
+
+		if (!layout_is_where(&slot[i]) || slot[i].extra)
+			continue;
+		need = layout_cells_of(v, m, slot[i].column, LEAVE_HALF);
+		need = need < WHERE_CELLS ? need : WHERE_CELLS;
+		if (need > slot[i].width)
+			lack += need - slot[i].width;
+	}
+	return lack;
 }
 
 size_t
 layout_drop(const struct view *v, metric_id m, int cols, struct slot *slot,
 	   size_t n)
 {
+	const struct column *name = view_name_column(v->ops);
+	int keeps = name ? layout_name_keeps(v, m, name) : NAME_CELLS;
+	int lack = wheres_lack(v, m, slot, n);
+
 	for (;;) {
+		bool spare = has_spare(slot, n);
 		int room = layout_room_left(slot, n, cols);
-		int missing = room_wanted(v, m, slot, n) - room;
+		int missing = room_wanted(v, m, slot, n, spare ? keeps : NAME_CELLS)
+			      + (spare ? lack : 0) - room;
 		size_t drop = next_drop(slot, n);
 		bool extra = drop < n && slot[drop].extra;
 		const struct column *like;
@@ -209,7 +249,7 @@ layout_drop(const struct view *v, metric_id m, int cols, struct slot *slot,
 		if (missing <= 0)
 			return n;
 		/* Only if that is enough. */
-		if (missing <= shrink_object(slot, n, missing))
+		if (missing <= shrink_object(v, m, slot, n, missing, spare))
 			continue;
 		if (drop == n || (!extra && room >= SECOND_NAME_CELLS &&
 				  !is_of_other(&slot[drop]) &&

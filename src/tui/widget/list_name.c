@@ -52,6 +52,12 @@ draw_matches_of_stack(struct canvas *c, const struct list_look *look, int y,
 	}
 }
 
+bool
+list_is_tag(const struct text *t)
+{
+	return t->n && (t->s[0] == '[' || t->s[0] == '?');
+}
+
 /* The name's tag at the right end of its cells: how much of the function is
  * inlined, or that its name is for want of a better one. It gets its cells
  * before the name does, left of so many that are TAKEN; returns how many. */
@@ -68,18 +74,14 @@ draw_tag(struct list *l, struct canvas *c, const struct slot *slot, int y,
 		return 0;
 	val = view_val(l->view, r, kind, l->metric);
 	val_format(l->view, &val, kind->width, false, c->ascii, &t);
-	/* Its own word for what is nothing special is not worth a cell. */
-	if (t.n && (t.s[0] == '[' || t.s[0] == '?') &&
-	    slot->width > 3 * kind->width)
+	if (list_is_tag(&t) && slot->width > 3 * kind->width)
 		width = draw_right(c, y, l->x + slot->x, slot->width - taken,
 				   STYLE_OBJECT, t.s) + 1;
 	text_release(&t);
 	return width;
 }
 
-/* Cells of a name that its indentation leaves at least, and of the whole
- * indentation that is always there. */
-#define NAME_KEEPS 36
+/* Cells of the whole indentation that are always there. */
 #define INDENT_MIN 12
 
 /* What stands before the name of a row in a tree: its depth as indentation, as
@@ -89,8 +91,9 @@ static int
 draw_indent(struct list *l, struct canvas *c, const struct slot *slot, int y,
 	    const struct view_fold *fold)
 {
-	int most = slot->width - NAME_KEEPS, x = l->x + slot->x;
-	int indent = 2 * (int)(fold->depth < 9999 ? fold->depth : 9999);
+	int most = slot->width - LIST_NAME_KEEPS, x = l->x + slot->x;
+	int indent = LIST_INDENT
+		     * (int)(fold->depth < 9999 ? fold->depth : 9999);
 	char depth[16];
 
 	if (most < INDENT_MIN)
@@ -102,9 +105,9 @@ draw_indent(struct list *l, struct canvas *c, const struct slot *slot, int y,
 		draw_right(c, y, x, indent, STYLE_NOTE, depth);
 	}
 	if (fold->children)
-		draw_string(c, y, x + indent, 2, STYLE_NORMAL, fold->open ?
-			    c->glyph->unfolded : c->glyph->inlined);
-	return indent + 2;
+		draw_string(c, y, x + indent, LIST_FOLD_CELLS, STYLE_NORMAL,
+			    fold->open ? c->glyph->unfolded : c->glyph->inlined);
+	return indent + LIST_FOLD_CELLS;
 }
 
 /* A name has so many times the cells of what is said of it. */

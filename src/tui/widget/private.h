@@ -36,6 +36,9 @@ const struct slot *layout_find(const struct slot *slot, size_t n, const struct c
 int layout_gap(const struct slot *slot);
 /* Whether it takes what room is left. */
 bool layout_flexes(const struct slot *slot);
+/* Whether it is cut before others are: an object or a file of which nobody chose the
+ * width. */
+bool layout_is_where(const struct slot *slot);
 /* Cells that are left for the flexible columns, one of them at least. */
 int layout_room_left(const struct slot *slot, size_t n, int cols);
 /* Without number I; returns how many are left. */
@@ -43,6 +46,13 @@ size_t layout_drop_at(struct slot *slot, size_t n, size_t i);
 /* Drops of N slots what names in COLS cells have no room for; the same. */
 size_t layout_drop(const struct view *v, metric_id m, int cols,
 		   struct slot *slot, size_t n);
+
+/* --- layout_share.c --- */
+/* What a flexible column has at least. */
+#define FLEX_CELLS 4
+/* Gives texts what figures leave of COLS cells. */
+void layout_share(const struct view *v, metric_id m, struct slot *slot, size_t n,
+		  int cols);
 
 /* --- layout_cells.c --- */
 /* Rows that tell what a column has to say. */
@@ -60,12 +70,24 @@ int layout_head_cells(const struct view *v, const struct slot *slot, size_t n,
 		      size_t i);
 /* Behind V the view whose rows stand in the same columns; behind that NULL. */
 const struct view *layout_other(const struct view *v, const struct view *w);
-/* Cells that the first rows, and the title, take in column C. */
+/* Cells that the first rows, and the title, take in column C; but for LEAVE in ten of
+ * these rows; of all rows, or -1: too many to look at. */
+#define LEAVE_HALF 5
 int layout_cells_needed(const struct view *v, metric_id m,
 			const struct column *c);
-/* The same, but for one row in ten. */
-int layout_cells_of_most(const struct view *v, metric_id m,
-			 const struct column *c);
+int layout_cells_of(const struct view *v, metric_id m, const struct column *c,
+		    size_t leave);
+int layout_cells_of_all(const struct view *v, metric_id m,
+			const struct column *c);
+/* How many of the first rows are wider than WIDTH; *NEXT: the least of them. */
+size_t layout_cells_cut(const struct view *v, metric_id m, const struct column *c,
+			int width, int *next);
+/* The same where C names the rows, with what stands before and behind a name; of very
+ * long names, and very deep ones, less. */
+int layout_name_cells(const struct view *v, metric_id m, const struct column *c,
+		      size_t leave);
+/* What names keep of it where columns are there for the room only. */
+int layout_name_keeps(const struct view *v, metric_id m, const struct column *c);
 
 /* --- twins.c --- */
 /* Whether functions of one name, of one object, are among the first rows, in files of
@@ -83,6 +105,14 @@ int list_draw_name(struct list *l, struct canvas *c,
 #define LIST_NAMED (ROW_FUNC | ROW_CALL | ROW_NODE)
 /* Whether that of R is one, or a class's, or what several functions are called. */
 bool list_is_name(const struct list *l, const struct row *r);
+/* Whether T, the kind of a row, is shown behind its name: the word for what is nothing
+ * special is not worth a cell. */
+bool list_is_tag(const struct text *t);
+/* Cells that a row of a tree is indented by for each that it is inside of, those of
+ * the sign that it opens by, and what indentation leaves to that and the name. */
+#define LIST_INDENT 2
+#define LIST_FOLD_CELLS 2
+#define LIST_NAME_KEEPS 36
 
 /* --- list_apart.c --- */
 /* The names in SLOT of the first N rows in sight, before these are drawn. */
