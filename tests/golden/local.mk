@@ -359,6 +359,7 @@ GOLDEN_SCREENS = \
 	%D%/search-typed.t \
 	%D%/search.t \
 	%D%/second-event-compare.t \
+	%D%/second-event-order.t \
 	%D%/second-event-sort.t \
 	%D%/second-event.t \
 	%D%/second-narrow.t \

@@ -321,7 +321,8 @@ draw_row(struct list *l, struct canvas *c, const struct list_look *look,
 /* ------------------------------------------------------------------ heads */
 
 /* Whether the order goes by this slot: by its column, or by the same figure
- * as a cost where only the share is shown. */
+ * as a cost where only the share is shown. A second event has that column, too, and is
+ * not what the order goes by. */
 static bool
 is_sorted(const struct list *l, const struct slot *slot)
 {
@@ -333,7 +334,8 @@ is_sorted(const struct list *l, const struct slot *slot)
 	if (slot->column == by)
 		return true;
 	for (size_t i = 0; i < l->nslot; i++)
-		if (l->slot[i].column == by && metric_eq(l->slot[i].metric, of))
+		if (l->slot[i].column == by && l->slot[i].kind != SLOT_BAR
+		    && metric_eq(l->slot[i].metric, of))
 			return false;
 	return by && column_same_figure(by, slot->column);
 }
