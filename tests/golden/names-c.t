@@ -9,10 +9,10 @@ j w
 screen
 profview  names.callgrind  callgrind  Ir  40200                           1 part
 names 100%  lines 100%
- 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Selfv  Self%        Function                                        Object
 >     9000   22.4 #####  std::vector<..>::emplace_back(int&&)            na?ve
-      7000   17.4 ####   ????????????::????????(????)                    na?ve
+      7000   17.4 ####   ..::\u8a08\u7b97\u3059\u308b(..)                na?ve
       6000   14.9 ###-   cafe_au_lait                                    na?ve
       5000   12.4 ###    na?ve_stra?e                                    na?ve
       4000   10.0 ##     \xe2\x80\xaeevil_bidi                           na?ve
@@ -27,10 +27,10 @@ names 100%  lines 100%
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  names.callgrind  callgrind  Ir  40200                           1 part
 names 100%  lines 100%
- 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Selfv  Self%        Function                                        Object
       9000   22.4 #####  std::vector<..>::emplace_back(int&&)            na?ve
->     7000   17.4 ####   ????????????::????????(????)                    na?ve
+>     7000   17.4 ####   ..::\u8a08\u7b97\u3059\u308b(..)                na?ve
       6000   14.9 ###-   cafe_au_lait                                    na?ve
       5000   12.4 ###    na?ve_stra?e                                    na?ve
       4000   10.0 ##     \xe2\x80\xaeevil_bidi                           na?ve
@@ -38,8 +38,8 @@ names 100%  lines 100%
       2000    5.0 #      esc\x1b[31mred                                  na?ve
       1500    3.7 #      emoji_??_grin                                   na?ve
 --------------------------------------------------------------------------------
- ????????????::????????(????)
+ \u65e5\u672c\u8a9e\u306e\u95a2\u6570::\u8a08\u7b97\u3059\u308b(\u6574\u6570)
  Object: /opt/names/bin/na?ve
  File: src/names.c
- ????????????::????????(????)  self 7000 of 40200  17.4%  names.c  2/11  Self v
+ ..::\u8a08\u7b97\u3059\u308b(..)  self 7000 of 40200  names.c     2/11  Self v
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit

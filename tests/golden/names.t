@@ -10,7 +10,7 @@ j
 screen
 profview  names.callgrind  callgrind  Ir  40200                           1 part
 names 100%  lines 100%
- 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                                        Object
 ▌     9000   22.4 █████  std::vector<…>::emplace_back(int&&)             naïve
       7000   17.4 ███▉   日本語の関数::計算する(整数)                    naïve
@@ -28,7 +28,7 @@ names 100%  lines 100%
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  names.callgrind  callgrind  Ir  40200                           1 part
 names 100%  lines 100%
- 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                                        Object
 ▌     9000   22.4 █████  std::vector<…>::emplace_back(int&&)             naïve
       7000   17.4 ███▉   日本語の関数::計算する(整数)                    naïve
@@ -46,7 +46,7 @@ names 100%  lines 100%
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  names.callgrind  callgrind  Ir  40200                           1 part
 names 100%  lines 100%
- 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                                        Object
       9000   22.4 █████  std::vector<…>::emplace_back(int&&)             naïve
 ▌     7000   17.4 ███▉   日本語の関数::計算する(整数)                    naïve

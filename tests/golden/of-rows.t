@@ -12,7 +12,7 @@ Esc
 screen
 profview  filters.folded  folded  samples  107                            1 part
 names 100%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  a┌─Copy─────────┐
  m│▌n  the name  │
  s│ s  the stack │                       ▏ parse 46.7%                        ▌
@@ -24,7 +24,7 @@ names 100%  incomplete stacks 0%
 F1Help EnterSelect qClose
 profview  filters.folded  folded  samples  107                            1 part
 names 100%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
  main 100.0%
  sort 51.4%                              ▏ parse 46.7%                        ▌
@@ -36,7 +36,7 @@ names 100%  incomplete stacks 0%
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qClose
 profview  filters.folded  folded  samples  107                            1 part
 names 100%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Marks─────────┐ee
   │▌a  Tree: main │main
 ▌ │ b  Tree: sort │▾ sort

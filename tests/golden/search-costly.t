@@ -9,7 +9,7 @@ j
 screen
 profview  costly.callgrind  callgrind  Ir  25                             1 part
 names 100%  lines 100%
- 1 Functions  2  3  4  5  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                                          File
          7   28.0 ███▉   aaaaaaaaaaaaaaaaaaaaaaaa…aaaaaaaaaaaaaaaaaaaaaa3  a.c
 ▌        1    4.0 ▌      caa                                               a.c
@@ -17,7 +17,7 @@ names 100%  lines 100%
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  costly.callgrind  callgrind  Ir  25                             1 part
 names 100%  lines 100%
- 1 Functions  2  3  4  5  6 Source  7  8 Info
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                                          File
          7   28.0 ███▉   aaaaaaaaaaaaaaaaaaaaaaaa…aaaaaaaaaaaaaaaaaaaaaa3  a.c
 ▌        1    4.0 ▌      caa                                               a.c

@@ -14,7 +14,7 @@ keys
 screen
 profview  names.callgrind  callgrind  Ir  40200                 1 part
 names 100%  lines 100%
- 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+ 1 Functions  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                              Object
 ▌     9000   22.4 █████  std::vector<…>::emplace_back(int&&)   naïve
       7000   17.4 ███▉   日本語の関数::計算する(整数)          naïve
@@ -26,7 +26,7 @@ names 100%  lines 100%
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews qQuit
 profview  names.callgrind  callgrind  Ir  40200                 1 part
 names 100%  lines 100%
- 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+ 1 Functions  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                              Object
 ▌     9000   22.4 █████  …or<std::pair<std::basic_string<cha…  naïve
       7000   17.4 ███▉   …関数::計算する(整数)                 naïve
@@ -38,7 +38,7 @@ names 100%  lines 100%
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews qQuit
 profview  names.callgrind  callgrind  Ir  40200                 1 part
 names 100%  lines 100%
- 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+ 1 Functions  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                              Object
 ▌     9000   22.4 █████  …>, std::allocator<std::pair<std::b…  naïve
       7000   17.4 ███▉   …                                     naïve
@@ -50,7 +50,7 @@ names 100%  lines 100%
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews qQuit
 profview  names.callgrind  callgrind  Ir  40200                 1 part
 names 100%  lines 100%
- 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+ 1 Functions  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                              Object
 ▌     9000   22.4 █████  …tor<char> >, int>, std::allocator<…  naïve
       7000   17.4 ███▉   …                                     naïve
@@ -62,7 +62,7 @@ names 100%  lines 100%
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews qQuit
 profview  names.callgrind  callgrind  Ir  40200                 1 part
 names 100%  lines 100%
- 1 Functions  2  3  4  5  6 Source  7 Asm  8 Info
+ 1 Functions  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                              Object
 ▌     9000   22.4 █████  std::vector<…>::emplace_back(int&&)   naïve
       7000   17.4 ███▉   日本語の関数::計算する(整数)          naïve

@@ -14,7 +14,7 @@ keys
 screen
 profview  trees.folded  folded  samples  126                              1 part
 names 100%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info  Stacks
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info  Stacks
      Self▼  Self%        Stack
         40   31.7 █████  main;run;step;hash
         30   23.8 ███▊   main;parse;lex
@@ -30,7 +30,7 @@ names 100%  incomplete stacks 0%
 F1Help EnterTree KAll F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 hhhhhhhh........................hhhhhhhhhhhh
 
-.....................................................dddddd........tttttttt
+.............................................................tttttttt
 .....SSSSS..ccccc........ccccc
 ........HHHHHHHHHHHHHHH.......MMM
 ........HHHHHHHHHHHHHH
@@ -46,7 +46,7 @@ hhhhhhhh........................hhhhhhhhhhhh
 hhffff.hhhhhffff.hfff.hhffff.hffffff.hfffff.hffff.hhffffff.hhhffff.hfffff.hfffff
 profview  trees.folded  folded  samples  126                              1 part
 names 100%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info  Stacks
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info  Stacks
      Self▼  Self%        Stack
         40   31.7 █████  main;run;step;hash
         30   23.8 ███▊   main;parse;lex
@@ -62,7 +62,7 @@ names 100%  incomplete stacks 0%
 F1Help EnterTree KAll F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 hhhhhhhh........................hhhhhhhhhhhh
 
-.....................................................dddddd........tttttttt
+.............................................................tttttttt
 .....SSSSS..ccccc........ccccc
 ........HHHHHHHHHHHHHHH
 ........HHHHHHHHHHHHHH
@@ -78,7 +78,7 @@ hhhhhhhh........................hhhhhhhhhhhh
 hhffff.hhhhhffff.hfff.hhffff.hffffff.hfffff.hffff.hhffffff.hhhffff.hfffff.hfffff
 profview  trees.folded  folded  samples  126                              1 part
 names 100%  incomplete stacks 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8 Info  Stacks
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info  Stacks
      Self▼  Self%        Stack
         40   31.7 █████  main;run;step;hash
         30   23.8 ███▊   main;parse;lex
