@@ -319,7 +319,7 @@ const struct setting setting_table[] = {
 	  "auto|dark|light|both|mono", NULL,
 	  N_("colours for a dark or a light background, or for both; auto: "
 	     "as COLORFGBG says, else both"), HAVE },
-	{ "digits", 0, SETTING_CHOICE, GROUP_SCREEN, "HOW", "auto",
+	{ "digits", 0, SETTING_CHOICE, GROUP_SCREEN, "HOW", "group",
 	  "auto|group|plain", NULL,
 	  N_("thousands in totals: grouped as the locale does, always, or "
 	     "never"), HAVE },

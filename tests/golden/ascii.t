@@ -8,7 +8,7 @@ Enter
 F6
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Selfv  Self%        Incl%  Function                        Object
@@ -22,12 +22,12 @@ names 100%  lines 100%
       3000    3.0 -        3.0  sysmalloc                       libc.so.6
       1000    1.0 -       69.0  solve                           tiny
        500    0.5 -        0.5  at_exit                         tiny
- apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%    1/11  Self v
+ apply  self 24,000 of 100.0 k  24.0%  apply.c  incl 30,000 30.0%  1/11  Self v
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- Callers of  apply                           self 24000 24.0%  incl 30000 30.0%
+ Callers of  apply                         self 24,000 24.0%  incl 30,000 30.0%
      Inclv  of fn%          Calls  Caller                          Object
 >    30000   100.0 #####      900  eval                            tiny
 ------------------------------------ apply -------------------------------------
@@ -38,12 +38,12 @@ names 100%  lines 100%
 
 
 
- eval  self 20000 of 100.0 k  20.0%  main.c  incl 30000 30.0%       1/1  Incl v
+ eval  self 20,000 of 100.0 k  20.0%  main.c  incl 30,000 30.0%     1/1  Incl v
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- C+-Sort by---+ply                           self 24000 24.0%  incl 30000 30.0%
+ C+-Sort by---+ply                         self 24,000 24.0%  incl 30,000 30.0%
   |>Incl      |fn%          Calls  Caller                          Object
 > | of fn%    |0.0 #####      900  eval                            tiny
 --| Calls     |--------------------- apply -------------------------------------
@@ -54,5 +54,5 @@ names 100%  lines 100%
   | File      |
   | Incl%     |
   +-.. 1 more-+
- eval  self 20000 of 100.0 k  20.0%  main.c  incl 30000 30.0%       1/1  Incl v
+ eval  self 20,000 of 100.0 k  20.0%  main.c  incl 30,000 30.0%     1/1  Incl v
 F1Help EnterSelect qClose

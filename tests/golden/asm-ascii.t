@@ -8,10 +8,10 @@ K
 :wait
 :save-screen -
 screen
-profview  code.callgrind  callgrind  Ir  7582                             1 part
+profview  code.callgrind  callgrind  Ir  7,582                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- code.elf  work                                     self 7120  incl 7520  Intel
+ code.elf  work                                   self 7,120  incl 7,520  Intel
    Self%        Address  Instruction                           Flow
      0.3 -     0x400106    +       push   rbx                  block 0.5%
      0.3 -     0x400107    +       xor    ebx,ebx
@@ -30,12 +30,12 @@ names 100%  lines 100%
      1.3 -     0x400124  | | |     cmp    ebx,0x5
      1.3 -     0x400127  + + +---- jne    400109               80 of 100 taken
      0.3 -     0x400129    +       cmp    ebx,0x63             block 0.5%
- test   cl,0x1  code.s:23  self 1000 of 7582  13.2%  incl 1000 13.2%       4/20
+ test   cl,0x1  code.s:23  self 1,000 of 7,582  13.2%  incl 1,000 13.2%    4/20
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
-profview  code.callgrind  callgrind  Ir  7582                             1 part
+profview  code.callgrind  callgrind  Ir  7,582                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- code.elf  work                                     self 7120  incl 7520  Intel
+ code.elf  work                                   self 7,120  incl 7,520  Intel
    Self%        Address  Instruction                           Flow
      0.3 -     0x400106    +       push   rbx                  block 0.5%
      0.3 -     0x400107    +       xor    ebx,ebx

@@ -8,10 +8,10 @@ Down Down Down Down Down a
 :save-screen -
 q
 screen
-profview  code-lines.callgrind  callgrind  Ir  7120                                 1 part
+profview  code-lines.callgrind  callgrind  Ir  7,120                                1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- code.s  work                                                                   self 7120
+ code.s  work                                                                  self 7,120
    Self%         Line  Source
                    16  # A loop in a loop, with two ways through the inner one.
                    17          .globl work
@@ -26,12 +26,12 @@ names 100%  lines 100%
                    26          jmp next
                    27  even:   lea (%rcx,%rbx), %eax
                    28  next:   inc %ecx
- push %rbx  self 7120 of 7120  100.0%  code.s:20                  /work: 5 matches  20/52
+ push %rbx  self 7,120 of 7,120  100.0%  code.s:20                /work: 5 matches  20/52
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap F3Search qClose
-profview  code-lines.callgrind  callgrind  Ir  7120                                 1 part
+profview  code-lines.callgrind  callgrind  Ir  7,120                                1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- code.elf  work                                                           self 7120  AT&T
+ code.elf  work                                                          self 7,120  AT&T
  ▲ the profile has no addresses: Callgrind writes them with --dump-instr=yes
    Self%        Address  Instruction                                                 Flow
                0x400107    └       xor    %ebx,%ebx

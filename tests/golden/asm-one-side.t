@@ -7,10 +7,10 @@ F1
 :save-screen -
 q q
 screen
-profview  code.callgrind against code-lines.callgrind  Ir  7120 → 7582  +6.5%
+profview  code.callgrind against code-lines.callgrind  Ir  7,120 → 7,582  +6.5%
 names 100%  lines 100%  matched 97%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- code.elf  0x400106-0x400130  work                                                 self 7120  incl 7520  AT&T
+ code.elf  0x400106-0x400130  work                                               self 7,120  incl 7,520  AT&T
  ▲ base: the profile has no addresses: Callgrind writes them with --dump-instr=yes
       Base     Self     Delta    Ratio  Address  Instruction                                 Flow
                  20                    0x400106    ┌       push   %rbx                       block 0.5%
@@ -29,14 +29,14 @@ names 100%  lines 100%  matched 97%
                 100                    0x400122  │ │ │     inc    %ebx
                 100                    0x400124  │ │ │     cmp    $0x5,%ebx
                 100                    0x400127  └ └ └──── jne    400109                     80 of 100 taken
- test   $0x1,%cl  code.s:23  self 1000 of 7582  13.2%  incl 1000 13.2%                                   4/21
+ test   $0x1,%cl  code.s:23  self 1,000 of 7,582  13.2%  incl 1,000 13.2%                                4/21
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
-profview  code.callgrind against code-lines.callgrind  Ir  7120 → 7582  +6.5%
+profview  code.callgrind against code-lines.callgrind  Ir  7,120 → 7,582  +6.5%
 names 100%  lines 100%  matched 97%
 ──Help: Asm───────────────────────────────────────────────────────────────────────────────────────────────────
 test   $0x1,%cl
  Base               Not known: one of the two profiles does not say which instructions ran.
- Self               1000: 1000 Ir are of this instruction.
+ Self               1000: 1,000 Ir are of this instruction.
  Delta              Not known: one of the two profiles does not say which instructions ran.
  Ratio              Not known: one of the two profiles does not say which instructions ran.
  Address            0x40010b: The address in the file of the object.

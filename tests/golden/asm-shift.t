@@ -9,7 +9,7 @@ keys
 ) ) )
 :save-screen -
 screen
-profview  code-l…grind  Ir  7120  1 part
+profview  code-…grind  Ir  7,120  1 part
 names 100%  lines 100%
  1 Functions  6 Source  7 Asm  8 Info
  code.elf  work                    AT&T
@@ -23,7 +23,7 @@ names 100%  lines 100%
          0x400110  ││┌ │││   imul   $0x…
  push   %rbx  code.s:20            1/20
 F1Help EnterFollow sSource JLoop qClose
-profview  code-l…grind  Ir  7120  1 part
+profview  code-…grind  Ir  7,120  1 part
 names 100%  lines 100%
  1 Functions  6 Source  7 Asm  8 Info
  code.elf  work                    AT&T
@@ -37,7 +37,7 @@ names 100%  lines 100%
          0x400110  … imul   $0x3,%ecx,%…
  push   %rbx  code.s:20            1/20
 F1Help EnterFollow sSource JLoop qClose
-profview  code-l…grind  Ir  7120  1 part
+profview  code-…grind  Ir  7,120  1 part
 names 100%  lines 100%
  1 Functions  6 Source  7 Asm  8 Info
  code.elf  work                    AT&T

@@ -12,10 +12,10 @@ s
 Enter
 :save-screen -
 screen
-profview  code.callgrind  callgrind  Ir  7582                             1 part
+profview  code.callgrind  callgrind  Ir  7,582                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- code.elf  work                                      self 7120  incl 7520  AT&T
+ code.elf  work                                    self 7,120  incl 7,520  AT&T
    Self%        Address  Instruction                           Flow
                                    ─ code.s:20  push %rbx
      0.3 ▏     0x400106    ┌       push   %rbx                 block 0.5%
@@ -34,12 +34,12 @@ names 100%  lines 100%
                          ││  ││││  ─ code.s:27  even:   lea (%rcx,%rbx), %eax
      6.6 ██▌   0x400115  ││  ││└┼▸ lea    (%rcx,%rbx,1),%eax
                          ││  ││ │  ─ code.s:28  next:   inc %ecx
- test   $0x1,%cl  code.s:23  self 1000 of 7582  13.2%  incl 1000 13.2%     8/39
+ test   $0x1,%cl  code.s:23  self 1,000 of 7,582  13.2%  incl 1,000 13.2%  8/39
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
-profview  code.callgrind  callgrind  Ir  7582                             1 part
+profview  code.callgrind  callgrind  Ir  7,582                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- code.elf  work                                      self 7120  incl 7520  AT&T
+ code.elf  work                                    self 7,120  incl 7,520  AT&T
    Self%        Address  Instruction                           Flow
                                    ─ code.s:20  push %rbx
      0.3 ▏     0x400106    ┌       push   %rbx                 block 0.5%
@@ -58,12 +58,12 @@ names 100%  lines 100%
                          ││  ││││  ─ code.s:27  even:   lea (%rcx,%rbx), %eax
      6.6 ██▌   0x400115  ││  ││└┼▸ lea    (%rcx,%rbx,1),%eax
                          ││  ││ │  ─ code.s:28  next:   inc %ecx
- xor    %ecx,%ecx  code.s:22  self 100 of 7582  1.3%  incl 100 1.3%        6/39
+ xor    %ecx,%ecx  code.s:22  self 100 of 7,582  1.3%  incl 100 1.3%       6/39
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
-profview  code.callgrind  callgrind  Ir  7582                             1 part
+profview  code.callgrind  callgrind  Ir  7,582                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- code.elf  work                                      self 7120  incl 7520  AT&T
+ code.elf  work                                    self 7,120  incl 7,520  AT&T
    Self%        Address  Instruction                           Flow
                                    ─ code.s:20  push %rbx
      0.3 ▏     0x400106    ┌       push   %rbx                 block 0.5%
@@ -82,12 +82,12 @@ names 100%  lines 100%
                          ││  ││││  ─ code.s:27  even:   lea (%rcx,%rbx), %eax
      6.6 ██▌   0x400115  ││  ││└┼▸ lea    (%rcx,%rbx,1),%eax
                          ││  ││ │  ─ code.s:28  next:   inc %ecx
- test   $0x1,%cl  code.s:23  self 1000 of 7582  13.2%  incl 1000 13.2%     8/39
+ test   $0x1,%cl  code.s:23  self 1,000 of 7,582  13.2%  incl 1,000 13.2%  8/39
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
-profview  code.callgrind  callgrind  Ir  7582                             1 part
+profview  code.callgrind  callgrind  Ir  7,582                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- code.elf  work                                      self 7120  incl 7520  AT&T
+ code.elf  work                                    self 7,120  incl 7,520  AT&T
    Self%        Address  Instruction                           Flow
      0.3 ▏     0x400106    ┌       push   %rbx                 block 0.5%
      0.3 ▏     0x400107    └       xor    %ebx,%ebx

@@ -16,10 +16,10 @@ I
 :save-screen -
 q
 screen
-profview  code.callgrind  callgrind  Ir  7582                                       1 part
+profview  code.callgrind  callgrind  Ir  7,582                                      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- code.elf  work                                                self 7120  incl 7520  AT&T
+ code.elf  work                                              self 7,120  incl 7,520  AT&T
    Self%        Address  Instruction                                     Flow
      0.3 ▏     0x400106    ┌       push   %rbx                           block 0.5%
      0.3 ▏     0x400107    └       xor    %ebx,%ebx
@@ -40,9 +40,9 @@ names 100%  lines 100%
      0.3 ▏     0x400129    ┌       cmp    $0x63,%ebx                     block 0.5%
      0.3 ▏     0x40012c    └       je     leaf
      0.3 ▏     0x40012e    ┌       pop    %rbx                           block 0.5%
- test   $0x1,%cl  code.s:23  self 1000 of 7582  13.2%  incl 1000 13.2%               4/20
+ test   $0x1,%cl  code.s:23  self 1,000 of 7,582  13.2%  incl 1,000 13.2%            4/20
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort qClose
-profview  code.callgrind  callgrind  Ir  7582                                       1 part
+profview  code.callgrind  callgrind  Ir  7,582                                      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  leaf                                                  self 400  incl 400  AT&T
@@ -66,12 +66,12 @@ names 100%  lines 100%
 
 
 
- lea    0x1(%rax),%edx  code.s:44  self 100 of 7582  1.3%  incl 100 1.3%              1/4
+ lea    0x1(%rax),%edx  code.s:44  self 100 of 7,582  1.3%  incl 100 1.3%             1/4
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort qClose
-profview  code.callgrind  callgrind  Ir  7582                                       1 part
+profview  code.callgrind  callgrind  Ir  7,582                                      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- code.elf  work                                                self 7120  incl 7520  AT&T
+ code.elf  work                                              self 7,120  incl 7,520  AT&T
    Self%        Address  Instruction                                     Flow
      0.3 ▏     0x400106    ┌       push   %rbx                           block 0.5%
      0.3 ▏     0x400107    └       xor    %ebx,%ebx
@@ -92,12 +92,12 @@ names 100%  lines 100%
      0.3 ▏     0x400129    ┌       cmp    $0x63,%ebx                     block 0.5%
      0.3 ▏     0x40012c    └       je     leaf
      0.3 ▏     0x40012e    ┌       pop    %rbx                           block 0.5%
- inc    %ebx  code.s:32  self 100 of 7582  1.3%              /call: 1 match = 1.3%  14/20
+ inc    %ebx  code.s:32  self 100 of 7,582  1.3%             /call: 1 match = 1.3%  14/20
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort qClose
-profview  code.callgrind  callgrind  Ir  7582                                       1 part
+profview  code.callgrind  callgrind  Ir  7,582                                      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- code.elf  work                                                self 7120  incl 7520  AT&T
+ code.elf  work                                              self 7,120  incl 7,520  AT&T
    Self%        Address  Instruction                                     Flow
      0.3 ▏     0x400106    ┌       push   %rbx                           block 0.5%
      0.3 ▏     0x400107    └       xor    %ebx,%ebx
@@ -118,12 +118,12 @@ names 100%  lines 100%
      0.3 ▏     0x400129    ┌       cmp    $0x63,%ebx                     block 0.5%
      0.3 ▏     0x40012c    └       je     leaf
      0.3 ▏     0x40012e    ┌       pop    %rbx                           block 0.5%
- lea    (%rcx,%rbx…,%eax  code.s:27  self 500 of 7582  6.6%  /je: 2 matches = 13.5%  8/20
+ lea    (%rcx,%rb…,%eax  code.s:27  self 500 of 7,582  6.6%  /je: 2 matches = 13.5%  8/20
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort qClose
-profview  code.callgrind  callgrind  Ir  7582                                       1 part
+profview  code.callgrind  callgrind  Ir  7,582                                      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- code.elf  work                                               self 7120  incl 7520  Intel
+ code.elf  work                                             self 7,120  incl 7,520  Intel
    Self%        Address  Instruction                                     Flow
      0.3 ▏     0x400106    ┌       push   rbx                            block 0.5%
      0.3 ▏     0x400107    └       xor    ebx,ebx
@@ -144,5 +144,5 @@ names 100%  lines 100%
      0.3 ▏     0x400129    ┌       cmp    ebx,0x63                       block 0.5%
      0.3 ▏     0x40012c    └       je     leaf
      0.3 ▏     0x40012e    ┌       pop    rbx                            block 0.5%
- lea    eax,[rcx+rbx*1]  code.s:27  self 500 of 7582  6.6%   /je: 2 matches = 13.5%  8/20
+ lea    eax,[rcx+rbx*1]  code.s:27  self 500 of 7,582  6.6%  /je: 2 matches = 13.5%  8/20
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort qClose

@@ -12,10 +12,10 @@ Esc
 Backspace
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- Callers of  eval                            self 20000 20.0%  incl 66000 66.0%
+ Callers of  eval                          self 20,000 20.0%  incl 66,000 66.0%
      Incl▼  of fn%          Calls  Caller                          Object
 ▌    66000   100.0 █████       10  solve                           tiny
 ───────────────────────────────────── eval ─────────────────────────────────────
@@ -34,12 +34,12 @@ names 100%  lines 100%
 
 
 
- solve  self 1000 of 100.0 k  1.0%  main.c  incl 66000 66.0%        1/1  Incl ▼
+ solve  self 1,000 of 100.0 k  1.0%  main.c  incl 66,000 66.0%      1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- Callers of  eval                            self 20000 20.0%  incl 66000 66.0%
+ Callers of  eval                          self 20,000 20.0%  incl 66,000 66.0%
      Incl▼  of fn%          Calls  Caller                          Object
      66000   100.0 █████       10  solve                           tiny
 ───────────────────────────────────── eval ─────────────────────────────────────
@@ -60,10 +60,10 @@ names 100%  lines 100%
 
  this is the function itself
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- Callers of  eval                            self 20000 20.0%  incl 66000 66.0%
+ Callers of  eval                          self 20,000 20.0%  incl 66,000 66.0%
      Incl▼  Incl%          Calls  Caller                          Object
      66000   66.0 █████       10  solve                           tiny
 ───────────────────────────────────── eval ─────────────────────────────────────
@@ -84,7 +84,7 @@ names 100%  lines 100%
 
  percentages are of the whole profile
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -106,9 +106,9 @@ names 100%  lines 100%
 
 
 
- eval  self 20000 of 100.0 k  main.c        /eval: 1 of 1 = 20.0%  2/11  Self ▼
+ eval  self 20,000 of 100.0 k  main.c       /eval: 1 of 1 = 20.0%  2/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object

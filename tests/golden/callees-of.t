@@ -8,10 +8,10 @@ keys
 :view callees:apply
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- Callers of  eval                            self 20000 20.0%  incl 66000 66.0%
+ Callers of  eval                          self 20,000 20.0%  incl 66,000 66.0%
      Incl▼  of fn%          Calls  Caller                          Object
      66000   100.0 █████       10  solve                           tiny
 ───────────────────────────────────── eval ─────────────────────────────────────
@@ -20,12 +20,12 @@ names 100%  lines 100%
      16000    24.2 █▎         300  malloc                          libc.so.6
 
 
- apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%     1/3  Incl ▼
+ apply  self 24,000 of 100.0 k  24.0%  apply.c  incl 30,000 30.0%   1/3  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 eval › apply
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- Callers of  apply                           self 24000 24.0%  incl 30000 30.0%
+ Callers of  apply                         self 24,000 24.0%  incl 30,000 30.0%
      Incl▼  of fn%          Calls  Caller                          Object
 ▌    30000   100.0 █████      900  eval                            tiny
 ──────────────────────────────────── apply ─────────────────────────────────────
@@ -34,12 +34,12 @@ eval › apply
 
 
 
- eval  self 20000 of 100.0 k  20.0%  main.c  incl 30000 30.0%       1/1  Incl ▼
+ eval  self 20,000 of 100.0 k  20.0%  main.c  incl 30,000 30.0%     1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 eval › apply › apply
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- Callers of  apply                           self 24000 24.0%  incl 30000 30.0%
+ Callers of  apply                         self 24,000 24.0%  incl 30,000 30.0%
      Incl▼  of fn%          Calls  Caller                          Object
      30000   100.0 █████      900  eval                            tiny
 ──────────────────────────────────── apply ─────────────────────────────────────
@@ -48,5 +48,5 @@ eval › apply › apply
 
 
 
- apply  self 24000 of 100.0 k  24.0%  apply.c                       1/2  Incl ▼
+ apply  self 24,000 of 100.0 k  24.0%  apply.c                      1/2  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose

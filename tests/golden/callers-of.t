@@ -7,10 +7,10 @@ Enter
 q
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- Callers of  main                               self 500 0.5%  incl 99500 99.5%
+ Callers of  main                              self 500 0.5%  incl 99,500 99.5%
      Incl▼  of fn%          Calls  Caller                          Object
   no caller is known: a program or thread began here, or who called it was not
   recorded
@@ -29,12 +29,12 @@ names 100%  lines 100%
 
 
 
- solve  self 1000 of 100.0 k  1.0%  main.c  incl 69000 69.0%        1/3  Incl ▼
+ solve  self 1,000 of 100.0 k  1.0%  main.c  incl 69,000 69.0%      1/3  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 main › solve
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- Callers of  solve                             self 1000 1.0%  incl 69000 69.0%
+ Callers of  solve                           self 1,000 1.0%  incl 69,000 69.0%
      Incl▼  of fn%          Calls  Caller                          Object
 ▌    69000   100.0 █████        1  main                            tiny
 ──────────────────────────────────── solve ─────────────────────────────────────
@@ -53,9 +53,9 @@ main › solve
 
 
 
- main  self 500 of 100.0 k  0.5%  main.c  incl 69000 69.0%          1/1  Incl ▼
+ main  self 500 of 100.0 k  0.5%  main.c  incl 69,000 69.0%         1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -77,5 +77,5 @@ names 100%  lines 100%
 
 
 
- apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%    1/11  Self ▼
+ apply  self 24,000 of 100.0 k  24.0%  apply.c  incl 30,000 30.0%  1/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit

@@ -33,7 +33,7 @@ q V
 :click 15 10
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -47,9 +47,9 @@ names 100%  lines 100%
       3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
       1000    1.0 ▎       69.0  solve                           tiny
        500    0.5 ▏        0.5  at_exit                         tiny
- memcpy  self 16000 of 100.0 k  16.0%  memcpy.S  incl 16000 16.0%  3/11  Self ▼
+ memcpy  self 16,000 of 100.0 k  16.0%  memcpy.S                   3/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self Self%▼        Incl%  Function                        Object
@@ -63,12 +63,12 @@ names 100%  lines 100%
       3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
       1000    1.0 ▎       69.0  solve                           tiny
        500    0.5 ▏        0.5  at_exit                         tiny
- memcpy  self 16000 of 100.0 k  16.0%  memcpy.S                   3/11  Self% ▼
+ memcpy  self 16,000 of 100.0 k  16.0%  memcpy.S                  3/11  Self% ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- Callers of  memcpy                          self 16000 16.0%  incl 16000 16.0%
+ Callers of  memcpy                        self 16,000 16.0%  incl 16,000 16.0%
      Incl▼  of fn%          Calls  Caller                          Object
 ▌    10000    62.5 ███▏        80  parse                           tiny
       6000    37.5 █▉         120  apply                           tiny
@@ -79,12 +79,12 @@ names 100%  lines 100%
 
 
 
- parse  self 4000 of 100.0 k  4.0%  main.c  incl 10000 10.0%        1/2  Incl ▼
+ parse  self 4,000 of 100.0 k  4.0%  main.c  incl 10,000 10.0%      1/2  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- Callers of  memcpy                          self 16000 16.0%  incl 16000 16.0%
+ Callers of  memcpy                        self 16,000 16.0%  incl 16,000 16.0%
      Incl▼  of fn%          Calls  Caller                          Object
 ▌    10000    62.5 ███▏        80  parse                           tiny
       6000    37.5 █▉         120  apply                           tiny
@@ -95,17 +95,17 @@ names 100%  lines 100%
 
 
 
- parse  self 4000 of 100.0 k  4.0%  main.c  incl 10000 10.0%        1/2  Incl ▼
+ parse  self 4,000 of 100.0 k  4.0%  main.c  incl 10,000 10.0%      1/2  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
 ──Help: Callers─────────────────────────────────────────────────────────────────
 parse
- Incl               10000: 10000 Ir are of calls from parse to memcpy, and of
+ Incl               10000: 10,000 Ir are of calls from parse to memcpy, and of
                     what these called: of these calls only.
- of fn%             62.5%: 10000 of 16000 Ir are of calls from parse to memcpy,
-                    and of what these called: of these calls only. 10000 /
-                    16000 = 62.50%
+ of fn%             62.5%: 10,000 of 16,000 Ir are of calls from parse to
+                    memcpy, and of what these called: of these calls only.
+                    10,000 / 16,000 = 62.50%
  Calls              80: How many of these calls there were.
 
 Callers
@@ -113,7 +113,7 @@ Callers
 
                                                                             top
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self Self%▲        Incl%  Function                        Object
@@ -127,9 +127,9 @@ names 100%  lines 100%
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
 ▌    16000   16.0 ███▍    16.0  memcpy                          libc.so.6
      20000   20.0 ████▏   66.0  eval                            tiny
- memcpy  self 16000 of 100.0 k  16.0%  memcpy.S                   9/11  Self% ▲
+ memcpy  self 16,000 of 100.0 k  16.0%  memcpy.S                  9/11  Self% ▲
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self Self%▲        Incl%  Function                        Object
@@ -143,12 +143,12 @@ names 100%  lines 100%
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
 ▌    16000   16.0 ███▍    16.0  memcpy                          libc.so.6
      20000   20.0 ████▏   66.0  eval                            tiny
- memcpy  self 16000 of 100.0 k  16.0%  memcpy.S                   9/11  Self% ▲
+ memcpy  self 16,000 of 100.0 k  16.0%  memcpy.S                  9/11  Self% ▲
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- Callers of  sysmalloc                           self 3000 3.0%  incl 3000 3.0%
+ Callers of  sysmalloc                         self 3,000 3.0%  incl 3,000 3.0%
      Incl▼  of fn%          Calls  Caller                          Object
 ▌     3000   100.0 █████        2  malloc                          libc.so.6
 ────────────────────────────────── sysmalloc ───────────────────────────────────
@@ -159,9 +159,9 @@ names 100%  lines 100%
 
 
 
- malloc  self 15000 of 100.0 k  15.0%  malloc.c  incl 3000 3.0%     1/1  Incl ▼
+ malloc  self 15,000 of 100.0 k  15.0%  malloc.c  incl 3,000 3.0%   1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Messages
    Level     Times  Message                                               Place
@@ -177,7 +177,7 @@ names 100%  lines 100%
 
 
 F1Help Ctrl-PSaid F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self Self%▲        Incl%  Function                        Object
@@ -191,5 +191,5 @@ names 100%  lines 100%
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
      16000   16.0 ███▍    16.0  memcpy                          libc.so.6
      20000   20.0 ████▏   66.0  eval                            tiny
- sysmalloc  self 3000 of 100.0 k  3.0%  malloc.c  incl 3000 3.0%  4/11  Self% ▲
+ sysmalloc  self 3,000 of 100.0 k  3.0%  malloc.c                 4/11  Self% ▲
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit

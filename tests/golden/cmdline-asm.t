@@ -12,7 +12,7 @@ s
 :cmdline
 :save-screen -
 screen
-profview  code.callgrind  callgrind  Ir  7582                                       1 part
+profview  code.callgrind  callgrind  Ir  7,582                                      1 part
 names 100%  lines 100%
 ──The command that prints this────────────────────────────────────────────────────────────
  profview --report=asm:work --symfs=DATA/asm --disassembler=objdump --syntax=intel

@@ -31,7 +31,7 @@ q 3
 :cmdline
 :save-screen -
 screen
-profview  manual-events.callgrind  callgrind  Ir  1000                              1 part
+profview  manual-events.callgrind  callgrind  Ir  1,000                             1 part
 names 100%  lines 100%
 ──The command that prints this────────────────────────────────────────────────────────────
  profview --report=functions --event=Ir --columns=name,incl,self --sort=self
@@ -47,7 +47,7 @@ names 100%  lines 100%
 
                                                                                       all
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
-profview  manual-events.callgrind  callgrind  Ir  1000                              1 part
+profview  manual-events.callgrind  callgrind  Ir  1,000                             1 part
 names 100%  lines 100%
 ──The command that prints this────────────────────────────────────────────────────────────
  profview --report=functions --event=Ir --event=Dr --columns=name,incl,self --sort=self
@@ -63,7 +63,7 @@ names 100%  lines 100%
 
  beside: Dr
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
-profview  manual-events.callgrind  callgrind  Ir  1000                              1 part
+profview  manual-events.callgrind  callgrind  Ir  1,000                             1 part
 names 100%  lines 100%
 ──The commands that print this────────────────────────────────────────────────────────────
 Callers
@@ -79,7 +79,7 @@ On screen only
 
                                                                                       all
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
-profview  manual-events.callgrind  callgrind  Ir  1000                              1 part
+profview  manual-events.callgrind  callgrind  Ir  1,000                             1 part
 names 100%  lines 100%
 ──The commands that print this────────────────────────────────────────────────────────────
 Sandwich, callers
@@ -95,7 +95,7 @@ Sandwich, callees
 
                                                                                       all
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
-profview  manual-events.callgrind  callgrind  Ir  1000                              1 part
+profview  manual-events.callgrind  callgrind  Ir  1,000                             1 part
 names 100%  lines 100%
 ──The command that prints this────────────────────────────────────────────────────────────
  profview --report=flame --event=Ir DATA/manual-events.callgrind
@@ -111,7 +111,7 @@ On screen only
 
                                                                                       all
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
-profview  manual-events.callgrind  callgrind  Ir  1000                                                                      1 part
+profview  manual-events.callgrind  callgrind  Ir  1,000                                                                     1 part
 names 100%  lines 100%
 ──The commands that print this────────────────────────────────────────────────────────────────────────────────────────────────────
 Tree

@@ -12,8 +12,8 @@ u
 :collapse
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-collapse file:.* · 100000 of 100000 shown, % of all             u undoes  F base
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
+collapse file:.* · 100,000 of 100,000 shown, % of all           u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌    26000   26.0 █████  100.0  [main.c]                        tiny
@@ -22,9 +22,9 @@ collapse file:.* · 100000 of 100000 shown, % of all             u undoes  F bas
      18000   18.0 ███▌    18.0  [malloc.c]                      libc.so.6
      12000   12.0 ██▎     16.0  [lex.c]                         tiny
 
- [main.c]  self 26000 of 100.0 k  26.0%  main.c                     1/5  Self ▼
+ [main.c]  self 26,000 of 100.0 k  26.0%  main.c                    1/5  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -34,9 +34,9 @@ names 100%  lines 100%
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
      12000   12.0 ██▌     16.0  lex_next                        tiny
       4000    4.0 ▉       30.0  parse                           tiny
- apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%    1/11  Self ▼
+ apply  self 24,000 of 100.0 k  24.0%  apply.c  incl 30,000 30.0%  1/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -48,8 +48,8 @@ names 100%  lines 100%
       4000    4.0 ▉       30.0  parse                           tiny
  collapse apply: neither object:RE nor file:RE nor class:RE
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-collapse object:^/opt/tiny/bin/tiny$ · 100000 of 100000 shown, % of all
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
+collapse object:^/opt/tiny/bin/tiny$ · 100,000 of 100,000 shown, % of all
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌    62000   62.0 █████  100.0  [tiny]                          tiny

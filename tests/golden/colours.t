@@ -24,7 +24,7 @@ Esc
 W
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -34,7 +34,7 @@ names 100%  lines 100%
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
 :set colour hot green    OPTION VALUE, such as mouse off; columns VIEW LIST; c…
 EnterDone EscCancel TabComplete ↑Older
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -44,7 +44,7 @@ names 100%  lines 100%
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
  nothing red: nothing on the screen is called so; Tab lists them
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -54,7 +54,7 @@ names 100%  lines 100%
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
  999: a colour is a number up to 255, default, theme, or red, green, ye… Ctrl-P
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -64,7 +64,7 @@ names 100%  lines 100%
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
 :set colour hot    OPTION VALUE, such as mouse off; columns VIEW LIST; colour …
 default  red  green  yellow  blue  magenta  cyan  white  theme
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object

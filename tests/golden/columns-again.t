@@ -16,7 +16,7 @@ F2 j Space Space Esc
 F2 G Space
 :save-screen -
 screen
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Columns──────┐       Incl%  Function                        Object
@@ -32,7 +32,7 @@ names 100%  lines 100%
   └─────… 2 more─┘███▋     3.5  beta_09                         many
  [+]: shown where names leave room
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Columns──────┐       Incl%  Function                        Object
@@ -48,7 +48,7 @@ names 100%  lines 100%
   └─────… 2 more─┘███▋     3.5  beta_09                         many
  Cost in the function's own code, without what it calls. Among callers and cal…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -64,7 +64,7 @@ names 100%  lines 100%
       2601    3.5 ███▋     3.5  beta_09                         many
  nothing to keep: no columns, keys or settings were changed
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Function                                     Self▼  Object               Incl
@@ -78,9 +78,9 @@ names 100%  lines 100%
    delta_07                                      2809  many                 2816
    alpha_08                                      2704  many                 2712
    beta_09                                       2601  many                 2610
- alpha_00  self 3600 of 73810  4.9%  many.c  incl 3600 4.9%        1/60  Self ▼
+ alpha_00  self 3,600 of 73,810  4.9%  many.c  incl 3,600 4.9%     1/60  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Columns──────┐                       Self▼  Object          Kind        Incl

@@ -6,10 +6,10 @@ keys
 F2 a >
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- t┌─Columns──────┐                                       self 24000  incl 30000
+ t┌─Columns──────┐                                     self 24,000  incl 30,000
   │▌[x] Self     │
   │ [x] Self%    │ny is not there: --symfs=DIR or --map=FROM=TO says where it
   │ [+] Incl     │

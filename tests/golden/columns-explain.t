@@ -16,7 +16,7 @@ o
 F1 Esc
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
 ──Incl──────────────────────────────────────────────────────────────────────────
  Inclusive cost: while it is on the stack, counted once however often recursion
@@ -25,14 +25,14 @@ names 100%  lines 100%
  where.
 
 eval
- Incl               66000: 66000 Ir are of eval and of what it called;
+ Incl               66000: 66,000 Ir are of eval and of what it called;
                     recursion is counted once.
 
 
  [x]                shown
                                                                             top
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Columns──────┐       Incl%  Function                        Object
@@ -48,7 +48,7 @@ names 100%  lines 100%
   └─────… 4 more─┘▏        0.5  at_exit                         tiny
  Inclusive cost: while it is on the stack, counted once however often recursio…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Columns──────┐          Incl  Incl%  Function
@@ -64,7 +64,7 @@ names 100%  lines 100%
   └─────… 4 more─┘▏          500    0.5  at_exit
  [x]: always shown, names give way
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
 ──Kind──────────────────────────────────────────────────────────────────────────
  function; inlined [inl]: all its cost is inlined; inlined~ [inl~]: a part of
@@ -80,7 +80,7 @@ names 100%  lines 100%
  [ ]                not shown
                                                                             all
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Objects
       Self  Self% Incl%▼       Functions  Object
@@ -94,9 +94,9 @@ names 100%  lines 100%
 
 
 
- /opt/tiny/bin/tiny  self 62000 of 100.0 k  62.0%                   1/2  Incl ▼
+ /opt/tiny/bin/tiny  self 62,000 of 100.0 k  62.0%                  1/2  Incl ▼
 F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Objects
       Self  Self% Incl%▼       Functions  Object
@@ -110,5 +110,5 @@ names 100%  lines 100%
 
 
 
- /opt/tiny/bin/tiny  self 62000 of 100.0 k  62.0%                   1/2  Incl ▼
+ /opt/tiny/bin/tiny  self 62,000 of 100.0 k  62.0%                  1/2  Incl ▼
 F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose

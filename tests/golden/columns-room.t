@@ -15,7 +15,7 @@ Esc : "set columns functions self,!calls,!incl/call,name,object" Enter
 F2 G k k k k k k
 :save-screen -
 screen
-profview  many.callgrind  callgrind  Ir  73810                                      1 part
+profview  many.callgrind  callgrind  Ir  73,810                                     1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Columns──────┐       Incl%    Calls  Function                         Object
@@ -29,7 +29,7 @@ names 100%  lines 100%
   └─────… 4 more─┘███▉     3.8       24  delta_07                         many
  [x]: always shown, names give way
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
-profview  many.callgrind  callgrind  Ir  73810                                      1 part
+profview  many.callgrind  callgrind  Ir  73,810                                     1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Columns──… 3─┐          Incl  Incl%  Function                         Object
@@ -43,7 +43,7 @@ names 100%  lines 100%
   └─────… 1 more─┘███▉      2816    3.8  delta_07                         many
  How often it was called. Samplers do not know, a PAPI histogram has no calls, and an in…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
-profview  many.callgrind  callgrind  Ir  73810                                      1 part
+profview  many.callgrind  callgrind  Ir  73,810                                     1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Columns──────┐          Incl  Incl%  Function                         Object
@@ -57,7 +57,7 @@ names 100%  lines 100%
   └─────… 4 more─┘███▉      2816    3.8  delta_07                         many
  [+]: shown where names leave room
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
-profview  many.callgrind  callgrind  Ir  73810                                      1 part
+profview  many.callgrind  callgrind  Ir  73,810                                     1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼    Calls  Per call  Function                                   Object
@@ -69,9 +69,9 @@ names 100%  lines 100%
       3025       18       168  beta_05                                    many
       2916       21       139  gamma_06                                   many
       2809       24       117  delta_07                                   many
- alpha_00  self 3600 of 73810  4.9%  many.c  incl 3600 4.9%                  1/60  Self ▼
+ alpha_00  self 3,600 of 73,810  4.9%  many.c  incl 3,600 4.9%               1/60  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  many.callgrind  callgrind  Ir  73810                                      1 part
+profview  many.callgrind  callgrind  Ir  73,810                                     1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Columns──… 3─┐s  Per call  Function                                   Object

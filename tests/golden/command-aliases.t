@@ -30,7 +30,7 @@ Esc : "list solve" Enter
 : "q" Enter
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -38,7 +38,7 @@ names 100%  lines 100%
      20000   20.0 ████▏   66.0  eval                            tiny
 :q!                                                                quit at once
 EnterDone EscCancel TabComplete ↑Older
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -46,7 +46,7 @@ names 100%  lines 100%
      20000   20.0 ████▏   66.0  eval                            tiny
 :qa                                                                quit at once
 EnterDone EscCancel TabComplete ↑Older
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -54,7 +54,7 @@ names 100%  lines 100%
      20000   20.0 ████▏   66.0  eval                            tiny
 :x                                                                 quit at once
 EnterDone EscCancel TabComplete ↑Older
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -62,7 +62,7 @@ names 100%  lines 100%
      20000   20.0 ████▏   66.0  eval                            tiny
 :wq                                                                quit at once
 EnterDone EscCancel TabComplete ↑Older
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -70,7 +70,7 @@ names 100%  lines 100%
      20000   20.0 ████▏   66.0  eval                            tiny
 :w DATA/src/   write this view to a file: as CSV, JSON, HTML or a table, by th…
 EnterDone EscCancel TabComplete ↑Older
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -78,7 +78,7 @@ names 100%  lines 100%
      20000   20.0 ████▏   66.0  eval                            tiny
  11 rows written to out.csv
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -86,7 +86,7 @@ names 100%  lines 100%
      20000   20.0 ████▏   66.0  eval                            tiny
  quit takes nothing after it
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -94,35 +94,35 @@ names 100%  lines 100%
      20000   20.0 ████▏   66.0  eval                            tiny
 write to (.csv, .json, .html, else a table): functions.txt
 EnterDone EscCancel TabComplete Ctrl-UClear
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- main.c  solve                                            self 1000  incl 69000
+ main.c  solve                                          self 1,000  incl 69,000
    Self%        Incl%   Line  Source
 ▌    1.0 █████    1.0     40
- main.c:40  self 1000 of 100.0 k  1.0%  incl 1000 1.0%                      1/5
+ main.c:40  self 1,000 of 100.0 k  1.0%  incl 1,000 1.0%                    1/5
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- main.c  solve                                            self 1000  incl 69000
+ main.c  solve                                          self 1,000  incl 69,000
    Self%        Incl%   Line  Source
 ▌                 2.0     42        → malloc
- malloc  main.c:42  incl 2000 2.0%                                          5/5
+ malloc  main.c:42  incl 2,000 2.0%                                         5/5
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- tiny  solve                                              self 1000  incl 69000
+ tiny  solve                                            self 1,000  incl 69,000
 
   /opt/tiny/bin/tiny is not there: --symfs=DIR or --map=FROM=TO says where it
 
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- Callers of  eval                            self 20000 20.0%  incl 66000 66.0%
+ Callers of  eval                          self 20,000 20.0%  incl 66,000 66.0%
 ▌    66000   100.0 █████       10  solve                           tiny
 
- solve  self 1000 of 100.0 k  1.0%  main.c  incl 66000 66.0%        1/1  Incl ▼
+ solve  self 1,000 of 100.0 k  1.0%  main.c  incl 66,000 66.0%      1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose

@@ -20,7 +20,7 @@ Esc : "callers mem" Tab
 Esc : "lex.d" Tab
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -30,7 +30,7 @@ names 100%  lines 100%
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
 :lex
 lex_next  lex.c
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -40,7 +40,7 @@ names 100%  lines 100%
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
 :src/
 src/main.c  src/lex.c  src/apply.c
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -50,7 +50,7 @@ names 100%  lines 100%
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
 :lex.c:
 EnterDone EscCancel TabComplete ↑Older
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -60,7 +60,7 @@ names 100%  lines 100%
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
 :lex.c:1
 EnterDone EscCancel TabComplete ↑Older
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -70,7 +70,7 @@ names 100%  lines 100%
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
 :source memcpy
 memcpy  memcpy.S
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -80,7 +80,7 @@ names 100%  lines 100%
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
 :source:memcpy
 memcpy  memcpy.S
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -90,7 +90,7 @@ names 100%  lines 100%
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
 :callers memcpy
 EnterDone EscCancel TabComplete ↑Older
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object

@@ -25,7 +25,7 @@ Esc : "bind list Ctrl-O view objects" Enter Ctrl-O
 : Up Up
 :save-screen -
 screen
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -39,7 +39,7 @@ names 100%  lines 100%
       2809    3.8 ███▉     3.8  delta_07                        many
 :view objects                                                      go to a view
 EnterDone EscCancel TabComplete ↑Older
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Objects
       Self  Self% Incl%▼       Functions  Object
@@ -51,9 +51,9 @@ names 100%  lines 100%
 
 
 
- /opt/many/bin/many  self 73810 of 73810  100.0%                    1/1  Incl ▼
+ /opt/many/bin/many  self 73,810 of 73,810  100.0%                  1/1  Incl ▼
 F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Objects
       Self  Self% Incl%▼       Functions  Object
@@ -67,7 +67,7 @@ names 100%  lines 100%
 
 :alpha_1
 alpha_12  alpha_16
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Objects
       Self  Self% Incl%▼       Functions  Object
@@ -81,10 +81,10 @@ names 100%  lines 100%
 
 :alpha_12
 alpha_12  alpha_16
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- Callers of  alpha_12                            self 2304 3.1%  incl 2316 3.1%
+ Callers of  alpha_12                          self 2,304 3.1%  incl 2,316 3.1%
      Incl▼  of fn%          Calls  Caller                          Object
 ▌       13     0.6 ▏           39  beta_13                         many
 ─────────────────────────────────── alpha_12 ───────────────────────────────────
@@ -93,9 +93,9 @@ names 100%  lines 100%
 
 
 
- beta_13  self 2209 of 73810  3.0%  many.c  incl 13 0.0%            1/1  Incl ▼
+ beta_13  self 2,209 of 73,810  3.0%  many.c  incl 13 0.0%          1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -107,9 +107,9 @@ names 100%  lines 100%
       1444    2.0 ██       2.0  gamma_22                        many
       1369    1.9 █▉       1.9  delta_23                        many
       1296    1.8 █▊       1.8  alpha_24                        many
- delta_19  self 1681 of 73810  2.3%  many.c  incl 1700 2.3%       20/60  Self ▼
+ delta_19  self 1,681 of 73,810  2.3%  many.c  incl 1,700 2.3%    20/60  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -123,7 +123,7 @@ names 100%  lines 100%
       1296    1.8 █▊       1.8  alpha_24                        many
  no function nonsense
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -137,7 +137,7 @@ names 100%  lines 100%
       1296    1.8 █▊       1.8  alpha_24                        many
 :sort incl   sort by a column; :asc is ascending, :desc or a leading - descend…
 incl  incl%
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Objects
       Self  Self% Incl%▼       Functions  Object
@@ -149,9 +149,9 @@ names 100%  lines 100%
 
 
 
- /opt/many/bin/many  self 73810 of 73810  100.0%                    1/1  Incl ▼
+ /opt/many/bin/many  self 73,810 of 73,810  100.0%                  1/1  Incl ▼
 F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -163,9 +163,9 @@ names 100%  lines 100%
       1444    2.0 ██       2.0  gamma_22                        many
       1369    1.9 █▉       1.9  delta_23                        many
       1296    1.8 █▊       1.8  alpha_24                        many
- delta_19  self 1681 of 73810  2.3%  many.c  incl 1700 2.3%       20/60  Self ▼
+ delta_19  self 1,681 of 73,810  2.3%  many.c  incl 1,700 2.3%    20/60  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object

@@ -36,7 +36,7 @@ I
 Esc : "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz"
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000       1 part
+profview  tiny.callgrind  callgrind  Ir  100,000      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5  6  7  8
      Self▼  Self%  Incl%  Function
@@ -48,7 +48,7 @@ names 100%  lines 100%
       4000    4.0   30.0  parse
  sort takes a column
 F1Help EnterCallers F6Sort IInvert tUnits wWrap VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000       1 part
+profview  tiny.callgrind  callgrind  Ir  100,000      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5  6  7  8
      Self▼  Self%  Incl%  Function
@@ -60,7 +60,7 @@ names 100%  lines 100%
       4000    4.0   30.0  parse
  view takes a view
 F1Help EnterCallers F6Sort IInvert tUnits wWrap VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000       1 part
+profview  tiny.callgrind  callgrind  Ir  100,000      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5  6  7  8
      Self▼  Self%  Incl%  Function
@@ -72,7 +72,7 @@ names 100%  lines 100%
       4000    4.0   30.0  parse
  set columns takes a view and columns
 F1Help EnterCallers F6Sort IInvert tUnits wWrap VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000       1 part
+profview  tiny.callgrind  callgrind  Ir  100,000      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5  6  7  8
      Self▼  Self%  Incl%  Function
@@ -84,7 +84,7 @@ names 100%  lines 100%
       4000    4.0   30.0  parse
  abc: a width is a number from 3 to 500
 F1Help EnterCallers F6Sort IInvert tUnits wWrap VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000       1 part
+profview  tiny.callgrind  callgrind  Ir  100,000      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5  6  7  8
      Self▼  Self%  Incl%  Function
@@ -96,7 +96,7 @@ names 100%  lines 100%
       4000    4.0   30.0  parse
  2: a width is a number from 3 to 500
 F1Help EnterCallers F6Sort IInvert tUnits wWrap VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000       1 part
+profview  tiny.callgrind  callgrind  Ir  100,000      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5  6  7  8
      Self▼  Self%  Incl%  Function
@@ -108,7 +108,7 @@ names 100%  lines 100%
       4000    4.0   30.0  parse
  501: a width is a number from 3 to 500
 F1Help EnterCallers F6Sort IInvert tUnits wWrap VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000       1 part
+profview  tiny.callgrind  callgrind  Ir  100,000      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5  6  7  8
      Self▼  Self%  Incl%  Function
@@ -120,7 +120,7 @@ names 100%  lines 100%
       4000    4.0   30.0  parse
  set colour takes a style and a colour
 F1Help EnterCallers F6Sort IInvert tUnits wWrap VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000       1 part
+profview  tiny.callgrind  callgrind  Ir  100,000      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5  6  7  8
      Self▼  Self%  Incl%  Function
@@ -132,7 +132,7 @@ names 100%  lines 100%
       4000    4.0   30.0  parse
  bind takes a scope, a key and an action
 F1Help EnterCallers F6Sort IInvert tUnits wWrap VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000       1 part
+profview  tiny.callgrind  callgrind  Ir  100,000      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5  6  7  8
      Self▼  Self%  Incl%  Function
@@ -144,7 +144,7 @@ names 100%  lines 100%
       4000    4.0   30.0  parse
  bind takes a scope, a key and an action
 F1Help EnterCallers F6Sort IInvert tUnits wWrap VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000       1 part
+profview  tiny.callgrind  callgrind  Ir  100,000      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5  6  7  8
      Self▼  Self%  Incl%  Function
@@ -156,7 +156,7 @@ names 100%  lines 100%
       4000    4.0   30.0  parse
  unbind takes a scope and a key
 F1Help EnterCallers F6Sort IInvert tUnits wWrap VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000       1 part
+profview  tiny.callgrind  callgrind  Ir  100,000      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5  6  7  8
      Self▼  Self%  Incl%  Function
@@ -168,7 +168,7 @@ names 100%  lines 100%
       4000    4.0   30.0  parse
  invert takes nothing after it
 F1Help EnterCallers F6Sort IInvert tUnits wWrap VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000       1 part
+profview  tiny.callgrind  callgrind  Ir  100,000      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5  6  7  8
      Self▼  Self%  Incl%  Function
@@ -180,7 +180,7 @@ names 100%  lines 100%
       4000    4.0   30.0  parse
  recursion:foo: must be recursion:fold
 F1Help EnterCallers F6Sort IInvert tUnits wWrap VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000       1 part
+profview  tiny.callgrind  callgrind  Ir  100,000      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5  6  7  8
    Incl%  Self%  Tree
@@ -192,7 +192,7 @@ names 100%  lines 100%
     ~6.0   ~6.0            memcpy
  all that is below this row is open
 F1Help EnterOpen +More -Less *All HHot path p% of qClose
-profview  tiny.callgrind  callgrind  Ir  100000       1 part
+profview  tiny.callgrind  callgrind  Ir  100,000      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4  5  6  7  8  Sandwich
  main ~30.0%
@@ -202,9 +202,9 @@ names 100%  lines 100%
  memcpy
 
 
- apply  incl ~30000 ~30.0%  self ~24000 ~24.0%    level 1/2
+ apply  incl ~30,000 ~30.0%  self ~24,000 ~24.0%  level 1/2
 F1Help EnterZoom EscBack HomeAll tUnits wWrap VViews qClose
-profview  tiny.callgrind  callgrind  Ir  100000       1 part
+profview  tiny.callgrind  callgrind  Ir  100,000      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4  5  6  7  8  Sandwich
  main ~30.0%
@@ -216,7 +216,7 @@ names 100%  lines 100%
 
  both are there: callers above, callees below
 F1Help EnterZoom EscBack HomeAll tUnits wWrap VViews qClose
-profview  tiny.callgrind  callgrind  Ir  100000       1 part
+profview  tiny.callgrind  callgrind  Ir  100,000      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5  6  7  8
      Self▼  Self%  Incl%  Function

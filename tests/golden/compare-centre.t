@@ -6,7 +6,7 @@ keys
 1 / i n n e r Enter Enter
 :save-screen -
 screen
-profview  flame-new.folded against …old.folded  samples  20500 → 20510  +0.0%
+profview  flame-new.folded against …old.folded  samples  20,500 → 20,510  +0.0%
 names 100%  matched 93%  incomplete stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  gone
@@ -14,15 +14,15 @@ names 100%  matched 93%  incomplete stacks 0%
 ▌-    1500        0     -1501        0  main
 ───────────────────────────────────── gone ─────────────────────────────────────
 -     1500        0     -1501        0  self
- main  self 0 of 20510 ±2  0.0% ±0.0                               1/1  Delta ▼
+ main  self 0 of 20,510 ±2  0.0% ±0.0                              1/1  Delta ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
-profview  flame-new.folded against …old.folded  samples  20500 → 20510  +0.0%
+profview  flame-new.folded against …old.folded  samples  20,500 → 20,510  +0.0%
 names 100%  matched 93%  incomplete stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- Callers of  inner                               self 1500 7.3%  incl 1500 7.3%
+ Callers of  inner                             self 1,500 7.3%  incl 1,500 7.3%
       Base     Incl    Delta▼    Ratio  Caller
 ▌+       0     1500     +1500      new  fresh
 ──────────────────────────────────── inner ─────────────────────────────────────
 +        0     1500     +1500      new  self
- fresh  self 0 of 20510 ±2  0.0% ±0.0  incl 1500 7.3%              1/1  Delta ▼
+ fresh  self 0 of 20,510 ±2  0.0% ±0.0  incl 1,500 7.3%            1/1  Delta ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose

@@ -15,5 +15,5 @@ names 100%  lines 100%  matched <1%
       Base     Self    Delta▼    Ratio  Function
 ▌+       0    24000    +24000      new  apply
 +        0    20000    +20000      new  eval
- apply  self 24000 of 100.1 k  24.0%  apply.c  incl 30000 30.0%   1/16  Delta ▼
+ apply  self 24,000 of 100.1 k  24.0%  apply.c                    1/16  Delta ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit

@@ -27,7 +27,7 @@ base: does not count this    names 100%  lines 100%
         10      130  main                                       demo
  parse  self 50 of 130  38.5%  parse.c  incl 90 69.2%               1/8  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  manual-new.callgrind against flame-old.folded  samples  20500
+profview  manual-new.callgrind against flame-old.folded  samples  20,500
 only the base counts this
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   Self Base▼  Incl Base  Function                               Object

@@ -20,7 +20,7 @@ Alt-1 Alt-0 Alt-0 G
 F1 Alt-9 G
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -32,9 +32,9 @@ names 100%  lines 100%
       4000    4.0 ▉       30.0  parse                           tiny
       4000    4.0 ▉        4.0  strlen                          libc.so.6
       3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
- lex_next  self 12000 of 100.0 k  12.0%  lex.c  incl 16000 16.0%   5/11  Self ▼
+ lex_next  self 12,000 of 100.0 k  12.0%  lex.c                    5/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -46,9 +46,9 @@ names 100%  lines 100%
       4000    4.0 ▉       30.0  parse                           tiny
       4000    4.0 ▉        4.0  strlen                          libc.so.6
       3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
- memcpy  self 16000 of 100.0 k  16.0%  memcpy.S  incl 16000 16.0%  3/11  Self ▼
+ memcpy  self 16,000 of 100.0 k  16.0%  memcpy.S                   3/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -60,9 +60,9 @@ names 100%  lines 100%
       1000    1.0 ▎       69.0  solve                           tiny
        500    0.5 ▏        0.5  at_exit                         tiny
 ▌      500    0.5 ▏       99.5  main                            tiny
- main  self 500 of 100.0 k  0.5%  main.c  incl 99500 99.5%        11/11  Self ▼
+ main  self 500 of 100.0 k  0.5%  main.c  incl 99,500 99.5%       11/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -74,9 +74,9 @@ names 100%  lines 100%
       4000    4.0 ▉       30.0  parse                           tiny
       4000    4.0 ▉        4.0  strlen                          libc.so.6
       3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
- eval  self 20000 of 100.0 k  20.0%  main.c  incl 66000 66.0%      2/11  Self ▼
+ eval  self 20,000 of 100.0 k  20.0%  main.c  incl 66,000 66.0%    2/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -90,10 +90,10 @@ names 100%  lines 100%
       3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
  bottom takes a number
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- lex.c  lex_next                                         self 12000  incl 16000
+ lex.c  lex_next                                       self 12,000  incl 16,000
    Self%        Incl%   Line  Source
 ▌                          2  int
                            3  lex_next(const char *s)
@@ -104,10 +104,10 @@ names 100%  lines 100%
                            7  }
  int  lex.c:2                                           /lex_next: 1 match  2/8
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- lex.c  lex_next                                         self 12000  incl 16000
+ lex.c  lex_next                                       self 12,000  incl 16,000
    Self%        Incl%   Line  Source
                            2  int
                            3  lex_next(const char *s)
@@ -118,7 +118,7 @@ names 100%  lines 100%
 ▌                          7  }
  lex.c:100: the file ends with line 7
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
 ──Help: Source──────────────────────────────────────────────────────────────────
  do (on a row of files, or :FILE).

@@ -14,7 +14,7 @@ keys
 9 j : p a r t - o n l y Enter
 :save-screen -
 screen
-profview  parts.callgrind  callgrind  Ir  7560                           3 parts
+profview  parts.callgrind  callgrind  Ir  7,560                          3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -26,7 +26,7 @@ names 100%  lines 100%                                          ▲ 1 warning (!
 
  zoom works only here: Flame graph
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  parts.callgrind  callgrind  Ir  7560                           3 parts
+profview  parts.callgrind  callgrind  Ir  7,560                          3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -38,7 +38,7 @@ names 100%  lines 100%                                          ▲ 1 warning (!
 
  part-only works only here: Parts
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  parts.callgrind  callgrind  Ir  7560                           3 parts
+profview  parts.callgrind  callgrind  Ir  7,560                          3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -50,7 +50,7 @@ names 100%  lines 100%                                          ▲ 1 warning (!
 
  event-choose works only here: Events
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  parts.callgrind  callgrind  Ir  7560                           3 parts
+profview  parts.callgrind  callgrind  Ir  7,560                          3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -62,8 +62,8 @@ names 100%  lines 100%                                          ▲ 1 warning (!
 
  part-toggle works only here: Parts
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-part 99.2-2 · 490 of 7560 shown, % of all  names 100%           ▲ 1 warning (!)
+profview  parts.callgrind  callgrind  Ir  7,560                     1 of 3 parts
+part 99.2-2 · 490 of 7,560 shown, % of all  names 100%          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8  Parts
       Self  Self%        Part                                   Process  Thread
       7000   92.6 █████  99.1-1                                 99       1
@@ -72,6 +72,6 @@ part 99.2-2 · 490 of 7560 shown, % of all  names 100%           ▲ 1 warning (
 
 
 
- 99.2-2  self 490 of 7560  6.5%                                             2/3
+ 99.2-2  self 490 of 7,560  6.5%                                            2/3
 F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
 exit status 3

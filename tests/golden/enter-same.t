@@ -9,24 +9,24 @@ Enter
 0 Enter
 :save-screen -
 screen
-profview  2 files  Ir  100106                                       1 of 3 parts
-part 1-1 · 81 of 100106 shown, % of all  names 100%  lines 100%
+profview  2 files  Ir  100,106                                      1 of 3 parts
+part 1-1 · 81 of 100,106 shown, % of all  names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8  Parts
       Self  Self%  Part    Process  Thread  File             Trigger
 ▌•      81    0.1  1-1     1        1       parts-o…llgrind
         25    0.0  1-2     1        2       parts-o…llgrind
  1-1  self 81 of 100.1 k  0.1%                                              1/3
 F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
-profview  2 files  Ir  100106                                       1 of 3 parts
-part 1-1 · 81 of 100106 shown, % of all  names 100%  lines 100%
+profview  2 files  Ir  100,106                                      1 of 3 parts
+part 1-1 · 81 of 100,106 shown, % of all  names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8  Parts
       Self  Self%  Part    Process  Thread  File             Trigger
 ▌•      81    0.1  1-1     1        1       parts-o…llgrind
         25    0.0  1-2     1        2       parts-o…llgrind
  this part alone is shown already
 F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
-profview  2 files  Ir  100106                                       1 of 3 parts
-part 1-1 · 81 of 100106 shown, % of all  names 100%  lines 100%
+profview  2 files  Ir  100,106                                      1 of 3 parts
+part 1-1 · 81 of 100,106 shown, % of all  names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Events
       Total  Event  Title                                         Scale  Nominal
 ▌•  100.1 k  Ir     Instruction Fetch                                 1

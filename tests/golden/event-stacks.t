@@ -7,7 +7,7 @@ K
 ] ] K
 :save-screen -
 screen
-profview  2 files  Ir  100000                                            2 parts
+profview  2 files  Ir  100,000                                           2 parts
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object

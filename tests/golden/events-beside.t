@@ -33,7 +33,7 @@ Esc
 :resize 12x50
 :save-screen -
 screen
-profview  several-events.callgrind  callgrind  Ir  8600                                                           1 part
+profview  several-events.callgrind  callgrind  Ir  8,600                                                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%       Dr      Dr%     D1mr    D1mr%  Function                            Object
@@ -61,9 +61,9 @@ names 100%  lines 100%
 
 
 
- parse  self 5000 of 8600  58.1%  several.c  incl 6000 69.8%                                                1/4  Self ▼
+ parse  self 5,000 of 8,600  58.1%  several.c  incl 6,000 69.8%                                             1/4  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter F2Columns TNames sSource aAsm qQuit
-profview  several-events.callgrind  callgrind  Ir  8600                                                           1 part
+profview  several-events.callgrind  callgrind  Ir  8,600                                                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self  Self%        Incl%       Dr     Dr%▼     D1mr    D1mr%  Function                            Object
@@ -91,9 +91,9 @@ names 100%  lines 100%
 
 
 
- copy  self 1200 of 8600  14.0%  several.c  incl 1200 14.0%                                             1/4  Self% Dr ▼
+ copy  self 1,200 of 8,600  14.0%  several.c  incl 1,200 14.0%                                          1/4  Self% Dr ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter F2Columns TNames sSource aAsm qQuit
-profview  several-events.callgrind  callgrind  Ir  8600                                                           1 part
+profview  several-events.callgrind  callgrind  Ir  8,600                                                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self  Self%        Incl%       Dr      Dr%     D1mr   D1mr%▼  Function                            Object
@@ -121,9 +121,9 @@ names 100%  lines 100%
 
 
 
- sort  self 2300 of 8600  26.7%  several.c  incl 2500 29.1%                                           1/4  Self% D1mr ▼
+ sort  self 2,300 of 8,600  26.7%  several.c  incl 2,500 29.1%                                        1/4  Self% D1mr ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter F2Columns TNames sSource aAsm qQuit
-profview  several-events.callgrind  callgrind  Ir  8600                                                           1 part
+profview  several-events.callgrind  callgrind  Ir  8,600                                                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self  Self%        Incl%       Dr      Dr%     D1mr   D1mr%▲  Function                            Object
@@ -151,9 +151,9 @@ names 100%  lines 100%
 
 
 
- main  self 100 of 8600  1.2%  several.c  incl 8600 100.0%                                            1/4  Self% D1mr ▲
+ main  self 100 of 8,600  1.2%  several.c  incl 8,600 100.0%                                          1/4  Self% D1mr ▲
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter F2Columns TNames sSource aAsm qQuit
-profview  several-events.callgrind  callgrind  Ir  8600                                                           1 part
+profview  several-events.callgrind  callgrind  Ir  8,600                                                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Sort by────┐%        Incl%       Dr      Dr%     D1mr   D1mr%▲  Function                            Object
@@ -181,9 +181,9 @@ names 100%  lines 100%
 
 
 
- main  self 100 of 8600  1.2%  several.c  incl 8600 100.0%                                            1/4  Self% D1mr ▲
+ main  self 100 of 8,600  1.2%  several.c  incl 8,600 100.0%                                          1/4  Self% D1mr ▲
 F1Help EnterSelect qClose
-profview  several-events.callgrind  callgrind  Ir  8600                                                           1 part
+profview  several-events.callgrind  callgrind  Ir  8,600                                                          1 part
 names 100%  lines 100%
 ──The command that prints this──────────────────────────────────────────────────────────────────────────────────────────
  profview --report=functions --event=Ir --event=Dr --event=D1mr '--sort=self%[D1mr]:asc'
@@ -213,7 +213,7 @@ names 100%  lines 100%
 
                                                                                                                     all
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
-profview  several-events.callgrind  callgrind  Dr  3820                                                           1 part
+profview  several-events.callgrind  callgrind  Dr  3,820                                                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self  Self%        Incl%       Ir      Ir%     D1mr   D1mr%▲  Function                            Object
@@ -241,9 +241,9 @@ names 100%  lines 100%
 
 
 
- main  self 20 of 3820  0.5%  several.c  incl 3820 100.0%                                             1/4  Self% D1mr ▲
+ main  self 20 of 3,820  0.5%  several.c  incl 3,820 100.0%                                           1/4  Self% D1mr ▲
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter F2Columns TNames sSource aAsm qQuit
-profview  several-events.callgrind  callgrind  Ir  8600                                                           1 part
+profview  several-events.callgrind  callgrind  Ir  8,600                                                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  Files
       Self  Self%    Incl▼  Incl%       Functions       Dr      Dr%     D1mr    D1mr%  File
@@ -271,12 +271,12 @@ names 100%  lines 100%
 
 
 
- several.c  self 8600 of 8600  100.0%  incl 8600 100.0%                                                     1/1  Incl ▼
+ several.c  self 8,600 of 8,600  100.0%  incl 8,600 100.0%                                                  1/1  Incl ▼
 F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews F4Filter F2Columns TNames aAsm qClose
-profview  several-events.callgrind  callgrind  Ir  8600                                                           1 part
+profview  several-events.callgrind  callgrind  Ir  8,600                                                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- several.c  main                                                                                    self 100  incl 8600
+ several.c  main                                                                                   self 100  incl 8,600
  ▲ no source text: several.c not found; M maps it
    Self%        Incl%   Line       Dr      Dr%     D1mr    D1mr%  Source
 ▌    1.2 █████    1.2      3       20      0.5        1      0.3
@@ -301,9 +301,9 @@ names 100%  lines 100%
 
 
 
- several.c:3  self 100 of 8600  1.2%  incl 100 1.2%                                                                 1/5
+ several.c:3  self 100 of 8,600  1.2%  incl 100 1.2%                                                                1/5
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews TNames qClose
-profview  several-events.callgrind  callgrind  Ir  8600                                                           1 part
+profview  several-events.callgrind  callgrind  Ir  8,600                                                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Columns────────┐     Incl%       Dr      Dr%     D1mr   D1mr%▲  Function                            Object
@@ -333,7 +333,7 @@ names 100%  lines 100%
 
  Self as a share of the whole profile. Of lines and instructions of a function of which all would be 0.0, with more de…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
-profview  several-events.callgrind  callgrind  Ir  8600                                                           1 part
+profview  several-events.callgrind  callgrind  Ir  8,600                                                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Columns───────┐         Incl  Incl%    Calls       Dr      Dr%  Function                            Object
@@ -363,7 +363,7 @@ names 100%  lines 100%
 
  not beside any more: D1mr
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
-profview  several-events.callgrind  Ir  8600          1 part
+profview  several-events.callgrind  Ir  8,600         1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5  6  7  8
       Self  Self%  Incl%       Dr  Function
@@ -373,9 +373,9 @@ names 100%  lines 100%
       2300   26.7   29.1      500  sort
 
 
- main  self 100 of 8600  1.2%  several.c  1/4  Self% D1mr ▲
+ main  self 100 of 8,600  several.c       1/4  Self% D1mr ▲
 F1Help EnterCallers F6Sort IInvert tUnits wWrap VViews qQuit
-profview  several-eve….callgrind  Ir  8600  1 part
+profview  several-ev….callgrind  Ir  8,600  1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4  5  6  7  8
       Self  Self%  Incl%  Function
@@ -385,5 +385,5 @@ names 100%  lines 100%
       2300   26.7   29.1  sort
 
 
- main  self 100 of 8600  1.2%   1/4  Self% D1mr ▲
+ main  self 100 of 8,600  1.2%  1/4  Self% D1mr ▲
 F1Help EnterCallers F6Sort IInvert tUnits qQuit

@@ -39,7 +39,7 @@ Esc ]
 Esc 3 : "sort incl[Dr]" Enter
 :save-screen -
 screen
-profview  several-events.callgrind  callgrind  Ir  8600                                                           1 part
+profview  several-events.callgrind  callgrind  Ir  8,600                                                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   Self Ir▼  Self Dr  Self D1mr  Function
@@ -67,9 +67,9 @@ names 100%  lines 100%
 
 
 
- parse  self 5000 of 8600  58.1%  several.c  incl 6000 69.8%                                                1/4  Self ▼
+ parse  self 5,000 of 8,600  58.1%  several.c  incl 6,000 69.8%                                             1/4  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter F2Columns TNames sSource aAsm qQuit
-profview  several-events.callgrind  callgrind  Ir  8600                                                           1 part
+profview  several-events.callgrind  callgrind  Ir  8,600                                                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Self Ir  Self Dr Self D1mr▼  Function
@@ -97,9 +97,9 @@ names 100%  lines 100%
 
 
 
- sort  self 2300 of 8600  26.7%  several.c  incl 2500 29.1%                                            1/4  Self D1mr ▼
+ sort  self 2,300 of 8,600  26.7%  several.c  incl 2,500 29.1%                                         1/4  Self D1mr ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter F2Columns TNames sSource aAsm qQuit
-profview  several-events.callgrind  callgrind  Ir  8600                                                           1 part
+profview  several-events.callgrind  callgrind  Ir  8,600                                                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Self Ir  Self Dr Self D1mr▲  Function
@@ -129,7 +129,7 @@ names 100%  lines 100%
 
  sorted by Self D1mr, ascending
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter F2Columns TNames sSource aAsm qQuit
-profview  several-events.callgrind  callgrind  Ir  8600                                                           1 part
+profview  several-events.callgrind  callgrind  Ir  8,600                                                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Self Ir  Self Dr  Self D1mr  Function
@@ -157,9 +157,9 @@ names 100%  lines 100%
 
 
 
- main  self 100 of 8600  1.2%  several.c  incl 8600 100.0%                                               1/4  Incl Dr ▼
+ main  self 100 of 8,600  1.2%  several.c  incl 8,600 100.0%                                             1/4  Incl Dr ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter F2Columns TNames sSource aAsm qQuit
-profview  several-events.callgrind  callgrind  Ir  8600                                                           1 part
+profview  several-events.callgrind  callgrind  Ir  8,600                                                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Self Ir  Self Dr  Self D1mr  Function
@@ -189,7 +189,7 @@ names 100%  lines 100%
 
  1 choice kept in ~/config/profview/profviewrc: columns functions
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter F2Columns TNames sSource aAsm qQuit
-profview  several-events.callgrind  callgrind  Ir  8600                                                           1 part
+profview  several-events.callgrind  callgrind  Ir  8,600                                                          1 part
 names 100%  lines 100%
 ──The command that prints this──────────────────────────────────────────────────────────────────────────────────────────
  profview --report=functions --event=Ir '--columns=self[Ir],self[Dr],self[D1mr],name'
@@ -219,7 +219,7 @@ names 100%  lines 100%
 
                                                                                                                     all
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
-profview  several-events.callgrind  callgrind  Dr  3820                                                           1 part
+profview  several-events.callgrind  callgrind  Dr  3,820                                                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Self Ir  Self Dr  Self D1mr  Function
@@ -247,9 +247,9 @@ names 100%  lines 100%
 
 
 
- main  self 20 of 3820  0.5%  several.c  incl 3820 100.0%                                                   1/4  Incl ▼
+ main  self 20 of 3,820  0.5%  several.c  incl 3,820 100.0%                                                 1/4  Incl ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter F2Columns TNames sSource aAsm qQuit
-profview  several-events.callgrind  callgrind  Ir  8600                                                           1 part
+profview  several-events.callgrind  callgrind  Ir  8,600                                                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self    Incl D1mr  Self% Dr    Calls  Function
@@ -277,17 +277,17 @@ names 100%  lines 100%
 
 
 
- main  self 100 of 8600  1.2%  several.c  incl 8600 100.0%                                               1/4  Incl Dr ▼
+ main  self 100 of 8,600  1.2%  several.c  incl 8,600 100.0%                                             1/4  Incl Dr ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter F2Columns TNames sSource aAsm qQuit
-profview  several-events.callgrind  Ir  8600          1 part
+profview  several-events.callgrind  Ir  8,600         1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5  6  7  8
       Self    Calls  Function
 ▌      100        0  main
       5000        4  parse
- main  self 100 of 8600  1.2%  several.c     1/4  Incl Dr ▼
+ main  self 100 of 8,600  1.2%  several.c    1/4  Incl Dr ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap VViews qQuit
-profview  several-events.callgrind  callgrind  Ir  8600                   1 part
+profview  several-events.callgrind  callgrind  Ir  8,600                  1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self    Incl D1mr  Self% Dr    Calls  Function
@@ -295,7 +295,7 @@ names 100%  lines 100%
       5000           90      26.2        4  parse
  no event is called Nope; there are: Ir Dr D1mr
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  several-events.callgrind  callgrind  Ir  8600                   1 part
+profview  several-events.callgrind  callgrind  Ir  8,600                  1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self    Incl D1mr  Self% Dr    Calls  Function
@@ -303,7 +303,7 @@ names 100%  lines 100%
       5000           90      26.2        4  parse
  no column incl[Dr] in tree
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  several-events.callgrind  callgrind  Ir  8600                   1 part
+profview  several-events.callgrind  callgrind  Ir  8,600                  1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self    Incl D1mr  Self% Dr    Calls  Function
@@ -311,7 +311,7 @@ names 100%  lines 100%
       5000           90      26.2        4  parse
  no column name[Dr] in functions
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  several-events.callgrind  callgrind  Ir  8600                   1 part
+profview  several-events.callgrind  callgrind  Ir  8,600                  1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self    Incl D1mr  Self% Dr    Calls  Function
@@ -319,7 +319,7 @@ names 100%  lines 100%
       5000           90      26.2        4  parse
  functions: the column self[Dr] is named twice
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  several-events.callgrind  callgrind  Ir  8600                   1 part
+profview  several-events.callgrind  callgrind  Ir  8,600                  1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self    Incl D1mr  Self% Dr    Calls  Function
@@ -327,7 +327,7 @@ names 100%  lines 100%
       5000           90      26.2        4  parse
  no event is called Nope; there are: Ir Dr D1mr
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  several-events.callgrind  callgrind  Ir  8600                   1 part
+profview  several-events.callgrind  callgrind  Ir  8,600                  1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self    Incl D1mr  Self% Dr    Calls  Function
@@ -335,7 +335,7 @@ names 100%  lines 100%
       5000           90      26.2        4  parse
 :set columns functions incl   OPTION VALUE, such as mouse off; columns VIEW LI…
 incl  incl%  incl[Dr]  incl[D1mr]
-profview  several-events.callgrind  callgrind  Ir  8600                   1 part
+profview  several-events.callgrind  callgrind  Ir  8,600                  1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree

@@ -23,7 +23,7 @@ Esc
 :resize 12x60
 :save-screen -
 screen
-profview  several-events.callgrind  callgrind  Ir  8600                                                           1 part
+profview  several-events.callgrind  callgrind  Ir  8,600                                                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Columns───────┐         Incl  Incl%    Calls  Per call  Function                                    Object
@@ -53,7 +53,7 @@ names 100%  lines 100%
 
  Cost in the function's own code, without what it calls. Among callers and callees: of the function in the row, whoeve…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
-profview  several-events.callgrind  callgrind  Ir  8600                                                           1 part
+profview  several-events.callgrind  callgrind  Ir  8,600                                                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Columns───────┐         Incl  Incl%    Calls  Per call  Self D1mr  Function                         Object
@@ -83,7 +83,7 @@ names 100%  lines 100%
 
  Cost in the function's own code, without what it calls. Among callers and callees: of the function in the row, whoeve…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
-profview  several-events.callgrind  callgrind  Ir  8600                                                           1 part
+profview  several-events.callgrind  callgrind  Ir  8,600                                                          1 part
 names 100%  lines 100%
 ──Self D1mr─────────────────────────────────────────────────────────────────────────────────────────────────────────────
  Cost in the function's own code, without what it calls. Among callers and callees: of the function
@@ -113,7 +113,7 @@ names 100%  lines 100%
 
                                                                                                                     all
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
-profview  several-events.callgrind  callgrind  Ir  8600                                                           1 part
+profview  several-events.callgrind  callgrind  Ir  8,600                                                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%    Calls  Per call    Self D1mr  Function                        Object
@@ -143,7 +143,7 @@ names 100%  lines 100%
 
  1 choice kept in ~/config/profview/profviewrc: columns functions
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter F2Columns TNames sSource aAsm qQuit
-profview  several-events.callgrind  callgrind  Ir  8600                                                           1 part
+profview  several-events.callgrind  callgrind  Ir  8,600                                                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%    Self D1mr       Dr      Dr%  Function                        Object
@@ -173,7 +173,7 @@ names 100%  lines 100%
 
  beside: Dr
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter F2Columns TNames sSource aAsm qQuit
-profview  several-events.callgrind  callgrind  Ir  8600                                                           1 part
+profview  several-events.callgrind  callgrind  Ir  8,600                                                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Columns───────┐         Incl  Incl%    Self D1mr       Dr      Dr%  Function                        Object
@@ -203,7 +203,7 @@ names 100%  lines 100%
 
  Cost in the function's own code, without what it calls. Among callers and callees: of the function in the row, whoeve…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
-profview  several-events.callgrind  callgrind  Ir  8600                                                           1 part
+profview  several-events.callgrind  callgrind  Ir  8,600                                                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Columns───────┐         Incl  Incl%    Calls  Per call    Self D1mr  Function                        Object
@@ -233,7 +233,7 @@ names 100%  lines 100%
 
  not beside any more: Dr
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
-profview  several-events.callgrind  Ir  8600          1 part
+profview  several-events.callgrind  Ir  8,600         1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5  6  7  8
      Self▼  Self%  Incl%  Function
@@ -243,6 +243,6 @@ names 100%  lines 100%
        100    1.2  100.0  main
 
 
- parse  self 5000 of 8600  58.1%  several.c     1/4  Self ▼
+ parse  self 5,000 of 8,600  58.1%  several.c   1/4  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap VViews qQuit
 set columns functions self,self%,+incl,incl%,+calls,+incl/call,self[D1mr]:12,name,object,+file,+line

@@ -11,7 +11,7 @@ F2
 Esc : "view objects" Enter >
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                                                                   1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                                                                  1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Incl Dr  Function
@@ -33,9 +33,9 @@ names 100%  lines 100%
 
 
 
- apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%                                            1/11  Self ▼
+ apply  self 24,000 of 100.0 k  24.0%  apply.c  incl 30,000 30.0%                                          1/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter F2Columns TNames sSource aAsm qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                                                                   1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                                                                  1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Columns───────┐  Function
@@ -59,7 +59,7 @@ names 100%  lines 100%
 
  Cost in the function's own code, without what it calls. Among callers and callees: of the function in the row, whoeve…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
-profview  tiny.callgrind  callgrind  Ir  100000                                                                   1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                                                                  1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  Objects
      Self▼  Self Dr  Object
@@ -81,5 +81,5 @@ names 100%  lines 100%
 
 
 
- /opt/tiny/bin/tiny  self 62000 of 100.0 k  62.0%  incl 100.0 k 100.0%                                      1/2  Self ▼
+ /opt/tiny/bin/tiny  self 62,000 of 100.0 k  62.0%  incl 100.0 k 100.0%                                     1/2  Self ▼
 F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews F4Filter F2Columns TNames aAsm qClose

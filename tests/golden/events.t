@@ -11,7 +11,7 @@ t
 t
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Dr  30000                            1 part
+profview  tiny.callgrind  callgrind  Dr  30,000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -21,9 +21,9 @@ names 100%  lines 100%
       4000   13.3 ██▉     16.7  lex_next                        tiny
       4000   13.3 ██▉     15.7  malloc                          libc.so.6
       1000    3.3 ▊       30.0  parse                           tiny
- eval  self 6000 of 30000  20.0%  main.c  incl 19000 63.3%         2/11  Self ▼
+ eval  self 6,000 of 30,000  20.0%  main.c  incl 19,000 63.3%      2/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Dr  30000                            1 part
+profview  tiny.callgrind  callgrind  Dr  30,000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -33,9 +33,9 @@ names 100%  lines 100%
       4000   13.3 ██▉     16.7  lex_next                        tiny
       4000   13.3 ██▉     15.7  malloc                          libc.so.6
       1000    3.3 ▊       30.0  parse                           tiny
- eval  self 6000 of 30000  20.0%  main.c  incl 19000 63.3%         2/11  Self ▼
+ eval  self 6,000 of 30,000  20.0%  main.c  incl 19,000 63.3%      2/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
-profview  tiny.callgrind  callgrind  Dr  30000                            1 part
+profview  tiny.callgrind  callgrind  Dr  30,000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -47,7 +47,7 @@ names 100%  lines 100%
       1000    3.3 ▊       30.0  parse                           tiny
  costs: raw
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
-profview  tiny.callgrind  callgrind  Dr  30000                            1 part
+profview  tiny.callgrind  callgrind  Dr  30,000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object

@@ -41,24 +41,24 @@ Ir
 Events
                                                                             top
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
-profview  manual-ratios.callgrind  callgrind  Ir  4050                    1 part
+profview  manual-ratios.callgrind  callgrind  Ir  4,050                   1 part
 names 100%  lines 100%
 ──Help: Objects─────────────────────────────────────────────────────────────────
 [unknown]
- Self               4050: 4050 Ir are of the code of [unknown].
- Self%              100.0%: 4050 of 4050 Ir are of the code of [unknown]. 4050
-                    / 4050 = 100.00%
- Incl%              100.0%: 4050 of 4050 Ir are of the code of [unknown] and of
-                    what it called. 4050 / 4050 = 100.00%
+ Self               4050: 4,050 Ir are of the code of [unknown].
+ Self%              100.0%: 4,050 of 4,050 Ir are of the code of [unknown].
+                    4,050 / 4,050 = 100.00%
+ Incl%              100.0%: 4,050 of 4,050 Ir are of the code of [unknown] and
+                    of what it called. 4,050 / 4,050 = 100.00%
  Functions          3: How many functions there have cost or calls.
                                                                             top
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
-profview  manual-ratios.callgrind  callgrind  Ir  4050                    1 part
+profview  manual-ratios.callgrind  callgrind  Ir  4,050                   1 part
 names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
 sum
  Calls              2: How often it was called.
- Per call           1500: 3000 / 2
+ Per call           1500: 3,000 / 2
 
 Functions
  All functions with cost, own and inclusive.

@@ -10,7 +10,7 @@ Enter
 Backspace s
 :save-screen -
 screen
-profview  elsewhere.callgrind  callgrind  Ir  1000                        1 part
+profview  elsewhere.callgrind  callgrind  Ir  1,000                       1 part
 names 100%  lines 100%
  1 Functions  6 Source  7 Asm  8 Info  Files
      Self▼  Self%       Functions  File
@@ -18,9 +18,9 @@ names 100%  lines 100%
        400   40.0 ███▍          1  …/deep/folder/of/a/build/machine/src/run.c
 
 
- /nowhere/some/deep/f…hine/include/list.h  self 600 of 1000  60.0%  1/2  Self ▼
+ /nowhere/some/deep/…hine/include/list.h  self 600 of 1,000  60.0%  1/2  Self ▼
 F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
-profview  elsewhere.callgrind  callgrind  Ir  1000                        1 part
+profview  elsewhere.callgrind  callgrind  Ir  1,000                       1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Function with lines in list.h   Object
@@ -28,9 +28,9 @@ names 100%  lines 100%
 
 
 
- run  self 1000 of 1000  100.0%  run.c                              1/1  Self ▼
+ run  self 1,000 of 1,000  100.0%  run.c                            1/1  Self ▼
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
-profview  elsewhere.callgrind  callgrind  Ir  1000                        1 part
+profview  elsewhere.callgrind  callgrind  Ir  1,000                       1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  /nowhere/some/deep/folder/of/a/build/machine/include/list.h      all functions
@@ -38,5 +38,5 @@ names 100%  lines 100%
    Self%         Line  Source
 ▌   60.0 █████     33
 
- list.h:33  self 600 of 1000  60.0%                                         1/1
+ list.h:33  self 600 of 1,000  60.0%                                        1/1
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose

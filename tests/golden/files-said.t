@@ -12,7 +12,7 @@ keys
 :resize 12x46
 :save-screen -
 screen
-profview  3 files  Ir  101010                                            3 parts
+profview  3 files  Ir  101,010                                           3 parts
 names 100%  lines 99%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Path     File           Note
@@ -26,7 +26,7 @@ names 100%  lines 99%
    desc     long-h…lgrind  I1 cache: 32768 B, 64 B, 8-way associative
  version  1                                                                1/11
 F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
-profview  3 files  Ir  101010                                            3 parts
+profview  3 files  Ir  101,010                                           3 parts
 names 100%  lines 99%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8  Parts
       Self  Self%        Part    Process  File          Trigger
@@ -40,7 +40,7 @@ names 100%  lines 99%
 
  4711.1  self 100.0 k of 101.0 k  99.0%                                     1/3
 F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
-profview  3 files  Ir  101010                                                                                    3 parts
+profview  3 files  Ir  101,010                                                                                   3 parts
 names 100%  lines 99%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  Parts
       Self  Self%        Part                                   Process  File                   Trigger
@@ -54,7 +54,7 @@ names 100%  lines 99%
 
  4711.1  self 100.0 k of 101.0 k  99.0%                                                                             1/3
 F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews F4Filter TNames qClose
-profview  3 files  Ir  101010          3 parts
+profview  3 files  Ir  101,010         3 parts
 names 100%  lines 99%
  1 Functions  2  3  4  5  6  7  8  Parts
       Self  Self%  Part               Process

@@ -12,8 +12,8 @@ keys
 K
 :save-screen -
 screen
-profview  parts.callgrind  callgrind  Ir  7560                           3 parts
-only nosuch [no match] · 0 of 7560 shown, % of all              u undoes  F base
+profview  parts.callgrind  callgrind  Ir  7,560                          3 parts
+only nosuch [no match] · 0 of 7,560 shown, % of all             u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
   nothing is left (only nosuch [no match]); u undoes
@@ -21,8 +21,8 @@ only nosuch [no match] · 0 of 7560 shown, % of all              u undoes  F bas
 
                                                                          Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  parts.callgrind  callgrind  Ir  7560                           3 parts
-only nosuch [no match] · 0 of 7560 shown, % of all              u undoes  F base
+profview  parts.callgrind  callgrind  Ir  7,560                          3 parts
+only nosuch [no match] · 0 of 7,560 shown, % of all             u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
   nothing is left (only nosuch [no match]); u undoes
@@ -30,8 +30,8 @@ only nosuch [no match] · 0 of 7560 shown, % of all              u undoes  F bas
 
 
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
-profview  parts.callgrind  callgrind  Ir  7560                           3 parts
-only nosuch [no match] · 0 of 7560 shown, % of all              u undoes  F base
+profview  parts.callgrind  callgrind  Ir  7,560                          3 parts
+only nosuch [no match] · 0 of 7,560 shown, % of all             u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   nothing is left (only nosuch [no match]); u undoes
 
@@ -39,8 +39,8 @@ only nosuch [no match] · 0 of 7560 shown, % of all              u undoes  F bas
 
 
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qClose
-profview  parts.callgrind  callgrind  Ir  7560                           3 parts
-only nosuch [no match] · 0 of 7560 shown, % of all              u undoes  F base
+profview  parts.callgrind  callgrind  Ir  7,560                          3 parts
+only nosuch [no match] · 0 of 7,560 shown, % of all             u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   nothing is left (only nosuch [no match]); u undoes
 

@@ -6,8 +6,8 @@ keys
 & l i n e : x . c : 1 - 2 0 Enter
 :save-screen -
 screen
-profview  2 files  Ir  100000                                            2 parts
-only line:x.c:1-20 · lines of stacks only · 0 of 100000 shown, % of all
+profview  2 files  Ir  100,000                                           2 parts
+only line:x.c:1-20 · lines of stacks only · 0 of 100,000 shown, % of all
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
   nothing is left (only line:x.c:1-20); u undoes

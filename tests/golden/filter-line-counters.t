@@ -8,8 +8,8 @@ keys
 Enter
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-focus line [no match] · 0 of 100000 shown, % of all             u undoes  F base
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
+focus line [no match] · 0 of 100,000 shown, % of all            u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
   nothing is left (focus line [no match]); u undoes
@@ -20,7 +20,7 @@ focus line [no match] · 0 of 100000 shown, % of all             u undoes  F bas
 
 filter: line:x.c:1-20        line:x.c:1-20: lines of stacks and histograms only
 EnterDone EscCancel TabComplete ↑Older
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object

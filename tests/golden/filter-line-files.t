@@ -8,8 +8,8 @@ keys
 1 - 2 0
 :save-screen -
 screen
-profview  2 files  Ir  100000                                            2 parts
-focus line [no match] · 0 of 100000 shown, % of all             u undoes  F base
+profview  2 files  Ir  100,000                                           2 parts
+focus line [no match] · 0 of 100,000 shown, % of all            u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
   nothing is left (focus line [no match]); u undoes
@@ -18,8 +18,8 @@ focus line [no match] · 0 of 100000 shown, % of all             u undoes  F bas
 
 filter: line:apply.c:    line:apply.c:: not line:FILE:LINE or line:FILE:FROM-TO
 EnterDone EscCancel TabComplete ↑Older
-profview  2 files  Ir  100000                                            2 parts
-only line:apply.c:1-20 · lines of stacks only · 0 of 100000 shown, % of all
+profview  2 files  Ir  100,000                                           2 parts
+only line:apply.c:1-20 · lines of stacks only · 0 of 100,000 shown, % of all
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
   nothing is left (only line:apply.c:1-20); u undoes

@@ -12,8 +12,8 @@ Enter
 q & s e l f > 1 : N o
 :save-screen -
 screen
-profview  manual-events.callgrind  callgrind  Ir  1000                    1 part
-only self>10% · 900 of 1000 shown, % of all                     u undoes  F base
+profview  manual-events.callgrind  callgrind  Ir  1,000                   1 part
+only self>10% · 900 of 1,000 shown, % of all                    u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        File
 ▌      900   90.0 █████   90.0  load                            load.c

@@ -7,18 +7,18 @@ keys
 : "only worker_2" Enter
 :save-screen -
 screen
-profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-part 99.1-1 · only shared · 2000 of 7560 shown, % of all        u undoes  F base
+profview  parts.callgrind  callgrind  Ir  7,560                     1 of 3 parts
+part 99.1-1 · only shared · 2,000 of 7,560 shown, % of all      u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌     2000   26.5 █████   26.5  shared                          parts
          0    0.0         26.5  worker_1                        parts
 
 
- shared  self 2000 of 7560  26.5%  parts.c  incl 2000 26.5%         1/2  Self ▼
+ shared  self 2,000 of 7,560  26.5%  parts.c  incl 2,000 26.5%      1/2  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-part 99.1-1 · only shared · only worker_2 · 0 of 7560 shown, % of all
+profview  parts.callgrind  callgrind  Ir  7,560                     1 of 3 parts
+part 99.1-1 · only shared · only worker_2 · 0 of 7,560 shown, % of all
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
   nothing is left (part 99.1-1; only shared; only worker_2); u undoes

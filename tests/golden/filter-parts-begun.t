@@ -13,26 +13,26 @@ Esc
 F4 1
 :save-screen -
 screen
-profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-part 99.1-1 · 7000 of 7560 shown, % of all  names 100%          ▲ 1 warning (!)
+profview  parts.callgrind  callgrind  Ir  7,560                     1 of 3 parts
+part 99.1-1 · 7,000 of 7,560 shown, % of all  names 100%        ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌     5000   66.1 █████   92.6  worker_1                        parts
       2000   26.5 ██      26.5  shared                          parts
 
- worker_1  self 5000 of 7560  66.1%  parts.c  incl 7000 92.6%       1/2  Self ▼
+ worker_1  self 5,000 of 7,560  66.1%  parts.c  incl 7,000 92.6%    1/2  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-part 99.3-3 · 70 of 7560 shown, % of all  names 100%            ▲ 1 warning (!)
+profview  parts.callgrind  callgrind  Ir  7,560                     1 of 3 parts
+part 99.3-3 · 70 of 7,560 shown, % of all  names 100%           ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌       50    0.7 █████    0.9  worker_3                        parts
         20    0.3 ██       0.3  shared                          parts
 
- worker_3  self 50 of 7560  0.7%  parts.c  incl 70 0.9%             1/2  Self ▼
+ worker_3  self 50 of 7,560  0.7%  parts.c  incl 70 0.9%            1/2  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-part 99.3-3 · 70 of 7560 shown, % of all  names 100%            ▲ 1 warning (!)
+profview  parts.callgrind  callgrind  Ir  7,560                     1 of 3 parts
+part 99.3-3 · 70 of 7,560 shown, % of all  names 100%           ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌       50    0.7 █████    0.9  worker_3                        parts
@@ -40,12 +40,12 @@ part 99.3-3 · 70 of 7560 shown, % of all  names 100%            ▲ 1 warning (
 
  no earlier view; q quits
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  parts.callgrind  callgrind  Ir  7560                           3 parts
+profview  parts.callgrind  callgrind  Ir  7,560                          3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌     5000   66.1 █████   92.6  worker_1                        parts
       2160   28.6 ██▏     28.6  shared                          parts
        350    4.6 ▍        6.5  worker_2                        parts
- worker_1  self 5000 of 7560  66.1%  parts.c  incl 7000 92.6%       1/4  Self ▼
+ worker_1  self 5,000 of 7,560  66.1%  parts.c  incl 7,000 92.6%    1/4  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit

@@ -28,8 +28,8 @@ u u 9 Enter Esc
 Esc
 :save-screen -
 screen
-profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-part 99.1-1 · ignore shared · 5000 of 7560 shown, % of all      u undoes  F base
+profview  parts.callgrind  callgrind  Ir  7,560                     1 of 3 parts
+part 99.1-1 · ignore shared · 5,000 of 7,560 shown, % of all    u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Filters─────────────────────────────────… 1 more─┐          Object
 ▌ │ f  focus: only cost with it on the stack         │          parts
@@ -48,10 +48,10 @@ part 99.1-1 · ignore shared · 5000 of 7560 shown, % of all      u undoes  F ba
   │ F  percentages of what is left                   │
   │▌:  the command that prints this                  │
   └──────────────────────────────────────────────────┘
- worker_1  self 5000 of 7560  66.1%  parts.c  incl 5000 66.1%       1/1  Self ▼
+ worker_1  self 5,000 of 7,560  66.1%  parts.c  incl 5,000 66.1%    1/1  Self ▼
 F1Help EnterSelect qClose
-profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-part 99.1-1 · 7000 of 7560 shown, % of all  names 100%          ▲ 1 warning (!)
+profview  parts.callgrind  callgrind  Ir  7,560                     1 of 3 parts
+part 99.1-1 · 7,000 of 7,560 shown, % of all  names 100%        ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌     5000   66.1 █████   92.6  worker_1                        parts
@@ -70,9 +70,9 @@ part 99.1-1 · 7000 of 7560 shown, % of all  names 100%          ▲ 1 warning (
 
 
 
- worker_1  self 5000 of 7560  66.1%  parts.c  incl 7000 92.6%       1/2  Self ▼
+ worker_1  self 5,000 of 7,560  66.1%  parts.c  incl 7,000 92.6%    1/2  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  parts.callgrind  callgrind  Ir  7560                           3 parts
+profview  parts.callgrind  callgrind  Ir  7,560                          3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -92,10 +92,10 @@ names 100%  lines 100%                                          ▲ 1 warning (!
 
 
 
- worker_1  self 5000 of 7560  66.1%  parts.c  incl 7000 92.6%       1/4  Self ▼
+ worker_1  self 5,000 of 7,560  66.1%  parts.c  incl 7,000 92.6%    1/4  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-part 99.1-1 · 7000 of 7560 shown, % of all  names 100%          ▲ 1 warning (!)
+profview  parts.callgrind  callgrind  Ir  7,560                     1 of 3 parts
+part 99.1-1 · 7,000 of 7,560 shown, % of all  names 100%        ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌     5000   66.1 █████   92.6  worker_1                        parts
@@ -116,7 +116,7 @@ part 99.1-1 · 7000 of 7560 shown, % of all  names 100%          ▲ 1 warning (
 
  there is no filter 1
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  parts.callgrind  callgrind  Ir  7560                           3 parts
+profview  parts.callgrind  callgrind  Ir  7,560                          3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -136,9 +136,9 @@ names 100%  lines 100%                                          ▲ 1 warning (!
 
 
 
- worker_1  self 5000 of 7560  66.1%  parts.c  incl 7000 92.6%       1/4  Self ▼
+ worker_1  self 5,000 of 7,560  66.1%  parts.c  incl 7,000 92.6%    1/4  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  parts.callgrind  callgrind  Ir  7560                           3 parts
+profview  parts.callgrind  callgrind  Ir  7,560                          3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -158,9 +158,9 @@ names 100%  lines 100%                                          ▲ 1 warning (!
 
 
 
- worker_1  self 5000 of 7560  66.1%  parts.c  incl 7000 92.6%       1/4  Self ▼
+ worker_1  self 5,000 of 7,560  66.1%  parts.c  incl 7,000 92.6%    1/4  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  parts.callgrind  callgrind  Ir  7560                           3 parts
+profview  parts.callgrind  callgrind  Ir  7,560                          3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -182,8 +182,8 @@ names 100%  lines 100%                                          ▲ 1 warning (!
 
  no earlier view; q quits
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-part 99.1-1 · 7000 of 7560 shown, % of all  names 100%          ▲ 1 warning (!)
+profview  parts.callgrind  callgrind  Ir  7,560                     1 of 3 parts
+part 99.1-1 · 7,000 of 7,560 shown, % of all  names 100%        ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌     5000   66.1 █████   92.6  worker_1                        parts
@@ -202,10 +202,10 @@ part 99.1-1 · 7000 of 7560 shown, % of all  names 100%          ▲ 1 warning (
 
 
 
- worker_1  self 5000 of 7560  66.1%  parts.c  incl 7000 92.6%       1/2  Self ▼
+ worker_1  self 5,000 of 7,560  66.1%  parts.c  incl 7,000 92.6%    1/2  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-part 99.1-1 · 7000 of 7560 shown, % of all  names 100%          ▲ 1 warning (!)
+profview  parts.callgrind  callgrind  Ir  7,560                     1 of 3 parts
+part 99.1-1 · 7,000 of 7,560 shown, % of all  names 100%        ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌     5000   66.1 █████   92.6  worker_1                        parts
@@ -224,9 +224,9 @@ part 99.1-1 · 7000 of 7560 shown, % of all  names 100%          ▲ 1 warning (
 
 
 
- worker_1  self 5000 of 7560  66.1%  parts.c  incl 7000 92.6%       1/2  Self ▼
+ worker_1  self 5,000 of 7,560  66.1%  parts.c  incl 7,000 92.6%    1/2  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  parts.callgrind  callgrind  Ir  7560                           3 parts
+profview  parts.callgrind  callgrind  Ir  7,560                          3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -246,5 +246,5 @@ names 100%  lines 100%                                          ▲ 1 warning (!
 
 
 
- worker_1  self 5000 of 7560  66.1%  parts.c  incl 7000 92.6%       1/4  Self ▼
+ worker_1  self 5,000 of 7,560  66.1%  parts.c  incl 7,000 92.6%    1/4  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit

@@ -16,8 +16,8 @@ Enter
 Esc u & t h r e a d : 7
 :save-screen -
 screen
-profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-part 99.1-1 · 7000 of 7560 shown, % of all  names 100%          ▲ 1 warning (!)
+profview  parts.callgrind  callgrind  Ir  7,560                     1 of 3 parts
+part 99.1-1 · 7,000 of 7,560 shown, % of all  names 100%        ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌     5000   66.1 █████   92.6  worker_1                        parts
@@ -30,9 +30,9 @@ part 99.1-1 · 7000 of 7560 shown, % of all  names 100%          ▲ 1 warning (
 
 
 
-filter: thread:1                                           2 functions, 7000 Ir
+filter: thread:1                                          2 functions, 7,000 Ir
 EnterDone EscCancel TabComplete ↑Older
-profview  parts.callgrind  callgrind  Ir  7560                           3 parts
+profview  parts.callgrind  callgrind  Ir  7,560                          3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -46,10 +46,10 @@ names 100%  lines 100%                                          ▲ 1 warning (!
 
 
 
-filter: thread:1 pid:99                                    4 functions, 7560 Ir
+filter: thread:1 pid:99                                   4 functions, 7,560 Ir
 EnterDone EscCancel TabComplete ↑Older
-profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-part 99.3-3 · focus work · 70 of 7560 shown, % of all           u undoes  F base
+profview  parts.callgrind  callgrind  Ir  7,560                     1 of 3 parts
+part 99.3-3 · focus work · 70 of 7,560 shown, % of all          u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌       50    0.7 █████    0.9  worker_3                        parts
@@ -64,8 +64,8 @@ part 99.3-3 · focus work · 70 of 7560 shown, % of all           u undoes  F ba
 
 filter: part:99.3-3 work                                     2 functions, 70 Ir
 EnterDone EscCancel TabComplete ↑Older
-profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-part 99.3-3 · focus work · 70 of 7560 shown, % of all           u undoes  F base
+profview  parts.callgrind  callgrind  Ir  7,560                     1 of 3 parts
+part 99.3-3 · focus work · 70 of 7,560 shown, % of all          u undoes  F base
 ──The command that prints this──────────────────────────────────────────────────
  profview --report=functions --part=99.3-3 --focus=work --sort=self
  DATA/parts.callgrind
@@ -80,8 +80,8 @@ part 99.3-3 · focus work · 70 of 7560 shown, % of all           u undoes  F ba
 
                                                                             all
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
-profview  parts.callgrind  callgrind  Ir  7560                           3 parts
-focus thread [no match] · 0 of 7560 shown, % of all             u undoes  F base
+profview  parts.callgrind  callgrind  Ir  7,560                          3 parts
+focus thread [no match] · 0 of 7,560 shown, % of all            u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
   nothing is left (focus thread [no match]); u undoes

@@ -10,7 +10,7 @@ F4
 / "eval"
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  a┌─Filters──────────────────────────────────┐
@@ -24,7 +24,7 @@ names 100%  lines 100%
   └─────────────────────────────────… 7 more─┘
  all  incl 100.0 k 100.0%  self 0 0.0%                                level 1/6
 F1Help EnterSelect qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%

@@ -6,7 +6,7 @@ Down Down
 :save-screen -
 :save-styles -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000       1 part
+profview  tiny.callgrind  callgrind  Ir  100,000      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4  5 Flame  6  7  8
 | all 100.0%                                               |
@@ -20,9 +20,9 @@ names 100%  lines 100%
 
 
 
- solve  incl ~69000 ~69.0%  self ~1000 ~1.0%      level 3/6
+ solve  incl ~69,000 ~69.0%  self ~1,000 ~1.0%    level 3/6
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap qClose
-hhhhhhhh.............................hhhhhhhhhh
+hhhhhhhh.............................hhhhhhhhhhh
 
 ...................................ttttttttt
 -..........................................................-
@@ -36,5 +36,5 @@ hhhhhhhh.............................hhhhhhhhhh
 
 
 
-.hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
+.hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
 hhffff.hhhhhffff.hhhffff.hhhhfff.hffff.hfffff.hffff.hfffff

@@ -9,7 +9,7 @@ Down Down
 :save-screen -
 :save-styles -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
 │ all 100.0%                                                                   │
@@ -23,9 +23,9 @@ names 100%  lines 100%
 
 
 
- solve  incl ~69000 ~69.0%  self ~1000 ~1.0%  of parent ~69.3%        level 3/6
+ solve  incl ~69,000 ~69.0%  self ~1,000 ~1.0%  of parent ~69.3%      level 3/6
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
-hhhhhhhh.............................hhhhhhhhhh
+hhhhhhhh.............................hhhhhhhhhhh
 
 ............................................ttttttttt
 
@@ -39,9 +39,9 @@ hhhhhhhh.............................hhhhhhhhhh
 
 
 
-.hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
+.hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
 hh.....hhhhh.....hhh.....hhhh....h.....h......h.....hh.......hhh......h
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
 │ all 100.0%                                                                   │
@@ -55,9 +55,9 @@ names 100%  lines 100%
 
 
 
- memcpy  incl ~10000 ~10.0%  of parent ~33.3%  /mem: 1 of 2 = ~16.0%  level 4/6
+ memcpy  incl ~10,000 ~10.0%                   /mem: 1 of 2 = ~16.0%  level 4/6
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
-hhhhhhhh.............................hhhhhhhhhh
+hhhhhhhh.............................hhhhhhhhhhh
 
 ............................................ttttttttt
 
@@ -71,5 +71,5 @@ hhhhhhhh.............................hhhhhhhhhh
 
 
 
-.hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
+.hhhhhhhhhhhhhhhhhhhhhhhhhhh
 hh.....hhhhh.....hhh.....hhhh....h.....h......h.....hh.......hhh......h

@@ -5,7 +5,7 @@ keys
 / a t _ e x i t Enter
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000       1 part
+profview  tiny.callgrind  callgrind  Ir  100,000      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4  5 Flame  6  7  8
  all 100.0%

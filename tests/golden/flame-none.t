@@ -5,7 +5,7 @@ keys
 5
 :save-screen -
 screen
-profview  example  papihist  PAPI_TOT_CYC  70010 = 70.01 G               2 parts
+profview  example  papihist  PAPI_TOT_CYC  70,010 = 70.01 G              2 parts
 names <1%  lines 0%  inlined 0%  8: why so few names            ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                               Object

@@ -16,7 +16,7 @@ Backspace
 Backspace
 :save-screen -
 screen
-profview  tiny.…rind  Ir  100000  1 part
+profview  tiny.callgrind  Ir  100,000
 names 100%  lines 100%
  1 Functions  2  3  4  5 Flame  6  7  8
  all 100.0%
@@ -32,7 +32,7 @@ names 100%  lines 100%
 
  1 too narrow to show         level 2/6
 F1Help EnterZoom EscBack HomeAll qClose
-profview  tiny.…rind  Ir  100000  1 part
+profview  tiny.callgrind  Ir  100,000
 names 100%  lines 100%
  1 Functions  2  3  4  5 Flame  6  7  8
  all 100.0%
@@ -46,9 +46,9 @@ names 100%  lines 100%
 
 
 
- malloc  incl ~16000 ~16.0%   level 5/6
+ malloc  incl ~16,000 ~16.0%  level 5/6
 F1Help EnterZoom EscBack HomeAll qClose
-profview  tiny.…rind  Ir  100000  1 part
+profview  tiny.callgrind  Ir  100,000
 names 100%  lines 100%
  1 Functions  2  3  4  5 Flame  6  7  8
  all 100.0%
@@ -62,9 +62,9 @@ names 100%  lines 100%
 
 
 
- malloc  incl ~16000 ~16.0%   level 5/6
+ malloc  incl ~16,000 ~16.0%  level 5/6
 F1Help EnterZoom EscBack HomeAll qClose
-profview  tiny.…rind  Ir  100000  1 part
+profview  tiny.callgrind  Ir  100,000
 names 100%  lines 100%
  1 Functions  2  3  4  5 Flame  6  7  8
  all 100.0%
@@ -78,9 +78,9 @@ names 100%  lines 100%
 
 
 
- sysmalloc  incl ~2667 ~2.7%  level 6/6
+ sysmalloc  of parent ~16.7%  level 6/6
 F1Help EnterZoom EscBack HomeAll qClose
-profview  tiny.…rind  Ir  100000  1 part
+profview  tiny.callgrind  Ir  100,000
 names 100%  lines 100%
  1 Functions  2  3  4  5 Flame  6  7  8
  all 100.0%
@@ -94,9 +94,9 @@ names 100%  lines 100%
 
 
 
- sysmalloc  incl ~2667 ~2.7%  level 6/6
+ sysmalloc  of parent ~16.7%  level 6/6
 F1Help EnterZoom EscBack HomeAll qClose
-profview  tiny.…rind  Ir  100000  1 part
+profview  tiny.callgrind  Ir  100,000
 names 100%  lines 100%
  1 Functions  2  3  4  5 Flame  6  7  8
  all 100.0%
@@ -110,5 +110,5 @@ names 100%  lines 100%
 
 
 
- malloc  incl ~16000 ~16.0%   level 5/6
+ malloc  incl ~16,000 ~16.0%  level 5/6
 F1Help EnterZoom EscBack HomeAll qClose

@@ -25,7 +25,7 @@ keys
 :event +
 :save-screen -
 screen
-profview  manual-events.callgrind  callgrind  Ir  1000                                        1 part
+profview  manual-events.callgrind  callgrind  Ir  1,000                                       1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
@@ -43,7 +43,7 @@ names 100%  lines 100%
 
  load  incl ~480 ~96.0%  self ~480 ~96.0%  of parent ~96.0%       /load: 1 of 1 = ~96.0%  level 3/3
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event VViews F4Filter qClose
-profview  manual-events.callgrind  callgrind  Ir  1000                                        1 part
+profview  manual-events.callgrind  callgrind  Ir  1,000                                       1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
@@ -52,7 +52,7 @@ names 100%  lines 100%
 
  load  incl ~900 ~90.0%  self ~900 ~90.0%  of parent ~90.0%       /load: 1 of 1 = ~90.0%  level 3/3
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event VViews F4Filter qClose
-profview  manual-events.callgrind  callgrind  Ir  1000                                        1 part
+profview  manual-events.callgrind  callgrind  Ir  1,000                                       1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%

@@ -11,7 +11,7 @@ n
 / s y s Enter
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
@@ -25,9 +25,9 @@ names 100%  lines 100%
 
 
 
- eval  incl ~66000 ~66.0%                 /mem|eval: 1 of 3 = ~76.0%  level 4/6
+ eval  incl ~66,000 ~66.0%                /mem|eval: 1 of 3 = ~76.0%  level 4/6
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
@@ -41,9 +41,9 @@ names 100%  lines 100%
 
 
 
- memcpy  incl ~10000 ~10.0%               /mem|eval: 2 of 3 = ~76.0%  level 4/6
+ memcpy  incl ~10,000 ~10.0%              /mem|eval: 2 of 3 = ~76.0%  level 4/6
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
@@ -57,9 +57,9 @@ names 100%  lines 100%
 
 
 
- memcpy  incl ~6000 ~6.0%                 /mem|eval: 3 of 3 = ~76.0%  level 6/6
+ memcpy  incl ~6,000 ~6.0%                /mem|eval: 3 of 3 = ~76.0%  level 6/6
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
@@ -73,5 +73,5 @@ names 100%  lines 100%
 
 
 
- sysmalloc  incl ~2667 ~2.7%     /sys: 1 of 2 (1 too narrow) = ~3.0%  level 6/6
+ sysmalloc  incl ~2,667 ~2.7%    /sys: 1 of 2 (1 too narrow) = ~3.0%  level 6/6
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose

@@ -18,7 +18,7 @@ t
 :click 6 2
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
@@ -34,7 +34,7 @@ names 100%  lines 100%
 
  nothing is compared: --base=FILE, or :compare FILE
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -48,9 +48,9 @@ names 100%  lines 100%
       3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
       1000    1.0 ▎       69.0  solve                           tiny
        500    0.5 ▏        0.5  at_exit                         tiny
- apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%    1/11  Self ▼
+ apply  self 24,000 of 100.0 k  24.0%  apply.c  incl 30,000 30.0%  1/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -64,9 +64,9 @@ names 100%  lines 100%
  apply
  Object: /opt/tiny/bin/tiny
  File: src/apply.c
- apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%    1/11  Self ▼
+ apply  self 24,000 of 100.0 k  24.0%  apply.c  incl 30,000 30.0%  1/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -82,7 +82,7 @@ names 100%  lines 100%
        500    0.5 ▏        0.5  at_exit                         tiny
  costs: raw
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000       1 part
+profview  tiny.callgrind  callgrind  Ir  100,000      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5  6  7  8
      Self▼  Self%  Incl%  Function
@@ -94,15 +94,15 @@ names 100%  lines 100%
       4000    4.0   30.0  parse
  costs: raw
 F1Help EnterCallers F6Sort IInvert tUnits wWrap VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000       1 part
+profview  tiny.callgrind  callgrind  Ir  100,000      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5  6  7  8
- Callers of  memcpy      self 16000 16.0%  incl 16000 16.0%
+ Callers of  memcpy    self 16,000 16.0%  incl 16,000 16.0%
      Incl▼  of fn%    Calls  Caller
 ▌    10000    62.5       80  parse
       6000    37.5      120  apply
 ────────────────────────── memcpy ──────────────────────────
      16000   100.0           self
 
- parse  self 4000 of 100000  incl 10000 10.0%   1/2  Incl ▼
+ parse  main.c  incl 10,000 10.0%               1/2  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits qClose

@@ -23,7 +23,7 @@ Home
 Esc
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
@@ -39,7 +39,7 @@ names 100%  lines 100%
 
  all  incl 100.0 k 100.0%  self 0 0.0%                                level 1/6
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
@@ -53,9 +53,9 @@ names 100%  lines 100%
 
 
 
- parse  incl ~30000 ~30.0%  self ~4000 ~4.0%  of parent ~30.2%        level 3/6
+ parse  incl ~30,000 ~30.0%  self ~4,000 ~4.0%  of parent ~30.2%      level 3/6
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
@@ -69,9 +69,9 @@ names 100%  lines 100%
 
 
 
- parse  incl ~30000 ~30.0%  self ~4000 ~4.0%  of parent ~30.2%        level 3/5
+ parse  incl ~30,000 ~30.0%  self ~4,000 ~4.0%  of parent ~30.2%      level 3/5
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
@@ -85,9 +85,9 @@ names 100%  lines 100%
 
 
 
- memcpy  incl ~10000 ~10.0%  self ~10000 ~10.0%  of parent ~33.3%     level 4/5
+ memcpy  incl ~10,000 ~10.0%  self ~10,000 ~10.0%  of parent ~33.3%   level 4/5
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
@@ -101,9 +101,9 @@ names 100%  lines 100%
 
 
 
- parse  incl ~30000 ~30.0%  self ~4000 ~4.0%  of parent ~30.2%        level 3/6
+ parse  incl ~30,000 ~30.0%  self ~4,000 ~4.0%  of parent ~30.2%      level 3/6
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
 
@@ -117,9 +117,9 @@ names 100%  lines 100%
  solve ~69.0%                                          ▎ parse ~30.0%          ▎
  main ~99.5%                                                                   …
  all 100.0%
- lex_next  incl ~16000 ~16.0%  self ~12000 ~12.0%  of parent ~53.3%   level 4/6
+ lex_next  incl ~16,000 ~16.0%  self ~12,000 ~12.0%                   level 4/6
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
 
@@ -133,9 +133,9 @@ names 100%  lines 100%
  solve ~69.0%                                          ▎ parse ~30.0%          ▎
  main ~99.5%                                                                   …
  all 100.0%
- memcpy  incl ~6000 ~6.0%  self ~6000 ~6.0%  of parent ~20.0%         level 6/6
+ memcpy  incl ~6,000 ~6.0%  self ~6,000 ~6.0%  of parent ~20.0%       level 6/6
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
 
@@ -149,9 +149,9 @@ names 100%  lines 100%
  solve ~69.0%                                          ▎ parse ~30.0%          ▎
  main ~99.5%                                                                   …
  all 100.0%
- apply  incl ~30000 ~30.0%  self ~24000 ~24.0%  of parent ~45.5%      level 5/6
+ apply  incl ~30,000 ~30.0%  self ~24,000 ~24.0%  of parent ~45.5%    level 5/6
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
 
@@ -167,7 +167,7 @@ names 100%  lines 100%
  all 100.0%
  all  incl 100.0 k 100.0%  self 0 0.0%                                level 1/6
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -181,5 +181,5 @@ names 100%  lines 100%
       3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
       1000    1.0 ▎       69.0  solve                           tiny
        500    0.5 ▏        0.5  at_exit                         tiny
- apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%    1/11  Self ▼
+ apply  self 24,000 of 100.0 k  24.0%  apply.c  incl 30,000 30.0%  1/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit

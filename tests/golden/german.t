@@ -14,7 +14,7 @@ Esc F9
 F1
 :save-screen -
 screen
-profview  parts.callgrind  callgrind  Ir  7560                           3 Teile
+profview  parts.callgrind  callgrind  Ir  7,560                          3 Teile
 Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!)
  1 Funktionen  2 Aufrufer  3 Baum  4 Invers  5 Flamme  6 Quelle  7 Asm  8 Info
    Selbst▼  Selb%        Inkl%  Funktion                        Objekt
@@ -26,12 +26,12 @@ Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!
 
 
 
- worker_1  selbst 5000 von 7560  66.1%  parts.c                   1/4  Selbst ▼
+ worker_1  selbst 5,000 von 7,560  66.1%  parts.c                 1/4  Selbst ▼
 F1Hilfe EnterAufrufer F6Sort. IUmk. tMaß wGanz F3Suche VAnsicht F4Filter qEnde
-profview  parts.callgrind  callgrind  Ir  7560                           3 Teile
+profview  parts.callgrind  callgrind  Ir  7,560                          3 Teile
 Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!)
  1 Funktionen  2 Aufrufer  3 Baum  4 Invers  5 Flamme  6 Quelle  7 Asm  8 Info
- Aufrufer von  worker_1                     selbst 5000 66.1%  inkl. 7000 92.6%
+ Aufrufer von  worker_1                   selbst 5,000 66.1%  inkl. 7,000 92.6%
     Inkl.▼   Fkt.%        Aufrufe  Aufrufer                        Objekt
   kein Aufrufer ist bekannt: hier begann ein Programm oder Thread, oder wer sie
   aufrief, wurde nicht aufgezeichnet
@@ -40,12 +40,12 @@ Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!
       2000    28.6 █▍           1  shared                          parts
 
 
- worker_1  selbst 5000 von 7560  66.1%  parts.c                    1/2  Inkl. ▼
+ worker_1  selbst 5,000 von 7,560  66.1%  parts.c                  1/2  Inkl. ▼
 F1Hilfe EnterHin TabFeld p% von F6Sort. IUmk. tMaß wGanz F3Suche EscZurück qZu
-profview  parts.callgrind  callgrind  Ir  7560                           3 Teile
+profview  parts.callgrind  callgrind  Ir  7,560                          3 Teile
 Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!)
  1 Funktionen  2 Aufrufer  3 Baum  4 Invers  5 Flamme  6 Quelle  7 Asm  8 Info
- A┌─Sortieren nach───┐1                     selbst 5000 66.1%  inkl. 7000 92.6%
+ A┌─Sortieren nach───┐1                   selbst 5,000 66.1%  inkl. 7,000 92.6%
   │▌Inkl.            │    Aufrufe  Aufrufer                        Objekt
   │ Fkt.%            │kannt: hier begann ein Programm oder Thread, oder wer sie
   │ Aufrufe          │ aufgezeichnet
@@ -54,9 +54,9 @@ Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!
   │ Objekt           │          1  shared                          parts
   │ Selbst           │
   └─────────… noch 3─┘
- worker_1  selbst 5000 von 7560  66.1%  parts.c                    1/2  Inkl. ▼
+ worker_1  selbst 5,000 von 7,560  66.1%  parts.c                  1/2  Inkl. ▼
 F1Hilfe EnterWählen qZu
-profview  parts.callgrind  callgrind  Ir  7560                           3 Teile
+profview  parts.callgrind  callgrind  Ir  7,560                          3 Teile
 Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!)
  1 Funktionen  2 Aufrufer  3 Baum  4 Invers  5 Flamme  6 Quelle  7  8  Teile
     Selbst  Selb%        Teil                                   Prozess  Thread
@@ -68,16 +68,16 @@ Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!
 
 
 
- 99.1-1  selbst 7000 von 7560  92.6%                                        1/3
+ 99.1-1  selbst 7,000 von 7,560  92.6%                                      1/3
 F1Hilfe EnterNur SpaceWählen uRückg. F6Sort. IUmk. tMaß wGanz F3Suche qZu
-profview  parts.callgrind  callgrind  Ir  7560                           3 Teile
+profview  parts.callgrind  callgrind  Ir  7,560                          3 Teile
 Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!)
 ──Hilfe: Teile──────────────────────────────────────────────────────────────────
 99.1-1
- Selbst             7000: 7000 Ir wurden nur in 99.1-1 gezählt, alle Funktionen
-                    zusammen.
- Selb%              92.6%: 7000 von 7560 Ir wurden nur in 99.1-1 gezählt, alle
-                    Funktionen zusammen. 7000 / 7560 = 92.59%
+ Selbst             7000: 7,000 Ir wurden nur in 99.1-1 gezählt, alle
+                    Funktionen zusammen.
+ Selb%              92.6%: 7,000 von 7,560 Ir wurden nur in 99.1-1 gezählt,
+                    alle Funktionen zusammen. 7,000 / 7,560 = 92.59%
 
 Teile
  Threads, Dumps und Prozesse mit ihren Kosten.

@@ -19,10 +19,10 @@ Backspace v
 Esc 3 g ,
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- Callers of  memcpy                          self 16000 16.0%  incl 16000 16.0%
+ Callers of  memcpy                        self 16,000 16.0%  incl 16,000 16.0%
      Incl▼  of fn%          Calls  Caller                          Object
 ▌    10000    62.5 ███▏        80  parse                           tiny
       6000    37.5 █▉         120  apply                           tiny
@@ -31,10 +31,10 @@ names 100%  lines 100%
 
 
 
- parse  self 4000 of 100.0 k  4.0%  main.c  incl 10000 10.0%        1/2  Incl ▼
+ parse  self 4,000 of 100.0 k  4.0%  main.c  incl 10,000 10.0%      1/2  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-only object:^/lib/libc\.so\.6$ · 38000 of 100000 shown, % of all
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
+only object:^/lib/libc\.so\.6$ · 38,000 of 100,000 shown, % of all
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Objects
       Self  Self% Incl%▼       Functions  Object
 ▌    38000   38.0   38.0 █████         4  /lib/libc.so.6
@@ -45,9 +45,9 @@ only object:^/lib/libc\.so\.6$ · 38000 of 100000 shown, % of all
 
 
 
- /lib/libc.so.6  self 38000 of 100.0 k  38.0%  incl 38000 38.0%     1/2  Incl ▼
+ /lib/libc.so.6  self 38,000 of 100.0 k  38.0%  incl 38,000 38.0%   1/2  Incl ▼
 F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Objects
   ┌─This row─────────────────────────────────────┐
@@ -59,9 +59,9 @@ names 100%  lines 100%
   │ w      its name in full                      │
   │ h      what its figures say                  │
   └─────────────────────────────────────… 3 more─┘
- /lib/libc.so.6  self 38000 of 100.0 k  38.0%  incl 38000 38.0%     2/2  Incl ▼
+ /lib/libc.so.6  self 38,000 of 100.0 k  38.0%  incl 38,000 38.0%   2/2  Incl ▼
 F1Help EnterSelect qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  src/lex.c                                                        all functions
@@ -73,10 +73,10 @@ names 100%  lines 100%
      0.0          4.0      6          return n + (int)strlen(s);      /* naïve …
                   4.0      6        → strlen
                            7  }
- int n = *s == '"' ? quote(s) : 1;  self 12000 of 100.0 k  12.0%  lex.c:5   5/8
+ int n = *s == '"' ? quote(s) : 1;  self 12,000 of 100.0 k  12.0%  lex.c:5  5/8
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 ./src/lex.c
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  a┌─This row──────────────────────┐
@@ -90,7 +90,7 @@ names 100%  lines 100%
   └──────────────────────… 1 more─┘
  all  incl 100.0 k 100.0%  self 0 0.0%                                level 1/6
 F1Help EnterSelect qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─This row─────────────────────────────────────────────────┐
@@ -102,5 +102,5 @@ names 100%  lines 100%
   │ K      the stacks through it: this profile has no stacks │
   │ f      focus: only cost with it on the stack             │
   └─────────────────────────────────────────────────… 9 more─┘
- main  self 500 of 100.0 k  0.5%  main.c  incl ~99500 ~99.5%               1/14
+ main  self 500 of 100.0 k  0.5%  main.c  incl ~99,500 ~99.5%              1/14
 F1Help EnterSelect qClose

@@ -18,7 +18,7 @@ Enter
 1
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function in libc.so.6           Object
@@ -28,9 +28,9 @@ names 100%  lines 100%
       3000    3.0 █        3.0  sysmalloc                       libc.so.6
 
 
- memcpy  self 16000 of 100.0 k  16.0%  memcpy.S  incl 16000 16.0%   1/4  Self ▼
+ memcpy  self 16,000 of 100.0 k  16.0%  memcpy.S                    1/4  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function in libc.so.6           Object
@@ -40,9 +40,9 @@ names 100%  lines 100%
       3000    3.0 █        3.0  sysmalloc                       libc.so.6
 
 
- malloc  self 15000 of 100.0 k  15.0%  malloc.c  incl 18000 18.0%   2/4  Self ▼
+ malloc  self 15,000 of 100.0 k  15.0%  malloc.c                    2/4  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Objects
       Self  Self% Incl%▼       Functions  Object
@@ -52,9 +52,9 @@ names 100%  lines 100%
 
 
 
- /lib/libc.so.6  self 38000 of 100.0 k  38.0%  incl 38000 38.0%     2/2  Incl ▼
+ /lib/libc.so.6  self 38,000 of 100.0 k  38.0%  incl 38,000 38.0%   2/2  Incl ▼
 F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function with lines in main.c   Object
@@ -64,9 +64,9 @@ names 100%  lines 100%
        500    0.5 ▏        0.5  at_exit                         tiny
        500    0.5 ▏       99.5  main                            tiny
 
- eval  self 20000 of 100.0 k  20.0%  main.c  incl 66000 66.0%       1/5  Self ▼
+ eval  self 20,000 of 100.0 k  20.0%  main.c  incl 66,000 66.0%     1/5  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -76,5 +76,5 @@ names 100%  lines 100%
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
      12000   12.0 ██▌     16.0  lex_next                        tiny
       4000    4.0 ▉       30.0  parse                           tiny
- apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%    1/11  Self ▼
+ apply  self 24,000 of 100.0 k  24.0%  apply.c  incl 30,000 30.0%  1/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit

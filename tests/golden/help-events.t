@@ -9,7 +9,7 @@ q 8
 F1
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
 ──Help: Events──────────────────────────────────────────────────────────────────
 Ir
@@ -33,7 +33,7 @@ Rows and columns
  ( Shift-Left       names and lines back to where they begin
                                                                             top
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
 ──Help: Info────────────────────────────────────────────────────────────────────
 Info

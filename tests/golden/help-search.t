@@ -13,7 +13,7 @@ Enter
 "nowhere" Esc
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
  *                  search for the name in the row
@@ -25,7 +25,7 @@ names 100%  lines 100%
  $                  what the total would be if this were so many times faster
 /search
 EnterDone EscCancel ↑Older
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
  *                  search for the name in the row
@@ -37,7 +37,7 @@ names 100%  lines 100%
  $                  what the total would be if this were so many times faster
                                                                             15%
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
                     arguments, bare
@@ -49,7 +49,7 @@ Moving and searching
  ↓ j                one row down
 /bar
 EnterDone EscCancel ↑Older
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
  *                  search for the name in the row

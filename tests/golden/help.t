@@ -11,15 +11,16 @@ End
 q
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
 apply
- Self               24000: 24000 Ir are of the own code of apply.
- Self%              24.0%: 24000 of 100000 Ir are of the own code of apply.
-                    24000 / 100000 = 24.00%
- Incl%              30.0%: 30000 of 100000 Ir are of apply and of what it
-                    called; recursion is counted once. 30000 / 100000 = 30.00%
+ Self               24000: 24,000 Ir are of the own code of apply.
+ Self%              24.0%: 24,000 of 100,000 Ir are of the own code of apply.
+                    24,000 / 100,000 = 24.00%
+ Incl%              30.0%: 30,000 of 100,000 Ir are of apply and of what it
+                    called; recursion is counted once. 30,000 / 100,000 =
+                    30.00%
 
 Functions
  All functions with cost, own and inclusive.
@@ -38,10 +39,9 @@ Rows and columns
 
 Names and figures
  *                  search for the name in the row
- H                  to the row with most cost
                                                                             top
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
  ?                  There is no name for this address.
@@ -71,7 +71,7 @@ In the help
  q                  close this
                                                                             end
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
                     arguments, bare
@@ -101,7 +101,7 @@ Moving and searching
 
                                                                             27%
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -129,5 +129,5 @@ names 100%  lines 100%
 
 
 
- apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%    1/11  Self ▼
+ apply  self 24,000 of 100.0 k  24.0%  apply.c  incl 30,000 30.0%  1/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit

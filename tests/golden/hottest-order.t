@@ -9,7 +9,7 @@ H
 2 < H
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self  Self%       Incl%▲  Function                        Object
@@ -25,7 +25,7 @@ names 100%  lines 100%
       1000    1.0 ▎       69.0  solve                           tiny
  sorted by Incl%, ascending
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self  Self%       Incl%▲  Function                        Object
@@ -39,12 +39,12 @@ names 100%  lines 100%
       4000    4.0 ▉       30.0  parse                           tiny
      20000   20.0 ████▏   66.0  eval                            tiny
       1000    1.0 ▎       69.0  solve                           tiny
- apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%   7/11  Incl% ▲
+ apply  self 24,000 of 100.0 k  24.0%  apply.c                    7/11  Incl% ▲
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- Callers of  apply                           self 24000 24.0%  incl 30000 30.0%
+ Callers of  apply                         self 24,000 24.0%  incl 30,000 30.0%
      Incl▼  of fn%          Calls  Caller                          Object
      30000   100.0 █████      900  eval                            tiny
 ──────────────────────────────────── apply ─────────────────────────────────────
@@ -55,5 +55,5 @@ names 100%  lines 100%
 
 
 
- memcpy  self 16000 of 100.0 k  16.0%  memcpy.S  incl 6000 6.0%     2/2  Incl ▼
+ memcpy  self 16,000 of 100.0 k  16.0%  memcpy.S  incl 6,000 6.0%   2/2  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose

@@ -5,7 +5,7 @@ keys
 G k
 :save-screen -
 screen
-profview  many.callgrind  callgrind  Ir  73810                                                                                                                                                    1 part
+profview  many.callgrind  callgrind  Ir  73,810                                                                                                                                                   1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%    Calls  Per call  Function                                                                                          Object            File
@@ -63,5 +63,5 @@ names 100%  lines 100%
          9    0.0 ▏           66    0.1      174      0.38  beta_57                                                                                           many              src/many.c
 ▌        4    0.0 ▏           62    0.1      177      0.35  gamma_58                                                                                          many              src/many.c
          1    0.0 ▏           60    0.1        0            delta_59                                                                                          many              src/many.c
- gamma_58  self 4 of 73810  0.0%  many.c  incl 62 0.1%                                                                                                                                    59/60  Self ▼
+ gamma_58  self 4 of 73,810  0.0%  many.c  incl 62 0.1%                                                                                                                                   59/60  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter F2Columns TNames sSource aAsm |Panes :Command ,Menu fFocus yCopy PWrite qQuit

@@ -20,7 +20,7 @@ T T T T i G
 :view all-callees
 :save-screen -
 screen
-profview  long-names.callgrind  callgrind  Ir  1000                       1 part
+profview  long-names.callgrind  callgrind  Ir  1,000                      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  …basic_string<…>::compare(…) const  self 390 39.0%  incl 390 39.0%
@@ -34,7 +34,7 @@ names 100%  lines 100%
 
  tree::insert(…)  tree.cc  incl 390 39.0%                           1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
-profview  long-names.callgrind  callgrind  Ir  1000                       1 part
+profview  long-names.callgrind  callgrind  Ir  1,000                      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  8 Info  Lines
      Self▼  Self%        Function                        File               Line
@@ -46,9 +46,9 @@ names 100%  lines 100%
          0    0.0        main                            …/binary/tree.cc     11
 
 
- tree::insert(std:… >, Token const&)  self 400 of 1000  tree.cc:20  1/6  Self ▼
+ tree::insert(std:…>, Token const&)  self 400 of 1,000  tree.cc:20  1/6  Self ▼
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
-profview  long-names.callgrind  callgrind  Ir  1000                       1 part
+profview  long-names.callgrind  callgrind  Ir  1,000                      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  8 Info  Lines
      Self▼  Self%        Function                        File               Line
@@ -62,7 +62,7 @@ names 100%  lines 100%
 
  names: without template arguments
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
-profview  long-names.callgrind  callgrind  Ir  1000                       1 part
+profview  long-names.callgrind  callgrind  Ir  1,000                      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  tree.cc  tree::insert(…)                                    self 600  incl 990
@@ -74,9 +74,9 @@ names 100%  lines 100%
                  39.0     21        → std::__cxx11::basic_string::compare
 
 
- tree.cc:20  self 400 of 1000  40.0%  incl 400 40.0%                        1/3
+ tree.cc:20  self 400 of 1,000  40.0%  incl 400 40.0%                       1/3
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  long-names.callgrind  callgrind  Ir  1000                       1 part
+profview  long-names.callgrind  callgrind  Ir  1,000                      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Path     Note
@@ -90,7 +90,7 @@ names 100%  lines 100%
 
  desc  Trigger: a sentence that is longer than the line which says what t…  4/4
 F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
-profview  long-names.callgrind  callgrind  Ir  1000                       1 part
+profview  long-names.callgrind  callgrind  Ir  1,000                      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  8  All callees
   Distance    Incl▼  Incl%        Callee of insert                File
@@ -102,5 +102,5 @@ names 100%  lines 100%
 
 
 
- …::basic_string<…>::compare(…) const  self 390 of 1000  tree.cc    1/1  Incl ▼
+ …::basic_string<…>::compare(…) const  self 390 of 1,000  tree.cc   1/1  Incl ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose

@@ -27,10 +27,10 @@ s
 Esc Esc
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- main.c  parse                                            self 4000  incl 30000
+ main.c  parse                                          self 4,000  incl 30,000
  ▲ no source text: src/main.c not found; M maps it
    also tried ./main.c
    Self%        Incl%   Line  Source
@@ -39,12 +39,12 @@ names 100%  lines 100%
                  16.0     21        → lex_next
      0.0         10.0     22
                  10.0     22        → memcpy
- main.c:20  self 4000 of 100.0 k  4.0%  incl 4000 4.0%                      1/5
+ main.c:20  self 4,000 of 100.0 k  4.0%  incl 4,000 4.0%                    1/5
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- memcpy.S  memcpy                                        self 16000  incl 16000
+ memcpy.S  memcpy                                      self 16,000  incl 16,000
  ▲ no source text: string/memcpy.S not found; M maps it
    also tried ./memcpy.S
    Self%        Incl%   Line  Source
@@ -53,12 +53,12 @@ names 100%  lines 100%
 
 
 
- memcpy.S:1  self 16000 of 100.0 k  16.0%  incl 16000 16.0%                 1/1
+ memcpy.S:1  self 16,000 of 100.0 k  16.0%  incl 16,000 16.0%               1/1
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- Callers of  parse                             self 4000 4.0%  incl 30000 30.0%
+ Callers of  parse                           self 4,000 4.0%  incl 30,000 30.0%
      Incl▼  of fn%          Calls  Caller                          Object
 ▌    30000   100.0 █████        2  main                            tiny
 ──────────────────────────────────── parse ─────────────────────────────────────
@@ -67,12 +67,12 @@ names 100%  lines 100%
       4000    13.3 ▋               self
 
 
- main  self 500 of 100.0 k  0.5%  main.c  incl 30000 30.0%          1/1  Incl ▼
+ main  self 500 of 100.0 k  0.5%  main.c  incl 30,000 30.0%         1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- Callers of  memcpy                          self 16000 16.0%  incl 16000 16.0%
+ Callers of  memcpy                        self 16,000 16.0%  incl 16,000 16.0%
      Incl▼  of fn%          Calls  Caller                          Object
 ▌    10000    62.5 ███▏        80  parse                           tiny
       6000    37.5 █▉         120  apply                           tiny
@@ -81,12 +81,12 @@ names 100%  lines 100%
 
 
 
- parse  main.c  incl 10000 10.0%            /parse$: 1 of 1 = 4.0%  1/2  Incl ▼
+ parse  main.c  incl 10,000 10.0%           /parse$: 1 of 1 = 4.0%  1/2  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- main.c  parse                                            self 4000  incl 30000
+ main.c  parse                                          self 4,000  incl 30,000
  ▲ no source text: src/main.c not found; M maps it
    also tried ./main.c
    Self%        Incl%   Line  Source
@@ -95,9 +95,9 @@ names 100%  lines 100%
                  16.0     21        → lex_next
      0.0         10.0     22
                  10.0     22        → memcpy
- main.c:20  self 4000 of 100.0 k  4.0%  incl 4000 4.0%                      1/5
+ main.c:20  self 4,000 of 100.0 k  4.0%  incl 4,000 4.0%                    1/5
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%        Inverted tree
@@ -109,12 +109,12 @@ names 100%  lines 100%
      1.0 ▎      ▸ solve
      0.5 ▏        at_exit
      0.5 ▏        main
- malloc  malloc.c  incl 15000 15.0%          /^malloc: 2 matches = ~18.0%  7/14
+ malloc  malloc.c  incl 15,000 15.0%         /^malloc: 2 matches = ~18.0%  7/14
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- malloc.c  malloc                                        self 15000  incl 18000
+ malloc.c  malloc                                      self 15,000  incl 18,000
  ▲ no source text: malloc/malloc.c not found; M maps it
    also tried ./malloc.c
    Self%        Incl%   Line  Source
@@ -123,9 +123,9 @@ names 100%  lines 100%
                   3.0    101        → sysmalloc
 
 
- malloc.c:100  self 15000 of 100.0 k  15.0%  incl 15000 15.0%               1/3
+ malloc.c:100  self 15,000 of 100.0 k  15.0%  incl 15,000 15.0%             1/3
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
@@ -137,9 +137,9 @@ names 100%  lines 100%
    ~16.0  ~13.3        ▸ malloc
     ~2.0   ~1.7      ▸ malloc
     ~1.0   ~1.0        self
- solve  self ~1000 of 100.0 k  ~1.0%  main.c     /^solve: 1 of 1 = ~69.0%  2/11
+ solve  self ~1,000 of 100.0 k  ~1.0%  main.c    /^solve: 1 of 1 = ~69.0%  2/11
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
@@ -151,9 +151,9 @@ names 100%  lines 100%
 
 
 
- lex_next  incl ~16000 ~16.0%                 /^lex: 1 of 1 = ~16.0%  level 4/6
+ lex_next  incl ~16,000 ~16.0%                /^lex: 1 of 1 = ~16.0%  level 4/6
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
@@ -165,5 +165,5 @@ names 100%  lines 100%
    ~16.0  ~13.3        ▸ malloc
     ~2.0   ~1.7      ▸ malloc
     ~1.0   ~1.0        self
- solve  self ~1000 of 100.0 k  ~1.0%  main.c      /^lex: 1 match = ~16.0%  2/11
+ solve  self ~1,000 of 100.0 k  ~1.0%  main.c     /^lex: 1 match = ~16.0%  2/11
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose

@@ -10,10 +10,10 @@ o Enter
 :marks
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                                                                                                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                                                                                                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Marks────────────────────────────┐on in tiny                Object         │ apply.c  apply                                          self 24000  incl 30000
+  ┌─Marks────────────────────────────┐on in tiny                Object         │ apply.c  apply                                        self 24,000  incl 30,000
   │▌a  Functions: /opt/tiny/bin/tiny │                          tiny           │ ▲ no source text: src/apply.c not found; M maps it
   └──────────────────────────────────┘                          tiny           │   also tried ./apply.c
      12000   12.0 ██▌     16.0  lex_next                        tiny           │   Self%        Incl%   Line  Source

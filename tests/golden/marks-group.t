@@ -9,7 +9,7 @@ keys
 a
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Marks────────────────────────┐nction                        Object
@@ -19,9 +19,9 @@ names 100%  lines 100%
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
      12000   12.0 ██▌     16.0  lex_next                        tiny
       4000    4.0 ▉       30.0  parse                           tiny
- apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%    1/11  Self ▼
+ apply  self 24,000 of 100.0 k  24.0%  apply.c  incl 30,000 30.0%  1/11  Self ▼
 F1Help EnterSelect qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function in libc.so.6           Object
@@ -31,5 +31,5 @@ names 100%  lines 100%
       3000    3.0 █        3.0  sysmalloc                       libc.so.6
 
 
- memcpy  self 16000 of 100.0 k  16.0%  memcpy.S  incl 16000 16.0%   1/4  Self ▼
+ memcpy  self 16,000 of 100.0 k  16.0%  memcpy.S                    1/4  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose

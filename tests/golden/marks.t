@@ -27,7 +27,7 @@ m
 5
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Marks──────────────────────────────┐                        Object
@@ -41,9 +41,9 @@ names 100%  lines 100%
       3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
       1000    1.0 ▎       69.0  solve                           tiny
        500    0.5 ▏        0.5  at_exit                         tiny
- apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%    1/11  Self ▼
+ apply  self 24,000 of 100.0 k  24.0%  apply.c  incl 30,000 30.0%  1/11  Self ▼
 F1Help EnterSelect qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -57,9 +57,9 @@ names 100%  lines 100%
       3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
       1000    1.0 ▎       69.0  solve                           tiny
        500    0.5 ▏        0.5  at_exit                         tiny
- malloc  self 15000 of 100.0 k  15.0%  malloc.c  incl 18000 18.0%  4/11  Self ▼
+ malloc  self 15,000 of 100.0 k  15.0%  malloc.c                   4/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -75,7 +75,7 @@ names 100%  lines 100%
        500    0.5 ▏        0.5  at_exit                         tiny
  marked a; ' shows the marks
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -91,7 +91,7 @@ names 100%  lines 100%
        500    0.5 ▏        0.5  at_exit                         tiny
  12 times
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Marks────────────────┐ncl%  Function                        Object
@@ -105,9 +105,9 @@ names 100%  lines 100%
       3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
       1000    1.0 ▎       69.0  solve                           tiny
        500    0.5 ▏        0.5  at_exit                         tiny
- apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%    1/11  Self ▼
+ apply  self 24,000 of 100.0 k  24.0%  apply.c  incl 30,000 30.0%  1/11  Self ▼
 F1Help EnterSelect qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -121,12 +121,12 @@ names 100%  lines 100%
       3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
       1000    1.0 ▎       69.0  solve                           tiny
        500    0.5 ▏        0.5  at_exit                         tiny
- malloc  self 15000 of 100.0 k  15.0%  malloc.c  incl 18000 18.0%  4/11  Self ▼
+ malloc  self 15,000 of 100.0 k  15.0%  malloc.c                   4/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- Callers of  malloc                          self 15000 15.0%  incl 18000 18.0%
+ Callers of  malloc                        self 15,000 15.0%  incl 18,000 18.0%
      Incl▼  of fn%          Calls  Caller                          Object
      16000    88.9 ████▌      300  eval                            tiny
 ▌     2000    11.1 ▌            4  solve                           tiny
@@ -137,9 +137,9 @@ names 100%  lines 100%
 
 
 
- solve  self 1000 of 100.0 k  1.0%  main.c  incl 2000 2.0%          2/2  Incl ▼
+ solve  self 1,000 of 100.0 k  1.0%  main.c  incl 2,000 2.0%        2/2  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -153,12 +153,12 @@ names 100%  lines 100%
       3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
       1000    1.0 ▎       69.0  solve                           tiny
        500    0.5 ▏        0.5  at_exit                         tiny
- malloc  self 15000 of 100.0 k  15.0%  malloc.c  incl 18000 18.0%  4/11  Self ▼
+ malloc  self 15,000 of 100.0 k  15.0%  malloc.c                   4/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- Callers of  malloc                          self 15000 15.0%  incl 18000 18.0%
+ Callers of  malloc                        self 15,000 15.0%  incl 18,000 18.0%
      Incl▼  of fn%          Calls  Caller                          Object
      16000    88.9 ████▌      300  eval                            tiny
 ▌     2000    11.1 ▌            4  solve                           tiny
@@ -171,10 +171,10 @@ names 100%  lines 100%
 
  no later view
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- Callers of  malloc                          self 15000 15.0%  incl 18000 18.0%
+ Callers of  malloc                        self 15,000 15.0%  incl 18,000 18.0%
      Incl▼  of fn%          Calls  Caller                          Object
      16000    88.9 ████▌      300  eval                            tiny
 ▌     2000    11.1 ▌            4  solve                           tiny
@@ -187,10 +187,10 @@ names 100%  lines 100%
 
  a letter for this place (Esc: none)
 
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- Callers of  malloc                          self 15000 15.0%  incl 18000 18.0%
+ Callers of  malloc                        self 15,000 15.0%  incl 18,000 18.0%
      Incl▼  of fn%          Calls  Caller                          Object
      16000    88.9 ████▌      300  eval                            tiny
 ▌     2000    11.1 ▌            4  solve                           tiny

@@ -20,7 +20,7 @@ Esc V ]
 i
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Marks──────────────────────────────┐                        Object
@@ -34,7 +34,7 @@ names 100%  lines 100%
       3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
  a: no such mark
 F1Help EnterSelect qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Marks───────────────┐Incl%  Function                        Object
@@ -48,7 +48,7 @@ names 100%  lines 100%
       3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
  x: no such mark
 F1Help EnterSelect qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Copy────────┐        Incl%  Function                        Object
@@ -62,7 +62,7 @@ names 100%  lines 100%
       3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
  Q: not in this menu
 F1Help EnterSelect qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Sort by───┐f%        Incl%  Function                        Object
@@ -76,7 +76,7 @@ names 100%  lines 100%
   └──… 3 more─┘.0 ▋        3.0  sysmalloc                       libc.so.6
  f: not in this menu
 F1Help EnterSelect qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Columns──────┐       Incl%  Function                        Object
@@ -90,7 +90,7 @@ names 100%  lines 100%
   └─────… 6 more─┘▋        3.0  sysmalloc                       libc.so.6
  x: not in this menu
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─This row─────────────────────────────────────────────────┐  Object
@@ -104,7 +104,7 @@ names 100%  lines 100%
   └─────────────────────────────────────────────────… 9 more─┘  libc.so.6
  z: not in this menu
 F1Help EnterSelect qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─All views──────────────────────────────┐                    Object
@@ -118,7 +118,7 @@ names 100%  lines 100%
   └──────────────────────────────… 13 more─┘                    libc.so.6
  ]: not in this menu
 F1Help EnterSelect qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Path     Note

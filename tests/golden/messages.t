@@ -11,7 +11,7 @@ Esc
 Enter
 :save-screen -
 screen
-profview  parts.callgrind  callgrind  Ir  7560                           3 parts
+profview  parts.callgrind  callgrind  Ir  7,560                          3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Messages
    Level     Times  Message                              Place
@@ -23,7 +23,7 @@ names 100%  lines 100%                                          ▲ 1 warning (!
 
  no totals: line at the e… the file was cut short  DATA/parts.callgrind:20  1/1
 F1Help Ctrl-PSaid EnterIn full F6Sort IInvert tUnits wWrap F3Search qClose
-profview  parts.callgrind  callgrind  Ir  7560                           3 parts
+profview  parts.callgrind  callgrind  Ir  7,560                          3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Messages
    Level     Times  Message                              Place
@@ -35,7 +35,7 @@ names 100%  lines 100%                                          ▲ 1 warning (!
  no totals: line at the end: the file was cut short
  no totals: line at the e… the file was cut short  DATA/parts.callgrind:20  1/1
 F1Help Ctrl-PSaid EnterIn full F6Sort IInvert tUnits wWrap F3Search qClose
-profview  parts.callgrind  callgrind  Ir  7560                           3 parts
+profview  parts.callgrind  callgrind  Ir  7,560                          3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Messages
    Level     Times  Message                              Place

@@ -6,7 +6,7 @@ keys
 j
 :save-styles -
 screen
-hhhhhhhh.............................hhhhhhhhhh
+hhhhhhhh.............................hhhhhhhhhhh
 
 ttttttttttttt
 .....hhhhh
@@ -22,5 +22,5 @@ ttttttttttttt
 
 ..........................hhhh
 
-.hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
+.hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
 hh.....hhhhh........hh.....h.......h......h.....hh.......hhh......h......h

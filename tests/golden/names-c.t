@@ -7,7 +7,7 @@ keys
 j w
 :save-screen -
 screen
-profview  names.callgrind  callgrind  Ir  40200                           1 part
+profview  names.callgrind  callgrind  Ir  40,200                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Selfv  Self%        Function                                        Object
@@ -23,9 +23,9 @@ names 100%  lines 100%
        900    2.2 -      ????_thai                                       na?ve
        800    2.0 -      x                                               na?ve
 
- std::vector<..>::emplace_back(..)  self 9000 of 40200  names.c    1/11  Self v
+ std::vector<..>::emplace_back(..)  self 9,000 of 40,200  names.c  1/11  Self v
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  names.callgrind  callgrind  Ir  40200                           1 part
+profview  names.callgrind  callgrind  Ir  40,200                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Selfv  Self%        Function                                        Object
@@ -41,5 +41,5 @@ names 100%  lines 100%
  \u65e5\u672c\u8a9e\u306e\u95a2\u6570::\u8a08\u7b97\u3059\u308b(\u6574\u6570)
  Object: /opt/names/bin/na?ve
  File: src/names.c
- ..::\u8a08\u7b97\u3059\u308b(..)  self 7000 of 40200  names.c     2/11  Self v
+ ..::\u8a08\u7b97\u3059\u308b(..)  self 7,000 of 40,200  names.c   2/11  Self v
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit

@@ -8,7 +8,7 @@ w
 j
 :save-screen -
 screen
-profview  names.callgrind  callgrind  Ir  40200                           1 part
+profview  names.callgrind  callgrind  Ir  40,200                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                                        Object
@@ -24,9 +24,9 @@ names 100%  lines 100%
        900    2.2 ▌      กำลัง_thai                                       naïve
        800    2.0 ▌      x                                               naïve
 
- std::vector<…>::emplace_back(int&&)  self 9000 of 40200  names.c  1/11  Self ▼
+ std::vector<…>::emplace_back(…)  self 9,000 of 40,200  names.c    1/11  Self ▼
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  names.callgrind  callgrind  Ir  40200                           1 part
+profview  names.callgrind  callgrind  Ir  40,200                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                                        Object
@@ -42,9 +42,9 @@ names 100%  lines 100%
  std::char_traits<char>, std::allocator<char> >, int> > >::emplace_back(int&&)
  Object: /opt/names/bin/naïve
  File: src/names.c
- std::vector<…>::emplace_back(int&&)  self 9000 of 40200  names.c  1/11  Self ▼
+ std::vector<…>::emplace_back(…)  self 9,000 of 40,200  names.c    1/11  Self ▼
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  names.callgrind  callgrind  Ir  40200                           1 part
+profview  names.callgrind  callgrind  Ir  40,200                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                                        Object
@@ -60,5 +60,5 @@ names 100%  lines 100%
  日本語の関数::計算する(整数)
  Object: /opt/names/bin/naïve
  File: src/names.c
- 日本語の関数::計算する(整数)  self 7000 of 40200  17.4%  names.c  2/11  Self ▼
+ 日本語の関数::計算する(整数)  self 7,000 of 40,200  names.c       2/11  Self ▼
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit

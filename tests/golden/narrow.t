@@ -12,7 +12,7 @@ F1
 Esc V G
 :save-screen -
 screen
-profview  tiny.…rind  Ir  100000  1 part
+profview  tiny.callgrind  Ir  100,000
 names 100%  lines 100%
  1 Functions  2  3  4  5  6  7  8
      Self▼  Self%  Incl%  Function
@@ -22,7 +22,7 @@ names 100%  lines 100%
      15000   15.0   18.0  malloc
  apply  24.0%  apply.c     1/11  Self ▼
 F1Help EnterCallers F6Sort IInvert qQuit
-profview  tiny.…rind  Ir  100000  1 part
+profview  tiny.callgrind  Ir  100,000
 names 100%  lines 100%
  1  2 Callers  3  4  5  6  7  8
  Callers of  apply
@@ -30,9 +30,9 @@ names 100%  lines 100%
 ▌    30000   100.0  eval
 ──────────────── apply ─────────────────
      24000    80.0  self
- eval  incl 30000 30.0%     1/1  Incl ▼
+ eval  incl 30,000 30.0%    1/1  Incl ▼
 F1Help EnterGo TabPane p% of qClose
-profview  tiny.…rind  Ir  100000  1 part
+profview  tiny.callgrind  Ir  100,000
 names 100%  lines 100%
  1 Functions  2  3  4  5  6  7  8 Info
    Path     Note
@@ -42,7 +42,7 @@ names 100%  lines 100%
    cmd      ./tiny --fast
  version  1                         1/5
 F1Help EnterIn full F6Sort tUnits qClose
-profview  tiny.…rind  Ir  100000  1 part
+profview  tiny.callgrind  Ir  100,000
 names 100%  lines 100%
 ──Help: Info────────────────────────────
 Info
@@ -52,7 +52,7 @@ Info
 Rows and columns
                                     top
 F1Help PgDnMore F3Search EscBack qClose
-profview  tiny.…rind  Ir  100000  1 part
+profview  tiny.callgrind  Ir  100,000
 names 100%  lines 100%
  1 Functions  2  3  4  5  6  7  8 Info
   ┌─All views────────────────… 17 more─┐

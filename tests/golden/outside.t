@@ -17,7 +17,7 @@ P Ctrl-U "list.csv" Enter
 Esc v
 :save-screen -
 screen
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Copy────────┐        Incl%  Function                        Object
@@ -29,9 +29,9 @@ names 100%  lines 100%
       3025    4.1 ████▎    4.1  beta_05                         many
       2916    4.0 ████     4.0  gamma_06                        many
       2809    3.8 ███▉     3.8  delta_07                        many
- alpha_00  self 3600 of 73810  4.9%  many.c  incl 3600 4.9%        1/60  Self ▼
+ alpha_00  self 3,600 of 73,810  4.9%  many.c  incl 3,600 4.9%     1/60  Self ▼
 F1Help EnterSelect qClose
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -45,7 +45,7 @@ names 100%  lines 100%
       2809    3.8 ███▉     3.8  delta_07                        many
  copied 1 row, where the terminal allows it (OSC 52)
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -59,7 +59,7 @@ names 100%  lines 100%
       2809    3.8 ███▉     3.8  delta_07                        many
  copied 60 rows, where the terminal allows it (OSC 52)
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -73,7 +73,7 @@ names 100%  lines 100%
       2809    3.8 ███▉     3.8  delta_07                        many
 write to (.csv, .json, .html, else a table): functions.txt
 EnterDone EscCancel TabComplete Ctrl-UClear
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -87,7 +87,7 @@ names 100%  lines 100%
       2809    3.8 ███▉     3.8  delta_07                        many
  60 rows written to list.csv
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─This file is there already───┐nction                        Object
@@ -99,9 +99,9 @@ names 100%  lines 100%
       3025    4.1 ████▎    4.1  beta_05                         many
       2916    4.0 ████     4.0  gamma_06                        many
       2809    3.8 ███▉     3.8  delta_07                        many
- alpha_00  self 3600 of 73810  4.9%  many.c  incl 3600 4.9%        1/60  Self ▼
+ alpha_00  self 3,600 of 73,810  4.9%  many.c  incl 3,600 4.9%     1/60  Self ▼
 F1Help EnterSelect qClose
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object

@@ -22,7 +22,7 @@ u
 7 ,
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─This row─────────────────────────────────────────────────┐  Object
@@ -44,10 +44,10 @@ names 100%  lines 100%
   │ m      mark with a letter                                │
   └──────────────────────────────────────────────────────────┘
 
- apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%    1/11  Self ▼
+ apply  self 24,000 of 100.0 k  24.0%  apply.c  incl 30,000 30.0%  1/11  Self ▼
 qQuit EnterSelect qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-focus ^apply$ · 30000 of 100000 shown, % of all      ~ undoes  :filter-base base
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
+focus ^apply$ · 30,000 of 100,000 shown, % of all    ~ undoes  :filter-base base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌    24000   24.0 █████   30.0  apply                           tiny
@@ -68,10 +68,10 @@ focus ^apply$ · 30000 of 100000 shown, % of all      ~ undoes  :filter-base bas
 
 
 
- apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%     1/5  Self ▼
+ apply  self 24,000 of 100.0 k  24.0%  apply.c  incl 30,000 30.0%   1/5  Self ▼
 qQuit F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter ~Undo qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-focus ^apply$ · 30000 of 100000 shown, % of all      ~ undoes  :filter-base base
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
+focus ^apply$ · 30,000 of 100,000 shown, % of all    ~ undoes  :filter-base base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌    24000   24.0 █████   30.0  apply                           tiny
@@ -94,10 +94,10 @@ focus ^apply$ · 30000 of 100000 shown, % of all      ~ undoes  :filter-base bas
 
  the key u does nothing here; :help lists those that do
 qQuit F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter ~Undo qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-focus ^apply$ · 30000 of 100000 shown, % of all      ~ undoes  :filter-base base
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
+focus ^apply$ · 30,000 of 100,000 shown, % of all    ~ undoes  :filter-base base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- t┌─This row─────────────────────────────────────────────────┐24000  incl 30000
+ t┌─This row─────────────────────────────────────────────────┐,000  incl 30,000
   │▌Enter  Follow                                            │
   │ 2      callers and callees                               │O says where it
   │ 6      source                                            │

@@ -22,10 +22,10 @@ F1
 |
 :save-screen -
 screen
-profview  code.callgrind  callgrind  Ir  7582                                                                                                   1 part
+profview  code.callgrind  callgrind  Ir  7,582                                                                                                  1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- code.s  work                                       self 7120  incl 7520  │ code.elf  work                                 self 7120  incl 7520  AT&T
+ code.s  work                                     self 7,120  incl 7,520  │ code.elf  work                               self 7,120  incl 7,520  AT&T
    Self%        Incl%   Line  Source                                      │   Self%        Address  Instruction                      Flow
                           19  work:                                       │     0.3 ▏     0x400106    ┌       push   %rbx            block 0.5%
      0.3 ▏        0.3     20          push %rbx                           │     0.3 ▏     0x400107    └       xor    %ebx,%ebx
@@ -40,12 +40,12 @@ names 100%  lines 100%
     13.2 █████   13.2     29          cmp $10, %ecx                       │    13.2 █████ 0x40011d  │└└ │└─── jne    40010b          900 of 1000 taken
     13.2 █████   13.2     30          jne inner                           │     1.3 ▌     0x40011f  │ ┌ │     call   *%r12           block 5.3%
      1.3 ▌        6.6     31          call *%r12                          │                         │ │ │            → leaf
- inner:  test $1, %cl  self 1000 of 7582  13.2%  code.s:23  incl 1000 13.2%                                                                     23/53
+ inner:  test $1, %cl  self 1,000 of 7,582  13.2%  code.s:23  incl 1,000 13.2%                                                                  23/53
 F1Help TabPane EnterFollow p% of MLocate F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames aAsm |Panes :Command qClose
-profview  code.callgrind  callgrind  Ir  7582                                                                                                   1 part
+profview  code.callgrind  callgrind  Ir  7,582                                                                                                  1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- code.s  work                                       self 7120  incl 7520  │ code.elf  work                                 self 7120  incl 7520  AT&T
+ code.s  work                                     self 7,120  incl 7,520  │ code.elf  work                               self 7,120  incl 7,520  AT&T
    Self%        Incl%   Line  Source                                      │   Self%        Address  Instruction                      Flow
                           19  work:                                       │     0.3 ▏     0x400106    ┌       push   %rbx            block 0.5%
      0.3 ▏        0.3     20          push %rbx                           │     0.3 ▏     0x400107    └       xor    %ebx,%ebx
@@ -60,12 +60,12 @@ names 100%  lines 100%
     13.2 █████   13.2     29          cmp $10, %ecx                       │    13.2 █████ 0x40011d  │└└ │└─── jne    40010b          900 of 1000 taken
     13.2 █████   13.2     30          jne inner                           │     1.3 ▌     0x40011f  │ ┌ │     call   *%r12           block 5.3%
      1.3 ▌        6.6     31          call *%r12                          │                         │ │ │            → leaf
- je even  self 1000 of 7582  13.2%  code.s:24  incl 1000 13.2%                                                                                  24/53
+ je even  self 1,000 of 7,582  13.2%  code.s:24  incl 1,000 13.2%                                                                               24/53
 F1Help TabPane EnterFollow p% of MLocate F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames aAsm |Panes :Command qClose
-profview  code.callgrind  callgrind  Ir  7582                                                                                                   1 part
+profview  code.callgrind  callgrind  Ir  7,582                                                                                                  1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- code.s  work                                       self 7120  incl 7520  │ code.elf  work                                 self 7120  incl 7520  AT&T
+ code.s  work                                     self 7,120  incl 7,520  │ code.elf  work                               self 7,120  incl 7,520  AT&T
    Self%        Incl%   Line  Source                                      │   Self%        Address  Instruction                      Flow
                           19  work:                                       │     0.3 ▏     0x400106    ┌       push   %rbx            block 0.5%
      0.3 ▏        0.3     20          push %rbx                           │▌    0.3 ▏     0x400107    └       xor    %ebx,%ebx
@@ -80,12 +80,12 @@ names 100%  lines 100%
     13.2 █████   13.2     29          cmp $10, %ecx                       │    13.2 █████ 0x40011d  │└└ │└─── jne    40010b          900 of 1000 taken
     13.2 █████   13.2     30          jne inner                           │     1.3 ▌     0x40011f  │ ┌ │     call   *%r12           block 5.3%
      1.3 ▌        6.6     31          call *%r12                          │                         │ │ │            → leaf
- xor    %ebx,%ebx  code.s:21  self 20 of 7582  0.3%  incl 20 0.3%                                                                                2/20
+ xor    %ebx,%ebx  code.s:21  self 20 of 7,582  0.3%  incl 20 0.3%                                                                               2/20
 F1Help TabPane EnterFollow sSource JLoop ISyntax KSkid p% of MLocate F6Sort tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames qClose
-profview  code.callgrind  callgrind  Ir  7582                                                                                                   1 part
+profview  code.callgrind  callgrind  Ir  7,582                                                                                                  1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- code.s  work                                       self 7120  incl 7520  │ code.elf  work                                 self 7120  incl 7520  AT&T
+ code.s  work                                     self 7,120  incl 7,520  │ code.elf  work                               self 7,120  incl 7,520  AT&T
    Self%        Incl%   Line  Source                                      │   Self%        Address  Instruction                      Flow
                           19  work:                                       │     0.3 ▏     0x400106    ┌       push   %rbx            block 0.5%
      0.3 ▏        0.3     20          push %rbx                           │     0.3 ▏     0x400107    └       xor    %ebx,%ebx
@@ -100,12 +100,12 @@ names 100%  lines 100%
     13.2 █████   13.2     29          cmp $10, %ecx                       │    13.2 █████ 0x40011d  │└└ │└─── jne    40010b          900 of 1000 taken
     13.2 █████   13.2     30          jne inner                           │     1.3 ▌     0x40011f  │ ┌ │     call   *%r12           block 5.3%
      1.3 ▌        6.6     31          call *%r12                          │                         │ │ │            → leaf
- outer:  xor %ecx, %ecx  self 100 of 7582  1.3%  code.s:22  incl 100 1.3%                                                                       22/53
+ outer:  xor %ecx, %ecx  self 100 of 7,582  1.3%  code.s:22  incl 100 1.3%                                                                      22/53
 F1Help TabPane EnterFollow p% of MLocate F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames aAsm |Panes :Command qClose
-profview  code.callgrind  callgrind  Ir  7582                                                                                                   1 part
+profview  code.callgrind  callgrind  Ir  7,582                                                                                                  1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- code.s  work                                       self 7120  incl 7520  │ code.elf  work                                 self 7120  incl 7520  AT&T
+ code.s  work                                     self 7,120  incl 7,520  │ code.elf  work                               self 7,120  incl 7,520  AT&T
    Self%        Incl%   Line  Source                                      │   Self%        Address  Instruction                      Flow
                           19  work:                                       │     0.3 ▏     0x400106    ┌       push   %rbx            block 0.5%
      0.3 ▏        0.3     20          push %rbx                           │     0.3 ▏     0x400107    └       xor    %ebx,%ebx
@@ -122,10 +122,10 @@ names 100%  lines 100%
      1.3 ▌        6.6     31          call *%r12                          │                         │ │ │            → leaf
  beside a view stands source or asm, not tree
 F1Help TabPane EnterFollow p% of MLocate F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames aAsm |Panes :Command qClose
-profview  code.callgrind  callgrind  Ir  7582                                       1 part
+profview  code.callgrind  callgrind  Ir  7,582                                      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- code.s  work                                                        self 7120  incl 7520
+ code.s  work                                                      self 7,120  incl 7,520
    Self%        Incl%   Line  Source
                           19  work:
      0.3 ▏        0.3     20          push %rbx
@@ -143,7 +143,7 @@ names 100%  lines 100%
                   5.3     31        → leaf
      1.3 ▌        1.3     32          inc %ebx
 ──────────────────────────────────────────────────────────────────────────────────────────
- code.elf  work                                                self 7120  incl 7520  AT&T
+ code.elf  work                                              self 7,120  incl 7,520  AT&T
    Self%        Address  Instruction                                     Flow
      0.3 ▏     0x400106    ┌       push   %rbx                           block 0.5%
      0.3 ▏     0x400107    └       xor    %ebx,%ebx
@@ -162,13 +162,13 @@ names 100%  lines 100%
      1.3 ▌     0x400124  │ │ │     cmp    $0x5,%ebx
  beside a view stands source or asm, not tree
 F1Help TabPane EnterFollow p% of MLocate F6Sort IInvert tUnits wWrap F3Search qClose
-profview  code.callgrind  callgrind  Ir  7582                                                                                                             1 part
+profview  code.callgrind  callgrind  Ir  7,582                                                                                                            1 part
 names 100%  lines 100%
 ──Help: Source──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 outer:  xor %ecx, %ecx
- Self%              1.3%: 100 of 7582 Ir are of the code of this line. 100 / 7582 = 1.32%
- Incl%              1.3%: 100 of 7582 Ir are of the code of this line and of what it called. 100 /
-                    7582 = 1.32%
+ Self%              1.3%: 100 of 7,582 Ir are of the code of this line. 100 / 7,582 = 1.32%
+ Incl%              1.3%: 100 of 7,582 Ir are of the code of this line and of what it called. 100 /
+                    7,582 = 1.32%
  Line               22: The number of the line itself.
 
 Source
@@ -202,10 +202,10 @@ Names and figures
  t                  costs in their unit, raw, in percent; in source and assembly in place of
                                                                                                                                                             top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
-profview  code.callgrind  callgrind  Ir  7582                                                                                                             1 part
+profview  code.callgrind  callgrind  Ir  7,582                                                                                                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- code.s  work                                                                                                                              self 7120  incl 7520
+ code.s  work                                                                                                                            self 7,120  incl 7,520
       Self  Self%        Incl%   Line    Calls  Source
                                    19           work:
         20    0.3 ▏        0.3     20                   push %rbx
@@ -240,5 +240,5 @@ names 100%  lines 100%
                                    48                   .size leaf, . - leaf
                                    49                   # without data valgrind takes it for no program
                                    50                   .data
- outer:  xor %ecx, %ecx  self 100 of 7582  1.3%  code.s:22  incl 100 1.3%                                                                                 22/53
+ outer:  xor %ecx, %ecx  self 100 of 7,582  1.3%  code.s:22  incl 100 1.3%                                                                                22/53
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames aAsm |Panes :Command ,Menu qClose

@@ -16,7 +16,7 @@ Tab Tab q
 8 |
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -29,7 +29,7 @@ names 100%  lines 100%
       4000    4.0 ▉        4.0  strlen                          libc.so.6
       3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
 ────────────────────────────────────────────────────────────────────────────────
- apply.c  apply                                          self 24000  incl 30000
+ apply.c  apply                                        self 24,000  incl 30,000
  ▲ no source text: src/apply.c not found; M maps it
    also tried ./apply.c
    Self%        Incl%   Line  Source
@@ -38,9 +38,9 @@ names 100%  lines 100%
                   6.0     81        → memcpy
 
 
- apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%    1/11  Self ▼
+ apply  self 24,000 of 100.0 k  24.0%  apply.c  incl 30,000 30.0%  1/11  Self ▼
 F1Help TabPane EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -53,7 +53,7 @@ names 100%  lines 100%
       4000    4.0 ▉        4.0  strlen                          libc.so.6
       3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
 ────────────────────────────────────────────────────────────────────────────────
- main.c  eval                                            self 20000  incl 66000
+ main.c  eval                                          self 20,000  incl 66,000
  ▲ no source text: src/main.c not found; M maps it
    also tried ./main.c
    Self%        Incl%   Line  Source
@@ -62,9 +62,9 @@ names 100%  lines 100%
                  30.0     61        → apply
      0.0         16.0     62
                  16.0     62        → malloc
- eval  self 20000 of 100.0 k  20.0%  main.c  incl 66000 66.0%      2/11  Self ▼
+ eval  self 20,000 of 100.0 k  20.0%  main.c  incl 66,000 66.0%    2/11  Self ▼
 F1Help TabPane EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -77,7 +77,7 @@ names 100%  lines 100%
       4000    4.0 ▉        4.0  strlen                          libc.so.6
       3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
 ────────────────────────────────────────────────────────────────────────────────
- main.c  eval                                            self 20000  incl 66000
+ main.c  eval                                          self 20,000  incl 66,000
  ▲ no source text: src/main.c not found; M maps it
    also tried ./main.c
    Self%        Incl%   Line  Source
@@ -86,12 +86,12 @@ names 100%  lines 100%
                  30.0     61        → apply
      0.0         16.0     62
                  16.0     62        → malloc
- main.c:61  self 0 of 100.0 k  0.0%  incl 30000 30.0%                       2/5
+ main.c:61  self 0 of 100.0 k  0.0%  incl 30,000 30.0%                      2/5
 F1Help TabPane EnterFollow p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- Callers of  eval                            self 20000 20.0%  incl 66000 66.0%
+ Callers of  eval                          self 20,000 20.0%  incl 66,000 66.0%
      Incl▼  of fn%          Calls  Caller                          Object
 ▌    66000   100.0 █████       10  solve                           tiny
 ───────────────────────────────────── eval ─────────────────────────────────────
@@ -101,7 +101,7 @@ names 100%  lines 100%
 
 
 ────────────────────────────────────────────────────────────────────────────────
- main.c  solve                                            self 1000  incl 69000
+ main.c  solve                                          self 1,000  incl 69,000
  ▲ no source text: src/main.c not found; M maps it
    also tried ./main.c
    Self%        Incl%   Line  Source
@@ -110,12 +110,12 @@ names 100%  lines 100%
                  66.0     41        → eval
      0.0          2.0     42
                   2.0     42        → malloc
- solve  self 1000 of 100.0 k  1.0%  main.c  incl 66000 66.0%        1/1  Incl ▼
+ solve  self 1,000 of 100.0 k  1.0%  main.c  incl 66,000 66.0%      1/1  Incl ▼
 F1Help TabPane EnterGo p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- Callers of  eval                            self 20000 20.0%  incl 66000 66.0%
+ Callers of  eval                          self 20,000 20.0%  incl 66,000 66.0%
      Incl▼  of fn%          Calls  Caller                          Object
 ▌    66000   100.0 █████       10  solve                           tiny
 ───────────────────────────────────── eval ─────────────────────────────────────
@@ -134,9 +134,9 @@ names 100%  lines 100%
 
 
 
- solve  self 1000 of 100.0 k  1.0%  main.c  incl 66000 66.0%        1/1  Incl ▼
+ solve  self 1,000 of 100.0 k  1.0%  main.c  incl 66,000 66.0%      1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Path     Note

@@ -16,8 +16,8 @@ F
 :resize 12x40
 :save-screen -
 screen
-profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-part 99.2-2 · 490 of 7560 shown, % of all  names 100%           ▲ 1 warning (!)
+profview  parts.callgrind  callgrind  Ir  7,560                     1 of 3 parts
+part 99.2-2 · 490 of 7,560 shown, % of all  names 100%          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌      350    4.6 █████    6.5  worker_2                        parts
@@ -26,10 +26,10 @@ part 99.2-2 · 490 of 7560 shown, % of all  names 100%           ▲ 1 warning (
 
 
 
- worker_2  self 350 of 7560  4.6%  parts.c  incl 490 6.5%           1/2  Self ▼
+ worker_2  self 350 of 7,560  4.6%  parts.c  incl 490 6.5%          1/2  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
-profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-part 99.2-2 · 490 of 7560 shown, % of these  names 100%         ▲ 1 warning (!)
+profview  parts.callgrind  callgrind  Ir  7,560                     1 of 3 parts
+part 99.2-2 · 490 of 7,560 shown, % of these  names 100%        ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌      350   71.4 █████  100.0  worker_2                        parts
@@ -40,8 +40,8 @@ part 99.2-2 · 490 of 7560 shown, % of these  names 100%         ▲ 1 warning (
 
  percentages are of what is selected
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
-profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-part 99.2-2 · focus ^shared$ · 140 of 7560 shown, % of all      u undoes  F base
+profview  parts.callgrind  callgrind  Ir  7,560                     1 of 3 parts
+part 99.2-2 · focus ^shared$ · 140 of 7,560 shown, % of all     u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌      140    1.9 █████    1.9  shared                          parts
@@ -50,10 +50,10 @@ part 99.2-2 · focus ^shared$ · 140 of 7560 shown, % of all      u undoes  F ba
 
 
 
- shared  self 140 of 7560  1.9%  parts.c  incl 140 1.9%             1/2  Self ▼
+ shared  self 140 of 7,560  1.9%  parts.c  incl 140 1.9%            1/2  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
-profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-part 99.2-2 · focus ^shared$ · 140 of 7560 shown, % of these    u undoes  F base
+profview  parts.callgrind  callgrind  Ir  7,560                     1 of 3 parts
+part 99.2-2 · focus ^shared$ · 140 of 7,560 shown, % of these   u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌      140  100.0 █████  100.0  shared                          parts
@@ -64,8 +64,8 @@ part 99.2-2 · focus ^shared$ · 140 of 7560 shown, % of these    u undoes  F ba
 
  percentages are of what is selected
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
-profview  parts.callgrind  Ir  7560
-… focus ^… · 140 of 7560 shown, % of all
+profview  parts.callgrind  Ir  7,560
+… focus … · 140 of 7,560 shown, % of all
  1 Functions  2  3  4  5  6  7  8
      Self▼  Self%  Incl%  Function
 ▌      140    1.9    1.9  shared

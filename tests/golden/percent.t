@@ -13,7 +13,7 @@ F1 a
 p
 :save-screen -
 screen
-profview  code.callgrind  callgrind  Ir  7582                             1 part
+profview  code.callgrind  callgrind  Ir  7,582                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.s  leaf                                                self 400  incl 400
@@ -27,9 +27,9 @@ names 100%  lines 100%
      1.3 █████    1.3     47          ret
                           48          .size leaf, . - leaf
                           49          # without data valgrind takes it for no p…
- lea 1(%rax), %edx  self 100 of 7582  1.3%  code.s:44  incl 100 1.3%      44/52
+ lea 1(%rax), %edx  self 100 of 7,582  1.3%  code.s:44  incl 100 1.3%     44/52
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  code.callgrind  callgrind  Ir  7582                             1 part
+profview  code.callgrind  callgrind  Ir  7,582                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.s  leaf                                 self 400  incl 400  % of function
@@ -45,7 +45,7 @@ names 100%  lines 100%
                           49          # without data valgrind takes it for no p…
  percentages are of the function, with all that it calls
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  code.callgrind  callgrind  Ir  7582                             1 part
+profview  code.callgrind  callgrind  Ir  7,582                            1 part
 names 100%  lines 100%
 ──Help: Source──────────────────────────────────────────────────────────────────
         lea 1(%rax), %edx
@@ -61,7 +61,7 @@ Source
  do (on a row of files, or :FILE).
                                                                             top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
-profview  code.callgrind  callgrind  Ir  7582                             1 part
+profview  code.callgrind  callgrind  Ir  7,582                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  leaf                               self 400  incl 400  % of function
@@ -75,9 +75,9 @@ names 100%  lines 100%
 
 
 
- lea    0x1(%rax),%edx  code.s:44  self 100 of 7582  1.3%  incl 100 1.3%    1/4
+ lea    0x1(%rax),%edx  code.s:44  self 100 of 7,582  1.3%  incl 100 1.3%   1/4
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
-profview  code.callgrind  callgrind  Ir  7582                             1 part
+profview  code.callgrind  callgrind  Ir  7,582                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  leaf                                        self 400  incl 400  AT&T

@@ -9,7 +9,7 @@ Ctrl-U
 "a-name-that-is-longer-than-half.csv"
 :save-screen -
 screen
-profview  tiny.…rind  Ir  100000  1 part
+profview  tiny.callgrind  Ir  100,000
 names 100%  lines 100%
  1 Functions  2  3  4  5  6  7  8
      Self▼  Self%  Incl%  Function
@@ -19,7 +19,7 @@ names 100%  lines 100%
      15000   15.0   18.0  malloc
 write to (.cs…e a table): functions.txt
 EnterDone EscCancel TabComplete
-profview  tiny.…rind  Ir  100000  1 part
+profview  tiny.callgrind  Ir  100,000
 names 100%  lines 100%
  1 Functions  2  3  4  5  6  7  8
      Self▼  Self%  Incl%  Function
@@ -29,7 +29,7 @@ names 100%  lines 100%
      15000   15.0   18.0  malloc
 write to (.csv, .js…ml, else a table):
 EnterDone EscCancel TabComplete
-profview  tiny.…rind  Ir  100000  1 part
+profview  tiny.callgrind  Ir  100,000
 names 100%  lines 100%
  1 Functions  2  3  4  5  6  7  8
      Self▼  Self%  Incl%  Function

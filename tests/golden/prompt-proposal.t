@@ -24,27 +24,27 @@ Esc : "write DATA/src/" Tab
 Esc 6 M
 :save-screen -
 screen
-profview  strays.callgrind  callgrind  Ir  1000                           1 part
+profview  strays.callgrind  callgrind  Ir  1,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- lex.c  lost                                                self 200  incl 1000
+ lex.c  lost                                               self 200  incl 1,000
  ▲ no source text: /build/tiny/kit/deep/er/lex.c not found; M maps it
    Self%        Incl%   Line  Source
                  80.0      5        → lex_next
 ▌   11.0 █████   11.0      6
 file or directory: DATA/src/                                     where lex.c is
 EnterDone EscCancel TabComplete
-profview  strays.callgrind  callgrind  Ir  1000                           1 part
+profview  strays.callgrind  callgrind  Ir  1,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- lex.c  lost                                                self 200  incl 1000
+ lex.c  lost                                               self 200  incl 1,000
  ▲ no source text: /build/tiny/kit/deep/er/lex.c not found; M maps it
    Self%        Incl%   Line  Source
                  80.0      5        → lex_next
 ▌   11.0 █████   11.0      6
 file or directory: DATA/src/lex.                                 where lex.c is
 lex.c  lex.h
-hhhhhhhh...............................hhhhhhhh
+hhhhhhhh...............................hhhhhhhhh
 
 ttttttttttttt
 .....SSSSS..ccccc........ccccc..cccccccc........................cccccc
@@ -54,7 +54,7 @@ ttttttttttttt
 
 hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhttttttttttttt
 hhhhhffff.hhhffffff.hhhffffffff.hhhhhhfffff
-profview  strays.callgrind  callgrind  Ir  1000                           1 part
+profview  strays.callgrind  callgrind  Ir  1,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -64,7 +64,7 @@ names 100%  lines 100%
 
 write to (.csv, .json, .html, else a table): own.csv
 EnterDone EscCancel TabComplete Ctrl-UClear
-profview  strays.callgrind  callgrind  Ir  1000                           1 part
+profview  strays.callgrind  callgrind  Ir  1,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -74,7 +74,7 @@ names 100%  lines 100%
 
  3 rows written to own.csv
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
-profview  strays.callgrind  callgrind  Ir  1000                           1 part
+profview  strays.callgrind  callgrind  Ir  1,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -84,7 +84,7 @@ names 100%  lines 100%
 
 write to (.csv, .json, .html, else a table): functions.txtt
 EnterDone EscCancel TabComplete Ctrl-UClear
-profview  strays.callgrind  callgrind  Ir  1000                           1 part
+profview  strays.callgrind  callgrind  Ir  1,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -94,7 +94,7 @@ names 100%  lines 100%
 
 write to (.csv, .json, .html, else a table): functions.txt2
 EnterDone EscCancel TabComplete Ctrl-UClear
-profview  strays.callgrind  callgrind  Ir  1000                           1 part
+profview  strays.callgrind  callgrind  Ir  1,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -104,7 +104,7 @@ names 100%  lines 100%
 
 :write DATA/src/lex.   write this view to a file: as CSV, JSON, HTML or a tabl…
 lex.c  lex.h
-profview  strays.callgrind  callgrind  Ir  1000                           1 part
+profview  strays.callgrind  callgrind  Ir  1,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  lex.c  lex_next                                             self 800  incl 800

@@ -4,7 +4,7 @@ size 30x110
 keys
 :save-screen -
 screen
-profview  manual-ratios.callgrind  callgrind  Ir  4050                                                  1 part
+profview  manual-ratios.callgrind  callgrind  Ir  4,050                                                 1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  Events
       Total  Event          Title                            Unit        Scale  Formula

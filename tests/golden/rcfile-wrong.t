@@ -12,7 +12,7 @@ Ctrl-P
 q !
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%                                         ▲ 3 warnings (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -24,7 +24,7 @@ names 100%  lines 100%                                         ▲ 3 warnings (!
       4000    4.0 ▉       30.0  parse                           tiny
  profviewrc:1: no action is called nonsense (--list=actions)
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%                                         ▲ 3 warnings (!)
 ──What was said─────────────────────────────────────────────────────────────────
  profviewrc:1: no action is called nonsense (--list=actions)
@@ -36,7 +36,7 @@ names 100%  lines 100%                                         ▲ 3 warnings (!
 
                                                                             all
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%                                         ▲ 3 warnings (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Messages
    Level     Times  Message                                         Place

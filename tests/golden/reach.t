@@ -14,7 +14,7 @@ Enter
 V G
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8  All callers
   Distance    Incl▼  Incl%        Caller of memcpy                Object
@@ -25,9 +25,9 @@ names 100%  lines 100%
          1    30000   30.0 █▌     parse                           tiny
 
 
- main  self 500 of 100.0 k  0.5%  main.c  incl 99500 99.5%          1/5  Incl ▼
+ main  self 500 of 100.0 k  0.5%  main.c  incl 99,500 99.5%         1/5  Incl ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8  All callees
   Distance    Incl▼  Incl%        Callee of solve                 Object
@@ -38,9 +38,9 @@ names 100%  lines 100%
          2     3000    3.0 ▎      sysmalloc                       libc.so.6
 
 
- eval  self 20000 of 100.0 k  main.c      /memcpy: 1 match = 16.0%  1/5  Incl ▼
+ eval  self 20,000 of 100.0 k  main.c     /memcpy: 1 match = 16.0%  1/5  Incl ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
-profview  tiny.callgrind  callgrind  Ir  100000                                                                   1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                                                                  1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  All callees
  Distance▲     Incl  Incl%           Self    Calls  Callee of solve                                     Object
@@ -51,9 +51,9 @@ names 100%  lines 100%
          3    16000   16.0 █▎       16000      200  memcpy                                              libc.so.6
 
 
- eval  self 20000 of 100.0 k  20.0%  main.c  incl 66000 66.0%                 /memcpy: 1 match = 16.0%  1/5  Distance ▲
+ eval  self 20,000 of 100.0 k  20.0%  main.c  incl 66,000 66.0%               /memcpy: 1 match = 16.0%  1/5  Distance ▲
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews F4Filter F2Columns TNames aAsm qClose
-profview  tiny.callgrind  callgrind  Ir  100000                                                                   1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                                                                  1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  All callees
  D┌─All views────────────────────… 14 more─┐ Calls  Callee of solve                                     Object
@@ -64,5 +64,5 @@ names 100%  lines 100%
   │     All callers                        │   200  memcpy                                              libc.so.6
   │▌    All callees                        │
   └────────────────────────────────────────┘
- eval  self 20000 of 100.0 k  20.0%  main.c  incl 66000 66.0%                 /memcpy: 1 match = 16.0%  1/5  Distance ▲
+ eval  self 20,000 of 100.0 k  20.0%  main.c  incl 66,000 66.0%               /memcpy: 1 match = 16.0%  1/5  Distance ▲
 F1Help EnterSelect qClose

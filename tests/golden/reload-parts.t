@@ -14,8 +14,8 @@ Esc
 u
 :save-screen -
 screen
-profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-part 99.2-2 · 490 of 7560 shown, % of all  names 100%           ▲ 1 warning (!)
+profview  parts.callgrind  callgrind  Ir  7,560                     1 of 3 parts
+part 99.2-2 · 490 of 7,560 shown, % of all  names 100%          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  shared                                self 140 1.9%  incl 140 1.9%
      Incl▼  of fn%          Calls  Caller                          Object
@@ -24,10 +24,10 @@ part 99.2-2 · 490 of 7560 shown, % of all  names 100%           ▲ 1 warning (
        140   100.0 █████           self
 
 
- worker_2  self 350 of 7560  4.6%  parts.c  incl 140 1.9%           1/1  Incl ▼
+ worker_2  self 350 of 7,560  4.6%  parts.c  incl 140 1.9%          1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
-profview  parts.callgrind  callgrind  Ir  7560                      1 of 3 parts
-part 99.2-2 · 490 of 7560 shown, % of all  names 100%           ▲ 1 warning (!)
+profview  parts.callgrind  callgrind  Ir  7,560                     1 of 3 parts
+part 99.2-2 · 490 of 7,560 shown, % of all  names 100%          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
        350    4.6 █████    6.5  worker_2                        parts
@@ -36,9 +36,9 @@ part 99.2-2 · 490 of 7560 shown, % of all  names 100%           ▲ 1 warning (
 
 
 
- shared  self 140 of 7560  1.9%  parts.c  incl 140 1.9%             2/2  Self ▼
+ shared  self 140 of 7,560  1.9%  parts.c  incl 140 1.9%            2/2  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
-profview  parts.callgrind  callgrind  Ir  7560                           3 parts
+profview  parts.callgrind  callgrind  Ir  7,560                          3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -48,5 +48,5 @@ names 100%  lines 100%                                          ▲ 1 warning (!
         50    0.7 ▏        0.9  worker_3                        parts
 
 
- shared  self 2160 of 7560  28.6%  parts.c  incl 2160 28.6%         2/4  Self ▼
+ shared  self 2,160 of 7,560  28.6%  parts.c  incl 2,160 28.6%      2/4  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit

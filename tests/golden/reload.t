@@ -9,10 +9,10 @@ F5
 Esc
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- Callers of  memcpy                          self 16000 16.0%  incl 16000 16.0%
+ Callers of  memcpy                        self 16,000 16.0%  incl 16,000 16.0%
      Incl▼  of fn%          Calls  Caller                          Object
 ▌    10000    62.5 ███▏        80  parse                           tiny
       6000    37.5 █▉         120  apply                           tiny
@@ -23,9 +23,9 @@ names 100%  lines 100%
 
 
 
- parse  self 4000 of 100.0 k  4.0%  main.c  incl 10000 10.0%        1/2  Incl ▼
+ parse  self 4,000 of 100.0 k  4.0%  main.c  incl 10,000 10.0%      1/2  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -39,5 +39,5 @@ names 100%  lines 100%
       3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
       1000    1.0 ▎       69.0  solve                           tiny
        500    0.5 ▏        0.5  at_exit                         tiny
- memcpy  self 16000 of 100.0 k  16.0%  memcpy.S  incl 16000 16.0%  3/11  Self ▼
+ memcpy  self 16,000 of 100.0 k  16.0%  memcpy.S                   3/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit

@@ -8,7 +8,7 @@ PgDn PgDn
 :resize 30x100
 :save-screen -
 screen
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -30,9 +30,9 @@ names 100%  lines 100%
        121    0.2 ▏        0.2  beta_49                         many
        100    0.1 ▏        0.2  gamma_50                        many
         81    0.1 ▏        0.2  delta_51                        many
- gamma_34  self 676 of 73810  0.9%  many.c  incl 710 1.0%         35/60  Self ▼
+ gamma_34  self 676 of 73,810  0.9%  many.c  incl 710 1.0%        35/60  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  many.callgrind  callgrind  Ir  73810        1 part
+profview  many.callgrind  callgrind  Ir  73,810       1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5  6  7  8
      Self▼  Self%  Incl%  Function
@@ -40,9 +40,9 @@ names 100%  lines 100%
        625    0.8    0.9  delta_35
        576    0.8    0.8  alpha_36
        529    0.7    0.8  beta_37
- gamma_34  self 676 of 73810  0.9%  many.c    35/60  Self ▼
+ gamma_34  self 676 of 73,810  0.9%  many.c   35/60  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap VViews qQuit
-profview  many.callgrind  callgrind  Ir  73810                                                1 part
+profview  many.callgrind  callgrind  Ir  73,810                                               1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%    Calls  Function                          Object
@@ -70,5 +70,5 @@ names 100%  lines 100%
         25    0.0 ▏           80    0.1      168  delta_55                          many
         16    0.0 ▏           72    0.1      171  alpha_56                          many
          9    0.0 ▏           66    0.1      174  beta_57                           many
- gamma_34  self 676 of 73810  0.9%  many.c  incl 710 1.0%                             35/60  Self ▼
+ gamma_34  self 676 of 73,810  0.9%  many.c  incl 710 1.0%                            35/60  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit

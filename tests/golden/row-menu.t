@@ -15,7 +15,7 @@ Esc 1 , J
 Esc 1 , Down Down Enter
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─This row─────────────────────────────────────────────────┐  Object
@@ -37,12 +37,12 @@ names 100%  lines 100%
   │ m      mark with a letter                                │
   └──────────────────────────────────────────────────────────┘
 
- eval  self 20000 of 100.0 k  20.0%  main.c  incl 66000 66.0%      2/11  Self ▼
+ eval  self 20,000 of 100.0 k  20.0%  main.c  incl 66,000 66.0%    2/11  Self ▼
 F1Help EnterSelect qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- main.c  eval                                            self 20000  incl 66000
+ main.c  eval                                          self 20,000  incl 66,000
  ▲ no source text: src/main.c not found; M maps it
    also tried ./main.c
    Self%        Incl%   Line  Source
@@ -61,9 +61,9 @@ names 100%  lines 100%
 
 
 
- main.c:60  self 20000 of 100.0 k  20.0%  incl 20000 20.0%                  1/5
+ main.c:60  self 20,000 of 100.0 k  20.0%  incl 20,000 20.0%                1/5
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─This row────────────────────┐
@@ -87,7 +87,7 @@ names 100%  lines 100%
 
  version  1                                                                 1/5
 F1Help EnterSelect qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Sandwich
  main ~66.0%
@@ -109,12 +109,12 @@ names 100%  lines 100%
 
 
 
- eval  incl ~66000 ~66.0%  self ~20000 ~20.0%  of parent ~100.0%      level 1/3
+ eval  incl ~66,000 ~66.0%  self ~20,000 ~20.0%  of parent ~100.0%    level 1/3
 F1Help EnterZoom EscBack HomeAll tUnits wWrap F3Search [ ]Event VViews qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- m┌─This row─────────────────────────────────────────────────┐20000  incl 66000
+ m┌─This row─────────────────────────────────────────────────┐,000  incl 66,000
  ▲│▌Enter  Follow                                            │
   │ 2      callers and callees                               │
   │ a      assembly                                          │
@@ -133,12 +133,12 @@ names 100%  lines 100%
   └──────────────────────────────────────────────────────────┘
 
 
- main.c:60  self 20000 of 100.0 k  20.0%  incl 20000 20.0%                  1/5
+ main.c:60  self 20,000 of 100.0 k  20.0%  incl 20,000 20.0%                1/5
 F1Help EnterSelect qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- main.c  eval                                            self 20000  incl 66000
+ main.c  eval                                          self 20,000  incl 66,000
  ▲ no source text: src/main.c not found; M maps it
    also tried ./main.c
    Self%        Incl%   Line  Source
@@ -157,5 +157,5 @@ names 100%  lines 100%
 
 
 
- main.c:60  self 20000 of 100.0 k  20.0%  incl 20000 20.0%                  1/5
+ main.c:60  self 20,000 of 100.0 k  20.0%  incl 20,000 20.0%                1/5
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose

@@ -7,7 +7,7 @@ o
 :rows nosuch
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 rows nosuch · 0 of 2 rows                                               u undoes
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Objects
       Self  Self% Incl%▼       Functions  Object

@@ -35,7 +35,7 @@ f
 :rows main
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Filters──────────────────────────────────────────┐          Object
@@ -47,9 +47,9 @@ names 100%  lines 100%
   │ X  hide: its cost is its callers'                │          tiny
   │ d  only the own cost of its object               │          libc.so.6
   └─────────────────────────────────────────… 7 more─┘          libc.so.6
- apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%    1/11  Self ▼
+ apply  self 24,000 of 100.0 k  24.0%  apply.c  incl 30,000 30.0%  1/11  Self ▼
 F1Help EnterSelect qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 rows alloc|^m · 4 of 11 rows                                            u undoes
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -63,7 +63,7 @@ rows alloc|^m · 4 of 11 rows                                            u undoe
 
 only rows that match: alloc|^m                                     4 of 11 rows
 EnterDone EscCancel ↑Older
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 rows mall · 2 of 11 rows                                                u undoes
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -77,7 +77,7 @@ rows mall · 2 of 11 rows                                                u undoe
 
 only rows that match: mall                                         2 of 11 rows
 EnterDone EscCancel ↑Older
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 rows mall · 2 of 11 rows                                                u undoes
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -89,12 +89,12 @@ rows mall · 2 of 11 rows                                                u undoe
 
 
 
- malloc  self 15000 of 100.0 k  15.0%  malloc.c  incl 18000 18.0%   1/2  Self ▼
+ malloc  self 15,000 of 100.0 k  15.0%  malloc.c                    1/2  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- Callers of  malloc                          self 15000 15.0%  incl 18000 18.0%
+ Callers of  malloc                        self 15,000 15.0%  incl 18,000 18.0%
      Incl▼  of fn%          Calls  Caller                          Object
 ▌    16000    88.9 ████▌      300  eval                            tiny
       2000    11.1 ▌            4  solve                           tiny
@@ -103,9 +103,9 @@ names 100%  lines 100%
       3000    16.7 ▉            2  sysmalloc                       libc.so.6
 
 
- eval  self 20000 of 100.0 k  20.0%  main.c  incl 16000 16.0%       1/2  Incl ▼
+ eval  self 20,000 of 100.0 k  20.0%  main.c  incl 16,000 16.0%     1/2  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Objects
       Self  Self% Incl%▼       Functions  Object
@@ -117,9 +117,9 @@ names 100%  lines 100%
 
 
 
- /opt/tiny/bin/tiny  self 62000 of 100.0 k  62.0%                   1/2  Incl ▼
+ /opt/tiny/bin/tiny  self 62,000 of 100.0 k  62.0%                  1/2  Incl ▼
 F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 rows mall · 2 of 11 rows                                                u undoes
 ──The command that prints this──────────────────────────────────────────────────
  profview --report=functions --rows=mall --event=Ir --sort=self
@@ -133,7 +133,7 @@ rows mall · 2 of 11 rows                                                u undoe
 
                                                                             all
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 rows mall · 2 of 11 rows                                                u undoes
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Filters─────────────────────────────────… 8 more─┐          Object
@@ -145,9 +145,9 @@ rows mall · 2 of 11 rows                                                u undoe
   │ F  percentages of what is left                   │
   │ :  the command that prints this                  │
   └──────────────────────────────────────────────────┘
- malloc  self 15000 of 100.0 k  15.0%  malloc.c  incl 18000 18.0%   1/2  Self ▼
+ malloc  self 15,000 of 100.0 k  15.0%  malloc.c                    1/2  Self ▼
 F1Help EnterSelect qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -159,9 +159,9 @@ names 100%  lines 100%
       4000    4.0 ▉       30.0  parse                           tiny
       4000    4.0 ▉        4.0  strlen                          libc.so.6
       3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
- malloc  self 15000 of 100.0 k  15.0%  malloc.c  incl 18000 18.0%  4/11  Self ▼
+ malloc  self 15,000 of 100.0 k  15.0%  malloc.c                   4/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 rows lex_next( · 0 of 11 rows                                           u undoes
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -175,7 +175,7 @@ rows lex_next( · 0 of 11 rows                                           u undoe
 
                                                                          Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -187,10 +187,10 @@ names 100%  lines 100%
       4000    4.0 ▉       30.0  parse                           tiny
       4000    4.0 ▉        4.0  strlen                          libc.so.6
       3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
- apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%    1/11  Self ▼
+ apply  self 24,000 of 100.0 k  24.0%  apply.c  incl 30,000 30.0%  1/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-focus ^apply$ · rows ev · 1 of 5 rows · 30000 of 100000 shown, % of all
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
+focus ^apply$ · rows ev · 1 of 5 rows · 30,000 of 100,000 shown, % of all
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌        0    0.0         30.0  eval                            tiny
@@ -201,10 +201,10 @@ focus ^apply$ · rows ev · 1 of 5 rows · 30000 of 100000 shown, % of all
 
 
 
- eval  self 0 of 100.0 k  0.0%  main.c  incl 30000 30.0%            1/1  Self ▼
+ eval  self 0 of 100.0 k  0.0%  main.c  incl 30,000 30.0%           1/1  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-focus ^apply$ · 30000 of 100000 shown, % of all                 u undoes  F base
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
+focus ^apply$ · 30,000 of 100,000 shown, % of all               u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
    ~30.0    0.0  ▾ main

@@ -13,7 +13,7 @@ keys
 :save-screen -
 q q
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                 1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8
      Self▼   Cum%     Incl  Function
@@ -25,9 +25,9 @@ names 100%  lines 100%
       4000   91.0    30000  parse
       4000   95.0     4000  strlen
       3000   98.0     3000  sysmalloc
- apply  self 24000 of 100.0 k  24.0%  apply.c            1/11  Self ▼
+ apply  self 24,000 of 100.0 k  24.0%  apply.c           1/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                 1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8
       Self   Cum%    Incl▼  Function
@@ -41,7 +41,7 @@ names 100%  lines 100%
      16000   92.5    16000  memcpy
  main  self 500 of 100.0 k  0.5%  main.c                 1/11  Incl ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                 1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8
       Self   Cum%     Incl  Function▲
@@ -53,9 +53,9 @@ names 100%  lines 100%
      15000           18000  malloc
      16000           16000  memcpy
       4000           30000  parse
- apply  self 24000 of 100.0 k  24.0%  apply.c        1/11  Function ▲
+ apply  self 24,000 of 100.0 k  24.0%  apply.c       1/11  Function ▲
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                 1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8
   ┌─Sort by───┐m%     Incl  Function
@@ -67,5 +67,5 @@ names 100%  lines 100%
   │ Calls     │.0    30000  parse
   │ Object    │.0     4000  strlen
   └──… 2 more─┘.0     3000  sysmalloc
- apply  self 24000 of 100.0 k  24.0%  apply.c            1/11  Self ▼
+ apply  self 24,000 of 100.0 k  24.0%  apply.c           1/11  Self ▼
 F1Help EnterSelect qClose

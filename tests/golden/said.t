@@ -8,7 +8,7 @@ q ~ I I
 Ctrl-P
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000       1 part
+profview  tiny.callgrind  callgrind  Ir  100,000      1 part
 names 100%  lines 100%
 ──What was said─────────────────────────────────────────────
  nothing yet
@@ -18,7 +18,7 @@ names 100%  lines 100%
 
                                                         all
 F1Help PgDnMore F3Search EscBack [ ]Event VViews qClose
-profview  tiny.callgrind  callgrind  Ir  100000       1 part
+profview  tiny.callgrind  callgrind  Ir  100,000      1 part
 names 100%  lines 100%
 ──What was said─────────────────────────────────────────────
  sorted by Self, descending

@@ -15,7 +15,7 @@ J
 Backspace
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Sandwich
  main ~66.0%
@@ -29,9 +29,9 @@ names 100%  lines 100%
 
 
 
- eval  incl ~66000 ~66.0%  self ~20000 ~20.0%  of parent ~100.0%      level 1/3
+ eval  incl ~66,000 ~66.0%  self ~20,000 ~20.0%  of parent ~100.0%    level 1/3
 F1Help EnterZoom EscBack HomeAll tUnits wWrap F3Search [ ]Event VViews qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Sandwich
  main ~66.0%
@@ -45,9 +45,9 @@ names 100%  lines 100%
 
 
 
- solve  incl ~66000 ~66.0%  of parent ~100.0%                         level 2/3
+ solve  incl ~66,000 ~66.0%  of parent ~100.0%                        level 2/3
 F1Help EnterZoom EscBack HomeAll tUnits wWrap F3Search [ ]Event VViews qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Sandwich
  main ~66.0%
@@ -61,9 +61,9 @@ names 100%  lines 100%
 
 
 
- main  incl ~66000 ~66.0%  of parent ~100.0%                          level 3/3
+ main  incl ~66,000 ~66.0%  of parent ~100.0%                         level 3/3
 F1Help EnterZoom EscBack HomeAll tUnits wWrap F3Search [ ]Event VViews qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Sandwich
  main ~66.0%
@@ -77,9 +77,9 @@ names 100%  lines 100%
 
 
 
- malloc  incl ~16000 ~16.0%  self ~13333 ~13.3%  of parent ~24.2%     level 2/3
+ malloc  incl ~16,000 ~16.0%  self ~13,333 ~13.3%  of parent ~24.2%   level 2/3
 F1Help EnterZoom EscBack HomeAll tUnits wWrap F3Search [ ]Event VViews qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Sandwich
  main ~16.0%                                                           ▏
@@ -93,9 +93,9 @@ names 100%  lines 100%
 
 
 
- malloc  incl ~18000 ~18.0%  self ~15000 ~15.0%  of parent ~100.0%    level 1/2
+ malloc  incl ~18,000 ~18.0%  self ~15,000 ~15.0%  of parent ~100.0%  level 1/2
 F1Help EnterZoom EscBack HomeAll tUnits wWrap F3Search [ ]Event VViews qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Sandwich
  main ~66.0%
@@ -109,5 +109,5 @@ names 100%  lines 100%
 
 
 
- malloc  incl ~16000 ~16.0%  self ~13333 ~13.3%  of parent ~24.2%     level 2/3
+ malloc  incl ~16,000 ~16.0%  self ~13,333 ~13.3%  of parent ~24.2%   level 2/3
 F1Help EnterZoom EscBack HomeAll tUnits wWrap F3Search [ ]Event VViews qClose

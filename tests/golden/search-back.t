@@ -14,7 +14,7 @@ F1 G ? "sort" Enter
 / "sort" Enter
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -28,7 +28,7 @@ names 100%  lines 100%
 ▌      500    0.5 ▏       99.5  main                            tiny
 ?m                                                4 of 4 = 34.5%  11/11  Self ▼
 EnterDone EscCancel ↑Older
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -40,9 +40,9 @@ names 100%  lines 100%
       1000    1.0 ▎       69.0  solve                           tiny
        500    0.5 ▏        0.5  at_exit                         tiny
        500    0.5 ▏       99.5  main                            tiny
- sysmalloc  self 3000 of 100.0 k  malloc.c     /m: 3 of 4 = 34.5%  8/11  Self ▼
+ sysmalloc  self 3,000 of 100.0 k  malloc.c    /m: 3 of 4 = 34.5%  8/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -56,7 +56,7 @@ names 100%  lines 100%
 ▌      500    0.5 ▏       99.5  main                            tiny
  main  self 500 of 100.0 k  0.5%  main.c      /m: 4 of 4 = 34.5%  11/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
  I R                reverse sort
@@ -68,9 +68,9 @@ names 100%  lines 100%
 Names and figures
  *                  search for the name in the row
  H                  to the row with most cost
-                                                                            12%
+                                                                            13%
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
  I R                reverse sort
@@ -82,5 +82,5 @@ names 100%  lines 100%
 Names and figures
  *                  search for the name in the row
  H                  to the row with most cost
-                                                                            12%
+                                                                            13%
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose

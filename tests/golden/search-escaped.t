@@ -7,7 +7,7 @@ j j j j *
 / "\\x1b" Enter
 :save-screen -
 screen
-profview  names.callgrind  callgrind  Ir  40200                           1 part
+profview  names.callgrind  callgrind  Ir  40,200                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                                        Object
@@ -25,7 +25,7 @@ names 100%  lines 100%
 
  \xe2\x8…il_bidi  names.c  /\xe2\x80\xaeevil_bidi: 1 of 1 = 10.0%  5/11  Self ▼
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  names.callgrind  callgrind  Ir  40200                           1 part
+profview  names.callgrind  callgrind  Ir  40,200                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                                        Object
@@ -41,5 +41,5 @@ names 100%  lines 100%
        900    2.2 ▌      กำลัง_thai                                       naïve
        800    2.0 ▌      x                                               naïve
 
- esc\x1b[31mred  self 2000 of 40200  5.0%   /\\x1b: 1 of 1 = 5.0%  7/11  Self ▼
+ esc\x1b[31mred  self 2,000 of 40,200       /\\x1b: 1 of 1 = 5.0%  7/11  Self ▼
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit

@@ -14,7 +14,7 @@ Esc
 Esc
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -26,7 +26,7 @@ names 100%  lines 100%
       4000    4.0 ▉       30.0  parse                           tiny
  the search has ended; n goes on with it
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -38,7 +38,7 @@ names 100%  lines 100%
       4000    4.0 ▉       30.0  parse                           tiny
  no search pattern; F3 searches
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -48,9 +48,9 @@ names 100%  lines 100%
 ▌    15000   15.0 ███▏    18.0  malloc                          libc.so.6
      12000   12.0 ██▌     16.0  lex_next                        tiny
       4000    4.0 ▉       30.0  parse                           tiny
- malloc  self 15000 of 100.0 k  malloc.c       /m: 2 of 4 = 34.5%  4/11  Self ▼
+ malloc  self 15,000 of 100.0 k  malloc.c      /m: 2 of 4 = 34.5%  4/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -62,7 +62,7 @@ names 100%  lines 100%
       4000    4.0 ▉       30.0  parse                           tiny
  the search has ended; n goes on with it
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object

@@ -25,7 +25,7 @@ Esc
 *
 :save-screen -
 screen
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -39,7 +39,7 @@ names 100%  lines 100%
       2809    3.8 ███▉     3.8  delta_07                        many
 /GAMMA_1                                                0 matches  1/60  Self ▼
 EnterDone EscCancel ↑Older
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -53,7 +53,7 @@ names 100%  lines 100%
       2809    3.8 ███▉     3.8  delta_07                        many
 /GAMMAa                                                 0 matches  1/60  Self ▼
 EnterDone EscCancel ↑Older
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -65,9 +65,9 @@ names 100%  lines 100%
       2209    3.0 ███▏     3.0  beta_13                         many
       2116    2.9 ███      2.9  gamma_14                        many
       2025    2.7 ██▉      2.8  delta_15                        many
- gamma_10  self 2500 of 73810  3.4%  /gamma_1[08]: 1 of 2 = 5.8%  11/60  Self ▼
+ gamma_10  self 2,500 of 73,810      /gamma_1[08]: 1 of 2 = 5.8%  11/60  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -79,9 +79,9 @@ names 100%  lines 100%
       1521    2.1 ██▏      2.1  beta_21                         many
       1444    2.0 ██       2.0  gamma_22                        many
       1369    1.9 █▉       1.9  delta_23                        many
- gamma_18  self 1764 of 73810  2.4%  /gamma_1[08]: 2 of 2 = 5.8%  19/60  Self ▼
+ gamma_18  self 1,764 of 73,810      /gamma_1[08]: 2 of 2 = 5.8%  19/60  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -95,7 +95,7 @@ names 100%  lines 100%
       1369    1.9 █▉       1.9  delta_23                        many
  search wrapped
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -109,7 +109,7 @@ names 100%  lines 100%
       1369    1.9 █▉       1.9  delta_23                        many
 /nowhere                                               0 matches  19/60  Self ▼
 EnterDone EscCancel ↑Older
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -123,7 +123,7 @@ names 100%  lines 100%
       1369    1.9 █▉       1.9  delta_23                        many
  no match for /nowhere/
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -137,7 +137,7 @@ names 100%  lines 100%
       1369    1.9 █▉       1.9  delta_23                        many
 /gamma_1[08]                                       2 of 2 = 5.8%  19/60  Self ▼
 EnterDone EscCancel ↑Older
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -149,9 +149,9 @@ names 100%  lines 100%
       1521    2.1 ██▏      2.1  beta_21                         many
       1444    2.0 ██       2.0  gamma_22                        many
       1369    1.9 █▉       1.9  delta_23                        many
- gamma_18  self 1764 of 73810  2.4%  many.c  incl 1782 2.4%       19/60  Self ▼
+ gamma_18  self 1,764 of 73,810  2.4%  many.c  incl 1,782 2.4%    19/60  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -165,7 +165,7 @@ names 100%  lines 100%
       1369    1.9 █▉       1.9  delta_23                        many
  no match for /(/
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -177,5 +177,5 @@ names 100%  lines 100%
       1521    2.1 ██▏      2.1  beta_21                         many
       1444    2.0 ██       2.0  gamma_22                        many
       1369    1.9 █▉       1.9  delta_23                        many
- gamma_18  self 1764 of 73810  many.c   /gamma_18: 1 of 1 = 2.4%  19/60  Self ▼
+ gamma_18  self 1,764 of 73,810  2.4%   /gamma_18: 1 of 1 = 2.4%  19/60  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit

@@ -17,7 +17,7 @@ Esc
 :click 3 36
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                                               1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                                              1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self  Self%       Incl%▼       Dr      Dr%  Function                          Object
@@ -29,9 +29,9 @@ names 100%  lines 100%
      15000   15.0 ███▏    18.0     4000     13.3  malloc                            libc.so.6
      12000   12.0 ██▌     16.0     4000     13.3  lex_next                          tiny
      16000   16.0 ███▍    16.0     5000     16.7  memcpy                            libc.so.6
- main  self 500 of 100.0 k  0.5%  main.c  incl 99500 99.5%                            1/11  Incl% ▼
+ main  self 500 of 100.0 k  0.5%  main.c  incl 99,500 99.5%                           1/11  Incl% ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                                               1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                                              1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self  Self%        Incl%       Dr      Dr%  Function▲                         Object
@@ -43,23 +43,23 @@ names 100%  lines 100%
      15000   15.0 ███▏    18.0     4000     13.3  malloc                            libc.so.6
      16000   16.0 ███▍    16.0     5000     16.7  memcpy                            libc.so.6
       4000    4.0 ▉       30.0     1000      3.3  parse                             tiny
- apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%                    1/11  Function ▲
+ apply  self 24,000 of 100.0 k  24.0%  apply.c  incl 30,000 30.0%                  1/11  Function ▲
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                                               1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                                              1 part
 names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────────────────────────
 apply
- Self               24000: 24000 Ir are of the own code of apply.
- Self%              24.0%: 24000 of 100000 Ir are of the own code of apply. 24000 / 100000 = 24.00%
- Incl%              30.0%: 30000 of 100000 Ir are of apply and of what it called; recursion is
-                    counted once. 30000 / 100000 = 30.00%
+ Self               24000: 24,000 Ir are of the own code of apply.
+ Self%              24.0%: 24,000 of 100,000 Ir are of the own code of apply. 24,000 / 100,000 =
+                    24.00%
+ Incl%              30.0%: 30,000 of 100,000 Ir are of apply and of what it called; recursion is
+                    counted once. 30,000 / 100,000 = 30.00%
 
 Functions
  All functions with cost, own and inclusive.
-
                                                                                                 top
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
-profview  tiny.callgrind  callgrind  Dr  30000                                                1 part
+profview  tiny.callgrind  callgrind  Dr  30,000                                               1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self Self%▼        Incl%       Ir      Ir%  Function                          Object
@@ -73,7 +73,7 @@ names 100%  lines 100%
        900    3.0 ▋        3.0      500      0.5  at_exit                           tiny
  events have changed places: by Dr now
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                                               1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                                              1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%       Dr      Dr%  Function                          Object

@@ -22,7 +22,7 @@ s
 :resize 8x80
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                                               1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                                              1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%       Dr      Dr%  Function                          Object
@@ -34,7 +34,7 @@ names 100%  lines 100%
       4000    4.0 ▉       30.0     1000      3.3  parse                             tiny
  beside: Dr
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter qQuit
-profview  tiny.callgrind  callgrind  Dr  30000                                                1 part
+profview  tiny.callgrind  callgrind  Dr  30,000                                               1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%    Calls  Function                          Object
@@ -44,33 +44,33 @@ names 100%  lines 100%
       4000   13.3 ██▉       5000   16.7      500  lex_next                          tiny
       4000   13.3 ██▉       4700   15.7      304  malloc                            libc.so.6
       1000    3.3 ▊         9000   30.0        2  parse                             tiny
- apply  self 7000 of 30000  23.3%  apply.c  incl 9000 30.0%                            1/11  Self ▼
+ apply  self 7,000 of 30,000  23.3%  apply.c  incl 9,000 30.0%                         1/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                                               1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                                              1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- Callers of  apply                                               self 24000 24.0%  incl 30000 30.0%
+ Callers of  apply                                             self 24,000 24.0%  incl 30,000 30.0%
      Incl▼  of fn%          Calls       Dr      Dr%  Caller                          Object
 ▌    30000   100.0 █████      900     9000     30.0  eval                            tiny
 ────────────────────────────────────────────── apply ───────────────────────────────────────────────
      24000    80.0 ████               7000     23.3  self
       6000    20.0 █          120     2000      6.7  memcpy                          libc.so.6
 
- eval  self 20000 of 100.0 k  20.0%  main.c  incl 30000 30.0%                           1/1  Incl ▼
+ eval  self 20,000 of 100.0 k  20.0%  main.c  incl 30,000 30.0%                         1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews qClose
-profview  tiny.callgrind  callgrind  Ir  100000                                               1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                                              1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- main.c  eval                                                                self 20000  incl 66000
+ main.c  eval                                                              self 20,000  incl 66,000
  ▲ no source text: src/main.c not found; M maps it
    also tried ./main.c
    Self%        Incl%   Line       Dr      Dr%  Source
 ▌   20.0 █████   20.0     60     6000     20.0
      0.0         30.0     61        0      0.0
                  30.0     61                          → apply
- main.c:60  self 20000 of 100.0 k  20.0%  incl 20000 20.0%                                      1/5
+ main.c:60  self 20,000 of 100.0 k  20.0%  incl 20,000 20.0%                                    1/5
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap F3Search EscBack qClose
-profview  tiny.callgrind  callgrind  Ir  100000                                               1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                                              1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%        Self%  Tree                                                                     Incl
@@ -80,9 +80,9 @@ names 100%  lines 100%
    ~30.0 █▌     ~24.0        ▸ apply                                                          ~30000
    ~20.0 █      ~20.0          self                                                           ~20000
    ~16.0 ▊      ~13.3        ▸ malloc                                                         ~16000
- eval  self ~20000 of 100.0 k  ~20.0%  main.c  incl ~66000 ~66.0%                              3/11
+ eval  self ~20,000 of 100.0 k  ~20.0%  main.c  incl ~66,000 ~66.0%                            3/11
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits wWrap F3Search VViews qClose
-profview  tiny.callgrind  callgrind  Ir  100000                                               1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                                              1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%        Self%  Tree                                                                     Incl
@@ -94,7 +94,7 @@ names 100%  lines 100%
    ~16.0 ▊      ~13.3        ▸ malloc                                                         ~16000
  beside in other views: Dr
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits wWrap F3Search VViews qClose
-profview  tiny.callgrind  Ir  100000        1 part
+profview  tiny.callgrind  Ir  100,000       1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4  5  6  7  8
      Self▼  Self%  Incl%  Function
@@ -104,13 +104,13 @@ names 100%  lines 100%
      15000   15.0   18.0  malloc
      12000   12.0   16.0  lex_next
       4000    4.0   30.0  parse
- apply  self 24000 of 100.0 k        1/11  Self ▼
+ apply  self 24,000 of 100.0 k       1/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%       Dr  Function
 ▌    24000   24.0 █████   30.0     7000  apply
      20000   20.0 ████▏   66.0     6000  eval
- apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%    1/11  Self ▼
+ apply  self 24,000 of 100.0 k  24.0%  apply.c  incl 30,000 30.0%  1/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit

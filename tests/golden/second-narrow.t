@@ -9,7 +9,7 @@ keys
 }
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000       1 part
+profview  tiny.callgrind  callgrind  Ir  100,000      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5  6  7  8
      Self▼  Self%  Incl%       Dr  Function
@@ -19,7 +19,7 @@ names 100%  lines 100%
      15000   15.0   18.0     4000  malloc
  beside: Dr
 F1Help EnterCallers F6Sort IInvert tUnits wWrap VViews qQuit
-profview  tiny.…rind  Ir  100000  1 part
+profview  tiny.callgrind  Ir  100,000
 names 100%  lines 100%
  1 Functions  2  3  4  5  6  7  8
      Self▼  Self%  Incl%  Function

@@ -12,7 +12,7 @@ keys
 ( ( ( ( ( ( ( ( ( ( ( ( ( ( (
 :save-screen -
 screen
-profview  names.callgrind  callgrind  Ir  40200                 1 part
+profview  names.callgrind  callgrind  Ir  40,200                1 part
 names 100%  lines 100%
  1 Functions  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                              Object
@@ -22,9 +22,9 @@ names 100%  lines 100%
       5000   12.4 ██▊    naïve_straße                          naïve
       4000   10.0 ██▎    \xe2\x80\xaeevil_bidi                 naïve
       3000    7.5 █▋     tab\x09here                           naïve
- …vector<…>::emplace_back(…)  self 9000 of 40200  22.4%  1/11  Self ▼
+ std::vector<…>::emplace_back(…)  self 9,000 of 40,200   1/11  Self ▼
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews qQuit
-profview  names.callgrind  callgrind  Ir  40200                 1 part
+profview  names.callgrind  callgrind  Ir  40,200                1 part
 names 100%  lines 100%
  1 Functions  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                              Object
@@ -34,9 +34,9 @@ names 100%  lines 100%
       5000   12.4 ██▊    …aße                                  naïve
       4000   10.0 ██▎    …xaeevil_bidi                         naïve
       3000    7.5 █▋     …re                                   naïve
- …vector<…>::emplace_back(…)  self 9000 of 40200  22.4%  1/11  Self ▼
+ std::vector<…>::emplace_back(…)  self 9,000 of 40,200   1/11  Self ▼
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews qQuit
-profview  names.callgrind  callgrind  Ir  40200                 1 part
+profview  names.callgrind  callgrind  Ir  40,200                1 part
 names 100%  lines 100%
  1 Functions  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                              Object
@@ -46,9 +46,9 @@ names 100%  lines 100%
       5000   12.4 ██▊    …                                     naïve
       4000   10.0 ██▎    …                                     naïve
       3000    7.5 █▋     …                                     naïve
- …vector<…>::emplace_back(…)  self 9000 of 40200  22.4%  1/11  Self ▼
+ std::vector<…>::emplace_back(…)  self 9,000 of 40,200   1/11  Self ▼
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews qQuit
-profview  names.callgrind  callgrind  Ir  40200                 1 part
+profview  names.callgrind  callgrind  Ir  40,200                1 part
 names 100%  lines 100%
  1 Functions  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                              Object
@@ -58,9 +58,9 @@ names 100%  lines 100%
       5000   12.4 ██▊    …                                     naïve
       4000   10.0 ██▎    …                                     naïve
       3000    7.5 █▋     …                                     naïve
- …vector<…>::emplace_back(…)  self 9000 of 40200  22.4%  1/11  Self ▼
+ std::vector<…>::emplace_back(…)  self 9,000 of 40,200   1/11  Self ▼
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews qQuit
-profview  names.callgrind  callgrind  Ir  40200                 1 part
+profview  names.callgrind  callgrind  Ir  40,200                1 part
 names 100%  lines 100%
  1 Functions  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                              Object

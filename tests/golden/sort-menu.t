@@ -11,7 +11,7 @@ End Enter
 F6 F6
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Sort by───┐f%        Incl%  Function                        Object
@@ -27,9 +27,9 @@ names 100%  lines 100%
   │ Kind      │.5 ▏        0.5  at_exit                         tiny
   └───────────┘.5 ▏       99.5  main                            tiny
 
- memcpy  self 16000 of 100.0 k  16.0%  memcpy.S  incl 16000 16.0%  3/11  Self ▼
+ memcpy  self 16,000 of 100.0 k  16.0%  memcpy.S                   3/11  Self ▼
 F1Help EnterSelect qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Self  Self%        Incl%  Function                        Object
@@ -45,9 +45,9 @@ names 100%  lines 100%
       4000    4.0 ▉        4.0  strlen                          libc.so.6
       3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
 
- memcpy  self 16000 of 100.0 k  16.0%  memcpy.S  incl 16000 16.0%  7/11  Kind ▲
+ memcpy  self 16,000 of 100.0 k  16.0%  memcpy.S                   7/11  Kind ▲
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -63,9 +63,9 @@ names 100%  lines 100%
        500    0.5 ▏        0.5  at_exit                         tiny
        500    0.5 ▏       99.5  main                            tiny
 
- memcpy  self 16000 of 100.0 k  16.0%  memcpy.S  incl 16000 16.0%  3/11  Self ▼
+ memcpy  self 16,000 of 100.0 k  16.0%  memcpy.S                   3/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -81,5 +81,5 @@ names 100%  lines 100%
        500    0.5 ▏        0.5  at_exit                         tiny
        500    0.5 ▏       99.5  main                            tiny
 
- memcpy  self 16000 of 100.0 k  16.0%  memcpy.S  incl 16000 16.0%  3/11  Self ▼
+ memcpy  self 16,000 of 100.0 k  16.0%  memcpy.S                   3/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit

@@ -10,20 +10,20 @@ u x
 u 2
 :save-screen -
 screen
-profview  strays.callgrind  callgrind  Ir  1000                           1 part
-focus ^lost$ · 1000 of 1000 shown, % of all                     u undoes  F base
+profview  strays.callgrind  callgrind  Ir  1,000                          1 part
+focus ^lost$ · 1,000 of 1,000 shown, % of all                   u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- lex.c  caller                                                self 0  incl 1000
+ lex.c  caller                                               self 0  incl 1,000
    Self%        Incl%   Line  Source
                            4  {
                            5          int n = *s == '"' ? quote(s) : 1;
      0.0        100.0      6          return n + (int)strlen(s);      /* naïve …
 ▌               100.0      6        → lost
                            7  }
- lost  lex.c:6  incl 1000 100.0%                                            7/8
+ lost  lex.c:6  incl 1,000 100.0%                                           7/8
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  strays.callgrind  callgrind  Ir  1000                           1 part
-ignore ^lost$ · 0 of 1000 shown, % of all                       u undoes  F base
+profview  strays.callgrind  callgrind  Ir  1,000                          1 part
+ignore ^lost$ · 0 of 1,000 shown, % of all                      u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  lex.c  caller                                                   self 0  incl 0
    Self%        Incl%   Line  Source
@@ -34,15 +34,15 @@ ignore ^lost$ · 0 of 1000 shown, % of all                       u undoes  F bas
 ▌                          7  }
  }  lex.c:7                                                                 7/7
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  strays.callgrind  callgrind  Ir  1000                           1 part
+profview  strays.callgrind  callgrind  Ir  1,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- Callers of  lost                              self 200 20.0%  incl 1000 100.0%
+ Callers of  lost                             self 200 20.0%  incl 1,000 100.0%
      Incl▼  of fn%          Calls  Caller                          Object
 ▌     1000   100.0 █████        1  caller                          tiny
 ───────────────────────────────────── lost ─────────────────────────────────────
        800    80.0 ████         3  lex_next                        tiny
        200    20.0 █               self
 
- caller  self 0 of 1000  0.0%  lex.c  incl 1000 100.0%              1/1  Incl ▼
+ caller  self 0 of 1,000  0.0%  lex.c  incl 1,000 100.0%            1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose

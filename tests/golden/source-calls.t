@@ -6,10 +6,10 @@ keys
 j Enter Tab Esc
 :save-screen -
 screen
-profview  strays.callgrind  callgrind  Ir  1000                           1 part
+profview  strays.callgrind  callgrind  Ir  1,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- lex.c  caller                                                self 0  incl 1000
+ lex.c  caller                                               self 0  incl 1,000
    Self%        Incl%   Line  Source
                            2  int
      0.0          0.0      3  lex_next(const char *s)
@@ -18,12 +18,12 @@ names 100%  lines 100%
 ▌    0.0        100.0      6          return n + (int)strlen(s);      /* naïve …
                 100.0      6        → lost
                            7  }
- return n + (int)strle…s);      /* naïve */  self 0 of 1000  0.0%  lex.c:6  6/8
+ return n + (int)strl…s);      /* naïve */  self 0 of 1,000  0.0%  lex.c:6  6/8
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  strays.callgrind  callgrind  Ir  1000                           1 part
+profview  strays.callgrind  callgrind  Ir  1,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- lex.c  caller                                                self 0  incl 1000
+ lex.c  caller                                               self 0  incl 1,000
    Self%        Incl%   Line  Source
                            2  int
      0.0          0.0      3  lex_next(const char *s)
@@ -32,5 +32,5 @@ names 100%  lines 100%
      0.0        100.0      6          return n + (int)strlen(s);      /* naïve …
 ▌               100.0      6        → lost
                            7  }
- lost  lex.c:6  incl 1000 100.0%                                            7/8
+ lost  lex.c:6  incl 1,000 100.0%                                           7/8
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose

@@ -12,34 +12,34 @@ t
 :save-screen -
 q q
 screen
-profview  rare-lines.callgrind  callgrind  Ir  10000000                                                           1 part
+profview  rare-lines.callgrind  callgrind  Ir  10,000,000                                                         1 part
 names 100%  lines 100%
 ──Help: Source──────────────────────────────────────────────────────────────────────────────────────────────────────────
         int n = *s == '"' ? quote(s) : 1;
- Self               2400: 2400 Ir are of the code of this line.
- Self%              0.024%: 2400 of 10000000 Ir are of the code of this line. 2400 / 10000000 =
-                    0.02%
- Incl%              0.024%: 2400 of 10000000 Ir are of the code of this line and of what it called.
-                    2400 / 10000000 = 0.02%
+ Self               2400: 2,400 Ir are of the code of this line.
+ Self%              0.024%: 2,400 of 10,000,000 Ir are of the code of this line. 2,400 / 10,000,000
+                    = 0.02%
+ Incl%              0.024%: 2,400 of 10,000,000 Ir are of the code of this line and of what it
+                    called. 2,400 / 10,000,000 = 0.02%
  Line               5: The number of the line itself.
                                                                                                                     top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
-profview  rare-lines.callgrind  callgrind  Ir  10000000                                                           1 part
+profview  rare-lines.callgrind  callgrind  Ir  10,000,000                                                         1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- lex.c  lex_next                                                                                   self 2595  incl 2595
+ lex.c  lex_next                                                                                 self 2,595  incl 2,595
       Self  Self%        Incl%   Line  Source
                                     3  lex_next(const char *s)
                                     4  {
 ▌     2400  0.024 █████  0.024      5          int n = *s == '"' ? quote(s) : 1;
        190  0.002 ▍      0.002      6          return n + (int)strlen(s);      /* naïve */
          5  0.000 ▏      0.000      7  }
- int n = *s == '"' ? quote(s) : 1;  self 2400 of 10.00 M  0.0%  lex.c:5  incl 2400 0.0%                             5/7
+ int n = *s == '"' ? quote(s) : 1;  self 2,400 of 10.00 M  0.0%  lex.c:5  incl 2,400 0.0%                           5/7
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter TNames qClose
-profview  rare-lines.callgrind  callgrind  Ir  10000000                                                           1 part
+profview  rare-lines.callgrind  callgrind  Ir  10,000,000                                                         1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- lex.c  lex_next                                                                                   self 2595  incl 2595
+ lex.c  lex_next                                                                                 self 2,595  incl 2,595
       Self           Incl   Line  Source
                                3  lex_next(const char *s)
                                4  {
@@ -48,15 +48,15 @@ names 100%  lines 100%
          5 ▏            5      7  }
  costs: in their unit
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter TNames qClose
-profview  rare-lines.callgrind  callgrind  Ir  10000000                                                           1 part
+profview  rare-lines.callgrind  callgrind  Ir  10,000,000                                                         1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- l┌─Sort by──────… 4─┐                                                                             self 2595  incl 2595
+ l┌─Sort by──────… 4─┐                                                                           self 2,595  incl 2,595
   │ File             │ncl   Line  Source
   │ Kind             │         3  lex_next(const char *s)
   │ Calls            │         4  {
 ▌ │ Callee           │400      5          int n = *s == '"' ? quote(s) : 1;
   │▌(original order) │190      6          return n + (int)strlen(s);      /* naïve */
   └──────────────────┘  5      7  }
- int n = *s == '"' ? quote(s) : 1;  self 2400 of 10.00 M  0.0%  lex.c:5  incl 2400 0.0%                             5/7
+ int n = *s == '"' ? quote(s) : 1;  self 2,400 of 10.00 M  0.0%  lex.c:5  incl 2,400 0.0%                           5/7
 F1Help EnterSelect qClose

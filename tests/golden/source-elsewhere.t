@@ -12,7 +12,7 @@ Esc
 :resize 10x200
 :save-screen -
 screen
-profview  elsewhere.callgrind  callgrind  Ir  1000                        1 part
+profview  elsewhere.callgrind  callgrind  Ir  1,000                       1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                        Object
@@ -20,29 +20,29 @@ names 100%  lines 100%
 
 
 
- run  self 1000 of 1000  100.0%  run.c                              1/1  Self ▼
+ run  self 1,000 of 1,000  100.0%  run.c                            1/1  Self ▼
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  elsewhere.callgrind  callgrind  Ir  1000                        1 part
+profview  elsewhere.callgrind  callgrind  Ir  1,000                       1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- run.c  run                                                           self 1000
+ run.c  run                                                          self 1,000
  ▲ no source text: /nowhere/some/deep/fo…machine/src/run.c not found; M maps it
    Self%         Line  Source
     40.0 ███▍       5
 ▌   60.0 █████     33  …/some/deep/folder/of/a/build/machine/include/list.h
- list.h:33  self 600 of 1000  60.0%                                         2/2
+ list.h:33  self 600 of 1,000  60.0%                                        2/2
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  elsewhere.callgrind  callgrind  Ir  1000                        1 part
+profview  elsewhere.callgrind  callgrind  Ir  1,000                       1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- run.c  run                                                           self 1000
+ run.c  run                                                          self 1,000
  ▲ no source text: /nowhere/some/deep/fo…machine/src/run.c not found; M maps it
    Self%         Line  Source
     40.0 ███▍       5
 ▌   60.0 █████     33  …/some/deep/folder/of/a/build/machine/include/list.h
- list.h:33  self 600 of 1000  60.0%                                         2/2
+ list.h:33  self 600 of 1,000  60.0%                                        2/2
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  elsewhere.callgrind  callgrind  Ir  1000                                                                                                                                                1 part
+profview  elsewhere.callgrind  callgrind  Ir  1,000                                                                                                                                               1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                                                                           Object                                File
@@ -50,5 +50,5 @@ names 100%  lines 100%
 
 
 
- run  self 1000 of 1000  100.0%  run.c                                                                                                                                                      1/1  Self ▼
+ run  self 1,000 of 1,000  100.0%  run.c                                                                                                                                                    1/1  Self ▼
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews F4Filter F2Columns TNames sSource aAsm |Panes :Command ,Menu fFocus yCopy PWrite qQuit

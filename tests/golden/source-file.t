@@ -24,7 +24,7 @@ Esc F5
 Esc Esc 6
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  src/main.c                                                       all functions
@@ -40,16 +40,16 @@ names 100%  lines 100%
      0.0         16.0     62
                  16.0     62        → malloc
      0.5 ▏        0.5     90
- main.c:60  self 20000 of 100.0 k  20.0%  incl 20000 20.0%                17/22
+ main.c:60  self 20,000 of 100.0 k  20.0%  incl 20,000 20.0%              17/22
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
 ──Help: Source──────────────────────────────────────────────────────────────────
 This row
- Self%              20.0%: 20000 of 100000 Ir are of the code of this line.
-                    20000 / 100000 = 20.00%
- Incl%              20.0%: 20000 of 100000 Ir are of the code of this line and
-                    of what it called. 20000 / 100000 = 20.00%
+ Self%              20.0%: 20,000 of 100,000 Ir are of the code of this line.
+                    20,000 / 100,000 = 20.00%
+ Incl%              20.0%: 20,000 of 100,000 Ir are of the code of this line
+                    and of what it called. 20,000 / 100,000 = 20.00%
  Line               60: The number of the line itself.
 
 Source
@@ -60,7 +60,7 @@ Source
 Source
                                                                             top
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
 ──The command that prints this──────────────────────────────────────────────────
  profview --report=source:src/main.c --event=Ir DATA/tiny.callgrind
@@ -78,10 +78,10 @@ names 100%  lines 100%
 
                                                                             all
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- Callers of  parse                             self 4000 4.0%  incl 30000 30.0%
+ Callers of  parse                           self 4,000 4.0%  incl 30,000 30.0%
      Incl▼  of fn%          Calls  Caller                          Object
 ▌    30000   100.0 █████        2  main                            tiny
 ──────────────────────────────────── parse ─────────────────────────────────────
@@ -94,9 +94,9 @@ names 100%  lines 100%
 
 
 
- main  self 500 of 100.0 k  0.5%  main.c  incl 30000 30.0%          1/1  Incl ▼
+ main  self 500 of 100.0 k  0.5%  main.c  incl 30,000 30.0%         1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  src/main.c                                                       all functions
@@ -112,9 +112,9 @@ names 100%  lines 100%
      4.0 █        4.0     20
      0.0         16.0     21
                  16.0     21        → lex_next
- parse  main.c:11  incl 30000 30.0%                                        3/22
+ parse  main.c:11  incl 30,000 30.0%                                       3/22
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  src/main.c                                                       all functions
@@ -130,9 +130,9 @@ names 100%  lines 100%
      4.0 █        4.0     20
 ▌    0.0         16.0     21
                  16.0     21        → lex_next
- main.c:21  self 0 of 100.0 k  0.0%  incl 16000 16.0%                      8/22
+ main.c:21  self 0 of 100.0 k  0.0%  incl 16,000 16.0%                     8/22
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  src/main.c                                                       all functions
@@ -148,12 +148,12 @@ names 100%  lines 100%
      4.0 █        4.0     20
 ▌    0.0         16.0     21
                  16.0     21        → lex_next
- main.c:21  self 0 of 100.0 k  0.0%  incl 16000 16.0%                      8/22
+ main.c:21  self 0 of 100.0 k  0.0%  incl 16,000 16.0%                     8/22
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- apply.c  apply                                          self 24000  incl 30000
+ apply.c  apply                                        self 24,000  incl 30,000
  ▲ no source text: src/apply.c not found; M maps it
    also tried ./apply.c
    Self%        Incl%   Line  Source
@@ -166,5 +166,5 @@ names 100%  lines 100%
 
 
 
- apply.c:80  self 24000 of 100.0 k  24.0%  incl 24000 24.0%                 1/3
+ apply.c:80  self 24,000 of 100.0 k  24.0%  incl 24,000 24.0%               1/3
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose

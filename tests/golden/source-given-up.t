@@ -17,7 +17,7 @@ k Enter
 "&" "hide:Unlock" Esc
 :save-screen -
 screen
-profview  go-mutex  pprof  delay  865293203 = 865 ms                      1 part
+profview  go-mutex  pprof  delay  865,293,203 = 865 ms                    1 part
 names 100%  lines 100%  inlined 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  main.go  main.work                                       self 0 s  incl 865 ms
@@ -29,8 +29,8 @@ names 100%  lines 100%  inlined 100%
 
  mutex.go:223  self 865 ms of 865 ms  100.0%  incl 865 ms 100.0%            3/3
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  go-mutex  pprof  delay  865293203 = 865 ms                      1 part
-hide Unlock · 865293203 of 865293203 shown, % of all            u undoes  F base
+profview  go-mutex  pprof  delay  865,293,203 = 865 ms                    1 part
+hide Unlock · 865,293,203 of 865,293,203 shown, % of all        u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  main.go  main.work                                    self 865 ms  incl 865 ms
  ▲ no source text: main.go not found; M maps it
@@ -41,7 +41,7 @@ hide Unlock · 865293203 of 865293203 shown, % of all            u undoes  F bas
 
 filter: hide:Unlock                                               1 row, 865 ms
 EnterDone EscCancel TabComplete ↑Older
-profview  go-mutex  pprof  delay  865293203 = 865 ms                      1 part
+profview  go-mutex  pprof  delay  865,293,203 = 865 ms                    1 part
 names 100%  lines 100%  inlined 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  main.go  main.work                                       self 0 s  incl 865 ms
@@ -53,7 +53,7 @@ names 100%  lines 100%  inlined 100%
 
  mutex.go:223  self 865 ms of 865 ms  100.0%  incl 865 ms 100.0%            3/3
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  go-mutex  pprof  delay  865293203 = 865 ms                      1 part
+profview  go-mutex  pprof  delay  865,293,203 = 865 ms                    1 part
 names 100%  lines 100%  inlined 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  main.go  main.work                                       self 0 s  incl 865 ms
@@ -65,7 +65,7 @@ names 100%  lines 100%  inlined 100%
 
  mutex.go:223  self 865 ms of 865 ms  100.0%  incl 865 ms 100.0%            3/3
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  go-mutex  pprof  delay  865293203 = 865 ms                      1 part
+profview  go-mutex  pprof  delay  865,293,203 = 865 ms                    1 part
 names 100%  lines 100%  inlined 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  main.go  main.work                                       self 0 s  incl 865 ms

@@ -5,7 +5,7 @@ keys
 / "insert" Enter s Down Down Down
 :save-screen -
 screen
-profview  long-names.callgrind  Ir  1000    1 part
+profview  long-names.callgrind  Ir  1,000   1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3  4  5  6 Source  8
  tree.cc  tree::insert(…)      self 600  incl 990

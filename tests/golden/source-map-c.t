@@ -8,10 +8,10 @@ M Ctrl-U "DATA/src/lex.c" Enter n
 / "lex" Enter
 :save-screen -
 screen
-profview  strays.callgrind  callgrind  Ir  1000                           1 part
+profview  strays.callgrind  callgrind  Ir  1,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- lex.c  lost                                                self 200  incl 1000
+ lex.c  lost                                               self 200  incl 1,000
    Self%        Incl%   Line  Source
                            1  /* Text for the source view's tests; nobody comp..
                            2  int
@@ -32,10 +32,10 @@ names 100%  lines 100%
 
  /build/tiny/kit/deep/er is now ~/DATA/src, for this run
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  strays.callgrind  callgrind  Ir  1000                           1 part
+profview  strays.callgrind  callgrind  Ir  1,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- lex.c  lost                                                self 200  incl 1000
+ lex.c  lost                                               self 200  incl 1,000
    Self%        Incl%   Line  Source
                            1  /* Text for the source view's tests; nobody comp..
                            2  int
@@ -54,5 +54,5 @@ names 100%  lines 100%
 
 
 
- lex_next(const char *s)  self 90 of 1000  lex.c:3     /lex: 1 of 2 = 9.0%  3/8
+ lex_next(const char *s)  self 90 of 1,000  lex.c:3    /lex: 1 of 2 = 9.0%  3/8
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose

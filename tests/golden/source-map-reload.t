@@ -11,10 +11,10 @@ F5 M Ctrl-U "~/DATA/src/lex.h" Enter n
 :wait
 :save-screen -
 screen
-profview  strays.callgrind  callgrind  Ir  1000                           1 part
+profview  strays.callgrind  callgrind  Ir  1,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- lex.c  lost                                                self 200  incl 1000
+ lex.c  lost                                               self 200  incl 1,000
    Self%        Incl%   Line  Source
                            1  /* Text for the source view's tests; nobody compi…
                            2  int
@@ -25,12 +25,12 @@ names 100%  lines 100%
 ▌   11.0 █████   11.0      6          return n + (int)strlen(s);      /* naïve …
                            7  }
 
- return n + (int)str…);      /* naïve */  self 110 of 1000  11.0%  lex.c:6  7/8
+ return n + (int)str…;      /* naïve */  self 110 of 1,000  11.0%  lex.c:6  7/8
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  strays.callgrind  callgrind  Ir  1000                           1 part
+profview  strays.callgrind  callgrind  Ir  1,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- lex.c  lost                                                self 200  incl 1000
+ lex.c  lost                                               self 200  incl 1,000
  ▲ 2 lines with cost are past end of lex.h, which has 3 (file changed?)
    Self%        Incl%   Line  Source
                            1  /* Text for the source view's tests; nobody compi…

@@ -16,10 +16,10 @@ M Ctrl-U "~/DATA/src" Enter
 y
 :save-screen -
 screen
-profview  strays.callgrind  callgrind  Ir  1000                           1 part
+profview  strays.callgrind  callgrind  Ir  1,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- lex.c  lost                                                self 200  incl 1000
+ lex.c  lost                                               self 200  incl 1,000
  ▲ no source text: /build/tiny/kit/deep/er/lex.c not found; M maps it
    also tried ./build/tiny/kit/deep/er/lex.c … and 5 more
    Self%        Incl%   Line  Source
@@ -38,12 +38,12 @@ names 100%  lines 100%
 
 
 
- lex.c:6  self 110 of 1000  11.0%  incl 110 11.0%                           4/4
+ lex.c:6  self 110 of 1,000  11.0%  incl 110 11.0%                          4/4
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  strays.callgrind  callgrind  Ir  1000                           1 part
+profview  strays.callgrind  callgrind  Ir  1,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- lex.c  lost                                                self 200  incl 1000
+ lex.c  lost                                               self 200  incl 1,000
  ▲ no source text: /build/tiny/kit/deep/er/lex.c not found; M maps it
    also tried ./build/tiny/kit/deep/er/lex.c … and 5 more
    Self%        Incl%   Line  Source
@@ -64,10 +64,10 @@ names 100%  lines 100%
 
 file or directory:                                               where lex.c is
 EnterDone EscCancel TabComplete
-profview  strays.callgrind  callgrind  Ir  1000                           1 part
+profview  strays.callgrind  callgrind  Ir  1,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- lex.c  lost                                                self 200  incl 1000
+ lex.c  lost                                               self 200  incl 1,000
  ▲ no source text: /build/tiny/kit/deep/er/lex.c not found; M maps it
    also tried ./build/tiny/kit/deep/er/lex.c … and 5 more
    Self%        Incl%   Line  Source
@@ -88,10 +88,10 @@ names 100%  lines 100%
 
  ~/no/such does not exist; nothing is mapped
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  strays.callgrind  callgrind  Ir  1000                           1 part
+profview  strays.callgrind  callgrind  Ir  1,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- lex.c  lost                                                self 200  incl 1000
+ lex.c  lost                                               self 200  incl 1,000
  ▲ no source text: /build/tiny/kit/deep/er/lex.c not found; M maps it
    also tried ./build/tiny/kit/deep/er/lex.c … and 5 more
    Self%        Incl%   Line  Source
@@ -112,10 +112,10 @@ names 100%  lines 100%
 
  lex.c is not below ~; nothing is mapped
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  strays.callgrind  callgrind  Ir  1000                           1 part
+profview  strays.callgrind  callgrind  Ir  1,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- l┌─Remember this for later runs?───┐                       self 200  incl 1000
+ l┌─Remember this for later runs?───┐                      self 200  incl 1,000
   │▌n  no, for this run only        │
   │ y  yes, for every profile       │ for the source view's tests; nobody compi…
   └─────────────────────────────────┘
@@ -136,10 +136,10 @@ names 100%  lines 100%
 
  /build/tiny/kit/deep/er is now ~/DATA/src
 F1Help EnterSelect qClose
-profview  strays.callgrind  callgrind  Ir  1000                           1 part
+profview  strays.callgrind  callgrind  Ir  1,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- lex.c  lost                                                self 200  incl 1000
+ lex.c  lost                                               self 200  incl 1,000
    Self%        Incl%   Line  Source
                            1  /* Text for the source view's tests; nobody compi…
                            2  int

@@ -6,7 +6,7 @@ keys
 : "source:other" Enter
 :save-screen -
 screen
-profview  nearly-own.callgrind  callgrind  Ir  100120                     1 part
+profview  nearly-own.callgrind  callgrind  Ir  100,120                    1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  main.c  main                                                      self 100.0 k
@@ -18,7 +18,7 @@ names 100%  lines 100%
 
  main.c:1  self 100.0 k of 100.1 k  99.9%                                   1/2
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  nearly-own.callgrind  callgrind  Ir  100120                     1 part
+profview  nearly-own.callgrind  callgrind  Ir  100,120                    1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  main.c  other                                                         self 100

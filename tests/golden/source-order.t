@@ -12,10 +12,10 @@ F6 End Enter
 I
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- l┌─Sort by──────────┐                                   self 12000  incl 16000
+ l┌─Sort by──────────┐                                 self 12,000  incl 16,000
   │ Self             │  Line  Source
   │ Self%            │     1  /* Text for the source view's tests; nobody compi…
   │ Incl%            │     2  int
@@ -34,12 +34,12 @@ names 100%  lines 100%
 
 
 
- int n = *s == '"' ? quote(s) : 1;  self 12000 of 100.0 k  12.0%  lex.c:5   5/8
+ int n = *s == '"' ? quote(s) : 1;  self 12,000 of 100.0 k  12.0%  lex.c:5  5/8
 F1Help EnterSelect qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- lex.c  lex_next                                         self 12000  incl 16000
+ lex.c  lex_next                                       self 12,000  incl 16,000
   Self%▼        Incl%   Line  Source
 ▌   12.0 █████   12.0      5          int n = *s == '"' ? quote(s) : 1;
      0.0          4.0      6          return n + (int)strlen(s);      /* naïve …
@@ -58,12 +58,12 @@ names 100%  lines 100%
 
 
 
- int n = *s == '"' ? quote(s) : 1;  self 12000 of 100.0 k  lex.c:5  1/8  Self ▼
+ int n = *s == '"…? quote(s) : 1;  self 12,000 of 100.0 k  lex.c:5  1/8  Self ▼
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- lex.c  lex_next                                         self 12000  incl 16000
+ lex.c  lex_next                                       self 12,000  incl 16,000
    Self%        Incl%   Line  Source
 ▌                          1  /* Text for the source view's tests; nobody compi…
                            2  int
@@ -84,10 +84,10 @@ names 100%  lines 100%
 
  /* Text for the source view's tests; nobody compiles it. */  lex.c:1       1/8
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- lex.c  lex_next                                         self 12000  incl 16000
+ lex.c  lex_next                                       self 12,000  incl 16,000
    Self%        Incl%   Line  Source
 ▌                          1  /* Text for the source view's tests; nobody compi…
                            2  int

@@ -11,7 +11,7 @@ Esc
 k *
 :save-screen -
 screen
-profview  strays.callgrind  callgrind  Ir  1000                           1 part
+profview  strays.callgrind  callgrind  Ir  1,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  lex.c  lex_next                                             self 800  incl 800
@@ -23,12 +23,12 @@ names 100%  lines 100%
     15.0 █▉      15.0     90
      5.0 ▋        5.0     95
 ▌   10.0 █▎      10.0      3  lex.h  #define is_quote(c) ((c) == QUOTE)
- #define is_quo…((c) == QUOTE)  self 100 of 1000  /lex.h: 1 of 1 = 10.0%  10/10
+ #define is_quo…(c) == QUOTE)  self 100 of 1,000  /lex.h: 1 of 1 = 10.0%  10/10
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  strays.callgrind  callgrind  Ir  1000                           1 part
+profview  strays.callgrind  callgrind  Ir  1,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- lex.c  lost                                                self 200  incl 1000
+ lex.c  lost                                               self 200  incl 1,000
  ▲ no source text: /build/tiny/kit/deep/er/lex.c not found; M maps it
    also tried ./build/tiny/kit/deep/er/lex.c … and 5 more
    Self%        Incl%   Line  Source

@@ -8,7 +8,7 @@ keys
 ) ) ) )
 :save-screen -
 screen
-profview  strays.callgrind  callgrind  Ir  1000       1 part
+profview  strays.callgrind  callgrind  Ir  1,000      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4  5  6 Source  7  8
  lex.c  lex_next                         self 800  incl 800
@@ -26,9 +26,9 @@ names 100%  lines 100%
      5.0 ▋        5.0     95
     10.0 █▎      10.0      3  lex.h  #define is_quote(c) ((…
 
- int n = *s ==…quote(s) : 1;  self 400 of 1000  40.0%  5/10
+ int n = *s ==…uote(s) : 1;  self 400 of 1,000  40.0%  5/10
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort qClose
-profview  strays.callgrind  callgrind  Ir  1000       1 part
+profview  strays.callgrind  callgrind  Ir  1,000      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4  5  6 Source  7  8
  lex.c  lex_next                         self 800  incl 800
@@ -46,9 +46,9 @@ names 100%  lines 100%
      5.0 ▋        5.0     95
     10.0 █▎      10.0      3  lex.h  …s_quote(c) ((c) == QU…
 
- int n = *s ==…quote(s) : 1;  self 400 of 1000  40.0%  5/10
+ int n = *s ==…uote(s) : 1;  self 400 of 1,000  40.0%  5/10
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort qClose
-profview  strays.callgrind  callgrind  Ir  1000       1 part
+profview  strays.callgrind  callgrind  Ir  1,000      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4  5  6 Source  7  8
  lex.c  lex_next                         self 800  incl 800

@@ -5,7 +5,7 @@ keys
 k k k k
 :save-styles -
 screen
-hhhhhhhh...............................hhhhhhhh
+hhhhhhhh...............................hhhhhhhhh
 
 .....................................................tttttttttt
 ........hhhhhhhh

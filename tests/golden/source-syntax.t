@@ -8,7 +8,7 @@ k k k k
 ) ) )
 :save-styles -
 screen
-hhhhhhhh...............................hhhhhhhh
+hhhhhhhh...............................hhhhhhhhh
 
 .....................................................tttttttttt
 .ccccc..hhhhhhhh
@@ -24,7 +24,7 @@ hhhhhhhh...............................hhhhhhhh
 .....HHHHHHHHHHHHHHHH
 .hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
 hhffff.hhhhhffffff.hhhffffffff.hffff.hffffff.hhffff.hffffff.hfffff.hffff.hfffff
-profview  strays.callgrind  callgrind  Ir  1000                           1 part
+profview  strays.callgrind  callgrind  Ir  1,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  lex.c  lex_next                                             self 800  incl 800
@@ -40,7 +40,7 @@ names 100%  lines 100%
      5.0 ▋        5.0      7  }
  /* Text for the source view's tests; nobody compiles it. */  lex.c:1      1/10
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-hhhhhhhh...............................hhhhhhhh
+hhhhhhhh...............................hhhhhhhhh
 
 .....................................................tttttttttt
 .ccccc..hhhhhhhh

@@ -16,10 +16,10 @@ Backspace 2 s
 1 g s <
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- lex.c  lex_next                                         self 12000  incl 16000
+ lex.c  lex_next                                       self 12,000  incl 16,000
    Self%        Incl%   Line  Source
                            2  int
                            3  lex_next(const char *s)
@@ -28,12 +28,12 @@ names 100%  lines 100%
      0.0          4.0      6          return n + (int)strlen(s);      /* naïve …
 ▌                 4.0      6        → strlen
                            7  }
- strlen  lex.c:6  incl 4000 4.0%                             /lex: 1 match  7/8
+ strlen  lex.c:6  incl 4,000 4.0%                            /lex: 1 match  7/8
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- main.c  parse                                            self 4000  incl 30000
+ main.c  parse                                          self 4,000  incl 30,000
  ▲ no source text: src/main.c not found; M maps it
    also tried ./main.c
    Self%        Incl%   Line  Source
@@ -42,12 +42,12 @@ names 100%  lines 100%
                  16.0     21        → lex_next
      0.0         10.0     22
                  10.0     22        → memcpy
- main.c:20  self 4000 of 100.0 k  4.0%  incl 4000 4.0%       /lex: 1 match  1/5
+ main.c:20  self 4,000 of 100.0 k  4.0%  incl 4,000 4.0%     /lex: 1 match  1/5
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- malloc.c  malloc                                        self 15000  incl 18000
+ malloc.c  malloc                                      self 15,000  incl 18,000
  ▲ no source text: malloc/malloc.c not found; M maps it
    also tried ./malloc.c
    Self%        Incl%   Line  Source
@@ -56,12 +56,12 @@ names 100%  lines 100%
                   3.0    101        → sysmalloc
 
 
- malloc.c:100  self 15000 of 100.0 k  15.0%  incl 15000 15.0%               1/3
+ malloc.c:100  self 15,000 of 100.0 k  15.0%  incl 15,000 15.0%             1/3
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- main.c  parse                                            self 4000  incl 30000
+ main.c  parse                                          self 4,000  incl 30,000
  ▲ no source text: src/main.c not found; M maps it
    also tried ./main.c
    Self%        Incl%   Line  Source
@@ -70,12 +70,12 @@ names 100%  lines 100%
                  16.0     21        → lex_next
      0.0         10.0     22
                  10.0     22        → memcpy
- main.c:20  self 4000 of 100.0 k  4.0%  incl 4000 4.0%       /lex: 1 match  1/5
+ main.c:20  self 4,000 of 100.0 k  4.0%  incl 4,000 4.0%     /lex: 1 match  1/5
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- apply.c  apply                                          self 24000  incl 30000
+ apply.c  apply                                        self 24,000  incl 30,000
  ▲ no source text: src/apply.c not found; M maps it
    also tried ./apply.c
    Self%        Incl%   Line  Source

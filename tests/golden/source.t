@@ -13,10 +13,10 @@ Esc
 q
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- lex.c  lex_next                                         self 12000  incl 16000
+ lex.c  lex_next                                       self 12,000  incl 16,000
    Self%        Incl%   Line  Source
                            2  int
                            3  lex_next(const char *s)
@@ -25,12 +25,12 @@ names 100%  lines 100%
      0.0          4.0      6          return n + (int)strlen(s);      /* naïve …
                   4.0      6        → strlen
                            7  }
- int n = *s == '"' ? quote(s) : 1;  self 12000 of 100.0 k    /lex: 1 match  5/8
+ int n = *s == '"' ? quote(s) : 1;  self 12,000 of 100.0 k   /lex: 1 match  5/8
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- lex.c  lex_next                                         self 12000  incl 16000
+ lex.c  lex_next                                       self 12,000  incl 16,000
    Self%        Incl%   Line  Source
                            2  int
                            3  lex_next(const char *s)
@@ -39,12 +39,12 @@ names 100%  lines 100%
      0.0          4.0      6          return n + (int)strlen(s);      /* naïve …
 ▌                 4.0      6        → strlen
                            7  }
- strlen  lex.c:6  incl 4000 4.0%                             /lex: 1 match  7/8
+ strlen  lex.c:6  incl 4,000 4.0%                            /lex: 1 match  7/8
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- memcpy.S  strlen                                          self 4000  incl 4000
+ memcpy.S  strlen                                        self 4,000  incl 4,000
  ▲ no source text: string/memcpy.S not found; M maps it
    also tried ./memcpy.S
    Self%        Incl%   Line  Source
@@ -53,12 +53,12 @@ names 100%  lines 100%
 
 
 
- memcpy.S:1  self 4000 of 100.0 k  4.0%  incl 4000 4.0%                     1/1
+ memcpy.S:1  self 4,000 of 100.0 k  4.0%  incl 4,000 4.0%                   1/1
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- lex.c  lex_next                                         self 12000  incl 16000
+ lex.c  lex_next                                       self 12,000  incl 16,000
    Self%        Incl%   Line  Source
                            2  int
                            3  lex_next(const char *s)
@@ -67,9 +67,9 @@ names 100%  lines 100%
      0.0          4.0      6          return n + (int)strlen(s);      /* naïve …
 ▌                 4.0      6        → strlen
                            7  }
- strlen  lex.c:6  incl 4000 4.0%                             /lex: 1 match  7/8
+ strlen  lex.c:6  incl 4,000 4.0%                            /lex: 1 match  7/8
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -81,5 +81,5 @@ names 100%  lines 100%
       4000    4.0 ▉       30.0  parse                           tiny
       4000    4.0 ▉        4.0  strlen                          libc.so.6
       3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
- lex_next  self 12000 of 100.0 k  lex.c      /lex: 1 of 1 = 12.0%  5/11  Self ▼
+ lex_next  self 12,000 of 100.0 k  lex.c     /lex: 1 of 1 = 12.0%  5/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit

@@ -5,7 +5,7 @@ keys
 j
 :save-styles -
 screen
-hhhhhhhh.............................hhhhhhhhh
+hhhhhhhh.............................hhhhhhhhhh
 
 ttttttttttttt
 .....SSSSS..ccccc...........cccc..ccccc....ccccc..cccccccc..cccccccc........................................cccccc............cccc
@@ -15,5 +15,5 @@ ttttttttttttt
 ......WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW.....................................................................jjjjjjjjjjjjjjjjjjjjjjjjjjjj
 ......WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW.....................................................................jjjjjjjjjjjjjjjjjjjjjjjjjjjj
 ......WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW.....................................................................jjjjjjjjjjjjjjjjjjjjjjjjjjjj
-.hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
+.hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
 hhffff.hhhhhfffffff.hhffff.hffffff.hfffff.hffff.hhffffff.hfffff.hhffffff.hhfffffff.hfffff.hffffff.hfff.hfffff.hfffffff.hffff.hfffff.hffff.hfffff.hffff

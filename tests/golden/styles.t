@@ -5,7 +5,7 @@ keys
 j
 :save-styles -
 screen
-hhhhhhhh.............................hhhhhhhhhh
+hhhhhhhh.............................hhhhhhhhhhh
 
 ttttttttttttt
 .....hhhhh
@@ -21,5 +21,5 @@ ttttttttttttt
 
 ..........................HHHH
 
-.hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
+.hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
 hh.....hhhhh........hh.....h.......h......h.....hh.......hhh......h......h

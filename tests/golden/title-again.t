@@ -13,7 +13,7 @@ names 100%  lines 100%
       Base     Self    Delta▼    Ratio  Function
 ▌    24000    24000         0        1  apply
        500      500         0        1  at_exit
- apply  self 24000 of 100.0 k  apply.c        1/11  Delta ▼
+ apply  self 24,000 of 100.0 k  apply.c       1/11  Delta ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap VViews qQuit
 profview  ././… against …DATA/tiny.callgrind  Ir  100.0 k → 100.0 k  +0.0%
 names 100%  lines 100%
@@ -21,5 +21,5 @@ names 100%  lines 100%
       Base     Self    Delta▼    Ratio  Function
 ▌    24000    24000         0        1  apply
        500      500         0        1  at_exit
- apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%   1/11  Delta ▼
+ apply  self 24,000 of 100.0 k  24.0%  apply.c                    1/11  Delta ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit

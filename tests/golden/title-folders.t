@@ -10,5 +10,5 @@ names 100%  lines 100%
       Base     Self    Delta▼    Ratio  Function
 ▌    24000    24000         0        1  apply
        500      500         0        1  at_exit
- apply  self 24000 of 100.0 k  apply.c        1/11  Delta ▼
+ apply  self 24,000 of 100.0 k  apply.c       1/11  Delta ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap VViews qQuit

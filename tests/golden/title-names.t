@@ -11,5 +11,5 @@ names 100%  lines 100%
       Base     Self    Delta▼    Ratio     Base     Incl     Delta  Function                            Object
 ▌    24000    24000         0        1    30000    30000         0  apply                               tiny
        500      500         0        1      500      500         0  at_exit                             tiny
- apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%                                           1/11  Delta ▼
+ apply  self 24,000 of 100.0 k  24.0%  apply.c  incl 30,000 30.0%                                         1/11  Delta ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter F2Columns TNames sSource aAsm qQuit

@@ -7,7 +7,7 @@ keys
 :resize 10x60
 :save-screen -
 screen
-profview  perf::TASK-CLOCK  70007
+profview  perf::TASK-CLOCK  70,007
 names 0%  lines 0%      ▲ 1 warning (!)
  1 Functions  6 Source  7 Asm  8 Info
      Self▼  Self%  Function
@@ -17,7 +17,7 @@ names 0%  lines 0%      ▲ 1 warning (!)
 
  demo+0x107e  99.9% ±0.0    1/2  Self ▼
 F1Help EnterSource F6Sort IInvert qQuit
-profview  long-ev…apihist  perf::TASK-CLOCK  70007 = 70.01 G
+profview  long-ev…pihist  perf::TASK-CLOCK  70,007 = 70.01 G
 names 0%  lines 0%  inlined 0%              ▲ 1 warning (!)
  1 Functions  6 Source  7 Asm  8 Info
      Self▼  Self%        Function

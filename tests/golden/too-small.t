@@ -41,7 +41,7 @@ rows)
 
 
 
-profview  tiny.…rind  Ir  100000  1 part
+profview  tiny.callgrind  Ir  100,000
 names 100%  lines 100%
  1 Functions  2  3  4  5  6  7  8
      Self▼  Self%  Incl%  Function

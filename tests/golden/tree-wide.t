@@ -15,7 +15,7 @@ keys
 :resize 20x140
 :save-screen -
 screen
-profview  deep-paths.callgrind  callgrind  Ir  104000                     1 part
+profview  deep-paths.callgrind  callgrind  Ir  104,000                    1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
@@ -33,9 +33,9 @@ names 100%  lines 100%
    ~89.4   ~1.0                        ▾ journal_write_record
    ~88.5   ~1.0                          ▾ journal_checksum_record
    ~87.5   ~1.0                            ▾ checksum_update_words
- main  self 1000 of 104.0 k  1.0%  main.c  incl ~104.0 k ~100.0%           1/29
+ main  self 1,000 of 104.0 k  1.0%  main.c  incl ~104.0 k ~100.0%          1/29
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
-profview  deep-paths.callgrind  callgrind  Ir  104000                                                             1 part
+profview  deep-paths.callgrind  callgrind  Ir  104,000                                                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%        Self%  Tree                                                                                Incl     Self
@@ -53,9 +53,9 @@ names 100%  lines 100%
    ~89.4 ████▌   ~1.0                        ▾ journal_write_record                                      ~93000    ~1000
    ~88.5 ████▍   ~1.0                          ▾ journal_checksum_record                                 ~92000    ~1000
    ~87.5 ████▍   ~1.0                            ▾ checksum_update_words                                 ~91000    ~1000
- main  self 1000 of 104.0 k  1.0%  main.c  incl ~104.0 k ~100.0%                                                   1/29
+ main  self 1,000 of 104.0 k  1.0%  main.c  incl ~104.0 k ~100.0%                                                  1/29
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter qClose
-profview  deep-paths.callgrind  callgrind  Ir  104000                                                                                                     1 part
+profview  deep-paths.callgrind  callgrind  Ir  104,000                                                                                                    1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%        Self%  Tree                                                                 Incl     Self  Object            File
@@ -73,9 +73,9 @@ names 100%  lines 100%
    ~89.4 ████▌   ~1.0                        ▾ journal_write_record                       ~93000    ~1000  example-server    …/journal/journal_write_record.c
    ~88.5 ████▍   ~1.0                          ▾ journal_checksum_record                  ~92000    ~1000  example-server    …/journal/journal_checksum_record.c
    ~87.5 ████▍   ~1.0                            ▾ checksum_update_words                  ~91000    ~1000  example-server    …/checksum/checksum_update_words.c
- main  self 1000 of 104.0 k  1.0%  main.c  incl ~104.0 k ~100.0%                                                                                           1/29
+ main  self 1,000 of 104.0 k  1.0%  main.c  incl ~104.0 k ~100.0%                                                                                          1/29
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames sSource aAsm |Panes ,Menu qClose
-profview  deep-paths.callgrind  callgrind  Ir  104000                                                                                                                                             1 part
+profview  deep-paths.callgrind  callgrind  Ir  104,000                                                                                                                                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%        Self%  Tree                                                                 Incl     Self  Object            File
@@ -93,9 +93,9 @@ names 100%  lines 100%
    ~89.4 ████▌   ~1.0                        ▾ journal_write_record                       ~93000    ~1000  example-server    …/somebody/projects/example-server/source/journal/journal_write_record.c
    ~88.5 ████▍   ~1.0                          ▾ journal_checksum_record                  ~92000    ~1000  example-server    …/somebody/projects/example-server/source/journal/journal_checksum_record.c
    ~87.5 ████▍   ~1.0                            ▾ checksum_update_words                  ~91000    ~1000  example-server    …/somebody/projects/example-server/source/checksum/checksum_update_words.c
- main  self 1000 of 104.0 k  1.0%  main.c  incl ~104.0 k ~100.0%                                                                                                                                   1/29
+ main  self 1,000 of 104.0 k  1.0%  main.c  incl ~104.0 k ~100.0%                                                                                                                                  1/29
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames sSource aAsm |Panes :Command ,Menu fFocus yCopy PWrite qClose
-profview  deep-paths.callgrind  callgrind  Ir  104000                                                                                 1 part
+profview  deep-paths.callgrind  callgrind  Ir  104,000                                                                                1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%        Inverted tree                                                        Incl  Object            File

@@ -25,8 +25,8 @@ Esc
 Esc
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-collapse object:^/lib/libc\.so\.6$ · 100000 of 100000 shown, % of all
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
+collapse object:^/lib/libc\.so\.6$ · 100,000 of 100,000 shown, % of all
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌    38000   38.0 █████   38.0  [libc.so.6]                     libc.so.6
@@ -35,9 +35,9 @@ collapse object:^/lib/libc\.so\.6$ · 100000 of 100000 shown, % of all
      12000   12.0 █▋      16.0  lex_next                        tiny
       4000    4.0 ▌       30.0  parse                           tiny
       1000    1.0 ▏       69.0  solve                           tiny
- [libc.so.6]  self 38000 of 100.0 k  38.0%  incl 38000 38.0%        1/8  Self ▼
+ [libc.so.6]  self 38,000 of 100.0 k  38.0%  incl 38,000 38.0%      1/8  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -47,10 +47,10 @@ names 100%  lines 100%
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
      12000   12.0 ██▌     16.0  lex_next                        tiny
       4000    4.0 ▉       30.0  parse                           tiny
- memcpy  self 16000 of 100.0 k  16.0%  memcpy.S  incl 16000 16.0%  3/11  Self ▼
+ memcpy  self 16,000 of 100.0 k  16.0%  memcpy.S                   3/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-collapse object:libc · 100000 of 100000 shown, % of all         u undoes  F base
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
+collapse object:libc · 100,000 of 100,000 shown, % of all       u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌    38000   38.0 █████   38.0  [libc.so.6]                     libc.so.6
@@ -59,9 +59,9 @@ collapse object:libc · 100000 of 100000 shown, % of all         u undoes  F bas
      12000   12.0 █▋      16.0  lex_next                        tiny
       4000    4.0 ▌       30.0  parse                           tiny
       1000    1.0 ▏       69.0  solve                           tiny
- [libc.so.6]  self 38000 of 100.0 k  38.0%  incl 38000 38.0%        1/8  Self ▼
+ [libc.so.6]  self 38,000 of 100.0 k  38.0%  incl 38,000 38.0%      1/8  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -71,10 +71,10 @@ names 100%  lines 100%
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
      12000   12.0 ██▌     16.0  lex_next                        tiny
       4000    4.0 ▉       30.0  parse                           tiny
- apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%    1/11  Self ▼
+ apply  self 24,000 of 100.0 k  24.0%  apply.c  incl 30,000 30.0%  1/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
-ignore ^eval$ · ~34000 of 100000 shown, % of all                u undoes  F base
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
+ignore ^eval$ · ~34,000 of 100,000 shown, % of all              u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌    12000   12.0 █████   16.0  lex_next                        tiny
@@ -83,9 +83,9 @@ ignore ^eval$ · ~34000 of 100000 shown, % of all                u undoes  F bas
       4000    4.0 █▋       4.0  strlen                          libc.so.6
      ~1667   ~1.7 ▊       ~2.0  malloc                          libc.so.6
       1000    1.0 ▍        3.0  solve                           tiny
- lex_next  self 12000 of 100.0 k  12.0%  lex.c  incl 16000 16.0%    1/9  Self ▼
+ lex_next  self 12,000 of 100.0 k  12.0%  lex.c  incl 16,000 16.0%  1/9  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -95,9 +95,9 @@ names 100%  lines 100%
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
      12000   12.0 ██▌     16.0  lex_next                        tiny
       4000    4.0 ▉       30.0  parse                           tiny
- eval  self 20000 of 100.0 k  20.0%  main.c  incl 66000 66.0%      2/11  Self ▼
+ eval  self 20,000 of 100.0 k  20.0%  main.c  incl 66,000 66.0%    2/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object

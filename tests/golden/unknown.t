@@ -10,7 +10,7 @@ keys
 1 A G
 :save-screen -
 screen
-profview  2 files  Dr  30000                                             2 parts
+profview  2 files  Dr  30,000                                            2 parts
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  lex.c  lost
@@ -23,7 +23,7 @@ names 100%  lines 100%
                            6
  lex.c:3                                                                    1/4
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  2 files  Dr  30000                                             2 parts
+profview  2 files  Dr  30,000                                            2 parts
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  lost
@@ -36,7 +36,7 @@ names 100%  lines 100%
 
  caller  lex.c                                                      1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
-profview  2 files  Dr  30000                                             2 parts
+profview  2 files  Dr  30,000                                            2 parts
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8  Lines
      Self▼  Self%        Function                        File               Line

@@ -13,7 +13,7 @@ Esc Esc
 2
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
 
@@ -25,10 +25,10 @@ names 100%  lines 100%
 
 
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- tiny  apply                                             self 24000  incl 30000
+ tiny  apply                                           self 24,000  incl 30,000
 
   /opt/tiny/bin/tiny is not there: --symfs=DIR or --map=FROM=TO says where it
   is
@@ -37,7 +37,7 @@ names 100%  lines 100%
 
 
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
 
@@ -49,7 +49,7 @@ names 100%  lines 100%
 
 
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
 
@@ -61,15 +61,15 @@ names 100%  lines 100%
 
 
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- Callers of  apply                           self 24000 24.0%  incl 30000 30.0%
+ Callers of  apply                         self 24,000 24.0%  incl 30,000 30.0%
      Incl▼  of fn%          Calls  Caller                          Object
 ▌    30000   100.0 █████      900  eval                            tiny
 ──────────────────────────────────── apply ─────────────────────────────────────
      24000    80.0 ████            self
       6000    20.0 █          120  memcpy                          libc.so.6
 
- eval  self 20000 of 100.0 k  20.0%  main.c  incl 30000 30.0%       1/1  Incl ▼
+ eval  self 20,000 of 100.0 k  20.0%  main.c  incl 30,000 30.0%     1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose

@@ -6,7 +6,7 @@ keys
 Tab n F1 q c |
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
 
@@ -18,7 +18,7 @@ names 100%  lines 100%
 
 
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
 

@@ -21,7 +21,7 @@ Esc T
 ~
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Objects
       Self  Self% Incl%▼       Functions  Object
@@ -33,9 +33,9 @@ names 100%  lines 100%
 
 
 
- /opt/tiny/bin/tiny  self 62000 of 100.0 k  62.0%                   1/2  Incl ▼
+ /opt/tiny/bin/tiny  self 62,000 of 100.0 k  62.0%                  1/2  Incl ▼
 F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8  Files
       Self  Self% Incl%▼       Functions  File
@@ -47,9 +47,9 @@ names 100%  lines 100%
 
 
 
- src/main.c  self 26000 of 100.0 k  26.0%  incl 100.0 k 100.0%      1/5  Incl ▼
+ src/main.c  self 26,000 of 100.0 k  26.0%  incl 100.0 k 100.0%     1/5  Incl ▼
 F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Classes
       Self  Self% Incl%▼       Functions  Class
@@ -63,7 +63,7 @@ names 100%  lines 100%
 
  [no class]  self 100.0 k of 100.0 k  100.0%  incl 100.0 k 100.0%   1/1  Incl ▼
 F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Events
       Total  Event  Title                                         Scale  Nominal
@@ -77,7 +77,7 @@ names 100%  lines 100%
 
  Ir  Instruction Fetch                                                      1/2
 F1Help EnterShow F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Messages
    Level     Times  Message                                               Place
@@ -91,7 +91,7 @@ names 100%  lines 100%
 
 
 F1Help Ctrl-PSaid F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
@@ -103,9 +103,9 @@ names 100%  lines 100%
    ~16.0  ~13.3        ▸ malloc
     ~2.0   ~1.7      ▸ malloc
     ~1.0   ~1.0        self
- main  self 500 of 100.0 k  0.5%  main.c  incl ~99500 ~99.5%               1/11
+ main  self 500 of 100.0 k  0.5%  main.c  incl ~99,500 ~99.5%              1/11
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─All views──────────────────────────────┐
@@ -117,9 +117,9 @@ names 100%  lines 100%
   │ 6   Source                             │
   │ 7   Asm                                │
   └──────────────────────────────… 13 more─┘
- main  self 500 of 100.0 k  0.5%  main.c  incl ~99500 ~99.5%               1/11
+ main  self 500 of 100.0 k  0.5%  main.c  incl ~99,500 ~99.5%              1/11
 F1Help EnterSelect qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
@@ -133,7 +133,7 @@ names 100%  lines 100%
     ~1.0   ~1.0        self
  names: without parameters
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree

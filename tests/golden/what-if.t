@@ -28,7 +28,7 @@ q 5 g
 :what-if gone
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -42,16 +42,16 @@ names 100%  lines 100%
       3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
       1000    1.0 ▎       69.0  solve                           tiny
        500    0.5 ▏        0.5  at_exit                         tiny
-times faster (2, 1.5, inf):                         2×: 100.0 k → 90000 (1.11×)
+times faster (2, 1.5, inf):                        2×: 100.0 k → 90,000 (1.11×)
 EnterDone EscCancel
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
 ──What if eval were 2 times faster──────────────────────────────────────────────
-only its own code: 20000 20.0%
- total 100.0 k → 90000 (1.11×); at most 1.25× if it cost nothing
+only its own code: 20,000 20.0%
+ total 100.0 k → 90,000 (1.11×); at most 1.25× if it cost nothing
 
-it and all that it calls: 66000 66.0%
- total 100.0 k → 67000 (1.49×); at most 2.94× if it cost nothing
+it and all that it calls: 66,000 66.0%
+ total 100.0 k → 67,000 (1.49×); at most 2.94× if it cost nothing
 
 an upper bound
  This is of Ir alone, and everything else is taken to stay as it is. What no
@@ -60,7 +60,7 @@ an upper bound
 
                                                                             all
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -74,16 +74,16 @@ names 100%  lines 100%
       3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
       1000    1.0 ▎       69.0  solve                           tiny
        500    0.5 ▏        0.5  at_exit                         tiny
-times faster (2, 1.5, inf): 4                           100.0 k → 85000 (1.18×)
+times faster (2, 1.5, inf): 4                          100.0 k → 85,000 (1.18×)
 EnterDone EscCancel
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
 ──What if eval cost nothing─────────────────────────────────────────────────────
-only its own code: 20000 20.0%
- total 100.0 k → 80000 (1.25×)
+only its own code: 20,000 20.0%
+ total 100.0 k → 80,000 (1.25×)
 
-it and all that it calls: 66000 66.0%
- total 100.0 k → 34000 (2.94×)
+it and all that it calls: 66,000 66.0%
+ total 100.0 k → 34,000 (2.94×)
 
 an upper bound
  This is of Ir alone, and everything else is taken to stay as it is. What no
@@ -92,7 +92,7 @@ an upper bound
 
                                                                             all
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -108,14 +108,14 @@ names 100%  lines 100%
        500    0.5 ▏        0.5  at_exit                         tiny
  0x: how many times faster? 2, 1.5, or inf for no cost at all
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
 ──What if eval were 4 times faster──────────────────────────────────────────────
-only its own code: 20000 20.0%
- total 100.0 k → 85000 (1.18×); at most 1.25× if it cost nothing
+only its own code: 20,000 20.0%
+ total 100.0 k → 85,000 (1.18×); at most 1.25× if it cost nothing
 
-it and all that it calls: 66000 66.0%
- total 100.0 k → 50500 (1.98×); at most 2.94× if it cost nothing
+it and all that it calls: 66,000 66.0%
+ total 100.0 k → 50,500 (1.98×); at most 2.94× if it cost nothing
 
 an upper bound
  This is of Ir alone, and everything else is taken to stay as it is. What no
@@ -124,14 +124,14 @@ an upper bound
 
                                                                             all
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
 ──What if /opt/tiny/bin/tiny were 1.5 times faster──────────────────────────────
-only its own code: 62000 62.0%
- total 100.0 k → 79333 (1.26×); at most 2.63× if it cost nothing
+only its own code: 62,000 62.0%
+ total 100.0 k → 79,333 (1.26×); at most 2.63× if it cost nothing
 
 it and all that it calls: 100.0 k 100.0%
- total 100.0 k → 66667 (1.50×)
+ total 100.0 k → 66,667 (1.50×)
 
 an upper bound
  This is of Ir alone, and everything else is taken to stay as it is. What no
@@ -140,7 +140,7 @@ an upper bound
 
                                                                             all
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
 ──What if this row cost nothing─────────────────────────────────────────────────
 only its own code: 0 0.0%

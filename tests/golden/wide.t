@@ -6,7 +6,7 @@ keys
 Enter
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                                                                             1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                                                                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%    Calls  Per call  Function                        Object        File
@@ -20,12 +20,12 @@ names 100%  lines 100%
       3000    3.0 ▋         3000    3.0        2      1500  sysmalloc                       libc.so.6     malloc/malloc.c
       1000    1.0 ▎        69000   69.0        1     69000  solve                           tiny          src/main.c
        500    0.5 ▏          500    0.5        0            at_exit                         tiny          src/main.c
- apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%                                                      1/11  Self ▼
+ apply  self 24,000 of 100.0 k  24.0%  apply.c  incl 30,000 30.0%                                                    1/11  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter F2Columns TNames sSource aAsm |Panes ,Menu qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                                                                             1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                                                                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- Callers of  apply                                                                             self 24000 24.0%  incl 30000 30.0%
+ Callers of  apply                                                                           self 24,000 24.0%  incl 30,000 30.0%
      Incl▼  of fn%          Calls  Per call  Caller                            Object               Self  File
 ▌    30000   100.0 █████      900      33.3  eval                              tiny                20000  src/main.c
 ───────────────────────────────────────────────────────────── apply ──────────────────────────────────────────────────────────────
@@ -36,5 +36,5 @@ names 100%  lines 100%
 
 
 
- eval  self 20000 of 100.0 k  20.0%  main.c  incl 30000 30.0%                                                         1/1  Incl ▼
+ eval  self 20,000 of 100.0 k  20.0%  main.c  incl 30,000 30.0%                                                       1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews F4Filter F2Columns TNames sSource qClose

@@ -11,7 +11,7 @@ w
 w
 :save-screen -
 screen
-profview  names.callgrind  Ir  40200  1 part
+profview  names.c…lgrind  Ir  40,200  1 part
 names 100%  lines 100%
  1 Functions  6 Source  7 Asm  8 Info
      Self▼  Self%  Function
@@ -21,7 +21,7 @@ names 100%  lines 100%
  ar, std::char_traits<char>,
  …::emplace_back(…)  names.c   1/11  Self ▼
 F1Help EnterSource F6Sort IInvert qQuit
-profview  names.callgrind  Ir  40200  1 part
+profview  names.c…lgrind  Ir  40,200  1 part
 names 100%  lines 100%
  1 Functions  6 Source  7 Asm  8 Info
      Self▼  Self%  Function
@@ -31,7 +31,7 @@ names 100%  lines 100%
  std::allocator<std::pair<std::basic_string
  …::emplace_back(…)  names.c   1/11  Self ▼
 F1Help EnterSource F6Sort IInvert qQuit
-profview  names.callgrind  Ir  40200  1 part
+profview  names.c…lgrind  Ir  40,200  1 part
 names 100%  lines 100%
  1 Functions  6 Source  7 Asm  8 Info
      Self▼  Self%  Function
@@ -41,7 +41,7 @@ names 100%  lines 100%
  std::allocator<char> >, int> >
  …::emplace_back(…)  names.c   1/11  Self ▼
 F1Help EnterSource F6Sort IInvert qQuit
-profview  names.callgrind  Ir  40200  1 part
+profview  names.c…lgrind  Ir  40,200  1 part
 names 100%  lines 100%
  1 Functions  6 Source  7 Asm  8 Info
      Self▼  Self%  Function

@@ -35,7 +35,7 @@ Home Down Down Right
 P
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -45,7 +45,7 @@ names 100%  lines 100%
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
 write to (.csv, .json, .html, else a table): functions.txt
 EnterDone EscCancel TabComplete Ctrl-UClear
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -55,7 +55,7 @@ names 100%  lines 100%
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
  11 rows written to functions.txt
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -65,7 +65,7 @@ names 100%  lines 100%
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
 write to (.csv, .json, .html, else a table): functions-2.txt
 EnterDone EscCancel TabComplete Ctrl-UClear
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -75,7 +75,7 @@ names 100%  lines 100%
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
 write to (.csv, .json, .html, else a table): functions-3.txt
 EnterDone EscCancel TabComplete Ctrl-UClear
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─This file is there already──────┐ion                        Object
@@ -83,9 +83,9 @@ names 100%  lines 100%
   │ y  yes: replace functions-2.txt │                           tiny
   └─────────────────────────────────┘y                          libc.so.6
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
- apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%    1/11  Self ▼
+ apply  self 24,000 of 100.0 k  24.0%  apply.c  incl 30,000 30.0%  1/11  Self ▼
 F1Help EnterSelect qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -95,7 +95,7 @@ names 100%  lines 100%
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
  view.SVG: a view is written as .csv, .json, .html or .txt, only Flame as .svg
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -105,7 +105,7 @@ names 100%  lines 100%
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
  view.pb.gz: a view is written as .csv, .json, .html or .txt, only Flam… Ctrl-P
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
@@ -115,7 +115,7 @@ names 100%  lines 100%
  apply ~30.0%            malloc     ▉                … ▎  ▌
  the flame graph is drawn in flame.svg, whole
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
@@ -125,7 +125,7 @@ names 100%  lines 100%
  apply ~30.0%            malloc     ▉                … ▎  ▌
 write to (.svg, .csv, .json, .html, else a table): flame.txt
 EnterDone EscCancel TabComplete Ctrl-UClear
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  a┌─This file is there already───┐
@@ -135,7 +135,7 @@ names 100%  lines 100%
  apply ~30.0%            malloc     ▉                … ▎  ▌
  all  incl 100.0 k 100.0%  self 0 0.0%                                level 1/6
 F1Help EnterSelect qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
@@ -145,7 +145,7 @@ names 100%  lines 100%
  apply ~30.0%            malloc     ▉                … ▎  ▌
  the flame graph is drawn in flame.svg, whole
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Sandwich
  main ~30.0%
@@ -155,7 +155,7 @@ names 100%  lines 100%
 
  only the whole flame graph is drawn in a file, not that of one function
 F1Help EnterZoom EscBack HomeAll tUnits wWrap F3Search [ ]Event VViews qClose
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Sandwich
  main ~30.0%
