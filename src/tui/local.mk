@@ -10,6 +10,8 @@ src_tui_libtui_a_SOURCES = \
 	%D%/action/cmdline.c \
 	%D%/action/columns.c \
 	%D%/action/columns_line.c \
+	%D%/action/columns_menu.c \
+	%D%/action/columns_order.c \
 	%D%/action/command.c \
 	%D%/action/compare.c \
 	%D%/action/copy.c \

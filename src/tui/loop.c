@@ -277,6 +277,7 @@ tui_draw(struct tui *t)
 			area.y - 1, 0, area.rows + 1, area.cols }, &t->search);
 	else if (t->wrap && t->snap)
 		wrap_draw(t, &area);
+	columns_place(t, &area);
 	if (t->menu.open)
 		menu_draw(&t->menu, c, &area, "choose");
 	footer_draw(t, c->rows - 1);

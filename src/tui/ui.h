@@ -420,6 +420,10 @@ unsigned tui_complete_on(struct tui *t);
 /* Whether the turn of T->scan is over, which is asked for each name I. */
 bool tui_scan_over(const struct tui *t, size_t i);
 
+/* --- action/columns_menu.c --- */
+/* Lets the menu of columns lie where it hides least of the one at its cursor. */
+void columns_place(struct tui *t, const struct area *area);
+
 /* --- action/search.c --- */
 extern const struct question question_search, question_search_back;
 /* When a count is complete; enum redo bits. */

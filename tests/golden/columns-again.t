@@ -6,7 +6,7 @@ size 16x80
 keys
 F2 j j Space Space Space
 :save-screen -
-g Space g Space Space G k Space
+g Space j Space k Space j Space
 :save-screen -
 Esc W
 :save-screen -
@@ -19,34 +19,34 @@ screen
 profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Columns──────┐       Incl%  Function                        Object
-▌ │ [x] Self     │█████    4.9  alpha_00                        many
-  │ [x] Self%    │████▉    4.7  beta_01                         many
-  │▌[+] Incl     │████▋    4.6  gamma_02                        many
-  │ [x] Incl%    │████▌    4.4  delta_03                        many
-  │ [+] Calls    │████▍    4.3  alpha_04                        many
-  │ [+] Per call │████▎    4.1  beta_05                         many
-  │ [x] Function │████     4.0  gamma_06                        many
-  │ [x] Object   │███▉     3.8  delta_07                        many
-  │ [+] File     │███▊     3.7  alpha_08                        many
-  └─────… 2 more─┘███▋     3.5  beta_09                         many
+     Self▼  Self%        Incl%  Function                      ┌─Columns──────┐
+▌     3600    4.9 █████    4.9  alpha_00                      │ [x] Self     │
+      3481    4.7 ████▉    4.7  beta_01                       │ [x] Self%    │
+      3364    4.6 ████▋    4.6  gamma_02                      │▌[+] Incl     │
+      3249    4.4 ████▌    4.4  delta_03                      │ [x] Incl%    │
+      3136    4.2 ████▍    4.3  alpha_04                      │ [+] Calls    │
+      3025    4.1 ████▎    4.1  beta_05                       │ [+] Per call │
+      2916    4.0 ████     4.0  gamma_06                      │ [x] Function │
+      2809    3.8 ███▉     3.8  delta_07                      │ [x] Object   │
+      2704    3.7 ███▊     3.7  alpha_08                      │ [+] File     │
+      2601    3.5 ███▋     3.5  beta_09                       └─────… 2 more─┘
  [+]: shown where names leave room
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Columns──────┐       Incl%  Function                        Object
-▌ │▌[x] Self     │█████    4.9  alpha_00                        many
-  │ [x] Self%    │████▉    4.7  beta_01                         many
-  │ [+] Incl     │████▋    4.6  gamma_02                        many
-  │ [x] Incl%    │████▌    4.4  delta_03                        many
-  │ [+] Calls    │████▍    4.3  alpha_04                        many
-  │ [+] Per call │████▎    4.1  beta_05                         many
-  │ [x] Function │████     4.0  gamma_06                        many
-  │ [x] Object   │███▉     3.8  delta_07                        many
-  │ [+] File     │███▊     3.7  alpha_08                        many
-  └─────… 2 more─┘███▋     3.5  beta_09                         many
- Cost in the function's own code, without what it calls. Among callers and cal…
+     Self▼  Self%        Incl%  Function                      ┌─Columns──────┐
+▌     3600    4.9 █████    4.9  alpha_00                      │ [x] Self     │
+      3481    4.7 ████▉    4.7  beta_01                       │▌[x] Self%    │
+      3364    4.6 ████▋    4.6  gamma_02                      │ [+] Incl     │
+      3249    4.4 ████▌    4.4  delta_03                      │ [x] Incl%    │
+      3136    4.2 ████▍    4.3  alpha_04                      │ [+] Calls    │
+      3025    4.1 ████▎    4.1  beta_05                       │ [+] Per call │
+      2916    4.0 ████     4.0  gamma_06                      │ [x] Function │
+      2809    3.8 ███▉     3.8  delta_07                      │ [x] Object   │
+      2704    3.7 ███▊     3.7  alpha_08                      │ [+] File     │
+      2601    3.5 ███▋     3.5  beta_09                       └─────… 2 more─┘
+ Self as a share of the whole profile. Of lines and instructions of a function…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
@@ -87,12 +87,12 @@ names 100%  lines 100%
 ▌ │ [x] Function │                        3600  many                        3600
   │ [x] Self     │                        3481  many                        3482
   │ [x] Object   │                        3364  many                        3366
-  │▌[x] Kind     │                        3249  many                        3252
-  │ [x] Incl     │                        3136  many                        3140
-  │ [ ] Self%    │                        3025  many                        3030
-  │ [ ] Incl%    │                        2916  many                        2922
-  │ [ ] Calls    │                        2809  many                        2816
-  │ [ ] File     │                        2704  many                        2712
+  │ [x] Incl     │                        3249  many                        3252
+  │ [ ] Self%    │                        3136  many                        3140
+  │ [ ] Incl%    │                        3025  many                        3030
+  │ [ ] Calls    │                        2916  many                        2922
+  │ [ ] File     │                        2809  many                        2816
+  │▌[x] Kind     │                        2704  many                        2712
   └──────────────┘                        2601  many                        2610
  function; inlined [inl]: all its cost is inlined; inlined~ [inl~]: a part of …
 F1Help SpaceOn/off J KMove < >Width WKeep qClose

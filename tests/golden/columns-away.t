@@ -6,15 +6,15 @@ keys
 F2 a >
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
+profview  tiny.callgrind  callgrind  Ir  100000                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- t┌─Columns──────┐                                     self 24,000  incl 30,000
-  │▌[x] Self     │
-  │ [x] Self%    │ny is not there: --symfs=DIR or --map=FROM=TO says where it
-  │ [+] Incl     │
-  │ [x] Incl%    │
-  │ [+] Calls    │
-  └─────… 8 more─┘
+ tiny  apply                                             self ┌─Columns──────┐0
+                                                              │▌[x] Self     │
+  /opt/tiny/bin/tiny is not there: --symfs=DIR or --map=FROM=T│ [x] Self%    │
+  is                                                          │ [+] Incl     │
+                                                              │ [x] Incl%    │
+                                                              │ [+] Calls    │
+                                                              └─────… 8 more─┘
  Cost in the function's own code, without what it calls. Among callers and cal…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose

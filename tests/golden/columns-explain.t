@@ -35,33 +35,33 @@ F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Columns──────┐       Incl%  Function                        Object
-  │ [x] Self     │█████   30.0  apply                           tiny
-▌ │ [x] Self%    │████▏   66.0  eval                            tiny
-  │▌[+] Incl     │███▍    16.0  memcpy                          libc.so.6
-  │ [x] Incl%    │███▏    18.0  malloc                          libc.so.6
-  │ [+] Calls    │██▌     16.0  lex_next                        tiny
-  │ [+] Per call │▉       30.0  parse                           tiny
-  │ [x] Function │▉        4.0  strlen                          libc.so.6
-  │ [x] Object   │▋        3.0  sysmalloc                       libc.so.6
-  │ [+] File     │▎       69.0  solve                           tiny
-  └─────… 4 more─┘▏        0.5  at_exit                         tiny
+     Self▼  Self%        Incl%  Function                      ┌─Columns──────┐
+     24000   24.0 █████   30.0  apply                         │ [x] Self     │
+▌    20000   20.0 ████▏   66.0  eval                          │ [x] Self%    │
+     16000   16.0 ███▍    16.0  memcpy                        │▌[+] Incl     │
+     15000   15.0 ███▏    18.0  malloc                        │ [x] Incl%    │
+     12000   12.0 ██▌     16.0  lex_next                      │ [+] Calls    │
+      4000    4.0 ▉       30.0  parse                         │ [+] Per call │
+      4000    4.0 ▉        4.0  strlen                        │ [x] Function │
+      3000    3.0 ▋        3.0  sysmalloc                     │ [x] Object   │
+      1000    1.0 ▎       69.0  solve                         │ [+] File     │
+       500    0.5 ▏        0.5  at_exit                       └─────… 4 more─┘
  Inclusive cost: while it is on the stack, counted once however often recursio…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Columns──────┐          Incl  Incl%  Function
-  │ [x] Self     │█████    30000   30.0  apply
-▌ │ [x] Self%    │████▏    66000   66.0  eval
-  │▌[x] Incl     │███▍     16000   16.0  memcpy
-  │ [x] Incl%    │███▏     18000   18.0  malloc
-  │ [+] Calls    │██▌      16000   16.0  lex_next
-  │ [+] Per call │▉        30000   30.0  parse
-  │ [x] Function │▉         4000    4.0  strlen
-  │ [+] Object   │▋         3000    3.0  sysmalloc
-  │ [+] File     │▎        69000   69.0  solve
-  └─────… 4 more─┘▏          500    0.5  at_exit
+     Self▼  Self%           Incl  Incl%  Function             ┌─Columns──────┐
+     24000   24.0 █████    30000   30.0  apply                │ [x] Self     │
+▌    20000   20.0 ████▏    66000   66.0  eval                 │ [x] Self%    │
+     16000   16.0 ███▍     16000   16.0  memcpy               │▌[x] Incl     │
+     15000   15.0 ███▏     18000   18.0  malloc               │ [x] Incl%    │
+     12000   12.0 ██▌      16000   16.0  lex_next             │ [+] Calls    │
+      4000    4.0 ▉        30000   30.0  parse                │ [+] Per call │
+      4000    4.0 ▉         4000    4.0  strlen               │ [x] Function │
+      3000    3.0 ▋         3000    3.0  sysmalloc            │ [+] Object   │
+      1000    1.0 ▎        69000   69.0  solve                │ [+] File     │
+       500    0.5 ▏          500    0.5  at_exit              └─────… 4 more─┘
  [x]: always shown, names give way
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part

@@ -18,43 +18,43 @@ screen
 profview  many.callgrind  callgrind  Ir  73,810                                     1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Columns──────┐       Incl%    Calls  Function                         Object
-▌ │ [x] Self     │█████    4.9        3  alpha_00                         many
-  │ [x] Self%    │████▉    4.7        6  beta_01                          many
-  │ [+] Incl     │████▋    4.6        9  gamma_02                         many
-  │ [x] Incl%    │████▌    4.4       12  delta_03                         many
-  │▌[x] Calls    │████▍    4.3       15  alpha_04                         many
-  │ [+] Per call │████▎    4.1       18  beta_05                          many
-  │ [x] Function │████     4.0       21  gamma_06                         many
-  └─────… 4 more─┘███▉     3.8       24  delta_07                         many
+     Self▼  Self%        Incl%    Calls  Function                       ┌─Columns──────┐
+▌     3600    4.9 █████    4.9        3  alpha_00                       │ [x] Self     │
+      3481    4.7 ████▉    4.7        6  beta_01                        │ [x] Self%    │
+      3364    4.6 ████▋    4.6        9  gamma_02                       │ [+] Incl     │
+      3249    4.4 ████▌    4.4       12  delta_03                       │ [x] Incl%    │
+      3136    4.2 ████▍    4.3       15  alpha_04                       │▌[x] Calls    │
+      3025    4.1 ████▎    4.1       18  beta_05                        │ [+] Per call │
+      2916    4.0 ████     4.0       21  gamma_06                       │ [x] Function │
+      2809    3.8 ███▉     3.8       24  delta_07                       └─────… 4 more─┘
  [x]: always shown, names give way
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  many.callgrind  callgrind  Ir  73,810                                     1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Columns──… 3─┐          Incl  Incl%  Function                         Object
-▌ │ [x] Incl%    │█████     3600    4.9  alpha_00                         many
-  │ [+] Per call │████▉     3482    4.7  beta_01                          many
-  │ [x] Function │████▋     3366    4.6  gamma_02                         many
-  │ [x] Object   │████▌     3252    4.4  delta_03                         many
-  │ [+] File     │████▍     3140    4.3  alpha_04                         many
-  │ [+] Line     │████▎     3030    4.1  beta_05                          many
-  │▌[ ] Calls    │████      2922    4.0  gamma_06                         many
-  └─────… 1 more─┘███▉      2816    3.8  delta_07                         many
+     Self▼  Self%           Incl  Incl%  Function                       ┌─Columns──────┐
+▌     3600    4.9 █████     3600    4.9  alpha_00                       │ [x] Self     │
+      3481    4.7 ████▉     3482    4.7  beta_01                        │ [x] Self%    │
+      3364    4.6 ████▋     3366    4.6  gamma_02                       │ [+] Incl     │
+      3249    4.4 ████▌     3252    4.4  delta_03                       │ [x] Incl%    │
+      3136    4.2 ████▍     3140    4.3  alpha_04                       │▌[ ] Calls    │
+      3025    4.1 ████▎     3030    4.1  beta_05                        │ [+] Per call │
+      2916    4.0 ████      2922    4.0  gamma_06                       │ [x] Function │
+      2809    3.8 ███▉      2816    3.8  delta_07                       └─────… 4 more─┘
  How often it was called. Samplers do not know, a PAPI histogram has no calls, and an in…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  many.callgrind  callgrind  Ir  73,810                                     1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Columns──────┐          Incl  Incl%  Function                         Object
-▌ │ [x] Self     │█████     3600    4.9  alpha_00                         many
-  │ [x] Self%    │████▉     3482    4.7  beta_01                          many
-  │ [+] Incl     │████▋     3366    4.6  gamma_02                         many
-  │ [x] Incl%    │████▌     3252    4.4  delta_03                         many
-  │▌[+] Calls    │████▍     3140    4.3  alpha_04                         many
-  │ [+] Per call │████▎     3030    4.1  beta_05                          many
-  │ [x] Function │████      2922    4.0  gamma_06                         many
-  └─────… 4 more─┘███▉      2816    3.8  delta_07                         many
+     Self▼  Self%           Incl  Incl%  Function                       ┌─Columns──────┐
+▌     3600    4.9 █████     3600    4.9  alpha_00                       │ [x] Self     │
+      3481    4.7 ████▉     3482    4.7  beta_01                        │ [x] Self%    │
+      3364    4.6 ████▋     3366    4.6  gamma_02                       │ [+] Incl     │
+      3249    4.4 ████▌     3252    4.4  delta_03                       │ [x] Incl%    │
+      3136    4.2 ████▍     3140    4.3  alpha_04                       │▌[+] Calls    │
+      3025    4.1 ████▎     3030    4.1  beta_05                        │ [+] Per call │
+      2916    4.0 ████      2922    4.0  gamma_06                       │ [x] Function │
+      2809    3.8 ███▉      2816    3.8  delta_07                       └─────… 4 more─┘
  [+]: shown where names leave room
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  many.callgrind  callgrind  Ir  73,810                                     1 part

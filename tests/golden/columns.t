@@ -28,71 +28,71 @@ W
 Esc 2 F2
 :save-screen -
 screen
-profview  many.callgrind  callgrind  Ir  73,810                           1 part
+profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Columns──────┐       Incl%  Function                        Object
-▌ │▌[x] Self     │█████    4.9  alpha_00                        many
-  │ [x] Self%    │████▉    4.7  beta_01                         many
-  │ [+] Incl     │████▋    4.6  gamma_02                        many
-  │ [x] Incl%    │████▌    4.4  delta_03                        many
-  │ [+] Calls    │████▍    4.3  alpha_04                        many
-  │ [+] Per call │████▎    4.1  beta_05                         many
-  │ [x] Function │████     4.0  gamma_06                        many
-  │ [x] Object   │███▉     3.8  delta_07                        many
-  │ [+] File     │███▊     3.7  alpha_08                        many
-  └─────… 2 more─┘███▋     3.5  beta_09                         many
+     Self▼  Self%        Incl%  Function                      ┌─Columns──────┐
+▌     3600    4.9 █████    4.9  alpha_00                      │▌[x] Self     │
+      3481    4.7 ████▉    4.7  beta_01                       │ [x] Self%    │
+      3364    4.6 ████▋    4.6  gamma_02                      │ [+] Incl     │
+      3249    4.4 ████▌    4.4  delta_03                      │ [x] Incl%    │
+      3136    4.2 ████▍    4.3  alpha_04                      │ [+] Calls    │
+      3025    4.1 ████▎    4.1  beta_05                       │ [+] Per call │
+      2916    4.0 ████     4.0  gamma_06                      │ [x] Function │
+      2809    3.8 ███▉     3.8  delta_07                      │ [x] Object   │
+      2704    3.7 ███▊     3.7  alpha_08                      │ [+] File     │
+      2601    3.5 ███▋     3.5  beta_09                       └─────… 2 more─┘
  Cost in the function's own code, without what it calls. Among callers and cal…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
-profview  many.callgrind  callgrind  Ir  73,810                           1 part
+profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Columns──────┐          Incl  Incl%  Function
-▌ │ [x] Self     │█████     3600    4.9  alpha_00
-  │ [x] Self%    │████▉     3482    4.7  beta_01
-  │▌[x] Incl     │████▋     3366    4.6  gamma_02
-  │ [x] Incl%    │████▌     3252    4.4  delta_03
-  │ [+] Calls    │████▍     3140    4.3  alpha_04
-  │ [+] Per call │████▎     3030    4.1  beta_05
-  │ [x] Function │████      2922    4.0  gamma_06
-  │ [+] Object   │███▉      2816    3.8  delta_07
-  │ [+] File     │███▊      2712    3.7  alpha_08
-  └─────… 2 more─┘███▋      2610    3.5  beta_09
+     Self▼  Self%           Incl  Incl%  Function             ┌─Columns──────┐
+▌     3600    4.9 █████     3600    4.9  alpha_00             │ [x] Self     │
+      3481    4.7 ████▉     3482    4.7  beta_01              │ [x] Self%    │
+      3364    4.6 ████▋     3366    4.6  gamma_02             │▌[x] Incl     │
+      3249    4.4 ████▌     3252    4.4  delta_03             │ [x] Incl%    │
+      3136    4.2 ████▍     3140    4.3  alpha_04             │ [+] Calls    │
+      3025    4.1 ████▎     3030    4.1  beta_05              │ [+] Per call │
+      2916    4.0 ████      2922    4.0  gamma_06             │ [x] Function │
+      2809    3.8 ███▉      2816    3.8  delta_07             │ [+] Object   │
+      2704    3.7 ███▊      2712    3.7  alpha_08             │ [+] File     │
+      2601    3.5 ███▋      2610    3.5  beta_09              └─────… 2 more─┘
  [x]: always shown, names give way
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
-profview  many.callgrind  callgrind  Ir  73,810                           1 part
+profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Columns──────┐          Incl  Incl%  Function                        Kind
-▌ │ [x] Self     │█████     3600    4.9  alpha_00
-  │ [x] Self%    │████▉     3482    4.7  beta_01
-  │ [x] Incl     │████▋     3366    4.6  gamma_02
-  │ [x] Incl%    │████▌     3252    4.4  delta_03
-  │ [+] Calls    │████▍     3140    4.3  alpha_04
-  │ [+] Per call │████▎     3030    4.1  beta_05
-  │ [x] Function │████      2922    4.0  gamma_06
-  │▌[x] Kind     │███▉      2816    3.8  delta_07
-  │ [+] Object   │███▊      2712    3.7  alpha_08
-  └─────… 2 more─┘███▋      2610    3.5  beta_09
+  ┌─Columns──… 2─┐          Incl  Incl%  Function                        Kind
+▌ │ [x] Incl     │█████     3600    4.9  alpha_00
+  │ [x] Incl%    │████▉     3482    4.7  beta_01
+  │ [+] Calls    │████▋     3366    4.6  gamma_02
+  │ [+] Per call │████▌     3252    4.4  delta_03
+  │ [x] Function │████▍     3140    4.3  alpha_04
+  │▌[x] Kind     │████▎     3030    4.1  beta_05
+  │ [+] Object   │████      2922    4.0  gamma_06
+  │ [+] File     │███▉      2816    3.8  delta_07
+  │ [+] Line     │███▊      2712    3.7  alpha_08
+  └──────────────┘███▋      2610    3.5  beta_09
  function; inlined [inl]: all its cost is inlined; inlined~ [inl~]: a part of …
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
-profview  many.callgrind  callgrind  Ir  73,810                           1 part
+profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Columns──────┐    Incl  Incl%  Function                          Kind
-▌ │ [x] Self     │    3600    4.9  alpha_00
-  │ [x] Self%    │    3482    4.7  beta_01
-  │ [x] Incl     │    3366    4.6  gamma_02
-  │ [x] Incl%    │    3252    4.4  delta_03
-  │ [+] Calls    │    3140    4.3  alpha_04
-  │ [+] Per call │    3030    4.1  beta_05
-  │ [x] Function │    2922    4.0  gamma_06
-  │▌[x] Kind     │    2816    3.8  delta_07
-  │ [+] Object   │    2712    3.7  alpha_08
-  └─────… 2 more─┘    2610    3.5  beta_09
+  ┌─Columns──… 2─┐    Incl  Incl%  Function                          Kind
+▌ │ [x] Incl     │    3600    4.9  alpha_00
+  │ [x] Incl%    │    3482    4.7  beta_01
+  │ [+] Calls    │    3366    4.6  gamma_02
+  │ [+] Per call │    3252    4.4  delta_03
+  │ [x] Function │    3140    4.3  alpha_04
+  │▌[x] Kind     │    3030    4.1  beta_05
+  │ [+] Object   │    2922    4.0  gamma_06
+  │ [+] File     │    2816    3.8  delta_07
+  │ [+] Line     │    2712    3.7  alpha_08
+  └──────────────┘    2610    3.5  beta_09
  function; inlined [inl]: all its cost is inlined; inlined~ [inl~]: a part of …
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
-profview  many.callgrind  callgrind  Ir  73,810                           1 part
+profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%     Incl  Incl%  Function                          Kind
@@ -106,9 +106,9 @@ names 100%  lines 100%
       2809    3.8     2816    3.8  delta_07
       2704    3.7     2712    3.7  alpha_08
       2601    3.5     2610    3.5  beta_09
- alpha_00  self 3,600 of 73,810  4.9%  many.c  incl 3,600 4.9%     1/60  Self ▼
+ alpha_00  self 3600 of 73810  4.9%  many.c  incl 3600 4.9%        1/60  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  many.callgrind  callgrind  Ir  73,810                           1 part
+profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%     Incl  Incl%  Function                          Kind
@@ -124,7 +124,7 @@ names 100%  lines 100%
       2601    3.5     2610    3.5  beta_09
  1 choice kept in ~/config/profview/profviewrc: columns functions
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  many.callgrind  callgrind  Ir  73,810                           1 part
+profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Incl  Function
@@ -138,9 +138,9 @@ names 100%  lines 100%
       2816  delta_07
       2712  alpha_08
       2610  beta_09
- alpha_00  self 3,600 of 73,810  4.9%  many.c  incl 3,600 4.9%     1/60  Self ▼
+ alpha_00  self 3600 of 73810  4.9%  many.c  incl 3600 4.9%        1/60  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  many.callgrind  callgrind  Ir  73,810                           1 part
+profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -156,7 +156,7 @@ names 100%  lines 100%
       2601    3.5 ███▋     3.5  beta_09                         many
  no view nothing has columns
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  many.callgrind  callgrind  Ir  73,810                           1 part
+profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -172,7 +172,7 @@ names 100%  lines 100%
       2601    3.5 ███▋     3.5  beta_09                         many
  no column nonsense in functions
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  many.callgrind  callgrind  Ir  73,810                           1 part
+profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -188,7 +188,7 @@ names 100%  lines 100%
       2601    3.5 ███▋     3.5  beta_09                         many
  red: nothing on the screen is called so; Tab lists them
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  many.callgrind  callgrind  Ir  73,810                           1 part
+profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -204,20 +204,20 @@ names 100%  lines 100%
       2601    3.5 ███▋     3.5  beta_09                         many
 :set columns callers incl   OPTION VALUE, such as mouse off; columns VIEW LIST…
 incl  incl%
-profview  many.callgrind  callgrind  Ir  73,810                           1 part
+profview  many.callgrind  callgrind  Ir  73810                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- C┌─Columns──────┐_00                          self 3,600 4.9%  incl 3,600 4.9%
-  │▌[x] Incl     │          Calls  Caller                          Object
-▌ │ [x] of fn%   │ ▏            3  beta_01                         many
-──│ [x] Calls    │───────────────── alpha_00 ───────────────────────────────────
-  │ [+] Per call │ █████           self
-  │ [x] Caller   │
-  │ [x] Object   │
-  │ [+] Self     │
-  │ [+] File     │
-  │ [+] Line     │
-  └─────… 2 more─┘
+ Callers of  alpha_00                            self 3600 4.9┌─Columns──────┐%
+     Incl▼  of fn%          Calls  Caller                     │▌[x] Incl     │
+▌        1     0.0 ▏            3  beta_01                    │ [x] of fn%   │
+─────────────────────────────────── alpha_00 ─────────────────│ [x] Calls    │──
+      3600   100.0 █████           self                       │ [+] Per call │
+                                                              │ [x] Caller   │
+                                                              │ [x] Object   │
+                                                              │ [+] Self     │
+                                                              │ [+] File     │
+                                                              │ [+] Line     │
+                                                              └─────… 2 more─┘
  Inclusive cost: while it is on the stack, counted once however often recursio…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 set columns functions self,self%,!incl,incl%,+calls,+incl/call,name,kind:11,object,+file,+line

@@ -38,15 +38,15 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Columns───────────┐Delta▼    Ratio  Function
-▌+│▌[x] Base (Self)   │   +30      new  fresh
-  │ [x] Self          │   +20        2  copy.isra.0
-  │ [x] Delta (Self)  │   +10     1.25  parse
-- │ [x] Ratio (Self)  │    -5        0  gone
-  │ [+] Base (Incl)   │     0        1  main
-  │ [+] Incl          │
-  │ [+] Delta (Incl)  │
-  └─────────… 18 more─┘
+      Base     Self    Delta▼    Ratio  Function         ┌─Columns───────────┐
+▌+       0       30       +30      new  fresh            │▌[x] Base (Self)   │
+        20       40       +20        2  copy.isra.0      │ [x] Self          │
+        40       50       +10     1.25  parse            │ [x] Delta (Self)  │
+-        5        0        -5        0  gone             │ [x] Ratio (Self)  │
+        10       10         0        1  main             │ [+] Base (Incl)   │
+                                                         │ [+] Incl          │
+                                                         │ [+] Delta (Incl)  │
+                                                         └─────────… 18 more─┘
  With a base: the figure there.
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%

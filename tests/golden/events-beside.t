@@ -306,25 +306,25 @@ F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap F3Searc
 profview  several-events.callgrind  callgrind  Ir  8,600                                                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Columns────────┐     Incl%       Dr      Dr%     D1mr   D1mr%▲  Function                            Object
-▌ │ [x] Self       │     100.0       20      0.5        1      0.3  main                                several
-  │ [x] Self%      │███   69.8     1000     26.2       15      4.3  parse                               several
-  │ [+] Incl       │      14.0     2300     60.2      135     38.5  copy                                several
-  │ [x] Incl%      │▎     29.1      500     13.1      200     57.0  sort                                several
-  │ [+] Calls      │
-  │ [+] Per call   │
-  │ [x] Function   │
-  │ [x] Object     │
-  │ [+] File       │
-  │ [+] Line       │
-  │ [ ] Kind       │
-  │ [x] Self Dr    │
-  │ [x] Self% Dr   │
-  │ [ ] Incl Dr    │
-  │ [x] Self D1mr  │
-  │▌[x] Self% D1mr │
-  │ [ ] Incl D1mr  │
-  └────────────────┘
+      Self  Self%        Incl%       Dr      Dr%     D1mr   D1mr%▲  Function                        ┌─Columns────────┐
+▌      100    1.2 ▏      100.0       20      0.5        1      0.3  main                            │ [x] Self       │
+      5000   58.1 █████   69.8     1000     26.2       15      4.3  parse                           │ [x] Self%      │
+      1200   14.0 █▎      14.0     2300     60.2      135     38.5  copy                            │ [+] Incl       │
+      2300   26.7 ██▎     29.1      500     13.1      200     57.0  sort                            │ [x] Incl%      │
+                                                                                                    │ [+] Calls      │
+                                                                                                    │ [+] Per call   │
+                                                                                                    │ [x] Function   │
+                                                                                                    │ [x] Object     │
+                                                                                                    │ [+] File       │
+                                                                                                    │ [+] Line       │
+                                                                                                    │ [ ] Kind       │
+                                                                                                    │ [x] Self Dr    │
+                                                                                                    │ [x] Self% Dr   │
+                                                                                                    │ [ ] Incl Dr    │
+                                                                                                    │ [x] Self D1mr  │
+                                                                                                    │▌[x] Self% D1mr │
+                                                                                                    │ [ ] Incl D1mr  │
+                                                                                                    └────────────────┘
 
 
 
@@ -336,25 +336,25 @@ F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  several-events.callgrind  callgrind  Ir  8,600                                                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Columns───────┐         Incl  Incl%    Calls       Dr      Dr%  Function                            Object
-▌ │ [x] Self      │         8600  100.0        0       20      0.5  main                                several
-  │ [x] Self%     │████     6000   69.8        4     1000     26.2  parse                               several
-  │ [+] Incl      │▎        1200   14.0       10     2300     60.2  copy                                several
-  │ [x] Incl%     │█▎       2500   29.1        1      500     13.1  sort                                several
-  │ [+] Calls     │
-  │ [+] Per call  │
-  │ [x] Function  │
-  │ [x] Object    │
-  │ [+] File      │
-  │ [+] Line      │
-  │ [ ] Kind      │
-  │ [x] Self Dr   │
-  │ [x] Self% Dr  │
-  │ [ ] Incl Dr   │
-  │▌[ ] Self D1mr │
-  │ [ ] Incl D1mr │
-  └───────────────┘
-
+      Self  Self%           Incl  Incl%    Calls       Dr      Dr%  Function                        ┌─Columns────────┐
+▌      100    1.2 ▏         8600  100.0        0       20      0.5  main                            │ [x] Self       │
+      5000   58.1 █████     6000   69.8        4     1000     26.2  parse                           │ [x] Self%      │
+      1200   14.0 █▎        1200   14.0       10     2300     60.2  copy                            │ [+] Incl       │
+      2300   26.7 ██▎       2500   29.1        1      500     13.1  sort                            │ [x] Incl%      │
+                                                                                                    │ [+] Calls      │
+                                                                                                    │ [+] Per call   │
+                                                                                                    │ [x] Function   │
+                                                                                                    │ [x] Object     │
+                                                                                                    │ [+] File       │
+                                                                                                    │ [+] Line       │
+                                                                                                    │ [ ] Kind       │
+                                                                                                    │ [x] Self Dr    │
+                                                                                                    │ [x] Self% Dr   │
+                                                                                                    │ [ ] Incl Dr    │
+                                                                                                    │ [ ] Self D1mr  │
+                                                                                                    │▌[ ] Self% D1mr │
+                                                                                                    │ [ ] Incl D1mr  │
+                                                                                                    └────────────────┘
 
 
 

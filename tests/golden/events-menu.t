@@ -26,23 +26,23 @@ screen
 profview  several-events.callgrind  callgrind  Ir  8,600                                                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Columns───────┐         Incl  Incl%    Calls  Per call  Function                                    Object
-▌ │▌[x] Self      │████     6000   69.8        4      1500  parse                                       several
-  │ [x] Self%     │█▎       2500   29.1        1      2500  sort                                        several
-  │ [+] Incl      │▎        1200   14.0       10       120  copy                                        several
-  │ [x] Incl%     │         8600  100.0        0            main                                        several
-  │ [+] Calls     │
-  │ [+] Per call  │
-  │ [x] Function  │
-  │ [x] Object    │
-  │ [+] File      │
-  │ [+] Line      │
-  │ [ ] Kind      │
-  │ [ ] Self Dr   │
-  │ [ ] Incl Dr   │
-  │ [ ] Self D1mr │
-  │ [ ] Incl D1mr │
-  └───────────────┘
+     Self▼  Self%           Incl  Incl%    Calls  Per call  Function                                 ┌─Columns───────┐
+▌     5000   58.1 █████     6000   69.8        4      1500  parse                                    │▌[x] Self      │
+      2300   26.7 ██▎       2500   29.1        1      2500  sort                                     │ [x] Self%     │
+      1200   14.0 █▎        1200   14.0       10       120  copy                                     │ [+] Incl      │
+       100    1.2 ▏         8600  100.0        0            main                                     │ [x] Incl%     │
+                                                                                                     │ [+] Calls     │
+                                                                                                     │ [+] Per call  │
+                                                                                                     │ [x] Function  │
+                                                                                                     │ [x] Object    │
+                                                                                                     │ [+] File      │
+                                                                                                     │ [+] Line      │
+                                                                                                     │ [ ] Kind      │
+                                                                                                     │ [ ] Self Dr   │
+                                                                                                     │ [ ] Incl Dr   │
+                                                                                                     │ [ ] Self D1mr │
+                                                                                                     │ [ ] Incl D1mr │
+                                                                                                     └───────────────┘
 
 
 
@@ -56,23 +56,23 @@ F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  several-events.callgrind  callgrind  Ir  8,600                                                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Columns───────┐         Incl  Incl%    Calls  Per call  Self D1mr  Function                         Object
-▌ │ [x] Self      │████     6000   69.8        4      1500         15  parse                            several
-  │ [x] Self%     │█▎       2500   29.1        1      2500        200  sort                             several
-  │ [+] Incl      │▎        1200   14.0       10       120        135  copy                             several
-  │ [x] Incl%     │         8600  100.0        0                    1  main                             several
-  │ [+] Calls     │
-  │ [+] Per call  │
-  │▌[x] Self D1mr │
-  │ [x] Function  │
-  │ [x] Object    │
-  │ [+] File      │
-  │ [+] Line      │
-  │ [ ] Kind      │
-  │ [ ] Self Dr   │
-  │ [ ] Incl Dr   │
-  │ [ ] Incl D1mr │
-  └───────────────┘
+     Self▼  Self%           Incl  Incl%    Calls  Per call  Self D1mr  Function                      ┌─Columns───────┐
+▌     5000   58.1 █████     6000   69.8        4      1500         15  parse                         │ [x] Self      │
+      2300   26.7 ██▎       2500   29.1        1      2500        200  sort                          │ [x] Self%     │
+      1200   14.0 █▎        1200   14.0       10       120        135  copy                          │ [+] Incl      │
+       100    1.2 ▏         8600  100.0        0                    1  main                          │ [x] Incl%     │
+                                                                                                     │ [+] Calls     │
+                                                                                                     │ [+] Per call  │
+                                                                                                     │ [x] Function  │
+                                                                                                     │ [x] Object    │
+                                                                                                     │ [+] File      │
+                                                                                                     │ [+] Line      │
+                                                                                                     │ [ ] Kind      │
+                                                                                                     │ [ ] Self Dr   │
+                                                                                                     │ [ ] Incl Dr   │
+                                                                                                     │▌[x] Self D1mr │
+                                                                                                     │ [ ] Incl D1mr │
+                                                                                                     └───────────────┘
 
 
 
@@ -176,24 +176,24 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filte
 profview  several-events.callgrind  callgrind  Ir  8,600                                                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Columns───────┐         Incl  Incl%    Self D1mr       Dr      Dr%  Function                        Object
-▌ │ [x] Self      │████     6000   69.8           15     1000     26.2  parse                           several
-  │ [x] Self%     │█▎       2500   29.1          200      500     13.1  sort                            several
-  │ [+] Incl      │▎        1200   14.0          135     2300     60.2  copy                            several
-  │ [x] Incl%     │         8600  100.0            1       20      0.5  main                            several
-  │ [+] Calls     │
-  │ [+] Per call  │
-  │ [x] Self D1mr │
-  │ [x] Function  │
-  │ [x] Object    │
-  │ [+] File      │
-  │ [+] Line      │
-  │ [ ] Kind      │
-  │▌[x] Self Dr   │
-  │ [x] Self% Dr  │
-  │ [ ] Incl Dr   │
-  │ [ ] Incl D1mr │
-  └───────────────┘
+     Self▼  Self%           Incl  Incl%    Self D1mr       Dr      Dr%  Function                     ┌─Columns───────┐
+▌     5000   58.1 █████     6000   69.8           15     1000     26.2  parse                        │ [x] Self      │
+      2300   26.7 ██▎       2500   29.1          200      500     13.1  sort                         │ [x] Self%     │
+      1200   14.0 █▎        1200   14.0          135     2300     60.2  copy                         │ [+] Incl      │
+       100    1.2 ▏         8600  100.0            1       20      0.5  main                         │ [x] Incl%     │
+                                                                                                     │ [+] Calls     │
+                                                                                                     │ [+] Per call  │
+                                                                                                     │ [x] Self D1mr │
+                                                                                                     │ [x] Function  │
+                                                                                                     │ [x] Object    │
+                                                                                                     │ [+] File      │
+                                                                                                     │ [+] Line      │
+                                                                                                     │ [ ] Kind      │
+                                                                                                     │▌[x] Self Dr   │
+                                                                                                     │ [x] Self% Dr  │
+                                                                                                     │ [ ] Incl Dr   │
+                                                                                                     │ [ ] Incl D1mr │
+                                                                                                     └───────────────┘
 
 
 
@@ -206,24 +206,24 @@ F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  several-events.callgrind  callgrind  Ir  8,600                                                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Columns───────┐         Incl  Incl%    Calls  Per call    Self D1mr  Function                        Object
-▌ │ [x] Self      │████     6000   69.8        4      1500           15  parse                           several
-  │ [x] Self%     │█▎       2500   29.1        1      2500          200  sort                            several
-  │ [+] Incl      │▎        1200   14.0       10       120          135  copy                            several
-  │ [x] Incl%     │         8600  100.0        0                      1  main                            several
-  │ [+] Calls     │
-  │ [+] Per call  │
-  │ [x] Self D1mr │
-  │ [x] Function  │
-  │ [x] Object    │
-  │ [+] File      │
-  │ [+] Line      │
-  │ [ ] Kind      │
-  │▌[ ] Self Dr   │
-  │ [ ] Incl Dr   │
-  │ [ ] Incl D1mr │
-  └───────────────┘
-
+     Self▼  Self%           Incl  Incl%    Calls  Per call    Self D1mr  Function                    ┌─Columns───────┐
+▌     5000   58.1 █████     6000   69.8        4      1500           15  parse                       │ [x] Self      │
+      2300   26.7 ██▎       2500   29.1        1      2500          200  sort                        │ [x] Self%     │
+      1200   14.0 █▎        1200   14.0       10       120          135  copy                        │ [+] Incl      │
+       100    1.2 ▏         8600  100.0        0                      1  main                        │ [x] Incl%     │
+                                                                                                     │ [+] Calls     │
+                                                                                                     │ [+] Per call  │
+                                                                                                     │ [x] Self D1mr │
+                                                                                                     │ [x] Function  │
+                                                                                                     │ [x] Object    │
+                                                                                                     │ [+] File      │
+                                                                                                     │ [+] Line      │
+                                                                                                     │ [ ] Kind      │
+                                                                                                     │▌[ ] Self Dr   │
+                                                                                                     │ [ ] Self% Dr  │
+                                                                                                     │ [ ] Incl Dr   │
+                                                                                                     │ [ ] Incl D1mr │
+                                                                                                     └───────────────┘
 
 
 

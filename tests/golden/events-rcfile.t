@@ -38,20 +38,20 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filte
 profview  tiny.callgrind  callgrind  Ir  100,000                                                                  1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Columns───────┐  Function
-▌ │▌[x] Self      │  apply
-  │ [x] Self D1mr │  eval
-  │ [x] Incl Dr   │  memcpy
-  │ [x] Function  │  malloc
-  │ [ ] Self%     │  lex_next
-  │ [ ] Incl      │  parse
-  │ [ ] Incl%     │  strlen
-  │ [ ] Calls     │  sysmalloc
-  │ [ ] Object    │  solve
-  │ [ ] File      │  at_exit
-  │ [ ] Kind      │  main
-  │ [ ] Self Dr   │
-  └───────────────┘
+     Self▼  Incl Dr  Function                                                                        ┌─Columns───────┐
+▌    24000     9000  apply                                                                           │▌[x] Self      │
+     20000    19000  eval                                                                            │ [x] Self D1mr │
+     16000     5000  memcpy                                                                          │ [x] Incl Dr   │
+     15000     4700  malloc                                                                          │ [x] Function  │
+     12000     5000  lex_next                                                                        │ [ ] Self%     │
+      4000     9000  parse                                                                           │ [ ] Incl      │
+      4000     1000  strlen                                                                          │ [ ] Incl%     │
+      3000      700  sysmalloc                                                                       │ [ ] Calls     │
+      1000    20000  solve                                                                           │ [ ] Object    │
+       500      900  at_exit                                                                         │ [ ] File      │
+       500    29100  main                                                                            │ [ ] Kind      │
+                                                                                                     │ [ ] Self Dr   │
+                                                                                                     └───────────────┘
 
 
 

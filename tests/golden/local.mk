@@ -136,6 +136,7 @@ GOLDEN_SCREENS = \
 	%D%/columns-single.t \
 	%D%/colours.t \
 	%D%/columns-away.t \
+	%D%/columns-clicks.t \
 	%D%/columns.t \
 	%D%/command-argument.t \
 	%D%/command-choices.t \
@@ -211,6 +212,7 @@ GOLDEN_SCREENS = \
 	%D%/filter-complete.t \
 	%D%/complete-component.t \
 	%D%/events-beside.t \
+	%D%/events-clicks.t \
 	%D%/events-columns.t \
 	%D%/events-menu.t \
 	%D%/events-rcfile.t \

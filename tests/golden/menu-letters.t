@@ -79,15 +79,15 @@ F1Help EnterSelect qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Columns──────┐       Incl%  Function                        Object
-  │▌[x] Self     │█████   30.0  apply                           tiny
-▌ │ [x] Self%    │████▏   66.0  eval                            tiny
-  │ [+] Incl     │███▍    16.0  memcpy                          libc.so.6
-  │ [x] Incl%    │███▏    18.0  malloc                          libc.so.6
-  │ [+] Calls    │██▌     16.0  lex_next                        tiny
-  │ [+] Per call │▉       30.0  parse                           tiny
-  │ [x] Function │▉        4.0  strlen                          libc.so.6
-  └─────… 6 more─┘▋        3.0  sysmalloc                       libc.so.6
+     Self▼  Self%        Incl%  Function                      ┌─Columns──────┐
+     24000   24.0 █████   30.0  apply                         │▌[x] Self     │
+▌    20000   20.0 ████▏   66.0  eval                          │ [x] Self%    │
+     16000   16.0 ███▍    16.0  memcpy                        │ [+] Incl     │
+     15000   15.0 ███▏    18.0  malloc                        │ [x] Incl%    │
+     12000   12.0 ██▌     16.0  lex_next                      │ [+] Calls    │
+      4000    4.0 ▉       30.0  parse                         │ [+] Per call │
+      4000    4.0 ▉        4.0  strlen                        │ [x] Function │
+      3000    3.0 ▋        3.0  sysmalloc                     └─────… 6 more─┘
  x: not in this menu
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part

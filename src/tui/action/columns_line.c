@@ -11,24 +11,6 @@
 #include "base/alloc.h"
 #include "tui/action/columns.h"
 
-size_t
-choices_find(const struct choices *c, const struct column_choice *one)
-{
-	size_t i = 0;
-
-	while (i < c->n && !layout_same_choice(&c->at[i], one))
-		i++;
-	return i < c->n ? i : SIZE_MAX;
-}
-
-void
-choice_put_id(const struct column_choice *c, struct text *out)
-{
-	text_adds(out, c->column->id);
-	if (c->event)
-		text_printf(out, "[%s]", c->event);
-}
-
 static bool
 read_width(const char *text, int *width)
 {

@@ -132,6 +132,15 @@ ACT(sort_menu)
 	return RE_DRAW;
 }
 
+/* What changes the menu itself needs it as it is, and where it is under the mouse. */
+static unsigned
+choose_inside(struct tui *t, size_t at, bool clicked)
+{
+	t->menu.cursor = at;
+	t->menu.held = clicked;
+	return tui_do(t, t->menu.item.at[at].action, NULL);
+}
+
 ACT(choose)
 {
 	size_t at = arg ? strtoul(arg, NULL, 10) : t->menu.cursor;
@@ -142,6 +151,8 @@ ACT(choose)
 	if (at >= t->menu.item.n)
 		return 0;
 	action = t->menu.item.at[at].action;
+	if (scope_is_in(action_find(t->keymap.actions, action)->scope, SCOPE_MENU))
+		return choose_inside(t, at, arg);
 	arg = t->menu.item.at[at].arg;
 	own = arg ? mem_strdup(arg) : NULL;
 	menu_release(&t->menu);

@@ -208,6 +208,11 @@ bool columns_line(const struct tui *t, const struct view_ops *ops,
 		  struct text *out);
 
 /* columns.c */
+ACT(column_toggle);
+ACT(column_move);
+ACT(column_width);
+
+/* columns_menu.c */
 /* Costs of other events than the one that is shown, which lists of OPS can have. */
 #define EVENT_COLUMNS 128
 struct event_columns {
@@ -217,9 +222,6 @@ struct event_columns {
 void event_columns(const struct tui *t, const struct view_ops *ops,
 		   struct event_columns *to);
 ACT(columns);
-ACT(column_toggle);
-ACT(column_move);
-ACT(column_width);
 /* Whether they are being chosen. */
 bool columns_open(const struct tui *t);
 /* Shows what the column at its cursor says; false: it is not open. */

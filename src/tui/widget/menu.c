@@ -60,6 +60,7 @@ menu_move(struct menu *m, long rows)
 {
 	long to = (long)m->cursor + rows, last = (long)m->item.n - 1;
 
+	m->held = false;
 	m->cursor = to < 0 ? 0 : (size_t)(to > last ? last : to);
 }
 
@@ -130,13 +131,21 @@ scroll(struct menu *m, int height)
 		m->top = m->cursor - (size_t)height + 1;
 }
 
-void
-menu_draw(struct menu *m, struct canvas *c, const struct area *area,
-	  const char *choose)
+#define EDGES 4			/* two lines, two blanks */
+#define BESIDE 2		/* cells that a menu leaves free beside it */
+
+static int
+title_cells(const struct menu *m)
 {
 	const char *title = _(m->title);
-	int titled = (int)text_width(title, strlen(title)) + 2, width = titled;
-	int x = area->x + 2, y = area->y, height = (int)m->item.n;
+
+	return (int)text_width(title, strlen(title)) + 2;
+}
+
+int
+menu_cells(const struct menu *m, const struct area *area)
+{
+	int width = title_cells(m), most = area->cols - EDGES - BESIDE;
 
 	for (size_t i = 0; i < m->item.n; i++) {
 		const char *text = m->item.at[i].text;
@@ -144,15 +153,34 @@ menu_draw(struct menu *m, struct canvas *c, const struct area *area,
 
 		width = w > width ? w : width;
 	}
-	if (width > area->cols - 6)
-		width = area->cols - 6;
+	return (width < most ? width : most) + EDGES;
+}
+
+int
+menu_x(const struct menu *m, const struct area *area, bool right)
+{
+	int left = area->x + BESIDE, x = left;
+
+	if (right)
+		x = area->x + area->cols - menu_cells(m, area) - BESIDE;
+	return x > left ? x : left;
+}
+
+void
+menu_draw(struct menu *m, struct canvas *c, const struct area *area,
+	  const char *choose)
+{
+	int titled = title_cells(m), width = menu_cells(m, area) - EDGES;
+	int x = menu_x(m, area, m->right), y = area->y;
+	int height = (int)m->item.n;
+
 	if (height > area->rows - 2)
 		height = area->rows - 2;
 	scroll(m, height);
 	draw_zone(c, &(struct area){ y, x, height + 2, width + 4 }, NULL,
 		  NULL);
 	draw_edge(c, y, x, width, &c->glyph->corner[0]);
-	draw_string(c, y, x + 2, width, STYLE_HEADER, title);
+	draw_string(c, y, x + 2, width, STYLE_HEADER, _(m->title));
 	draw_hidden(c, y, x + 2 + titled, width - titled, m->top);
 	for (int i = 0; i < height; i++) {
 		char number[24];

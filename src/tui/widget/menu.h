@@ -26,6 +26,9 @@ struct menu {
 	const char *lacks;		/* N_(): of a letter that chooses nothing */
 	VEC(struct menu_item) item;
 	size_t cursor, top;
+	bool right;			/* it lies at the right edge */
+	bool held;			/* ... or wherever it is: it was clicked, and
+					   the next click is for the same place */
 };
 
 /* Empty; TITLE says which menu it is. */
@@ -41,6 +44,10 @@ char *menu_label(int key, const char *text);
 void menu_move(struct menu *m, long rows);
 /* The item that KEY chooses at once, or SIZE_MAX. */
 size_t menu_find(const struct menu *m, int key);
+/* Over AREA the cells that it is wide, and where it begins at the right edge, or at the
+ * left. */
+int menu_cells(const struct menu *m, const struct area *area);
+int menu_x(const struct menu *m, const struct area *area, bool right);
 /* Over AREA, as large as it needs to be; where there is no room for all items, its
  * edges say how many more there are on each side. Its rows are zones of CHOOSE with
  * their number. */
