@@ -6,10 +6,10 @@ keys
 F2 a >
 :save-screen -
 screen
-profview  tiny.callgrind  callgrind  Ir  100000                           1 part
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- tiny  apply                                             self ┌─Columns──────┐0
+ tiny  apply                                           self 24┌─Columns──────┐0
                                                               │▌[x] Self     │
   /opt/tiny/bin/tiny is not there: --symfs=DIR or --map=FROM=T│ [x] Self%    │
   is                                                          │ [+] Incl     │

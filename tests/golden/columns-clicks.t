@@ -24,7 +24,7 @@ j j j j j j
 :click 11 6
 :save-screen -
 screen
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                      ┌─Columns──────┐
@@ -40,7 +40,7 @@ names 100%  lines 100%
       2601    3.5 ███▋     3.5  beta_09                       └─────… 2 more─┘
  Cost in the function's own code, without what it calls. Among callers and cal…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼     Incl  Incl%        Function                    ┌─Columns──────┐
@@ -56,7 +56,7 @@ names 100%  lines 100%
       2601     2610    3.5 ███▋   beta_09                     └─────… 2 more─┘
  Self as a share of the whole profile. Of lines and instructions of a function…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                      ┌─Columns──────┐
@@ -72,7 +72,7 @@ names 100%  lines 100%
       2601    3.5 ███▋     3.5  beta_09                       └─────… 2 more─┘
  Self as a share of the whole profile. Of lines and instructions of a function…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                      ┌─Columns──… 2─┐
@@ -88,7 +88,7 @@ names 100%  lines 100%
       2601    3.5 ███▋     3.5  beta_09                       └──────────────┘
  function; inlined [inl]: all its cost is inlined; inlined~ [inl~]: a part of …
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                      ┌─Columns──… 2─┐
@@ -104,7 +104,7 @@ names 100%  lines 100%
       2601    3.5 ███▋     3.5  beta_09                       └──────────────┘
  [x]: always shown, names give way
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                      ┌─Columns──… 2─┐
@@ -120,7 +120,7 @@ names 100%  lines 100%
       2601    3.5 ███▋     3.5  beta_09                       └──────────────┘
  [x]: always shown, names give way
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                      ┌─Columns──────┐
@@ -136,7 +136,7 @@ names 100%  lines 100%
       2601    3.5 ███▋     3.5  beta_09                       └─────… 2 more─┘
  Self as a share of the whole profile. Of lines and instructions of a function…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Columns──────┐       Incl%  Function                        Object
@@ -152,7 +152,7 @@ names 100%  lines 100%
   └─────… 2 more─┘███▋     3.5  beta_09                         many
  The source file, as the profile or the debug information names it.
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Columns──────┐       Incl%  Function                        Object

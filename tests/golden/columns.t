@@ -28,7 +28,7 @@ W
 Esc 2 F2
 :save-screen -
 screen
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                      ┌─Columns──────┐
@@ -44,7 +44,7 @@ names 100%  lines 100%
       2601    3.5 ███▋     3.5  beta_09                       └─────… 2 more─┘
  Cost in the function's own code, without what it calls. Among callers and cal…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function             ┌─Columns──────┐
@@ -60,7 +60,7 @@ names 100%  lines 100%
       2601    3.5 ███▋      2610    3.5  beta_09              └─────… 2 more─┘
  [x]: always shown, names give way
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Columns──… 2─┐          Incl  Incl%  Function                        Kind
@@ -76,7 +76,7 @@ names 100%  lines 100%
   └──────────────┘███▋      2610    3.5  beta_09
  function; inlined [inl]: all its cost is inlined; inlined~ [inl~]: a part of …
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Columns──… 2─┐    Incl  Incl%  Function                          Kind
@@ -92,7 +92,7 @@ names 100%  lines 100%
   └──────────────┘    2610    3.5  beta_09
  function; inlined [inl]: all its cost is inlined; inlined~ [inl~]: a part of …
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%     Incl  Incl%  Function                          Kind
@@ -106,9 +106,9 @@ names 100%  lines 100%
       2809    3.8     2816    3.8  delta_07
       2704    3.7     2712    3.7  alpha_08
       2601    3.5     2610    3.5  beta_09
- alpha_00  self 3600 of 73810  4.9%  many.c  incl 3600 4.9%        1/60  Self ▼
+ alpha_00  self 3,600 of 73,810  4.9%  many.c  incl 3,600 4.9%     1/60  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%     Incl  Incl%  Function                          Kind
@@ -124,7 +124,7 @@ names 100%  lines 100%
       2601    3.5     2610    3.5  beta_09
  1 choice kept in ~/config/profview/profviewrc: columns functions
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Incl  Function
@@ -138,9 +138,9 @@ names 100%  lines 100%
       2816  delta_07
       2712  alpha_08
       2610  beta_09
- alpha_00  self 3600 of 73810  4.9%  many.c  incl 3600 4.9%        1/60  Self ▼
+ alpha_00  self 3,600 of 73,810  4.9%  many.c  incl 3,600 4.9%     1/60  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -156,7 +156,7 @@ names 100%  lines 100%
       2601    3.5 ███▋     3.5  beta_09                         many
  no view nothing has columns
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -172,7 +172,7 @@ names 100%  lines 100%
       2601    3.5 ███▋     3.5  beta_09                         many
  no column nonsense in functions
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -188,7 +188,7 @@ names 100%  lines 100%
       2601    3.5 ███▋     3.5  beta_09                         many
  red: nothing on the screen is called so; Tab lists them
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
@@ -204,10 +204,10 @@ names 100%  lines 100%
       2601    3.5 ███▋     3.5  beta_09                         many
 :set columns callers incl   OPTION VALUE, such as mouse off; columns VIEW LIST…
 incl  incl%
-profview  many.callgrind  callgrind  Ir  73810                            1 part
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- Callers of  alpha_00                            self 3600 4.9┌─Columns──────┐%
+ Callers of  alpha_00                          self 3,600 4.9%┌─Columns──────┐%
      Incl▼  of fn%          Calls  Caller                     │▌[x] Incl     │
 ▌        1     0.0 ▏            3  beta_01                    │ [x] of fn%   │
 ─────────────────────────────────── alpha_00 ─────────────────│ [x] Calls    │──

@@ -26,7 +26,7 @@ F2 End
 Home Down Down Down
 :save-screen -
 screen
-profview  several-events.callgrind  callgrind  Ir  8600                                       1 part
+profview  several-events.callgrind  callgrind  Ir  8,600                                      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Self Dr  Function                       ┌─Columns───────┐
@@ -50,7 +50,7 @@ names 100%  lines 100%
 
  Cost in the function's own code, without what it calls. Among callers and callees: of the functio…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
-profview  several-events.callgrind  callgrind  Ir  8600                                       1 part
+profview  several-events.callgrind  callgrind  Ir  8,600                                      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%    Calls  Function                       ┌─Columns───────┐
@@ -74,7 +74,7 @@ names 100%  lines 100%
 
  Cost in the function's own code, without what it calls. Among callers and callees: of the functio…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
-profview  several-events.callgrind  callgrind  Ir  8600                                       1 part
+profview  several-events.callgrind  callgrind  Ir  8,600                                      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Self Dr  Function                       ┌─Columns───────┐
@@ -98,7 +98,7 @@ names 100%  lines 100%
 
  Cost in the function's own code, without what it calls. Among callers and callees: of the functio…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
-profview  several-events.callgrind  callgrind  Ir  8600                                       1 part
+profview  several-events.callgrind  callgrind  Ir  8,600                                      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Self Dr      Dr%  Function                       ┌─Columns───────┐
@@ -122,7 +122,7 @@ names 100%  lines 100%
 
  Inclusive cost: while it is on the stack, counted once however often recursion repeats it. Among …
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
-profview  several-events.callgrind  callgrind  Ir  8600                                       1 part
+profview  several-events.callgrind  callgrind  Ir  8,600                                      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Self Dr  Function                       ┌─Columns───────┐
@@ -146,7 +146,7 @@ names 100%  lines 100%
 
  not beside any more: Dr
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
-profview  several-events.callgrind  callgrind  Ir  8600                                       1 part
+profview  several-events.callgrind  callgrind  Ir  8,600                                      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Self Dr  Self% Dr  Function                      ┌─Columns───────┐
@@ -170,7 +170,7 @@ names 100%  lines 100%
 
  Self as a share of the whole profile. Of lines and instructions of a function of which all would …
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
-profview  several-events.callgrind  callgrind  Ir  8600                                       1 part
+profview  several-events.callgrind  callgrind  Ir  8,600                                      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Function                                                ┌─Columns───────┐
@@ -194,7 +194,7 @@ names 100%  lines 100%
 
  Inclusive cost: while it is on the stack, counted once however often recursion repeats it. Among …
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
-profview  several-events.callgrind  callgrind  Ir  8600                                       1 part
+profview  several-events.callgrind  callgrind  Ir  8,600                                      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Columns───────┐      Function                                                        Self Dr

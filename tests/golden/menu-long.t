@@ -57,14 +57,14 @@ F1Help EnterSelect qClose
 profview  filters.folded  folded  samples  107                            1 part
 names 100%  incomplete stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Columns──────┐          Incl  Incl%  Function
-▌ │▌[x] Self     │█████       48   44.9  malloc
-  │ [x] Self%    │████▏       40   37.4  cmp
-  │ [+] Incl     │█           55   51.4  sort
-  │ [x] Incl%    │▉            8    7.5  read
-  │ [+] Calls    │▎          107  100.0  main
-  │ [+] Per call │            50   46.7  parse
-  │ [x] Function │            30   28.0  parse_value
-  └─────… 4 more─┘
+     Self▼  Self%           Incl  Incl%  Function             ┌─Columns──────┐
+▌       48   44.9 █████       48   44.9  malloc               │▌[x] Self     │
+        40   37.4 ████▏       40   37.4  cmp                  │ [x] Self%    │
+         9    8.4 █           55   51.4  sort                 │ [+] Incl     │
+         8    7.5 ▉            8    7.5  read                 │ [x] Incl%    │
+         2    1.9 ▎          107  100.0  main                 │ [+] Calls    │
+         0    0.0             50   46.7  parse                │ [+] Per call │
+         0    0.0             30   28.0  parse_value          │ [x] Function │
+                                                              └─────… 4 more─┘
  Cost in the function's own code, without what it calls. Among callers and cal…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose

@@ -18,19 +18,19 @@ screen
 profview  filters.folded  folded  samples  107                            1 part
 names 100%  incomplete stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Columns───────────────┐
-▌ │▌[x] Incl% (p: of up%) │
-  │ [x] Self%             │
-  │ [x] Tree              │                                           ◂ hot path
-  │ [+] Incl              │
-  │ [+] Self              │oc
-  │ [+] Object            │
-  │ [+] File              │
-  │ [ ] Depth             │
-  │ [ ] Incl%             │
-  │ [ ] Calls             │
-  │ [ ] Path              │
-  └───────────────────────┘
+   Incl%  Self%  Tree                                ┌─Columns───────────────┐
+▌  100.0    1.9  ▾ main                              │▌[x] Incl% (p: of up%) │
+    51.4    8.4    ▾ sort                            │ [x] Self%             │
+    37.4   37.4        cmp                           │ [x] Tree              │th
+     8.4    8.4        self                          │ [+] Incl              │
+     5.6    5.6        malloc                        │ [+] Self              │
+    46.7    0.0    ▸ parse                           │ [+] Object            │
+     1.9    1.9      self                            │ [+] File              │
+                                                     │ [ ] Depth             │
+                                                     │ [ ] Incl%             │
+                                                     │ [ ] Calls             │
+                                                     │ [ ] Path              │
+                                                     └───────────────────────┘
  Inclusive cost as a share of the whole profile.
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  filters.folded  folded  samples  107                            1 part
@@ -90,18 +90,18 @@ F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  filters.folded  folded  samples  107                            1 part
 names 100%  incomplete stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Columns────┐ Tree                                                     Incl%▼
-▌ │▌[x] of up% │ ▾ main                                                    100.0
-  │ [x] Self%  │   ▾ sort                                                   51.4
-  │ [x] Tree   │       cmp                                     ◂ hot path   37.4
-  │ [+] Incl   │       self                                                  8.4
-  │ [x] Incl%  │       malloc                                                5.6
-  │ [+] Self   │   ▸ parse                                                  46.7
-  │ [+] Object │     self                                                    1.9
-  │ [+] File   │
-  │ [ ] Depth  │
-  │ [ ] Calls  │
-  │ [ ] Path   │
-  └────────────┘
+  of up%  Self%  Tree                                           ┌─Columns────┐%▼
+▌  100.0    1.9  ▾ main                                         │▌[x] of up% │.0
+    51.4    8.4    ▾ sort                                       │ [x] Self%  │.4
+    72.7   37.4        cmp                                     ◂│ [x] Tree   │.4
+    16.4    8.4        self                                     │ [+] Incl   │.4
+    10.9    5.6        malloc                                   │ [x] Incl%  │.6
+    46.7    0.0    ▸ parse                                      │ [+] Self   │.7
+     1.9    1.9      self                                       │ [+] Object │.9
+                                                                │ [+] File   │
+                                                                │ [ ] Depth  │
+                                                                │ [ ] Calls  │
+                                                                │ [ ] Path   │
+                                                                └────────────┘
  Inclusive cost as a share of the row that this one is below in the tree; of t…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
