@@ -19,6 +19,11 @@
 
 #define STACKS_A_PIECE 16384
 #define LOCATIONS_A_PIECE 16384
+#define SAMPLES_A_PIECE 65536
+
+/* What is left of a piece of the stacks, or of all before it: stacks, their locations,
+ * and those of stacks that are others now. */
+struct left { size_t stacks; uint64_t places, changed; };
 
 /* A location or reading: its functions at both ends, and what is left of it when
  * the innermost is merged with what that calls; 0: nothing. */
@@ -40,7 +45,10 @@ struct filtering {
 					   outside of a root; NULL: no roots */
 	struct ends *ends;		/* [read->nlocation]; NULL: nothing is
 					   merged */
-	uint32_t *kept;			/* [stack]: how long; 0: dropped */
+	uint32_t *kept;			/* [stack]: how long; 0: dropped; once
+					   it has one its number, + 1 */
+	struct left *left;		/* [piece + 1] */
+	size_t *samples;		/* [piece of samples + 1]: that stay */
 	const struct job *job;
 };
 
@@ -266,108 +274,128 @@ note_fate(const struct filtering *x, size_t i, bool changed)
 		x->out->stack_changed[i / 64] |= bit;
 }
 
-/* Pieces share no word of bits. */
-static void
-measure_piece(void *ctx, size_t piece)
-{
-	struct filtering *x = ctx;
-	const struct block *k = x->k;
-	size_t from = piece * STACKS_A_PIECE, to = from + STACKS_A_PIECE;
-	bool keep = filters_keep(x->f, 0, 0);
-
-	if (job_cancelled(x->job))
-		return;
-	for (size_t i = from; i < to && i < k->nstack; i++) {
-		struct stack_places s = block_stack(k, i);
-		bool matters = any_bit(x->matters, s.at, s.n);
-
-		if (matters)
-			x->kept[i] = rest_of(x, s.at, s.n, NULL);
-		else
-			x->kept[i] = keep ? (uint32_t)s.n : 0;
-		note_fate(x, i, matters && any_bit(x->changes, s.at, s.n));
-	}
-}
-
 static bool
 is_changed(const struct filtering *x, size_t i)
 {
 	return x->out->stack_changed[i / 64] >> i % 64 & 1;
 }
 
-/* Those that are others now; kept[] is by now the number of each that stays, + 1. */
+/* How long stack I will be. */
+static uint32_t
+measure_stack(const struct filtering *x, size_t i, bool keep)
+{
+	struct stack_places s = block_stack(x->k, i);
+	bool matters = any_bit(x->matters, s.at, s.n);
+
+	if (matters)
+		x->kept[i] = rest_of(x, s.at, s.n, NULL);
+	else
+		x->kept[i] = keep ? (uint32_t)s.n : 0;
+	note_fate(x, i, matters && any_bit(x->changes, s.at, s.n));
+	return x->kept[i];
+}
+
+/* Pieces share no word of bits. */
+static void
+measure_piece(void *ctx, size_t piece)
+{
+	struct filtering *x = ctx;
+	size_t from = piece * STACKS_A_PIECE, to = from + STACKS_A_PIECE;
+	bool keep = filters_keep(x->f, 0, 0);
+	struct left left = { 0 };
+
+	if (job_cancelled(x->job))
+		return;
+	for (size_t i = from; i < to && i < x->k->nstack; i++) {
+		uint32_t n = measure_stack(x, i, keep);
+
+		left.stacks += n > 0;
+		left.places += n;
+		left.changed += is_changed(x, i) ? n : 0;
+	}
+	x->left[piece + 1] = left;
+}
+
+/* Where what is left of each piece goes. */
+static void
+place_stacks(struct filtering *x, size_t pieces)
+{
+	struct block *out = x->out;
+	struct left *all = &x->left[pieces];
+
+	for (size_t i = 0; i < pieces; i++) {
+		x->left[i + 1].stacks += x->left[i].stacks;
+		x->left[i + 1].places += x->left[i].places;
+		x->left[i + 1].changed += x->left[i].changed;
+	}
+	out->nstack = all->stacks;
+	out->stack_start = mem_array(all->stacks + 1, sizeof(*out->stack_start));
+	out->stack_at = mem_array(all->stacks + 1, sizeof(*out->stack_at));
+	out->stack_location = mem_array(all->changed + 1,
+					sizeof(*out->stack_location));
+	out->stack_start[0] = 0;
+}
+
+/* Stacks that are others now are written; all else stays where it is. */
 static void
 write_piece(void *ctx, size_t piece)
 {
 	struct filtering *x = ctx;
-	const struct block *k = x->k;
+	struct block *out = x->out;
 	size_t from = piece * STACKS_A_PIECE, to = from + STACKS_A_PIECE;
+	struct left at = x->left[piece];
+	uint32_t *own = out->stack_location + at.changed;
 
 	if (job_cancelled(x->job))
 		return;
-	for (size_t i = from; i < to && i < k->nstack; i++) {
-		struct stack_places s = block_stack(k, i);
+	for (size_t i = from; i < to && i < x->k->nstack; i++) {
+		struct stack_places s = block_stack(x->k, i);
+		uint32_t n = x->kept[i];
 
-		if (x->kept[i] && is_changed(x, i))
-			rest_of(x, s.at, s.n,
-				(uint32_t *)x->out->stack_at[x->kept[i] - 1]);
-	}
-}
-
-/* Room for what is left of stacks that are others now; all else stays where it is. */
-static uint32_t *
-room_for_changed(struct filtering *x)
-{
-	uint64_t n = 0;
-
-	for (size_t i = 0; i < x->k->nstack; i++)
-		if (is_changed(x, i))
-			n += x->kept[i];
-	x->out->stack_location = mem_array(n + 1, sizeof(uint32_t));
-	return x->out->stack_location;
-}
-
-static void
-number_stacks(struct filtering *x)
-{
-	const struct block *k = x->k;
-	struct block *out = x->out;
-	uint32_t *own = room_for_changed(x);
-	uint64_t at = 0;
-
-	out->stack_start = mem_array(k->nstack + 1,
-				     sizeof(*out->stack_start));
-	out->stack_at = mem_array(k->nstack + 1, sizeof(*out->stack_at));
-	out->stack_start[0] = 0;
-	for (size_t i = 0; i < k->nstack; i++) {
-		if (!x->kept[i])
+		if (!n)
 			continue;
+		out->stack_at[at.stacks] = s.at;
 		if (is_changed(x, i)) {
-			out->stack_at[out->nstack] = own;
-			own += x->kept[i];
-		} else {
-			out->stack_at[out->nstack] = block_stack(k, i).at;
+			rest_of(x, s.at, s.n, own);
+			out->stack_at[at.stacks] = own;
+			own += n;
 		}
-		at += x->kept[i];
-		out->stack_start[++out->nstack] = at;
-		x->kept[i] = (uint32_t)out->nstack;
+		at.places += n;
+		out->stack_start[++at.stacks] = at.places;
+		x->kept[i] = (uint32_t)at.stacks;
 	}
 }
 
-static void
-take_samples(struct filtering *x)
+/* --- Samples --------------------------------------------------------------- */
+
+static size_t
+end_of_samples(const struct filtering *x, size_t piece)
 {
+	size_t end = (piece + 1) * SAMPLES_A_PIECE;
+
+	return end < x->k->nsample ? end : x->k->nsample;
+}
+
+static void
+count_samples(void *ctx, size_t piece)
+{
+	struct filtering *x = ctx;
+	size_t n = 0;
+
+	for (size_t i = piece * SAMPLES_A_PIECE; i < end_of_samples(x, piece); i++)
+		n += x->kept[x->k->sample_stack[i]] > 0;
+	x->samples[piece + 1] = n;
+}
+
+static void
+take_samples(void *ctx, size_t piece)
+{
+	struct filtering *x = ctx;
 	const struct block *k = x->k;
 	struct block *out = x->out;
-	size_t n = 0, nm = k->nmetric;
+	size_t n = x->samples[piece], nm = k->nmetric;
 
-	out->sample_stack = mem_array(k->nsample + 1,
-				      sizeof(*out->sample_stack));
-	out->sample_part = mem_array(k->nsample + 1,
-				     sizeof(*out->sample_part));
-	out->sample_cost = mem_array(k->nsample * nm + 1,
-				     sizeof(*out->sample_cost));
-	for (size_t i = 0; i < k->nsample; i++) {
+	for (size_t i = piece * SAMPLES_A_PIECE; i < end_of_samples(x, piece); i++) {
 		uint32_t stack = x->kept[k->sample_stack[i]];
 
 		if (!stack)
@@ -378,7 +406,48 @@ take_samples(struct filtering *x)
 			out->sample_cost[n * nm + m] = k->sample_cost[i * nm + m];
 		n++;
 	}
-	out->nsample = n;
+}
+
+/* Stacks have their numbers. */
+static void
+filter_samples(struct filtering *x, struct job *helped)
+{
+	const struct block *k = x->k;
+	struct block *out = x->out;
+	size_t pieces = (k->nsample + SAMPLES_A_PIECE - 1) / SAMPLES_A_PIECE, n;
+
+	x->samples = mem_zarray(pieces + 1, sizeof(*x->samples));
+	pieces_run(count_samples, x, pieces, helped);
+	for (size_t i = 0; i < pieces; i++)
+		x->samples[i + 1] += x->samples[i];
+	n = out->nsample = x->samples[pieces];
+	out->sample_stack = mem_array(n + 1, sizeof(*out->sample_stack));
+	out->sample_part = mem_array(n + 1, sizeof(*out->sample_part));
+	out->sample_cost = mem_array(n * k->nmetric + 1,
+				     sizeof(*out->sample_cost));
+	pieces_run(take_samples, x, pieces, helped);
+	free(x->samples);
+}
+
+/* --- All of it ------------------------------------------------------------- */
+
+static void
+filter_stacks(struct filtering *x, struct job *job)
+{
+	size_t pieces = (x->k->nstack + STACKS_A_PIECE - 1) / STACKS_A_PIECE;
+	struct job *helped = pieces > 1 ? job : NULL;
+
+	x->left = mem_zarray(pieces + 1, sizeof(*x->left));
+	pieces_run(measure_piece, x, pieces, helped);
+	if (!job_cancelled(job)) {
+		place_stacks(x, pieces);
+		pieces_run(write_piece, x, pieces, helped);
+	}
+	if (job_cancelled(job))
+		x->out->nstack = 0;	/* not all of them are there */
+	else
+		filter_samples(x, helped);
+	free(x->left);
 }
 
 void
@@ -396,8 +465,6 @@ step_stacks(const struct filters *f, const struct names *read,
 		.changes = mem_zarray(nlocation / 64 + 1, sizeof(*x.changes)),
 		.kept = mem_zarray(k->nstack + 1, sizeof(*x.kept)),
 	};
-	size_t pieces = (k->nstack + STACKS_A_PIECE - 1) / STACKS_A_PIECE;
-	struct job *helped = pieces > 1 ? job : NULL;
 
 	block_bare(k, out);
 	out->nunfiltered = k->nstack;
@@ -410,12 +477,7 @@ step_stacks(const struct filters *f, const struct names *read,
 	pieces_run(match_piece, &x,
 		   (nlocation + LOCATIONS_A_PIECE - 1) / LOCATIONS_A_PIECE,
 		   nlocation > LOCATIONS_A_PIECE ? job : NULL);
-	pieces_run(measure_piece, &x, pieces, helped);
-	if (!job_cancelled(job)) {
-		number_stacks(&x);
-		pieces_run(write_piece, &x, pieces, helped);
-		take_samples(&x);
-	}
+	filter_stacks(&x, job);
 	free(x.match);
 	free(x.matters);
 	free(x.changes);
