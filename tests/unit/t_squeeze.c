@@ -98,7 +98,7 @@ START_TEST(what_the_last_screen_left_is_known)
 	ck_assert_str_eq(less.s, "\033[9G\033[1mx\033[m");
 	text_release(&less);
 	expect(plain, "\033[m\033[3;1Ha\r\033[4db\r\033[3dc",
-	       "\033[3;1H\033[ma\r\nb\r\033[Ac");
+	       "\033[3;1H\033[ma\r\033[Bb\r\033[Ac");
 	/* not where a part of the screen scrolls */
 	expect(plain, "\033[1;3r\033[3;1Ha\r\033[4db",
 	       "\033[1;3r\033[3;1Ha\r\033[4db");
@@ -230,6 +230,10 @@ obey(struct shown *t, const char *s)
 		break;
 	case 'A':
 		t->y -= t->y > 0;
+		t->x -= t->x == COLUMNS;
+		break;
+	case 'B':
+		t->y += t->y < ROWS - 1;
 		t->x -= t->x == COLUMNS;
 		break;
 	case 'K':

@@ -166,13 +166,13 @@ read_address(const struct sequence *q, long *row, long *column)
 	return end == q->param + q->nparam && *row > 0;
 }
 
-/* From the start of a row to that of the next: no terminal needs more. In a part that
- * scrolls this could scroll. */
+/* A row up or down. A line feed would be shorter, and would scroll a terminal that has
+ * fewer rows than it says. */
 static void
 go_to_row(struct squeezing *z, const struct sequence *q, long row)
 {
-	if (z->row && row == z->row + 1 && z->column == 1 && !z->scrolls)
-		text_addc(z->out, '\n');
+	if (z->row && row == z->row + 1 && z->q->columns && !z->scrolls)
+		text_adds(z->out, "\033[B");
 	else if (z->row && row == z->row - 1 && z->q->columns)
 		text_adds(z->out, "\033[A");
 	else
