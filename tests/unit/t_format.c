@@ -232,7 +232,7 @@ START_TEST(text_is_printable_and_fits)
 	is(val_string("a_long_function_name"),
 	   "a_lo..ame|a_long_function_name", .width = 9, .ascii = true);
 	is(val_string("\xe5\x87\xbd\xe6\x95\xb0"),
-	   "????|\xe5\x87\xbd\xe6\x95\xb0", .ascii = true);
+	   "\\u51fd\\u6570|\xe5\x87\xbd\xe6\x95\xb0", .ascii = true);
 }
 END_TEST
 
