@@ -12,12 +12,6 @@
 /* Which edge a call is of. */
 struct called { uint32_t part, caller, callee; };
 
-/* Edges of the file, by that. */
-struct edge_rows {
-	const struct cg_load *l;
-	struct hash_index at;
-};
-
 static uint64_t
 hash_of(const struct called *c)
 {
@@ -45,13 +39,14 @@ is_edge(const void *ctx, uint32_t row, const void *key)
 	       && row < end_of(l, c->part);
 }
 
-static struct edge_rows
+/* Edges of the file, by that. */
+static struct hash_index
 index_edges(const struct cg_load *l)
 {
-	struct edge_rows x = { .l = l };
+	struct hash_index edges = { 0 };
 	struct called c = { 0 };
 
-	hash_index_reserve(&x.at, l->costs.edge.n);
+	hash_index_reserve(&edges, l->costs.edge.n);
 	for (uint32_t i = 1; i < l->costs.edge.n; i++) {
 		const struct cg_edge *e = &l->costs.edge.at[i];
 
@@ -60,26 +55,25 @@ index_edges(const struct cg_load *l)
 		c.caller = l->costs.func_part.at[e->func_part].entity;
 		c.callee = e->callee;
 		if (c.callee)
-			hash_index_add(&x.at, hash_of(&c), i);
+			hash_index_add(&edges, hash_of(&c), i);
 	}
-	return x;
+	return edges;
 }
 
-/* Calls of a node, each of which is there. */
+/* Calls of a node: its parent's records had each of them. */
 static void
-add_calls(struct cg_load *l, const struct edge_rows *x, const struct cg_node *n,
-	  const int64_t *cost)
+add_calls(struct cg_load *l, const struct hash_index *edges,
+	  const struct cg_node *n, const int64_t *cost)
 {
 	const struct called c = {
 		.part = n->part, .callee = n->entity,
 		.caller = l->invocations.node.at[n->parent].entity,
 	};
-	uint32_t row = hash_index_get(&x->at, hash_of(&c), is_edge, l, &c);
+	uint32_t row = hash_index_get(edges, hash_of(&c), is_edge, l, &c);
 	size_t width = l->layout.column.n;
-	int64_t *to = l->costs.edge_cost.at + (row - 1) * width;
 
 	for (size_t m = 0; row && m < width; m++)
-		cost_add(&to[m], cost[m]);
+		cost_add(&l->costs.edge_cost.at[(row - 1) * width + m], cost[m]);
 }
 
 void
@@ -87,13 +81,13 @@ cg_tree_calls(struct cg_load *l)
 {
 	const struct cg_invocations *v = &l->invocations;
 	size_t width = l->layout.column.n;
-	struct edge_rows x = index_edges(l);
+	struct hash_index edges = index_edges(l);
 
 	for (size_t i = 0; i < l->costs.edge_cost.n; i++)
 		l->costs.edge_cost.at[i] = 0;
 	for (uint32_t i = 1; i < v->node.n; i++)
 		if (v->node.at[i].parent)
-			add_calls(l, &x, &v->node.at[i],
+			add_calls(l, &edges, &v->node.at[i],
 				  v->node_cost.at + ((size_t)i * 2 + 1) * width);
-	hash_index_release(&x.at);
+	hash_index_release(&edges);
 }

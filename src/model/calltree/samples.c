@@ -149,10 +149,11 @@ put_stacks(struct samples *s, const struct block *k, struct item_rows *r)
 	for (size_t i = 0; i < r->item.n && !s->stopped; i++) {
 		uint32_t stack = r->item.at[i];
 		const int64_t *cost = r->cost + stack * s->nnow;
+		struct stack_places in = block_stack(k, stack);
 
 		s->stack.n = 0;
-		for (size_t d = 0; d < block_stack(k, stack).n; d++)
-			VEC_PUSH(&s->stack, block_stack(k, stack).at[d]);
+		for (size_t d = 0; d < in.n; d++)
+			VEC_PUSH(&s->stack, in.at[d]);
 		put_sample(s, cost);
 	}
 	forget_items(s, r);

@@ -298,6 +298,18 @@ prof_block_terms(const struct prof *p, const struct block *k, metric_id m,
 	return n;
 }
 
+void
+block_mark_locations(const struct block *k, const uint8_t *stack,
+		     uint8_t *location)
+{
+	for (size_t i = 0; i < k->nstack; i++) {
+		struct stack_places s = block_stack(k, i);
+
+		for (size_t d = 0; d < s.n; d++)
+			location[s.at[d]] |= stack[i];
+	}
+}
+
 uint64_t
 prof_location_offset(const struct prof *p, location_id id)
 {

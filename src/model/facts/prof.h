@@ -451,6 +451,10 @@ block_stack(const struct block *k, size_t i)
 	};
 }
 
+/* Adds the bits of each stack to those of its locations. */
+void block_mark_locations(const struct block *k, const uint8_t *stack,
+			  uint8_t *location);
+
 /* A column of a block's costs, and how often it counts. */
 struct column_term { unsigned column; int64_t factor; };
 

@@ -22,13 +22,6 @@ side_of(const struct prof *p, uint32_t part)
 						    : FILTER_SIDE_NEW;
 }
 
-static void
-note_places(struct stack_places s, uint8_t sides, uint8_t *location)
-{
-	for (size_t d = 0; d < s.n; d++)
-		location[s.at[d]] |= sides;
-}
-
 /* Which sides have something at each location. */
 static void
 note_locations(const struct prof *p, const struct block *k, uint8_t *location)
@@ -41,8 +34,7 @@ note_locations(const struct prof *p, const struct block *k, uint8_t *location)
 	for (size_t i = 0; i < k->nsample; i++)
 		stack[k->sample_stack[i]]
 			|= (uint8_t)side_of(p, k->sample_part[i]);
-	for (size_t i = 0; i < k->nstack; i++)
-		note_places(block_stack(k, i), stack[i], location);
+	block_mark_locations(k, stack, location);
 	free(stack);
 }
 

@@ -104,10 +104,7 @@ find_sides(const struct prof *p)
 		for (size_t s = 0; s < k->nsample; s++)
 			stack[k->sample_stack[s]] |= (uint8_t)
 				side_bits(p, k->sample_part[s], 3);
-		for (size_t s = 0; s < k->nstack; s++)
-			for (uint64_t at = k->stack_start[s];
-			     at < k->stack_start[s + 1]; at++)
-				of[k->stack_location[at]] |= stack[s];
+		block_mark_locations(k, stack, of);
 		free(stack);
 	}
 	return of;

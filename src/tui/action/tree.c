@@ -219,11 +219,16 @@ ACT(hot_path)
 {
 	struct list *l = page_list(t->now);
 	const struct row *r = here(t);
+	uint32_t end;
 
 	(void)arg;
 	if (!r)
 		return 0;
-	tree_aim(t->now, way_of(l, r), view_tree_hot(l->view, way_of(l, r)));
+	end = view_tree_hot(l->view, way_of(l, r));
+	/* what it splits into may have been opened */
+	if (end == way_of(l, r))
+		tui_say(t, _("the hot path ends here"));
+	tree_aim(t->now, way_of(l, r), end);
 	return RE_BUILD | RE_DRAW;
 }
 
