@@ -249,7 +249,7 @@ START_TEST(what_is_cut_short_is_not_whole)
 	struct sample s;
 	size_t whole;
 
-	make(&s, 3000, 2, _i, Z_DEFAULT_STRATEGY, 1);
+	make(&s, _i ? 3000 : 1000, 2, _i, Z_DEFAULT_STRATEGY, 1);
 	whole = s.npacked;
 	for (s.npacked = 0; s.npacked < whole; s.npacked++) {
 		ck_assert_int_eq(ftruncate(s.fd, (off_t)(s.offset +
@@ -274,7 +274,9 @@ START_TEST(what_is_damaged_is_not_whole)
 
 	make(&s, 3000, 2, _i, _i == 1 ? Z_FIXED : Z_DEFAULT_STRATEGY, 1);
 	ck_assert(is_whole(&s));
-	for (bit = 0; bit < 8 * s.npacked; bit++) {
+	/* all bits of the heads and of the checksum, some of others */
+	for (bit = 0; bit < 8 * s.npacked;
+	     bit += bit < 8 * 32 || bit >= 8 * (s.npacked - 6) ? 1 : 29) {
 		s.packed[bit / 8] ^= 1 << bit % 8;
 		write_packed(&s);
 		whole += is_whole(&s);
