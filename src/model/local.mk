@@ -112,6 +112,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/filter/hide_order.c \
 	%D%/filter/hide_rows.c \
 	%D%/filter/levels.c \
+	%D%/filter/located.c \
 	%D%/filter/match.c \
 	%D%/filter/by_part.c \
 	%D%/filter/merge.c \
@@ -130,7 +131,6 @@ src_model_libmodel_a_SOURCES = \
 	%D%/match/files.c \
 	%D%/match/match.c \
 	%D%/match/match.h \
-	%D%/match/place.c \
 	%D%/match/private.h \
 	%D%/match/spelling.c \
 	%D%/match/unite.c \
@@ -140,6 +140,8 @@ src_model_libmodel_a_SOURCES = \
 	%D%/names/join.c \
 	%D%/names/names.c \
 	%D%/names/names.h \
+	%D%/names/place.c \
+	%D%/names/place.h \
 	%D%/names/private.h \
 	%D%/names/publish.c \
 	%D%/names/qualifier.c \

@@ -384,6 +384,14 @@ filter_quote(const char *name, struct text *out)
 	filter_quote_both(name, NULL, out);
 }
 
+void
+filter_quote_located(const char *name, const char *where, struct text *out)
+{
+	filter_quote(name, out);
+	text_addc(out, '@');
+	quote_bytes(where, strlen(where), out);
+}
+
 /* Bytes of one word or letter are not torn apart. */
 static bool
 is_of_word(const char *s, size_t n, size_t at)

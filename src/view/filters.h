@@ -49,6 +49,8 @@ size_t filter_word(const char *name);
 extern const char *const filter_keys[];
 /* The text of a pattern that is NAME and nothing else. */
 void filter_quote(const char *name, struct text *out);
+/* The same of NAME at WHERE, of NAME@WHERE (model/names/place.h). */
+void filter_quote_located(const char *name, const char *where, struct text *out);
 /* Of A and of B, which may be NULL, and of nothing else: "^lib/(new|old)/f\\.so$". */
 void filter_quote_both(const char *a, const char *b, struct text *out);
 /* S as a word of a shell's command line. */

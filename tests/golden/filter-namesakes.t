@@ -1,4 +1,4 @@
-# A filter goes by a name: where several functions have the row's, that is said.
+# One of several functions of a name is told by where it is.
 args DATA/namesakes.callgrind
 size 10x80
 keys
@@ -10,14 +10,14 @@ u g G o d
 :save-screen -
 screen
 profview  namesakes.callgrind  callgrind  Ir  100                         1 part
-focus ^check$ · 90 of 100 shown, % of all                       u undoes  F base
+focus ^check$@app · 70 of 100 shown, % of all                   u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌       70   70.0 █████   70.0  check                           app
-        20   20.0 █▍      20.0  check                           lib.so
-         0    0.0         90.0  main                            app
+         0    0.0         70.0  main                            app
 
- 2 functions are called check; the filter takes all of that name
+
+ check  self 70 of 100  70.0%  a.c  incl 70 70.0%                   1/2  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  namesakes.callgrind  callgrind  Ir  100                         1 part
 ignore ^main$ · 0 of 100 shown, % of all                        u undoes  F base

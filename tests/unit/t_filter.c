@@ -221,6 +221,40 @@ END_TEST
 /* Most of what a cost came by b, which is called by nobody else: of what came
  * from outside half came from m, so half of all is of m. An estimate that is
  * found in some tens of rounds would be far from it. */
+/* Three functions of one name. */
+START_TEST(one_of_those_called_alike)
+{
+	static const char *const where[][2] = {
+		{ "/bin/app", "a.c" }, { "/lib/libx.so.1", "x.c" },
+		{ "/lib/libx.so.1", "lib/x.c" },
+	};
+	struct builder *b = builder_new(NULL);
+	struct prof *p;
+	func_id mn;
+
+	start_counters(b, "c", 0);
+	mn = make_func(b, "main", "/bin/app", "app.c");
+	for (int i = 0, cost = 1; i < 3; i++, cost *= 10) {
+		func_id f = make_func(b, "cmp", where[i][0], where[i][1]);
+
+		add_self(b, f, make_file(b, where[i][1]), cost);
+		add_call(b, mn, f, 1, cost);
+	}
+	p = finish(b);
+	check_filtered(p, "ignore=^cmp$", "=0");
+	check_filtered(p, "ignore=^cmp$@app", "=110");
+	check_filtered(p, "only=^cm@a\\.c", "=1");
+	check_filtered(p, "focus=cmp@libx", "=110");
+	/* who has written all of a path means no other that ends so */
+	check_filtered(p, "focus=cmp@x.c", "=10");
+	check_filtered(p, "focus=cmp@lib/x.c", "=100");
+	check_filtered(p, "focus=^cmp$@libx.so.1@lib/x.c", "=100");
+	check_filtered(p, "focus=cmp@nowhere", "=0");
+	check_filtered(p, "focus=main@a.c", "=0");
+	prof_free(p);
+}
+END_TEST
+
 START_TEST(counters_in_a_circle)
 {
 	struct builder *b = builder_new(NULL);
@@ -578,6 +612,7 @@ filter_suite(void)
 	unit_case(s, counters_ignore);
 	unit_case(s, counters_only);
 	unit_case(s, counters_root);
+	unit_case(s, one_of_those_called_alike);
 	unit_case(s, counters_in_a_circle);
 	unit_case(s, counters_hide);
 	unit_case(s, counters_hide_within_bounds);

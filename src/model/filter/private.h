@@ -150,6 +150,10 @@ struct matched match_texts(const char *pattern, const struct filter_texts *t,
 struct matched match_names(const char *pattern, const struct names *n,
 			   const uint32_t *fold, uint32_t bit, uint32_t *mask,
 			   struct job *job);
+/* The same of those that are at WHERE, of NAME@WHERE (names/place.h). */
+struct matched match_located(const char *pattern, const struct names *n,
+			     const uint32_t *fold, uint32_t bit,
+			     uint32_t *mask, struct job *job);
 /* The same by what they are members of, or nothing. */
 struct matched match_classes(const char *pattern, const struct names *n,
 			     const uint32_t *fold, uint32_t bit,

@@ -9,8 +9,7 @@
 #include "base/pattern.h"
 #include "base/vec.h"
 #include "model/match/match.h"
-
-struct words { const char *s; size_t n; };
+#include "model/names/place.h"
 
 /* How a name is compared. */
 enum how { HOW_FULL, HOW_STEM, HOW_BARE, HOW_REGEX, HOW_TYPED };
@@ -28,8 +27,7 @@ struct matcher {
 
 /* How well a function fits: the best ones are found, others are not. */
 enum {
-	FITS = 1,		/* plus 1 for each part of WHERE that is the whole
-				   path: place_fits() */
+	FITS = PLACE_FITS,	/* and what place_fits() adds */
 	FITS_OWN = 8,		/* it has the name itself, and does not stand for
 				   one that has */
 	FITS_SEEN = 16,		/* it has cost or calls, and not only code in which
@@ -44,27 +42,6 @@ struct sought {
 	struct words where;	/* of an expression that is located */
 	struct pattern regex;
 };
-
-static inline bool
-words_eq(struct words a, struct words b)
-{
-	return a.n == b.n && memcmp(a.s, b.s, a.n) == 0;
-}
-
-/* --- place.c --- */
-
-/* Whether PATH is WHERE, ends in its components, or is libWHERE.so.6 called
- * without what is behind ".so". */
-bool path_is(const char *path, struct words where);
-/* Where functions are that start nowhere: code of them is in others alone, or the
- * profile names them and does not say. */
-#define NO_ADDRESS "[no address]"
-
-/* Whether F is at WHERE: OBJECT, FILE or OBJECT@FILE, where [unknown] is what is
- * not known, and 0xADDRESS or NO_ADDRESS may stand for the file. 0, or FITS and
- * more. */
-unsigned place_fits(const struct names *n, const struct func *f,
-		    struct words where);
 
 /* --- match.c --- */
 

@@ -11,6 +11,7 @@
 #include "base/alloc.h"
 #include "base/pattern.h"
 #include "model/filter/filter.h"
+#include "model/match/match.h"
 #include "tui/action/private.h"
 #include "view/filters.h"
 
@@ -54,13 +55,48 @@ in_base(const struct snapshot *s, enum sum_by by, uint32_t row)
 	       && sums_seen(s->base->sums, by, base) ? base : COMPARE_NONE;
 }
 
+/* How many functions that are seen have F's name. */
+static size_t
+namesakes(const struct snapshot *s, func_id f)
+{
+	text_id name = names_func(s->names, f).name;
+	size_t n = 0;
+
+	for (uint32_t i = 1; i < s->names->nfunc; i++)
+		n += names_func(s->names, func_at(i)).name.i == name.i
+		     && sums_seen(s->sums, BY_FUNC, i);
+	return n;
+}
+
+/* F and none that is called alike, where a place tells it from these. */
+static bool
+put_located(const struct snapshot *s, func_id f, metric_id m, struct text *out)
+{
+	const char *name = names_func_name(s->names, f);
+	size_t n = strlen(name);
+	struct text all = { 0 };
+	bool told;
+
+	if (namesakes(s, f) < 2)
+		return false;
+	match_spelling(s, f, m, &all);
+	told = all.n > n + 1 && !memcmp(all.s, name, n) && all.s[n] == '@';
+	if (told)
+		filter_quote_located(name, all.s + n + 1, out);
+	text_release(&all);
+	return told;
+}
+
 static void
-put_func(const struct snapshot *s, func_id f, struct text *out)
+put_func(const struct snapshot *s, func_id f, metric_id m, struct text *out)
 {
 	uint32_t now = s->comparison
 		       ? comparison_shown(s->comparison, BY_FUNC, f.i) : f.i;
 	uint32_t base = in_base(s, BY_FUNC, now);
 
+	/* of two profiles it may be somewhere else in one */
+	if (!s->comparison && put_located(s, f, m, out))
+		return;
 	filter_quote_both(names_func_name(s->names, func_at(now)),
 			  base == COMPARE_NONE
 			  ? NULL : names_func_name(s->names, func_at(base)),
@@ -143,7 +179,7 @@ row_pattern(struct tui *t, struct text *out)
 		return false;
 	if (filter_is_group(t->snap->sums->names, f))
 		return put_group_of(t->snap, "object:", f, out);
-	put_func(t->snap, f, out);
+	put_func(t->snap, f, t->metric, out);
 	return true;
 }
 
@@ -259,32 +295,21 @@ expect_row_gone(struct list *l, enum filter_verb verb)
 		l->stays = l->touched;
 }
 
-/* How many functions have the name that the row is filtered by, where it is one's. */
-static size_t
-namesakes(struct tui *t)
+/* Where a filter goes by a name alone, and the row is of one of those that have it. */
+static void
+say_namesakes(struct tui *t)
 {
-	const struct names *names = t->snap->names;
+	struct text name = { 0 };
 	func_id f = page_named(t);
-	text_id name;
-	size_t n = 0;
+	const char *s = names_func_name(t->snap->names, f);
+	size_t n;
 
 	if (prefix_of(page_list(t->now)->ops) || !func_some(f)
 	    || filter_is_group(t->snap->sums->names, f))
-		return 0;
-	name = names_func(names, f).name;
-	for (uint32_t i = 1; i < names->nfunc; i++)
-		n += names_func(names, func_at(i)).name.i == name.i
-		     && sums_seen(t->snap->sums, BY_FUNC, i);
-	return n;
-}
-
-/* A filter goes by a name, and the row is of one of those that have it. */
-static void
-say_namesakes(struct tui *t, size_t n)
-{
-	struct text name = { 0 };
-	const char *s = names_func_name(t->snap->names, page_named(t));
-
+		return;
+	n = namesakes(t->snap, f);
+	if (n < 2)
+		return;
 	text_printable(&name, s, strlen(s), t->canvas.ascii);
 	/* TRANSLATORS: a name; always more than one */
 	tui_say(t, ngettext("%zu function is called %s; the filter takes all of "
@@ -314,11 +339,9 @@ filter_by(struct tui *t, size_t kind, const char *pattern)
 	else
 		tui_say(t, _("there is nothing to filter by in this row"));
 	if (some && !*pattern && redo & RE_SUM) {
-		size_t n = of ? 0 : namesakes(t);
-
 		expect_row_gone(page_list(t->now), kinds[kind].verb);
-		if (n > 1)
-			say_namesakes(t, n);
+		if (!of && !strstr(all.s, "$@"))
+			say_namesakes(t);
 	}
 	text_release(&all);
 	return redo;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * WHERE of NAME@WHERE.
+ * WHERE of NAME@WHERE: objects, files, addresses.
  */
 #include <config.h>
 
@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "model/match/private.h"
+#include "model/names/place.h"
 
 bool
 path_is(const char *path, struct words where)
@@ -33,7 +33,7 @@ path_fits(const char *path, struct words where)
 {
 	if (!path_is(path, where))
 		return 0;
-	return strlen(path) == where.n ? FITS + 1 : FITS;
+	return strlen(path) == where.n ? PLACE_FITS + 1 : PLACE_FITS;
 }
 
 static unsigned
@@ -51,12 +51,12 @@ address_fits(const struct func *f, struct words where)
 	if (!f->start)
 		return words_eq(where, (struct words){ NO_ADDRESS,
 						       strlen(NO_ADDRESS) })
-		       ? FITS + 1 : 0;
+		       ? PLACE_FITS + 1 : 0;
 	/* the text ends behind WHERE */
 	if (where.n < 3 || where.s[0] != '0' || tolower(where.s[1]) != 'x'
 	    || strtoull(where.s, &end, 16) != f->start)
 		return 0;
-	return end == where.s + where.n ? FITS + 1 : 0;
+	return end == where.s + where.n ? PLACE_FITS + 1 : 0;
 }
 
 /* What is inside of an object: a file or an address. */
@@ -85,7 +85,7 @@ pair_fits(const struct names *n, const struct func *f, struct words where)
 		in = path_fits(object, (struct words){ where.s, i });
 		of = in ? inside_fits(n, f, inside) : 0;
 		if (of)
-			best = larger(best, in + of - FITS);
+			best = larger(best, in + of - PLACE_FITS);
 	}
 	return best;
 }
@@ -96,7 +96,7 @@ object_fits(const struct names *n, const struct func *f, struct words where)
 {
 	unsigned fit = path_fits(prof_object_path(n->prof, f->object), where);
 
-	return fit && !object_some(f->object) ? FITS : fit;
+	return fit && !object_some(f->object) ? PLACE_FITS : fit;
 }
 
 unsigned
