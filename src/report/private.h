@@ -68,6 +68,7 @@ struct table_form {
 	void (*block)(struct report_table *t, struct text *line);
 	void (*end)(struct report_table *t, struct text *line);
 	void (*foot)(struct report_table *t, struct text *line);
+	bool says_why;		/* there are no rows, in place of the titles */
 };
 
 /* 0, or -1 with errno; WIDE is what report.wide says. */

@@ -344,6 +344,27 @@ write_rows(struct report_table *t, struct text *line)
 	return good;
 }
 
+/* Why there are no rows, where the view itself knows; false: it does not. */
+static bool
+add_why_none(const struct report *r, struct text *line)
+{
+	const struct view *v = r->view;
+
+	if (layout_rows(r) || !v->ops->none || v->unchanged || v->below_floor
+	    || view_filtered(v->ops, &v->snap->sums->selection))
+		return false;
+	text_printf(line, "\n%s\n", _(v->ops->none));
+	return true;
+}
+
+static bool
+write_body(struct report_table *t, struct text *line)
+{
+	if (t->form->says_why && add_why_none(t->r, line))
+		return layout_write(t->r, line);
+	return write_rows(t, line);
+}
+
 /* Whether figures are of other events than the one that is said above the rows. */
 static bool
 has_labels(const struct report *r, const struct layout *l)
@@ -367,7 +388,7 @@ table_write_as(const struct report *r, const struct table_form *form,
 	t.width = mem_zarray(t.layout.column.n, sizeof(*t.width));
 	t.shown = mem_zarray(t.layout.column.n, sizeof(*t.shown));
 	t.labels = has_labels(r, &t.layout);
-	good = write_part(&t, form->head, &line) && write_rows(&t, &line)
+	good = write_part(&t, form->head, &line) && write_body(&t, &line)
 	       && write_part(&t, form->foot, &line) && fflush(r->out) == 0;
 	*wide = t.wide;
 	text_release(&line);
@@ -384,7 +405,7 @@ table_write(struct report *r)
 	static const struct table_form text = {
 		.head = add_head, .begin = begin_rows, .line = add_line,
 		.block = begin_rows,
-		.foot = add_foot,
+		.foot = add_foot, .says_why = true,
 	};
 
 	return table_write_as(r, &text, &r->wide);
