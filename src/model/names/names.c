@@ -110,6 +110,23 @@ names_func(const struct names *n, func_id id)
 	});
 }
 
+uint32_t
+names_next_called(const struct names *n, text_id name, uint32_t from)
+{
+	const struct prof *p = n->prof;
+	uint32_t i = from;
+
+	for (; i < p->nfunc && i < n->nfunc; i++) {
+		text_id shown = n->shown ? n->shown[i] : (text_id){ 0 };
+
+		if ((shown.i ? shown.i : p->func[i].name.i) == name.i)
+			return i;
+	}
+	while (i < n->nfunc && n->func[i - p->nfunc].name.i != name.i)
+		i++;
+	return i;
+}
+
 bool
 names_func_doubtful(const struct names *n, func_id id)
 {

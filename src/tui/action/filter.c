@@ -55,48 +55,13 @@ in_base(const struct snapshot *s, enum sum_by by, uint32_t row)
 	       && sums_seen(s->base->sums, by, base) ? base : COMPARE_NONE;
 }
 
-/* How many functions that are seen have F's name. */
-static size_t
-namesakes(const struct snapshot *s, func_id f)
-{
-	text_id name = names_func(s->names, f).name;
-	size_t n = 0;
-
-	for (uint32_t i = 1; i < s->names->nfunc; i++)
-		n += names_func(s->names, func_at(i)).name.i == name.i
-		     && sums_seen(s->sums, BY_FUNC, i);
-	return n;
-}
-
-/* F and none that is called alike, where a place tells it from these. */
-static bool
-put_located(const struct snapshot *s, func_id f, metric_id m, struct text *out)
-{
-	const char *name = names_func_name(s->names, f);
-	size_t n = strlen(name);
-	struct text all = { 0 };
-	bool told;
-
-	if (namesakes(s, f) < 2)
-		return false;
-	match_spelling(s, f, m, &all);
-	told = all.n > n + 1 && !memcmp(all.s, name, n) && all.s[n] == '@';
-	if (told)
-		filter_quote_located(name, all.s + n + 1, out);
-	text_release(&all);
-	return told;
-}
-
 static void
-put_func(const struct snapshot *s, func_id f, metric_id m, struct text *out)
+put_func(const struct snapshot *s, func_id f, struct text *out)
 {
 	uint32_t now = s->comparison
 		       ? comparison_shown(s->comparison, BY_FUNC, f.i) : f.i;
 	uint32_t base = in_base(s, BY_FUNC, now);
 
-	/* of two profiles it may be somewhere else in one */
-	if (!s->comparison && put_located(s, f, m, out))
-		return;
 	filter_quote_both(names_func_name(s->names, func_at(now)),
 			  base == COMPARE_NONE
 			  ? NULL : names_func_name(s->names, func_at(base)),
@@ -179,7 +144,7 @@ row_pattern(struct tui *t, struct text *out)
 		return false;
 	if (filter_is_group(t->snap->sums->names, f))
 		return put_group_of(t->snap, "object:", f, out);
-	put_func(t->snap, f, t->metric, out);
+	put_func(t->snap, f, out);
 	return true;
 }
 
@@ -295,21 +260,65 @@ expect_row_gone(struct list *l, enum filter_verb verb)
 		l->stays = l->touched;
 }
 
-/* Where a filter goes by a name alone, and the row is of one of those that have it. */
-static void
-say_namesakes(struct tui *t)
+/* --- Functions that are called alike ---------------------------------------- */
+
+/* How many functions that are seen have F's name. */
+static size_t
+count_namesakes(const struct snapshot *s, func_id f)
 {
-	struct text name = { 0 };
+	const struct names *names = s->names;
+	text_id name = names_func(names, f).name;
+	uint32_t i = names_next_called(names, name, 1);
+	size_t n = 0;
+
+	for (; i < names->nfunc; i = names_next_called(names, name, i + 1))
+		n += sums_seen(s->sums, BY_FUNC, i);
+	return n;
+}
+
+/* F and none that is called alike, where a place tells it from these. */
+static bool
+put_located(const struct snapshot *s, func_id f, metric_id m, struct text *out)
+{
+	const char *name = names_func_name(s->names, f);
+	size_t n = strlen(name);
+	struct text all = { 0 };
+	bool told;
+
+	match_spelling(s, f, m, &all);
+	told = all.n > n + 1 && !memcmp(all.s, name, n) && all.s[n] == '@';
+	if (told) {
+		text_clear(out);
+		filter_quote_located(name, all.s + n + 1, out);
+	}
+	text_release(&all);
+	return told;
+}
+
+/* Makes of PATTERN, which is the name of the row's function, that function alone.
+ * Returns how many it still means; of two profiles, where it may be somewhere else in
+ * one, all of that name. */
+static size_t
+narrow_to_row(struct tui *t, struct text *pattern)
+{
 	func_id f = page_named(t);
-	const char *s = names_func_name(t->snap->names, f);
 	size_t n;
 
 	if (prefix_of(page_list(t->now)->ops) || !func_some(f)
 	    || filter_is_group(t->snap->sums->names, f))
-		return;
-	n = namesakes(t->snap, f);
-	if (n < 2)
-		return;
+		return 1;
+	n = count_namesakes(t->snap, f);
+	return n > 1 && !t->snap->comparison
+	       && put_located(t->snap, f, t->metric, pattern) ? 1 : n;
+}
+
+/* A filter goes by the name that N functions have, and the row is of one of them. */
+static void
+say_namesakes(struct tui *t, size_t n)
+{
+	struct text name = { 0 };
+	const char *s = names_func_name(t->snap->names, page_named(t));
+
 	text_printable(&name, s, strlen(s), t->canvas.ascii);
 	/* TRANSLATORS: a name; always more than one */
 	tui_say(t, ngettext("%zu function is called %s; the filter takes all of "
@@ -319,6 +328,8 @@ say_namesakes(struct tui *t)
 	text_release(&name);
 }
 
+/* --- One more, of the row ---------------------------------------------------- */
+
 /* By PATTERN, or where that is empty by the row. */
 static unsigned
 filter_by(struct tui *t, size_t kind, const char *pattern)
@@ -327,11 +338,14 @@ filter_by(struct tui *t, size_t kind, const char *pattern)
 	struct text all = { 0 };
 	unsigned redo = RE_DRAW;
 	bool some = true;
+	size_t alike = 1;
 
 	if (*pattern)
 		text_printf(&all, "%s%s", of ? of : "", pattern);
 	else
 		some = of ? row_group(t, of, &all) : row_pattern(t, &all);
+	if (!*pattern && some && !of)
+		alike = narrow_to_row(t, &all);
 	if (why)
 		tui_say(t, "%s", why);
 	else if (some)
@@ -340,8 +354,8 @@ filter_by(struct tui *t, size_t kind, const char *pattern)
 		tui_say(t, _("there is nothing to filter by in this row"));
 	if (some && !*pattern && redo & RE_SUM) {
 		expect_row_gone(page_list(t->now), kinds[kind].verb);
-		if (!of && !strstr(all.s, "$@"))
-			say_namesakes(t);
+		if (alike > 1)
+			say_namesakes(t, alike);
 	}
 	text_release(&all);
 	return redo;
