@@ -20,6 +20,7 @@
 #define STACKS_A_PIECE 16384
 #define LOCATIONS_A_PIECE 16384
 #define SAMPLES_A_PIECE 65536
+#define AHEAD 16		/* stacks that are on their way to the cache */
 
 /* What is left of a piece of the stacks, or of all before it: stacks, their locations,
  * and those of stacks that are others now. */
@@ -309,6 +310,8 @@ measure_piece(void *ctx, size_t piece)
 	for (size_t i = from; i < to && i < x->k->nstack; i++) {
 		uint32_t n = measure_stack(x, i, keep);
 
+		if (i + AHEAD < x->k->nstack)
+			__builtin_prefetch(block_stack(x->k, i + AHEAD).at);
 		left.stacks += n > 0;
 		left.places += n;
 		left.changed += is_changed(x, i) ? n : 0;

@@ -336,6 +336,8 @@ add_term(int64_t *to, const struct column_term *term, int n,
 		cost_add_scaled(to, cost[term[t].column], term[t].factor);
 }
 
+#define AHEAD 16		/* samples whose leaves are on their way to the cache */
+
 /* Where the leaf of a stack is, however it is read there. */
 static uint32_t
 leaf_place(const struct names *n, const struct block *k, uint32_t stack)
@@ -343,6 +345,17 @@ leaf_place(const struct names *n, const struct block *k, uint32_t stack)
 	uint32_t leaf = *block_stack(k, stack).at;
 
 	return names_place(n, location_at(leaf)).i;
+}
+
+static void
+add_leaves(struct making *x, const struct block *k, int nterm, int64_t *self)
+{
+	for (size_t r = 0; r < k->nsample; r++) {
+		if (r + AHEAD < k->nsample)
+			__builtin_prefetch(block_stack(k, k->sample_stack[r + AHEAD]).at);
+		add_term(&self[leaf_place(x->s->names, k, k->sample_stack[r])],
+			 x->term, nterm, k->sample_cost + r * k->nmetric);
+	}
 }
 
 /* Self of addresses. */
@@ -362,11 +375,8 @@ make_locations(struct making *x)
 				add_term(&out->self[k->self_location[r]],
 					 x->term, n,
 					 k->self_cost + r * k->nmetric);
-		for (size_t r = 0; n > 0 && r < k->nsample; r++)
-			add_term(&out->self[leaf_place(x->s->names, k,
-						       k->sample_stack[r])],
-				 x->term, n,
-				 k->sample_cost + r * k->nmetric);
+		if (n > 0)
+			add_leaves(x, k, n, out->self);
 	}
 	return out;
 }
