@@ -20,6 +20,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/action/fetch.c \
 	%D%/action/filter.c \
 	%D%/action/filter_line.c \
+	%D%/action/filter_row.c \
 	%D%/action/flame.c \
 	%D%/action/list.c \
 	%D%/action/locate.c \

@@ -125,14 +125,22 @@ const char *filter_kind(size_t i);
 ACT(filter_remove);
 ACT(filter_base);
 ACT(filter_search);
-/* Whether the row at the cursor can be a filter. */
-bool filter_takes_row(struct tui *t);
 
 /* cmdline.c */
 ACT(cmdline);
 /* Whether somebody said which rows are too small; else a report has the view's own
  * floor. */
 bool floor_is_chosen(const struct tui *t);
+
+/* filter_row.c: patterns of the row at the cursor; false: it is none. */
+bool filter_row(struct tui *t, struct text *out);
+/* Of the object or file that it is, or is in: PREFIX is "object:" or "file:". */
+bool filter_row_group(struct tui *t, const char *prefix, struct text *out);
+/* Makes of PATTERN, filter_row()'s, the row's function alone where others are called
+ * alike. Returns how many it still means: of two profiles, where it may be somewhere
+ * else in one, all of that name. */
+size_t filter_narrow(struct tui *t, struct text *pattern);
+bool filter_takes_row(struct tui *t);
 
 /* filter_line.c */
 ACT(filter_line);
