@@ -127,6 +127,14 @@ end_rows(struct report_table *t, struct text *line)
 }
 
 static void
+add_none(const char *why, struct text *line)
+{
+	text_adds(line, "<pre>");
+	text_xml(line, why, strlen(why));
+	text_adds(line, "</pre>\n");
+}
+
+static void
 add_foot(struct report_table *t, struct text *line)
 {
 	struct text foot = { 0 };
@@ -146,7 +154,7 @@ html_write(struct report *r)
 {
 	static const struct table_form page = {
 		.head = add_head, .begin = begin_rows, .line = add_line,
-		.end = end_rows, .foot = add_foot,
+		.end = end_rows, .none = add_none, .foot = add_foot,
 	};
 
 	return table_write_as(r, &page, &r->wide);

@@ -68,7 +68,8 @@ struct table_form {
 	void (*block)(struct report_table *t, struct text *line);
 	void (*end)(struct report_table *t, struct text *line);
 	void (*foot)(struct report_table *t, struct text *line);
-	bool says_why;		/* there are no rows, in place of the titles */
+	/* In place of all rows and titles where there are none: why. */
+	void (*none)(const char *why, struct text *line);
 };
 
 /* 0, or -1 with errno; WIDE is what report.wide says. */

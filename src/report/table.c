@@ -280,6 +280,12 @@ add_foot(struct report_table *t, struct text *line)
 	table_foot(t->r, line);
 }
 
+static void
+add_none(const char *why, struct text *line)
+{
+	text_printf(line, "\n%s\n", why);
+}
+
 /* Info has rows of two sorts: each has a table of its own. */
 static size_t
 section_end(const struct report *r, size_t from)
@@ -344,25 +350,27 @@ write_rows(struct report_table *t, struct text *line)
 	return good;
 }
 
-/* Why there are no rows, where the view itself knows; false: it does not. */
-static bool
-add_why_none(const struct report *r, struct text *line)
+/* Why there are no rows, where the view itself knows; NULL: it does not. */
+static const char *
+why_none(const struct report *r)
 {
 	const struct view *v = r->view;
 
 	if (layout_rows(r) || !v->ops->none || v->unchanged || v->below_floor
 	    || view_filtered(v->ops, &v->snap->sums->selection))
-		return false;
-	text_printf(line, "\n%s\n", _(v->ops->none));
-	return true;
+		return NULL;
+	return _(v->ops->none);
 }
 
 static bool
 write_body(struct report_table *t, struct text *line)
 {
-	if (t->form->says_why && add_why_none(t->r, line))
-		return layout_write(t->r, line);
-	return write_rows(t, line);
+	const char *why = why_none(t->r);
+
+	if (!why)
+		return write_rows(t, line);
+	t->form->none(why, line);
+	return layout_write(t->r, line);
 }
 
 /* Whether figures are of other events than the one that is said above the rows. */
@@ -405,7 +413,7 @@ table_write(struct report *r)
 	static const struct table_form text = {
 		.head = add_head, .begin = begin_rows, .line = add_line,
 		.block = begin_rows,
-		.foot = add_foot, .says_why = true,
+		.none = add_none, .foot = add_foot,
 	};
 
 	return table_write_as(r, &text, &r->wide);
