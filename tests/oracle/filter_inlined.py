@@ -8,6 +8,7 @@ a few lines that do the same to lists of frames."""
 import bisect
 import csv
 import io
+import os
 import random
 import re
 import struct
@@ -254,7 +255,8 @@ if sum(len(called[a]) > 2 for a in where) < 50:
     sys.exit("little is inlined: this shows nothing")
 print("%d places, of which %d have several frames" % (
     len(where), sum(len(called[a]) > 1 for a in where)))
-for seed in range(3):
+# with sanitizers a program takes ten times as long to start
+for seed in range(1 if os.environ.get("PV_SANITIZED") == "yes" else 3):
     r = random.Random(seed)
     few = r.sample(where, 60)	# that they are often the same
     at = [tuple(r.choice(few if seed else where)
