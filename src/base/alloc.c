@@ -138,6 +138,20 @@ mem_zarray(size_t n, size_t size)
 }
 
 void *
+mem_table(size_t n, size_t size)
+{
+#if HAS_HUGE_HEAP
+	size_t bytes = product(n, size);
+	void *p;
+
+	if (bytes >= HUGE_MIN)
+		return posix_memalign(&p, HUGE_PAGE, bytes)
+		       ? checked(NULL) : in_huge_pages(p, bytes);
+#endif
+	return mem_array(n, size);
+}
+
+void *
 mem_resize(void *p, size_t n, size_t size)
 {
 	size_t bytes = product(n, size);

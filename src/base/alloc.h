@@ -33,6 +33,9 @@ void *mem_zalloc(size_t size);
 /* N items of SIZE bytes; an overflow of N * SIZE ends the program. */
 void *mem_array(size_t n, size_t size);
 void *mem_zarray(size_t n, size_t size);
+/* As mem_array(), for what is filled at once and never grows: of 8 MB that begin
+ * anywhere the kernel gives up to 4 page by page, of these none. */
+void *mem_table(size_t n, size_t size);
 void *mem_resize(void *p, size_t n, size_t size);
 char *mem_strdup(const char *s);
 /* Copies N bytes and adds a NUL. */

@@ -332,9 +332,9 @@ place_stacks(struct filtering *x, size_t pieces)
 		x->left[i + 1].changed += x->left[i].changed;
 	}
 	out->nstack = all->stacks;
-	out->stack_start = mem_array(all->stacks + 1, sizeof(*out->stack_start));
-	out->stack_at = mem_array(all->stacks + 1, sizeof(*out->stack_at));
-	out->stack_location = mem_array(all->changed + 1,
+	out->stack_start = mem_table(all->stacks + 1, sizeof(*out->stack_start));
+	out->stack_at = mem_table(all->stacks + 1, sizeof(*out->stack_at));
+	out->stack_location = mem_table(all->changed + 1,
 					sizeof(*out->stack_location));
 	out->stack_start[0] = 0;
 }
@@ -424,9 +424,9 @@ filter_samples(struct filtering *x, struct job *helped)
 	for (size_t i = 0; i < pieces; i++)
 		x->samples[i + 1] += x->samples[i];
 	n = out->nsample = x->samples[pieces];
-	out->sample_stack = mem_array(n + 1, sizeof(*out->sample_stack));
-	out->sample_part = mem_array(n + 1, sizeof(*out->sample_part));
-	out->sample_cost = mem_array(n * k->nmetric + 1,
+	out->sample_stack = mem_table(n + 1, sizeof(*out->sample_stack));
+	out->sample_part = mem_table(n + 1, sizeof(*out->sample_part));
+	out->sample_cost = mem_table(n * k->nmetric + 1,
 				     sizeof(*out->sample_cost));
 	pieces_run(take_samples, x, pieces, helped);
 	free(x->samples);
@@ -466,7 +466,7 @@ step_stacks(const struct filters *f, const struct names *read,
 		.match = mem_array(nlocation + 1, sizeof(*x.match)),
 		.matters = mem_zarray(nlocation / 64 + 1, sizeof(*x.matters)),
 		.changes = mem_zarray(nlocation / 64 + 1, sizeof(*x.changes)),
-		.kept = mem_zarray(k->nstack + 1, sizeof(*x.kept)),
+		.kept = mem_table(k->nstack + 1, sizeof(*x.kept)),
 	};
 
 	block_bare(k, out);
