@@ -142,11 +142,13 @@ mem_table(size_t n, size_t size)
 {
 #if HAS_HUGE_HEAP
 	size_t bytes = product(n, size);
-	void *p;
+	void *p = NULL;
 
-	if (bytes >= HUGE_MIN)
-		return posix_memalign(&p, HUGE_PAGE, bytes)
-		       ? checked(NULL) : in_huge_pages(p, bytes);
+	if (bytes >= HUGE_MIN) {
+		if (posix_memalign(&p, HUGE_PAGE, bytes))
+			mem_exhausted();
+		return in_huge_pages(p, bytes);
+	}
 #endif
 	return mem_array(n, size);
 }

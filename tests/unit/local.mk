@@ -75,6 +75,7 @@ UNIT_TESTS = \
 	%D%/t_filter_inlined \
 	%D%/t_filter_nodes \
 	%D%/t_filter_parts \
+	%D%/t_filter_texts \
 	%D%/t_filter_whole \
 	%D%/t_flame \
 	%D%/t_fold \

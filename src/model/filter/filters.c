@@ -10,17 +10,9 @@
 
 #include "base/alloc.h"
 #include "model/filter/private.h"
+#include "model/names/place.h"
 
 /* --- One filter ----------------------------------------------------------- */
-
-static bool
-ends_in(const char *path, const char *file, size_t n)
-{
-	size_t len = strlen(path);
-
-	return len >= n && !memcmp(path + len - n, file, n)
-	       && (len == n || path[len - n - 1] == '/');
-}
 
 static void
 add_lines(struct filters *f, const char *text, uint32_t bit)
@@ -31,7 +23,8 @@ add_lines(struct filters *f, const char *text, uint32_t bit)
 
 	x.file = mem_zarray(n->nfile + 1, sizeof(*x.file));
 	for (uint32_t i = 1; i < n->nfile; i++)
-		x.file[i] = ends_in(names_file_path(n, file_at(i)), text, len);
+		x.file[i] = path_ends_in(names_file_path(n, file_at(i)),
+					 (struct words){ text, len });
 	VEC_PUSH(&f->line, x);
 }
 

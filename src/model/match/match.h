@@ -67,6 +67,13 @@ void match_spelling(const struct snapshot *s, func_id f, metric_id m,
 /* The same, or F's name if that does. */
 void match_name(const struct snapshot *s, func_id f, metric_id m,
 		struct text *out);
+/* Functions that are called as F is, F among them: one look at all names. */
+void match_namesakes(const struct snapshot *s, func_id f, struct func_list *all);
+/* In WHERE, in place of what it has, the shortest place that is F's and of no other
+ * AMONG them (names/place.h), an address only where nothing else tells; false: there
+ * is none. */
+bool match_place(const struct snapshot *s, func_id f, const struct func_list *among,
+		 struct text *where);
 /* Functions that cost anything or were called and whose names begin with the N
  * bytes at TYPED: in FOUND the hottest by M, MAX of them and BEGINNINGS_MAX at
  * most. Returns how many those are. SHARED is with how many bytes all there are begin,

@@ -67,6 +67,19 @@ put_place(const struct place *at, unsigned how, struct text *out)
 				? at->base : at->object, out);
 }
 
+static struct place
+place_of(const struct snapshot *s, func_id f)
+{
+	const struct func func = names_func(s->names, f);
+
+	return (struct place){
+		.object = prof_object_path(s->prof, func.object),
+		.base = names_func_object(s->names, f),
+		.file = names_func_file(s->names, f),
+		.start = func.start,
+	};
+}
+
 /* Whether another function of F's name is in its object and file: no place but the
  * address tells these apart. */
 static bool
@@ -94,15 +107,9 @@ match_spelling(const struct snapshot *s, func_id f, metric_id m,
 	       struct text *out)
 {
 	struct matcher x = { .snap = s, .names = s->names, .metric = m };
-	const struct func func = names_func(s->names, f);
-	const struct place at = {
-		.object = prof_object_path(s->prof, func.object),
-		.base = names_func_object(s->names, f),
-		.file = names_func_file(s->names, f),
-		.start = func.start,
-	};
+	const struct place at = place_of(s, f);
 	const char *name = names_func_name(s->names, f);
-	const char *raw = names_text(s->names, func.raw);
+	const char *raw = names_text(s->names, names_func(s->names, f).raw);
 	unsigned first = has_homonym(&x, f, name) ? SPELL_ADDRESS : 0, how;
 	struct text where = { 0 };
 
@@ -135,4 +142,69 @@ match_name(const struct snapshot *s, func_id f, metric_id m, struct text *out)
 	else
 		match_spelling(s, f, m, out);
 	VEC_RELEASE(&x.found);
+}
+
+/* --- Among those of one name ------------------------------------------------- */
+
+void
+match_namesakes(const struct snapshot *s, func_id f, struct func_list *all)
+{
+	const struct names *n = s->names;
+	text_id name = names_func(n, f).name;
+	uint32_t i = names_next_called(n, name, 1);
+
+	for (; i < n->nfunc; i = names_next_called(n, name, i + 1))
+		VEC_PUSH(all, func_at(i));
+}
+
+/* Whether WHERE fits F better than any other. */
+static bool
+fits_best(const struct names *n, func_id f, const struct func_list *among,
+	  struct words where)
+{
+	struct func own = names_func(n, f);
+	unsigned best = place_fits(n, &own, where);
+
+	for (size_t i = 0; i < among->n && best; i++) {
+		struct func other = names_func(n, among->at[i]);
+
+		if (!func_eq(among->at[i], f)
+		    && place_fits(n, &other, where) >= best)
+			return false;
+	}
+	return best;
+}
+
+/* As few of the last components of PATH, which fits F best, as do so, too. */
+static const char *
+shortest_tail(const struct names *n, func_id f, const struct func_list *among,
+	      const char *path)
+{
+	const char *tail = text_base_name(path);
+
+	while (tail > path && !fits_best(n, f, among, (struct words){
+			tail, strlen(tail) }))
+		for (tail--; tail > path && tail[-1] != '/'; tail--)
+			;
+	return tail;
+}
+
+bool
+match_place(const struct snapshot *s, func_id f, const struct func_list *among,
+	    struct text *where)
+{
+	struct place at = place_of(s, f);
+
+	for (unsigned how = 0; how < SPELLINGS; how++) {
+		put_place(&at, how, where);
+		if (!where->n || !fits_best(s->names, f, among, (struct words){
+				where->s, where->n }))
+			continue;
+		if (how == SPELL_FILE) {
+			at.file = shortest_tail(s->names, f, among, at.file);
+			put_place(&at, how, where);
+		}
+		return true;
+	}
+	return false;
 }

@@ -83,6 +83,14 @@ as_group(const struct names *n, func_id id, struct func f)
 	return f;
 }
 
+/* What a function is called that the file named. */
+static inline text_id
+shown_name(const struct names *n, uint32_t func)
+{
+	return n->shown && n->shown[func].i ? n->shown[func]
+					    : n->prof->func[func].name;
+}
+
 struct func
 names_func(const struct names *n, func_id id)
 {
@@ -93,8 +101,7 @@ names_func(const struct names *n, func_id id)
 		return as_group(n, id, n->func[id.i - p->nfunc]);
 	named = &p->func[id.i];
 	return as_group(n, id, (struct func){
-		.name = n->shown && n->shown[id.i].i ? n->shown[id.i]
-						     : named->name,
+		.name = shown_name(n, id.i),
 		.raw = p->func_raw && p->func_raw[id.i].i ? p->func_raw[id.i]
 							  : named->name,
 		.object = n->in_object && !object_some(named->object)
@@ -113,16 +120,12 @@ names_func(const struct names *n, func_id id)
 uint32_t
 names_next_called(const struct names *n, text_id name, uint32_t from)
 {
-	const struct prof *p = n->prof;
+	size_t named = n->prof->nfunc;
 	uint32_t i = from;
 
-	for (; i < p->nfunc && i < n->nfunc; i++) {
-		text_id shown = n->shown ? n->shown[i] : (text_id){ 0 };
-
-		if ((shown.i ? shown.i : p->func[i].name.i) == name.i)
-			return i;
-	}
-	while (i < n->nfunc && n->func[i - p->nfunc].name.i != name.i)
+	while (i < named && shown_name(n, i).i != name.i)
+		i++;
+	while (i >= named && i < n->nfunc && n->func[i - named].name.i != name.i)
 		i++;
 	return i;
 }

@@ -12,15 +12,23 @@
 #include "model/names/place.h"
 
 bool
-path_is(const char *path, struct words where)
+path_ends_in(const char *path, struct words where)
 {
 	size_t n = strlen(path);
+
+	return where.n && n >= where.n
+	       && !memcmp(path + n - where.n, where.s, where.n)
+	       && (n == where.n || path[n - where.n - 1] == '/');
+}
+
+bool
+path_is(const char *path, struct words where)
+{
 	const char *base = text_base_name(path), *so = strstr(base, ".so");
 
 	if (!where.n)
 		return false;
-	if (n >= where.n && !memcmp(path + n - where.n, where.s, where.n)
-	    && (n == where.n || path[n - where.n - 1] == '/'))
+	if (path_ends_in(path, where))
 		return true;
 	return so && (size_t)(so - base) == where.n
 	       && !memcmp(base, where.s, where.n);

@@ -24,6 +24,8 @@ words_eq(struct words a, struct words b)
 /* How well a place fits: this, plus 1 for each part of WHERE that is the whole path. */
 #define PLACE_FITS 1
 
+/* Whether PATH is WHERE or ends in its components. */
+bool path_ends_in(const char *path, struct words where);
 /* Whether PATH is WHERE, ends in its components, or is libWHERE.so.6 called
  * without what is behind ".so". */
 bool path_is(const char *path, struct words where);

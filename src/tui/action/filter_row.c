@@ -169,36 +169,19 @@ filter_takes_row(struct tui *t)
 
 /* --- Functions that are called alike ---------------------------------------- */
 
-/* How many functions that are seen have F's name. */
-static size_t
-count_namesakes(const struct snapshot *s, func_id f)
-{
-	const struct names *names = s->names;
-	text_id name = names_func(names, f).name;
-	uint32_t i = names_next_called(names, name, 1);
-	size_t n = 0;
-
-	for (; i < names->nfunc; i = names_next_called(names, name, i + 1))
-		n += sums_seen(s->sums, BY_FUNC, i);
-	return n;
-}
-
-/* F and none that is called alike, where a place tells it from these. */
+/* F and none of those that are called alike, where a place tells it from these. */
 static bool
-put_located(const struct snapshot *s, func_id f, metric_id m, struct text *out)
+put_located(const struct snapshot *s, func_id f, const struct func_list *alike,
+	    struct text *out)
 {
-	const char *name = names_func_name(s->names, f);
-	size_t n = strlen(name);
-	struct text all = { 0 };
-	bool told;
+	struct text where = { 0 };
+	bool told = match_place(s, f, alike, &where);
 
-	match_spelling(s, f, m, &all);
-	told = all.n > n + 1 && !memcmp(all.s, name, n) && all.s[n] == '@';
 	if (told) {
 		text_clear(out);
-		filter_quote_located(name, all.s + n + 1, out);
+		filter_quote_located(names_func_name(s->names, f), where.s, out);
 	}
-	text_release(&all);
+	text_release(&where);
 	return told;
 }
 
@@ -206,12 +189,18 @@ size_t
 filter_narrow(struct tui *t, struct text *pattern)
 {
 	func_id f = page_named(t);
-	size_t n;
+	struct func_list alike = { 0 };
+	size_t n = 0;
 
 	if (prefix_of(page_list(t->now)->ops) || !func_some(f)
 	    || filter_is_group(t->snap->sums->names, f))
 		return 1;
-	n = count_namesakes(t->snap, f);
-	return n > 1 && !t->snap->comparison
-	       && put_located(t->snap, f, t->metric, pattern) ? 1 : n;
+	match_namesakes(t->snap, f, &alike);
+	for (size_t i = 0; i < alike.n; i++)
+		n += sums_seen(t->snap->sums, BY_FUNC, alike.at[i].i);
+	if (n > 1 && !t->snap->comparison
+	    && put_located(t->snap, f, &alike, pattern))
+		n = 1;
+	VEC_RELEASE(&alike);
+	return n;
 }
