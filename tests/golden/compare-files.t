@@ -31,25 +31,25 @@ screen
 profview  2 files  Ir  205                                               2 parts
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Self▼  Self%        Incl%  Function                        Object
-▌       50   24.4 █████   43.9  parse                           demo
-        40   19.5 ████    19.5  copy.isra.0                     demo
-        40   19.5 ████    29.3  parse                           demo
-        30   14.6 ███     14.6  fresh                           demo
-        20    9.8 ██       9.8  copy.constprop.0                demo
-        20    9.8 ██     100.0  main                            demo
+     Self▼  Self%        Incl%  Function                        File
+▌       50   24.4 █████   43.9  parse                           …/moved/parse.c
+        40   19.5 ████    19.5  copy.isra.0                     …/moved/parse.c
+        40   19.5 ████    29.3  parse                           /src/main.c
+        30   14.6 ███     14.6  fresh                           /src/main.c
+        20    9.8 ██       9.8  copy.constprop.0                /src/main.c
+        20    9.8 ██     100.0  main                            /src/main.c
  parse  self 50 of 205  24.4%  parse.c  incl 90 43.9%               1/7  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  2 files  Ir  205                                               2 parts
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Compare───────────────────────────────┐                     Object
-▌ │▌DATA/manual-old.callgrind is the base │                     demo
-  │ DATA/manual-new.callgrind is the base │                     demo
-  └───────────────────────────────────────┘                     demo
-        30   14.6 ███     14.6  fresh                           demo
-        20    9.8 ██       9.8  copy.constprop.0                demo
-        20    9.8 ██     100.0  main                            demo
+  ┌─Compare───────────────────────────────┐                     File
+▌ │▌DATA/manual-old.callgrind is the base │                     …/moved/parse.c
+  │ DATA/manual-new.callgrind is the base │                     …/moved/parse.c
+  └───────────────────────────────────────┘                     /src/main.c
+        30   14.6 ███     14.6  fresh                           /src/main.c
+        20    9.8 ██       9.8  copy.constprop.0                /src/main.c
+        20    9.8 ██     100.0  main                            /src/main.c
  parse  self 50 of 205  24.4%  parse.c  incl 90 43.9%               1/7  Self ▼
 F1Help EnterSelect qClose
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
@@ -91,37 +91,37 @@ F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  2 files  Ir  205                                               2 parts
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Self▼  Self%        Incl%  Function                        Object
-▌       50   24.4 █████   43.9  parse                           demo
-        40   19.5 ████    19.5  copy.isra.0                     demo
-        40   19.5 ████    29.3  parse                           demo
-        30   14.6 ███     14.6  fresh                           demo
-        20    9.8 ██       9.8  copy.constprop.0                demo
-        20    9.8 ██     100.0  main                            demo
+     Self▼  Self%        Incl%  Function                        File
+▌       50   24.4 █████   43.9  parse                           …/moved/parse.c
+        40   19.5 ████    19.5  copy.isra.0                     …/moved/parse.c
+        40   19.5 ████    29.3  parse                           /src/main.c
+        30   14.6 ███     14.6  fresh                           /src/main.c
+        20    9.8 ██       9.8  copy.constprop.0                /src/main.c
+        20    9.8 ██     100.0  main                            /src/main.c
  nothing is compared: 2 files as one profile
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  2 files  Ir  205                                               2 parts
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Self▼  Self%        Incl%  Function                        Object
-▌       50   24.4 █████   43.9  parse                           demo
-        40   19.5 ████    19.5  copy.isra.0                     demo
-        40   19.5 ████    29.3  parse                           demo
-        30   14.6 ███     14.6  fresh                           demo
-        20    9.8 ██       9.8  copy.constprop.0                demo
-        20    9.8 ██     100.0  main                            demo
+     Self▼  Self%        Incl%  Function                        File
+▌       50   24.4 █████   43.9  parse                           …/moved/parse.c
+        40   19.5 ████    19.5  copy.isra.0                     …/moved/parse.c
+        40   19.5 ████    29.3  parse                           /src/main.c
+        30   14.6 ███     14.6  fresh                           /src/main.c
+        20    9.8 ██       9.8  copy.constprop.0                /src/main.c
+        20    9.8 ██     100.0  main                            /src/main.c
  nothing is compared
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  2 files  Ir  205                                               2 parts
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Self▼  Self%        Incl%  Function                        Object
-▌       50   24.4 █████   43.9  parse                           demo
-        40   19.5 ████    19.5  copy.isra.0                     demo
-        40   19.5 ████    29.3  parse                           demo
-        30   14.6 ███     14.6  fresh                           demo
-        20    9.8 ██       9.8  copy.constprop.0                demo
-        20    9.8 ██     100.0  main                            demo
+     Self▼  Self%        Incl%  Function                        File
+▌       50   24.4 █████   43.9  parse                           …/moved/parse.c
+        40   19.5 ████    19.5  copy.isra.0                     …/moved/parse.c
+        40   19.5 ████    29.3  parse                           /src/main.c
+        30   14.6 ███     14.6  fresh                           /src/main.c
+        20    9.8 ██       9.8  copy.constprop.0                /src/main.c
+        20    9.8 ██     100.0  main                            /src/main.c
  DATA/nowhere: No such file or directory
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  2 files against tiny.callgrind  Ir  100.0 k → 205  −99.8%
@@ -139,12 +139,12 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  2 files  Ir  205                                               2 parts
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Self▼  Self%        Incl%  Function                        Object
-▌       50   24.4 █████   43.9  parse                           demo
-        40   19.5 ████    19.5  copy.isra.0                     demo
-        40   19.5 ████    29.3  parse                           demo
-        30   14.6 ███     14.6  fresh                           demo
-        20    9.8 ██       9.8  copy.constprop.0                demo
-        20    9.8 ██     100.0  main                            demo
+     Self▼  Self%        Incl%  Function                        File
+▌       50   24.4 █████   43.9  parse                           …/moved/parse.c
+        40   19.5 ████    19.5  copy.isra.0                     …/moved/parse.c
+        40   19.5 ████    29.3  parse                           /src/main.c
+        30   14.6 ███     14.6  fresh                           /src/main.c
+        20    9.8 ██       9.8  copy.constprop.0                /src/main.c
+        20    9.8 ██     100.0  main                            /src/main.c
  nothing is compared: 2 files as one profile
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit

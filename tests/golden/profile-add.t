@@ -47,10 +47,10 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  2 files  Ir  205                                               2 parts
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Self▼  Self%        Incl%  Function                        Object
-▌       50   24.4 █████   43.9  parse                           demo
-        40   19.5 ████    19.5  copy.isra.0                     demo
-        40   19.5 ████    29.3  parse                           demo
-        30   14.6 ███     14.6  fresh                           demo
+     Self▼  Self%        Incl%  Function                        File
+▌       50   24.4 █████   43.9  parse                           …/moved/parse.c
+        40   19.5 ████    19.5  copy.isra.0                     …/moved/parse.c
+        40   19.5 ████    29.3  parse                           /src/main.c
+        30   14.6 ███     14.6  fresh                           /src/main.c
  nothing is compared: 2 files as one profile
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Functions that are called alike, in source files that are called alike: of two
- * builds that are opened side by side, whose object may be one. What else tells
- * their rows apart are the folders of these files.
+ * Functions that are called alike, in one object: what tells their rows apart is the
+ * file, and of files that are called alike, too (two builds that are opened side by
+ * side, whose object may be one), the folders of these.
  */
 #include <config.h>
 
@@ -14,14 +14,18 @@
 static bool
 are_twins(const struct names *n, const struct func *a, const struct func *b)
 {
-	const char *x, *y;
+	return a->name.i && a->name.i == b->name.i && a->file.i != b->file.i
+	       && object_eq(a->object, b->object)
+	       && *names_file_path(n, a->file) && *names_file_path(n, b->file);
+}
 
-	if (a->name.i != b->name.i || !a->name.i || a->file.i == b->file.i
-	    || !object_eq(a->object, b->object))
-		return false;
-	x = names_file_path(n, a->file);
-	y = names_file_path(n, b->file);
-	return *x && strcmp(text_base_name(x), text_base_name(y)) == 0;
+/* Whether their files are called alike, too. */
+static bool
+are_in_twins(const struct names *n, const struct func *a, const struct func *b)
+{
+	return are_twins(n, a, b)
+	       && strcmp(text_base_name(names_file_path(n, a->file)),
+			 text_base_name(names_file_path(n, b->file))) == 0;
 }
 
 static struct func
@@ -61,7 +65,7 @@ list_file_tail(const struct list *l, size_t row)
 		struct func other = func_at_row(v, i);
 		unsigned apart;
 
-		if (!are_twins(n, &own, &other))
+		if (!are_in_twins(n, &own, &other))
 			continue;
 		apart = text_paths_apart(names_file_path(n, own.file),
 					 names_file_path(n, other.file));
