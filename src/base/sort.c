@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/bits.h"
 #include "base/sort.h"
 
 #define FEW 32
@@ -145,32 +144,72 @@ sort_order(uint32_t *row, size_t n,
 	return going;
 }
 
-/* Along the circle that begins with item FIRST each item takes what it gets from
- * the next one. */
-static void
-turn_circle(char *x, size_t size, const uint32_t *order, size_t first,
-	    char *kept, uint64_t *moved)
-{
-	size_t i = first;
+/* Items are anywhere in memory, and so is what says where: they are asked for before
+ * those before them have moved. */
+#define AHEAD 16
 
-	memcpy(kept, x + first * size, size);
-	for (; order[i] != first; i = order[i]) {
-		memcpy(x + i * size, x + order[i] * size, size);
-		bits_add(moved, i);
-	}
-	memcpy(x + i * size, kept, size);
-	bits_add(moved, i);
+struct moving {
+	char *x, *kept;
+	size_t n, size;
+	const uint32_t *order;
+	uint32_t *where, *what;		/* of an item its place, of a place its item */
+};
+
+static void
+swap_items(const struct moving *m, size_t a, size_t b)
+{
+	char *x = m->x + a * m->size, *y = m->x + b * m->size;
+
+	memcpy(m->kept, x, m->size);
+	memcpy(x, y, m->size);
+	memcpy(y, m->kept, m->size);
+}
+
+static void
+look_ahead(const struct moving *m, size_t i)
+{
+	const char *item;
+
+	if (i + 2 * AHEAD >= m->n)
+		return;
+	__builtin_prefetch(&m->where[m->order[i + 2 * AHEAD]]);
+	item = m->x + m->where[m->order[i + AHEAD]] * m->size;
+	__builtin_prefetch(item, 1);
+	__builtin_prefetch(item + m->size - 1, 1);
+}
+
+/* What stood at place I goes to where its item comes from. */
+static void
+fill_place(const struct moving *m, size_t i)
+{
+	uint32_t from = m->where[m->order[i]], other = m->what[i];
+
+	look_ahead(m, i);
+	if (from == i)
+		return;
+	swap_items(m, i, from);
+	m->what[from] = other;
+	m->where[other] = from;
 }
 
 void
 sort_as(void *x, size_t n, size_t size, const uint32_t *order)
 {
-	uint64_t *moved = bits_new(n);
-	char *kept = mem_alloc(size);
+	struct moving m = { .x = x, .n = n, .size = size, .order = order };
+	size_t first = 0;
 
+	while (first < n && order[first] == first)
+		first++;
+	if (first == n)
+		return;
+	m.kept = mem_alloc(size);
+	m.where = mem_array(n, sizeof(*m.where));
+	m.what = mem_array(n, sizeof(*m.what));
 	for (size_t i = 0; i < n; i++)
-		if (order[i] != i && !bits_has(moved, i))
-			turn_circle(x, size, order, i, kept, moved);
-	free(kept);
-	free(moved);
+		m.where[i] = m.what[i] = (uint32_t)i;
+	for (size_t i = first; i < n; i++)
+		fill_place(&m, i);
+	free(m.kept);
+	free(m.where);
+	free(m.what);
 }

@@ -120,6 +120,13 @@ cost_rows_get(const struct cost_rows *r, size_t row, unsigned column)
 	return r->piece.at[at - 1].cost[column - start];
 }
 
+void
+cost_rows_prefetch(const struct cost_rows *r, size_t row)
+{
+	if (r->near)
+		__builtin_prefetch(&r->cost.at[row * r->near], 1);
+}
+
 struct cost_run
 cost_rows_first(const struct cost_rows *r, size_t row)
 {

@@ -41,6 +41,8 @@ void cost_rows_push(struct cost_rows *r);
 /* Where the cost stands, made if it is new; until the next call. */
 int64_t *cost_rows_at(struct cost_rows *r, size_t row, unsigned column);
 int64_t cost_rows_get(const struct cost_rows *r, size_t row, unsigned column);
+/* Brings the first columns of a row into the cache ahead of their use. */
+void cost_rows_prefetch(const struct cost_rows *r, size_t row);
 /* The columns of a row that may have a cost, a run of neighbours after the
  * other, by rising column; one with N of 0 ends them. Until the next push or
  * at. */

@@ -152,6 +152,33 @@ struct listed {
 	func_id only;		/* of all that are read; none: all */
 };
 
+static struct line
+key_of(const struct sums *s, const struct listing_row *r)
+{
+	return (struct line){ .kind = LINE_OWN, .func = lines_func(s, r->func),
+			      .file = r->file, .line = r->line };
+}
+
+/* Rows of lines are anywhere in memory: they are asked for while those before are
+ * added. */
+#define AHEAD 8
+
+static void
+look_ahead(const struct listed *x, const struct listing *from, size_t i)
+{
+	struct lines *l = x->to.l;
+	struct line key;
+
+	if (i + 2 * AHEAD >= from->row.n)
+		return;
+	key = key_of(x->s, &from->row.at[i + 2 * AHEAD]);
+	if (lines_want(l, &key))
+		lines_expect(l, &key);
+	key = key_of(x->s, &from->row.at[i + AHEAD]);
+	if (lines_want(l, &key))
+		lines_expect_soon(l, &key);
+}
+
 static void
 take_listing(void *ctx, const struct listing *from)
 {
@@ -162,10 +189,9 @@ take_listing(void *ctx, const struct listing *from)
 
 	for (size_t i = 0; i < from->row.n; i++) {
 		const struct listing_row *r = &from->row.at[i];
-		struct line key = { .kind = LINE_OWN,
-				    .func = lines_func(s, r->func),
-				    .file = r->file, .line = r->line };
+		struct line key = key_of(s, r);
 
+		look_ahead(x, from, i);
 		if (func_some(x->only) && !func_eq(key.func, x->only))
 			continue;
 		if (r->kind != LISTING_JUMP && lines_want(l, &key))

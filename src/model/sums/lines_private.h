@@ -30,6 +30,10 @@ lines_have_calls(const struct lines *l, func_id func)
 /* The number of the row of KEY, made if it is new; block X has it. */
 uint32_t lines_row(struct lines *l, const struct lines_block *x,
 		   const struct line *key);
+/* The row of KEY is asked for before long, and then soon: it is brought into the cache
+ * ahead of its use. */
+void lines_expect(const struct lines *l, const struct line *key);
+void lines_expect_soon(const struct lines *l, const struct line *key);
 /* What block X has of a row is an estimate, or not: flags of a row. */
 static inline void
 lines_guess(uint32_t *flags, const struct lines_block *x, bool guess)

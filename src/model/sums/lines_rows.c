@@ -75,16 +75,41 @@ give(struct lines *l, struct line *row, uint32_t sort)
 	row->given = *with;
 }
 
+static uint64_t
+hash_of(const struct line *key)
+{
+	uint64_t hash = hash_mix((uint64_t)key->file.i << 32 | key->line,
+				 (uint64_t)key->func.i << 32 | key->callee.i);
+
+	return hash_mix(hash, key->kind);
+}
+
+void
+lines_expect(const struct lines *l, const struct line *key)
+{
+	hash_index_prefetch(&l->index, hash_of(key));
+}
+
+void
+lines_expect_soon(const struct lines *l, const struct line *key)
+{
+	uint32_t ref = hash_index_guess(&l->index, hash_of(key));
+
+	if (!ref)
+		return;
+	__builtin_prefetch(&l->row.at[ref - 1]);
+	__builtin_prefetch((const char *)&l->row.at[ref] - 1);
+	cost_rows_prefetch(&l->self, ref - 1);
+	cost_rows_prefetch(&l->incl, ref - 1);
+}
+
 uint32_t
 lines_row(struct lines *l, const struct lines_block *x,
 	  const struct line *key)
 {
-	uint64_t hash = hash_mix((uint64_t)key->file.i << 32 | key->line,
-				 (uint64_t)key->func.i << 32 | key->callee.i);
-	uint32_t ref;
+	uint64_t hash = hash_of(key);
+	uint32_t ref = hash_index_get(&l->index, hash, same_line, l, key);
 
-	hash = hash_mix(hash, key->kind);
-	ref = hash_index_get(&l->index, hash, same_line, l, key);
 	if (ref) {
 		l->row.at[ref - 1].line_estimate |= key->line_estimate;
 		share(&l->row.at[ref - 1], key);
@@ -298,20 +323,63 @@ by_line(const void *x, const void *y, void *ctx)
 	return 0;
 }
 
-static int
-put_in_order(struct lines *l, struct job *job)
+/* Rows by function, of which there may be hundreds of thousands; of each in the order
+ * that they have. To be freed: of each function, where those behind its rows begin. */
+static size_t *
+put_by_function(const struct lines *l, uint32_t *order, size_t nfunc)
 {
-	size_t n = l->row.n;
-	uint32_t *order = mem_array(n + 1, sizeof(*order));
-	bool sorted;
+	size_t *end = mem_zarray(nfunc + 1, sizeof(*end)), sum = 0;
 
-	for (size_t i = 0; i < n; i++)
+	for (size_t i = 0; i < l->row.n; i++)
+		end[l->row.at[i].func.i]++;
+	for (size_t f = 0; f < nfunc; f++) {
+		size_t n = end[f];
+
+		end[f] = sum;
+		sum += n;
+	}
+	for (size_t i = 0; i < l->row.n; i++)
+		order[end[l->row.at[i].func.i]++] = (uint32_t)i;
+	return end;
+}
+
+static bool
+sort_by_function(struct lines *l, uint32_t *order, size_t nfunc, struct job *job)
+{
+	size_t *end = put_by_function(l, order, nfunc), first = 0;
+	bool sorted = true;
+
+	for (size_t f = 0; f < nfunc && sorted; f++) {
+		if (end[f] > first)
+			sorted = sort_order(order + first, end[f] - first, by_line, l,
+					    job);
+		first = end[f];
+	}
+	free(end);
+	return sorted;
+}
+
+/* Those of a million functions or of one. */
+static bool
+find_order(struct lines *l, uint32_t *order, size_t nfunc, struct job *job)
+{
+	if (l->row.n > nfunc)
+		return sort_by_function(l, order, nfunc, job);
+	for (size_t i = 0; i < l->row.n; i++)
 		order[i] = (uint32_t)i;
-	sorted = sort_order(order, n, by_line, l, job);
+	return sort_order(order, l->row.n, by_line, l, job);
+}
+
+static int
+put_in_order(struct lines *l, size_t nfunc, struct job *job)
+{
+	uint32_t *order = mem_array(l->row.n + 1, sizeof(*order));
+	bool sorted = find_order(l, order, nfunc, job);
+
 	if (sorted) {
 		/* its row numbers become stale */
 		hash_index_release(&l->index);
-		sort_as(l->row.at, n, sizeof(*l->row.at), order);
+		sort_as(l->row.at, l->row.n, sizeof(*l->row.at), order);
 		cost_rows_order(&l->self, order);
 		cost_rows_order(&l->incl, order);
 	}
@@ -325,5 +393,5 @@ lines_finish(struct lines *l, const struct sums *s, struct job *job)
 	add_inner(l);
 	if (limit_all(l, s, job) < 0)
 		return -1;
-	return put_in_order(l, job);
+	return put_in_order(l, s->names->nfunc, job);
 }
