@@ -341,6 +341,17 @@ view_row_func(const struct view *v, const struct row *r)
 	return ops->func ? ops->func(v, r) : func_at(0);
 }
 
+#define AHEAD 12
+
+void
+view_row_ahead(const struct view *v, size_t i)
+{
+	const struct row *r = &v->row.at[i];
+
+	if (i + AHEAD < v->row.n && r[AHEAD].kind == ROW_FUNC)
+		names_func_prefetch(v->snap->names, func_at(r[AHEAD].a));
+}
+
 func_id
 view_row_named(const struct view *v, const struct row *r)
 {

@@ -448,6 +448,9 @@ file_id view_row_file(const struct view *v, const struct row *r);
 func_id view_group_most(const struct view *v, const struct row *r);
 /* The function a row is about, or none (for the cursor to stay on). */
 func_id view_row_func(const struct view *v, const struct row *r);
+/* Who goes through all rows is at I, and asks for what comes before long: functions of
+ * rows are anywhere in memory. */
+void view_row_ahead(const struct view *v, size_t i);
 /* Who reads the row takes it to be about this one: of a call below its line, or of
  * code that is inlined there, not the function whose lines are shown. */
 func_id view_row_named(const struct view *v, const struct row *r);

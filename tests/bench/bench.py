@@ -332,8 +332,8 @@ def loads(programs, threads, files):
 
 
 def scale(args, tool, size, records, rows):
-    def report(path):
-        return [args.program, '--report=functions', '--limit=1', '-j1', path]
+    def report(path, what='functions'):
+        return [args.program, '--report=' + what, '--limit=1', '-j1', path]
 
     def callgrind(times):
         name, n = 'cg-%d' % (size // 10 * times), str(size // 10 * times)
@@ -345,6 +345,9 @@ def scale(args, tool, size, records, rows):
 
     ten_times(args, 'callgrind', lambda n: report(callgrind(n)), rows)
     ten_times(args, 'cpuprofile', lambda n: report(stacks(n)), rows)
+    for what in ('objects', 'files', 'classes', 'names', 'tree', 'lines'):
+        ten_times(args, 'callgrind, ' + what, lambda n: report(callgrind(n), what), rows)
+        ten_times(args, 'cpuprofile, ' + what, lambda n: report(stacks(n), what), rows)
     runs = 50 if args.small else 500
     ten_times(args, 'many files',
               lambda n: report(many(args, tool('gen_many'), args.program, runs * n)), rows)
@@ -358,7 +361,8 @@ def scale(args, tool, size, records, rows):
             args, name, extension, formatted(args, 'folded', records // 50 * n))), rows)
     model_ten_times(args, tool('bench_model'), rows)
     ten_times_keys(args, 'sort', args.program, callgrind, '%', ['>', '<'] * 3, rows)
-    ten_times_keys(args, 'search', args.program, callgrind, '%', ['/insert_gimple\r'], rows)
+    searches = ['/%s\r' % name for name in ('insert_gimple', 'vector_tree', 'walk_hash')]
+    ten_times_keys(args, 'search', args.program, callgrind, '%', searches, rows)
 
 
 def model_ten_times(args, model, rows):

@@ -117,6 +117,28 @@ names_func(const struct names *n, func_id id)
 	});
 }
 
+void
+names_func_prefetch(const struct names *n, func_id id)
+{
+	const struct prof *p = n->prof;
+
+	if (n->group)
+		__builtin_prefetch(&n->group[id.i]);
+	if (id.i >= p->nfunc) {
+		__builtin_prefetch(&n->func[id.i - p->nfunc]);
+		return;
+	}
+	__builtin_prefetch(&p->func[id.i]);
+	if (n->shown)
+		__builtin_prefetch(&n->shown[id.i]);
+	if (p->func_raw)
+		__builtin_prefetch(&p->func_raw[id.i]);
+	if (n->in_object)
+		__builtin_prefetch(&n->in_object[id.i]);
+	if (n->home)
+		__builtin_prefetch(&n->home[id.i]);
+}
+
 uint32_t
 names_next_called(const struct names *n, text_id name, uint32_t from)
 {

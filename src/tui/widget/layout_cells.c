@@ -31,8 +31,12 @@ longest_ordinal(const struct view *v, metric_id m, const struct column *c)
 	int most = 0;
 
 	for (size_t row = 0; row < v->row.n; row++) {
-		struct val val = view_val(v, &v->row.at[row], c, m);
-		int cells = val.estimate;
+		struct val val;
+		int cells;
+
+		view_row_ahead(v, row);
+		val = view_val(v, &v->row.at[row], c, m);
+		cells = val.estimate;
 
 		/* most are not longer than one before */
 		if (!val.estimate && val.i >= 0 && val.i <= high)

@@ -302,6 +302,7 @@ search_count(struct search *s, struct list *l)
 		pace.spent = pattern_spent(&s->seek);
 	}
 	while (s->done < n) {
+		view_row_ahead(l->view, s->done);
 		count_row(s, l, s->done++, by);
 		if (!has_time(&pace, s))
 			break;
