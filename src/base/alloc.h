@@ -27,6 +27,11 @@ void mem_exhausted(void) __attribute__((noreturn));
  * a sixth of all that is done with the smaller of such inputs. */
 void mem_expect(size_t bytes);
 
+/* From now on what is freed is used again before the kernel is asked for more: who
+ * looks at one selection after the other needs as much for each, and to be given it
+ * takes longer than to fill it. */
+void mem_keep(void);
+
 /* All of these: a size of 0 gives a pointer too; free() takes it back. */
 void *mem_alloc(size_t size);
 void *mem_zalloc(size_t size);

@@ -9,6 +9,7 @@
 #include <signal.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/clock.h"
 #include "tui/ui.h"
 #include "tui/term/screen.h"
@@ -102,6 +103,7 @@ take_snapshot(struct tui *t)
 	search_reset(&t->search);
 	t->counting = search_active(&t->search);
 	if (!old) {
+		mem_keep();
 		tui_apply_startup_options(t);
 		selections_begin(&t->selections,
 				 &next->sums->selection);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
+#include <pthread.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -73,6 +74,64 @@ START_TEST(big_memory_is_zeroed_and_writable)
 	memset(p, 0xa5, n);
 	mem_big_free(p, n, 1);
 	mem_big_free(NULL, n, 1);
+}
+END_TEST
+
+/* More blocks than are put by, of sizes that come again; each is whoever has it's
+ * alone. */
+START_TEST(what_was_put_by_is_zeroed_again)
+{
+	enum { N = 48 };
+	unsigned char *p[N];
+
+	mem_keep();
+	for (unsigned round = 0; round < 3; round++) {
+		for (unsigned i = 0; i < N; i++) {
+			size_t n = ((size_t)2 + i % 5 + round % 2) << 20;
+
+			p[i] = mem_big(n, 1);
+			for (size_t at = 0; at < n; at += 997)
+				ck_assert_msg(!p[i][at], "block %u, byte %zu", i, at);
+			memset(p[i], (int)i + 1, n);
+		}
+		for (unsigned i = 0; i < N; i++) {
+			size_t n = ((size_t)2 + i % 5 + round % 2) << 20;
+
+			ck_assert_uint_eq(p[i][0], i + 1);
+			ck_assert_uint_eq(p[i][n - 1], i + 1);
+			mem_big_free(p[i], n, 1);
+		}
+	}
+}
+END_TEST
+
+static void *
+take_turns(void *arg)
+{
+	unsigned char with = *(unsigned char *)arg;
+
+	for (unsigned i = 0; i < 50; i++) {
+		size_t n = ((size_t)1 + i % 3) << 20;
+		unsigned char *p = mem_big(n, 1);
+
+		ck_assert(!p[0] && !p[n / 2] && !p[n - 1]);
+		p[0] = p[n / 2] = p[n - 1] = with;
+		ck_assert(p[0] == with && p[n / 2] == with && p[n - 1] == with);
+		mem_big_free(p, n, 1);
+	}
+	return NULL;
+}
+
+START_TEST(threads_put_by_and_take)
+{
+	unsigned char with[2] = { 1, 2 };
+	pthread_t thread[2];
+
+	mem_keep();
+	for (unsigned i = 0; i < 2; i++)
+		ck_assert(!pthread_create(&thread[i], NULL, take_turns, &with[i]));
+	for (unsigned i = 0; i < 2; i++)
+		pthread_join(thread[i], NULL);
 }
 END_TEST
 
@@ -184,6 +243,8 @@ alloc_suite(void)
 	exit_case(s, "the_hook_comes_first", the_hook_comes_first, 3);
 	unit_case_loop(s, big_memory_is_zeroed_and_writable,
 		       (int)(sizeof big_sizes / sizeof big_sizes[0]));
+	unit_case(s, what_was_put_by_is_zeroed_again);
+	unit_case(s, threads_put_by_and_take);
 	unit_case(s, an_arena_keeps_what_it_gets);
 	unit_case(s, a_big_piece_leaves_the_block_in_use);
 	unit_case(s, a_vector_grows);
