@@ -208,6 +208,9 @@ mem_printf(const char *format, ...)
 /* More threads than that would wait for each other's arena. */
 #define SHARERS_MAX 4
 
+/* Not const for a reason: malloc() is set up for the process, and does not say how. */
+static bool one_arena;
+
 /* The heap grows by SIZE bytes and more, most of them in huge pages, of which
  * KEPT are not given back. What lies before the first huge page is used, too: to
  * begin with that was slower by a tenth. */
@@ -238,7 +241,8 @@ mem_expect(size_t bytes)
 	if (bytes < EXPECTED_MIN)
 		return;
 	/* what one thread frees another can use, and the heap grows in steps */
-	if (sysconf(_SC_NPROCESSORS_ONLN) <= SHARERS_MAX)
+	one_arena = sysconf(_SC_NPROCESSORS_ONLN) <= SHARERS_MAX;
+	if (one_arena)
 		mallopt(M_ARENA_MAX, 1);
 	mallopt(M_TOP_PAD, (int)HUGE_PAGE);
 	if (bytes < EXPECTED_BIG) {
@@ -254,11 +258,14 @@ mem_expect(size_t bytes)
 #define HEAP_MOST ((size_t)32 << 20)
 #define KEPT_MOST ((size_t)256 << 20)
 
+/* Of several arenas each would keep as much, for its own threads alone. */
 void
 mem_keep(void)
 {
-	mallopt(M_MMAP_THRESHOLD, (int)HEAP_MOST);
-	mallopt(M_TRIM_THRESHOLD, (int)KEPT_MOST);
+	if (one_arena) {
+		mallopt(M_MMAP_THRESHOLD, (int)HEAP_MOST);
+		mallopt(M_TRIM_THRESHOLD, (int)KEPT_MOST);
+	}
 	kept_begin();
 }
 
