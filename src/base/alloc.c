@@ -12,7 +12,6 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
-#include "base/kept.h"
 
 /* From here on mem_big maps pages of its own. */
 #define BIG_MIN ((size_t)1 << 20)
@@ -256,17 +255,16 @@ mem_expect(size_t bytes)
 
 /* The most that malloc() takes from the heap. */
 #define HEAP_MOST ((size_t)32 << 20)
-#define KEPT_MOST ((size_t)256 << 20)
+#define HEAP_KEPT ((size_t)256 << 20)
 
 /* Of several arenas each would keep as much, for its own threads alone. */
 void
 mem_keep(void)
 {
-	if (one_arena) {
-		mallopt(M_MMAP_THRESHOLD, (int)HEAP_MOST);
-		mallopt(M_TRIM_THRESHOLD, (int)KEPT_MOST);
-	}
-	kept_begin();
+	if (!one_arena)
+		return;
+	mallopt(M_MMAP_THRESHOLD, (int)HEAP_MOST);
+	mallopt(M_TRIM_THRESHOLD, (int)HEAP_KEPT);
 }
 
 #else
@@ -353,14 +351,11 @@ void *
 mem_big(size_t n, size_t size)
 {
 	size_t bytes = product(n, size);
-	void *p;
 
 	/* written, not taken from calloc(): pages that are read first, as a table's
 	 * are, would be given twice, and other threads stopped for it */
-	if (!big_is_mapped(bytes))
-		return memset(mem_alloc(bytes), 0, bytes);
-	p = kept_take(mapped_size(bytes));
-	return p ? memset(p, 0, bytes) : map_aligned(bytes);
+	return big_is_mapped(bytes) ? map_aligned(bytes)
+				    : memset(mem_alloc(bytes), 0, bytes);
 }
 
 void *
@@ -384,10 +379,10 @@ mem_big_free(void *p, size_t n, size_t size)
 
 	if (!p)
 		return;
-	if (!big_is_mapped(bytes))
-		free(p);
-	else if (!kept_put(p, mapped_size(bytes)))
+	if (big_is_mapped(bytes))
 		munmap(p, mapped_size(bytes));
+	else
+		free(p);
 }
 
 struct arena_block {

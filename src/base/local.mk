@@ -30,8 +30,6 @@ src_base_libbase_a_SOURCES = \
 	%D%/input_inflate.c \
 	%D%/input_private.h \
 	%D%/input_stream.c \
-	%D%/kept.c \
-	%D%/kept.h \
 	%D%/md5.c \
 	%D%/md5.h \
 	%D%/nth.c \

@@ -77,19 +77,41 @@ START_TEST(big_memory_is_zeroed_and_writable)
 }
 END_TEST
 
-/* More blocks than are put by, of sizes that come again; each is whoever has it's
- * alone. */
-START_TEST(what_was_put_by_is_zeroed_again)
+/* From the heap, or mapped. */
+static unsigned char *
+zeroed(unsigned i, size_t n)
+{
+	return i % 2 ? mem_big(n, 1) : mem_zarray(n, 1);
+}
+
+static void
+give_back(unsigned i, unsigned char *p, size_t n)
+{
+	if (i % 2)
+		mem_big_free(p, n, 1);
+	else
+		free(p);
+}
+
+static void
+keep(void)
+{
+	mem_expect((size_t)64 << 20);
+	mem_keep();
+}
+
+/* Of sizes that come again; each is whoever has it's alone. */
+START_TEST(what_was_kept_is_zeroed_again)
 {
 	enum { N = 48 };
 	unsigned char *p[N];
 
-	mem_keep();
+	keep();
 	for (unsigned round = 0; round < 3; round++) {
 		for (unsigned i = 0; i < N; i++) {
 			size_t n = ((size_t)2 + i % 5 + round % 2) << 20;
 
-			p[i] = mem_big(n, 1);
+			p[i] = zeroed(i, n);
 			for (size_t at = 0; at < n; at += 997)
 				ck_assert_msg(!p[i][at], "block %u, byte %zu", i, at);
 			memset(p[i], (int)i + 1, n);
@@ -99,7 +121,7 @@ START_TEST(what_was_put_by_is_zeroed_again)
 
 			ck_assert_uint_eq(p[i][0], i + 1);
 			ck_assert_uint_eq(p[i][n - 1], i + 1);
-			mem_big_free(p[i], n, 1);
+			give_back(i, p[i], n);
 		}
 	}
 }
@@ -112,22 +134,22 @@ take_turns(void *arg)
 
 	for (unsigned i = 0; i < 50; i++) {
 		size_t n = ((size_t)1 + i % 3) << 20;
-		unsigned char *p = mem_big(n, 1);
+		unsigned char *p = zeroed(i, n);
 
 		ck_assert(!p[0] && !p[n / 2] && !p[n - 1]);
 		p[0] = p[n / 2] = p[n - 1] = with;
 		ck_assert(p[0] == with && p[n / 2] == with && p[n - 1] == with);
-		mem_big_free(p, n, 1);
+		give_back(i, p, n);
 	}
 	return NULL;
 }
 
-START_TEST(threads_put_by_and_take)
+START_TEST(threads_free_and_take)
 {
 	unsigned char with[2] = { 1, 2 };
 	pthread_t thread[2];
 
-	mem_keep();
+	keep();
 	for (unsigned i = 0; i < 2; i++)
 		ck_assert(!pthread_create(&thread[i], NULL, take_turns, &with[i]));
 	for (unsigned i = 0; i < 2; i++)
@@ -243,8 +265,8 @@ alloc_suite(void)
 	exit_case(s, "the_hook_comes_first", the_hook_comes_first, 3);
 	unit_case_loop(s, big_memory_is_zeroed_and_writable,
 		       (int)(sizeof big_sizes / sizeof big_sizes[0]));
-	unit_case(s, what_was_put_by_is_zeroed_again);
-	unit_case(s, threads_put_by_and_take);
+	unit_case(s, what_was_kept_is_zeroed_again);
+	unit_case(s, threads_free_and_take);
 	unit_case(s, an_arena_keeps_what_it_gets);
 	unit_case(s, a_big_piece_leaves_the_block_in_use);
 	unit_case(s, a_vector_grows);

@@ -359,7 +359,7 @@ sort_by_function(struct lines *l, uint32_t *order, size_t nfunc, struct job *job
 	return sorted;
 }
 
-/* Those of a million functions or of one. */
+/* One function's few rows are not worth a pass over all functions. */
 static bool
 find_order(struct lines *l, uint32_t *order, size_t nfunc, struct job *job)
 {
