@@ -583,10 +583,8 @@ explain_row(struct tui *t, struct pager *p)
 
 	if (!list_here(l))
 		return;
-	if (l->nslot)
-		explain_cells(t, p);
-	else
-		explain_box(t, p);
+	l->nslot ? explain_cells(t, p) : explain_box(t, p);
+	explain_nameless(t, l, p);
 }
 
 void

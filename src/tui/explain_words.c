@@ -344,6 +344,37 @@ explain_words(const struct tui *t, const struct list *l, const struct row *r,
 	return done;
 }
 
+void
+explain_nameless(const struct tui *t, const struct list *l, struct pager *p)
+{
+	const struct names *names = t->snap->names;
+	const struct row *r = list_here(l);
+	func_id f = view_row_func(l->view, r);
+	struct text say = { 0 }, object = { 0 };
+	const char *in;
+
+	if (!func_some(f) || !(names_func(names, f).flags & FUNC_UNNAMED))
+		return;
+	in = names_func_object(names, f);
+	text_printable(&object, in, strlen(in), t->canvas.ascii);
+	if (t->snap->prof->nmapping > 1)
+		/* TRANSLATORS: a key: of the view that lists objects */
+		text_printf(&say, _("There is no name for this address: %s says of "
+				    "each object why, and what helps."),
+			    tui_key(t, "view", "info"));
+	else if (object.n && strcmp(in, "???") != 0)
+		/* TRANSLATORS: an object, "libfoo.so" */
+		text_printf(&say, _("The file has an address and no name here: who "
+				    "wrote it found no symbol in %s. With its "
+				    "debug symbols installed, record again."),
+			    object.s);
+	else
+		text_adds(&say, _("The file has an address and no name here."));
+	pager_paragraph(p, say.s);
+	text_release(&say);
+	text_release(&object);
+}
+
 /* What a column says of rows of which its first sentence is not true. */
 static const struct {
 	const char *column;

@@ -403,6 +403,8 @@ void explain_column(struct tui *t, struct pager *p, const struct column *c,
  * appended. False: there is none for it. */
 bool explain_words(const struct tui *t, const struct list *l, const struct row *r,
 		   enum sum_what what, const char *count, struct text *out);
+/* Of a function that is an address alone, why it has no name. */
+void explain_nameless(const struct tui *t, const struct list *l, struct pager *p);
 /* What a column says of such a row, translated. */
 const char *explain_column_here(const struct column *c, const struct row *r);
 /* --- help.c --- */

@@ -14,6 +14,6 @@ demo+0x107e
  Self%              99.9%: 70,000 of 70,007 samples hit the own code of demo+0x107e.
                     70,000 / 70,007 = 99.99%  ± 0.0 (Wilson, 95 %)
  One stands for 1000000 perf::TASK-CLOCK.
-
+ There is no name for this address: 8 says of each object why, and what helps.
                                                                                       top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose

@@ -305,6 +305,7 @@ GOLDEN_SCREENS = \
 	%D%/no-cost.t \
 	%D%/no-samples.t \
 	%D%/no-view.t \
+	%D%/nameless.t \
 	%D%/nothing.t \
 	%D%/of-rows.t \
 	%D%/one-name.t \

@@ -37,19 +37,31 @@ func_at_row(const struct view *v, size_t i)
 			    : (struct func){ 0 };
 }
 
+static bool
+has_twin_before(const struct names *n, const struct func *func, size_t i)
+{
+	for (size_t k = 0; k < i; k++)
+		if (are_twins(n, &func[i], &func[k]))
+			return true;
+	return false;
+}
+
+/* Where more rows would lose their object, and have no file, than are told apart, the
+ * object says more. */
 bool
 layout_has_twins(const struct view *v)
 {
+	const struct names *names = v->snap->names;
 	struct func func[ROWS_ASKED];
 	size_t n = v->row.n < ROWS_ASKED ? v->row.n : ROWS_ASKED;
+	size_t pairs = 0, without = 0;
 
 	for (size_t i = 0; i < n; i++) {
 		func[i] = func_at_row(v, i);
-		for (size_t k = 0; k < i; k++)
-			if (are_twins(v->snap->names, &func[i], &func[k]))
-				return true;
+		pairs += has_twin_before(names, func, i);
+		without += func[i].name.i && !*names_file_path(names, func[i].file);
 	}
-	return false;
+	return pairs && 2 * pairs >= without;
 }
 
 unsigned
