@@ -169,6 +169,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/sums/cycles.c \
 	%D%/sums/edges.c \
 	%D%/sums/edges.h \
+	%D%/sums/edges_left.c \
 	%D%/sums/figures.c \
 	%D%/sums/fold.c \
 	%D%/sums/fold.h \

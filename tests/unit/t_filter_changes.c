@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What few stacks have is filtered by changing the sums of all of them: nothing else
- * comes out (filtered_names() makes both).
+ * What few stacks have is filtered by changing the sums of all of them, and the edges
+ * of calls that filters left are picked from those of all where several are one edge:
+ * nothing else comes out (filtered_names() makes both).
  */
 #include <config.h>
 
@@ -200,6 +201,69 @@ START_TEST(what_is_of_others_is_not_taken)
 }
 END_TEST
 
+/* What is there is a random function's own, or what one of higher number does for
+ * it, which has that then. */
+static int64_t
+give_away(struct builder *b, struct rng *rng, const func_id *func, unsigned from,
+	  int64_t *in)
+{
+	int64_t left = in[from];
+
+	for (unsigned i = 0; i < DEPTH && from + 1 < FUNCS && left > 0; i++) {
+		unsigned to = from + 1 + rng_below(rng, FUNCS - 1 - from);
+		int64_t part = rng_below(rng, (uint32_t)left + 1);
+
+		add_call(b, func[from], func[to], 1 + rng_below(rng, 9), part);
+		in[to] += part;
+		left -= part;
+	}
+	return left;
+}
+
+/* Functions apart by caller and by level. */
+static struct prof *
+make_contexts(void)
+{
+	static const char *const format[] = { "f%u", "f%u'2", "f%u'g%u" };
+	struct builder *b = builder_new(NULL);
+	struct rng rng = { 7 };
+	func_id func[FUNCS];
+	int64_t in[FUNCS] = { 1000000 };
+
+	start_counters(b, "c", CAP_SEPARATES | CAP_LEVELS);
+	for (unsigned i = 0; i < FUNCS; i++) {
+		char name[32];
+
+		snprintf(name, sizeof(name), format[i % 3], i / 3, i % CLASSES);
+		func[i] = make_func(b, name, NULL, NULL);
+	}
+	for (unsigned i = 0; i < FUNCS; i++) {
+		in[i] += rng_below(&rng, 9) ? 0 : 1000;
+		add_self(b, func[i], file_at(0),
+			 give_away(b, &rng, func, i, in));
+	}
+	return finish(b);
+}
+
+START_TEST(edges_of_contexts)
+{
+	static const char *const way[] = {
+		"ignore=^f%u$", "focus=^f%u$", "only=^f%u$", "root=^f%u$",
+		"hide=^f%u$", "ignore=^f%u$ focus=^f%u$",
+		"ignore=^f%u$ hide=^f%u$", "focus=^f%u$ recursion",
+		"ignore=^f%u$ collapse=object:f%u",
+	};
+	struct world w = { .prof = make_contexts() };
+	struct names_store *store = names_store_new(w.prof);
+
+	w.names = names_store_publish(store, true);
+	for (size_t i = 0; i < sizeof(way) / sizeof(*way); i++)
+		filter_by(&w, way[i], FUNCS / 3);
+	names_store_free(store);
+	end(&w);
+}
+END_TEST
+
 /* Sums under FILTERS, made from those of KNOWN. */
 static struct sums *
 sums_from(const struct names *n, const char *filters, struct known_sums known)
@@ -280,6 +344,7 @@ filter_changes_suite(void)
 	unit_case(s, inlined_here_and_there);
 	unit_case(s, stacks_that_cost_nothing);
 	unit_case(s, from_other_filters);
+	unit_case(s, edges_of_contexts);
 	unit_case(s, what_is_of_others_is_not_taken);
 	return s;
 }

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/bits.h"
 #include "base/text.h"
 #include "model/facts/builder_private.h"
 #include "model/facts/calls.h"
@@ -261,6 +262,17 @@ add_code_object(struct builder *b)
 	}
 }
 
+static uint64_t *
+find_deeper(const struct file_func *func, size_t n)
+{
+	uint64_t *bits = bits_new(n);
+
+	for (size_t i = 0; i < n; i++)
+		if (func[i].level)
+			bits_add(bits, i);
+	return bits;
+}
+
 struct prof *
 builder_finish(struct builder *b)
 {
@@ -290,6 +302,8 @@ builder_finish(struct builder *b)
 		VEC_EXTEND(&b->func_raw, b->func.n - b->func_raw.n);
 	p->func_raw = b->func_raw.at;
 	TAKE(p->func, p->nfunc, b->func);
+	if (fold)
+		p->deeper = find_deeper(p->func, p->nfunc);
 	TAKE(p->part, p->npart, b->part);
 	for (size_t i = 1; i < p->npart; i++)
 		p->nbase_part += p->input[p->part[i].input.i].base;

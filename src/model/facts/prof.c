@@ -82,6 +82,7 @@ prof_free(struct prof *p)
 	free(p->func);
 	free(p->func_raw);
 	free(p->fold);
+	free(p->deeper);
 	free(p->part);
 	free(p->label);
 	free(p->mapping);

@@ -283,6 +283,9 @@ struct block {
 	uint32_t *self_func;
 	bool *self_guess;
 	uint8_t *call_guess;		/* enum call_guess */
+	/* Which of the facts' calls each is, where filters only dropped some and
+	 * took from others, until edges are made; NULL: not known. */
+	uint32_t *call_row;
 	/* What all self is together is a guess: hiding moves it, which is none. Where
 	 * TOTAL_OF is a function it should be the inclusive cost of that. */
 	bool total_guess;
@@ -387,6 +390,8 @@ struct prof {
 	uint32_t *fold;		/* of each function what it is in no context:
 				   f of f'2 and of f'caller (context.h), itself
 				   for most; NULL when it is for all */
+	uint64_t *deeper;	/* with FOLD: of each function whether it is a level
+				   of recursion but the first (base/bits.h) */
 	struct part *part;
 	struct part_label *label;
 	struct mapping *mapping;

@@ -260,6 +260,7 @@ selected_release(struct block *out)
 	free(out->self_func);
 	free(out->self_guess);
 	free(out->call_guess);
+	free(out->call_row);
 	free(out->unhidden);
 	free(out->entered_func);
 	free(out->entered_count);

@@ -174,6 +174,7 @@ block_bare(const struct block *k, struct block *out)
 	out->self_func = NULL;
 	out->self_guess = NULL;
 	out->call_guess = NULL;
+	out->call_row = NULL;
 	out->total_guess = false;
 	out->total_of = 0;
 	out->nunhidden = 0;

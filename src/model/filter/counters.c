@@ -270,10 +270,14 @@ write_call_ends(struct stepping *t, size_t from, size_t end, size_t to)
 {
 	const struct block k = *t->w->k, out = *t->out;
 	const bool *row = t->call.row;
+	bool rows = out.call_row;
 
 	for (size_t i = from; i < end; i++) {
 		if (!row[i])
 			continue;
+		if (rows)
+			out.call_row[to] = k.call_row ? k.call_row[i]
+						      : (uint32_t)i;
 		out.call_caller[to] = k.call_caller[i];
 		out.call_callee[to] = k.call_callee[i];
 		out.call_part[to] = k.call_part[i];
@@ -436,10 +440,20 @@ drop_columns(struct stepping *t)
 		shares_release(&t->share[c]);
 }
 
+/* Whether it is known which of the facts' calls those of K are, and of use: where
+ * several are an edge. */
+static bool
+knows_rows(const struct filters *f, const struct block *k)
+{
+	bool facts = k->kept && k->call_caller == k->kept->k->call_caller;
+
+	return f->names->prof->fold && (facts || k->call_row);
+}
+
 /* What stays is known when all columns were looked at; then there is room for
  * just that. Shares of more columns than are there at once are found again. */
 static void
-fill_rows(struct stepping *t)
+fill_rows(struct stepping *t, const struct filters *f)
 {
 	const struct flow *w = t->w;
 	const struct block *k = w->k;
@@ -457,6 +471,9 @@ fill_rows(struct stepping *t)
 	t->out->nself = place_pieces(&t->self);
 	t->out->ncall = place_pieces(&t->call);
 	counters_room(t->out, k->nmetric, t->out->nself, t->out->ncall);
+	if (knows_rows(f, k))
+		t->out->call_row = mem_array(t->out->ncall + 1,
+					     sizeof(*t->out->call_row));
 	t->rounding = mem_array(pieces * COLUMNS_AT_ONCE,
 				sizeof(*t->rounding));
 	for (from = 0; from < columns; from += (unsigned)t->n) {
@@ -575,7 +592,7 @@ step_counters(const struct filters *f, enum filter_verb verb, uint32_t bits,
 		w.one = flow_one_function(&w, f);
 		w.inner = flow_inner(&w, f);
 		w.circles = w.one && flow_is_in_circle(&w);
-		fill_rows(&t);
+		fill_rows(&t, f);
 		if (verb == FILTER_ROOT && !job_cancelled(job))
 			entered_of_calls(&w, t.call.row, out);
 		if (verb == FILTER_FOCUS || verb == FILTER_ROOT)

@@ -59,6 +59,8 @@ counters_merge(const struct filters *f, const uint32_t *fold, struct block *k)
 		k->call_count[to] = k->call_count[i];
 		if (k->call_guess)
 			k->call_guess[to] = k->call_guess[i];
+		if (k->call_row)
+			k->call_row[to] = k->call_row[i];
 		if (nm)
 			memmove(k->call_cost + to * nm, k->call_cost + i * nm,
 				nm * sizeof(*k->call_cost));

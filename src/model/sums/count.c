@@ -67,7 +67,15 @@ struct counted {
 	int64_t total;		/* of all self */
 	bool negative;		/* some of it is */
 	bool guessed;		/* an estimate */
+	struct folded_figures *levels;	/* NULL: none are folded */
 };
+
+/* Not from flow: where contexts are known, or the file says what functions had. */
+static bool
+has_own_figures(const struct block_sums *b)
+{
+	return b->tree || b->k.ngiven;
+}
 
 static void
 counted_init(struct counted *c, const struct block_sums *b,
@@ -77,6 +85,8 @@ counted_init(struct counted *c, const struct block_sums *b,
 		.n = n,
 		.func = figures_new(n->nfunc, FIGURES_SELF | FIGURES_INCL),
 		.edge = figures_new(b->e.n, FIGURES_INCL),
+		.levels = has_own_figures(b) || !folds_levels(b)
+			  ? NULL : folded_new(b, n),
 	};
 }
 
@@ -355,10 +365,8 @@ limit_all(const struct block_sums *b, const struct counted *x, unsigned column,
 		given_inclusive(b, column, x->func);
 		return;
 	}
-	if (folds_levels(b)) {
-		folded_inclusive(b, x->n, column, x->func);
-		folded_calls(b, x->n, column, x->edge);
-	}
+	if (x->levels)
+		folded_take(x->levels, x->func, x->edge);
 	if (b->ncycle > 1 && (!folds_levels(b) || x->n->fold)) {
 		struct cyclic c;
 
@@ -372,19 +380,49 @@ limit_all(const struct block_sums *b, const struct counted *x, unsigned column,
 		   b->e.n < LIMIT_ALONE ? NULL : job);
 }
 
+/* What makes a column of figures. None looks at what another one writes. */
+struct counting {
+	const struct block_sums *b;
+	unsigned column;
+	struct counted x;
+};
+
+enum count_piece {
+	COUNT_FLOW, COUNT_LEVELS, COUNT_LEVEL_CALLS, COUNT_GUESSES, COUNT_PIECES,
+};
+
+static void
+count_piece(void *ctx, size_t piece)
+{
+	struct counting *c = ctx;
+
+	if (piece == COUNT_FLOW)
+		add_flow(c->b, c->column, &c->x);
+	else if (piece == COUNT_GUESSES)
+		flag_guesses(c->b, &c->x);
+	else if (c->x.levels && piece == COUNT_LEVELS)
+		folded_add_functions(c->x.levels, c->column);
+	else if (c->x.levels)
+		folded_add_calls(c->x.levels, c->column);
+}
+
+/* Below so many calls a thread costs more than it takes off. */
+#define COUNT_ALONE 20000
+
 static int
 count_figures(struct block_sums *b, const struct names *n, unsigned column,
 	      struct job *job, struct figures **func, struct figures **edge)
 {
-	struct counted x;
+	struct counting c = { .b = b, .column = column };
 
-	counted_init(&x, b, n);
-	*func = x.func;
-	*edge = x.edge;
-	add_flow(b, column, &x);
-	flag_guesses(b, &x);
+	counted_init(&c.x, b, n);
+	*func = c.x.func;
+	*edge = c.x.edge;
+	pieces_run(count_piece, &c, COUNT_PIECES,
+		   b->k.ncall < COUNT_ALONE ? NULL : job);
 	if (!job_cancelled(job))
-		limit_all(b, &x, column, job);
+		limit_all(b, &c.x, column, job);
+	folded_free(c.x.levels);
 	return job_cancelled(job) ? -1 : 0;
 }
 
@@ -411,49 +449,45 @@ flag_self_and_calls(struct block_sums *b, const struct names *n)
 
 struct opening {
 	struct block_sums *b;
-	struct counted first;
+	struct counting first;
 };
 
-enum open_piece {
-	OPEN_CYCLES, OPEN_FLOW, OPEN_CALLS, OPEN_GUESSES, OPEN_PIECES,
-};
+/* Besides those of figures. */
+enum open_piece { OPEN_CYCLES = COUNT_PIECES, OPEN_CALLS, OPEN_PIECES };
 
 /* None looks at what another one writes. */
 static void
 open_piece(void *ctx, size_t piece)
 {
-	struct opening *x = ctx;
-	size_t nfunc = x->first.n->nfunc;
+	struct opening *o = ctx;
+	const struct names *n = o->first.x.n;
 
-	if (piece == OPEN_FLOW)
-		add_flow(x->b, 0, &x->first);
-	else if (piece == OPEN_CYCLES)
-		block_cycles_beside(x->b, nfunc);
+	if (piece == OPEN_CYCLES)
+		block_cycles_beside(o->b, n->nfunc);
 	else if (piece == OPEN_CALLS)
-		flag_self_and_calls(x->b, x->first.n);
+		flag_self_and_calls(o->b, n);
 	else
-		flag_guesses(x->b, &x->first);
+		count_piece(&o->first, piece);
 }
-
-/* Below so many calls a thread costs more than it takes off. */
-#define OPEN_ALONE 20000
 
 /* With two threads the first figures are added up while cycles are found. */
 static void
 open_beside(struct block_sums *b, const struct names *n, struct job *job)
 {
-	struct opening x = { .b = b };
+	struct opening o = { .b = b, .first = { .b = b } };
+	struct counted *x = &o.first.x;
 
-	counted_init(&x.first, b, n);
+	counted_init(x, b, n);
 	block_room_for_calls(b, n);
-	pieces_run(open_piece, &x, OPEN_PIECES,
-		   b->k.ncall < OPEN_ALONE ? NULL : job);
-	b->first_func = x.first.func;
-	b->first_edge = x.first.edge;
-	if (job_cancelled(job))
-		return;
-	block_mark_edges(b, n->nfunc, job);
-	limit_all(b, &x.first, 0, job);
+	pieces_run(open_piece, &o, OPEN_PIECES,
+		   b->k.ncall < COUNT_ALONE ? NULL : job);
+	b->first_func = x->func;
+	b->first_edge = x->edge;
+	if (!job_cancelled(job)) {
+		block_mark_edges(b, n->nfunc, job);
+		limit_all(b, x, 0, job);
+	}
+	folded_free(x->levels);
 }
 
 /* Whether a function calls itself. */
@@ -478,6 +512,8 @@ count_open(struct block_sums *b, const struct names *n, struct job *job)
 	if (job_cancelled(job))
 		return -1;
 	folded_edges(b, n->nfunc, job);
+	free(b->k.call_row);
+	b->k.call_row = NULL;
 	if (job_cancelled(job))
 		return -1;
 	b->only_threads = (b->capabilities & (CAP_SEPARATES | CAP_LEVELS))

@@ -24,12 +24,20 @@ struct shares {
 	int64_t alone, alone_named, nameless, other;
 	bool rooted;		/* some stack starts at a known root */
 	bool counters;		/* what comes is of these, with lines */
+	/* the file that was asked for last: rows of one stand together */
+	file_id file;
+	bool known;
 };
 
 static bool
-file_known(const struct names *n, file_id file)
+file_known(struct shares *s, const struct names *n, file_id file)
 {
-	return file_some(file) && strcmp(names_file_path(n, file), "???") != 0;
+	if (!file_some(file))
+		return false;
+	if (file.i != s->file.i)
+		s->known = strcmp(names_file_path(n, file), "???") != 0;
+	s->file = file;
+	return s->known;
 }
 
 static void
@@ -44,7 +52,7 @@ add_frame(struct shares *s, const struct names *n, const struct frame *f,
 	if (!(flags & (FUNC_UNNAMED | FUNC_UNKNOWN)))
 		cost_add(&s->names, cost);
 	/* a file of counters keeps lines for itself until they are wanted */
-	if (file_known(n, f->file)
+	if (file_known(s, n, f->file)
 	    && (f->line || (s->counters && flags & FUNC_FROM_FILE)))
 		cost_add(&s->lines, cost);
 	if (f->flags & FRAME_INLINED)
@@ -194,24 +202,58 @@ add_stacks(struct shares *x, const struct rows *r, struct job *job)
 	free(memo);
 }
 
+/* Rows that a thread looks at. */
+#define ROWS_A_PIECE 65536
+
+struct adding_named {
+	const struct rows *r;
+	struct shares *sum;	/* of each piece */
+	bool counters;
+	struct job *job;
+};
+
+static void
+named_piece(void *ctx, size_t piece)
+{
+	const struct adding_named *x = ctx;
+	const struct prof *p = x->r->s->prof;
+	const struct block *k = x->r->k;
+	const struct names *n = names_logical(x->r->s->names);
+	size_t from = piece * ROWS_A_PIECE, end = from + ROWS_A_PIECE;
+	struct shares sum = { .counters = x->counters };
+
+	for (size_t i = from; i < end && i < k->nself; i++) {
+		if (i % 4096 == 0 && job_cancelled(x->job))
+			return;
+		if (prof_location_named(p, k->self_location[i]))
+			add_leaf(&sum, n, location_at(k->self_location[i]),
+				 cost_of(x->r, k->self_cost + i * k->nmetric));
+	}
+	x->sum[piece] = sum;
+}
+
 /* Rows of self at locations that the file named; addresses are summed already.
  */
 static void
-add_named(struct shares *x, const struct rows *r, struct job *job)
+add_named(struct shares *sum, const struct rows *r, struct job *job)
 {
-	const struct prof *p = r->s->prof;
 	const struct block *k = r->k;
+	size_t pieces = (k->nself + ROWS_A_PIECE - 1) / ROWS_A_PIECE;
+	struct adding_named x = {
+		.r = r, .job = job, .sum = mem_zarray(pieces, sizeof(*x.sum)),
+		.counters = k->kind == BLOCK_COUNTERS
+			    && k->capabilities & CAP_LINES,
+	};
 
-	x->counters = k->kind == BLOCK_COUNTERS
-		      && k->capabilities & CAP_LINES;
-	for (size_t i = 0; i < k->nself; i++) {
-		if (i % 4096 == 0 && job_cancelled(job))
-			return;
-		if (prof_location_named(p, k->self_location[i]))
-			add_leaf(x, names_logical(r->s->names),
-				 location_at(k->self_location[i]),
-				 cost_of(r, k->self_cost + i * k->nmetric));
+	pieces_run(named_piece, &x, pieces, pieces > 1 ? job : NULL);
+	for (size_t i = 0; i < pieces; i++) {
+		cost_add(&sum->self, x.sum[i].self);
+		cost_add(&sum->names, x.sum[i].names);
+		cost_add(&sum->lines, x.sum[i].lines);
+		cost_add(&sum->inlined, x.sum[i].inlined);
+		cost_add(&sum->all, x.sum[i].all);
 	}
+	free(x.sum);
 }
 
 static void

@@ -43,6 +43,12 @@ void edges_merge(struct edges *e, const struct edge_rows *rows, size_t nnode,
  * without flags: these are borrowed. False where they are not, and there is no E. */
 bool edges_borrow(struct edges *e, const struct edge_rows *rows, size_t nnode,
 		  const struct job *job);
+/* The edges of all rows, and which each is. */
+struct edges_of_rows { const struct edges *e; const uint32_t *edge_of; };
+/* Those of some of these rows: N, which are numbers ROW and may have other counts;
+ * edges without rows are gone, the others stay in order. Nothing is put in order. */
+void edges_left(struct edges *e, struct edges_of_rows all, const uint32_t *row,
+		const uint64_t *count, size_t n, uint32_t **edge_of);
 /* Room for N edges that are written in order, by whoever asks for it, with the
  * directory by caller. */
 void edges_room(struct edges *e, size_t n, size_t nnode);

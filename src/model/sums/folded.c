@@ -7,6 +7,7 @@
 
 #include <stdlib.h>
 
+#include "base/bits.h"
 #include "model/filter/filter.h"
 #include "model/sums/private.h"
 
@@ -27,6 +28,26 @@ folded(const uint32_t *fold, const uint32_t *func, size_t n)
 	return to;
 }
 
+/* The edges of all of the facts' calls, if they are known. */
+static bool
+find_all(const struct block_sums *b, struct edges_of_rows *all)
+{
+	for (size_t i = 0; i < b->known.n && b->k.call_row; i++) {
+		const struct sums *s = b->known.at[i];
+		size_t at = (size_t)(b->facts - s->prof->block);
+		const struct block_sums *known;
+
+		if (s->prof != b->names->prof)
+			continue;
+		known = &s->store->block[at];
+		if (known->own_rows || known->fold != b->fold || !known->edge_of)
+			continue;
+		*all = (struct edges_of_rows){ &known->e, known->edge_of };
+		return all->e->nnode == b->names->nfunc;
+	}
+	return false;
+}
+
 void
 folded_edges(struct block_sums *b, size_t nfunc, struct job *job)
 {
@@ -34,8 +55,14 @@ folded_edges(struct block_sums *b, size_t nfunc, struct job *job)
 		.n = b->k.ncall, .caller = b->k.call_caller,
 		.callee = b->k.call_callee, .count = b->k.call_count,
 	};
+	struct edges_of_rows all;
 	uint32_t *caller, *callee;
 
+	if (b->fold && find_all(b, &all)) {
+		edges_left(&b->e, all, b->k.call_row, b->k.call_count, b->k.ncall,
+			   &b->edge_of);
+		return;
+	}
 	if (!b->fold && edges_borrow(&b->e, &rows, nfunc, job))
 		return;
 	if (!b->fold) {
@@ -49,29 +76,73 @@ folded_edges(struct block_sums *b, size_t nfunc, struct job *job)
 	free(callee);
 }
 
-/* What is entered only once at a time, by function. */
-struct first_levels {
+/* A column of levels while it is made. By function: what is entered only once at a
+ * time. By edge: what calls of first levels by themselves cost, and what is known
+ * of calls of deeper ones. */
+struct folded_figures {
+	const struct block_sums *b;
+	const struct names *n;
 	int64_t *incl;
-	bool *entered;
 	int64_t *unseen;	/* of deeper levels, each for itself: what they cost
 				   beyond what was called of them */
-	bool *guessed;		/* some of that is counted */
+	bool *entered;
+	bool *guessed;		/* some of UNSEEN is counted */
+	int64_t *first;
+	uint8_t *deeper;	/* enum deeper_call */
 };
 
-static void
-add_own(const struct block_sums *b, const struct names *n, unsigned column,
-	struct first_levels *x)
+enum deeper_call {
+	DEEPER_OWN = 1,		/* some of the first level's own is in FIRST */
+	DEEPER_GUESS = 2,
+};
+
+struct folded_figures *
+folded_new(const struct block_sums *b, const struct names *n)
 {
+	size_t nfunc = n->prof->nfunc;
+	struct folded_figures *x = mem_zalloc(sizeof(*x));
+
+	x->b = b;
+	x->n = n;
+	x->incl = mem_big(nfunc, sizeof(*x->incl));
+	x->unseen = mem_big(nfunc, sizeof(*x->unseen));
+	x->entered = mem_zarray(nfunc, sizeof(*x->entered));
+	x->guessed = mem_zarray(nfunc, sizeof(*x->guessed));
+	x->first = mem_big(b->e.n + 1, sizeof(*x->first));
+	x->deeper = mem_zarray(b->e.n + 1, sizeof(*x->deeper));
+	return x;
+}
+
+void
+folded_free(struct folded_figures *x)
+{
+	size_t nfunc = x ? x->n->prof->nfunc : 0;
+
+	if (!x)
+		return;
+	mem_big_free(x->incl, nfunc, sizeof(*x->incl));
+	mem_big_free(x->unseen, nfunc, sizeof(*x->unseen));
+	free(x->entered);
+	free(x->guessed);
+	mem_big_free(x->first, x->b->e.n + 1, sizeof(*x->first));
+	free(x->deeper);
+	free(x);
+}
+
+static void
+add_own(struct folded_figures *x, unsigned column)
+{
+	const struct block_sums *b = x->b;
 	const struct block *k = &b->k;
-	const struct prof *p = n->prof;
+	const struct prof *p = x->n->prof;
 
 	for (size_t i = 0; i < k->nself; i++) {
-		uint32_t f = row_func(n, k, i);
+		uint32_t f = row_func(x->n, k, i);
 		int64_t cost = k->self_cost[i * k->nmetric + column];
 
 		if (f >= p->nfunc)
 			continue;
-		if (p->func[f].level) {
+		if (bits_has(p->deeper, f)) {
 			cost_add(&x->unseen[f], cost);
 			continue;
 		}
@@ -81,11 +152,11 @@ add_own(const struct block_sums *b, const struct names *n, unsigned column,
 }
 
 static void
-add_called(const struct block_sums *b, const struct names *n, unsigned column,
-	   struct first_levels *x)
+add_called(struct folded_figures *x, unsigned column)
 {
-	const struct block *k = &b->k;
-	const struct file_func *named = n->prof->func;
+	const struct block *k = &x->b->k;
+	const uint32_t *fold = x->b->fold;
+	const uint64_t *deeper = x->n->prof->deeper;
 
 	for (size_t i = 0; i < k->ncall; i++) {
 		uint32_t f = k->call_caller[i], to = k->call_callee[i];
@@ -93,14 +164,14 @@ add_called(const struct block_sums *b, const struct names *n, unsigned column,
 
 		if (f == to)
 			continue;
-		if (named[to].level)
+		if (bits_has(deeper, to))
 			cost_sub(&x->unseen[to], cost);
-		if (named[f].level) {
+		if (bits_has(deeper, f)) {
 			cost_add(&x->unseen[f], cost);
 			continue;
 		}
-		x->entered[b->fold[f]] = true;
-		cost_add(&x->incl[b->fold[f]], cost);
+		x->entered[fold[f]] = true;
+		cost_add(&x->incl[fold[f]], cost);
 	}
 }
 
@@ -108,25 +179,59 @@ add_called(const struct block_sums *b, const struct names *n, unsigned column,
  * stack for itself as far as anybody knows: in circles an estimate. Not where filters
  * guessed, since such rows need not fit together. */
 static void
-add_unseen(const struct block_sums *b, const struct names *n,
-	   struct first_levels *x)
+add_unseen(struct folded_figures *x)
 {
+	const struct block_sums *b = x->b;
+	size_t nfunc = x->n->prof->nfunc;
+
 	if (b->k.self_guess || b->k.call_guess)
 		return;
-	for (uint32_t f = 1; f < n->prof->nfunc; f++) {
-		uint32_t to = b->fold[f];
-
-		if (!n->prof->func[f].level || x->unseen[f] <= 0)
+	EACH_BIT(f, x->n->prof->deeper, 1, nfunc) {
+		if (x->unseen[f] <= 0)
 			continue;
-		cost_add(&x->incl[to], x->unseen[f]);
-		x->guessed[to] = true;
+		cost_add(&x->incl[b->fold[f]], x->unseen[f]);
+		x->guessed[b->fold[f]] = true;
+	}
+}
+
+void
+folded_add_functions(struct folded_figures *x, unsigned column)
+{
+	add_own(x, column);
+	add_called(x, column);
+	add_unseen(x);
+}
+
+void
+folded_add_calls(struct folded_figures *x, unsigned column)
+{
+	const struct block_sums *b = x->b;
+	const struct block *k = &b->k;
+	const uint64_t *deeper = x->n->prof->deeper;
+
+	for (size_t i = 0; i < k->ncall; i++) {
+		uint32_t e = b->edge_of ? b->edge_of[i] : (uint32_t)i;
+		uint32_t caller = k->call_caller[i];
+		bool own;
+
+		if (!bits_has(deeper, k->call_callee[i]))
+			continue;
+		own = b->e.caller[e] == b->e.callee[e]
+		      && !bits_has(deeper, caller);
+		/* first levels are not inside of each other, but for contexts */
+		if (!own || b->fold[caller] != caller)
+			x->deeper[e] |= DEEPER_GUESS;
+		if (!own)
+			continue;
+		x->deeper[e] |= DEEPER_OWN;
+		cost_add(&x->first[e], k->call_cost[i * k->nmetric + column]);
 	}
 }
 
 /* FLOW is what all levels have and call: no stack has more, and out of circles none
  * less. */
 static void
-take_levels(const struct first_levels *x, size_t f, bool in_circle,
+take_levels(const struct folded_figures *x, size_t f, bool in_circle,
 	    struct figures *func)
 {
 	int64_t flow = func->incl[f], levels = x->incl[f];
@@ -139,58 +244,22 @@ take_levels(const struct first_levels *x, size_t f, bool in_circle,
 }
 
 void
-folded_inclusive(const struct block_sums *b, const struct names *n,
-		 unsigned column, struct figures *func)
+folded_take(const struct folded_figures *x, struct figures *func,
+	    struct figures *edge)
 {
-	size_t nfunc = n->prof->nfunc;
-	struct first_levels x = {
-		.incl = mem_big(nfunc, sizeof(*x.incl)),
-		.unseen = mem_big(nfunc, sizeof(*x.unseen)),
-		.entered = mem_zarray(nfunc, sizeof(*x.entered)),
-		.guessed = mem_zarray(nfunc, sizeof(*x.guessed)),
-	};
+	const struct block_sums *b = x->b;
 
-	add_own(b, n, column, &x);
-	add_called(b, n, column, &x);
-	add_unseen(b, n, &x);
-	for (size_t f = 1; f < nfunc; f++) {
+	for (size_t f = 1; f < x->n->prof->nfunc; f++) {
 		bool group = b->names->fold	/* levels of several functions */
 			     && filter_is_group(b->names, func_at((uint32_t)f));
 
 		if (!group)
-			take_levels(&x, f, b->cycle && b->cycle[f], func);
+			take_levels(x, f, b->cycle && b->cycle[f], func);
 	}
-	mem_big_free(x.incl, nfunc, sizeof(*x.incl));
-	mem_big_free(x.unseen, nfunc, sizeof(*x.unseen));
-	free(x.entered);
-	free(x.guessed);
-}
-
-void
-folded_calls(const struct block_sums *b, const struct names *n,
-	     unsigned column, struct figures *edge)
-{
-	const struct block *k = &b->k;
-	const struct file_func *named = n->prof->func;
-	int64_t *first = mem_big(b->e.n + 1, sizeof(*first));
-
-	for (size_t i = 0; i < k->ncall; i++) {
-		uint32_t e = b->edge_of ? b->edge_of[i] : (uint32_t)i;
-		uint32_t caller = k->call_caller[i];
-		bool own = b->e.caller[e] == b->e.callee[e]
-			   && !named[caller].level;
-
-		if (!named[k->call_callee[i]].level)
-			continue;
-		/* first levels are not inside of each other, but for contexts */
-		if (!own || b->fold[caller] != caller)
-			edge->flags[e] |= FIGURE_INCL_EST;
-		if (own)
-			cost_add(&first[e],
-				 k->call_cost[i * k->nmetric + column]);
+	for (size_t i = 0; i < b->e.n; i++) {
+		if (x->deeper[i] & DEEPER_GUESS)
+			edge->flags[i] |= FIGURE_INCL_EST;
+		if (x->deeper[i] & DEEPER_OWN && x->first[i])
+			edge->incl[i] = x->first[i];
 	}
-	for (size_t i = 0; i < b->e.n; i++)
-		if (first[i])
-			edge->incl[i] = first[i];
-	mem_big_free(first, b->e.n + 1, sizeof(*first));
 }

@@ -280,10 +280,15 @@ int tree_group(const struct block_sums *b, const struct grouping *g,
  * are known where there are no others. */
 bool folds_levels(const struct block_sums *b);
 void folded_edges(struct block_sums *b, size_t nfunc, struct job *job);
-void folded_inclusive(const struct block_sums *b, const struct names *n,
-		      unsigned column, struct figures *func);
-void folded_calls(const struct block_sums *b, const struct names *n,
-		  unsigned column, struct figures *edge);
+/* Where levels are folded: both of a column are added up without cycles and without
+ * figures, in whatever order or at once; then these become what levels say. */
+struct folded_figures *folded_new(const struct block_sums *b,
+				  const struct names *n);
+void folded_add_functions(struct folded_figures *x, unsigned column);
+void folded_add_calls(struct folded_figures *x, unsigned column);
+void folded_take(const struct folded_figures *x, struct figures *func,
+		 struct figures *edge);
+void folded_free(struct folded_figures *x);
 /* Counters with rows of functions as a whole (given.c): how often each was
  * called, that those are seen, and inclusive cost. */
 void given_calls(struct block_sums *b, size_t nfunc);
