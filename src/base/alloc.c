@@ -257,6 +257,27 @@ mem_expect(size_t bytes)
 #define HEAP_MOST ((size_t)32 << 20)
 #define HEAP_KEPT ((size_t)256 << 20)
 
+/* So many pieces, which are as big as malloc() takes from the heap. */
+#define PIECES_AHEAD 5
+#define PIECE_AHEAD (HEAP_MOST - HUGE_PAGE)
+
+/* The heap grows by what is going to be asked for. None of it is there yet but for a
+ * page a piece, which was written before huge ones were asked for: else each would be
+ * one. */
+static void
+huge_ahead(void)
+{
+	void *piece[PIECES_AHEAD];
+	size_t n = 0;
+
+	while (n < PIECES_AHEAD && (piece[n] = malloc(PIECE_AHEAD)))
+		n++;
+	for (size_t i = 0; i < n; i++)
+		in_huge_pages(piece[i], PIECE_AHEAD);
+	while (n)
+		free(piece[--n]);
+}
+
 /* Of several arenas each would keep as much, for its own threads alone. */
 void
 mem_keep(void)
@@ -265,6 +286,7 @@ mem_keep(void)
 		return;
 	mallopt(M_MMAP_THRESHOLD, (int)HEAP_MOST);
 	mallopt(M_TRIM_THRESHOLD, (int)HEAP_KEPT);
+	huge_ahead();
 }
 
 #else

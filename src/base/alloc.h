@@ -29,7 +29,8 @@ void mem_expect(size_t bytes);
 
 /* From now on what is freed is used again before the kernel is asked for more: who
  * looks at one selection after the other needs as much for each, and to be given it
- * takes longer than to fill it. */
+ * takes longer than to fill it. What the first one needs comes in big pieces, when it
+ * does. */
 void mem_keep(void);
 
 /* All of these: a size of 0 gives a pointer too; free() takes it back. */

@@ -100,6 +100,33 @@ keep(void)
 	mem_keep();
 }
 
+/* Pages of this process that are in memory. */
+static long
+resident(void)
+{
+	FILE *f = fopen("/proc/self/statm", "r");
+	long all, there = 0;
+
+	ck_assert_ptr_nonnull(f);
+	ck_assert_int_eq(fscanf(f, "%ld %ld", &all, &there), 2);
+	fclose(f);
+	return there;
+}
+
+/* What the heap is going to need is not there before it does: who never asks for it
+ * has none of it. */
+START_TEST(what_may_be_wanted_takes_no_room)
+{
+	long before, after, page = sysconf(_SC_PAGESIZE);
+
+	mem_expect((size_t)64 << 20);
+	before = resident();
+	mem_keep();
+	after = resident();
+	ck_assert_int_lt((after - before) * page, 4 << 20);
+}
+END_TEST
+
 /* Of sizes that come again; each is whoever has it's alone. */
 START_TEST(what_was_kept_is_zeroed_again)
 {
@@ -265,6 +292,7 @@ alloc_suite(void)
 	exit_case(s, "the_hook_comes_first", the_hook_comes_first, 3);
 	unit_case_loop(s, big_memory_is_zeroed_and_writable,
 		       (int)(sizeof big_sizes / sizeof big_sizes[0]));
+	unit_case(s, what_may_be_wanted_takes_no_room);
 	unit_case(s, what_was_kept_is_zeroed_again);
 	unit_case(s, threads_free_and_take);
 	unit_case(s, an_arena_keeps_what_it_gets);
