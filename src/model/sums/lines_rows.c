@@ -150,7 +150,8 @@ lines_add(struct cost_rows *to, uint32_t row, const struct lines_block *x,
 static void
 add_inner(struct lines *l)
 {
-	for (size_t i = 0; i < l->row.n; i++) {
+	/* millions of rows are more than caches hold: no look at them for nothing */
+	for (size_t i = 0; i < l->row.n && l->inner.n; i++) {
 		struct line *x = &l->row.at[i];
 		struct cost_run run;
 
@@ -282,12 +283,15 @@ limit_run(struct lines *l, const struct sums *s, size_t row,
 	return 0;
 }
 
+/* Notes in FUNC, unless that is NULL, whose each row is, too. */
 static int
-limit_all(struct lines *l, const struct sums *s, struct job *job)
+limit_all(struct lines *l, const struct sums *s, uint32_t *func, struct job *job)
 {
 	for (size_t i = 0; i < l->row.n; i++) {
 		struct cost_run run = cost_rows_first(&l->incl, i);
 
+		if (func)
+			func[i] = l->row.at[i].func.i;
 		if (i % 4096 == 0 && job_cancelled(job))
 			return -1;
 		for (; run.n; run = cost_rows_next(&l->incl, &run))
@@ -323,30 +327,40 @@ by_line(const void *x, const void *y, void *ctx)
 	return 0;
 }
 
-/* Rows by function, of which there may be hundreds of thousands; of each in the order
- * that they have. To be freed: of each function, where those behind its rows begin. */
+/* How many rows ahead where a function's rows are is asked for. */
+#define AHEAD 24
+
+/* Rows by FUNC, of which there may be hundreds of thousands; of each in the order that
+ * they have. To be freed: of each function, where those behind its rows begin. */
 static size_t *
-put_by_function(const struct lines *l, uint32_t *order, size_t nfunc)
+put_by_function(const uint32_t *func, size_t n, uint32_t *order, size_t nfunc)
 {
 	size_t *end = mem_zarray(nfunc + 1, sizeof(*end)), sum = 0;
 
-	for (size_t i = 0; i < l->row.n; i++)
-		end[l->row.at[i].func.i]++;
+	for (size_t i = 0; i < n; i++) {
+		if (n - i > AHEAD)
+			__builtin_prefetch(&end[func[i + AHEAD]], 1);
+		end[func[i]]++;
+	}
 	for (size_t f = 0; f < nfunc; f++) {
-		size_t n = end[f];
+		size_t rows = end[f];
 
 		end[f] = sum;
-		sum += n;
+		sum += rows;
 	}
-	for (size_t i = 0; i < l->row.n; i++)
-		order[end[l->row.at[i].func.i]++] = (uint32_t)i;
+	for (size_t i = 0; i < n; i++) {
+		if (n - i > AHEAD)
+			__builtin_prefetch(&end[func[i + AHEAD]], 1);
+		order[end[func[i]]++] = (uint32_t)i;
+	}
 	return end;
 }
 
 static bool
-sort_by_function(struct lines *l, uint32_t *order, size_t nfunc, struct job *job)
+sort_by_function(struct lines *l, const uint32_t *func, uint32_t *order, size_t nfunc,
+		 struct job *job)
 {
-	size_t *end = put_by_function(l, order, nfunc), first = 0;
+	size_t *end = put_by_function(func, l->row.n, order, nfunc), first = 0;
 	bool sorted = true;
 
 	for (size_t f = 0; f < nfunc && sorted; f++) {
@@ -359,22 +373,24 @@ sort_by_function(struct lines *l, uint32_t *order, size_t nfunc, struct job *job
 	return sorted;
 }
 
-/* One function's few rows are not worth a pass over all functions. */
+/* FUNC: whose each row is; NULL where there are so few that they are not worth a pass
+ * over all functions. */
 static bool
-find_order(struct lines *l, uint32_t *order, size_t nfunc, struct job *job)
+find_order(struct lines *l, const uint32_t *func, uint32_t *order, size_t nfunc,
+	   struct job *job)
 {
-	if (l->row.n > nfunc)
-		return sort_by_function(l, order, nfunc, job);
+	if (func)
+		return sort_by_function(l, func, order, nfunc, job);
 	for (size_t i = 0; i < l->row.n; i++)
 		order[i] = (uint32_t)i;
 	return sort_order(order, l->row.n, by_line, l, job);
 }
 
 static int
-put_in_order(struct lines *l, size_t nfunc, struct job *job)
+put_in_order(struct lines *l, const uint32_t *func, size_t nfunc, struct job *job)
 {
 	uint32_t *order = mem_array(l->row.n + 1, sizeof(*order));
-	bool sorted = find_order(l, order, nfunc, job);
+	bool sorted = find_order(l, func, order, nfunc, job);
 
 	if (sorted) {
 		/* its row numbers become stale */
@@ -390,8 +406,14 @@ put_in_order(struct lines *l, size_t nfunc, struct job *job)
 int
 lines_finish(struct lines *l, const struct sums *s, struct job *job)
 {
+	size_t nfunc = s->names->nfunc;
+	uint32_t *func = l->row.n > nfunc ? mem_array(l->row.n, sizeof(*func)) : NULL;
+	int result;
+
 	add_inner(l);
-	if (limit_all(l, s, job) < 0)
-		return -1;
-	return put_in_order(l, s->names->nfunc, job);
+	result = limit_all(l, s, func, job);
+	if (result == 0)
+		result = put_in_order(l, func, nfunc, job);
+	free(func);
+	return result;
 }
