@@ -328,19 +328,45 @@ write_calls(const struct hiding *h, struct block *out,
 	copy_up_to(h, at, &taken, UINT64_MAX, out);
 }
 
+struct writing {
+	const struct hiding *h;
+	const uint32_t *left;		/* calls */
+	size_t nleft;
+	struct block *out;
+};
+
+enum write_piece { WRITE_SELVES, WRITE_CALLS, WRITE_PIECES };
+
+/* None looks at what the other one writes. */
+static void
+write_piece(void *ctx, size_t piece)
+{
+	const struct writing *x = ctx;
+
+	if (piece == WRITE_SELVES)
+		write_selves(x->h, x->out);
+	else
+		write_calls(x->h, x->out, x->left, x->nleft);
+}
+
+/* Below so many calls a thread costs more than it takes off. */
+#define WRITE_ALONE 50000
+
 void
 hiding_write_rows(struct hiding *h, struct block *out)
 {
 	const struct block *k = h->k;
-	size_t nself = k->nself - h->from_self.n, nleft;
-	uint32_t *left = calls_left(h, &nleft);
+	size_t nself = k->nself - h->from_self.n;
+	struct writing x = { .h = h, .out = out };
+	uint32_t *left = calls_left(h, &x.nleft);
 
+	x.left = left;
 	for (size_t i = 0; i < h->self.n; i++)
 		nself += !h->self.at[i].gone;
 	out->kept = NULL;	/* calls that were not there before */
 	counters_room(out, (unsigned)h->nm, nself,
-		      k->ncall - h->from_call.n + nleft);
-	write_selves(h, out);
-	write_calls(h, out, left, nleft);
+		      k->ncall - h->from_call.n + x.nleft);
+	pieces_run(write_piece, &x, WRITE_PIECES,
+		   k->ncall < WRITE_ALONE ? NULL : h->job);
 	free(left);
 }

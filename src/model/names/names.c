@@ -91,6 +91,22 @@ shown_name(const struct names *n, uint32_t func)
 					    : n->prof->func[func].name;
 }
 
+static unsigned
+flags_of_named(const struct file_func *named)
+{
+	return FUNC_FROM_FILE | (named->nameless ? FUNC_UNNAMED : 0)
+	       | (named->unknown ? FUNC_UNKNOWN : 0);
+}
+
+unsigned
+names_func_flags(const struct names *n, func_id id)
+{
+	size_t named = n->prof->nfunc;
+
+	return id.i < named ? flags_of_named(&n->prof->func[id.i])
+			    : n->func[id.i - named].flags;
+}
+
 struct func
 names_func(const struct names *n, func_id id)
 {
@@ -111,9 +127,7 @@ names_func(const struct names *n, func_id id)
 		.line = named->line,
 		.level = named->level,
 		.base = func_some(named->base) ? named->base : id,
-		.flags = FUNC_FROM_FILE
-			 | (named->nameless ? FUNC_UNNAMED : 0)
-			 | (named->unknown ? FUNC_UNKNOWN : 0),
+		.flags = flags_of_named(named),
 	});
 }
 

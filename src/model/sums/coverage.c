@@ -44,7 +44,7 @@ static void
 add_frame(struct shares *s, const struct names *n, const struct frame *f,
 	  int64_t cost)
 {
-	unsigned flags = names_func(n, f->func).flags;
+	unsigned flags = names_func_flags(n, f->func);
 
 	cost_add(&s->self, cost);
 	cost = cost_size(cost);
