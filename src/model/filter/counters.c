@@ -440,16 +440,6 @@ drop_columns(struct stepping *t)
 		shares_release(&t->share[c]);
 }
 
-/* Whether it is known which of the facts' calls those of K are, and of use: where
- * several are an edge. */
-static bool
-knows_rows(const struct filters *f, const struct block *k)
-{
-	bool facts = k->kept && k->call_caller == k->kept->k->call_caller;
-
-	return f->names->prof->fold && (facts || k->call_row);
-}
-
 /* What stays is known when all columns were looked at; then there is room for
  * just that. Shares of more columns than are there at once are found again. */
 static void
@@ -471,7 +461,7 @@ fill_rows(struct stepping *t, const struct filters *f)
 	t->out->nself = place_pieces(&t->self);
 	t->out->ncall = place_pieces(&t->call);
 	counters_room(t->out, k->nmetric, t->out->nself, t->out->ncall);
-	if (knows_rows(f, k))
+	if (counters_know_rows(f, k))
 		t->out->call_row = mem_array(t->out->ncall + 1,
 					     sizeof(*t->out->call_row));
 	t->rounding = mem_array(pieces * COLUMNS_AT_ONCE,
@@ -489,22 +479,6 @@ fill_rows(struct stepping *t, const struct filters *f)
 	}
 	free(t->rounding);
 	drop_columns(t);
-}
-
-void
-counters_room(struct block *out, unsigned nm, size_t nself, size_t ncall)
-{
-	out->self_location = mem_array(nself + 1, sizeof(uint32_t));
-	out->self_part = mem_array(nself + 1, sizeof(uint32_t));
-	out->self_func = mem_zarray(nself + 1, sizeof(uint32_t));
-	out->self_guess = mem_zarray(nself + 1, sizeof(bool));
-	out->self_cost = mem_array(nself * nm + 1, sizeof(int64_t));
-	out->call_caller = mem_array(ncall + 1, sizeof(uint32_t));
-	out->call_callee = mem_array(ncall + 1, sizeof(uint32_t));
-	out->call_part = mem_array(ncall + 1, sizeof(uint32_t));
-	out->call_count = mem_array(ncall + 1, sizeof(uint64_t));
-	out->call_guess = mem_zarray(ncall + 1, 1);
-	out->call_cost = mem_array(ncall * nm + 1, sizeof(int64_t));
 }
 
 /* What is not there or all of it: true where there is an OUT. */

@@ -239,6 +239,9 @@ uint32_t *counters_self_funcs(const struct filters *f, const struct block *k,
 			      struct job *job);
 /* Which functions match BITS, all of them, and whether any does; to be freed. */
 bool *counters_match(const struct filters *f, uint32_t bits, bool *any);
+/* Whether it is known which of the facts' calls those of K are, which may be these
+ * themselves, and of use: where several are an edge. */
+bool counters_know_rows(const struct filters *f, const struct block *k);
 /* Room for so many rows, of costs of NM columns. */
 void counters_room(struct block *out, unsigned nm, size_t nself, size_t ncall);
 

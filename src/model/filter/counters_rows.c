@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Of which functions rows of self are, and which functions match.
+ * Rows of counters: room for them, of which functions rows of self are, which calls
+ * are the facts', and which functions match.
  */
 #include <config.h>
 
@@ -10,6 +11,30 @@
 #include "model/filter/counters.h"
 
 #define ROWS_A_PIECE 65536	/* that a thread looks at */
+
+void
+counters_room(struct block *out, unsigned nm, size_t nself, size_t ncall)
+{
+	out->self_location = mem_array(nself + 1, sizeof(uint32_t));
+	out->self_part = mem_array(nself + 1, sizeof(uint32_t));
+	out->self_func = mem_zarray(nself + 1, sizeof(uint32_t));
+	out->self_guess = mem_zarray(nself + 1, sizeof(bool));
+	out->self_cost = mem_array(nself * nm + 1, sizeof(int64_t));
+	out->call_caller = mem_array(ncall + 1, sizeof(uint32_t));
+	out->call_callee = mem_array(ncall + 1, sizeof(uint32_t));
+	out->call_part = mem_array(ncall + 1, sizeof(uint32_t));
+	out->call_count = mem_array(ncall + 1, sizeof(uint64_t));
+	out->call_guess = mem_zarray(ncall + 1, 1);
+	out->call_cost = mem_array(ncall * nm + 1, sizeof(int64_t));
+}
+
+bool
+counters_know_rows(const struct filters *f, const struct block *k)
+{
+	bool facts = k->kept && k->call_caller == k->kept->k->call_caller;
+
+	return f->names->prof->fold && (facts || k->call_row);
+}
 
 uint32_t
 counters_self_func(const struct names *n, const struct block *k, size_t row)
