@@ -42,6 +42,17 @@ bits_drop(uint64_t *bits, size_t i)
 	bits[i / 64] &= ~(UINT64_C(1) << i % 64);
 }
 
+/* How many of the N numbers are in the set. */
+static inline size_t
+bits_count(const uint64_t *bits, size_t n)
+{
+	size_t sum = 0;
+
+	for (size_t i = 0; i <= n / 64; i++)
+		sum += (size_t)__builtin_popcountll(bits[i]);
+	return sum;
+}
+
 /* The first bit that is set from AT on, or N. */
 static inline size_t
 bits_next(const uint64_t *bits, size_t at, size_t n)

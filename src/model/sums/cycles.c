@@ -278,7 +278,7 @@ find_pivot(const struct edges *e, const struct node_range *w, uint32_t *pivot)
 static void
 take_big(struct scc *s, const struct node_range *w, size_t nnode)
 {
-	size_t nword = nnode / 64 + 1, count = 0;
+	size_t nword = nnode / 64 + 1, count;
 	struct reach x = { .e = s->e, .w = w };
 	uint32_t pivot;
 
@@ -293,8 +293,7 @@ take_big(struct scc *s, const struct node_range *w, size_t nnode)
 	memcpy(x.todo, x.seen, nword * sizeof(*x.todo));
 	memset(x.seen, 0, nword * sizeof(*x.seen));
 	reach_all(&x, pivot, true);
-	for (size_t i = 0; i < nword; i++)
-		count += (size_t)__builtin_popcountll(x.seen[i]);
+	count = bits_count(x.seen, nnode);
 	for (uint32_t i = w->first; count > 1 && i < w->end; i++)
 		if (bits_has(x.seen, i))
 			s->state[i] = ~(uint32_t)s->ncycle;

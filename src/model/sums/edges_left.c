@@ -39,16 +39,6 @@ copy_edges(struct edges *e, const struct edges *all, const uint64_t *left,
 		e->first[caller++] = at;
 }
 
-static size_t
-count_bits(const uint64_t *bits, size_t n)
-{
-	size_t sum = 0;
-
-	for (size_t i = 0; i <= n / 64; i++)
-		sum += (size_t)__builtin_popcountll(bits[i]);
-	return sum;
-}
-
 void
 edges_left(struct edges *e, struct edges_of_rows all, const uint32_t *row,
 	   const uint64_t *count, size_t n, uint32_t **edge_of)
@@ -56,7 +46,7 @@ edges_left(struct edges *e, struct edges_of_rows all, const uint32_t *row,
 	uint64_t *left = find_left(&all, row, n);
 	uint32_t *number = mem_array(all.e->n + 1, sizeof(*number));
 
-	edges_room(e, count_bits(left, all.e->n), all.e->nnode);
+	edges_room(e, bits_count(left, all.e->n), all.e->nnode);
 	copy_edges(e, all.e, left, number);
 	*edge_of = mem_array(n + 1, sizeof(**edge_of));
 	for (size_t i = 0; i < n; i++) {

@@ -32,14 +32,17 @@ folded(const uint32_t *fold, const uint32_t *func, size_t n)
 static bool
 find_all(const struct block_sums *b, struct edges_of_rows *all)
 {
-	for (size_t i = 0; i < b->known.n && b->k.call_row; i++) {
-		const struct sums *s = b->known.at[i];
-		size_t at = (size_t)(b->facts - s->prof->block);
+	const struct prof *p = b->names->prof;
+	size_t at = (size_t)(b->facts - p->block);
+
+	if (!b->k.call_row)
+		return false;
+	for (size_t i = 0; i < b->known.n; i++) {
 		const struct block_sums *known;
 
-		if (s->prof != b->names->prof)
+		if (b->known.at[i]->prof != p)
 			continue;
-		known = &s->store->block[at];
+		known = &b->known.at[i]->store->block[at];
 		if (known->own_rows || known->fold != b->fold || !known->edge_of)
 			continue;
 		*all = (struct edges_of_rows){ &known->e, known->edge_of };
@@ -77,8 +80,8 @@ folded_edges(struct block_sums *b, size_t nfunc, struct job *job)
 }
 
 /* A column of levels while it is made. By function: what is entered only once at a
- * time. By edge: what calls of first levels by themselves cost, and what is known
- * of calls of deeper ones. */
+ * time. By edge: what calls of deeper levels by first ones cost where both are one
+ * function, and which are inside of others. */
 struct folded_figures {
 	const struct block_sums *b;
 	const struct names *n;
@@ -88,12 +91,7 @@ struct folded_figures {
 	bool *entered;
 	bool *guessed;		/* some of UNSEEN is counted */
 	int64_t *first;
-	uint8_t *deeper;	/* enum deeper_call */
-};
-
-enum deeper_call {
-	DEEPER_OWN = 1,		/* some of the first level's own is in FIRST */
-	DEEPER_GUESS = 2,
+	bool *inside;		/* some may be inside of another: an estimate */
 };
 
 struct folded_figures *
@@ -109,7 +107,7 @@ folded_new(const struct block_sums *b, const struct names *n)
 	x->entered = mem_zarray(nfunc, sizeof(*x->entered));
 	x->guessed = mem_zarray(nfunc, sizeof(*x->guessed));
 	x->first = mem_big(b->e.n + 1, sizeof(*x->first));
-	x->deeper = mem_zarray(b->e.n + 1, sizeof(*x->deeper));
+	x->inside = mem_zarray(b->e.n + 1, sizeof(*x->inside));
 	return x;
 }
 
@@ -125,7 +123,7 @@ folded_free(struct folded_figures *x)
 	free(x->entered);
 	free(x->guessed);
 	mem_big_free(x->first, x->b->e.n + 1, sizeof(*x->first));
-	free(x->deeper);
+	free(x->inside);
 	free(x);
 }
 
@@ -220,11 +218,10 @@ folded_add_calls(struct folded_figures *x, unsigned column)
 		      && !bits_has(deeper, caller);
 		/* first levels are not inside of each other, but for contexts */
 		if (!own || b->fold[caller] != caller)
-			x->deeper[e] |= DEEPER_GUESS;
-		if (!own)
-			continue;
-		x->deeper[e] |= DEEPER_OWN;
-		cost_add(&x->first[e], k->call_cost[i * k->nmetric + column]);
+			x->inside[e] = true;
+		if (own)
+			cost_add(&x->first[e],
+				 k->call_cost[i * k->nmetric + column]);
 	}
 }
 
@@ -257,9 +254,9 @@ folded_take(const struct folded_figures *x, struct figures *func,
 			take_levels(x, f, b->cycle && b->cycle[f], func);
 	}
 	for (size_t i = 0; i < b->e.n; i++) {
-		if (x->deeper[i] & DEEPER_GUESS)
+		if (x->inside[i])
 			edge->flags[i] |= FIGURE_INCL_EST;
-		if (x->deeper[i] & DEEPER_OWN && x->first[i])
+		if (x->first[i])
 			edge->incl[i] = x->first[i];
 	}
 }

@@ -16,6 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/bits.h"
 #include "base/vec.h"
 #include "model/filter/filter.h"
 #include "model/sums/group.h"
@@ -225,7 +226,7 @@ is_inner(const struct block_sums *b, const struct entries *x, uint32_t func)
 {
 	const struct prof *p = b->names->prof;
 
-	return x->levels && func < p->nfunc && p->func[func].level;
+	return x->levels && func < p->nfunc && bits_has(p->deeper, func);
 }
 
 static void
