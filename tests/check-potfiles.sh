@@ -9,12 +9,9 @@ trap 'rm -rf "$work"' EXIT
 LC_ALL=C
 export LC_ALL
 
-for f in $(find src -name '*.[ch]'); do
-	test "$f" = src/base/i18n.h && continue
-	awk -f tests/strip.awk "$f" |
-		grep -Eq '(^|[^A-Za-z0-9_])(_|N_|ngettext|gettext)[[:space:]]*\(' &&
-		echo "$f"
-done | sort >"$work/used"
+# shellcheck disable=SC2046 # our own names, without blanks
+awk -f tests/strip.awk -f tests/potfiles.awk $(find src -name '*.[ch]' \
+	! -path src/base/i18n.h) | sort >"$work/used"
 if test "$1" = --update; then
 	grep '^#' po/POTFILES.in >"$work/new"
 	cat "$work/used" >>"$work/new"

@@ -136,6 +136,8 @@ AM_TESTS_ENVIRONMENT = \
 	unset LANGUAGE LC_MESSAGES DEBUGINFOD_URLS PROFVIEW_OPTIONS NO_COLOR \
 		PROFVIEW_LOCALEDIR POSIXLY_CORRECT CDPATH LOCPATH; \
 	LC_ALL=C.UTF-8; export LC_ALL; \
+	case '$(PYTHON_DIR)' in '' | '$(PYTHON:/python3=)') ;; \
+		*) PATH='$(PYTHON_DIR)':"$$PATH"; export PATH;; esac; \
 	PV_TAP=1; export PV_TAP; \
 	PV_SANITIZED='$(SANITIZED)'; export PV_SANITIZED; \
 	PV_SCRATCH='$(PV_SCRATCH)'; export PV_SCRATCH; \
@@ -159,6 +161,8 @@ AM_TESTS_ENVIRONMENT = \
 # PROFVIEW_SAMPLES and PROFVIEW_ORACLES pass through as they are.
 
 EXTRA_DIST += \
+	%D%/layers.awk \
+	%D%/potfiles.awk \
 	%D%/strip.awk \
 	%D%/summary.sh
 

@@ -1,39 +1,59 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# C source without comments and without what is inside string and character
-# literals; as many lines as before.
+# strip(LINE): a line of C without comments and without what is inside string and
+# character literals. Lines are given in their order; at the first of each file
+# strip_start() is called.
+
+function strip_start()
+{
+	strip_comment = 0
+	strip_quote = ""
+}
+
+function strip(line,	out, at, two, first, is_include)
 {
 	out = ""
-	n = length($0)
-	for (i = 1; i <= n; i++) {
-		c = substr($0, i, 1)
-		two = substr($0, i, 2)
-		if (comment) {
-			if (two == "*/") {
-				comment = 0
-				i++
+	is_include = line ~ /^[ \t]*#[ \t]*include/
+	while (line != "") {
+		if (strip_comment) {
+			at = index(line, "*/")
+			if (!at)
+				return out
+			strip_comment = 0
+			line = substr(line, at + 2)
+			continue
+		}
+		if (strip_quote != "") {
+			if (!match(line, "[" strip_quote "\\\\]"))
+				break
+			first = substr(line, RSTART, 1)
+			if (first == "\\") {
+				# A literal goes on in the next line only after it.
+				if (RSTART == length(line))
+					return out
+				line = substr(line, RSTART + 2)
+				continue
 			}
-		} else if (quote != "") {
-			if (c == "\\")
-				i++
-			else if (c == quote) {
-				quote = ""
-				out = out c
-			}
-		} else if (two == "/*") {
-			comment = 1
+			line = substr(line, RSTART + 1)
+			strip_quote = ""
+			out = out first
+			continue
+		}
+		# The path of an #include is not a string.
+		if (!match(line, is_include ? "/[*/]" : "[\"']|/[*/]"))
+			return out line
+		two = substr(line, RSTART, 2)
+		out = out substr(line, 1, RSTART - 1)
+		if (two == "//")
+			return out
+		line = substr(line, RSTART + RLENGTH)
+		if (two == "/*") {
+			strip_comment = 1
 			out = out " "
-			i++
-		} else if (two == "//") {
-			break
 		} else {
-			# The path of an #include is not a string.
-			if ((c == "\"" || c == "'") && out !~ /^[ \t]*#[ \t]*include/)
-				quote = c
-			out = out c
+			strip_quote = substr(two, 1, 1)
+			out = out strip_quote
 		}
 	}
-	# A literal goes on in the next line only after a backslash.
-	if (quote != "" && substr($0, n, 1) != "\\")
-		quote = ""
-	print out
+	strip_quote = ""
+	return out
 }
