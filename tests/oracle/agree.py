@@ -47,7 +47,14 @@ def files_are_lines(profview, path):
 VIEWS = ['functions', 'lines', 'objects', 'files', 'classes', 'names', 'parts',
          'tree', 'inverted', 'stacks', 'flame', 'all-callers:', 'all-callees:', 'callers:',
          'callees:', 'source:']
-SETTINGS = [[], ['--contexts=split']]
+SPLIT = '--contexts=split'
+
+
+def settings(profview, path):
+    """Split there are more functions, or it is all the same."""
+    folded, split = (len(run(profview, '-r', 'functions', '--columns=name', path, *how) or [])
+                     for how in ([], [SPLIT]))
+    return [[], [SPLIT]] if split != folded else [[]]
 
 
 def hottest(profview, path, args):
@@ -65,7 +72,7 @@ def is_equal(row):
 
 def is_itself(profview, path):
     wrong = compared = 0
-    for args in SETTINGS:
+    for args in settings(profview, path):
         pair = ['--base=' + path, path, *args]
         function = hottest(profview, path, args)
         for view in VIEWS:

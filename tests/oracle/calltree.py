@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""calltree.py PROFVIEW OPTION... FILE... - call trees against folded stacks.
+"""calltree.py PROFVIEW (- | OPTION... FILE...) - call trees against folded stacks.
 
 What --export=folded writes is added up here, prefix by prefix, and compared with
 the reports tree, inverted and stacks: every row, and no other. Functions of one
@@ -13,6 +13,7 @@ import sys
 from collections import defaultdict
 
 from exports import NUMBER, raw
+from jobs import run_jobs
 
 csv.field_size_limit(1 << 30)
 
@@ -107,8 +108,7 @@ def check_limit(profview, view, options, rows):
     return 0
 
 
-def main():
-    profview, options = sys.argv[1], sys.argv[2:]
+def check(profview, options):
     status, stacks, err = folded(profview, options)
     faults = compared = 0
     if status not in (0, 3):
@@ -135,4 +135,4 @@ def main():
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run_jobs(lambda args: check(sys.argv[1], args), sys.argv[2:]))

@@ -4,6 +4,7 @@
 # report of figures; of two files that are the same nothing differs.
 import collections
 import csv
+import functools
 import io
 import subprocess
 import sys
@@ -22,6 +23,8 @@ VIEWS = [
 ONCE = ('calls', 'functions')
 
 
+# Each file stands alone beside several others.
+@functools.lru_cache(maxsize=64)
 def run(profview, view, columns, *args):
     done = subprocess.run([profview, '-r', view, '--style=csv',
                            '--columns=' + ','.join(columns), *args],

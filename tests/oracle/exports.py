@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""exports.py PROFVIEW DIR OPTION... FILE... - what --export writes, read again.
+"""exports.py PROFVIEW DIR (- | OPTION... FILE...) - what --export writes, read again.
 
 Folded stacks by the description of the format and by profview; speedscope by
 replaying its stacks; Callgrind by profview and callgrind_annotate; dot by its
@@ -17,7 +17,8 @@ import sys
 from collections import defaultdict
 
 from annotate_oracle import annotate
-from pprof_proto import compare, factor_of, plain, rows, run
+from jobs import run_jobs
+from pprof_proto import compare, factor_of, is_profile, plain, rows, run
 
 NUMBER = re.compile(r"[0-9+\-.eE]*[0-9][0-9+\-.eE]*")
 NEAR = ("recursion: ", "different amounts", "too deep")
@@ -369,11 +370,13 @@ class Checked:
                            check=True)
 
 
-def main():
-    program, scratch, *args = sys.argv[1:]
+def check(program, scratch, args):
+    """True when it failed; what is no profile at all has no figures."""
+    if not is_profile(program, args[-1]):
+        return False
     c = Checked(program, scratch, args)
     if not c.events:
-        return
+        return False
     for form in (c.folded, c.speedscope, c.callgrind, c.dot, c.pprof):
         before = c.faults
         form()
@@ -385,8 +388,8 @@ def main():
         " ".join(map(os.path.basename, args)), len(c.events), c.read_back,
         c.compared,
         "" if not c.faults else ", %d faults" % c.faults))
-    sys.exit(c.faults > 0)
+    return c.faults > 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(run_jobs(lambda args: check(*sys.argv[1:3], args), sys.argv[3:]))

@@ -67,6 +67,7 @@ EXTRA_DIST += $(ORACLE_TESTS) \
 	%D%/asm_profile.py \
 	%D%/binhist.py \
 	%D%/bounds.py \
+	%D%/jobs.py \
 	%D%/joins.py \
 	%D%/calltree.py \
 	%D%/compare_tree.py \

@@ -13,6 +13,7 @@ import xml.etree.ElementTree as ElementTree
 from collections import defaultdict
 
 from calltree import column, folded, report, run, same_name
+from jobs import run_jobs
 
 SVG = "{http://www.w3.org/2000/svg}"
 TITLE = re.compile(r"(.*) \((~?)(-?\d+) (.*?)(?:, \2(-?[\d.]+)%)?"
@@ -156,8 +157,7 @@ def check_report(profview, options):
     return rows, faults
 
 
-def main():
-    profview, options = sys.argv[1], sys.argv[2:]
+def check(profview, options):
     status, stacks, _ = folded(profview, options)
     if status not in (0, 3):
         return 0
@@ -172,4 +172,4 @@ def main():
     return 1 if faults + wrong else 0
 
 
-sys.exit(main())
+sys.exit(run_jobs(lambda args: check(sys.argv[1], args), sys.argv[2:]))
