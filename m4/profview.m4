@@ -74,37 +74,49 @@ AC_DEFUN([PV_OPTIMIZATION], [
 PV_KNOWN_FLAGS([OPT_CFLAGS], [-fno-ipa-modref])
 ])
 
-dnl PV_SANITIZERS: SAN_CFLAGS and SAN_LDFLAGS, tried by linking: a compiler may know
-dnl the flag and lack the run-time library.  Not position-independent where that goes:
-dnl the places that UBSan names are 400,000 pointers, which were half of what it took to
-dnl start the program.
+dnl PV_LINKS_WITH(VARIABLE, WHAT, COMPILER FLAGS, LINKER FLAGS): whether a program
+dnl links with these, which a compiler may know and lack the library for.
+AC_DEFUN([PV_LINKS_WITH], [
+AC_MSG_CHECKING([whether $CC links $2])
+pv_save_CFLAGS=$CFLAGS
+pv_save_LDFLAGS=$LDFLAGS
+CFLAGS="$CFLAGS $3"
+LDFLAGS="$LDFLAGS $4"
+AC_LINK_IFELSE([AC_LANG_PROGRAM([], [])], [$1=yes], [$1=no])
+AC_MSG_RESULT([$$1])
+CFLAGS=$pv_save_CFLAGS
+LDFLAGS=$pv_save_LDFLAGS
+])
+
+dnl PV_SANITIZERS: SAN_CFLAGS and SAN_LDFLAGS. A rule of C that is broken traps, and
+dnl AddressSanitizer says where: what UBSan has to say of each such place is ten
+dnl megabytes, which half of every short run went through, looking for leaks. With
+dnl words it is there, and the program not position-independent where that goes: it has
+dnl 400,000 pointers.
 AC_DEFUN([PV_SANITIZERS], [
 SAN_CFLAGS=
 SAN_LDFLAGS=
-AS_IF([test "$enable_sanitizers" = yes], [
+SANITIZED=no
+AS_IF([test "$enable_sanitizers" != no], [
+	SANITIZED=yes
 	pv_san="-fsanitize=address,undefined -fno-sanitize-recover=all"
 	pv_san="$pv_san -fno-omit-frame-pointer"
-	AC_MSG_CHECKING([whether $CC links with the sanitizers])
-	pv_save_CFLAGS=$CFLAGS
-	CFLAGS="$CFLAGS $pv_san"
-	AC_LINK_IFELSE([AC_LANG_PROGRAM([], [])],
-		[AC_MSG_RESULT([yes])
-		 SAN_CFLAGS=$pv_san],
-		[AC_MSG_RESULT([no])
-		 AC_MSG_ERROR([--enable-sanitizers: $CC cannot link a program with $pv_san])])
-	AC_MSG_CHECKING([whether $CC links what is not position-independent])
-	pv_save_LDFLAGS=$LDFLAGS
-	CFLAGS="$CFLAGS -fno-pie"
-	LDFLAGS="$LDFLAGS -no-pie"
-	AC_LINK_IFELSE([AC_LANG_PROGRAM([], [])],
-		[AC_MSG_RESULT([yes])
-		 SAN_CFLAGS="$SAN_CFLAGS -fno-pie"
-		 SAN_LDFLAGS=-no-pie],
-		[AC_MSG_RESULT([no])])
-	CFLAGS=$pv_save_CFLAGS
-	LDFLAGS=$pv_save_LDFLAGS
+	PV_LINKS_WITH([pv_links], [with the sanitizers], [$pv_san])
+	AS_IF([test $pv_links = no],
+		[AC_MSG_ERROR([--enable-sanitizers: $CC cannot link a program with $pv_san])])
+	pv_trap="-fsanitize-undefined-trap-on-error"
+	AS_IF([test "$enable_sanitizers" = words], [], [
+		PV_LINKS_WITH([pv_links], [with $pv_trap], [-Werror $pv_san $pv_trap])
+		AS_IF([test $pv_links = yes], [pv_san="$pv_san $pv_trap"])
+	])
+	PV_LINKS_WITH([pv_links], [what is not position-independent],
+		[$pv_san -fno-pie], [-no-pie])
+	SAN_CFLAGS=$pv_san
+	AS_IF([test $pv_links = yes],
+		[SAN_CFLAGS="$SAN_CFLAGS -fno-pie"
+		 SAN_LDFLAGS=-no-pie])
 ])
 AC_SUBST([SAN_CFLAGS])
 AC_SUBST([SAN_LDFLAGS])
-AC_SUBST([SANITIZED], [$enable_sanitizers])
+AC_SUBST([SANITIZED])
 ])
