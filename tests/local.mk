@@ -130,9 +130,9 @@ AM_TAP_LOG_FLAGS = $(AM_LOG_FLAGS)
 
 PV_SCRATCH = $(abs_top_builddir)/tests/scratch
 
-# Undefined behaviour traps, and the status is one that profview never has. Leaks are not
-# looked for by oracles: to do so takes half of what a short run takes under sanitizers,
-# and they start programs by the thousand.
+# Undefined behaviour traps, and the status is one that profview never has. Leaks are
+# looked for by tests of units, screens and reports: to do so takes half of what a short
+# run takes under sanitizers, and the others start programs by the thousand.
 AM_TESTS_ENVIRONMENT = \
 	unset LANGUAGE LC_MESSAGES DEBUGINFOD_URLS PROFVIEW_OPTIONS NO_COLOR \
 		PROFVIEW_LOCALEDIR POSIXLY_CORRECT CDPATH LOCPATH; \
@@ -154,9 +154,9 @@ AM_TESTS_ENVIRONMENT = \
 	export CK_TIMEOUT_MULTIPLIER; \
 	UBSAN_OPTIONS="print_stacktrace=1$${UBSAN_OPTIONS:+:$$UBSAN_OPTIONS}"; \
 	export UBSAN_OPTIONS; \
-	case '$(SANITIZED),$@' in \
-	yes,*/oracle/*) pv_leaks=:detect_leaks=0;; \
-	*) pv_leaks=;; \
+	case '$@' in \
+	*/unit/* | */golden/* | */report*) pv_leaks=;; \
+	*) pv_leaks=:detect_leaks=0;; \
 	esac; \
 	ASAN_OPTIONS="handle_sigill=1:exitcode=99$$pv_leaks$${ASAN_OPTIONS:+:$$ASAN_OPTIONS}"; \
 	export ASAN_OPTIONS;

@@ -6,6 +6,7 @@ import collections
 import csv
 import functools
 import io
+import os
 import subprocess
 import sys
 
@@ -97,6 +98,8 @@ def check(profview, old, new, views):
 
 def main():
     profview, files = sys.argv[1], sys.argv[2:]
+    if os.environ.get('PV_SANITIZED') == 'yes':
+        files = files[::3]      # a pair takes twenty runs
     wrong = 0
     for a, b in zip(files, files[1:]):
         wrong += check(profview, a, b, VIEWS)

@@ -539,7 +539,7 @@ def main():
         with open(os.path.join(args.folder, name), "w") as f:
             f.write(text)
     jobs = []
-    # with sanitizers a program takes ten times as long to start
+    # with sanitizers a program takes much longer to start
     step = 3 if os.environ.get("PV_SANITIZED") == "yes" and not args.all else 1
     if step > 1:
         print("with sanitizers: one of %d builds" % step)
