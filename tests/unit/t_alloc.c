@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#define UNIT_ENDS true
 #include "unit/unit.h"
 
 #include "base/alloc.h"

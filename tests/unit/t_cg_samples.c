@@ -192,14 +192,13 @@ END_TEST
 static size_t
 stride(size_t i, size_t n)
 {
-	const char *sanitized = getenv("PV_SANITIZED");
 	size_t step = 1;
 
 	if (n > 16384 && i > 4096 && i + 4096 < n)
 		step = 997;
 	else if (n > 32768)
 		step = 13;
-	return sanitized && strcmp(sanitized, "yes") == 0 ? step * 31 : step;
+	return unit_sanitized() ? step * 31 : step;
 }
 
 START_TEST(cut_anywhere)

@@ -208,6 +208,7 @@ START_TEST(what_cannot_be_asked_for_again_is_not_kept)
 	/* until more were shown than the cache holds, however busy the
 	 * machine is */
 	gate.publish = UINT_MAX;
+	atomic_store(&gate.seen, false);
 	o = open_with_threads(write_stacks(), "4");
 	while (!schedule_idle(o.engine)) {
 		if (engine_dispatch(o.engine) & ENGINE_SNAPSHOT)

@@ -36,8 +36,10 @@
 
 #include <check.h>
 #include <errno.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 
 /*
@@ -102,6 +104,27 @@ unit_scratch(void)
 	return dir;
 }
 
+/* Whether a test of this program may only end with its process. */
+#ifndef UNIT_ENDS
+#define UNIT_ENDS false
+#endif
+
+static inline bool
+unit_sanitized(void)
+{
+	const char *sanitized = getenv("PV_SANITIZED");
+
+	return sanitized && strcmp(sanitized, "yes") == 0;
+}
+
+/* Under sanitizers a process for each test takes five times as long as the tests,
+ * each of them looking for leaks; CK_FORK=yes for the test that ends all. */
+static inline bool
+unit_in_one_process(void)
+{
+	return unit_sanitized() && !UNIT_ENDS && !getenv("CK_FORK");
+}
+
 /*
  * In TAP mode the exit status says only whether the program came to its end:
  * a failed test is already in the output, and would else count twice.
@@ -115,6 +138,8 @@ unit_run(Suite *suite)
 
 	if (tap)
 		srunner_set_tap(runner, "-");
+	if (unit_in_one_process())
+		srunner_set_fork_status(runner, CK_NOFORK);
 	srunner_run_all(runner, tap ? CK_SILENT : CK_ENV);
 	failed = srunner_ntests_failed(runner);
 	srunner_free(runner);
