@@ -11,13 +11,16 @@
 
 /* --- Names ---------------------------------------------------------------- */
 
-/* Whether frames of a location may be left out, or be another function's. */
+/* Whether frames of a location may be left out, or be another function's: one that
+ * stands alone stays, though it is hidden. */
 static bool
-changes_frames(const struct filters *f)
+changes_frames(const struct filters *f, const struct names *n)
 {
-	return f->recursion
-	       || f->verbs & (VERB_BIT(FILTER_HIDE) | VERB_BIT(FILTER_COLLAPSE)
-			      | VERB_BIT(FILTER_ROOT));
+	bool some = f->recursion || f->verbs & (VERB_BIT(FILTER_HIDE)
+						| VERB_BIT(FILTER_ROOT));
+
+	return f->verbs & VERB_BIT(FILTER_COLLAPSE)
+	       || (some && !names_are_single(n));
 }
 
 static bool
@@ -54,7 +57,7 @@ filtered(const struct names *n, const struct selection *s, struct job *job)
 			return NULL;
 		}
 	}
-	if (changes_frames(f) || has_buckets(n->prof))
+	if (changes_frames(f, n) || has_buckets(n->prof))
 		c.frames = filters_frames;
 	if (f->recursion || f->verbs & (VERB_BIT(FILTER_COLLAPSE)
 				     | VERB_BIT(FILTER_ROOT)))

@@ -330,6 +330,20 @@ names_frames(const struct names *n, location_id location, size_t *count,
 	return frames_from(n, at->first, count, one);
 }
 
+/* As names_frames() says. */
+bool
+names_are_single(const struct names *n)
+{
+	const struct prof *p = n->prof;
+
+	if (n->changed)
+		return false;
+	for (size_t i = 1; n->location && i < p->location.n; i++)
+		if (!p->location.func[i])
+			return false;
+	return true;
+}
+
 size_t
 names_pieces(const struct names *n, location_id location)
 {

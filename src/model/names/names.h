@@ -244,6 +244,8 @@ location_id names_reading(const struct names *n, location_id location,
 /* The prof's location that this is, or is a reading of: what facts say of a place
  * is asked by this one. */
 location_id names_place(const struct names *n, location_id location);
+/* Each location is one frame, of a function that its file names. */
+bool names_are_single(const struct names *n);
 /* The frames of a location, innermost first, at least one. A named location has
  * one frame, written to *ONE, as all have of physical names; of a bucket in
  * pieces it is the largest one's. */
