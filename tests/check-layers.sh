@@ -62,7 +62,7 @@ ${f%.c} "*) continue ;; esac
 	done
 	# value flags section size name; a dot in the name: local to a function.
 	# shellcheck disable=SC2086
-	(cd "$top_builddir" && objdump -t $objects) | awk '
+	test -z "$objects" || (cd "$top_builddir" && objdump -t $objects) | awk '
 	$2 == "file" && $3 == "format" {
 		file = $1
 		sub(/[.]o:$/, ".c", file)

@@ -158,7 +158,7 @@ AM_TESTS_ENVIRONMENT = \
 	*/unit/* | */golden/* | */report*) pv_leaks=;; \
 	*) pv_leaks=:detect_leaks=0;; \
 	esac; \
-	ASAN_OPTIONS="handle_sigill=1:exitcode=99$$pv_leaks$${ASAN_OPTIONS:+:$$ASAN_OPTIONS}"; \
+	ASAN_OPTIONS="handle_sigill=1:exitcode=99:quarantine_size_mb=16$$pv_leaks$${ASAN_OPTIONS:+:$$ASAN_OPTIONS}"; \
 	export ASAN_OPTIONS;
 
 # PROFVIEW_SAMPLES and PROFVIEW_ORACLES pass through as they are.

@@ -5,7 +5,9 @@
 #
 # A program that is called run-* can be started: it prints its memory map, then
 # "NAME ADDRESS" of some functions. lib-* are shared objects, of foreign
-# machines too. Left unchanged when DIR/ready is newer than this script.
+# machines too. Left unchanged when DIR/ready is newer than this script. Eight
+# programs want them, each in a folder that it may change: they are made once, for
+# PV_SCRATCH, and copied.
 set -e
 dir=$1
 CC=${CC-cc}
@@ -13,6 +15,12 @@ test -n "$dir" || exit 2
 test "$dir/ready" -nt "$0" && exit 0
 rm -rf "$dir"
 mkdir -p "$dir"
+all=${PV_SCRATCH:+$PV_SCRATCH/elf}
+if test -n "$all" && test "$dir" != "$all" && command -v flock >/dev/null; then
+	flock "$all.lock" sh "$0" "$all"
+	cp -a "$all/." "$dir"
+	exit
+fi
 cd "$dir"
 
 cat >prog.c <<'END'
