@@ -37,16 +37,14 @@ matched_share(const struct tui *t)
 /* Below this share of names a user looks for the reason. */
 #define FEW_NAMES 0.8
 
-/* Who knows why: of files that say what was mapped, when nothing is looked for any
- * more. */
+/* Who knows why, when nothing is looked for any more. */
 static void
 put_who_knows(struct tui *t, double names, int room, struct text *out)
 {
 	const struct snapshot *s = t->snap;
 	struct text one = { 0 };
 
-	if (names < 0 || names >= FEW_NAMES || s->prof->nmapping <= 1
-	    || !names_logical(s->names)->final)
+	if (names < 0 || names >= FEW_NAMES || !names_logical(s->names)->final)
 		return;
 	/* TRANSLATORS: at most 22 cells, a key in it; behind "names 28%" */
 	text_printf(&one, _("%s: why so few names"),

@@ -8,15 +8,15 @@
 #define LEAST 0.0005		/* what is shown as 0.1 % */
 
 static void
-add(struct doctor *d, double share, const char *what, const char *note,
-    const char *fix)
+add(struct doctor *d, const char *kind, double share, const char *what,
+    const char *note, const char *fix)
 {
 	struct doctor_row *row = &d->row[d->n];
 
 	if (share < LEAST)
 		return;
-	*row = (struct doctor_row){ .what = what, .note.format = note,
-				    .fix.format = fix };
+	*row = (struct doctor_row){ .kind = kind, .what = what,
+				    .note.format = note, .fix.format = fix };
 	num_percent(share, row->share);
 	row->note.arg[0] = row->share;
 	d->n++;
@@ -32,6 +32,19 @@ has_list(const struct prof *p)
 	return false;
 }
 
+/* Where nothing was mapped only who wrote the file could have found names. */
+static void
+look_at_names(struct doctor *d, const struct prof *p, double names)
+{
+	if (p->nmapping > 1 || names < 0)
+		return;
+	add(d, "names", 1 - names, N_("functions without names"),
+	    N_("%s%% in functions without names: who wrote the file found no "
+	       "symbols in the objects that they are in"),
+	    N_("install debug symbols of these objects (--report=objects), then "
+	       "record again"));
+}
+
 void
 doctor_look(struct doctor *d, const struct view *v)
 {
@@ -45,23 +58,24 @@ doctor_look(struct doctor *d, const struct view *v)
 	    || sums_coverage(v->snap->sums, v->options.metric, NULL, &c) < 0)
 		return;
 	/* TRANSLATORS: in the next texts the number is a percentage of cost */
-	add(d, c.start.deep, N_("truncated stacks"),
+	add(d, "stacks", c.start.deep, N_("truncated stacks"),
 	    N_("%s%% in stacks of 64 or 254 frames, at which gperftools ends: "
 	       "their outermost callers are missing"),
 	    N_("gperftools 2.9 or newer keeps 254; --recursion=fold where it "
 	       "is recursion"));
-	add(d, c.start.alone, N_("stacks of one function"),
+	add(d, "stacks", c.start.alone, N_("stacks of one function"),
 	    N_("%s%% in stacks of one function: who called it was not found"),
 	    unwind);
-	add(d, c.start.nameless, N_("stacks without a start"),
+	add(d, "stacks", c.start.nameless, N_("stacks without a start"),
 	    N_("%s%% in stacks whose outermost function has no name: callers "
 	       "before it may be missing"),
 	    !has_list(v->snap->prof) ? unwind
 	    : N_("find names for that code (the mappings below say how), or "
 		 "compile it with -fno-omit-frame-pointer"));
-	add(d, c.start.other, N_("broken stacks"),
+	add(d, "stacks", c.start.other, N_("broken stacks"),
 	    N_("%s%% in stacks that start at no main() and no thread, as "
 	       "others do: their outermost callers may be missing"),
 	    N_("compile what stands at their start (--report=stacks) with "
 	       "-fno-omit-frame-pointer"));
+	look_at_names(d, v->snap->prof, c.any ? c.names : -1);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What is wrong with the stacks of a profile, and what would help: rows of the
- * view info.
+ * What is wrong with the stacks of a profile and with names that its file gives, and
+ * what would help: rows of the view info.
  */
 #ifndef VIEW_DOCTOR_H
 #define VIEW_DOCTOR_H
@@ -9,9 +9,10 @@
 #include "base/num.h"
 #include "view/view.h"
 
-#define DOCTOR_ROWS 4
+#define DOCTOR_ROWS 5
 
 struct doctor_row {
+	const char *kind;		/* "stacks", "names": the same in all languages */
 	const char *what;
 	struct phrase note, fix;
 	char share[NUM_MAX];		/* NOTE's argument */

@@ -156,7 +156,7 @@ is_header(const struct row *r)
 	return r->b == 0;
 }
 
-/* What is said of stacks; NULL: the row is about something else. */
+/* What is said of stacks and names; NULL: the row is about something else. */
 static const struct doctor_row *
 doctor_of(const struct view *v, const struct row *r)
 {
@@ -189,7 +189,7 @@ static struct val
 info_note(const struct view *v, const struct row *r)
 {
 	if (doctor_of(v, r))
-		return val_word("stacks");
+		return val_word(doctor_of(v, r)->kind);
 	return val_word(is_header(r) ? "header" : "mapping");
 }
 

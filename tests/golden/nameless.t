@@ -10,9 +10,15 @@ Esc
 G
 F1
 :save-screen -
+Esc
+8
+G
+:save-screen -
+Enter
+:save-screen -
 screen
 profview  nameless.callgrind  callgrind  Ir  855                          1 part
-names 7%  lines 7%
+names 7%  lines 7%  8: why so few names
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌      600   70.2 █████   70.2  0x0000000000018e00           ?  stripped
@@ -36,7 +42,7 @@ names 7%  lines 7%
  0x0000000000018e00  self 600 of 855  70.2%  incl 600 70.2%         1/6  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  nameless.callgrind  callgrind  Ir  855                          1 part
-names 7%  lines 7%
+names 7%  lines 7%  8: why so few names
 ──Help: Functions───────────────────────────────────────────────────────────────
 0x0000000000018e00
  Self               600: 600 Ir are of the own code of 0x0000000000018e00.
@@ -60,7 +66,7 @@ Rows and columns
                                                                             top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  nameless.callgrind  callgrind  Ir  855                          1 part
-names 7%  lines 7%
+names 7%  lines 7%  8: why so few names
 ──Help: Functions───────────────────────────────────────────────────────────────
 0x0000000004001000
  Self               5: 5 Ir are of the own code of 0x0000000004001000.
@@ -83,3 +89,51 @@ Rows and columns
  ( Shift-Left       names and lines back to where they begin
                                                                             top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
+profview  nameless.callgrind  callgrind  Ir  855                          1 part
+names 7%  lines 7%  8: why so few names
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+   Path                     Note
+   version                  1
+▌  functions without names  93.0% in functions without names: who wrote the fil…
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+ functions without names  93.0% in functions without names: who wrote the…  2/2
+F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
+profview  nameless.callgrind  callgrind  Ir  855                          1 part
+names 7%  lines 7%  8: why so few names
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+   Path                     Note
+   version                  1
+▌  functions without names  93.0% in functions without names: who wrote the fil…
+
+
+
+
+
+
+
+
+
+
+────────────────────────────────────────────────────────────────────────────────
+ functions without names
+ Note: 93.0% in functions without names: who wrote the file found no symbols in
+ the objects that they are in
+ Suggested fix: install debug symbols of these objects (--report=objects), then
+ record again
+ functions without names  93.0% in functions without names: who wrote the…  2/2
+F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
