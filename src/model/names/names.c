@@ -304,6 +304,14 @@ names_reading(const struct names *n, location_id location, unsigned reading)
 	return location_at(0);
 }
 
+/* Its one frame is what the facts say. */
+static inline bool
+is_of_facts(const struct names *n, uint32_t location)
+{
+	return !n->changed && (n->prof->location.func[location] || !n->location
+			       || !location);
+}
+
 const struct frame *
 names_frames(const struct names *n, location_id location, size_t *count,
 	     struct frame *one)
@@ -311,8 +319,7 @@ names_frames(const struct names *n, location_id location, size_t *count,
 	const struct prof *p = n->prof;
 	const struct location_name *at;
 
-	if (!n->changed && (p->location.func[location.i] || !n->location
-			    || !location.i)) {
+	if (is_of_facts(n, location.i)) {
 		*one = (struct frame){
 			.func = func_at(p->location.func[location.i]),
 			.file = file_at(p->location.file[location.i]),
@@ -330,16 +337,11 @@ names_frames(const struct names *n, location_id location, size_t *count,
 	return frames_from(n, at->first, count, one);
 }
 
-/* As names_frames() says. */
 bool
 names_are_single(const struct names *n)
 {
-	const struct prof *p = n->prof;
-
-	if (n->changed)
-		return false;
-	for (size_t i = 1; n->location && i < p->location.n; i++)
-		if (!p->location.func[i])
+	for (uint32_t i = 0; i < n->prof->location.n; i++)
+		if (!is_of_facts(n, i))
 			return false;
 	return true;
 }
