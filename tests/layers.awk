@@ -78,11 +78,21 @@ function fault(line, text)
 }
 
 # The folder of a header or source, below src/.
-function room_of(path) {
+function room_of(path)
+{
 	sub(/\/[^\/]*$/, "", path)
 	return path
 }
-function room_allowed(what,	to, list, n, i) {
+
+# Whether WORD is one of a list.
+function has(list, word)
+{
+	return index(" " list " ", " " word " ") > 0
+}
+
+# A header of the layer.
+function room_allowed(what,	to)
+{
 	to = room_of(what)
 	if (to == in_room)
 		return 1
@@ -90,22 +100,7 @@ function room_allowed(what,	to, list, n, i) {
 		return 0
 	if (to == layer)
 		return !(in_room in closed)
-	if (in_room == layer)
-		return 1
-	n = split(room[in_room], list, " ")
-	for (i = 1; i <= n; i++)
-		if (layer "/" list[i] == to)
-			return 1
-	return 0
-}
-function allowed(to,	list, n, i) {
-	if (to == layer)
-		return 1
-	n = split(may[layer], list, " ")
-	for (i = 1; i <= n; i++)
-		if (list[i] == to)
-			return 1
-	return 0
+	return in_room == layer || has(room[in_room], substr(to, length(layer) + 2))
 }
 
 function start_file(	part)
@@ -132,7 +127,7 @@ function check_ours(what,	to)
 	sub(/\/.*/, "", to)
 	if (what !~ /\//)
 		fault(FNR, "write the layer: \"layer/" what "\"")
-	else if (!allowed(to))
+	else if (to != layer && !has(may[layer], to))
 		fault(FNR, layer " must not include \"" what "\"")
 	else if (to == layer && !room_allowed(what))
 		fault(FNR, in_room " must not include \"" what "\"")

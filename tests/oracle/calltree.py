@@ -13,7 +13,7 @@ import sys
 from collections import defaultdict
 
 from exports import NUMBER, raw
-from jobs import run_jobs
+from jobs import is_read, run_jobs
 
 csv.field_size_limit(1 << 30)
 
@@ -48,7 +48,7 @@ def folded(profview, options):
 def report(profview, view, options):
     status, out, err = run([profview, "--report=" + view, "--style=csv"]
                            + options)
-    if status not in (0, 3):
+    if not is_read(status):
         return None, err
     rows = list(csv.DictReader(io.StringIO(out)))
     return rows, err
@@ -111,7 +111,7 @@ def check_limit(profview, view, options, rows):
 def check(profview, options):
     status, stacks, err = folded(profview, options)
     faults = compared = 0
-    if status not in (0, 3):
+    if not is_read(status):
         return 0
     for view in ("tree", "inverted"):
         rows, _ = report(profview, view, options)

@@ -1,7 +1,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""One check of many lists of arguments: Python starts once for all of them."""
+"""What checks by running profview have in common: one of many lists of arguments,
+for which Python starts once, and what an exit status says."""
 import sys
 import traceback
+
+
+def is_read(status):
+    """Whether profview has read its files, by its exit status. One that it never
+    has is that of a crash, or of a sanitizer."""
+    if status not in (0, 1, 2, 3, 4):
+        sys.exit("profview ended with status %d" % status)
+    return status in (0, 3)
 
 
 def failed(one, arguments):

@@ -539,13 +539,12 @@ def main():
         with open(os.path.join(args.folder, name), "w") as f:
             f.write(text)
     jobs = []
-    # every second, of each version others; with sanitizers, under which a program
-    # takes much longer to start, of these every second
-    step = 1 if args.all else 4 if os.environ.get("PV_SANITIZED") == "yes" else 2
+    # with sanitizers a program takes much longer to start
+    step = 3 if os.environ.get("PV_SANITIZED") == "yes" and not args.all else 1
     if step > 1:
-        print("one of %d builds" % step)
+        print("with sanitizers: one of %d builds" % step)
     for i, (tool, how, sources) in enumerate(builds(args.all)):
-        if (i + i // len(LEVELS)) % step:
+        if i % step:
             continue
         b = Build(os.path.join(args.folder, "build%d" % i), tool, how, sources)
         jobs.append((b, ways_of(i // step, b, args.all), os.path.abspath(args.tool)))

@@ -19,7 +19,7 @@ import subprocess
 import sys
 from collections import defaultdict
 
-from jobs import run_jobs
+from jobs import is_read, run_jobs
 
 
 def varint(data, at):
@@ -153,9 +153,9 @@ def run(*args):
 
 
 def is_profile(program, path):
-    return subprocess.run([program, "--report=events", path],
-                          stdout=subprocess.DEVNULL,
-                          stderr=subprocess.DEVNULL).returncode in (0, 3)
+    return is_read(subprocess.run([program, "--report=events", path],
+                                  stdout=subprocess.DEVNULL,
+                                  stderr=subprocess.DEVNULL).returncode)
 
 
 def rows(*args):

@@ -13,7 +13,7 @@ import xml.etree.ElementTree as ElementTree
 from collections import defaultdict
 
 from calltree import column, folded, report, run, same_name
-from jobs import run_jobs
+from jobs import is_read, run_jobs
 
 SVG = "{http://www.w3.org/2000/svg}"
 TITLE = re.compile(r"(.*) \((~?)(-?\d+) (.*?)(?:, \2(-?[\d.]+)%)?"
@@ -159,10 +159,10 @@ def check_report(profview, options):
 
 def check(profview, options):
     status, stacks, _ = folded(profview, options)
-    if status not in (0, 3):
+    if not is_read(status):
         return 0
     status, text, err = run([profview, "--export=svg"] + options)
-    if status not in (0, 3):
+    if not is_read(status):
         print(f"{options[-1]}: --export=svg: {status} {err}")
         return 1
     boxes, faults = check_picture(text, stacks, "--part=2" not in options)
