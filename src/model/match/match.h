@@ -69,6 +69,9 @@ void match_name(const struct snapshot *s, func_id f, metric_id m,
 		struct text *out);
 /* Functions that are called as F is, F among them: one look at all names. */
 void match_namesakes(const struct snapshot *s, func_id f, struct func_list *all);
+/* How many of these have a row: most functions of big files have none, since contexts
+ * are folded, and of those no name is looked at. */
+size_t match_count_namesakes(const struct snapshot *s, func_id f);
 /* In WHERE, in place of what it has, the shortest place that is F's and of no other
  * AMONG them (names/place.h), an address only where nothing else tells; false: there
  * is none. */

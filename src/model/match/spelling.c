@@ -157,6 +157,18 @@ match_namesakes(const struct snapshot *s, func_id f, struct func_list *all)
 		VEC_PUSH(all, func_at(i));
 }
 
+size_t
+match_count_namesakes(const struct snapshot *s, func_id f)
+{
+	text_id name = names_func(s->names, f).name;
+	size_t n = 0;
+
+	for (uint32_t i = 1; i < s->names->nfunc; i++)
+		n += sums_seen(s->sums, BY_FUNC, i)
+		     && names_func(s->names, func_at(i)).name.i == name.i;
+	return n;
+}
+
 /* Whether WHERE fits F better than any other. */
 static bool
 fits_best(const struct names *n, func_id f, const struct func_list *among,

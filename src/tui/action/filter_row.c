@@ -190,16 +190,16 @@ filter_narrow(struct tui *t, struct text *pattern)
 {
 	func_id f = page_named(t);
 	struct func_list alike = { 0 };
-	size_t n = 0;
+	size_t n;
 
 	if (prefix_of(page_list(t->now)->ops) || !func_some(f)
 	    || filter_is_group(t->snap->sums->names, f))
 		return 1;
+	n = match_count_namesakes(t->snap, f);
+	if (n < 2 || t->snap->comparison)
+		return n;
 	match_namesakes(t->snap, f, &alike);
-	for (size_t i = 0; i < alike.n; i++)
-		n += sums_seen(t->snap->sums, BY_FUNC, alike.at[i].i);
-	if (n > 1 && !t->snap->comparison
-	    && put_located(t->snap, f, &alike, pattern))
+	if (put_located(t->snap, f, &alike, pattern))
 		n = 1;
 	VEC_RELEASE(&alike);
 	return n;
