@@ -250,7 +250,8 @@ START_TEST(edges_of_contexts)
 	static const char *const way[] = {
 		"ignore=^f%u$", "focus=^f%u$", "only=^f%u$", "root=^f%u$",
 		"hide=^f%u$", "ignore=^f%u$ focus=^f%u$",
-		"ignore=^f%u$ hide=^f%u$", "focus=^f%u$ recursion",
+		"ignore=^f%u$ hide=^f%u$", "hide=^f%u", "hide=^f%u$ focus=^f1",
+		"hide=^f%u$ collapse=object:f%u", "focus=^f%u$ recursion",
 		"ignore=^f%u$ collapse=object:f%u",
 	};
 	struct world w = { .prof = make_contexts() };

@@ -264,6 +264,8 @@ enum block_kind {
 /* What of a call is a guess: its cost, how often it was made. */
 enum call_guess { GUESS_COST = 1, GUESS_COUNT = 2 };
 
+#define CALL_ROW_NEW UINT32_MAX	/* a filter made it */
+
 /* Rows of one input or of several that count the same. Costs have NMETRIC
  * columns, row after row; column c is metric[c]. Behind these stand the metrics
  * that were counted, too, but are 0 everywhere: they need no column. */
@@ -283,8 +285,8 @@ struct block {
 	uint32_t *self_func;
 	bool *self_guess;
 	uint8_t *call_guess;		/* enum call_guess */
-	/* Which of the facts' calls each is, where filters only dropped some and
-	 * took from others, until edges are made; NULL: not known. */
+	/* Which of the facts' calls each is, where filters dropped some and took from
+	 * others, or CALL_ROW_NEW, until edges are made; NULL: not known. */
 	uint32_t *call_row;
 	/* What all self is together is a guess: hiding moves it, which is none. Where
 	 * TOTAL_OF is a function it should be the inclusive cost of that. */

@@ -259,9 +259,19 @@ write_call(const struct hiding *h, size_t row, struct block *out)
 	out->call_part[to] = call->part;
 	out->call_count[to] = call->count;
 	out->call_guess[to] = call->guess;
+	if (out->call_row)
+		out->call_row[to] = CALL_ROW_NEW;
 	for (size_t m = 0; m < nm; m++)
 		out->call_cost[to * nm + m] = cost[m];
 	out->ncall++;
+}
+
+/* Which of the facts' calls rows that are as they were are. */
+static void
+copy_call_rows(const struct block *k, size_t from, size_t n, uint32_t *to)
+{
+	for (size_t i = 0; i < n; i++)
+		to[i] = k->call_row ? k->call_row[from + i] : (uint32_t)(from + i);
 }
 
 static void
@@ -285,6 +295,8 @@ copy_calls(const struct hiding *h, size_t from, size_t end, struct block *out)
 		       n * nm * sizeof(*k->call_cost));
 	if (k->call_guess)
 		memcpy(out->call_guess + to, k->call_guess + from, n);
+	if (out->call_row)
+		copy_call_rows(k, from, n, out->call_row + to);
 	out->ncall += n;
 }
 
@@ -366,6 +378,9 @@ hiding_write_rows(struct hiding *h, struct block *out)
 	out->kept = NULL;	/* calls that were not there before */
 	counters_room(out, (unsigned)h->nm, nself,
 		      k->ncall - h->from_call.n + x.nleft);
+	if (counters_know_rows(h->filters, k))
+		out->call_row = mem_array(k->ncall - h->from_call.n + x.nleft + 1,
+					  sizeof(*out->call_row));
 	pieces_run(write_piece, &x, WRITE_PIECES,
 		   k->ncall < WRITE_ALONE ? NULL : h->job);
 	free(left);

@@ -12,6 +12,7 @@
 #include <stdint.h>
 
 #include "base/worker.h"
+#include "model/facts/prof.h"
 
 struct edges {
 	size_t n;
@@ -45,10 +46,17 @@ bool edges_borrow(struct edges *e, const struct edge_rows *rows, size_t nnode,
 		  const struct job *job);
 /* The edges of all rows, and which each is. */
 struct edges_of_rows { const struct edges *e; const uint32_t *edge_of; };
-/* Those of some of these rows: N, which are numbers ROW and may have other counts;
- * edges without rows are gone, the others stay in order. Nothing is put in order. */
-void edges_left(struct edges *e, struct edges_of_rows all, const uint32_t *row,
-		const uint64_t *count, size_t n, uint32_t **edge_of);
+/* N rows, by function, which FOLD makes nodes of: some of these, by number, or
+ * CALL_ROW_NEW; all may have other counts. */
+struct rows_left {
+	size_t n;
+	const uint32_t *row, *caller, *callee, *fold;
+	const uint64_t *count;
+};
+/* Their edges: those without rows are gone, the others stay in order, and only what was
+ * none before is put in order. */
+void edges_left(struct edges *e, struct edges_of_rows all, const struct rows_left *rows,
+		uint32_t **edge_of);
 /* Room for N edges that are written in order, by whoever asks for it, with the
  * directory by caller. */
 void edges_room(struct edges *e, size_t n, size_t nnode);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Edges of the calls that filters left, from those of all: nothing is put in order.
+ * Edges of the calls that filters left, from those of all: only pairs that were none
+ * before, as hiding makes them, are put in order.
  */
 #include <config.h>
 
@@ -8,55 +9,165 @@
 
 #include "base/alloc.h"
 #include "base/bits.h"
+#include "base/bound.h"
+#include "base/sort.h"
+#include "base/vec.h"
 #include "model/sums/edges.h"
 
-/* Which edges have calls left. */
-static uint64_t *
-find_left(const struct edges_of_rows *all, const uint32_t *row, size_t n)
-{
-	uint64_t *left = bits_new(all->e->n);
+/* A pair that calls, as a number to be put in order. */
+typedef uint64_t pair;
 
-	for (size_t i = 0; i < n; i++)
-		bits_add(left, all->edge_of[row[i]]);
-	return left;
+static inline pair
+pair_of(uint32_t caller, uint32_t callee)
+{
+	return (pair)caller << 32 | callee;
 }
 
-/* The edges of LEFT, without counts. NUMBER: which is which. */
-static void
-copy_edges(struct edges *e, const struct edges *all, const uint64_t *left,
-	   uint32_t *number)
-{
-	uint32_t at = 0, caller = 0;
+struct leaving {
+	const struct edges_of_rows *all;
+	const struct rows_left *r;
+	uint64_t *left;			/* edges of ALL that have a row */
+	/* what is no edge of these, each once, in order; and where it is now */
+	VEC(pair) fresh;
+	uint32_t *fresh_at;
+	/* of edges of ALL, which they are now */
+	uint32_t *number;
+};
 
-	EACH_BIT(i, left, 0, all->n) {
-		while (caller <= all->caller[i])
-			e->first[caller++] = at;
-		e->caller[at] = all->caller[i];
-		e->callee[at] = all->callee[i];
-		number[i] = at++;
+static pair
+pair_of_row(const struct leaving *x, size_t row)
+{
+	const uint32_t *fold = x->r->fold;
+
+	return pair_of(fold[x->r->caller[row]], fold[x->r->callee[row]]);
+}
+
+/* The edge of ALL that a pair is, or their number: it is none. */
+static uint32_t
+edge_of_pair(const struct edges *e, pair p)
+{
+	uint32_t caller = (uint32_t)(p >> 32), callee = (uint32_t)p, at;
+
+	if (e->first[caller] == e->first[caller + 1])
+		return (uint32_t)e->n;
+	at = edges_find(e, caller, callee);
+	return e->callee[at] == callee ? at : (uint32_t)e->n;
+}
+
+/* Which edges have calls left, and which are to come. */
+static void
+find_left(struct leaving *x)
+{
+	const struct edges_of_rows *all = x->all;
+
+	x->left = bits_new(all->e->n);
+	for (size_t i = 0; i < x->r->n; i++) {
+		uint32_t row = x->r->row[i], edge;
+
+		if (row != CALL_ROW_NEW) {
+			bits_add(x->left, all->edge_of[row]);
+			continue;
+		}
+		edge = edge_of_pair(all->e, pair_of_row(x, i));
+		if (edge < all->e->n)
+			bits_add(x->left, edge);
+		else
+			VEC_PUSH(&x->fresh, pair_of_row(x, i));
 	}
-	while (caller <= e->nnode)
-		e->first[caller++] = at;
+}
+
+static void
+order_fresh(struct leaving *x)
+{
+	size_t n = 0;
+
+	if (x->fresh.n)
+		sort_numbers(x->fresh.at, x->fresh.n);
+	for (size_t i = 0; i < x->fresh.n; i++)
+		if (!n || x->fresh.at[n - 1] != x->fresh.at[i])
+			x->fresh.at[n++] = x->fresh.at[i];
+	x->fresh.n = n;
+	x->fresh_at = mem_array(n + 1, sizeof(*x->fresh_at));
+}
+
+/* Edges are written in order, without counts. */
+struct writing { struct edges *e; uint32_t at, caller; };
+
+static uint32_t
+write_edge(struct writing *w, uint32_t caller, uint32_t callee)
+{
+	while (w->caller <= caller)
+		w->e->first[w->caller++] = w->at;
+	w->e->caller[w->at] = caller;
+	w->e->callee[w->at] = callee;
+	return w->at++;
+}
+
+static void
+write_edges(struct leaving *x, struct edges *e)
+{
+	const struct edges *all = x->all->e;
+	struct writing w = { .e = e };
+	size_t fresh = 0;
+
+	EACH_BIT(i, x->left, 0, all->n) {
+		uint32_t caller = all->caller[i], callee = all->callee[i];
+
+		for (; fresh < x->fresh.n
+		       && x->fresh.at[fresh] < pair_of(caller, callee); fresh++)
+			x->fresh_at[fresh] = write_edge(
+				&w, (uint32_t)(x->fresh.at[fresh] >> 32),
+				(uint32_t)x->fresh.at[fresh]);
+		x->number[i] = write_edge(&w, caller, callee);
+	}
+	for (; fresh < x->fresh.n; fresh++)
+		x->fresh_at[fresh] = write_edge(
+			&w, (uint32_t)(x->fresh.at[fresh] >> 32),
+			(uint32_t)x->fresh.at[fresh]);
+	while (w.caller <= e->nnode)
+		e->first[w.caller++] = w.at;
+}
+
+static uint32_t
+edge_of_row(const struct leaving *x, size_t i)
+{
+	const struct edges_of_rows *all = x->all;
+	uint32_t row = x->r->row[i], edge;
+	size_t at;
+	pair p;
+
+	if (row != CALL_ROW_NEW)
+		return x->number[all->edge_of[row]];
+	p = pair_of_row(x, i);
+	edge = edge_of_pair(all->e, p);
+	if (edge < all->e->n)
+		return x->number[edge];
+	at = FIRST_WHERE(k, 0, x->fresh.n, x->fresh.at[k] >= p);
+	return x->fresh_at[at];
 }
 
 void
-edges_left(struct edges *e, struct edges_of_rows all, const uint32_t *row,
-	   const uint64_t *count, size_t n, uint32_t **edge_of)
+edges_left(struct edges *e, struct edges_of_rows all, const struct rows_left *rows,
+	   uint32_t **edge_of)
 {
-	uint64_t *left = find_left(&all, row, n);
-	uint32_t *number = mem_array(all.e->n + 1, sizeof(*number));
+	struct leaving x = { .all = &all, .r = rows };
 
-	edges_room(e, bits_count(left, all.e->n), all.e->nnode);
-	copy_edges(e, all.e, left, number);
-	*edge_of = mem_array(n + 1, sizeof(**edge_of));
-	for (size_t i = 0; i < n; i++) {
-		uint32_t edge = number[all.edge_of[row[i]]];
+	find_left(&x);
+	order_fresh(&x);
+	x.number = mem_array(all.e->n + 1, sizeof(*x.number));
+	edges_room(e, bits_count(x.left, all.e->n) + x.fresh.n, all.e->nnode);
+	write_edges(&x, e);
+	*edge_of = mem_array(rows->n + 1, sizeof(**edge_of));
+	for (size_t i = 0; i < rows->n; i++) {
+		uint32_t edge = edge_of_row(&x, i);
 		uint64_t *sum = &e->count[edge];
 
 		(*edge_of)[i] = edge;
-		if (__builtin_add_overflow(*sum, count[i], sum))
+		if (__builtin_add_overflow(*sum, rows->count[i], sum))
 			*sum = UINT64_MAX;
 	}
-	free(number);
-	free(left);
+	free(x.number);
+	free(x.fresh_at);
+	free(x.left);
+	VEC_RELEASE(&x.fresh);
 }

@@ -62,8 +62,12 @@ folded_edges(struct block_sums *b, size_t nfunc, struct job *job)
 	uint32_t *caller, *callee;
 
 	if (b->fold && find_all(b, &all)) {
-		edges_left(&b->e, all, b->k.call_row, b->k.call_count, b->k.ncall,
-			   &b->edge_of);
+		struct rows_left left = {
+			.n = rows.n, .row = b->k.call_row, .caller = rows.caller,
+			.callee = rows.callee, .fold = b->fold, .count = rows.count,
+		};
+
+		edges_left(&b->e, all, &left, &b->edge_of);
 		return;
 	}
 	if (!b->fold && edges_borrow(&b->e, &rows, nfunc, job))
