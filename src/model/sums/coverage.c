@@ -40,23 +40,31 @@ file_known(struct shares *s, const struct names *n, file_id file)
 	return s->known;
 }
 
+/* Of code with or without a name, LINED: some line ran, and not just a file. */
+static inline void
+add_code(struct shares *s, const struct names *n, bool named, file_id file,
+	 bool lined, int64_t cost)
+{
+	cost_add(&s->self, cost);
+	cost = cost_size(cost);
+	cost_add(&s->all, cost);
+	if (named)
+		cost_add(&s->names, cost);
+	if (lined && file_known(s, n, file))
+		cost_add(&s->lines, cost);
+}
+
 static void
 add_frame(struct shares *s, const struct names *n, const struct frame *f,
 	  int64_t cost)
 {
 	unsigned flags = names_func_flags(n, f->func);
 
-	cost_add(&s->self, cost);
-	cost = cost_size(cost);
-	cost_add(&s->all, cost);
-	if (!(flags & (FUNC_UNNAMED | FUNC_UNKNOWN)))
-		cost_add(&s->names, cost);
 	/* a file of counters keeps lines for itself until they are wanted */
-	if (file_known(s, n, f->file)
-	    && (f->line || (s->counters && flags & FUNC_FROM_FILE)))
-		cost_add(&s->lines, cost);
+	add_code(s, n, !(flags & (FUNC_UNNAMED | FUNC_UNKNOWN)), f->file,
+		 f->line || (s->counters && flags & FUNC_FROM_FILE), cost);
 	if (f->flags & FRAME_INLINED)
-		cost_add(&s->inlined, cost);
+		cost_add(&s->inlined, cost_size(cost));
 }
 
 static void
@@ -212,11 +220,34 @@ struct adding_named {
 	struct job *job;
 };
 
+/* The same of a location whose function the file says: what names_frames() makes of
+ * it, without asking a million times. */
+static inline void
+add_fact(struct shares *s, const struct names *n, uint32_t location, int64_t cost)
+{
+	const struct prof *p = n->prof;
+	const struct file_func *f = &p->func[p->location.func[location]];
+
+	add_code(s, n, !f->nameless && !f->unknown,
+		 file_at(p->location.file[location]),
+		 s->counters || p->location.line[location], cost);
+}
+
+/* Addresses are no such rows. */
+static inline void
+add_named_row(struct shares *s, const struct names *n, uint32_t location,
+	      int64_t cost)
+{
+	if (n->prof->location.func[location])
+		add_fact(s, n, location, cost);
+	else if (prof_location_named(n->prof, location))
+		add_leaf(s, n, location_at(location), cost);
+}
+
 static void
 named_piece(void *ctx, size_t piece)
 {
 	const struct adding_named *x = ctx;
-	const struct prof *p = x->r->s->prof;
 	const struct block *k = x->r->k;
 	const struct names *n = names_logical(x->r->s->names);
 	size_t from = piece * ROWS_A_PIECE, end = from + ROWS_A_PIECE;
@@ -225,9 +256,8 @@ named_piece(void *ctx, size_t piece)
 	for (size_t i = from; i < end && i < k->nself; i++) {
 		if (i % 4096 == 0 && job_cancelled(x->job))
 			return;
-		if (prof_location_named(p, k->self_location[i]))
-			add_leaf(&sum, n, location_at(k->self_location[i]),
-				 cost_of(x->r, k->self_cost + i * k->nmetric));
+		add_named_row(&sum, n, k->self_location[i],
+			      cost_of(x->r, k->self_cost + i * k->nmetric));
 	}
 	x->sum[piece] = sum;
 }
