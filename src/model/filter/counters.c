@@ -483,12 +483,14 @@ fill_rows(struct stepping *t, const struct filters *f)
 
 /* What is not there or all of it: true where there is an OUT. */
 static bool
-without_shares(const struct filters *f, enum filter_verb verb,
-	       const bool *match, bool any, const struct block *k,
-	       struct block *out, struct job *job)
+without_shares(const struct filters *f, const struct flow *w, bool any,
+	       struct block *out)
 {
+	const struct block *k = w->k;
+	enum filter_verb verb = w->verb;
+
 	if (any) {
-		hide_counters(f, match, k, out, job);
+		hide_counters(f, w->match, w->self_func, k, out, w->job);
 		return true;
 	}
 	counters_room(out, k->nmetric, 0, 0);
@@ -550,7 +552,7 @@ step_counters(const struct filters *f, enum filter_verb verb, uint32_t bits,
 	w.self_func = counters_self_funcs(f, k, job);
 	w.self_match = match_lines(f, bits, &w, match, &any);
 	if (!any || verb == FILTER_HIDE) {
-		bool made = without_shares(f, verb, match, any, k, out, job);
+		bool made = without_shares(f, &w, any, out);
 
 		if (verb == FILTER_HIDE) {
 			out->total_guess = k->total_guess;

@@ -232,9 +232,7 @@ void settle_rows(const struct flow *w, const struct shares *s,
 
 /* --- Rows ----------------------------------------------------------------- */
 
-/* The function of a row of self, by F's numbers; of all rows, to be freed. */
-uint32_t counters_row_func(const struct filters *f, const struct block *k,
-			   size_t row);
+/* The functions of all rows of self, by F's numbers; to be freed. */
 uint32_t *counters_self_funcs(const struct filters *f, const struct block *k,
 			      struct job *job);
 /* Which functions match BITS, all of them, and whether any does; to be freed. */
@@ -250,8 +248,10 @@ void counters_room(struct block *out, unsigned nm, size_t nself, size_t ncall);
 void entered_of_calls(const struct flow *w, const bool *stays, struct block *out);
 void entered_keep(const struct block *k, const bool *gone, struct block *out);
 
-/* The cost of functions that MATCH given to their callers (hide.c). */
+/* The cost of functions that MATCH given to their callers (hide.c); SELF_FUNC:
+ * counters_self_funcs(). */
 void hide_counters(const struct filters *f, const bool *match,
-		   const struct block *k, struct block *out, struct job *job);
+		   const uint32_t *self_func, const struct block *k,
+		   struct block *out, struct job *job);
 
 #endif

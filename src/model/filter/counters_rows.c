@@ -50,17 +50,6 @@ counters_self_func(const struct names *n, const struct block *k, size_t row)
 	return names_frames(n, location_at(location), &count, &one)->func.i;
 }
 
-uint32_t
-counters_row_func(const struct filters *f, const struct block *k, size_t row)
-{
-	uint32_t func;
-
-	if (k->self_func && k->self_func[row])
-		return k->self_func[row];
-	func = counters_self_func(f->names, k, row);
-	return f->number ? f->number[func] : func;
-}
-
 bool *
 counters_match(const struct filters *f, uint32_t bits, bool *any)
 {
@@ -84,6 +73,17 @@ struct self_funcs {
 	uint32_t *func;		/* [self row] */
 };
 
+static uint32_t
+row_func(const struct filters *f, const struct block *k, size_t row)
+{
+	uint32_t func;
+
+	if (k->self_func && k->self_func[row])
+		return k->self_func[row];
+	func = counters_self_func(f->names, k, row);
+	return f->number ? f->number[func] : func;
+}
+
 static void
 self_funcs_piece(void *ctx, size_t piece)
 {
@@ -91,7 +91,7 @@ self_funcs_piece(void *ctx, size_t piece)
 	size_t from = piece * ROWS_A_PIECE, end = from + ROWS_A_PIECE;
 
 	for (size_t i = from; i < end && i < x->k->nself; i++)
-		x->func[i] = counters_row_func(x->f, x->k, i);
+		x->func[i] = row_func(x->f, x->k, i);
 }
 
 uint32_t *

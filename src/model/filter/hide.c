@@ -413,11 +413,13 @@ release(struct hiding *h)
 
 void
 hide_counters(const struct filters *f, const bool *match,
-	      const struct block *k, struct block *out, struct job *job)
+	      const uint32_t *self_func, const struct block *k,
+	      struct block *out, struct job *job)
 {
 	size_t nfunc = f->nfunc;
 	struct hiding h = {
-		.filters = f, .k = k, .match = match, .nm = k->nmetric,
+		.filters = f, .k = k, .match = match, .self_func = self_func,
+		.nm = k->nmetric,
 		.number = mem_zarray(nfunc + 1, sizeof(*h.number)),
 		.given = mem_zarray(nfunc + 1, sizeof(*h.given)),
 		.place = mem_zarray(nfunc + 1, sizeof(*h.place)),

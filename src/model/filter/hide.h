@@ -35,6 +35,7 @@ struct hiding {
 	const struct filters *filters;
 	const struct block *k;
 	const bool *match;		/* [func]: hidden */
+	const uint32_t *self_func;	/* [self row] */
 	size_t nm;
 	struct job *job;
 	/* numbers of the block's rows that are about hidden functions */

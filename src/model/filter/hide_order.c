@@ -127,7 +127,7 @@ hiding_number(struct hiding *h)
 	uint32_t n = 0;
 
 	for (size_t i = 0; i < h->k->nself; i++) {
-		uint32_t func = counters_row_func(h->filters, h->k, i);
+		uint32_t func = h->self_func[i];
 
 		if (h->place[func])
 			continue;

@@ -21,17 +21,75 @@ take_self(struct hiding *h, size_t row)
 {
 	const struct block *k = h->k;
 	struct hidden_self self = {
-		.func = counters_row_func(h->filters, k, row),
+		.func = h->self_func[row],
 		.location = k->self_func && k->self_func[row]
 			    ? 0 : k->self_location[row],
 		.part = k->self_part[row],
 		.guess = k->self_guess && k->self_guess[row],
 	};
 
-	if (!h->match[self.func])
-		return;
 	VEC_PUSH(&h->from_self, (uint32_t)row);
 	hiding_add_self(h, &self, k->self_cost + row * h->nm);
+}
+
+/* --- Calls of hidden functions --------------------------------------------- */
+
+/* Few of millions, as a rule, so a look at a row is two bits of a table: more is asked
+ * of those that are found. */
+#define FIND_PIECES 2
+#define FIND_ALONE 50000
+
+struct finding {
+	const struct hiding *h;
+	VEC(uint32_t) row[FIND_PIECES];
+};
+
+static void
+find_piece(void *ctx, size_t piece)
+{
+	struct finding *x = ctx;
+	const struct block *k = x->h->k;
+	const bool *match = x->h->match;
+	size_t end = k->ncall * (piece + 1) / FIND_PIECES;
+
+	for (size_t i = k->ncall * piece / FIND_PIECES; i < end; i++)
+		if (match[k->call_caller[i]] | match[k->call_callee[i]])
+			VEC_PUSH(&x->row[piece], (uint32_t)i);
+}
+
+static void
+find_calls(struct hiding *h)
+{
+	struct finding x = { .h = h };
+
+	pieces_run(find_piece, &x, FIND_PIECES,
+		   h->k->ncall < FIND_ALONE ? NULL : h->job);
+	VEC_RESERVE(&h->from_call, x.row[0].n + x.row[1].n);
+	for (size_t piece = 0; piece < FIND_PIECES; piece++) {
+		for (size_t i = 0; i < x.row[piece].n; i++)
+			VEC_PUSH(&h->from_call, x.row[piece].at[i]);
+		VEC_RELEASE(&x.row[piece]);
+	}
+}
+
+/* What a call soon needs of its callee; callers follow each other. */
+static void
+look_ahead(const struct hiding *h, size_t at)
+{
+	const uint32_t *row = h->from_call.at + at;
+	const uint32_t *callee = h->k->call_callee;
+	uint32_t number;
+
+	if (at + 2 * CALLS_AHEAD >= h->from_call.n)
+		return;
+	__builtin_prefetch(h->number + callee[row[2 * CALLS_AHEAD]]);
+	number = h->number[callee[row[CALLS_AHEAD]]];
+	if (number)
+		__builtin_prefetch(h->func + number - 1);
+	number = h->number[callee[row[CALLS_AHEAD / 2]]];
+	if (number && h->func[number - 1].in.at)
+		__builtin_prefetch(h->func[number - 1].in.at
+				   + h->func[number - 1].in.n);
 }
 
 static void
@@ -44,43 +102,20 @@ take_call(struct hiding *h, size_t row)
 		.guess = k->call_guess ? k->call_guess[row] : 0,
 	};
 
-	VEC_PUSH(&h->from_call, (uint32_t)row);
 	hiding_add_call(h, &call, k->call_cost + row * h->nm);
 }
 
-/* What a call soon needs of its callee; callers follow each other. */
+/* How many rows there are of each function. */
 static void
-look_ahead(const struct hiding *h, size_t row)
-{
-	const uint32_t *callee = h->k->call_callee;
-	uint32_t number;
-
-	if (row + 2 * CALLS_AHEAD >= h->k->ncall)
-		return;
-	__builtin_prefetch(h->number + callee[row + 2 * CALLS_AHEAD]);
-	number = h->number[callee[row + CALLS_AHEAD]];
-	if (number)
-		__builtin_prefetch(h->func + number - 1);
-	number = h->number[callee[row + CALLS_AHEAD / 2]];
-	if (number && h->func[number - 1].in.at)
-		__builtin_prefetch(h->func[number - 1].in.at
-				   + h->func[number - 1].in.n);
-}
-
-/* How many rows there are of each function. Returns of how many calls. */
-static size_t
 count_calls(struct hiding *h)
 {
 	const struct block *k = h->k;
-	size_t n = 0;
 
-	for (size_t i = 0; i < k->ncall; i++) {
-		uint32_t from = k->call_caller[i], to = k->call_callee[i];
+	for (size_t i = 0; i < h->from_call.n; i++) {
+		uint32_t row = h->from_call.at[i];
+		uint32_t from = k->call_caller[row], to = k->call_callee[row];
 
 		look_ahead(h, i);
-		if (!h->match[from] && !h->match[to])
-			continue;
-		n++;
 		h->rising &= h->place[from] != 0;
 		if (from == to)
 			continue;
@@ -89,15 +124,17 @@ count_calls(struct hiding *h)
 		if (h->match[to])
 			h->func[h->number[to] - 1].in.cap++;
 	}
-	return n;
 }
 
 void
 hiding_take_rows(struct hiding *h)
 {
 	const struct block *k = h->k;
-	size_t ncall = count_calls(h);
+	size_t ncall;
 
+	find_calls(h);
+	count_calls(h);
+	ncall = h->from_call.n;
 	/* nearly all have one of their own */
 	for (size_t i = 0; i < h->n; i++)
 		h->func[i].own.cap = 1;
@@ -105,11 +142,11 @@ hiding_take_rows(struct hiding *h)
 	/* as many as there are, as a rule, come to them */
 	hiding_reserve(h, 2 * h->n, ncall + ncall / 2);
 	for (size_t i = 0; i < k->nself; i++)
-		take_self(h, i);
-	for (size_t i = 0; i < k->ncall; i++) {
+		if (h->match[h->self_func[i]])
+			take_self(h, i);
+	for (size_t i = 0; i < ncall; i++) {
 		look_ahead(h, i);
-		if (h->match[k->call_caller[i]] || h->match[k->call_callee[i]])
-			take_call(h, i);
+		take_call(h, h->from_call.at[i]);
 	}
 }
 
@@ -154,8 +191,7 @@ copy_selves(const struct hiding *h, size_t from, size_t end,
 		if (k->self_location[i] && !(k->self_func && k->self_func[i]))
 			out->self_location[to] = k->self_location[i];
 		else
-			out->self_func[to] = counters_row_func(h->filters, k,
-							       i);
+			out->self_func[to] = h->self_func[i];
 	}
 	out->nself = to;
 }

@@ -56,7 +56,7 @@ struct rows_left {
 /* Their edges: those without rows are gone, the others stay in order, and only what was
  * none before is put in order. */
 void edges_left(struct edges *e, struct edges_of_rows all, const struct rows_left *rows,
-		uint32_t **edge_of);
+		uint32_t **edge_of, const struct job *job);
 /* Room for N edges that are written in order, by whoever asks for it, with the
  * directory by caller. */
 void edges_room(struct edges *e, size_t n, size_t nnode);

@@ -23,15 +23,29 @@ pair_of(uint32_t caller, uint32_t callee)
 	return (pair)caller << 32 | callee;
 }
 
+/* A piece of the rows is a half of them. */
+#define PIECES 2
+#define ALONE 50000
+
+typedef VEC(pair) pair_vec;
+
+/* What a piece of the rows has. */
+struct leaving_piece {
+	uint64_t *left;			/* edges of ALL */
+	pair_vec fresh;			/* what is none of these, some twice */
+	uint64_t *count;		/* of each edge that is left */
+};
+
 struct leaving {
 	const struct edges_of_rows *all;
 	const struct rows_left *r;
-	uint64_t *left;			/* edges of ALL that have a row */
-	/* what is no edge of these, each once, in order; and where it is now */
-	VEC(pair) fresh;
+	struct leaving_piece piece[PIECES];
+	/* each pair that is new once, in order; and where it is now */
+	pair_vec fresh;
 	uint32_t *fresh_at;
 	/* of edges of ALL, which they are now */
 	uint32_t *number;
+	uint32_t *edge_of;		/* of each row */
 };
 
 static pair
@@ -54,26 +68,43 @@ edge_of_pair(const struct edges *e, pair p)
 	return e->callee[at] == callee ? at : (uint32_t)e->n;
 }
 
+static size_t
+piece_begin(const struct leaving *x, size_t piece)
+{
+	return x->r->n * piece / PIECES;
+}
+
 /* Which edges have calls left, and which are to come. */
 static void
-find_left(struct leaving *x)
+find_piece(void *ctx, size_t piece)
 {
+	struct leaving *x = ctx;
+	struct leaving_piece *own = &x->piece[piece];
 	const struct edges_of_rows *all = x->all;
 
-	x->left = bits_new(all->e->n);
-	for (size_t i = 0; i < x->r->n; i++) {
+	own->left = bits_new(all->e->n);
+	for (size_t i = piece_begin(x, piece); i < piece_begin(x, piece + 1); i++) {
 		uint32_t row = x->r->row[i], edge;
 
 		if (row != CALL_ROW_NEW) {
-			bits_add(x->left, all->edge_of[row]);
+			bits_add(own->left, all->edge_of[row]);
 			continue;
 		}
 		edge = edge_of_pair(all->e, pair_of_row(x, i));
 		if (edge < all->e->n)
-			bits_add(x->left, edge);
+			bits_add(own->left, edge);
 		else
-			VEC_PUSH(&x->fresh, pair_of_row(x, i));
+			VEC_PUSH(&own->fresh, pair_of_row(x, i));
 	}
+}
+
+/* All of them in the first piece's. */
+static void
+unite_left(struct leaving *x)
+{
+	for (size_t k = 1; k < PIECES; k++)
+		for (size_t i = 0; i <= x->all->e->n / 64; i++)
+			x->piece[0].left[i] |= x->piece[k].left[i];
 }
 
 static void
@@ -81,6 +112,9 @@ order_fresh(struct leaving *x)
 {
 	size_t n = 0;
 
+	for (size_t k = 0; k < PIECES; k++)
+		for (size_t i = 0; i < x->piece[k].fresh.n; i++)
+			VEC_PUSH(&x->fresh, x->piece[k].fresh.at[i]);
 	if (x->fresh.n)
 		sort_numbers(x->fresh.at, x->fresh.n);
 	for (size_t i = 0; i < x->fresh.n; i++)
@@ -110,7 +144,7 @@ write_edges(struct leaving *x, struct edges *e)
 	struct writing w = { .e = e };
 	size_t fresh = 0;
 
-	EACH_BIT(i, x->left, 0, all->n) {
+	EACH_BIT(i, x->piece[0].left, 0, all->n) {
 		uint32_t caller = all->caller[i], callee = all->callee[i];
 
 		for (; fresh < x->fresh.n
@@ -146,28 +180,61 @@ edge_of_row(const struct leaving *x, size_t i)
 	return x->fresh_at[at];
 }
 
+static void
+add_count(uint64_t *sum, uint64_t count)
+{
+	if (__builtin_add_overflow(*sum, count, sum))
+		*sum = UINT64_MAX;
+}
+
+static void
+count_piece(void *ctx, size_t piece)
+{
+	struct leaving *x = ctx;
+	uint64_t *count = x->piece[piece].count;
+
+	for (size_t i = piece_begin(x, piece); i < piece_begin(x, piece + 1); i++) {
+		x->edge_of[i] = edge_of_row(x, i);
+		add_count(&count[x->edge_of[i]], x->r->count[i]);
+	}
+}
+
+/* The first piece's counts are the edges'. */
+static void
+count_rows(struct leaving *x, struct edges *e, const struct job *job)
+{
+	x->piece[0].count = e->count;
+	for (size_t k = 1; k < PIECES; k++)
+		x->piece[k].count = mem_zarray(e->n + 1, sizeof(*e->count));
+	pieces_run(count_piece, x, PIECES, job);
+	for (size_t k = 1; k < PIECES; k++) {
+		for (size_t i = 0; i < e->n; i++)
+			add_count(&e->count[i], x->piece[k].count[i]);
+		free(x->piece[k].count);
+	}
+}
+
 void
 edges_left(struct edges *e, struct edges_of_rows all, const struct rows_left *rows,
-	   uint32_t **edge_of)
+	   uint32_t **edge_of, const struct job *job)
 {
 	struct leaving x = { .all = &all, .r = rows };
 
-	find_left(&x);
+	if (rows->n < ALONE)
+		job = NULL;
+	pieces_run(find_piece, &x, PIECES, job);
+	unite_left(&x);
 	order_fresh(&x);
 	x.number = mem_array(all.e->n + 1, sizeof(*x.number));
-	edges_room(e, bits_count(x.left, all.e->n) + x.fresh.n, all.e->nnode);
+	edges_room(e, bits_count(x.piece[0].left, all.e->n) + x.fresh.n, all.e->nnode);
 	write_edges(&x, e);
-	*edge_of = mem_array(rows->n + 1, sizeof(**edge_of));
-	for (size_t i = 0; i < rows->n; i++) {
-		uint32_t edge = edge_of_row(&x, i);
-		uint64_t *sum = &e->count[edge];
-
-		(*edge_of)[i] = edge;
-		if (__builtin_add_overflow(*sum, rows->count[i], sum))
-			*sum = UINT64_MAX;
+	*edge_of = x.edge_of = mem_array(rows->n + 1, sizeof(*x.edge_of));
+	count_rows(&x, e, job);
+	for (size_t k = 0; k < PIECES; k++) {
+		free(x.piece[k].left);
+		VEC_RELEASE(&x.piece[k].fresh);
 	}
 	free(x.number);
 	free(x.fresh_at);
-	free(x.left);
 	VEC_RELEASE(&x.fresh);
 }

@@ -67,7 +67,7 @@ folded_edges(struct block_sums *b, size_t nfunc, struct job *job)
 			.callee = rows.callee, .fold = b->fold, .count = rows.count,
 		};
 
-		edges_left(&b->e, all, &left, &b->edge_of);
+		edges_left(&b->e, all, &left, &b->edge_of, job);
 		return;
 	}
 	if (!b->fold && edges_borrow(&b->e, &rows, nfunc, job))
