@@ -25,6 +25,7 @@ src_base_libbase_a_SOURCES = \
 	%D%/heap.h \
 	%D%/i18n.c \
 	%D%/i18n.h \
+	%D%/id_ranges.h \
 	%D%/input.c \
 	%D%/input.h \
 	%D%/input_inflate.c \

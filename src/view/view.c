@@ -564,11 +564,21 @@ view_add_sums(struct view *v, enum sum_by by, enum row_kind kind)
 {
 	const struct sums *s = v->snap->sums;
 	size_t n = by == BY_FUNC ? s->names->nfunc : sums_grouping(s, by)->n;
+	struct id_range all = { 0, (uint32_t)n };
+	/* what has a row in a base may have none here */
+	struct id_ranges rows = by == BY_FUNC && !v->snap->comparison
+			     ? s->rows : (struct id_ranges){ &all, 1 };
 
-	VEC_RESERVE(&v->row, v->row.n + n);
-	for (uint32_t i = 0; i < n && !view_stops(v, VIEW_BUILDS, i, n); i++)
-		if (view_row_seen(v, by, i) && !view_sum_under_floor(v, by, i))
-			view_add_row(v, kind, i, 0);
+	VEC_RESERVE(&v->row, v->row.n + id_ranges_count(&rows));
+	for (size_t k = 0; k < rows.n; k++) {
+		struct id_range r = rows.at[k];
+
+		for (uint32_t i = r.from;
+		     i < r.end && !view_stops(v, VIEW_BUILDS, i, n); i++)
+			if (view_row_seen(v, by, i)
+			    && !view_sum_under_floor(v, by, i))
+				view_add_row(v, kind, i, 0);
+	}
 }
 
 /* --- Values --------------------------------------------------------------- */

@@ -163,8 +163,8 @@ match_count_namesakes(const struct snapshot *s, func_id f)
 	text_id name = names_func(s->names, f).name;
 	size_t n = 0;
 
-	for (uint32_t i = 1; i < s->names->nfunc; i++)
-		n += sums_seen(s->sums, BY_FUNC, i)
+	EACH_ID(i, s->sums->rows)
+		n += i && sums_seen(s->sums, BY_FUNC, i)
 		     && names_func(s->names, func_at(i)).name.i == name.i;
 	return n;
 }

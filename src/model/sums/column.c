@@ -226,16 +226,16 @@ total_is_guess(struct making *x, const struct figures *f)
  * the file contradict each other. Where costs are negative (memory given back,
  * a difference of two runs) the total itself is no bound. */
 static void
-total_up(struct figures *f, int64_t missing)
+total_up(struct figures *f, const struct id_ranges *rows, int64_t missing)
 {
 	int64_t bound = missing;
 
-	for (size_t i = 0; i < f->n; i++) {
+	EACH_ID(i, *rows) {
 		cost_add(&f->total, f->self[i]);
 		cost_add(&bound, f->self[i] > 0 ? f->self[i] : 0);
 	}
-	for (size_t i = 1; i < f->n; i++)
-		f->over += cost_exceeds(f->incl[i], bound)
+	EACH_ID(i, *rows)
+		f->over += i && cost_exceeds(f->incl[i], bound)
 			   && !(f->flags[i] & FIGURE_NO_INCL);
 }
 
@@ -250,7 +250,7 @@ make_functions(struct making *x)
 		figures_free(edge);
 		return -1;
 	}
-	total_up(func, x->s->prof->metric[x->m.i].missing);
+	total_up(func, &x->s->rows, x->s->prof->metric[x->m.i].missing);
 	func->total_guess = total_is_guess(x, func);
 	atomic_store(&to->by[BY_EDGE], edge);
 	atomic_store(&to->by[BY_FUNC], func);

@@ -375,7 +375,7 @@ limit_all(const struct block_sums *b, const struct counted *x, unsigned column,
 		cyclic_release(&c);
 	}
 	if (b->k.call_guess && !x->negative)
-		figures_limit_estimates(x->func, x->total, !x->guessed);
+		figures_limit_estimates(x->func, b->rows, x->total, !x->guessed);
 	pieces_run(limit_piece, &l, LIMIT_PIECES,
 		   b->e.n < LIMIT_ALONE ? NULL : job);
 }

@@ -48,19 +48,29 @@ figures_free(struct figures *f)
 	free(f);
 }
 
-void
-figures_limit_estimates(struct figures *f, int64_t total, bool exact)
+/* Without a branch that cannot be foretold. */
+static void
+limit_range(struct figures *f, struct id_range r, int64_t total)
 {
 	int64_t *incl = f->incl;
 
-	/* without a branch that cannot be foretold */
-	for (size_t i = 0; i < f->n; i++) {
+	for (size_t i = r.from; i < r.end; i++) {
 		int64_t is = incl[i], most = is > total ? total : is;
 
 		most = most < f->self[i] ? f->self[i] : most;
 		incl[i] = f->flags[i] & FIGURE_INCL_EST ? most : is;
 	}
-	for (size_t i = 0; exact && i < f->n; i++)
+}
+
+void
+figures_limit_estimates(struct figures *f, const struct id_ranges *rows, int64_t total,
+			bool exact)
+{
+	for (size_t i = 0; i < rows->n; i++)
+		limit_range(f, rows->at[i], total);
+	if (!exact)
+		return;
+	EACH_ID(i, *rows)
 		if (f->self[i] == total)
 			f->flags[i] &= (uint8_t)~FIGURE_INCL_EST;
 }

@@ -250,11 +250,11 @@ folded_take(const struct folded_figures *x, struct figures *func,
 {
 	const struct block_sums *b = x->b;
 
-	for (size_t f = 1; f < x->n->prof->nfunc; f++) {
+	EACH_ID(f, *b->rows) {
 		bool group = b->names->fold	/* levels of several functions */
-			     && filter_is_group(b->names, func_at((uint32_t)f));
+			     && filter_is_group(b->names, func_at(f));
 
-		if (!group)
+		if (f && f < x->n->prof->nfunc && !group)
 			take_levels(x, f, b->cycle && b->cycle[f], func);
 	}
 	for (size_t i = 0; i < b->e.n; i++) {

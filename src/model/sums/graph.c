@@ -92,12 +92,12 @@ struct marking {
 
 /* Most functions are in none; their bits are all in the cache. */
 static uint64_t *
-members_of_cycles(const uint32_t *cycle, size_t n)
+members_of_cycles(const struct block_sums *b, size_t n)
 {
-	uint64_t *member = mem_zarray(n / 64 + 1, sizeof(*member));
+	uint64_t *member = bits_new(n);
 
-	for (size_t i = 0; i < n; i++)
-		member[i / 64] |= (uint64_t)(cycle[i] > 0) << i % 64;
+	EACH_ID(i, *b->rows)
+		member[i / 64] |= (uint64_t)(b->cycle[i] > 0) << i % 64;
 	return member;
 }
 
@@ -162,7 +162,7 @@ block_mark_edges(struct block_sums *b, size_t nfunc, const struct job *job)
 	b->inside = mem_zarray(nword, sizeof(*b->inside));
 	if (b->cycle) {
 		b->across = mem_zarray(nword, sizeof(*b->across));
-		x.member = members_of_cycles(b->cycle, nfunc);
+		x.member = members_of_cycles(b, nfunc);
 	}
 	pieces_run(mark_piece, &x, MARK_PIECES,
 		   b->e.n < MARK_ALONE ? NULL : job);
@@ -302,11 +302,11 @@ unite_cycles(uint32_t *set, const struct block_sums *b, size_t nfunc)
 
 /* Those of the only block, numbered by their first functions. */
 static size_t
-copy_cycles(uint32_t *cycle, const struct block_sums *b, size_t nfunc)
+copy_cycles(uint32_t *cycle, const struct block_sums *b)
 {
 	uint32_t *to = mem_zarray(b->ncycle + 1, sizeof(*to)), n = 1;
 
-	for (size_t f = 0; f < nfunc; f++) {
+	EACH_ID(f, *b->rows) {
 		uint32_t c = b->cycle[f];
 
 		if (c && !to[c])
@@ -331,7 +331,7 @@ graph_cycles(struct sums *s)
 	if (!any)
 		return grouping_of_rows(BY_CYCLE, s->names, cycle, 1);
 	if (s->prof->nblock == 1) {
-		ncycle = copy_cycles(cycle, &s->store->block[0], n);
+		ncycle = copy_cycles(cycle, &s->store->block[0]);
 		return grouping_of_rows(BY_CYCLE, s->names, cycle, ncycle);
 	}
 	set = mem_array(n + 1, sizeof(*set));
@@ -366,7 +366,7 @@ by_falling_inclusive(const void *x, const void *y)
 }
 
 void
-graph_number_cycles(struct grouping *g, struct figures *f)
+graph_number_cycles(struct grouping *g, const struct id_ranges *rows, struct figures *f)
 {
 	struct cycle_sort *order = mem_zarray(g->n, sizeof(*order));
 	uint32_t *to = mem_zarray(g->n, sizeof(*to));
@@ -376,8 +376,9 @@ graph_number_cycles(struct grouping *g, struct figures *f)
 		order[c].cycle = c;
 		order[c].incl = f->incl[c];
 	}
-	for (size_t i = g->nfunc; i-- > 0;)
-		order[g->row_of[i]].lowest = (uint32_t)i;
+	EACH_ID(i, *rows)
+		if (!order[g->row_of[i]].lowest)
+			order[g->row_of[i]].lowest = i;
 	qsort(order + 1, g->n - 1, sizeof(*order), by_falling_inclusive);
 	f->incl = mem_big(g->n + 1, sizeof(*f->incl));
 	f->self = mem_big(g->n + 1, sizeof(*f->self));
@@ -390,7 +391,7 @@ graph_number_cycles(struct grouping *g, struct figures *f)
 		f->self[c] = old.self[from];
 		f->flags[c] = old.flags[from];
 	}
-	for (size_t i = 0; i < g->nfunc; i++)
+	EACH_ID(i, *rows)
 		g->row_of[i] = to[g->row_of[i]];
 	mem_big_free(old.incl, g->n + 1, sizeof(*old.incl));
 	mem_big_free(old.self, g->n + 1, sizeof(*old.self));

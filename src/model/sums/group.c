@@ -496,6 +496,7 @@ count_group(struct block_sums *b, const struct grouping *g, unsigned column,
 	    const struct figures *func, struct job *job, struct figures *out)
 {
 	struct adding x = { .b = b, .g = g, .column = column, .out = out };
+	struct id_range groups = { 0, (uint32_t)g->n };
 
 	flow_init(&x.flow, g->n);
 	if (b->tree) {
@@ -523,7 +524,8 @@ count_group(struct block_sums *b, const struct grouping *g, unsigned column,
 		take_functions(func, &x.flow, out);
 	}
 	if (b->k.call_guess && !x.flow.negative)
-		figures_limit_estimates(out, x.flow.all, !x.guessed);
+		figures_limit_estimates(out, &(struct id_ranges){ &groups, 1 },
+					x.flow.all, !x.guessed);
 	flow_release(&x.flow);
 	return job_cancelled(job) ? -1 : 0;
 }
@@ -535,7 +537,7 @@ count_cycles(const struct block_sums *b, const struct grouping *g,
 	     const struct figures *func, const struct figures *edge,
 	     struct figures *out)
 {
-	for (size_t f = 0; f < g->nfunc; f++) {
+	EACH_ID(f, *b->rows) {
 		uint32_t row = g->row_of[f];
 
 		cost_add(&out->self[row], func->self[f]);
@@ -559,7 +561,7 @@ count_seen(struct block_sums *b, struct group_marks *m)
 {
 	const struct grouping *g = m->g;
 
-	for (size_t i = 0; i < g->nfunc; i++)
+	EACH_ID(i, *b->rows)
 		if (b->flags[i] & SUM_SEEN)
 			m->seen[g->row_of[i]] = true;
 	if (g->by_line)

@@ -78,8 +78,8 @@ make_rows(const struct sums *s, const struct sums *from, const struct grouping *
 		memcpy(rows->known, rows->seen, (g->n + 1) * sizeof(*rows->known));
 	}
 	/* a function is listed where it is from, also if all of it is elsewhere */
-	for (uint32_t f = 1; f < g->nfunc; f++)
-		if (s->func_flags[f] & SUM_SEEN) {
+	EACH_ID(f, s->rows)
+		if (f && s->func_flags[f] & SUM_SEEN) {
 			rows->nfunc[g->row_of[f]]++;
 			rows->seen[g->row_of[f]] = true;
 		}

@@ -29,7 +29,7 @@ know_functions(const struct sums *s, const struct block_sums *b, metric_id m,
 {
 	uint8_t flags = ignorance(s, b, m);
 
-	for (size_t i = 0; i < f->n; i++)
+	EACH_ID(i, s->rows)
 		if (b->flags[i] & SUM_SEEN)
 			f->flags[i] |= b->flags[i] & SUM_INLINED
 				       ? flags | FIGURE_NO_CALLS : flags;

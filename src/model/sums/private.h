@@ -49,7 +49,8 @@ void figures_free(struct figures *f);
  * cost itself and at most TOTAL, all that is left. Where both are one that is it, and
  * no estimate if TOTAL is EXACT. Costs below 0 are no limits: not where there are
  * some. */
-void figures_limit_estimates(struct figures *f, int64_t total, bool exact);
+void figures_limit_estimates(struct figures *f, const struct id_ranges *rows, int64_t total,
+			     bool exact);
 
 /* --- Blocks --------------------------------------------------------------- */
 
@@ -67,6 +68,7 @@ struct block_sums {
 	const uint32_t *fold;	/* what a named function counts as, when
 				   contexts are folded and there are any, or
 				   functions are collapsed */
+	const struct id_ranges *rows;	/* the sums' */
 	bool levels;		/* recursion levels are folded, too */
 	bool only_threads;	/* in a file whose writer separates recursion
 				   levels nothing recurs: what closes a circle
@@ -318,7 +320,8 @@ const struct edges *graph_by_callee(const struct sums *s,
 				    const struct job *job);
 struct grouping *graph_cycles(struct sums *s);
 /* Numbers cycles by falling inclusive cost; FIGURES are the cycles' own. */
-void graph_number_cycles(struct grouping *cycles, struct figures *figures);
+void graph_number_cycles(struct grouping *cycles, const struct id_ranges *rows,
+			 struct figures *figures);
 void graph_release(struct sums *s);
 
 /* --- Making what is missing (column.c) ------------------------------------ */

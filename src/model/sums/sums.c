@@ -40,6 +40,7 @@ block_open(struct block_sums *b, const struct sums *s, const struct block *k,
 	b->ops = ops_of(&b->k);
 	b->capabilities = k->capabilities;
 	b->fold = filter_fold(s->names, &s->selection);
+	b->rows = &s->rows;
 	b->levels = selection_fold(&s->selection, s->prof) != NULL;
 	b->names = s->names;
 	if (job_cancelled(job))
@@ -77,6 +78,55 @@ block_close(struct block_sums *b, size_t nfunc)
 }
 
 /* --- Making --------------------------------------------------------------- */
+
+/* Where ranges have fewer functions than that it is all of them. */
+#define FEW_A_RANGE 8
+
+static void
+add_range(struct id_ranges *r, uint32_t from, uint32_t end)
+{
+	r->at[r->n++] = (struct id_range){ from, end };
+}
+
+/* Those of N functions that count as themselves. False: that is nearly all of them, or
+ * they are in bits. */
+static bool
+find_rows(struct id_ranges *r, const uint32_t *fold, uint32_t n)
+{
+	uint32_t most = n / FEW_A_RANGE, i = 0;
+
+	r->at = mem_array(most + 2, sizeof(*r->at));
+	while (i < n && r->n < most) {
+		uint32_t from = i;
+
+		while (i < n && fold[i] == i)
+			i++;
+		if (from < i)
+			add_range(r, from, i);
+		while (i < n && fold[i] != i)
+			i++;
+	}
+	return i == n;
+}
+
+/* Counters have all at what functions count as; addresses' functions are themselves. */
+static void
+make_rows(struct sums *s)
+{
+	const struct prof *p = s->prof;
+	const uint32_t *fold = filter_fold(s->names, &s->selection);
+	uint32_t nfunc = (uint32_t)s->names->nfunc, named = (uint32_t)p->nfunc;
+
+	if (fold && p->nblock == 1 && p->block[0].kind == BLOCK_COUNTERS
+	    && find_rows(&s->rows, fold, named)) {
+		if (named < nfunc)
+			add_range(&s->rows, named, nfunc);
+		return;
+	}
+	free(s->rows.at);
+	s->rows = (struct id_ranges){ mem_array(1, sizeof(*s->rows.at)), 0 };
+	add_range(&s->rows, 0, nfunc);
+}
 
 static void
 join_flags(struct sums *s)
@@ -129,7 +179,7 @@ number_cycles(struct sums *s, struct job *job)
 	f = (struct figures *)sums_figures(s, BY_CYCLE, metric_at(1), job);
 	if (!f)
 		return -1;
-	graph_number_cycles(g, f);
+	graph_number_cycles(g, &s->rows, f);
 	return 0;
 }
 
@@ -198,6 +248,7 @@ sums_new_from(struct known_sums known, const struct names *names,
 	pthread_mutex_init(&st->lock, NULL);
 	st->block = mem_zarray(p->nblock + 1, sizeof(*st->block));
 	st->metric = mem_zarray(p->nmetric + 1, sizeof(*st->metric));
+	make_rows(s);
 	if (sum_all(s, known, job) < 0) {
 		sums_free(s);
 		return NULL;
@@ -221,6 +272,7 @@ sums_free(struct sums *s)
 	pthread_mutex_destroy(&st->lock);
 	free(st);
 	free(s->own_flags);
+	free(s->rows.at);
 	selection_release(&s->selection);
 	names_unref(s->names);
 	free(s);

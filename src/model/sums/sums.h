@@ -39,6 +39,7 @@
 #define MODEL_SUMS_SUMS_H
 
 #include "base/worker.h"
+#include "base/id_ranges.h"
 #include "model/facts/selection.h"
 #include "model/names/names.h"
 #include "model/sums/edges.h"
@@ -69,6 +70,10 @@ struct sums {
 	/* Functions that were to be hidden and stay, in any of the inputs, since
 	 * too much calls them. */
 	size_t nunhidden;
+
+	/* Functions that may have a row: of counters whose contexts are folded those
+	 * that others are, a fiftieth of big files'. */
+	struct id_ranges rows;
 
 	/* private */
 	const uint8_t *func_flags, *edge_flags;
