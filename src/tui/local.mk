@@ -16,6 +16,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/action/compare.c \
 	%D%/action/copy.c \
 	%D%/action/dispatch.c \
+	%D%/action/dump.c \
 	%D%/action/edit.c \
 	%D%/action/fetch.c \
 	%D%/action/filter.c \

@@ -5,6 +5,7 @@ SCREEN_TESTS = \
 	%D%/monkey.test \
 	%D%/run.tap \
 	tests/tmux/escapes.test \
+	tests/tmux/dump.test \
 	tests/tmux/fetch.test \
 	tests/tmux/next.test \
 	tests/tmux/outside.test \
@@ -25,6 +26,8 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/asm/code.s \
 	tests/data/asm/make.sh \
 	tests/data/loops/make.sh \
+	tests/data/dump/callgrind_control \
+	tests/data/dump-gone/callgrind_control \
 	tests/data/run/callgrind.out.7 \
 	tests/data/run/callgrind.out.7-02 \
 	tests/data/run/callgrind.out.7.1 \
@@ -184,6 +187,10 @@ GOLDEN_SCREENS = \
 	%D%/cut-alike.t \
 	%D%/decimals.t \
 	%D%/digits.t \
+	%D%/dump-gone.t \
+	%D%/dump-missing.t \
+	%D%/dump-no-process.t \
+	%D%/dump.t \
 	%D%/elsewhere.t \
 	%D%/enter-line.t \
 	%D%/enter-nothing.t \

@@ -108,6 +108,7 @@ const struct binding binding_table[] = {
 	{ SCOPE_ALL, "F5", "reload", NULL, NULL, NULL },
 	{ SCOPE_ALL, "Z", "reload", NULL, NULL, NULL },
 	{ SCOPE_ALL, "z", "follow-files", NULL, NULL, NULL },
+	{ SCOPE_ALL, "@", "dump", NULL, NULL, NULL },
 	{ SCOPE_ALL, "Y", "fetch", NULL, NULL, NULL },
 	{ SCOPE_ALL, "Ctrl-L", "redraw", NULL, NULL, NULL },
 	{ SCOPE_ALL, "Ctrl-Z", "suspend", NULL, NULL, NULL },

@@ -64,6 +64,11 @@ ACT(wait);
 /* table.c */
 ACT(follow_files);
 
+/* dump.c */
+ACT(dump);
+/* profiles.c: reads dumps that runs of which files are open have written since. */
+unsigned profiles_take_dumps(struct tui *t);
+
 /* panes.c */
 ACT(beside);
 ACT(side);

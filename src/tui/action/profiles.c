@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/alloc.h"
@@ -100,18 +101,52 @@ ACT(profile)
 
 /* --- Beside it ------------------------------------------------------------- */
 
+/* Which file a path is, whatever it is called; all 0: none that is there. */
+struct file_number { dev_t device; ino_t inode; };
+
 struct paths_to_open {
 	VEC(const char *) path;		/* what was opened, and more */
+	VEC(struct file_number) number;	/* of each */
 	size_t old;
 };
+
+static struct file_number
+number_of(const char *path)
+{
+	struct stat st;
+
+	return stat(path, &st) ? (struct file_number){ 0 }
+			       : (struct file_number){ st.st_dev, st.st_ino };
+}
 
 static bool
 is_open(const struct paths_to_open *p, const char *path)
 {
-	for (size_t i = 0; i < p->path.n; i++)
-		if (!strcmp(p->path.at[i], path))
+	struct file_number is = number_of(path);
+
+	for (size_t i = 0; i < p->path.n; i++) {
+		struct file_number other = p->number.at[i];
+
+		if (!strcmp(p->path.at[i], path)
+		    || (is.inode && other.inode == is.inode
+			&& other.device == is.device))
 			return true;
+	}
 	return false;
+}
+
+static void
+add_path(struct paths_to_open *p, const char *path)
+{
+	VEC_PUSH(&p->path, path);
+	VEC_PUSH(&p->number, number_of(path));
+}
+
+static void
+paths_release(struct paths_to_open *p)
+{
+	VEC_RELEASE(&p->path);
+	VEC_RELEASE(&p->number);
 }
 
 static void
@@ -121,7 +156,7 @@ begin_with_opened(struct tui *t, struct paths_to_open *p)
 
 	*p = (struct paths_to_open){ .old = f.n };
 	for (size_t i = 0; i < f.n; i++)
-		VEC_PUSH(&p->path, f.path[i]);
+		add_path(p, f.path[i]);
 }
 
 static unsigned
@@ -146,16 +181,17 @@ add_one(struct tui *t, const char *typed)
 		return RE_DRAW;
 	begin_with_opened(t, &p);
 	if (!is_open(&p, path))
-		VEC_PUSH(&p.path, path);
+		add_path(&p, path);
 	redo = open_all(t, &p);
-	VEC_RELEASE(&p.path);
+	paths_release(&p);
 	free(path);
 	return redo;
 }
 
-/* The other dumps and threads of the runs of which files are open. */
+/* The other dumps and threads of the runs of which files are open; where there are none
+ * OTHERWISE says or does something. */
 static unsigned
-add_siblings(struct tui *t)
+add_siblings(struct tui *t, unsigned (*otherwise)(struct tui *t))
 {
 	struct siblings *s = siblings_new(NULL);
 	struct paths_to_open p;
@@ -170,27 +206,43 @@ add_siblings(struct tui *t)
 		for (size_t k = 0; k < n; k++) {
 			VEC_PUSH(&found, file[k]);
 			if (!is_open(&p, file[k]))
-				VEC_PUSH(&p.path, file[k]);
+				add_path(&p, file[k]);
 		}
 		free(file);
 	}
-	if (p.path.n > p.old) {
-		redo = open_all(t, &p);
-	} else {
-		tui_say(t, _("there are no more files of this run: :add FILE"));
-		redo = RE_DRAW;
-	}
+	redo = p.path.n > p.old ? open_all(t, &p) : otherwise(t);
 	for (size_t i = 0; i < found.n; i++)
 		free(found.at[i]);
 	VEC_RELEASE(&found);
-	VEC_RELEASE(&p.path);
+	paths_release(&p);
 	siblings_free(s);
 	return redo;
+}
+
+static unsigned
+say_no_more(struct tui *t)
+{
+	tui_say(t, _("there are no more files of this run: :add FILE"));
+	return RE_DRAW;
+}
+
+/* What is new is in a directory that is open. */
+static unsigned
+read_again(struct tui *t)
+{
+	engine_reload(t->engine);
+	return say_reading(t);
+}
+
+unsigned
+profiles_take_dumps(struct tui *t)
+{
+	return add_siblings(t, read_again);
 }
 
 ACT(add)
 {
 	if (!can_change(t))
 		return RE_DRAW;
-	return arg && *arg ? add_one(t, arg) : add_siblings(t);
+	return arg && *arg ? add_one(t, arg) : add_siblings(t, say_no_more);
 }

@@ -469,6 +469,9 @@ const struct action action_table[] = {
 	{ "follow-files", N_("read the files again whenever they have changed, "
 			     "or no longer"),
 	  SCOPE_ALL, 0, act_follow_files },
+	{ "dump", N_("ask the process for a dump, if it still runs under Callgrind "
+		     "on this machine, and read that, too"),
+	  SCOPE_ALL, 0, act_dump },
 	{ "exe", N_("say where the program is that ran; the files are read "
 			"again with it"),
 	  SCOPE_ALL, ACT_PATH, act_program },
