@@ -157,6 +157,7 @@ struct tui {
 		struct page *shown;
 		struct page *lead;	/* while SHOWN has the keys */
 		int share;		/* of the room, in percent, for what leads */
+		bool pinned;		/* SHOWN stays at its function */
 		bool lags;		/* it has not followed yet */
 		bool dragged;		/* the divider has been clicked */
 		struct aimed aimed;

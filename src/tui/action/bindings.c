@@ -76,6 +76,7 @@ const struct binding binding_table[] = {
 	{ SCOPE_ALL, "0", "view", "events", NULL, NULL },
 	{ SCOPE_ALL, "Ctrl-P", "said", NULL, NULL, NULL },
 	{ SCOPE_ALL, "|", "beside", NULL, NULL, NULL },
+	{ SCOPE_ALL, "^", "pin", NULL, NULL, NULL },
 	{ SCOPE_ALL, ":", "command", NULL, NULL, NULL },
 	{ SCOPE_ALL, "Click", "click", NULL, NULL, NULL },
 	{ SCOPE_ALL, "Right-Click", "row-menu", "click", NULL,

@@ -36,6 +36,20 @@ ACT(beside)
 	return RE_DRAW;
 }
 
+ACT(pin)
+{
+	bool pinned;
+
+	(void)arg;
+	if (!beside_pin(t, &pinned))
+		tui_say(t, _("no function stands beside this view: |"));
+	else if (pinned)
+		tui_say(t, _("pinned: the pane stays at this function"));
+	else
+		tui_say(t, _("the pane follows again"));
+	return RE_LAYOUT | RE_DRAW;
+}
+
 ACT(side)
 {
 	int pane = !arg ? -1 : *arg == '1' ? PANE_BESIDE : page_lead(t)->active;

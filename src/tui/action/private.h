@@ -71,6 +71,7 @@ unsigned profiles_take_dumps(struct tui *t);
 
 /* panes.c */
 ACT(beside);
+ACT(pin);
 ACT(side);
 ACT(divider);
 ACT(drag);

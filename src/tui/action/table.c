@@ -248,6 +248,8 @@ const struct action action_table[] = {
 	{ "beside", N_("source or assembly beside this view, following its "
 		       "cursor, or not any more"),
 	  SCOPE_ALL, ACT_ARG, act_beside },
+	{ "pin", N_("the function in the pane beside stays there, to compare "
+		    "it with others, or no longer"), SCOPE_ALL, 0, act_pin },
 	{ "side", N_("to the other pane"), SCOPE_PANES, ACT_ARG, act_side },
 	{ "divider", N_("take the divider of two panes"), SCOPE_PANES,
 	  ACT_HIDDEN, act_divider },

@@ -3,7 +3,8 @@
  * Two pages at once: one leads, the other shows the source or the assembly of
  * the function that its cursor is on, and of two ways to look at one function
  * the same line. The other is a page of its own, so that what it shows is no
- * step of the way back.
+ * step of the way back. Pinned it stays at its function, and two of them can be
+ * looked at.
  */
 #include <config.h>
 
@@ -53,7 +54,7 @@ view_beside(const struct tui *t, const struct page *lead, struct text *why)
 
 	if (!id)
 		return NULL;
-	if (!ops || ops == lead->ops)
+	if (!ops || (ops == lead->ops && !t->beside.pinned))
 		ops = view_find(id);
 	return page_possible(t, ops, why) ? ops : NULL;
 }
@@ -153,6 +154,7 @@ beside_set(struct tui *t, bool on, const struct view_ops *ops,
 	t->beside.on = on;
 	t->beside.view = ops;
 	t->beside.shown = NULL;
+	t->beside.pinned = false;
 	if (!on || (view_beside(t, t->now, why) && has_room(&t->area)))
 		return true;
 	if (!why->n)
@@ -160,6 +162,18 @@ beside_set(struct tui *t, bool on, const struct view_ops *ops,
 			  _("nothing stands beside this view") :
 			  _("there is no room for two panes"));
 	return false;
+}
+
+bool
+beside_pin(struct tui *t, bool *pinned)
+{
+	struct page *p = beside_page(t);
+
+	if (!p || !func_some(p->centre))
+		return false;
+	*pinned = t->beside.pinned = !t->beside.pinned;
+	t->beside.view = p->ops;
+	return true;
 }
 
 /* --- What it is about ----------------------------------------------------- */
@@ -286,7 +300,7 @@ beside_build(struct tui *t)
 	p = page_beside(t, ops);
 	if (t->beside.shown != p)
 		beside_leave(t);
-	f = lead->waiting ? func_at(0) : subject(lead);
+	f = lead->waiting || t->beside.pinned ? func_at(0) : subject(lead);
 	if (func_some(f) && !func_eq(f, p->centre)) {
 		t->beside.lags = t->beside.shown == p && !is_quiet(t);
 		if (t->beside.lags)

@@ -295,6 +295,8 @@ bool beside_set(struct tui *t, bool on, const struct view_ops *ops,
 		struct text *why);
 /* The keys to the next pane; false: there is one only. */
 bool beside_switch(struct tui *t);
+/* The page beside stays at its function, or follows again; false: there is none. */
+bool beside_pin(struct tui *t, bool *pinned);
 /* The keys back to the page that leads. */
 void beside_leave(struct tui *t);
 /* The keys to pane *PANE (0, 1; PANE_BESIDE), which becomes that of the page
