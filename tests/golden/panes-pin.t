@@ -31,7 +31,7 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filte
 profview  tiny.callgrind  callgrind  Ir  100,000                                                                                                1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- main.c  eval                                   self 20,000  incl 66,000  │ apply.c  apply                                   self 24,000  incl 30,000
+ main.c  eval                                   self 20,000  incl 66,000  │ pinned  apply.c  apply                           self 24,000  incl 30,000
  ▲ no source text: src/main.c not found; M maps it                        │ ▲ no source text: src/apply.c not found; M maps it
    also tried ./main.c                                                    │   also tried ./apply.c
    Self%        Incl%   Line  Source                                      │   Self%        Incl%   Line  Source
@@ -47,7 +47,7 @@ F1Help TabPane EnterFollow p% of MLocate F6Sort IInvert tUnits wWrap F3Search Es
 profview  tiny.callgrind  callgrind  Ir  100,000                                                                                                1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- Callers of  memcpy                 self 16,000 16.0%  incl 16,000 16.0%  │ apply.c  apply                                   self 24,000  incl 30,000
+ Callers of  memcpy                 self 16,000 16.0%  incl 16,000 16.0%  │ pinned  apply.c  apply                           self 24,000  incl 30,000
      Incl▼  of fn%          Calls  Caller                                 │ ▲ no source text: src/apply.c not found; M maps it
 ▌    10000    62.5 ███▏        80  parse                                  │   also tried ./apply.c
       6000    37.5 █▉         120  apply                                  │   Self%        Incl%   Line  Source

@@ -61,6 +61,9 @@ draw_subject(struct tui *t, const struct page *p, const struct area *area,
 	figure_put(t, p->centre, SUM_SELF, 0, &self);
 	if (prof_has(t->snap->prof, t->metric, CAP_INCL))
 		figure_put(t, p->centre, SUM_INCL, 0, &incl);
+	if (t->beside.pinned && p == t->beside.shown)
+		/* TRANSLATORS: at most 10 cells; of a pane that follows no more */
+		x += draw_string(c, y, x, 10, STYLE_NOTE, _("pinned")) + 2;
 	x += draw_string(c, y, x, area->cols / 3, STYLE_HEAD, where) + 2;
 	if (*last && end - x > 2 * NAME_ROOM)
 		end -= draw_right(c, y, x, end - x, STYLE_NOTE, last) + 2;
