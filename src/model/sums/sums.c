@@ -79,8 +79,8 @@ block_close(struct block_sums *b, size_t nfunc)
 
 /* --- Making --------------------------------------------------------------- */
 
-/* Where ranges have fewer functions than that it is all of them. */
-#define FEW_A_RANGE 8
+/* Ranges are no use where there is more than one for so many functions. */
+#define FUNCS_A_RANGE 8
 
 static void
 add_range(struct id_ranges *r, uint32_t from, uint32_t end)
@@ -88,12 +88,11 @@ add_range(struct id_ranges *r, uint32_t from, uint32_t end)
 	r->at[r->n++] = (struct id_range){ from, end };
 }
 
-/* Those of N functions that count as themselves. False: that is nearly all of them, or
- * they are in bits. */
+/* Those of N functions that count as themselves. False: they are in too many pieces. */
 static bool
 find_rows(struct id_ranges *r, const uint32_t *fold, uint32_t n)
 {
-	uint32_t most = n / FEW_A_RANGE, i = 0;
+	uint32_t most = n / FUNCS_A_RANGE, i = 0;
 
 	r->at = mem_array(most + 2, sizeof(*r->at));
 	while (i < n && r->n < most) {
