@@ -125,6 +125,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/filter/settle.c \
 	%D%/filter/sides.c \
 	%D%/filter/shares.c \
+	%D%/filter/shares_func.c \
 	%D%/filter/stacks.c \
 	%D%/filter/texts.c \
 	%D%/match/beginning.c \

@@ -69,6 +69,9 @@ struct shares {
  * CALLING functions. False: JOB was cancelled. */
 bool flow_init(struct flow *w, size_t calling);
 void flow_release(struct flow *w);
+/* Makes those by function of N columns from those by place (shares_func.c). */
+void shares_by_func(struct shares *s, size_t n, const struct flow *w,
+		    const struct job *job);
 /* Of N columns from COLUMN on; none are found once the job is cancelled. */
 void shares_find(struct shares *s, size_t n, struct flow *w, unsigned column);
 void shares_release(struct shares *s);
