@@ -125,7 +125,7 @@ order_fresh(struct leaving *x)
 }
 
 /* Edges are written in order, without counts. */
-struct writing { struct edges *e; uint32_t at, caller; };
+struct writing { struct edges *e; uint32_t at, caller; size_t fresh; };
 
 static uint32_t
 write_edge(struct writing *w, uint32_t caller, uint32_t callee)
@@ -137,27 +137,31 @@ write_edge(struct writing *w, uint32_t caller, uint32_t callee)
 	return w->at++;
 }
 
+/* The next pairs that are new, as far as they come before P. */
+static void
+write_fresh(struct leaving *x, struct writing *w, pair p)
+{
+	for (; w->fresh < x->fresh.n && x->fresh.at[w->fresh] < p; w->fresh++) {
+		pair is = x->fresh.at[w->fresh];
+
+		x->fresh_at[w->fresh] = write_edge(w, (uint32_t)(is >> 32),
+						   (uint32_t)is);
+	}
+}
+
 static void
 write_edges(struct leaving *x, struct edges *e)
 {
 	const struct edges *all = x->all->e;
 	struct writing w = { .e = e };
-	size_t fresh = 0;
 
 	EACH_BIT(i, x->piece[0].left, 0, all->n) {
 		uint32_t caller = all->caller[i], callee = all->callee[i];
 
-		for (; fresh < x->fresh.n
-		       && x->fresh.at[fresh] < pair_of(caller, callee); fresh++)
-			x->fresh_at[fresh] = write_edge(
-				&w, (uint32_t)(x->fresh.at[fresh] >> 32),
-				(uint32_t)x->fresh.at[fresh]);
+		write_fresh(x, &w, pair_of(caller, callee));
 		x->number[i] = write_edge(&w, caller, callee);
 	}
-	for (; fresh < x->fresh.n; fresh++)
-		x->fresh_at[fresh] = write_edge(
-			&w, (uint32_t)(x->fresh.at[fresh] >> 32),
-			(uint32_t)x->fresh.at[fresh]);
+	write_fresh(x, &w, UINT64_MAX);
 	while (w.caller <= e->nnode)
 		e->first[w.caller++] = w.at;
 }
