@@ -187,6 +187,7 @@ GOLDEN_SCREENS = \
 	%D%/cut-alike.t \
 	%D%/decimals.t \
 	%D%/digits.t \
+	%D%/dump-base.t \
 	%D%/dump-gone.t \
 	%D%/dump-missing.t \
 	%D%/dump-no-process.t \

@@ -1,5 +1,6 @@
 # A function stays in the pane beside while others are gone through: two of them side by
 # side, in one view or two, also after other views; the key once more, and it follows.
+# Another profile has no such function.
 args DATA/tiny.callgrind
 size 16x150
 keys
@@ -10,6 +11,11 @@ keys
 1 Down Enter
 :save-screen -
 1 ^
+:save-screen -
+^
+: "profile DATA/manual-old.callgrind" Enter
+:wait
+Down
 :save-screen -
 screen
 profview  tiny.callgrind  callgrind  Ir  100,000                                                                                                1 part
@@ -75,4 +81,20 @@ names 100%  lines 100%
       1000    1.0 ▎       69.0  solve                                     │
        500    0.5 ▏        0.5  at_exit                                   │
  the pane follows again
+F1Help TabPane EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews F4Filter F2Columns TNames sSource aAsm |Panes :Command qQuit
+profview  manual-old.callgrind  callgrind  Ir  75                                                                                               1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                                  │ main.c  copy.constprop.0                                 self 20  incl 20
+        40   53.3 █████   80.0  parse                                     │ ▲ no source text: /src/main.c not found; M maps it
+▌       20   26.7 ██▌     26.7  copy.constprop.0                          │   also tried ./src/main.c … and 1 more
+        10   13.3 █▎     100.0  main                                      │   Self%        Incl%   Line  Source
+         5    6.7 ▋        6.7  gone                                      │    26.7 █████   26.7     30
+                                                                          │
+                                                                          │
+                                                                          │
+                                                                          │
+                                                                          │
+                                                                          │
+ copy.constprop.0  self 20 of 75  26.7%  main.c  incl 20 26.7%                                                                            2/4  Self ▼
 F1Help TabPane EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews F4Filter F2Columns TNames sSource aAsm |Panes :Command qQuit

@@ -116,6 +116,15 @@ dumped(struct tui *t, void *ctx)
 	return redo;
 }
 
+/* What others are compared with is over. */
+static void
+add_processes(struct dumping *d, const struct prof *p)
+{
+	for (size_t i = 1; i < p->npart; i++)
+		if (!p->input[p->part[i].input.i].base)
+			add_process(d, prof_text(p, p->part[i].pid));
+}
+
 ACT(dump)
 {
 	struct dumping *d;
@@ -126,9 +135,7 @@ ACT(dump)
 		return RE_DRAW;
 	work.ctx = d = mem_zalloc(sizeof(*d));
 	d->work.done = dumped;
-	for (size_t i = 1; i < t->snap->prof->npart; i++)
-		add_process(d, prof_text(t->snap->prof,
-					 t->snap->prof->part[i].pid));
+	add_processes(d, t->snap->prof);
 	if (!d->n) {
 		tui_say(t, _("no file says which process wrote it, as Callgrind's do"));
 		dumping_free(d);

@@ -298,6 +298,8 @@ beside_build(struct tui *t)
 		return;
 	}
 	p = page_beside(t, ops);
+	/* in another profile the function may be none */
+	t->beside.pinned = t->beside.pinned && func_some(p->centre);
 	if (t->beside.shown != p)
 		beside_leave(t);
 	f = lead->waiting || t->beside.pinned ? func_at(0) : subject(lead);
