@@ -51,6 +51,16 @@ struct hash_index {
 	size_t mask, used;
 };
 
+/* A hash of which the last digit, to the base of N, a power of 2, is I: those of one
+ * HASH with each other I are slots of a hash_index that follow each other. */
+static inline uint64_t
+hash_index_near(uint64_t hash, uint32_t i, uint32_t n)
+{
+	uint32_t tag = (uint32_t)(hash >> 32);
+
+	return (uint64_t)((tag & ~(n - 1)) | i) << 32;
+}
+
 typedef bool (*hash_same_fn)(const void *ctx, uint32_t ref, const void *key);
 
 /* The reference stored under HASH for which SAME says yes, else 0. */

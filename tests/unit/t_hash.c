@@ -199,6 +199,25 @@ START_TEST(an_index_takes_what_it_has_room_for)
 }
 END_TEST
 
+/* Eight to a line of the cache, wherever these go; other groups go elsewhere. */
+START_TEST(hashes_that_are_near_have_slots_that_are)
+{
+	struct hash_index h = { 0 };
+	uint64_t groups = 0;
+
+	for (uint32_t i = 0; i < 8; i++)
+		hash_index_add(&h, hash_index_near(hash_mix(1, 2), i, 8), i + 1);
+	for (size_t i = 0; i <= h.mask; i++)
+		if (h.slot[i].ref == 1)
+			for (uint32_t k = 0; k < 8; k++)
+				ck_assert_uint_eq(h.slot[i + k].ref, k + 1);
+	for (uint32_t i = 0; i < 64; i++)
+		groups |= UINT64_C(1) << (hash_index_near(hash_mix(i, 2), 3, 8) >> 35 & 63);
+	ck_assert_int_gt(__builtin_popcountll(groups), 20);
+	hash_index_release(&h);
+}
+END_TEST
+
 START_TEST(a_u64_table_keeps_values)
 {
 	uint64_t state = 3, key;
@@ -280,6 +299,7 @@ hash_suite(void)
 	unit_case(s, an_index_finds_what_was_added);
 	unit_case(s, an_index_bears_collisions);
 	unit_case(s, an_index_takes_what_it_has_room_for);
+	unit_case(s, hashes_that_are_near_have_slots_that_are);
 	unit_case(s, a_u64_table_keeps_values);
 	unit_case(s, a_u64_table_takes_what_it_has_room_for);
 	unit_case(s, a_u64_table_takes_any_key);
