@@ -32,7 +32,7 @@
 #define ROWS_A_PIECE 65536
 #define COLUMNS_AT_ONCE 16
 #define SHARES_AT_ONCE (UINT64_C(256) << 20)
-#define SHARES_A_FUNC 18	/* bytes */
+#define SHARES_A_FUNC 35	/* bytes */
 
 /* --- Rows ----------------------------------------------------------------- */
 

@@ -46,14 +46,16 @@ enum share_kind { SHARE_ALL = 1, SHARE_SOME = 2, SHARE_KNOWN = 4 };
 struct shares {
 	const struct flow *w;
 	unsigned column;
+	/* [place]: the shares; whether what a call has below is known */
+	double *above_at, *below_at;
+	bool *known;
 	/* while shares are found: what calls cost; [place]: what a function cost
-	 * itself; the shares; whether what a call has below is known */
+	 * itself */
 	const struct call_costs *cost;
 	struct call_costs own_cost;
-	double *self, *above_at, *below_at;
+	double *self;
 	double *matched;	/* [place]: of SELF what matches; NULL: all or
 				   nothing */
-	bool *known;
 	/* [place]: what calls of the first level of what matches cost, and of
 	 * inner ones, by others; NULL: that tells nothing */
 	double *to_first, *to_inner;
@@ -69,6 +71,8 @@ struct shares {
  * CALLING functions. False: JOB was cancelled. */
 bool flow_init(struct flow *w, size_t calling);
 void flow_release(struct flow *w);
+/* W's job where a second thread is worth while, else NULL. */
+struct job *flow_helped(const struct flow *w);
 /* Makes those by function of N columns from those by place (shares_func.c). */
 void shares_by_func(struct shares *s, size_t n, const struct flow *w,
 		    const struct job *job);

@@ -30,15 +30,17 @@ struct settled {
 	double share, matches;	/* of what it costs; that much */
 };
 
+/* A share, and by how much what was settled of what it is of is more than it was. */
+struct off_share { double share, off; };
+
 struct settling {
 	const struct flow *w;
 	const struct shares *s;
 	const struct stays *stays;
 	struct block *out;
-	double *above, *below;	/* [place]: shares; NULL: none are asked for */
-	/* [place]: by how much what was settled of its calls, of calls of it, is more
-	 * than it was */
-	double *off_calls, *off_called;
+	bool has_above, has_below;	/* such shares are asked for, else all are 0 */
+	/* [place]: of what is above, with its calls; of what is below, with calls of it */
+	struct off_share *calls, *called;
 	struct settled *self;	/* by place: those of P are SELF_FIRST[P] up to */
 	uint32_t *self_first;	/* SELF_FIRST[P + 1] */
 	uint32_t *self_before, *call_before;	/* see count_before() */
@@ -104,15 +106,14 @@ is_inside(const struct call_order *o, uint32_t from, uint32_t to)
 static bool
 is_settled_above(const struct settling *x, uint32_t at)
 {
-	return x->above && is_part(snap_share(x->above[at]));
+	return is_part(snap_share(x->calls[at].share));
 }
 
 static void
 find_call(struct settling *x, uint32_t from, uint32_t to, struct call_end e)
 {
 	const struct block *k = x->w->k;
-	double above = x->above ? x->above[from] : 0;
-	double below = x->below ? x->below[to] : 0;
+	double above = x->calls[from].share, below = x->called[to].share;
 	double share = snap_share(above + (1 - above) * below);
 	int64_t cost = k->call_cost[e.row * k->nmetric + x->s->column];
 
@@ -122,21 +123,31 @@ find_call(struct settling *x, uint32_t from, uint32_t to, struct call_end e)
 }
 
 /* Rows and other ends may be anywhere in memory: those of calls so many further on are
- * asked for. */
+ * asked for, and half as many where they are in OUT. */
 #define AHEAD 16
 
 static inline void
-look_ahead(const struct settling *x, struct call_end e, const double *share,
-	   const double *off)
+look_ahead(const struct settling *x, struct call_end e, const struct off_share *other)
 {
 	const struct block *k = x->w->k;
 
 	__builtin_prefetch(&k->call_cost[e.row * k->nmetric + x->s->column]);
 	if (!x->s->column)
 		__builtin_prefetch(&k->call_count[e.row]);
-	if (share)
-		__builtin_prefetch(&share[e.place]);
-	__builtin_prefetch(&off[e.place], 1);
+	__builtin_prefetch(&other[e.place], 1);
+	__builtin_prefetch(&x->call_before[e.row / ROWS_A_COUNT]);
+	__builtin_prefetch(&x->stays->call[e.row]);
+}
+
+/* As if all rows stayed of those that are counted together. */
+static inline void
+look_soon(const struct settling *x, struct call_end e)
+{
+	size_t to = x->call_before[e.row / ROWS_A_COUNT] + e.row % ROWS_A_COUNT;
+
+	__builtin_prefetch(&x->out->call_cost[to * x->w->k->nmetric + x->s->column], 1);
+	if (!x->s->column)
+		__builtin_prefetch(&x->out->call_count[to], 1);
 }
 
 /* Calls of the function at a place, by what is below them. */
@@ -144,19 +155,21 @@ static void
 find_below(struct settling *x, uint32_t at)
 {
 	const struct calls *c = x->w->calls;
-	uint32_t func = x->w->order->func[at];
-	bool known = x->below && x->s->below_kind[func] & SHARE_KNOWN;
+	bool known = x->has_below && x->s->known[at];
 
-	if (x->below && c->nfunc - at > AHEAD)
-		__builtin_prefetch(&x->s->below_kind[x->w->order->func[at + AHEAD]]);
 	x->here.n = 0;
+	/* calls are nothing or all then, or settled above */
+	if (x->called[at].share <= 0 || x->called[at].share >= 1)
+		return;
 	for (uint32_t i = c->in_first[at]; i < c->in_first[at + 1]; i++) {
 		uint32_t from = c->in[i].place;
 
-		if (c->ncall - i > AHEAD)
-			look_ahead(x, c->in[i + AHEAD], x->above, x->off_calls);
+		if (c->ncall - i > AHEAD) {
+			look_ahead(x, c->in[i + AHEAD], x->calls);
+			look_soon(x, c->in[i + AHEAD / 2]);
+		}
 		if (is_settled_above(x, from)
-		    || (known && !(x->above && x->above[from] >= SHARE_NOISE)))
+		    || (known && x->calls[from].share < SHARE_NOISE))
 			continue;
 		find_call(x, from, at, c->in[i]);
 	}
@@ -174,8 +187,10 @@ find_above(struct settling *x, uint32_t at)
 	if (!is_settled_above(x, at))
 		return;
 	for (uint32_t i = c->out_first[at]; i < c->out_first[at + 1]; i++) {
-		if (i >= AHEAD)
-			look_ahead(x, c->out[i - AHEAD], x->below, x->off_called);
+		if (i >= AHEAD) {
+			look_ahead(x, c->out[i - AHEAD], x->called);
+			look_soon(x, c->out[i - AHEAD / 2]);
+		}
 		find_call(x, at, c->out[i].place, c->out[i]);
 	}
 }
@@ -270,8 +285,8 @@ is_count_settled(const struct settling *x, uint32_t from, uint32_t to, double sh
 
 	if (x->s->column || (w->verb == FILTER_ONLY && w->matches[to]))
 		return false;
-	return w->verb != FILTER_IGNORE || w->matches[to] || !x->above
-	       || snap_share(x->above[from]) == share;
+	return w->verb != FILTER_IGNORE || w->matches[to] || !x->has_above
+	       || snap_share(x->calls[from].share) == share;
 }
 
 /* How often a call was made only adds up among those that are settled together. */
@@ -337,15 +352,15 @@ settle_below(struct settling *x)
 		struct giving cost = { 0 }, count = { .factor = 1 };
 
 		find_below(x, at);
-		cost.factor = factor_of(x, x->off_calls[at]);
+		cost.factor = factor_of(x, x->calls[at].off);
 		for (size_t i = 0; i < x->here.n; i++) {
 			const struct settled *p = &x->here.at[i];
 			double off = settle_cost(x, p, &cost);
 
 			if (is_count_settled(x, p->other, at, p->share))
 				settle_count(x, p, &count);
-			x->off_calls[p->other] += off;
-			x->off_called[at] += off;
+			x->calls[p->other].off += off;
+			x->called[at].off += off;
 		}
 	}
 }
@@ -359,53 +374,77 @@ settle_above(struct settling *x)
 		uint32_t own = x->self_first[at + 1] - x->self_first[at];
 
 		find_above(x, at);
-		cost.factor = factor_of(x, x->off_called[at]);
+		cost.factor = factor_of(x, x->called[at].off);
 		for (uint32_t i = 0; i < own; i++)
 			settle_self(x, &x->here.at[i], &cost);
 		for (size_t i = own; i < x->here.n; i++) {
 			const struct settled *p = &x->here.at[i];
 
-			x->off_called[p->other] += settle_cost(x, p, &cost);
+			x->called[p->other].off += settle_cost(x, p, &cost);
 			if (is_count_settled(x, at, p->other, p->share))
 				settle_count(x, p, &count);
 		}
 	}
 }
 
-static double *
-by_place(const struct flow *w, const double *of_func)
+/* AT: shares by place; NULL: none are asked for. */
+static struct off_share *
+off_shares(const struct flow *w, const double *at)
 {
 	size_t n = w->calls->nfunc;
-	double *x = of_func ? mem_array(n + 1, sizeof(*x)) : NULL;
+	struct off_share *x = mem_array(n + 1, sizeof(*x));
 
-	for (size_t i = 0; x && i < n; i++)
-		x[i] = of_func[w->order->func[i]];
+	for (size_t i = 0; i < n; i++)
+		x[i] = (struct off_share){ at ? at[i] : 0, 0 };
 	return x;
+}
+
+enum { OF_CALLS, OF_CALLED, SELF_BEFORE, CALL_BEFORE, PREPARING };
+
+static void
+prepare_piece(void *ctx, size_t piece)
+{
+	struct settling *x = ctx;
+	const struct flow *w = x->w;
+
+	if (piece == OF_CALLS)
+		x->calls = off_shares(w, x->s->above_at);
+	else if (piece == OF_CALLED)
+		x->called = off_shares(w, x->s->below_at);
+	else if (piece == SELF_BEFORE)
+		x->self_before = count_before(x->stays->self, w->k->nself);
+	else
+		x->call_before = count_before(x->stays->call, w->k->ncall);
+}
+
+enum { BELOW, OWN_ROWS, SETTLING };
+
+static void
+settle_piece(void *ctx, size_t piece)
+{
+	struct settling *x = ctx;
+
+	if (piece == BELOW && x->has_below)
+		settle_below(x);
+	else if (piece == OWN_ROWS && x->has_above)
+		find_own_rows(x);
 }
 
 void
 settle_rows(const struct flow *w, const struct shares *s, const struct stays *stays,
 	    struct block *out)
 {
-	size_t places = w->calls->nfunc;
 	struct settling x = {
 		.w = w, .s = s, .stays = stays, .out = out,
-		.above = by_place(w, s->above), .below = by_place(w, s->below),
-		.off_calls = mem_zarray(places + 1, sizeof(double)),
-		.off_called = mem_zarray(places + 1, sizeof(double)),
-		.self_before = count_before(stays->self, w->k->nself),
-		.call_before = count_before(stays->call, w->k->ncall),
+		.has_above = s->above, .has_below = s->below,
 	};
 
-	settle_below(&x);
-	if (x.above) {
-		find_own_rows(&x);
+	pieces_run(prepare_piece, &x, PREPARING, flow_helped(w));
+	pieces_run(settle_piece, &x, SETTLING, flow_helped(w));
+	if (x.has_above)
 		settle_above(&x);
-	}
-	free(x.above);
-	free(x.below);
-	free(x.off_calls);
-	free(x.off_called);
+	free(x.calls);
+	free(x.called);
 	free(x.self);
 	free(x.self_first);
 	free(x.self_before);

@@ -26,8 +26,8 @@ typedef double (*share_fn)(const struct shares *, uint32_t);
 
 /* --- What is alike for all columns ------------------------------------------ */
 
-static struct job *
-helped(const struct flow *w)
+struct job *
+flow_helped(const struct flow *w)
 {
 	return w->k->ncall > SMALL ? w->job : NULL;
 }
@@ -460,7 +460,7 @@ find_costs(struct shares *s)
 	}
 	s->cost = &s->own_cost;
 	return call_costs_init(&s->own_cost, w->calls, w->k, s->column,
-			       helped(w));
+			       flow_helped(w));
 }
 
 /* What shares were made of goes. */
@@ -470,14 +470,10 @@ found(struct shares *s)
 	call_costs_release(&s->own_cost);
 	free(s->self);
 	free(s->matched);
-	free(s->above_at);
-	free(s->below_at);
-	free(s->known);
 	free(s->to_first);
 	free(s->to_inner);
 	s->to_first = s->to_inner = NULL;
-	s->self = s->matched = s->above_at = s->below_at = NULL;
-	s->known = NULL;
+	s->self = s->matched = NULL;
 }
 
 void
@@ -493,9 +489,9 @@ shares_find(struct shares *s, size_t n, struct flow *w, unsigned column)
 		all = all && find_costs(&s[i]);
 	}
 	if (all) {
-		pieces_run(prepare_piece, &x, SELF_OF_COLUMN + n, helped(w));
-		pieces_run(share_piece, s, 2 * n, helped(w));
-		shares_by_func(s, n, w, helped(w));
+		pieces_run(prepare_piece, &x, SELF_OF_COLUMN + n, flow_helped(w));
+		pieces_run(share_piece, s, 2 * n, flow_helped(w));
+		shares_by_func(s, n, w, flow_helped(w));
 		for (size_t i = 0; i < n; i++)
 			s[i].incl = shares_inclusive(&s[i]);
 	}
@@ -506,6 +502,9 @@ shares_find(struct shares *s, size_t n, struct flow *w, unsigned column)
 void
 shares_release(struct shares *s)
 {
+	free(s->above_at);
+	free(s->below_at);
+	free(s->known);
 	free(s->above);
 	free(s->below);
 	free(s->above_kind);
