@@ -142,12 +142,28 @@ snapshot_cache_get(struct snapshot_cache *c, const struct names *names,
 	return NULL;
 }
 
+/* The oldest go that there is no room for. */
+static void
+make_room(struct snapshot_cache *c)
+{
+	size_t all = 0;
+
+	for (size_t i = 0; i < SNAPSHOT_CACHE && c->at[i]; i++) {
+		all += sums_size(c->at[i]->sums);
+		if (i < SNAPSHOTS_KEPT || all <= SNAPSHOT_BYTES)
+			continue;
+		snapshot_unref(c->at[i]);
+		c->at[i] = NULL;
+	}
+}
+
 void
 snapshot_cache_put(struct snapshot_cache *c, const struct snapshot *s)
 {
 	snapshot_unref(c->at[SNAPSHOT_CACHE - 1]);
 	c->at[SNAPSHOT_CACHE - 1] = s;
 	touch(c, SNAPSHOT_CACHE - 1);
+	make_room(c);
 }
 
 void

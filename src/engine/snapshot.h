@@ -11,6 +11,11 @@
 #include "engine/fileset.h"
 
 #define SNAPSHOT_CACHE 8
+/* Of big profiles fewer: these many whatever they take, others while all together are
+ * no bigger than this. What they took is there again for the next selection, while the
+ * kernel would have to find other memory for it. */
+#define SNAPSHOTS_KEPT 3
+#define SNAPSHOT_BYTES ((size_t)64 << 20)
 #define LINES_CACHE 8
 
 struct snapshot_cache {

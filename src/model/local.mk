@@ -207,6 +207,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/sums/private.h \
 	%D%/sums/prepare.c \
 	%D%/sums/raw_calls.c \
+	%D%/sums/size.c \
 	%D%/sums/stacks.c \
 	%D%/sums/stacks.h \
 	%D%/sums/sums.c \

@@ -94,6 +94,8 @@ struct known_sums { const struct sums *const *at; size_t n; };
 struct sums *sums_new_from(struct known_sums known, const struct names *names,
 			   const struct selection *sel, struct job *job);
 void sums_free(struct sums *s);
+/* About how many bytes they take. */
+size_t sums_size(const struct sums *s);
 
 /* --- Figures -------------------------------------------------------------- */
 
