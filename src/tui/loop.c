@@ -106,7 +106,7 @@ take_snapshot(struct tui *t)
 		mem_keep();
 		tui_apply_startup_options(t);
 		selections_begin(&t->selections,
-				 &next->sums->selection);
+				 &next->sums->selection, next->prof);
 		t->selecting = false;
 		return;
 	}

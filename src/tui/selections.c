@@ -31,8 +31,20 @@ push(struct selections *s, const struct selection *next, size_t depth)
 }
 
 void
-selections_begin(struct selections *s, const struct selection *first)
+selections_begin(struct selections *s, const struct selection *first,
+		 const struct prof *p)
 {
+	struct selection all;
+
+	selection_all_parts(&all, first);
+	while (all.nfilter)
+		selection_remove_filter(&all, all.nfilter - 1);
+	if (p)
+		selection_sides(&all, p);
+	if (!selection_eq(&all, first))
+		push(s, &all, 0);
+	selection_release(&all);
+	s->start = s->past.n;
 	push(s, first, 0);
 }
 
@@ -81,6 +93,8 @@ selections_undo(struct selections *s)
 		return false;
 	VEC_PUSH(&s->undone, s->past.at[s->past.n - 1]);
 	s->past.n--;
+	if (s->start == s->past.n)
+		s->start--;
 	return true;
 }
 
@@ -127,7 +141,7 @@ added_parts(const struct selections *s, const struct selection *step,
 
 	return selection_lacks_any(now, p) && selection_parts_eq(now, step)
 	       && !selection_parts_eq(step, before)
-	       && !selection_parts_eq(now, &s->past.at[0].is);
+	       && !selection_parts_eq(now, &s->past.at[s->start].is);
 }
 
 /* The filter AT of the newest step; SIZE_MAX: the parts, which are those of the
@@ -141,7 +155,7 @@ drop(struct selections *s, size_t at, size_t depth)
 	if (at < next.nfilter)
 		selection_remove_filter(&next, at);
 	else if (at == SIZE_MAX)
-		selection_parts_of(&next, &s->past.at[0].is);
+		selection_parts_of(&next, &s->past.at[s->start].is);
 	else
 		next.recursion = false;
 	selections_add(s, &next, depth);
@@ -154,7 +168,7 @@ selections_drop_newest(struct selections *s, size_t depth, const struct prof *p,
 {
 	const struct selection *now = selections_newest(s);
 
-	for (size_t i = s->past.n - 1; i > 0; i--) {
+	for (size_t i = s->past.n - 1; i > s->start; i--) {
 		const struct selection_step *step = &s->past.at[i];
 		size_t at = added_filter(now, &step->is, &step[-1].is);
 

@@ -23,14 +23,18 @@ struct selection_step {
 };
 
 struct selections {
-	VEC(struct selection_step) past;	/* newest last; [0]: the start */
+	VEC(struct selection_step) past;	/* newest last */
 	VEC(struct selection_step) undone;	/* the next to be redone last */
+	size_t start;		/* of these, what was selected at the start; when that
+				   was undone the first one */
 	bool trying;		/* the newest is being typed */
 };
 
 void selections_release(struct selections *s);
-/* What is selected at the start is where undoing ends. */
-void selections_begin(struct selections *s, const struct selection *first);
+/* What is selected of P at the start can be undone, too, to all parts and no filter; P may be
+ * NULL, which has no base then. */
+void selections_begin(struct selections *s, const struct selection *first,
+		      const struct prof *p);
 static inline bool
 selections_begun(const struct selections *s)
 {

@@ -224,6 +224,7 @@ GOLDEN_SCREENS = \
 	%D%/events-columns.t \
 	%D%/events-menu.t \
 	%D%/events-rcfile.t \
+	%D%/filter-begun.t \
 	%D%/filter-changes.t \
 	%D%/filter-contexts.t \
 	%D%/filter-cursor.t \

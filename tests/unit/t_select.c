@@ -153,7 +153,7 @@ begin_steps(struct selections *steps)
 	struct selection s = parts(0);
 
 	*steps = (struct selections){ 0 };
-	selections_begin(steps, &s);
+	selections_begin(steps, &s, NULL);
 	selection_release(&s);
 }
 
@@ -204,6 +204,31 @@ START_TEST(steps_are_undone_and_done_again)
 }
 END_TEST
 
+/* To all there is; Esc takes what came since, until that was undone. */
+START_TEST(what_was_selected_at_the_start_is_undone)
+{
+	struct selections steps = { 0 };
+	struct selection_step of;
+	struct selection s = parts(1);
+	struct error err;
+
+	error_init(&err);
+	ck_assert_int_eq(selection_add_filter(&s, NULL, FILTER_FOCUS, "a", &err), 0);
+	selections_begin(&steps, &s, NULL);
+	ck_assert(!selections_drop_newest(&steps, 0, NULL, &of));
+	ck_assert(selections_undo(&steps));
+	check_steps(&steps, 0, 0);
+	ck_assert_uint_eq(selections_newest(&steps)->nfilter, 0);
+	ck_assert(!selections_undo(&steps));
+	ck_assert(selections_add(&steps, &s, 0));
+	ck_assert_uint_eq(selections_newest(&steps)->nfilter, 1);
+	ck_assert(selections_drop_newest(&steps, 0, NULL, &of));
+	ck_assert_uint_eq(selections_newest(&steps)->nfilter, 0);
+	selection_release(&s);
+	selections_release(&steps);
+}
+END_TEST
+
 /* A script does other things while a line is open. */
 START_TEST(what_is_typed_gives_way)
 {
@@ -248,6 +273,7 @@ select_suite(void)
 	unit_case(s, rows_by_name_filter_nothing);
 	unit_case(s, very_many_parts);
 	unit_case(s, steps_are_undone_and_done_again);
+	unit_case(s, what_was_selected_at_the_start_is_undone);
 	unit_case(s, what_is_typed_gives_way);
 	return s;
 }
