@@ -119,6 +119,7 @@ GOLDEN_SCREENS = \
 	%D%/butterfly-small.t \
 	%D%/butterfly.t \
 	%D%/callees-of.t \
+	%D%/callers-none-left.t \
 	%D%/callers-of.t \
 	%D%/classes-alike.t \
 	%D%/classes.t \

@@ -86,9 +86,19 @@ put_unchanged(const struct tui *t, const struct view *v, struct text *out)
 				   "shows others, then all"), key);
 }
 
+/* Whether there is something of the function in the centre, whose callers or callees
+ * there are none of: whether filters took these is not known. */
+static bool
+is_left_alone(const struct tui *t, const struct page *p, const struct list *l)
+{
+	return l->ops->takes_func && func_some(p->centre)
+	       && sums_seen(t->snap->sums, BY_FUNC, p->centre.i);
+}
+
 /* What is selected, of parts and by filters, where that is why nothing is left. */
 static bool
-put_selected(const struct tui *t, const struct list *l, struct text *out)
+put_selected(const struct tui *t, const struct page *p, const struct list *l,
+	     struct text *out)
 {
 	const struct selection *s = &t->snap->sums->selection;
 	bool filtered = view_filtered(l->ops, s);
@@ -105,15 +115,19 @@ put_selected(const struct tui *t, const struct list *l, struct text *out)
 	if (filtered)
 		filters_say(t->snap, l->ops, "; ", &what);
 	text_printable(&safe, what.s, what.n, t->canvas.ascii);
-	text_printf(out, _("nothing is left (%s); %s undoes"), safe.s,
-		    tui_key(t, "undo", NULL));
+	text_printf(out, is_left_alone(t, p, l)
+			 /* TRANSLATORS: of callers and callees; a key */
+			 ? _("none in what is left (%s); %s undoes")
+			 /* TRANSLATORS: a key */
+			 : _("nothing is left (%s); %s undoes"),
+		    safe.s, tui_key(t, "undo", NULL));
 	text_release(&what);
 	text_release(&safe);
 	return true;
 }
 
 void
-page_put_why_empty(const struct tui *t, struct list *l)
+page_put_why_empty(const struct tui *t, const struct page *p, struct list *l)
 {
 	const struct diag *d = engine_diag(t->engine);
 	const struct error *errors;
@@ -142,7 +156,7 @@ page_put_why_empty(const struct tui *t, struct list *l)
 		if (put_was_empty(t, &l->why))
 			return;
 	}
-	if (put_selected(t, l, &l->why))
+	if (put_selected(t, p, l, &l->why))
 		return;
 	if (l->view && l->view->below_floor)
 		text_printf(&l->why, _("all rows are under %s%% of the total; "

@@ -304,7 +304,7 @@ build_list(struct tui *t, struct page *p, struct list *l)
 	if (!v)
 		error_print(&err, &l->why);
 	else if (!v->row.n)
-		page_put_why_empty(t, l);
+		page_put_why_empty(t, p, l);
 	error_release(&err);
 }
 

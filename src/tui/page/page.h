@@ -254,7 +254,7 @@ struct list_look page_look(const struct tui *t, const struct page *p,
 			   int pane);
 /* Says in l->why why the list has no rows: what hides them, or what the files'
  * messages say, if they are about that. */
-void page_put_why_empty(const struct tui *t, struct list *l);
+void page_put_why_empty(const struct tui *t, const struct page *p, struct list *l);
 /* Why all figures are 0, if they are, and which key shows others; true: none does, in no
  * event there is any cost. */
 bool page_put_no_cost(const struct tui *t, struct text *out);
