@@ -99,6 +99,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/facts/writers.c \
 	%D%/filter/apply.c \
 	%D%/filter/buckets.c \
+	%D%/filter/circles.c \
 	%D%/filter/collapse.c \
 	%D%/filter/counters.c \
 	%D%/filter/counters_rows.c \

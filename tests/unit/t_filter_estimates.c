@@ -104,6 +104,46 @@ START_TEST(sums_of_estimates_are_some)
 }
 END_TEST
 
+/* Two that call each other, and all of it under main: even 60, odd 10 and puts 20, which
+ * odd calls. Calls in the circle are below others of it. */
+static struct prof *
+make_even_and_odd(void)
+{
+	struct builder *b = builder_new(NULL);
+	func_id start, even, odd, puts;
+
+	start_counters(b, "c", 0);
+	start = make_func(b, "main", NULL, NULL);
+	even = make_func(b, "even", NULL, NULL);
+	odd = make_func(b, "odd", NULL, NULL);
+	puts = make_func(b, "puts", NULL, NULL);
+	add_self(b, start, file_at(0), 10);
+	add_self(b, even, file_at(0), 60);
+	add_self(b, odd, file_at(0), 10);
+	add_self(b, puts, file_at(0), 20);
+	add_call(b, start, even, 1, 90);
+	add_call(b, even, odd, 5, 45);
+	add_call(b, odd, even, 4, 30);
+	add_call(b, odd, puts, 5, 20);
+	return finish(b);
+}
+
+START_TEST(what_runs_in_a_circle_began_where_it_was_entered)
+{
+	struct prof *p = make_even_and_odd();
+
+	check_filtered(p, "focus=^even$", "=90 even=60! odd=10! puts=20! "
+		       "main>even=90! main+90!");
+	check_filtered(p, "focus=^main$", "=100! main=10! even=60! odd=10! puts=20! "
+		       "main>even=90! main+100!");
+	check_filtered(p, "ignore=^even$", "=10 main=10! main+10!");
+	check_filtered(p, "focus=^puts$", "=20! puts=20! main>even=20~ main+20~");
+	check_filtered(p, "only=^odd$", "=10! odd=10! main>even=10~ main+10~");
+	check_filtered(p, "ignore=^puts$", "=80! even=60! odd=10! main>even=70~ main+80~");
+	prof_free(p);
+}
+END_TEST
+
 /* f1'2 is called by f2'2 alone, and only while f1 is active. */
 static struct prof *
 make_levels(void)
@@ -292,6 +332,7 @@ filter_estimates_suite(void)
 
 	unit_case(s, what_follows_from_an_estimate_is_one);
 	unit_case(s, what_came_by_no_call_makes_estimates);
+	unit_case(s, what_runs_in_a_circle_began_where_it_was_entered);
 	unit_case(s, sums_of_estimates_are_some);
 	unit_case(s, inclusive_is_at_least_self_and_at_most_all);
 	unit_case(s, what_is_selected_by_one_function_is_what_it_cost);

@@ -56,6 +56,8 @@ struct shares {
 	double *self;
 	double *matched;	/* [place]: of SELF what matches; NULL: all or
 				   nothing */
+	double *outside;	/* [place]: of members of circles, what calls of them
+				   that leave it cost; NULL: there are none */
 	/* [place]: what calls of the first level of what matches cost, and of
 	 * inner ones, by others; NULL: that tells nothing */
 	double *to_first, *to_inner;
@@ -105,6 +107,14 @@ void round_to_total(const struct shares *s, struct block *out, int64_t sum,
 
 /* A circle, or functions that are in none. */
 struct flow_stretch { uint32_t from, end; bool circle; };
+
+/* In circles (circles.c): what matches of a function's own cost; makes OUTSIDE; and what
+ * calls of a circle from outside have below, where these are of one member: all that ran
+ * in it, however often members called each other. That is no more known of these calls
+ * than before, since it is taken for calls of that member in the circle, too. */
+double shares_own_match(const struct shares *s, uint32_t at);
+void shares_find_outside(struct shares *s);
+void shares_enter_circle(const struct shares *s, struct flow_stretch x);
 
 /* The one behind place AT of N, CIRCLE being the number of the next circle. */
 struct flow_stretch flow_stretch_after(const struct call_order *o, size_t n,

@@ -104,11 +104,13 @@ share_of_calls(const struct shares *s, uint32_t at)
 	return share(calls, end - first);
 }
 
-static double
-above_of(const struct shares *s, uint32_t at)
+/* What is above of a place that did FLOW, itself and by its calls: what of it did not
+ * come by calls began there. */
+static inline double
+above_of_flow(const struct shares *s, uint32_t at, double flow)
 {
 	const struct calls *c = s->w->calls;
-	double part = 0, whole = 0, flow = s->self[at] + s->cost->called[at];
+	double part = 0, whole = 0;
 
 	for (uint32_t i = c->in_first[at]; i < c->in_first[at + 1]; i++) {
 		uint32_t from = c->in[i].place;
@@ -128,12 +130,24 @@ above_of(const struct shares *s, uint32_t at)
 }
 
 static double
+above_of(const struct shares *s, uint32_t at)
+{
+	return above_of_flow(s, at, s->self[at] + s->cost->called[at]);
+}
+
+/* What a member of a circle called in it is below calls of it more than once: of that
+ * nothing is known to have begun there. */
+static double
+above_in_circle(const struct shares *s, uint32_t at)
+{
+	return above_of_flow(s, at, s->self[at] + s->outside[at]);
+}
+
+static double
 below_of(const struct shares *s, uint32_t at)
 {
 	const struct calls *c = s->w->calls;
-	double part = s->matched ? s->matched[at]
-		      : s->w->verb == FILTER_ONLY && s->w->matches[at]
-		      ? s->self[at] : 0;
+	double part = shares_own_match(s, at);
 
 	for (uint32_t i = c->out_first[at]; i < c->out_first[at + 1]; i++) {
 		uint32_t to = c->out[i].place;
@@ -257,9 +271,9 @@ circle_above(struct circle *c, const struct shares *s)
 	plain.to_first = plain.to_inner = NULL;
 	c->s = &plain;
 	if (s->to_first)
-		solve_circle(c, s->above_at, above_of, true);
+		solve_circle(c, s->above_at, above_in_circle, true);
 	c->s = s;
-	solve_circle(c, s->above_at, above_of, true);
+	solve_circle(c, s->above_at, above_in_circle, true);
 }
 
 /* Callers first: all that a share is made of was made before. */
@@ -274,6 +288,8 @@ find_above(struct shares *s)
 	};
 
 	s->above_at = ones(w);
+	if (o->ncircle)
+		shares_find_outside(s);
 	c.x.from = (uint32_t)w->calls->nfunc;
 	while (c.x.from && !job_cancelled(w->job)) {
 		c.x = flow_stretch_before(o, c.x.from, circle);
@@ -329,6 +345,7 @@ below_stretch(struct circle *c)
 		solve_circle(c, below, below_of, fixed);
 		for (uint32_t i = c->x.from; i < c->x.end; i++)
 			s->known[i] = is_known(below[i]);
+		shares_enter_circle(s, c->x);
 	}
 	for (uint32_t i = c->x.from; i < c->x.end; i++) {
 		if (!w->up[i])
@@ -470,10 +487,11 @@ found(struct shares *s)
 	call_costs_release(&s->own_cost);
 	free(s->self);
 	free(s->matched);
+	free(s->outside);
 	free(s->to_first);
 	free(s->to_inner);
 	s->to_first = s->to_inner = NULL;
-	s->self = s->matched = NULL;
+	s->self = s->matched = s->outside = NULL;
 }
 
 void
