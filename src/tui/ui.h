@@ -198,6 +198,8 @@ struct tui {
 	struct area area;		/* of the page, as last drawn */
 
 	struct selections selections;
+	struct selection_step tried_at;	/* where the cursor was before what is typed
+					   was tried; nothing else of a step */
 	struct row_key chosen;		/* what lies over the page is about this
 					   row, if it is there in rows to come;
 					   kind 0: about none */

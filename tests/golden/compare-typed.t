@@ -44,10 +44,10 @@ profview  sides-new.callgrind against sides-old.callgrind  Ir  100 → 85  −15
 collapse object:new [nothing of the base] · 85 of 85 shown, % of all
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Self    Delta▼    Ratio  Function
-▌+       0       85       +85      new  [prog]
--       70        0       -70        0  gone
++        0       85       +85      new  [prog]
+▌-      70        0       -70        0  gone
 -       20        0       -20        0  kept.isra.0
- [prog]  self 85 of 85  100.0%  incl 85 100.0%                     1/4  Delta ▼
+ gone  a.c                                                         2/4  Delta ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  sides-new.callgrind against sides-old.callgrind  Ir  100 → 85  −15.0%
 focus kept · focus main · 25 of 85 shown, % of all              u undoes  F base

@@ -44,8 +44,8 @@ profview  parts.callgrind  callgrind  Ir  7,560                          3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
-▌     5000   66.1 █████   92.6  worker_1                        parts
       2160   28.6 ██▏     28.6  shared                          parts
        350    4.6 ▍        6.5  worker_2                        parts
- worker_1  self 5,000 of 7,560  66.1%  parts.c  incl 7,000 92.6%    1/4  Self ▼
+▌       50    0.7 ▏        0.9  worker_3                        parts
+ worker_3  self 50 of 7,560  0.7%  parts.c  incl 70 0.9%            4/4  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit

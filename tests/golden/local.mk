@@ -442,6 +442,7 @@ GOLDEN_SCREENS = \
 	%D%/tree.t \
 	%D%/unbind.t \
 	%D%/undo-cursor.t \
+	%D%/undo-half.t \
 	%D%/undo-subject.t \
 	%D%/unknown.t \
 	%D%/unnamed.t \

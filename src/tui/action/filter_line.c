@@ -37,7 +37,7 @@ filter_line_typed(struct tui *t, const char *line)
 	struct selection s;
 
 	if (read_line(t, line, &s))
-		selections_try(&t->selections, &s, t->past.n);
+		try_selection(t, &s);
 	selection_release(&s);
 }
 
@@ -57,7 +57,7 @@ filter_line_accept(struct tui *t, const char *line)
 		selections_try(&t->selections, NULL, 0);
 		tui_say(t, "%s", t->filter_note.s);
 	}
-	selections_settle(&t->selections);
+	settle_selection(t);
 	text_clear(&t->filter_note);
 	return RE_SUM | RE_DRAW;
 }

@@ -156,6 +156,10 @@ void filter_offer(struct tui *t, const char *pattern, size_t n,
 
 /* Another step of the selection; enum redo bits. */
 unsigned choose_selection(struct tui *t, const struct selection *s);
+/* Selects what is being typed, and makes that a step: where the cursor was before it was
+ * typed is where undoing it leads. */
+void try_selection(struct tui *t, const struct selection *s);
+void settle_selection(struct tui *t);
 /* The newest one that was made since this page was gone to; false: there is none. */
 bool drop_newest(struct tui *t);
 

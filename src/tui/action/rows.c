@@ -43,7 +43,7 @@ rows_typed(struct tui *t, const char *line)
 	struct selection s;
 
 	read_rows(t, line, &s);
-	selections_try(&t->selections, &s, t->past.n);
+	try_selection(t, &s);
 	selection_release(&s);
 }
 

@@ -7,17 +7,37 @@
 #include "model/filter/filter.h"
 #include "tui/action/private.h"
 
-/* For when it is undone. */
+/* Where the cursor is now, into a step, for when it is undone. */
 static void
-note_cursor(struct tui *t)
+note_cursor(const struct tui *t, struct selection_step *step)
 {
-	struct selection_step *step = selections_last(&t->selections);
 	const struct list *l = page_list(t->now);
 
 	step->at = list_here(l) ? list_row_key(l, l->cursor)
 				: (struct row_key){ 0 };
 	step->view = l->ops;
 	step->generation = names_logical(t->snap->names)->generation;
+}
+
+void
+try_selection(struct tui *t, const struct selection *s)
+{
+	if (!t->selections.trying)
+		note_cursor(t, &t->tried_at);
+	selections_try(&t->selections, s, t->past.n);
+}
+
+void
+settle_selection(struct tui *t)
+{
+	struct selection_step *step = selections_last(&t->selections);
+
+	if (step && t->selections.trying) {
+		step->at = t->tried_at.at;
+		step->view = t->tried_at.view;
+		step->generation = t->tried_at.generation;
+	}
+	selections_settle(&t->selections);
 }
 
 unsigned
@@ -29,7 +49,7 @@ choose_selection(struct tui *t, const struct selection *s)
 	if (!selections_add(&t->selections, s, t->past.n))
 		return RE_DRAW;
 	if (is_step)
-		note_cursor(t);
+		note_cursor(t, selections_last(&t->selections));
 	return RE_SUM | RE_DRAW;
 }
 
@@ -39,21 +59,36 @@ is_collapsed(const struct tui *t, func_id f)
 	return func_some(f) && filter_is_group(t->snap->sums->names, f);
 }
 
-/* The cursor's row of a step that took it away is where undoing that leads; so it
- * is if collapse made one row of many, which has no row that is like it, while the
- * cursor is there. */
+/* Which list of the page that is of a view; -1: none. */
+static int
+list_of(const struct page *p, const struct view_ops *view)
+{
+	int k = p->nlist;
+
+	while (k-- > 0 && p->list[k].ops != view)
+		;
+	return k;
+}
+
+/* The cursor's row of a step that took it away is where undoing that leads, in the half
+ * of the page that it was in; so it is if collapse made one row of many, which has no row
+ * that is like it, while the cursor is there. */
 static void
 recall_cursor(struct tui *t, const struct selection_step *step)
 {
-	struct list *l = page_list(t->now);
+	int k = list_of(t->now, step->view);
 	unsigned now = names_logical(t->snap->names)->generation;
+	struct list *l;
 
-	if (!step->at.kind || step->view != l->ops || step->generation != now)
+	if (!step->at.kind || k < 0 || step->generation != now)
 		return;
-	if (!list_here(l)
-	    || is_collapsed(t, list_row_key(l, l->cursor).func)
-	    || list_find_in(l->view, &step->at) == SIZE_MAX)
-		t->undone_at = step->at;
+	l = &t->now->list[k];
+	if (list_here(l)
+	    && !is_collapsed(t, list_row_key(l, l->cursor).func)
+	    && list_find_in(l->view, &step->at) != SIZE_MAX)
+		return;
+	t->now->active = k;
+	t->undone_at = step->at;
 }
 
 bool
@@ -70,7 +105,7 @@ drop_newest(struct tui *t)
 				       chooses ? NULL : t->snap->prof, &step))
 		return false;
 	if (is_step)
-		note_cursor(t);
+		note_cursor(t, selections_last(&t->selections));
 	recall_cursor(t, &step);
 	return true;
 }
