@@ -171,6 +171,68 @@ make_levels(void)
 	return finish(b);
 }
 
+/* walk is once on the stack, and has put and two levels of item below it. What is beside
+ * has a walk of another file. */
+static struct prof *
+make_walk(bool beside)
+{
+	struct builder *b = builder_new(NULL);
+	func_id start, walk, put, item, item2;
+
+	start_counters(b, "c", CAP_SEPARATES | CAP_LEVELS);
+	start = make_func(b, "main", NULL, NULL);
+	walk = make_func(b, "walk", NULL, NULL);
+	put = make_func(b, "put", NULL, NULL);
+	item = make_func(b, "item", NULL, NULL);
+	item2 = make_func(b, "item'2", NULL, NULL);
+	add_self(b, start, file_at(0), 6);
+	add_self(b, walk, file_at(0), 2);
+	add_self(b, put, file_at(0), 1);
+	add_self(b, item, file_at(0), 3);
+	add_self(b, item2, file_at(0), 26);
+	add_call(b, start, item, 1, 32);
+	add_call(b, walk, put, 1, 26);
+	add_call(b, put, item2, 2, 25);
+	add_call(b, item, item2, 1, 29);
+	add_call(b, item2, item2, 2, 14);
+	add_call(b, item2, walk, 1, 28);
+	if (beside) {
+		start_counters(b, "d", 0);
+		add_self(b, make_func(b, "walk", NULL, "old.c"), file_at(0), 1);
+	}
+	return finish(b);
+}
+
+static int64_t
+incl_under(const struct prof *p, const char *filters, const char *name)
+{
+	struct sums *s = filtered(p, filters);
+	struct sum_value v = sums_value(s, BY_FUNC, find_func(s->names, name).i,
+					metric_at(1), SUM_INCL);
+
+	sums_free(s);
+	return v.known ? v.cost : 0;
+}
+
+START_TEST(functions_that_match_in_other_files_change_nothing)
+{
+	static const char *const filters[] = {
+		"focus=^walk$", "ignore=^walk$", "root=^walk$", "only=^walk$",
+	};
+	static const char *const names[] = { "main", "put", "item" };
+	struct prof *alone = make_walk(false), *beside = make_walk(true);
+
+	ck_assert_int_eq(incl_under(alone, "focus=^walk$", "main"), 28);
+	ck_assert_int_eq(incl_under(alone, "ignore=^walk$", "item"), 4);
+	for (size_t i = 0; i < sizeof(filters) / sizeof(*filters); i++)
+		for (size_t k = 0; k < sizeof(names) / sizeof(*names); k++)
+			ck_assert_int_eq(incl_under(alone, filters[i], names[k]),
+					 incl_under(beside, filters[i], names[k]));
+	prof_free(alone);
+	prof_free(beside);
+}
+END_TEST
+
 START_TEST(inclusive_is_at_least_self_and_at_most_all)
 {
 	struct prof *p = make_levels();
@@ -333,6 +395,7 @@ filter_estimates_suite(void)
 	unit_case(s, what_follows_from_an_estimate_is_one);
 	unit_case(s, what_came_by_no_call_makes_estimates);
 	unit_case(s, what_runs_in_a_circle_began_where_it_was_entered);
+	unit_case(s, functions_that_match_in_other_files_change_nothing);
 	unit_case(s, sums_of_estimates_are_some);
 	unit_case(s, inclusive_is_at_least_self_and_at_most_all);
 	unit_case(s, what_is_selected_by_one_function_is_what_it_cost);

@@ -52,6 +52,33 @@ find_calls(struct flow *w, size_t calling)
 	return calls_init(&w->own, w->k, w->order, w->job);
 }
 
+static bool
+has_calls(const struct calls *c, size_t at)
+{
+	return c->in_first[at] < c->in_first[at + 1]
+	       || c->out_first[at] < c->out_first[at + 1];
+}
+
+/* What matches in other blocks alone, as a function of that name in another file does,
+ * changes nothing that is known of this one. */
+static void
+drop_matches_elsewhere(struct flow *w)
+{
+	bool any = false;
+
+	for (size_t i = 0; i < w->calls->nfunc; i++)
+		if (w->matches[i] && !has_calls(w->calls, i)) {
+			w->matches[i] = false;
+			any = true;
+		}
+	for (size_t i = 0; any && i < w->k->nself; i++) {
+		uint32_t func = w->self_func[i];
+
+		if (func < w->calls->nfunc && w->match[func])
+			w->matches[w->order->place[func]] = true;
+	}
+}
+
 bool
 flow_init(struct flow *w, size_t calling)
 {
@@ -60,6 +87,7 @@ flow_init(struct flow *w, size_t calling)
 	w->matches = mem_array(calling + 1, sizeof(*w->matches));
 	for (size_t i = 0; i < calling; i++)
 		w->matches[i] = w->match[w->order->func[i]];
+	drop_matches_elsewhere(w);
 	return true;
 }
 
