@@ -142,6 +142,13 @@ snapshot_cache_get(struct snapshot_cache *c, const struct names *names,
 	return NULL;
 }
 
+/* Of both sides. */
+static size_t
+size_of(const struct snapshot *s)
+{
+	return sums_size(s->sums) + (s->base ? sums_size(s->base->sums) : 0);
+}
+
 /* The oldest go that there is no room for. */
 static void
 make_room(struct snapshot_cache *c)
@@ -149,7 +156,7 @@ make_room(struct snapshot_cache *c)
 	size_t all = 0;
 
 	for (size_t i = 0; i < SNAPSHOT_CACHE && c->at[i]; i++) {
-		all += sums_size(c->at[i]->sums);
+		all += size_of(c->at[i]);
 		if (i < SNAPSHOTS_KEPT || all <= SNAPSHOT_BYTES)
 			continue;
 		snapshot_unref(c->at[i]);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Jobs that overlap: files read again while names arrive, generations that come
- * faster than they are summed.
+ * faster than they are summed; which snapshots are kept of what was shown.
  */
 #include <config.h>
 
@@ -228,6 +228,70 @@ START_TEST(what_cannot_be_asked_for_again_is_not_kept)
 }
 END_TEST
 
+static size_t
+selections_kept(const struct engine *e, size_t *bytes)
+{
+	size_t n = 0;
+
+	*bytes = 0;
+	for (; n < SNAPSHOT_CACHE && e->cache.at[n]; n++)
+		*bytes += sums_size(e->cache.at[n]->sums);
+	return n;
+}
+
+/* N functions, and one selection after the other; returns how many of them are
+ * there in the end. */
+static size_t
+kept_of_many(unsigned n, size_t *bytes)
+{
+	struct text in = { 0 };
+	struct opened o;
+	const char *path;
+	size_t kept;
+
+	text_adds(&in, "events: A\n");
+	for (unsigned i = 1; i <= n; i++)
+		text_printf(&in, "fn=(%u) f%u\n1 1\n", i, i);
+	path = write_file("many.callgrind", in.s, in.n);
+	text_release(&in);
+	o = open_paths(&path, 1);
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	for (unsigned i = 0; i < SNAPSHOT_CACHE + 2; i++) {
+		struct selection sel;
+		struct error err;
+		char *name = mem_printf("f%u$", i);
+
+		error_init(&err);
+		selection_init(&sel);
+		ck_assert_int_eq(selection_add_filter(&sel,
+				engine_snapshot(o.engine)->prof, FILTER_IGNORE,
+				name, &err), 0);
+		engine_select(o.engine, &sel);
+		ck_assert_int_eq(engine_wait(o.engine), 0);
+		selection_release(&sel);
+		free(name);
+	}
+	ck_assert_ptr_eq(o.engine->cache.at[0], engine_snapshot(o.engine));
+	kept = selections_kept(o.engine, bytes);
+	close_it(&o);
+	return kept;
+}
+
+START_TEST(of_big_profiles_fewer_selections_are_kept)
+{
+	size_t small, big, n;
+
+	ck_assert_uint_eq(kept_of_many(100, &small), SNAPSHOT_CACHE);
+	ck_assert_uint_le(small, SNAPSHOT_CACHE * 100 * 100);
+	n = kept_of_many(300000, &big);
+	ck_assert_uint_ge(n, SNAPSHOTS_KEPT);
+	ck_assert_uint_lt(n, SNAPSHOT_CACHE);
+	ck_assert_uint_le(big, SNAPSHOT_BYTES);
+	/* a row and what there is of each function */
+	ck_assert_uint_ge(big, n * 300000 * 30);
+}
+END_TEST
+
 static Suite *
 overlap_suite(void)
 {
@@ -240,6 +304,7 @@ overlap_suite(void)
 	unit_case(s, what_is_selected_stays_selected);
 	unit_case(s, figures_come_while_names_keep_coming);
 	unit_case(s, what_cannot_be_asked_for_again_is_not_kept);
+	unit_case(s, of_big_profiles_fewer_selections_are_kept);
 	return s;
 }
 

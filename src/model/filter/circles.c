@@ -8,12 +8,10 @@
 #include "base/alloc.h"
 #include "model/filter/counters.h"
 
-double
-shares_own_match(const struct shares *s, uint32_t at)
+static inline bool
+is_between(uint32_t place, uint32_t from, uint32_t end)
 {
-	if (s->matched)
-		return s->matched[at];
-	return s->w->verb == FILTER_ONLY && s->w->matches[at] ? s->self[at] : 0;
+	return place >= from && place < end;
 }
 
 static double
@@ -23,7 +21,7 @@ called_outside(const struct shares *s, uint32_t at, struct call_circle x)
 	double sum = 0;
 
 	for (uint32_t i = c->out_first[at]; i < c->out_first[at + 1]; i++)
-		if (c->out[i].place < x.from || c->out[i].place >= x.end)
+		if (!is_between(c->out[i].place, x.from, x.end))
 			sum += s->cost->out[i];
 	return sum;
 }
@@ -63,13 +61,13 @@ add_member(const struct shares *s, struct flow_stretch x, uint32_t at,
 	for (uint32_t i = c->out_first[at]; i < c->out_first[at + 1]; i++) {
 		uint32_t to = c->out[i].place;
 
-		if (to >= x.from && to < x.end)
+		if (is_between(to, x.from, x.end))
 			continue;
 		flow->whole += s->cost->out[i];
 		flow->part += s->cost->out[i] * s->below_at[to];
 	}
 	for (uint32_t i = c->in_first[at]; i < c->in_first[at + 1]; i++) {
-		if (c->in[i].place >= x.from && c->in[i].place < x.end)
+		if (is_between(c->in[i].place, x.from, x.end))
 			continue;
 		flow->in += s->cost->in[i];
 		flow->several |= flow->entered && flow->entry != at;

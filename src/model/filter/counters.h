@@ -78,6 +78,8 @@ struct job *flow_helped(const struct flow *w);
 /* Makes those by function of N columns from those by place (shares_func.c). */
 void shares_by_func(struct shares *s, size_t n, const struct flow *w,
 		    const struct job *job);
+/* What matches of what the function at a place cost itself. */
+double shares_own_match(const struct shares *s, uint32_t at);
 /* Of N columns from COLUMN on; none are found once the job is cancelled. */
 void shares_find(struct shares *s, size_t n, struct flow *w, unsigned column);
 void shares_release(struct shares *s);
@@ -108,11 +110,10 @@ void round_to_total(const struct shares *s, struct block *out, int64_t sum,
 /* A circle, or functions that are in none. */
 struct flow_stretch { uint32_t from, end; bool circle; };
 
-/* In circles (circles.c): what matches of a function's own cost; makes OUTSIDE; and what
- * calls of a circle from outside have below, where these are of one member: all that ran
- * in it, however often members called each other. That is no more known of these calls
- * than before, since it is taken for calls of that member in the circle, too. */
-double shares_own_match(const struct shares *s, uint32_t at);
+/* In circles (circles.c): makes OUTSIDE; and what calls of a circle from outside have
+ * below, where these are of one member: all that ran in it, however often members called
+ * each other. That is no more known of these calls than before, since it is taken for
+ * calls of that member in the circle, too. */
 void shares_find_outside(struct shares *s);
 void shares_enter_circle(const struct shares *s, struct flow_stretch x);
 

@@ -171,6 +171,14 @@ above_in_circle(const struct shares *s, uint32_t at)
 	return above_of_flow(s, at, s->self[at] + s->outside[at]);
 }
 
+double
+shares_own_match(const struct shares *s, uint32_t at)
+{
+	if (s->matched)
+		return s->matched[at];
+	return s->w->verb == FILTER_ONLY && s->w->matches[at] ? s->self[at] : 0;
+}
+
 static double
 below_of(const struct shares *s, uint32_t at)
 {
