@@ -39,6 +39,7 @@ selections_begin(struct selections *s, const struct selection *first,
 	selection_all_parts(&all, first);
 	while (all.nfilter)
 		selection_remove_filter(&all, all.nfilter - 1);
+	all.recursion = false;
 	if (p)
 		selection_sides(&all, p);
 	if (!selection_eq(&all, first))

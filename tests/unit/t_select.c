@@ -214,12 +214,15 @@ START_TEST(what_was_selected_at_the_start_is_undone)
 
 	error_init(&err);
 	ck_assert_int_eq(selection_add_filter(&s, NULL, FILTER_FOCUS, "a", &err), 0);
+	s.recursion = true;
 	selections_begin(&steps, &s, NULL);
 	ck_assert(!selections_drop_newest(&steps, 0, NULL, &of));
 	ck_assert(selections_undo(&steps));
 	check_steps(&steps, 0, 0);
 	ck_assert_uint_eq(selections_newest(&steps)->nfilter, 0);
+	ck_assert(!selections_newest(&steps)->recursion);
 	ck_assert(!selections_undo(&steps));
+	s.recursion = false;
 	ck_assert(selections_add(&steps, &s, 0));
 	ck_assert_uint_eq(selections_newest(&steps)->nfilter, 1);
 	ck_assert(selections_drop_newest(&steps, 0, NULL, &of));
