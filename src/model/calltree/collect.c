@@ -368,13 +368,21 @@ take_sample(void *ctx, const struct sample *sample)
 	s->divided = sample->divided ? (uint8_t)bit : 0;
 	for (size_t m = 0; m < l->nmetric; m++)
 		l->cost.at[l->cost.n - l->nmetric + m] = sample->cost[m];
+	VEC_RESERVE(&l->func, l->func.n + sample->n);
 	for (size_t i = 0; i < sample->n; i++) {
+		uint64_t func = sample->entry[i] - l->names->nlocation;
+		const struct frame *f;
 		size_t n;
-		const struct frame *f = samples_frames(
-			&t->s, sample->entry[i], &n, &one);
 
+		/* mostly; as it counts */
+		if (func < l->names->nfunc) {
+			l->func.at[l->func.n++] = (uint32_t)func;
+			continue;
+		}
+		f = samples_frames(&t->s, sample->entry[i], &n, &one);
 		for (size_t k = 0; k < n; k++)
 			VEC_PUSH(&l->func, samples_func(&t->s, f[k].func.i));
+		VEC_RESERVE(&l->func, l->func.n + sample->n - i);
 	}
 	end_stack(l);
 	if (l->nmetric > 1)

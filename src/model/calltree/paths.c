@@ -301,20 +301,28 @@ by_falling_unseen(const void *x, const void *y)
 	return (a->node > b->node) - (a->node < b->node);
 }
 
-static struct beginning *
-beginnings(const struct paths *f)
+static void
+find_unseen(struct paths *f)
 {
-	size_t n = f->func_of.n;
-	struct beginning *at = mem_array(n + 1, sizeof(*at));
-
-	memcpy(f->unseen, f->self, n * sizeof(*f->unseen));
+	memcpy(f->unseen, f->self, f->func_of.n * sizeof(*f->unseen));
 	for (size_t i = 0; i < f->e.n; i++) {
 		cost_add(&f->unseen[f->e.caller[i]], f->left[i]);
 		cost_sub(&f->unseen[f->e.callee[i]], f->left[i]);
 	}
-	for (uint32_t i = 0; i < n; i++)
-		at[i] = (struct beginning){ f->unseen[i], i };
-	qsort(at, n, sizeof(*at), by_falling_unseen);
+}
+
+/* Of nodes that were not come to. */
+static struct beginning *
+beginnings(const struct cutting *c, size_t *n)
+{
+	const struct paths *f = c->f;
+	struct beginning *at = mem_array(f->func_of.n + 1, sizeof(*at));
+
+	*n = 0;
+	for (uint32_t i = 0; i < f->func_of.n; i++)
+		if (c->colour[i] == WHITE)
+			at[(*n)++] = (struct beginning){ f->unseen[i], i };
+	qsort(at, *n, sizeof(*at), by_falling_unseen);
 	return at;
 }
 
@@ -336,12 +344,15 @@ cut_circles(struct paths *f)
 		f, mem_zarray(f->func_of.n + 1, sizeof(*c.colour)),
 		edges_by_cost(f),
 	};
-	struct beginning *at = beginnings(f);
+	struct beginning *at;
+	size_t n;
 
+	find_unseen(f);
 	for (uint32_t i = 0; i < f->func_of.n && !stops(f, i); i++)
 		if (c.colour[i] == WHITE && !is_called(f, i))
 			cut_circles_from(&c, i);
-	for (uint32_t i = 0; i < f->func_of.n && !stops(f, i); i++)
+	at = beginnings(&c, &n);
+	for (size_t i = 0; i < n && !stops(f, i); i++)
 		if (c.colour[at[i].node] == WHITE)
 			cut_circles_from(&c, at[i].node);
 	free(at);

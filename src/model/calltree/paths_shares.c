@@ -18,6 +18,7 @@
 #include <config.h>
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/alloc.h"
 #include "model/calltree/paths_private.h"
@@ -34,38 +35,59 @@
 
 #define STEPS_A_LOOK 1024	/* whether the job was cancelled */
 
+/* Where a node is, counted in calls. */
+typedef uint32_t place_no;
+
 /* How functions were called, from where a stack begins. */
 struct way {
 	uint32_t above;		/* number and 1; 0: it begins here */
-	uint32_t node, depth;
+	place_no node;
+	uint32_t depth;
 	int64_t cost;		/* that came this way and was not divided */
 };
 
-/* Nodes and calls are looked at all over the place, and each look waits for memory:
- * so what is wanted of one lies together. */
+/* Nodes are looked at all over the place, and each look waits for memory: so a node
+ * and its calls lie together, and that is one. */
+struct sharing_call {
+	int64_t left;
+	place_no to;		/* node */
+};
+
 struct sharing_node {
 	int64_t self;		/* what is left of it */
 	int64_t rest;		/* and of what it calls, too */
-	uint32_t at, end;	/* its calls, and of them the first that may have
-				   some left */
+	uint32_t func;
+	float below;		/* frames below it, on the average */
+	uint32_t at, n;		/* of its calls the first that may have some left, and
+				   how many there are */
+	struct sharing_call call[];
 };
 
-struct sharing_call {
-	int64_t left;
-	uint32_t to;		/* node */
+#define NODE_CALLS (sizeof(struct sharing_node) / sizeof(struct sharing_call))
+
+/* On the way down: a function that a call led to, how much more may be led along all
+ * calls to it, and how much was. */
+struct level {
+	struct sharing_node *node;
+	struct sharing_call *call;	/* NULL: none, where a way ends */
+	int64_t room, used;
 };
 
 struct sharing {
 	struct paths *f;
-	struct sharing_node *node;
-	struct sharing_call *call;	/* of each edge */
+	struct sharing_call *place;	/* nodes with their calls, in their order */
+	size_t nplace;
 	VEC(struct way) way;
 	int64_t small;
 	uint64_t ways, looks;	/* that may be divided, at calls */
-	/* Frames below a node on the average, and those that all stacks will have of what
-	 * is not divided: as far as can be said before, and at most. */
-	float *below;
+	/* Frames that all stacks will have of what is not divided: as far as can be said
+	 * before, and at most. */
 	double wanted, wanted_max;
+	/* where stacks are led along: levels, and their functions, which end where the
+	 * vector does */
+	VEC(struct level) level;
+	VEC(uint32_t) stack;
+	size_t first;
 	path_fn fn;
 	void *ctx;
 	bool stopped;
@@ -90,19 +112,45 @@ take_part(int64_t cost, int64_t *whole, int64_t *x)
 	return part;
 }
 
+static place_no
+place_of(const struct sharing *s, uint32_t node)
+{
+	return (place_no)(NODE_CALLS * node + s->f->e.first[node]);
+}
+
+static struct sharing_node *
+node_at(const struct sharing *s, place_no place)
+{
+	return (struct sharing_node *)(s->place + place);
+}
+
+static struct sharing_call *
+call_of(const struct sharing *s, uint32_t edge)
+{
+	return s->place + NODE_CALLS * (s->f->e.caller[edge] + 1) + edge;
+}
+
+/* One is as big as another, and their types are as strict of where they are. */
+_Static_assert(sizeof(struct sharing_node) % sizeof(struct sharing_call) == 0
+		       && _Alignof(struct sharing_node)
+				  == _Alignof(struct sharing_call),
+	       "nodes lie among calls");
+
 static void
 begin(struct sharing *s)
 {
 	const struct paths *f = s->f;
 
-	for (size_t i = 0; i < f->func_of.n; i++)
-		s->node[i] = (struct sharing_node){
-			.self = f->self[i], .at = f->e.first[i],
-			.end = f->e.first[i + 1],
+	s->nplace = NODE_CALLS * f->func_of.n + f->e.n + 1;
+	s->place = mem_big(s->nplace, sizeof(*s->place));
+	for (uint32_t i = 0; i < f->func_of.n; i++)
+		*node_at(s, place_of(s, i)) = (struct sharing_node){
+			.self = f->self[i], .func = f->func_of.at[i],
+			.n = f->e.first[i + 1] - f->e.first[i],
 		};
-	for (size_t i = 0; i < f->e.n; i++)
-		s->call[i] = (struct sharing_call){ f->left[i],
-						    f->e.callee[i] };
+	for (uint32_t i = 0; i < f->e.n; i++)
+		*call_of(s, i) = (struct sharing_call){
+			f->left[i], place_of(s, f->e.callee[i]) };
 }
 
 /* Makes calls of NODE that cost IN together cost NEED. */
@@ -112,7 +160,7 @@ fit_calls(struct sharing *s, uint32_t node, int64_t in, int64_t need)
 	const struct edges *e = &s->f->e;
 
 	for (uint32_t i = e->in_first[node]; i < e->in_first[node + 1]; i++) {
-		int64_t *left = &s->call[e->in_edge[i]].left;
+		int64_t *left = &call_of(s, e->in_edge[i])->left;
 
 		if (*left)
 			*left = take_part(*left, &in, &need);
@@ -125,17 +173,18 @@ static int64_t
 measure(struct sharing *s, uint32_t node)
 {
 	const struct edges *e = &s->f->e;
-	struct sharing_node *n = &s->node[node];
+	struct sharing_node *n = node_at(s, place_of(s, node));
 	int64_t need = n->self, in = 0;
 	double below = 0;
 
-	for (uint32_t i = n->at; i < n->end; i++) {
-		cost_add(&need, s->call[i].left);
-		below += (double)s->call[i].left * (1 + s->below[s->call[i].to]);
+	for (uint32_t i = 0; i < n->n; i++) {
+		cost_add(&need, n->call[i].left);
+		below += (double)n->call[i].left
+			 * (1 + node_at(s, n->call[i].to)->below);
 	}
-	s->below[node] = need ? (float)(below / (double)need) : 0;
+	n->below = need ? (float)(below / (double)need) : 0;
 	for (uint32_t i = e->in_first[node]; i < e->in_first[node + 1]; i++)
-		cost_add(&in, s->call[e->in_edge[i]].left);
+		cost_add(&in, call_of(s, e->in_edge[i])->left);
 	n->rest = need;
 	if (in > need) {
 		fit_calls(s, node, in, need);
@@ -148,7 +197,7 @@ measure(struct sharing *s, uint32_t node)
 static double
 frames_of(const struct sharing *s, const struct way *way)
 {
-	return way->depth + s->below[way->node];
+	return way->depth + node_at(s, way->node)->below;
 }
 
 static void
@@ -166,7 +215,8 @@ begin_ways(struct sharing *s)
 	int64_t all = 0;
 
 	for (size_t i = 0; i < f->done.n; i++) {
-		struct way way = { 0, f->done.at[i], 1, measure(s, f->done.at[i]) };
+		uint32_t node = f->done.at[i];
+		struct way way = { 0, place_of(s, node), 1, measure(s, node) };
 
 		if (way.cost)
 			begin_way(s, way);
@@ -189,8 +239,7 @@ put_way(struct sharing *s, uint32_t number)
 
 	f->func.n = 0;
 	for (number++; number; number = s->way.at[number - 1].above)
-		VEC_PUSH(&f->func,
-			 f->func_of.at[s->way.at[number - 1].node]);
+		VEC_PUSH(&f->func, node_at(s, s->way.at[number - 1].node)->func);
 }
 
 static void
@@ -227,9 +276,8 @@ take_off(int64_t *cost, int64_t *rest, int64_t *x)
 static void
 divide(struct sharing *s, uint32_t number)
 {
-	struct sharing_node *node = &s->node[s->way.at[number].node];
+	struct sharing_node *node = node_at(s, s->way.at[number].node);
 	int64_t x = s->way.at[number].cost, rest = node->rest, part;
-	size_t calls = node->end - node->at;
 
 	if (x > rest)
 		x = rest;
@@ -240,14 +288,14 @@ divide(struct sharing *s, uint32_t number)
 		put_way(s, number);
 		say(s, part);
 	}
-	for (uint32_t i = node->at; i < node->end && x; i++) {
-		struct sharing_call *call = &s->call[i];
+	for (uint32_t i = 0; i < node->n && x; i++) {
+		struct sharing_call *call = &node->call[i];
 
 		if (call->left && (part = take_off(&call->left, &rest, &x)))
 			begin_way(s, (struct way){ number + 1, call->to,
 						   s->way.at[number].depth + 1, part });
 	}
-	s->looks -= s->looks < calls ? s->looks : calls;
+	s->looks -= s->looks < node->n ? s->looks : node->n;
 }
 
 /* Those that are nearer to where they begin come first. */
@@ -262,81 +310,121 @@ divide_ways(struct sharing *s)
 
 /* --- What is not ---------------------------------------------------------- */
 
+/* Before the stack's first function, which is the innermost one, comes another. */
+static void
+put_innermost(struct sharing *s, uint32_t func)
+{
+	size_t n = s->stack.cap - s->first;
+
+	if (!s->first) {
+		VEC_RESERVE(&s->stack, s->stack.cap + 1);
+		s->first = s->stack.cap - n;
+		memmove(s->stack.at + s->first, s->stack.at,
+			n * sizeof(*s->stack.at));
+	}
+	s->stack.at[--s->first] = func;
+}
+
 /* The first call of NODE that has some left. */
 static struct sharing_call *
-next_call(struct sharing *s, struct sharing_node *node)
+next_call(struct sharing_node *node)
 {
-	for (; node->at < node->end; node->at++)
-		if (s->call[node->at].left)
-			return &s->call[node->at];
+	for (; node->at < node->n; node->at++)
+		if (node->call[node->at].left)
+			return &node->call[node->at];
 	return NULL;
 }
 
-/* From where WAY goes on, along the calls that are used up already, to a function
- * that has self left; *NODE is that of the last call. Returns what it may cost. */
-static int64_t
-go_down(struct sharing *s, const struct way *way, struct sharing_node **node)
-{
-	struct paths *f = s->f;
-	uint32_t at = way->node;
-	int64_t cost = way->cost;
-	struct sharing_call *call;
-
-	for (size_t i = 0; i < f->edge.n; i++) {
-		call = &s->call[f->edge.at[i]];
-		at = call->to;
-		cost = call->left < cost ? call->left : cost;
-	}
-	*node = &s->node[at];
-	while (!(*node)->self && (call = next_call(s, *node))) {
-		VEC_PUSH(&f->edge, (*node)->at);
-		*node = &s->node[call->to];
-		cost = call->left < cost ? call->left : cost;
-	}
-	return (*node)->self < cost ? (*node)->self : cost;
-}
-
-/* Takes COST off the calls of a stack, which it puts together; what comes behind the
- * first that has nothing left is not gone along again. */
+/* What came by a way, and the functions of that. */
 static void
-use_up(struct sharing *s, uint32_t number, int64_t cost)
+begin_leading(struct sharing *s, uint32_t number)
 {
+	const struct way *way = &s->way.at[number];
 	struct paths *f = s->f;
-	size_t n = f->edge.n;
 
-	f->func.n = 0;
-	for (size_t i = n; i-- > 0;) {
-		struct sharing_call *call = &s->call[f->edge.at[i]];
-
-		call->left -= cost;
-		if (!call->left)
-			n = i;
-		VEC_PUSH(&f->func, f->func_of.at[call->to]);
-	}
-	f->edge.n = n;
-	for (number++; number; number = s->way.at[number - 1].above)
-		VEC_PUSH(&f->func,
-			 f->func_of.at[s->way.at[number - 1].node]);
+	s->level.n = 0;
+	VEC_PUSH(&s->level, ((struct level){ node_at(s, way->node), NULL,
+					     way->cost, 0 }));
+	put_way(s, number);
+	VEC_RESERVE(&s->stack, f->func.n);
+	s->first = s->stack.cap - f->func.n;
+	memcpy(s->stack.at + s->first, f->func.at,
+	       f->func.n * sizeof(*s->stack.at));
 }
 
-/* The stacks of what came by a way. */
+/* One call on; false: nothing is left there. */
+static bool
+go_down(struct sharing *s, const struct level *from)
+{
+	struct sharing_call *call = next_call(from->node);
+	int64_t room = from->room;
+	struct sharing_node *to;
+
+	if (!call)
+		return false;
+	if (call->left < room)
+		room = call->left;
+	to = node_at(s, call->to);
+	/* where it goes on when it comes back */
+	if (from->node->at + 1 < from->node->n)
+		__builtin_prefetch(node_at(s, call[1].to), 1);
+	VEC_PUSH(&s->level, ((struct level){ to, call, room, 0 }));
+	put_innermost(s, to->func);
+	return true;
+}
+
+/* One call back, from which is taken off what it led to. */
+static void
+go_up(struct sharing *s)
+{
+	const struct level *level = &s->level.at[--s->level.n];
+	struct level *above = &s->level.at[s->level.n - 1];
+
+	level->call->left -= level->used;
+	above->used += level->used;
+	above->room -= level->used;
+	s->first++;
+}
+
+/* What the function that was come to has left of self. */
+static void
+use_up(struct sharing *s, struct level *level)
+{
+	struct sharing_node *node = level->node;
+	int64_t cost = node->self < level->room ? node->self : level->room;
+	struct paths *f = s->f;
+	size_t n = s->stack.cap - s->first;
+
+	node->self -= cost;
+	level->used += cost;
+	level->room -= cost;
+	f->frames -= n < f->frames ? n : f->frames;
+	s->stopped |= !s->fn(s->ctx, &(struct path){ s->stack.at + s->first, n,
+						     cost, n > 1 });
+}
+
+/* The stacks of what came by a way. There are no circles, so what stacks use up of a
+ * call is taken off once, when it is left: a stack is not gone along again for each
+ * that begins like it. */
 static void
 lead(struct sharing *s, uint32_t number, size_t *step)
 {
-	struct way *way = &s->way.at[number];
-	struct sharing_node *node;
+	begin_leading(s, number);
+	while (goes_on(s, ++*step)) {
+		struct level *level = &s->level.at[s->level.n - 1];
 
-	s->f->edge.n = 0;
-	while (way->cost && goes_on(s, ++*step)) {
-		int64_t cost = go_down(s, way, &node);
-
-		if (!cost)
+		if (level->room && level->node->self)
+			use_up(s, level);
+		else if (level->room && !go_down(s, level))
 			break;
-		node->self -= cost;
-		cost_sub(&way->cost, cost);
-		use_up(s, number, cost);
-		say(s, cost);
+		else if (!level->room && s->level.n == 1)
+			break;
+		else if (!level->room)
+			go_up(s);
 	}
+	while (s->level.n > 1)
+		go_up(s);
+	s->way.at[number].cost -= s->level.at[0].used;
 }
 
 static void
@@ -345,7 +433,8 @@ lead_ways(struct sharing *s)
 	size_t step = 0;
 
 	for (uint32_t i = 0; i < s->way.n; i++)
-		lead(s, i, &step);
+		if (s->way.at[i].cost)
+			lead(s, i, &step);
 }
 
 /* --- All of it ------------------------------------------------------------ */
@@ -357,11 +446,13 @@ say_what_is_left(struct sharing *s)
 	struct paths *f = s->f;
 
 	for (uint32_t i = 0; i < f->func_of.n && !s->stopped; i++) {
-		if (!s->node[i].self)
+		int64_t self = node_at(s, place_of(s, i))->self;
+
+		if (!self)
 			continue;
 		f->report->cut = true;
 		s->stopped = !s->fn(s->ctx, &(struct path){
-			&f->func_of.at[i], 1, s->node[i].self, true,
+			&f->func_of.at[i], 1, self, true,
 		});
 	}
 }
@@ -372,10 +463,7 @@ paths_share(struct paths *f, path_fn fn, void *ctx)
 	size_t n = f->func_of.n;
 	struct sharing s = {
 		.f = f, .fn = fn, .ctx = ctx,
-		.node = mem_array(n + 1, sizeof(*s.node)),
-		.call = mem_array(f->e.n + 1, sizeof(*s.call)),
 		.ways = WAYS_AT_LEAST + WAYS_A_FIGURE * (n + f->e.n),
-		.below = mem_zarray(n + 1, sizeof(*s.below)),
 		.wanted_max = (double)f->frames * 3 / 4,
 	};
 
@@ -388,8 +476,8 @@ paths_share(struct paths *f, path_fn fn, void *ctx)
 	lead_ways(&s);
 	if (!job_cancelled(f->job))
 		say_what_is_left(&s);
-	free(s.node);
-	free(s.call);
-	free(s.below);
+	mem_big_free(s.place, s.nplace, sizeof(*s.place));
 	VEC_RELEASE(&s.way);
+	VEC_RELEASE(&s.level);
+	VEC_RELEASE(&s.stack);
 }

@@ -159,15 +159,25 @@ put_stacks(struct samples *s, const struct block *k, struct item_rows *r)
 	forget_items(s, r);
 }
 
+/* The functions of a path, as entries. What is one function for a filter stands there
+ * once where it follows itself. */
 static void
-push_func(struct samples *s, uint32_t func)
+put_functions(struct samples *s, const struct path *path)
 {
-	uint64_t entry = s->names->nlocation + func;
+	uint64_t *at, last = UINT64_MAX;
+	size_t n = 0;
 
-	if (s->stack.n && s->stack.at[s->stack.n - 1] == entry
-	    && filter_stands_once(s->names, func_at(func)))
-		return;
-	VEC_PUSH(&s->stack, entry);
+	VEC_RESERVE(&s->stack, path->n);
+	at = s->stack.at;
+	for (size_t i = 0; i < path->n; i++) {
+		uint32_t func = samples_func(s, path->func[i]);
+		uint64_t entry = s->names->nlocation + func;
+
+		if (entry == last && filter_stands_once(s->names, func_at(func)))
+			continue;
+		at[n++] = last = entry;
+	}
+	s->stack.n = n;
 }
 
 static bool
@@ -175,9 +185,7 @@ put_path(void *ctx, const struct path *path)
 {
 	struct samples *s = ctx;
 
-	s->stack.n = 0;
-	for (size_t i = 0; i < path->n; i++)
-		push_func(s, samples_func(s, path->func[i]));
+	put_functions(s, path);
 	memset(s->cost, 0, s->nnow * sizeof(*s->cost));
 	s->row[s->column] = path->cost;
 	add_row(s, s->row, s->cost);
