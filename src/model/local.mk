@@ -149,6 +149,8 @@ src_model_libmodel_a_SOURCES = \
 	%D%/names/qualifier.c \
 	%D%/names/qualifier.h \
 	%D%/names/rank.c \
+	%D%/names/rank_parts.c \
+	%D%/names/rank_parts.h \
 	%D%/names/reading.c \
 	%D%/names/store.c \
 	%D%/names/successor.c \

@@ -4,12 +4,25 @@
 #include "unit/model.h"
 #include "unit/stopped.h"
 
+/* Each before the next one, and by what names are called. */
+static void
+check_neighbours(const struct names *n)
+{
+	uint32_t *at = calloc(n->nfunc, sizeof(*at));
+
+	for (uint32_t i = 0; i < n->nfunc; i++)
+		at[names_rank(n)[i]] = i;
+	for (uint32_t i = 1; i < n->nfunc; i++)
+		ck_assert_int_lt(names_compare(n, func_at(at[i - 1]),
+					       func_at(at[i])), 0);
+	free(at);
+}
+
 /* More names than are sorted at once. */
 START_TEST(ranks_of_many)
 {
 	struct builder *b = builder_new(NULL);
 	struct rng rng = { 10 };
-	uint32_t *at;
 	struct prof *p;
 	struct names_store *s;
 	struct names *n;
@@ -33,16 +46,58 @@ START_TEST(ranks_of_many)
 	s = names_store_new(p);
 	n = names_store_publish(s, true);
 	ck_assert_int_eq(names_make_rank(n, NULL), 0);
-	at = calloc(n->nfunc, sizeof(*at));
-	for (uint32_t i = 0; i < n->nfunc; i++)
-		at[names_rank(n)[i]] = i;
-	for (uint32_t i = 1; i < n->nfunc; i++)
-		ck_assert_int_lt(names_compare(n, func_at(at[i - 1]),
-					       func_at(at[i])), 0);
-	free(at);
+	check_neighbours(n);
 	names_unref(n);
 	names_store_free(s);
 	prof_free(p);
+}
+END_TEST
+
+/* Names by their callers: of few parts, some the beginnings of others, with bytes that
+ * stand before and behind a quote; some of one part, none at all, or many. QUOTES: one
+ * is kept whole. */
+static void
+check_ranks_of_parts(unsigned length, bool quotes)
+{
+	static const char *const part[] = {
+		"f", "f$", "f&", "f(", "fa", "f\xe4", "", "main", "main!", "mai",
+	};
+	struct builder *b = builder_new(NULL);
+	struct rng rng = { 11 };
+	struct names_store *s;
+	struct prof *p;
+	struct names *n;
+
+	start_counters(b, "x", 0);
+	for (unsigned i = 0; i < 20001; i++) {
+		unsigned nparts = 1 + rng_below(&rng, length);
+		char name[1024] = "", file[16];
+
+		if (quotes && i == 7)
+			nparts = 80;
+		for (unsigned k = 0; k < nparts; k++) {
+			strcat(name, k ? "'" : "");
+			strcat(name, part[rng_below(&rng, 10)]);
+		}
+		snprintf(file, sizeof(file), "f%u", rng_below(&rng, 20000));
+		make_func(b, name, "o", file);
+	}
+	p = finish(b);
+	s = names_store_new(p);
+	n = names_store_publish(s, true);
+	ck_assert_int_eq(names_make_rank(n, NULL), 0);
+	check_neighbours(n);
+	names_unref(n);
+	names_store_free(s);
+	prof_free(p);
+}
+
+START_TEST(ranks_of_names_of_parts)
+{
+	check_ranks_of_parts(9, false);
+	check_ranks_of_parts(3, false);
+	check_ranks_of_parts(1, false);
+	check_ranks_of_parts(5, true);
 }
 END_TEST
 
@@ -124,6 +179,7 @@ rank_suite(void)
 	Suite *s = suite_create("rank");
 
 	unit_case(s, ranks_of_many);
+	unit_case(s, ranks_of_names_of_parts);
 	unit_case(s, ranks_are_the_order_by_name);
 	unit_case(s, naming_addresses_can_be_stopped);
 	return s;

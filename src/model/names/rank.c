@@ -3,7 +3,8 @@
  * The order of functions by name. Names of a program begin alike, and lie all
  * over the memory: they are sorted by 8 bytes, those that have these in common
  * by the next 8, and so on. So each name is read once for every 8 bytes, however
- * many there are, and not with every comparison.
+ * many there are, and not with every comparison. Names that are kept as parts go by
+ * two parts in place of 8 bytes, once these are in order.
  */
 #include <config.h>
 
@@ -13,6 +14,7 @@
 
 #include "base/alloc.h"
 #include "model/names/private.h"
+#include "model/names/rank_parts.h"
 
 /* Rows between two looks at whether to stop. */
 #define PIECE 4096
@@ -46,8 +48,9 @@ names_rank(const struct names *n)
  * pointer for them is several times faster. */
 struct rank_key {
 	uint64_t head;		/* 8 bytes of the name, big-endian, 0 behind
-				   its end: of keys that are compared all
-				   stand behind the same bytes */
+				   its end, or two of its parts
+				   (part_order_head()): of keys that are compared
+				   all stand behind the same */
 	const char *whole;	/* NULL: of parts */
 	text_id name;
 	uint32_t func;
@@ -127,13 +130,13 @@ sort_keys(struct rank_key *key, size_t n, struct names *names,
 	return !stopped;
 }
 
-/* --- Eight bytes after the other ------------------------------------------ */
+/* --- Eight bytes after the other, or two parts ------------------------------ */
 
 #define MANY 256	/* keys: fewer are compared */
 #define FEW 6		/* whose names are not worth being read ahead */
 #define KEYS_AHEAD 8	/* whose names are brought into the cache */
 
-/* Keys whose names have DEPTH bytes in common, and heads behind these. */
+/* Keys whose names have DEPTH bytes or parts in common, and heads behind these. */
 struct group { size_t first, n, depth; };
 
 struct sorter {
@@ -141,6 +144,8 @@ struct sorter {
 	struct job *job;
 	struct rank_key *key, *spare;
 	VEC(struct group) group;	/* still to be sorted */
+	bool by_parts;
+	struct part_order order;
 };
 
 static uint64_t
@@ -154,6 +159,15 @@ head_at(const char *s)
 	return head;
 }
 
+static uint64_t
+head_of(const struct sorter *x, const struct rank_key *key, size_t depth)
+{
+	if (x->by_parts)
+		return part_order_head(&x->order, x->names->text, key->name, depth);
+	return key->whole ? head_at(key->whole + depth)
+			  : strtab_head(x->names->text, key->name);
+}
+
 /* Sets the heads of G's keys. */
 static bool
 load_heads(const struct sorter *x, const struct group *g)
@@ -161,11 +175,15 @@ load_heads(const struct sorter *x, const struct group *g)
 	struct rank_key *key = x->key + g->first;
 
 	for (size_t i = 0; i < g->n; i++) {
-		if (i + KEYS_AHEAD < g->n && key[i + KEYS_AHEAD].whole)
+		if (i + KEYS_AHEAD >= g->n)
+			;
+		else if (x->by_parts)
+			strtab_prefetch_text(x->names->text,
+					     key[i + KEYS_AHEAD].name);
+		else if (key[i + KEYS_AHEAD].whole)
 			__builtin_prefetch(key[i + KEYS_AHEAD].whole
 					   + g->depth);
-		key[i].head = key[i].whole ? head_at(key[i].whole + g->depth)
-			: strtab_head(x->names->text, key[i].name);
+		key[i].head = head_of(x, &key[i], g->depth);
 		if (i % PIECE == 0 && job_cancelled(x->job))
 			return false;
 	}
@@ -217,17 +235,26 @@ sort_heads(const struct sorter *x, const struct group *g)
 	return true;
 }
 
+static int
+by_head(const void *x, const void *y)
+{
+	const struct rank_key *a = x, *b = y;
+
+	return (a->head > b->head) - (a->head < b->head);
+}
+
 /* N keys from FIRST on have one head: what is to be done with them. */
 static bool
 sort_alike(struct sorter *x, size_t first, size_t n, size_t depth)
 {
-	struct group g = { first, n, depth + sizeof(uint64_t) };
+	struct group g = { first, n, depth + (x->by_parts ? 2 : sizeof(uint64_t)) };
 	struct rank_key *key = x->key + first;
-	bool over = n < FEW || !(key->head & 255);
+	bool over = n < FEW || (x->by_parts ? part_order_ends(key->head)
+					    : !(key->head & 255));
 
 	if (n == 1)
 		return true;
-	for (size_t i = 0; i < n && !over; i++)
+	for (size_t i = 0; i < n && !over && !x->by_parts; i++)
 		over = !key[i].whole;
 	if (over)
 		return sort_keys(key, n, x->names, x->job);
@@ -240,9 +267,11 @@ sort_group(struct sorter *x, const struct group *g)
 {
 	size_t end = g->first + g->n, next;
 
-	if (g->n < MANY)
+	if (g->n < MANY && !x->by_parts)
 		return sort_keys(x->key + g->first, g->n, x->names, x->job);
-	if (!sort_heads(x, g))
+	if (g->n < MANY)
+		qsort(x->key + g->first, g->n, sizeof(*x->key), by_head);
+	else if (!sort_heads(x, g))
 		return false;
 	for (size_t i = g->first; i < end; i = next) {
 		next = i + 1;
@@ -254,12 +283,27 @@ sort_group(struct sorter *x, const struct group *g)
 	return true;
 }
 
+/* Whether most names are kept as parts. */
+static bool
+are_of_parts(const struct sorter *x, size_t n)
+{
+	size_t whole = 0;
+
+	for (size_t i = 0; i < n; i++)
+		whole += x->key[i].whole != NULL;
+	return whole < n / 2;
+}
+
 static bool
 sort_all(struct sorter *x, size_t n)
 {
 	struct group all = { 0, n, 0 };
-	bool goes = load_heads(x, &all);
+	bool goes;
 
+	x->by_parts = are_of_parts(x, n)
+		      && part_order_make(&x->order, x->names->text, &x->key->name,
+					 sizeof(*x->key), n);
+	goes = load_heads(x, &all);
 	VEC_PUSH(&x->group, all);
 	while (goes && x->group.n) {
 		struct group g = x->group.at[--x->group.n];
@@ -267,6 +311,7 @@ sort_all(struct sorter *x, size_t n)
 		goes = sort_group(x, &g);
 	}
 	VEC_RELEASE(&x->group);
+	part_order_release(&x->order);
 	return goes;
 }
 
