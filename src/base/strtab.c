@@ -489,6 +489,8 @@ strtab_prefetch_text(const struct strtab *t, text_id id)
 
 	if (is_joined(r))
 		__builtin_prefetch(r->joined);
+	else
+		__builtin_prefetch(r->s);
 }
 
 /* Bytes of a text, from some part on. */

@@ -57,7 +57,8 @@ void strtab_expect(struct strtab *t, size_t n);
 void strtab_prefetch(const struct strtab *t, uint64_t hash);
 /* Brings what strtab_get() looks at into the cache. */
 void strtab_prefetch_record(const struct strtab *t, text_id id);
-/* Brings what strtab_parts() looks at into the cache. */
+/* Brings into the cache what strtab_parts() looks at, or how it begins if it is whole;
+ * reads its record. */
 void strtab_prefetch_text(const struct strtab *t, text_id id);
 /* The id of S if it is there, else 0. */
 text_id strtab_find(const struct strtab *t, const char *s, size_t n);

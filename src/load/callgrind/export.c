@@ -17,7 +17,15 @@
 static inline void
 fetch_entity(const struct cg_load *l, uint32_t entity)
 {
-	__builtin_prefetch(&l->costs.entity.at[entity], 1);
+	/* it may begin in another line of the cache */
+	__builtin_prefetch(&l->costs.entity.at[entity].func, 1);
+}
+
+/* What makes a function of one that has none. */
+static inline void
+fetch_name(const struct cg_load *l, uint32_t entity)
+{
+	__builtin_prefetch(&l->costs.entity.at[entity].name);
 }
 
 /* Rows on their way to the builder. */
@@ -145,8 +153,14 @@ export_self(struct cg_load *l, size_t k, part_id id, struct going *g)
 	struct counter_rows *to = &g->to;
 	func_id func;
 
-	if (k + AHEAD < l->costs.self.n)
-		fetch_entity(l, g->entity[s[AHEAD].func_part]);
+	if (k + AHEAD < l->costs.self.n) {
+		uint32_t next = g->entity[s[AHEAD / 2].func_part];
+		uint32_t later = g->entity[s[AHEAD].func_part];
+
+		fetch_entity(l, later);
+		fetch_name(l, later);
+		builder_fetch_func(l->b, (text_id){ l->costs.entity.at[next].name });
+	}
 	func = cg_func_of(l, g->entity[s->func_part]);
 	to->self_location[to->nself] = builder_location_named(
 		l->b, func, cg_file_of(l, s->file), 0).i;

@@ -9,6 +9,7 @@
 #include "load/callgrind/resolve.h"
 
 #define SEVERAL UINT32_MAX
+#define AHEAD 16	/* edges whose callees are brought into the cache */
 
 /*
  * Records by (name, file) and (name, object), and by name in the stamps of the
@@ -118,9 +119,13 @@ cg_resolve(struct cg_load *l)
 	struct records r = { 0 };
 	bool open = false, changed = false;
 
-	for (size_t i = 1; i < l->costs.edge.n && !open; i++)
+	for (size_t i = 1; i < l->costs.edge.n && !open; i++) {
+		if (i + AHEAD < l->costs.edge.n)
+			__builtin_prefetch(&l->costs.entity.at[
+				l->costs.edge.at[i + AHEAD].callee].flags);
 		open = !(l->costs.entity.at[l->costs.edge.at[i].callee].flags
 			 & CG_ENT_RECORD);
+	}
 	if (!open)
 		return;
 	find_records(l, &r);

@@ -172,6 +172,8 @@ object_id builder_object(struct builder *b, text_id path);
 object_id builder_object_built(struct builder *b, text_id path,
 			       text_id build_id);
 file_id builder_file(struct builder *b, text_id path);	/* "" is unknown */
+/* Brings into the cache what the next one looks at first. */
+void builder_fetch_func(const struct builder *b, text_id name);
 func_id builder_func(struct builder *b, text_id name, object_id object,
 		     file_id file);
 /* One that begins on a line (0: not known). A base's is another function: what

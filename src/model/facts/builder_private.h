@@ -315,6 +315,15 @@ uint64_t *builder_find_starts(struct builder *b);
 struct bare_name { const char *s; size_t n; };
 bool builder_bare_name(const struct builder *b, uint32_t func,
 		       struct bare_name *name);
+/* For who reads names of one function after the other: these are brought into the cache
+ * so many before their turn, and what says where they are as many before that. */
+#define NAMES_AHEAD 8
+static inline void
+builder_fetch_names(const struct builder *b, uint32_t next, uint32_t later)
+{
+	strtab_prefetch_text(b->text, b->func.at[next].name);
+	strtab_prefetch_record(b->text, b->func.at[later].name);
+}
 /* Functions by name, without those of N that are others by TO. */
 struct name_chains {
 	uint32_t *last;		/* [text]: the last function of the name */

@@ -136,6 +136,9 @@ mark_nameless(struct builder *b, const uint32_t *fold)
 	for (size_t i = 1; i < b->func.n; i++) {
 		struct file_func *f = &b->func.at[i];
 
+		if (i + 2 * NAMES_AHEAD < b->func.n)
+			builder_fetch_names(b, (uint32_t)i + NAMES_AHEAD,
+					    (uint32_t)i + 2 * NAMES_AHEAD);
 		if (fold && fold[i] != i)
 			continue;
 		f->nameless = builder_is_address(b, f->name);

@@ -238,6 +238,13 @@ builder_find_func(const struct builder *b, const struct file_func *key)
 				      b, key));
 }
 
+void
+builder_fetch_func(const struct builder *b, text_id name)
+{
+	if (name.i < b->func_named.n)
+		__builtin_prefetch(&b->func_named.at[name.i], 1);
+}
+
 func_id
 builder_func(struct builder *b, text_id name, object_id object, file_id file)
 {

@@ -74,9 +74,15 @@ names_parameters(const struct builder *b)
 {
 	struct bare_name bare;
 
-	for (size_t i = 0; i < b->touched.n; i++)
-		if (builder_bare_name(b, b->touched.at[i], &bare))
+	const uint32_t *func = b->touched.at;
+
+	for (size_t i = 0; i < b->touched.n; i++) {
+		if (i + 2 * NAMES_AHEAD < b->touched.n)
+			builder_fetch_names(b, func[i + NAMES_AHEAD],
+					    func[i + 2 * NAMES_AHEAD]);
+		if (builder_bare_name(b, func[i], &bare))
 			return true;
+	}
 	return false;
 }
 

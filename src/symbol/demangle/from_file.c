@@ -16,6 +16,7 @@
 /* Names are short, and few of them grow much; hostile ones all do. */
 #define GROWTH_MIN ((size_t)16 << 20)
 #define GROWTH 16
+#define NAMES_AHEAD 8		/* names that are brought into the cache */
 #define CHECK_EVERY 1024	/* names between two looks at the job, */
 #define LONG 200		/* and bytes of one before which it is asked */
 /* Names that were too long to be shown, each of which took long: files have none. */
@@ -134,6 +135,14 @@ symbol_demangle_files(const struct prof *p, struct names_store *store,
 	for (uint32_t i = 1; i < p->nfunc && !is_too_much(&w); i++) {
 		if (i % CHECK_EVERY == 0 && job_cancelled(job))
 			break;
+		if (i + 2 * NAMES_AHEAD < p->nfunc) {
+			strtab_prefetch_record(p->text,
+					       p->func[i + 2 * NAMES_AHEAD].name);
+			strtab_prefetch_text(p->text, p->func[i + NAMES_AHEAD].name);
+			if (w.word.n)
+				__builtin_prefetch(&w.word.at[
+					p->func[i + NAMES_AHEAD].name.i], 1);
+		}
 		demangle_func(&w, i);
 	}
 	text_release(&w.scratch);
