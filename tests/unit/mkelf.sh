@@ -118,6 +118,7 @@ make() {
 make run-pie -fPIE -pie
 make run-no-pie -fno-pie -no-pie
 make run-static -static
+make run-static-lld -static -fuse-ld=lld
 make run-static-pie -static-pie -fPIE
 make run-noseparate -fPIE -pie -Wl,-z,noseparate-code
 make run-separate -fPIE -pie -Wl,-z,separate-code

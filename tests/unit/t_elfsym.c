@@ -142,6 +142,96 @@ START_TEST(stubs_are_named_as_objdump_does)
 }
 END_TEST
 
+struct slot { uint64_t addr, resolver; };
+struct slots { struct slot at[256]; size_t n; };
+
+/* "00000000004a5000  0000000000000025 R_X86_64_IRELATIV  41f0a0" */
+static void
+read_slots(const char *path, struct slots *slots)
+{
+	char command[8192], line[4096];
+	FILE *f;
+
+	slots->n = 0;
+	snprintf(command, sizeof command, "readelf -rW '%s'", path);
+	f = popen(command, "r");
+	ck_assert_ptr_nonnull(f);
+	while (fgets(line, sizeof line, f)) {
+		struct slot *s = &slots->at[slots->n];
+
+		if (strstr(line, "IRELATIV") && slots->n < 256
+		    && sscanf(line, "%" SCNx64 " %*x %*s %" SCNx64, &s->addr,
+			      &s->resolver) == 2)
+			slots->n++;
+	}
+	pclose(f);
+}
+
+/* A jump through SLOT is named by what that is filled by; the linker may call it so
+ * itself. */
+static void
+check_jump(const struct elfsym_table *t, const struct slots *slots, const char *file,
+	   uint64_t addr, uint64_t slot)
+{
+	const struct elfsym *stub = elfsym_find(t, addr), *resolver;
+	char name[256];
+
+	for (size_t i = 0; i < slots->n; i++) {
+		if (slots->at[i].addr != slot)
+			continue;
+		resolver = elfsym_find(t, slots->at[i].resolver);
+		ck_assert_ptr_nonnull(resolver);
+		snprintf(name, sizeof name, "%s@plt", resolver->name);
+		ck_assert_msg(stub && stub->start == addr
+			      && (!stub->stub || is_named(stub, name)),
+			      "%s: %" PRIx64 " is not %s", file, addr, name);
+	}
+}
+
+/* objdump names no stubs of functions that are chosen at the start. */
+static void
+check_static_stubs(const char *file)
+{
+	char command[8192], line[4096];
+	struct elfsym_table t;
+	struct slots slots;
+	struct image im;
+	uint64_t addr, slot;
+	unsigned stubs = 0;
+	FILE *f;
+
+	open_table(elf_path(file), &im, &t);
+	read_slots(im.path, &slots);
+	ck_assert_uint_gt(slots.n, 2);
+	snprintf(command, sizeof command,
+		 "objdump -d -j .plt -j .iplt '%s' 2>/dev/null", im.path);
+	f = popen(command, "r");
+	ck_assert_ptr_nonnull(f);
+	while (fgets(line, sizeof line, f)) {
+		const char *at = strstr(line, " # ");
+
+		/* "  401018:	ff 25 e2 3f 0a 00	jmp    *0xa3fe2(%rip)	# 4a5000 <..>" */
+		if (!at || !strstr(line, "ff 25 ")
+		    || sscanf(line, "%" SCNx64 ":", &addr) != 1
+		    || sscanf(at + 3, "%" SCNx64, &slot) != 1)
+			continue;
+		check_jump(&t, &slots, file, addr, slot);
+		stubs++;
+	}
+	pclose(f);
+	ck_assert_uint_gt(stubs, 2);
+	close_table(&im, &t);
+}
+
+START_TEST(stubs_of_static_programs)
+{
+	if (elf_exists("run-static"))
+		check_static_stubs("run-static");
+	if (elf_exists("run-static-lld"))
+		check_static_stubs("run-static-lld");
+}
+END_TEST
+
 static void
 check_foreign_stubs(const char *file)
 {
@@ -484,6 +574,7 @@ elfsym_suite(void)
 	elf_dir("elfsym");
 	unit_case(s, every_function_of_every_link_style);
 	unit_case(s, stubs_are_named_as_objdump_does);
+	unit_case(s, stubs_of_static_programs);
 	unit_case(s, stubs_of_foreign_machines);
 	unit_case(s, sizes_and_labels);
 	unit_case(s, the_best_alias_wins);

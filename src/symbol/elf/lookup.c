@@ -53,8 +53,14 @@ const struct elfsym *
 elfsym_find(const struct elfsym_table *t, uint64_t vaddr)
 {
 	const struct elfsym *sym = find_in(t->at, t->n, vaddr);
+	const struct elfsym *stub;
 
-	return sym ? sym : find_in(t->stub, t->nstub, vaddr);
+	if (sym && !sym->sizeless)
+		return sym;
+	stub = find_in(t->stub, t->nstub, vaddr);
+	/* what has no size ends where a stub begins (lld calls the first entry
+	 * of .iplt as what it jumps to) */
+	return sym && (!stub || stub->start <= sym->start) ? sym : stub;
 }
 
 const struct elfsym *

@@ -144,6 +144,30 @@ aarch64_section(struct plt *plt, const struct code *code)
 
 /* --------------------------------------------------------------- entries */
 
+/* Whether each 8 bytes are a jump (ff 25) and a nop of two bytes. */
+static bool
+are_short(const struct code *code)
+{
+	static const unsigned char jump[] = { 0xff, 0x25 }, nop[] = { 0x66, 0x90 };
+
+	for (size_t at = 0; at < 16 && at + 8 <= code->n; at += 8)
+		if (memcmp(code->p + at, jump, 2) || memcmp(code->p + at + 6, nop, 2))
+			return false;
+	return true;
+}
+
+/* 8 is .plt.got without endbr, and .plt of a program that ld linked statically; lld,
+ * gold and, of these, ld leave the size 0. */
+static size_t
+step_of(const struct code *code, const GElf_Shdr *shdr, const char *name)
+{
+	size_t step = shdr->sh_entsize;
+
+	if (step == 8 || step == 16 || step == 32)
+		return step;
+	return strcmp(name, ".plt.got") == 0 || are_short(code) ? 8 : 16;
+}
+
 static void
 read_entries(struct plt *plt, Elf_Scn *scn, const GElf_Shdr *shdr,
 	     const char *name)
@@ -158,10 +182,7 @@ read_entries(struct plt *plt, Elf_Scn *scn, const GElf_Shdr *shdr,
 		aarch64_section(plt, &code);
 		return;
 	}
-	/* 8 is .plt.got without endbr; lld and gold leave the size 0 */
-	code.step = shdr->sh_entsize;
-	if (code.step != 8 && code.step != 16 && code.step != 32)
-		code.step = strcmp(name, ".plt.got") == 0 ? 8 : 16;
+	code.step = step_of(&code, shdr, name);
 	for (at = 0; at < code.n; at += code.step)
 		x86_entry(plt, &code, at);
 }
