@@ -294,7 +294,13 @@ func_hash(const struct view *v, func_id id)
 	return own->func_hash[id.i] = hash;
 }
 
-/* A line of text is the same whether it costs something or not. */
+/* The lower half of a key is the number of the line, by which a row near to it can be
+ * found; KEY_OTHER: it is of another file, or of the base's text. */
+#define KEY_OTHER UINT64_C(0x80000000)
+#define KEY_LINE (KEY_OTHER - 1)
+
+/* A line of text is the same whether it costs something or not, and whichever context of
+ * its function does. */
 static uint64_t
 line_key(const struct view *v, const struct row *r)
 {
@@ -308,7 +314,8 @@ line_key(const struct view *v, const struct row *r)
 	uint64_t hash = hash_mix(x->kind, x->line);
 
 	hash = hash_mix(hash, file_hash(v, x->file));
-	hash = hash_mix(hash, func_hash(v, x->func));
+	if (!func_eq(x->func, v->options.centre))
+		hash = hash_mix(hash, func_hash(v, x->func));
 	hash = hash_mix(hash, func_hash(v, x->callee));
 	if (view_row_of_base(v, r))
 		hash = hash_mix(hash, 1);
@@ -319,7 +326,29 @@ line_key(const struct view *v, const struct row *r)
 		hash = hash_mix(hash, file_hash(v, site->file));
 		hash = hash_mix(hash, func_hash(v, site->callee));
 	}
-	return hash;
+	if (view_row_elsewhere(v, r) || view_row_of_base(v, r))
+		return hash | KEY_OTHER;
+	return (hash & ~(KEY_OTHER | KEY_LINE)) | (x->line & KEY_LINE);
+}
+
+size_t
+view_row_near(const struct view *v, const struct view_row_id *id)
+{
+	uint64_t line = id->key & KEY_LINE, nearest = UINT64_MAX;
+	size_t best = SIZE_MAX;
+
+	if (v->ops != &view_source || id->kind != ROW_LINE || id->key & KEY_OTHER)
+		return SIZE_MAX;
+	for (size_t i = 0; i < v->row.n; i++) {
+		uint64_t key = line_key(v, &v->row.at[i]), other = key & KEY_LINE;
+		uint64_t far = other > line ? other - line : line - other;
+
+		if (key & KEY_OTHER || far >= nearest)
+			continue;
+		best = i;
+		nearest = far;
+	}
+	return best;
 }
 
 /* Whether the base's text has the line of the new text, too. */

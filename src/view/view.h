@@ -471,6 +471,9 @@ struct view_row_id view_row_id(const struct view *v, const struct row *r);
 /* Makes ID that of the row that the row is inside of, which may be seen where
  * that is not; false: there is none. */
 bool view_row_outer(const struct view *v, struct view_row_id *id);
+/* Of a source whose text may come later: the row nearest to that of ID, a line of the
+ * text which has no row; SIZE_MAX: it was no such line. */
+size_t view_row_near(const struct view *v, const struct view_row_id *id);
 /* Its word in the column `kind', or none. */
 struct val view_row_note(const struct view *v, const struct row *r);
 struct view_target view_row_enter(const struct view *v, const struct row *r);

@@ -397,6 +397,7 @@ GOLDEN_SCREENS = \
 	%D%/source-nowhere.t \
 	%D%/source-one-text.t \
 	%D%/source-order.t \
+	%D%/source-place.t \
 	%D%/source-rare.t \
 	%D%/source-search-files.t \
 	%D%/set-options.t \

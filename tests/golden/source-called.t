@@ -30,9 +30,9 @@ ignore ^lost$ · 0 of 1,000 shown, % of all                      u undoes  F bas
                            3  lex_next(const char *s)
                            4  {
                            5          int n = *s == '"' ? quote(s) : 1;
-                           6          return n + (int)strlen(s);      /* naïve …
-▌                          7  }
- }  lex.c:7                                                                 7/7
+▌                          6          return n + (int)strlen(s);      /* naïve …
+                           7  }
+ return n + (int)strlen(s);      /* naïve */  lex.c:6                       6/7
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  strays.callgrind  callgrind  Ir  1,000                          1 part
 names 100%  lines 100%

@@ -45,6 +45,10 @@ struct list {
 	struct row_key want;		/* kind 0: nowhere */
 	size_t want_line, want_row;
 	int want_height;		/* ... of a window so high; 0: as it is */
+	struct {			/* the text that has WANT is still to come: */
+		bool on;
+		size_t put;		/* where the cursor is until then */
+	} near;
 	bool stays;			/* in row want_row, whatever it is then,
 					   where the view has nothing of want */
 	struct {			/* where the cursor was before something
@@ -110,7 +114,7 @@ void list_take_view(struct list *l, struct view *view, metric_id metric);
 size_t list_window(const struct list *l);
 /* Where KEY is in the view's rows as they are; SIZE_MAX: nowhere. */
 size_t list_find_in(const struct view *v, const struct row_key *key);
-/* The same, or the nearest row that it is inside of. */
+/* The same, or the nearest row that it is inside of, or, of lines, to it. */
 size_t list_find_around_in(const struct view *v, const struct row_key *key);
 /* Of all rows, of a column that may be a share's cost: what fills a bar. */
 double list_largest_share(const struct view *v, const struct column *c,

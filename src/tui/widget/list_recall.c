@@ -55,6 +55,13 @@ want_kept(struct list *l)
 	l->want_row = l->kept.row;
 }
 
+/* Whether the cursor is still where it was put for want of the line that it was in. */
+static bool
+is_near(const struct list *l)
+{
+	return l->near.on && l->touched && l->cursor == l->near.put;
+}
+
 void
 list_forget(struct list *l)
 {
@@ -64,10 +71,12 @@ list_forget(struct list *l)
 			want_kept(l);
 		return;
 	}
-	l->want = l->touched ? list_row_key(l, l->cursor) :
-		  (struct row_key){ 0 };
-	l->want_line = l->cursor - l->top;
-	l->want_row = l->cursor;
+	if (!is_near(l)) {
+		l->want = l->touched ? list_row_key(l, l->cursor) :
+			  (struct row_key){ 0 };
+		l->want_line = l->cursor - l->top;
+		l->want_row = l->cursor;
+	}
 	if (l->kept.on)
 		want_kept(l);
 	view_free(l->view);
@@ -99,7 +108,7 @@ list_find_around_in(const struct view *v, const struct row_key *key)
 		k.b = (uint32_t)id.key;
 		found = list_find_in(v, &k);
 	}
-	return found;
+	return found == SIZE_MAX && k.kind ? view_row_near(v, &id) : found;
 }
 
 size_t
@@ -129,6 +138,18 @@ list_recall(struct list *l)
 	list_recall_at(l, l->touched ? list_find_around(l, &l->want) : SIZE_MAX);
 }
 
+/* The text of a source comes later, and until then there is another row where its lines
+ * will be. */
+static void
+settle_near(struct list *l, size_t found)
+{
+	struct row_key is = list_row_key(l, found);
+
+	l->near.on = found != SIZE_MAX && l->view && l->view->lacks.n && l->want.kind
+		     && !row_key_eq(&is, &l->want);
+	l->near.put = l->cursor;
+}
+
 void
 list_recall_at(struct list *l, size_t found)
 {
@@ -145,6 +166,7 @@ list_recall_at(struct list *l, size_t found)
 		list_location(l, 0, 0);
 	list_settle(l);
 	l->stays = false;
-	if (found != SIZE_MAX || !l->lacks)
+	settle_near(l, found);
+	if (!l->near.on && (found != SIZE_MAX || !l->lacks))
 		l->want = (struct row_key){ 0 };
 }
