@@ -250,6 +250,7 @@ struct view_ops {
 				   many as all columns do */
 	double floor;		/* of its report without --floor */
 	const char *sort;	/* default sort column, "" = order as built */
+	const struct column *built_by;	/* which, rising, is that order; or NULL */
 	enum sum_by by;		/* of a view of groups: what it groups by */
 	const char *rest;	/* what is in no group is called, "[...]" */
 	const char *heading;	/* over the functions of a group; NULL:

@@ -47,7 +47,7 @@ Asm
 Assembly
  Enter → l          the assembly of what is called; a jump's target
  s                  lines of source between the instructions, or not
- J                  to the hottest loop, from that to the next cooler one
+ J                  to the hottest loop, and then to the next cooler one
  I                  instructions as AT&T or as Intel writes them
  K                  charge samples to the instruction before, or not
 

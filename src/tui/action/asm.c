@@ -57,9 +57,11 @@ ACT(interleave)
 
 ACT(loop)
 {
-	struct list *l = page_list(t->now);
+	struct page *p = t->now;
+	struct list *l = page_list(p);
 	const struct row *here = list_here(l);
-	size_t to = view_loop_after(l->view, here);
+	bool led = here && here->a == p->loop.row && func_eq(p->centre, p->loop.func);
+	size_t to = view_loop_after(l->view, led ? here : NULL);
 
 	(void)arg;
 	if (to == SIZE_MAX)
@@ -68,6 +70,10 @@ ACT(loop)
 		tui_say(t, _("this function has no loops"));
 		return RE_DRAW;
 	}
+	if (!led && here && here->a == to + 1)
+		tui_say(t, _("this is the hottest loop"));
+	p->loop.func = p->centre;
+	p->loop.row = (uint32_t)to + 1;
 	for (size_t i = 0; i < list_count(l); i++)
 		if (list_row(l, i)->a == to + 1) {
 			list_reveal(l, i);

@@ -272,7 +272,7 @@ const struct action action_table[] = {
 	  SCOPE_ASM, 0, act_syntax },
 	{ "interleave", N_("lines of source between the instructions, or not"),
 	  SCOPE_ASM, 0, act_interleave },
-	{ "loop", N_("to the hottest loop, from that to the next cooler one"),
+	{ "loop", N_("to the hottest loop, and then to the next cooler one"),
 	  SCOPE_ASM, 0, act_loop },
 	{ "skid", N_("charge samples to the instruction before, or not"),
 	  SCOPE_ASM, 0, act_skid },

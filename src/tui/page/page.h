@@ -172,6 +172,10 @@ struct page {
 	uint32_t goal_line;
 	func_id goal_func;
 	struct text goal_inlined;	/* ... and what is inlined there */
+	struct {			/* the loop that a key has led to: */
+		func_id func;
+		uint32_t row;		/* a of it; 0: none */
+	} loop;
 };
 
 struct page *page_of(struct tui *t, const struct view_ops *ops);

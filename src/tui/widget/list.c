@@ -454,6 +454,9 @@ list_order(struct list *l, const struct column *column, metric_id of,
 {
 	l->ordered = true;
 	l->sort = column_orders(column);
+	/* what stands between the rows of that order is there again, too */
+	if (l->sort && l->sort == l->ops->built_by && !column_falls(l->sort, inverted))
+		l->sort = NULL;
 	l->sort_of = of;
 	l->inverted = inverted;
 }

@@ -549,6 +549,6 @@ const struct view_ops view_asm = {
 	.columns = "addr self incl jumps target bytes text",
 	.table = "addr self self% incl jumps text target",
 	.screen = "+self self% addr text flow", .name_keeps = 60,
-	.sort = "",
+	.sort = "", .built_by = &column_addr,
 	.build = build, .remark = remark, .done = done,
 };
