@@ -13,7 +13,7 @@ Esc W
 : "set columns functions name,self:12,object,incl" Enter
 F2 j Space Space Esc
 :save-screen -
-F2 G Space
+F2 G k k k k Space
 :save-screen -
 screen
 profview  many.callgrind  callgrind  Ir  73,810                           1 part
@@ -29,7 +29,7 @@ names 100%  lines 100%
       2916    4.0 ████     4.0  gamma_06                      │ [x] Function │
       2809    3.8 ███▉     3.8  delta_07                      │ [x] Object   │
       2704    3.7 ███▊     3.7  alpha_08                      │ [+] File     │
-      2601    3.5 ███▋     3.5  beta_09                       └─────… 2 more─┘
+      2601    3.5 ███▋     3.5  beta_09                       └─────… 4 more─┘
  [+]: shown where names leave room
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  many.callgrind  callgrind  Ir  73,810                           1 part
@@ -45,7 +45,7 @@ names 100%  lines 100%
       2916    4.0 ████     4.0  gamma_06                      │ [x] Function │
       2809    3.8 ███▉     3.8  delta_07                      │ [x] Object   │
       2704    3.7 ███▊     3.7  alpha_08                      │ [+] File     │
-      2601    3.5 ███▋     3.5  beta_09                       └─────… 2 more─┘
+      2601    3.5 ███▋     3.5  beta_09                       └─────… 4 more─┘
  Self as a share of the whole profile. Of lines and instructions of a function…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  many.callgrind  callgrind  Ir  73,810                           1 part
@@ -83,16 +83,16 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Columns──────┐                       Self▼  Object          Kind        Incl
-▌ │ [x] Function │                        3600  many                        3600
-  │ [x] Self     │                        3481  many                        3482
-  │ [x] Object   │                        3364  many                        3366
-  │ [x] Incl     │                        3249  many                        3252
-  │ [ ] Self%    │                        3136  many                        3140
-  │ [ ] Incl%    │                        3025  many                        3030
-  │ [ ] Calls    │                        2916  many                        2922
-  │ [ ] File     │                        2809  many                        2816
-  │▌[x] Kind     │                        2704  many                        2712
+  ┌─Columns──… 4─┐                       Self▼  Object          Kind        Incl
+▌ │ [ ] Self%    │                        3600  many                        3600
+  │ [ ] Incl%    │                        3481  many                        3482
+  │ [ ] Calls    │                        3364  many                        3366
+  │ [ ] File     │                        3249  many                        3252
+  │▌[x] Kind     │                        3136  many                        3140
+  │ [ ] Cum%     │                        3025  many                        3030
+  │ [ ] Per call │                        2916  many                        2922
+  │ [ ] Line     │                        2809  many                        2816
+  │ [ ] Address  │                        2704  many                        2712
   └──────────────┘                        2601  many                        2610
  function; inlined [inl]: all its cost is inlined; inlined~ [inl~]: a part of …
 F1Help SpaceOn/off J KMove < >Width WKeep qClose

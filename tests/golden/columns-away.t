@@ -15,6 +15,6 @@ names 100%  lines 100%
   is                                                          │ [+] Incl     │
                                                               │ [x] Incl%    │
                                                               │ [+] Calls    │
-                                                              └─────… 8 more─┘
+                                                              └────… 10 more─┘
  Cost in the function's own code, without what it calls. Among callers and cal…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose

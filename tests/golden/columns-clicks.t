@@ -12,9 +12,9 @@ F2
 :save-screen -
 G
 :save-screen -
-:click 11 66
+:click 9 66
 :save-screen -
-:click 11 66
+:click 9 66
 :save-screen -
 g j J
 :save-screen -
@@ -37,7 +37,7 @@ names 100%  lines 100%
       2916    4.0 ████     4.0  gamma_06                      │ [x] Function │
       2809    3.8 ███▉     3.8  delta_07                      │ [x] Object   │
       2704    3.7 ███▊     3.7  alpha_08                      │ [+] File     │
-      2601    3.5 ███▋     3.5  beta_09                       └─────… 2 more─┘
+      2601    3.5 ███▋     3.5  beta_09                       └─────… 4 more─┘
  Cost in the function's own code, without what it calls. Among callers and cal…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  many.callgrind  callgrind  Ir  73,810                           1 part
@@ -53,7 +53,7 @@ names 100%  lines 100%
       2916     2922    4.0 ████   gamma_06                    │ [x] Function │
       2809     2816    3.8 ███▉   delta_07                    │ [x] Object   │
       2704     2712    3.7 ███▊   alpha_08                    │ [+] File     │
-      2601     2610    3.5 ███▋   beta_09                     └─────… 2 more─┘
+      2601     2610    3.5 ███▋   beta_09                     └─────… 4 more─┘
  Self as a share of the whole profile. Of lines and instructions of a function…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  many.callgrind  callgrind  Ir  73,810                           1 part
@@ -69,54 +69,54 @@ names 100%  lines 100%
       2916    4.0 ████     4.0  gamma_06                      │ [x] Function │
       2809    3.8 ███▉     3.8  delta_07                      │ [x] Object   │
       2704    3.7 ███▊     3.7  alpha_08                      │ [+] File     │
-      2601    3.5 ███▋     3.5  beta_09                       └─────… 2 more─┘
+      2601    3.5 ███▋     3.5  beta_09                       └─────… 4 more─┘
  Self as a share of the whole profile. Of lines and instructions of a function…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Self▼  Self%        Incl%  Function                      ┌─Columns──… 2─┐
-▌     3600    4.9 █████    4.9  alpha_00                      │ [+] Incl     │
-      3481    4.7 ████▉    4.7  beta_01                       │ [x] Incl%    │
-      3364    4.6 ████▋    4.6  gamma_02                      │ [+] Calls    │
-      3249    4.4 ████▌    4.4  delta_03                      │ [+] Per call │
-      3136    4.2 ████▍    4.3  alpha_04                      │ [x] Function │
-      3025    4.1 ████▎    4.1  beta_05                       │ [x] Object   │
-      2916    4.0 ████     4.0  gamma_06                      │ [+] File     │
-      2809    3.8 ███▉     3.8  delta_07                      │ [+] Line     │
-      2704    3.7 ███▊     3.7  alpha_08                      │▌[ ] Kind     │
+     Self▼  Self%        Incl%  Function                      ┌─Columns──… 4─┐
+▌     3600    4.9 █████    4.9  alpha_00                      │ [+] Calls    │
+      3481    4.7 ████▉    4.7  beta_01                       │ [+] Per call │
+      3364    4.6 ████▋    4.6  gamma_02                      │ [x] Function │
+      3249    4.4 ████▌    4.4  delta_03                      │ [x] Object   │
+      3136    4.2 ████▍    4.3  alpha_04                      │ [+] File     │
+      3025    4.1 ████▎    4.1  beta_05                       │ [+] Line     │
+      2916    4.0 ████     4.0  gamma_06                      │ [ ] Kind     │
+      2809    3.8 ███▉     3.8  delta_07                      │ [ ] Cum%     │
+      2704    3.7 ███▊     3.7  alpha_08                      │▌[ ] Address  │
       2601    3.5 ███▋     3.5  beta_09                       └──────────────┘
- function; inlined [inl]: all its cost is inlined; inlined~ [inl~]: a part of …
+ The address in the file of the object. Of a call it is the byte before the re…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Self▼  Self%        Incl%  Function                      ┌─Columns──… 2─┐
-▌     3600    4.9 █████    4.9  alpha_00                      │ [+] Incl     │
-      3481    4.7 ████▉    4.7  beta_01                       │ [x] Incl%    │
-      3364    4.6 ████▋    4.6  gamma_02                      │ [+] Calls    │
-      3249    4.4 ████▌    4.4  delta_03                      │ [+] Per call │
-      3136    4.2 ████▍    4.3  alpha_04                      │ [x] Function │
-      3025    4.1 ████▎    4.1  beta_05                       │ [x] Object   │
-      2916    4.0 ████     4.0  gamma_06                      │ [+] File     │
-      2809    3.8 ███▉     3.8  delta_07                      │▌[x] Line     │
-      2704    3.7 ███▊     3.7  alpha_08                      │ [ ] Kind     │
+     Self▼  Self%        Incl%  Function                      ┌─Columns──… 4─┐
+▌     3600    4.9 █████    4.9  alpha_00                      │ [+] Calls    │
+      3481    4.7 ████▉    4.7  beta_01                       │ [+] Per call │
+      3364    4.6 ████▋    4.6  gamma_02                      │ [x] Function │
+      3249    4.4 ████▌    4.4  delta_03                      │ [x] Object   │
+      3136    4.2 ████▍    4.3  alpha_04                      │ [+] File     │
+      3025    4.1 ████▎    4.1  beta_05                       │▌[x] Line     │
+      2916    4.0 ████     4.0  gamma_06                      │ [ ] Kind     │
+      2809    3.8 ███▉     3.8  delta_07                      │ [ ] Cum%     │
+      2704    3.7 ███▊     3.7  alpha_08                      │ [ ] Address  │
       2601    3.5 ███▋     3.5  beta_09                       └──────────────┘
  [x]: always shown, names give way
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Self▼  Self%        Incl%  Function                      ┌─Columns──… 2─┐
-▌     3600    4.9 █████    4.9  alpha_00                      │ [+] Incl     │
-      3481    4.7 ████▉    4.7  beta_01                       │ [x] Incl%    │
-      3364    4.6 ████▋    4.6  gamma_02                      │ [+] Calls    │
-      3249    4.4 ████▌    4.4  delta_03                      │ [+] Per call │
-      3136    4.2 ████▍    4.3  alpha_04                      │ [x] Function │
-      3025    4.1 ████▎    4.1  beta_05                       │ [x] Object   │
-      2916    4.0 ████     4.0  gamma_06                      │ [+] File     │
-      2809    3.8 ███▉     3.8  delta_07                      │▌[ ] Line     │
-      2704    3.7 ███▊     3.7  alpha_08                      │ [ ] Kind     │
+     Self▼  Self%        Incl%  Function                      ┌─Columns──… 4─┐
+▌     3600    4.9 █████    4.9  alpha_00                      │ [+] Calls    │
+      3481    4.7 ████▉    4.7  beta_01                       │ [+] Per call │
+      3364    4.6 ████▋    4.6  gamma_02                      │ [x] Function │
+      3249    4.4 ████▌    4.4  delta_03                      │ [x] Object   │
+      3136    4.2 ████▍    4.3  alpha_04                      │ [+] File     │
+      3025    4.1 ████▎    4.1  beta_05                       │▌[ ] Line     │
+      2916    4.0 ████     4.0  gamma_06                      │ [ ] Kind     │
+      2809    3.8 ███▉     3.8  delta_07                      │ [ ] Cum%     │
+      2704    3.7 ███▊     3.7  alpha_08                      │ [ ] Address  │
       2601    3.5 ███▋     3.5  beta_09                       └──────────────┘
  [x]: always shown, names give way
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
@@ -133,7 +133,7 @@ names 100%  lines 100%
       2916    4.0 ████     4.0  gamma_06                      │ [x] Function │
       2809    3.8 ███▉     3.8  delta_07                      │ [x] Object   │
       2704    3.7 ███▊     3.7  alpha_08                      │ [+] File     │
-      2601    3.5 ███▋     3.5  beta_09                       └─────… 2 more─┘
+      2601    3.5 ███▋     3.5  beta_09                       └─────… 4 more─┘
  Self as a share of the whole profile. Of lines and instructions of a function…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  many.callgrind  callgrind  Ir  73,810                           1 part
@@ -149,7 +149,7 @@ names 100%  lines 100%
   │ [x] Function │████     4.0  gamma_06                        many
   │ [x] Object   │███▉     3.8  delta_07                        many
   │▌[+] File     │███▊     3.7  alpha_08                        many
-  └─────… 2 more─┘███▋     3.5  beta_09                         many
+  └─────… 4 more─┘███▋     3.5  beta_09                         many
  The source file, as the profile or the debug information names it.
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  many.callgrind  callgrind  Ir  73,810                           1 part
@@ -165,6 +165,6 @@ names 100%  lines 100%
   │ [x] Function │████     4.0  gamma_06                        many
   │▌[x] Object   │███▉     3.8  delta_07                        many
   │ [+] File     │███▊     3.7  alpha_08                        many
-  └─────… 2 more─┘███▋     3.5  beta_09                         many
+  └─────… 4 more─┘███▋     3.5  beta_09                         many
  The executable, library or other code the function is in.
 F1Help SpaceOn/off J KMove < >Width WKeep qClose

@@ -9,7 +9,7 @@ Esc
 :save-screen -
 F1 F1 Space
 :save-screen -
-G k k F1
+G k k k k F1
 :save-screen -
 o
 :save-screen -
@@ -45,7 +45,7 @@ names 100%  lines 100%
       4000    4.0 ▉        4.0  strlen                        │ [x] Function │
       3000    3.0 ▋        3.0  sysmalloc                     │ [x] Object   │
       1000    1.0 ▎       69.0  solve                         │ [+] File     │
-       500    0.5 ▏        0.5  at_exit                       └─────… 4 more─┘
+       500    0.5 ▏        0.5  at_exit                       └─────… 6 more─┘
  Inclusive cost: while it is on the stack, counted once however often recursio…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
@@ -61,7 +61,7 @@ names 100%  lines 100%
       4000    4.0 ▉         4000    4.0  strlen               │ [x] Function │
       3000    3.0 ▋         3000    3.0  sysmalloc            │ [+] Object   │
       1000    1.0 ▎        69000   69.0  solve                │ [+] File     │
-       500    0.5 ▏          500    0.5  at_exit              └─────… 4 more─┘
+       500    0.5 ▏          500    0.5  at_exit              └─────… 6 more─┘
  [x]: always shown, names give way
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part

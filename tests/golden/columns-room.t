@@ -12,7 +12,7 @@ Space
 :save-screen -
 Esc : "set columns functions self,!calls,!incl/call,name,object" Enter
 :save-screen -
-F2 G k k k k k k
+F2 G k k k k k k k k k
 :save-screen -
 screen
 profview  many.callgrind  callgrind  Ir  73,810                                     1 part
@@ -26,7 +26,7 @@ names 100%  lines 100%
       3136    4.2 ████▍    4.3       15  alpha_04                       │▌[x] Calls    │
       3025    4.1 ████▎    4.1       18  beta_05                        │ [+] Per call │
       2916    4.0 ████     4.0       21  gamma_06                       │ [x] Function │
-      2809    3.8 ███▉     3.8       24  delta_07                       └─────… 4 more─┘
+      2809    3.8 ███▉     3.8       24  delta_07                       └─────… 6 more─┘
  [x]: always shown, names give way
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  many.callgrind  callgrind  Ir  73,810                                     1 part
@@ -40,7 +40,7 @@ names 100%  lines 100%
       3136    4.2 ████▍     3140    4.3  alpha_04                       │▌[ ] Calls    │
       3025    4.1 ████▎     3030    4.1  beta_05                        │ [+] Per call │
       2916    4.0 ████      2922    4.0  gamma_06                       │ [x] Function │
-      2809    3.8 ███▉      2816    3.8  delta_07                       └─────… 4 more─┘
+      2809    3.8 ███▉      2816    3.8  delta_07                       └─────… 6 more─┘
  How often it was called. Samplers do not know, a PAPI histogram has no calls, and an in…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  many.callgrind  callgrind  Ir  73,810                                     1 part
@@ -54,7 +54,7 @@ names 100%  lines 100%
       3136    4.2 ████▍     3140    4.3  alpha_04                       │▌[+] Calls    │
       3025    4.1 ████▎     3030    4.1  beta_05                        │ [+] Per call │
       2916    4.0 ████      2922    4.0  gamma_06                       │ [x] Function │
-      2809    3.8 ███▉      2816    3.8  delta_07                       └─────… 4 more─┘
+      2809    3.8 ███▉      2816    3.8  delta_07                       └─────… 6 more─┘
  [+]: shown where names leave room
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  many.callgrind  callgrind  Ir  73,810                                     1 part
@@ -82,6 +82,6 @@ names 100%  lines 100%
   │ [ ] Incl%    │5       209  alpha_04                                   many
   │ [ ] File     │8       168  beta_05                                    many
   │ [ ] Kind     │1       139  gamma_06                                   many
-  └──────────────┘4       117  delta_07                                   many
+  └─────… 3 more─┘4       117  delta_07                                   many
  The full name, demangled. <cycle N> is a group of functions that call each other.
 F1Help SpaceOn/off J KMove < >Width WKeep qClose

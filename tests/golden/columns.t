@@ -7,7 +7,7 @@ F2
 :save-screen -
 j j Space
 :save-screen -
-G Space K K
+G k k Space K K
 :save-screen -
 > > > >
 :save-screen -
@@ -41,7 +41,7 @@ names 100%  lines 100%
       2916    4.0 ████     4.0  gamma_06                      │ [x] Function │
       2809    3.8 ███▉     3.8  delta_07                      │ [x] Object   │
       2704    3.7 ███▊     3.7  alpha_08                      │ [+] File     │
-      2601    3.5 ███▋     3.5  beta_09                       └─────… 2 more─┘
+      2601    3.5 ███▋     3.5  beta_09                       └─────… 4 more─┘
  Cost in the function's own code, without what it calls. Among callers and cal…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  many.callgrind  callgrind  Ir  73,810                           1 part
@@ -57,38 +57,38 @@ names 100%  lines 100%
       2916    4.0 ████      2922    4.0  gamma_06             │ [x] Function │
       2809    3.8 ███▉      2816    3.8  delta_07             │ [+] Object   │
       2704    3.7 ███▊      2712    3.7  alpha_08             │ [+] File     │
-      2601    3.5 ███▋      2610    3.5  beta_09              └─────… 2 more─┘
+      2601    3.5 ███▋      2610    3.5  beta_09              └─────… 4 more─┘
  [x]: always shown, names give way
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Columns──… 2─┐          Incl  Incl%  Function                        Kind
-▌ │ [x] Incl     │█████     3600    4.9  alpha_00
-  │ [x] Incl%    │████▉     3482    4.7  beta_01
-  │ [+] Calls    │████▋     3366    4.6  gamma_02
-  │ [+] Per call │████▌     3252    4.4  delta_03
-  │ [x] Function │████▍     3140    4.3  alpha_04
-  │▌[x] Kind     │████▎     3030    4.1  beta_05
-  │ [+] Object   │████      2922    4.0  gamma_06
-  │ [+] File     │███▉      2816    3.8  delta_07
-  │ [+] Line     │███▊      2712    3.7  alpha_08
+  ┌─Columns──… 4─┐          Incl  Incl%  Function                        Kind
+▌ │ [+] Calls    │█████     3600    4.9  alpha_00
+  │ [+] Per call │████▉     3482    4.7  beta_01
+  │ [x] Function │████▋     3366    4.6  gamma_02
+  │▌[x] Kind     │████▌     3252    4.4  delta_03
+  │ [+] Object   │████▍     3140    4.3  alpha_04
+  │ [+] File     │████▎     3030    4.1  beta_05
+  │ [+] Line     │████      2922    4.0  gamma_06
+  │ [ ] Cum%     │███▉      2816    3.8  delta_07
+  │ [ ] Address  │███▊      2712    3.7  alpha_08
   └──────────────┘███▋      2610    3.5  beta_09
  function; inlined [inl]: all its cost is inlined; inlined~ [inl~]: a part of …
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Columns──… 2─┐    Incl  Incl%  Function                          Kind
-▌ │ [x] Incl     │    3600    4.9  alpha_00
-  │ [x] Incl%    │    3482    4.7  beta_01
-  │ [+] Calls    │    3366    4.6  gamma_02
-  │ [+] Per call │    3252    4.4  delta_03
-  │ [x] Function │    3140    4.3  alpha_04
-  │▌[x] Kind     │    3030    4.1  beta_05
-  │ [+] Object   │    2922    4.0  gamma_06
-  │ [+] File     │    2816    3.8  delta_07
-  │ [+] Line     │    2712    3.7  alpha_08
+  ┌─Columns──… 4─┐    Incl  Incl%  Function                          Kind
+▌ │ [+] Calls    │    3600    4.9  alpha_00
+  │ [+] Per call │    3482    4.7  beta_01
+  │ [x] Function │    3366    4.6  gamma_02
+  │▌[x] Kind     │    3252    4.4  delta_03
+  │ [+] Object   │    3140    4.3  alpha_04
+  │ [+] File     │    3030    4.1  beta_05
+  │ [+] Line     │    2922    4.0  gamma_06
+  │ [ ] Cum%     │    2816    3.8  delta_07
+  │ [ ] Address  │    2712    3.7  alpha_08
   └──────────────┘    2610    3.5  beta_09
  function; inlined [inl]: all its cost is inlined; inlined~ [inl~]: a part of …
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
@@ -217,7 +217,7 @@ names 100%  lines 100%
                                                               │ [+] Self     │
                                                               │ [+] File     │
                                                               │ [+] Line     │
-                                                              └─────… 2 more─┘
+                                                              └─────… 4 more─┘
  Inclusive cost: while it is on the stack, counted once however often recursio…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 set columns functions self,self%,!incl,incl%,+calls,+incl/call,name,kind:11,object,+file,+line

@@ -46,7 +46,7 @@ names 100%  lines 100%  matched 83%
         10       10         0        1  main             │ [+] Base (Incl)   │
                                                          │ [+] Incl          │
                                                          │ [+] Delta (Incl)  │
-                                                         └─────────… 18 more─┘
+                                                         └─────────… 26 more─┘
  With a base: the figure there.
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%

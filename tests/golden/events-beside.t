@@ -318,6 +318,8 @@ names 100%  lines 100%
                                                                                                     │ [+] File       │
                                                                                                     │ [+] Line       │
                                                                                                     │ [ ] Kind       │
+                                                                                                    │ [ ] Cum%       │
+                                                                                                    │ [ ] Address    │
                                                                                                     │ [x] Self Dr    │
                                                                                                     │ [x] Self% Dr   │
                                                                                                     │ [ ] Incl Dr    │
@@ -325,8 +327,6 @@ names 100%  lines 100%
                                                                                                     │▌[x] Self% D1mr │
                                                                                                     │ [ ] Incl D1mr  │
                                                                                                     └────────────────┘
-
-
 
 
 
@@ -348,6 +348,8 @@ names 100%  lines 100%
                                                                                                     │ [+] File       │
                                                                                                     │ [+] Line       │
                                                                                                     │ [ ] Kind       │
+                                                                                                    │ [ ] Cum%       │
+                                                                                                    │ [ ] Address    │
                                                                                                     │ [x] Self Dr    │
                                                                                                     │ [x] Self% Dr   │
                                                                                                     │ [ ] Incl Dr    │
@@ -355,8 +357,6 @@ names 100%  lines 100%
                                                                                                     │▌[ ] Self% D1mr │
                                                                                                     │ [ ] Incl D1mr  │
                                                                                                     └────────────────┘
-
-
 
 
 

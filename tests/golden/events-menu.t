@@ -38,13 +38,13 @@ names 100%  lines 100%
                                                                                                      │ [+] File      │
                                                                                                      │ [+] Line      │
                                                                                                      │ [ ] Kind      │
+                                                                                                     │ [ ] Cum%      │
+                                                                                                     │ [ ] Address   │
                                                                                                      │ [ ] Self Dr   │
                                                                                                      │ [ ] Incl Dr   │
                                                                                                      │ [ ] Self D1mr │
                                                                                                      │ [ ] Incl D1mr │
                                                                                                      └───────────────┘
-
-
 
 
 
@@ -68,13 +68,13 @@ names 100%  lines 100%
                                                                                                      │ [+] File      │
                                                                                                      │ [+] Line      │
                                                                                                      │ [ ] Kind      │
+                                                                                                     │ [ ] Cum%      │
+                                                                                                     │ [ ] Address   │
                                                                                                      │ [ ] Self Dr   │
                                                                                                      │ [ ] Incl Dr   │
                                                                                                      │▌[x] Self D1mr │
                                                                                                      │ [ ] Incl D1mr │
                                                                                                      └───────────────┘
-
-
 
 
 
@@ -189,13 +189,13 @@ names 100%  lines 100%
                                                                                                      │ [+] File      │
                                                                                                      │ [+] Line      │
                                                                                                      │ [ ] Kind      │
+                                                                                                     │ [ ] Cum%      │
+                                                                                                     │ [ ] Address   │
                                                                                                      │▌[x] Self Dr   │
                                                                                                      │ [x] Self% Dr  │
                                                                                                      │ [ ] Incl Dr   │
                                                                                                      │ [ ] Incl D1mr │
                                                                                                      └───────────────┘
-
-
 
 
 
@@ -219,13 +219,13 @@ names 100%  lines 100%
                                                                                                      │ [+] File      │
                                                                                                      │ [+] Line      │
                                                                                                      │ [ ] Kind      │
+                                                                                                     │ [ ] Cum%      │
+                                                                                                     │ [ ] Address   │
                                                                                                      │▌[ ] Self Dr   │
                                                                                                      │ [ ] Self% Dr  │
                                                                                                      │ [ ] Incl Dr   │
                                                                                                      │ [ ] Incl D1mr │
                                                                                                      └───────────────┘
-
-
 
 
 

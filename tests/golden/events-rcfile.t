@@ -50,12 +50,12 @@ names 100%  lines 100%
       1000    20000  solve                                                                           │ [ ] Object    │
        500      900  at_exit                                                                         │ [ ] File      │
        500    29100  main                                                                            │ [ ] Kind      │
+                                                                                                     │ [ ] Cum%      │
+                                                                                                     │ [ ] Per call  │
+                                                                                                     │ [ ] Line      │
+                                                                                                     │ [ ] Address   │
                                                                                                      │ [ ] Self Dr   │
                                                                                                      └───────────────┘
-
-
-
-
 
  Cost in the function's own code, without what it calls. Among callers and callees: of the function in the row, whoeve…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose

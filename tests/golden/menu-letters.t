@@ -87,7 +87,7 @@ names 100%  lines 100%
      12000   12.0 ██▌     16.0  lex_next                      │ [+] Calls    │
       4000    4.0 ▉       30.0  parse                         │ [+] Per call │
       4000    4.0 ▉        4.0  strlen                        │ [x] Function │
-      3000    3.0 ▋        3.0  sysmalloc                     └─────… 6 more─┘
+      3000    3.0 ▋        3.0  sysmalloc                     └─────… 8 more─┘
  x: not in this menu
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part

@@ -65,6 +65,6 @@ names 100%  incomplete stacks 0%
          2    1.9 ▎          107  100.0  main                 │ [+] Calls    │
          0    0.0             50   46.7  parse                │ [+] Per call │
          0    0.0             30   28.0  parse_value          │ [x] Function │
-                                                              └─────… 4 more─┘
+                                                              └─────… 6 more─┘
  Cost in the function's own code, without what it calls. Among callers and cal…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose

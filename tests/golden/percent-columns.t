@@ -30,7 +30,7 @@ names 100%  incomplete stacks 0%
                                                      │ [ ] Incl%             │
                                                      │ [ ] Calls             │
                                                      │ [ ] Path              │
-                                                     └───────────────────────┘
+                                                     └──────────────… 3 more─┘
  Inclusive cost as a share of the whole profile.
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  filters.folded  folded  samples  107                            1 part
@@ -90,18 +90,18 @@ F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  filters.folded  folded  samples  107                            1 part
 names 100%  incomplete stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  of up%  Self%  Tree                                           ┌─Columns────┐%▼
-▌  100.0    1.9  ▾ main                                         │▌[x] of up% │.0
-    51.4    8.4    ▾ sort                                       │ [x] Self%  │.4
-    72.7   37.4        cmp                                     ◂│ [x] Tree   │.4
-    16.4    8.4        self                                     │ [+] Incl   │.4
-    10.9    5.6        malloc                                   │ [x] Incl%  │.6
-    46.7    0.0    ▸ parse                                      │ [+] Self   │.7
-     1.9    1.9      self                                       │ [+] Object │.9
-                                                                │ [+] File   │
-                                                                │ [ ] Depth  │
-                                                                │ [ ] Calls  │
-                                                                │ [ ] Path   │
-                                                                └────────────┘
+  of up%  Self%  Tree                                          ┌─Columns─────┐%▼
+▌  100.0    1.9  ▾ main                                        │▌[x] of up%  │.0
+    51.4    8.4    ▾ sort                                      │ [x] Self%   │.4
+    72.7   37.4        cmp                                     │ [x] Tree    │.4
+    16.4    8.4        self                                    │ [+] Incl    │.4
+    10.9    5.6        malloc                                  │ [x] Incl%   │.6
+    46.7    0.0    ▸ parse                                     │ [+] Self    │.7
+     1.9    1.9      self                                      │ [+] Object  │.9
+                                                               │ [+] File    │
+                                                               │ [ ] Depth   │
+                                                               │ [ ] Calls   │
+                                                               │ [ ] Path    │
+                                                               └────… 3 more─┘
  Inclusive cost as a share of the row that this one is below in the tree; of t…
 F1Help SpaceOn/off J KMove < >Width WKeep qClose

@@ -109,6 +109,20 @@ static const enum compared compared_by[] = {
 
 #define COMPARED_BY (sizeof(compared_by) / sizeof(compared_by[0]))
 
+/* What a report of the view has only where it is asked for. */
+static void
+offer_others(const struct list *l, struct choices *c)
+{
+	for (size_t i = 0; column_registry[i]; i++) {
+		struct column_choice one = { .column = column_registry[i] };
+
+		if (!one.column->of_history && view_offers(l->ops, one.column)
+		    && view_has(l->view, one.column, l->metric)
+		    && choices_find(c, &one) == SIZE_MAX)
+			choices_append(c, &one);
+	}
+}
+
 void
 columns_offered(const struct list *l, struct choices *c)
 {
@@ -124,6 +138,7 @@ columns_offered(const struct list *l, struct choices *c)
 				    NULL);
 		else if (view_offers(l->ops, column))
 			add(c, column, NULL);
+	offer_others(l, c);
 }
 
 /* Columns of what was before, where there may be something. */
