@@ -29,13 +29,19 @@ has_changed(const struct view *v, const struct row *r,
 	return inside & v->options.changes;
 }
 
+bool
+view_untold(const struct view *v)
+{
+	return v->base && v->ops->untold && v->ops->untold(v);
+}
+
 void
 view_keep_changed(struct view *v)
 {
 	unsigned above = 0;		/* the rows above this deep are kept */
 	size_t n = v->row.n, left = n;
 
-	if (!n || !view_keeps_changed(v))
+	if (!n || !view_keeps_changed(v) || view_untold(v))
 		return;
 	for (size_t i = n; i-- > 0;) {
 		struct row r = v->row.at[i];

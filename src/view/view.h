@@ -260,6 +260,9 @@ struct view_ops {
 	 * children. In any order rows stay below the one they are inside. */
 	struct view_fold (*fold)(const struct view *v, const struct row *r,
 				 struct view_path *path);
+	/* May be NULL. Of two profiles: whether one of them does not say what its
+	 * rows cost, so that none of the view has changed or not. */
+	bool (*untold)(const struct view *v);
 	/* May be NULL. Rows stand in blocks, of which options.limit counts, in the
 	 * order that they were built in: whether one begins with this row. */
 	bool (*begins)(const struct view *v, size_t row);
@@ -513,6 +516,8 @@ unsigned view_row_changes(const struct view *v, const struct row *r);
 /* The same of the figure alone that C shows; never new or gone. */
 enum row_change view_figure_change(const struct view *v, const struct row *r,
 				   const struct column *c, metric_id m);
+/* Whether nobody knows what of its rows has changed: all stay then. */
+bool view_untold(const struct view *v);
 /* The options.changes of a choice of --changes, and the other way round. */
 unsigned view_changes(size_t choice);
 size_t view_changes_choice(unsigned changes);

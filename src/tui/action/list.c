@@ -486,8 +486,9 @@ ACT(row)
 	int pane;
 	size_t at;
 
-	if (!arg || sscanf(arg, "%d %zu", &pane, &at) != 2 ||
-	    !beside_pane(t, &pane) || pane < 0 ||
+	if (!arg || sscanf(arg, "%d %zu", &pane, &at) != 2)
+		return say_takes(t, "row", _("a pane and a row"));
+	if (!beside_pane(t, &pane) || pane < 0 ||
 	    pane >= t->now->nlist || at >= list_count(&t->now->list[pane]))
 		return 0;
 	if (pane != t->now->active)
@@ -529,6 +530,10 @@ ACT(changes)
 	i = (view_changes_choice(t->changes) + 1)
 	    % (sizeof(say) / sizeof(say[0]));
 	t->changes = view_changes(i);
-	tui_say(t, "%s", _(say[i]));
+	if (i && page_list(t->now)->view && view_untold(page_list(t->now)->view))
+		tui_say(t, _("not known of one profile what its rows cost here: all "
+			     "stay"));
+	else
+		tui_say(t, "%s", _(say[i]));
 	return RE_BUILD | RE_DRAW;
 }

@@ -13,7 +13,7 @@ hot_self(const struct list *l, size_t i)
 	const struct column *c = column_find("self.delta");
 	struct val v;
 
-	if (!l->view->base || !view_takes(l->view, c))
+	if (!l->view->base || !view_takes(l->view, c) || view_untold(l->view))
 		c = column_find("self");
 	v = view_val(l->view, &l->view->row.at[i], c, l->metric);
 	if (v.type != VAL_COST)

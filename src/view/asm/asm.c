@@ -299,6 +299,14 @@ is_blind(const struct view *v)
 	return any;
 }
 
+static bool
+untold(const struct view *v)
+{
+	const struct asm_rows *own = v->own, *base = v->base->own;
+
+	return own->blind || base->blind;
+}
+
 static int
 build(struct view *v, struct error *err)
 {
@@ -549,6 +557,6 @@ const struct view_ops view_asm = {
 	.columns = "addr self incl jumps target bytes text",
 	.table = "addr self self% incl jumps text target",
 	.screen = "+self self% addr text flow", .name_keeps = 60,
-	.sort = "", .built_by = &column_addr,
+	.sort = "", .built_by = &column_addr, .untold = untold,
 	.build = build, .remark = remark, .done = done,
 };
