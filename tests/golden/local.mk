@@ -313,6 +313,7 @@ GOLDEN_SCREENS = \
 	%D%/narrow.t \
 	%D%/no-samples-tree.t \
 	%D%/no-cost.t \
+	%D%/no-editor.t \
 	%D%/no-samples.t \
 	%D%/no-view.t \
 	%D%/nameless.t \

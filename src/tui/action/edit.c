@@ -108,8 +108,14 @@ edit(struct tui *t, const char *file, uint32_t line)
 
 	if (!editor || !*editor)
 		editor = getenv("EDITOR");
-	if (!editor || !*editor)
+	if (!editor || !*editor) {
+		/* it would wait for keys for ever */
+		if (t->script && !(isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))) {
+			tui_say(t, _("there is no terminal for an editor"));
+			return;
+		}
 		editor = EDITOR;
+	}
 	copy = mem_strdup(editor);
 	open = words_cut(copy, word, WORDS_MAX - 3, &n) < 0;
 	at_line = mem_printf("+%u", line);
