@@ -324,6 +324,8 @@ put_why_blank(const struct tui *t, const struct view *v, const struct row *r,
 	else if (c->needs & CAP_CALLS)
 		text_adds(out, _("Not known: the file does not count these "
 				 "calls; inlined code is not called."));
+	else if (r->kind == ROW_LINE && !strcmp(c->id, "line"))
+		text_adds(out, _("The row itself says its file and line."));
 	else
 		text_adds(out, _("Not known for this row."));
 }
@@ -336,8 +338,12 @@ begin_row(struct tui *t, struct pager *p)
 	struct text name = { 0 };
 	struct val val;
 
-	if (list_name(l, list_here(l), &val))
+	if (list_name(l, list_here(l), &val)) {
+		/* a line of source without its indentation */
+		while (val.type == VAL_TEXT && val.n && (*val.s == ' ' || *val.s == '\t'))
+			val.s++, val.n--;
 		val_format(l->view, &val, 0, false, t->canvas.ascii, &name);
+	}
 	pager_heading(p, name.n ? name.s : _("This row"));
 	text_release(&name);
 }

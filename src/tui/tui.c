@@ -72,6 +72,7 @@ tui_init(struct tui *t, struct engine *e, const struct settings *s)
 	t->line_costs = COST_SHARE;
 	t->floor = settings_number(s, "floor") / 100;
 	keymap_init(&t->keymap, action_table, binding_table);
+	t->keymap.check = action_check;
 	c->ascii = settings_flag(t->settings, "ascii") || !screen_utf8();
 	c->glyph = c->ascii ? &glyphs_ascii : &glyphs_utf8;
 	tui_choose_theme(t, settings_text(t->settings, "theme"));

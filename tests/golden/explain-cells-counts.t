@@ -123,7 +123,7 @@ F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  new.callgrind against old.callgrind  Ir  431 → 232  −46.2%
 names 100%  lines 100%
 ──Help: Source──────────────────────────────────────────────────────────────────────────────────────
-        unsigned x = 1;
+unsigned x = 1;
  Base               0: In the base: 0 Ir are of the code of this line.
  Self               1: 1 Ir are of the code of this line.
  Delta              +1: the new figure less the base's: 1 - 0 = 1

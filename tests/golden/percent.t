@@ -48,7 +48,7 @@ F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  code.callgrind  callgrind  Ir  7,582                            1 part
 names 100%  lines 100%
 ──Help: Source──────────────────────────────────────────────────────────────────
-        lea 1(%rax), %edx
+lea 1(%rax), %edx
  Self%              25.0%: 100 of 400 Ir are of the code of this line. 100 /
                     400 = 25.00%
  Incl%              25.0%: 100 of 400 Ir are of the code of this line and of

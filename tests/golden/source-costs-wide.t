@@ -15,7 +15,7 @@ screen
 profview  rare-lines.callgrind  callgrind  Ir  10,000,000                                                         1 part
 names 100%  lines 100%
 ──Help: Source──────────────────────────────────────────────────────────────────────────────────────────────────────────
-        int n = *s == '"' ? quote(s) : 1;
+int n = *s == '"' ? quote(s) : 1;
  Self               2400: 2,400 Ir are of the code of this line.
  Self%              0.024%: 2,400 of 10,000,000 Ir are of the code of this line. 2,400 / 10,000,000
                     = 0.02%

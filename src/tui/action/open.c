@@ -4,6 +4,7 @@
  */
 #include <config.h>
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "tui/action/private.h"
@@ -85,6 +86,19 @@ open_view(struct tui *t, const struct view_ops *ops, func_id f)
 	if (line.type == VAL_NONE || line.i <= 0)
 		return page_open(t, ops, f, true);
 	return page_open_code(t, f, &file, (uint32_t)line.i);
+}
+
+/* VIEW or VIEW:FN are what can be known before there is a profile. */
+int
+action_check(const struct action *a, const char *arg, struct error *err)
+{
+	char *name = mem_strndup(arg, strcspn(arg, ":"));
+	int result = !(a->flags & ACT_VIEW) || view_find(name) ? 0
+		     : error_set(err, ERR_USAGE, N_("no view is called %s "
+						    "(--list=views)"), name);
+
+	free(name);
+	return result;
 }
 
 ACT(view)

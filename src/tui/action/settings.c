@@ -193,6 +193,7 @@ tui_check_rcfile(struct rcfile *f)
 	struct keymap keymap;
 
 	keymap_init(&keymap, action_table, binding_table);
+	keymap.check = action_check;
 	read_lines(&(struct read_into){ .keymap = &keymap, .theme = &theme }, f);
 	keymap_release(&keymap);
 }

@@ -256,7 +256,7 @@ const struct action action_table[] = {
 	{ "drag", N_("move the divider of two panes, where it was clicked"),
 	  SCOPE_PANES, 0, act_drag },
 	{ "row", N_("move the cursor to PANE ROW, both from 0"), SCOPE_ROWS,
-	  ACT_HIDDEN | ACT_MOVES, act_row },
+	  ACT_HIDDEN | ACT_MOVES | ACT_ARG, act_row },
 	{ "hottest", N_("to the row with most cost"),
 	  SCOPE_ROWS, 0, act_hottest },
 

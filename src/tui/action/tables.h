@@ -15,6 +15,8 @@ extern const struct binding wide_table[];
 
 /* What a binding does, in words, translated. */
 const char *binding_help(const struct binding *b);
+/* Of struct keymap. */
+int action_check(const struct action *a, const char *arg, struct error *err);
 /* Words that the action takes, "a|b|c", or "=ID" of an option that has them; NULL:
  * none that are known. */
 const char *action_words(const struct action *a);

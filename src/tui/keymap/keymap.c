@@ -252,6 +252,8 @@ read_words(struct keymap *m, char *words, struct error *err)
 		return error_set(err, ERR_USAGE,
 				 N_("%s takes nothing after it"),
 				 new.action->id);
+	if (*words && m->check && m->check(new.action, words, err) < 0)
+		return -1;
 	new.b = (struct binding){ .scope = (enum scope)s, .key = key,
 				  .action = new.action->id,
 				  .arg = *words ? words : NULL };

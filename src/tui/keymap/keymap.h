@@ -138,6 +138,9 @@ struct keymap {
 	VEC(struct bound_key) at;		/* in order of importance */
 	VEC(char *) text;		/* what lines of bindings said */
 	struct typed *typed;		/* actions as they are typed */
+	/* May be NULL. -1 and ERR where A could do nothing with what a line of
+	 * bindings gives it. */
+	int (*check)(const struct action *a, const char *arg, struct error *err);
 };
 
 /* The action called ID in a table, or NULL. */
