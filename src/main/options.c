@@ -39,10 +39,35 @@ setting_of(int key)
 static void
 refuse_variable(const char *origin, const char *format, const char *word)
 {
+	struct text shown = { 0 };
+
+	text_printable(&shown, word, strlen(word), false);
 	fprintf(stderr, "profview: %s: ", origin);
-	fprintf(stderr, _(format), word);
+	fprintf(stderr, _(format), shown.s);
 	fputc('\n', stderr);
+	text_release(&shown);
 	exit(1);
+}
+
+/* getopt prints an option that it does not know as it is: what no terminal should see
+ * is not among its names. */
+static void
+refuse_unprintable(int argc, char **argv)
+{
+	for (int i = 1; i < argc && strcmp(argv[i], "--") && strcmp(argv[i], "run"); i++) {
+		bool is_long = argv[i][0] == '-' && argv[i][1] == '-';
+		size_t n = is_long ? strcspn(argv[i], "=") : strnlen(argv[i], 2);
+		struct text shown = { 0 };
+
+		if (argv[i][0] != '-')
+			continue;
+		text_printable(&shown, argv[i], n, false);
+		if (strlen(shown.s) != n || memcmp(shown.s, argv[i], n)) {
+			fprintf(stderr, _("profview: unrecognized option '%s'\n"), shown.s);
+			exit(1);
+		}
+		text_release(&shown);
+	}
 }
 
 /* The first word may be "run": what stands behind its options, with or without
@@ -275,6 +300,7 @@ options_read(struct settings *s, int argc, char **argv,
 	argp_err_exit_status = 1;
 	argp_program_version_hook = print_version;
 	read_environment(&argp, &p);
+	refuse_unprintable(argc, argv);
 	argp_prints = true;
 	atexit(check_help);
 	argp_parse(&argp, argc, argv, ARGP_IN_ORDER, NULL, &p);

@@ -86,6 +86,11 @@ find_module(struct disasm *d, const struct code_wanted *want,
 			  N_("the file of this function's code is not known"));
 		return NULL;
 	}
+	if (!strcmp(path, "???")) {	/* as Valgrind writes it */
+		error_set(err, ERR_SYSTEM,
+			  N_("which object this function is in is not known"));
+		return NULL;
+	}
 	if (*path == '[')
 		return open_fileless(d, want->object, path, err);
 	*route = modules_open_seen(&d->modules, &d->options, path,
