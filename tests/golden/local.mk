@@ -136,6 +136,7 @@ GOLDEN_SCREENS = \
 	%D%/columns-compare.t \
 	%D%/columns-explain.t \
 	%D%/columns-figure.t \
+	%D%/columns-narrow.t \
 	%D%/columns-room.t \
 	%D%/columns-single.t \
 	%D%/colours.t \

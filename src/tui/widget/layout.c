@@ -372,6 +372,17 @@ all_slots(struct view *v, const struct layout_look *look, struct slot *slot)
 	return n;
 }
 
+/* Widths that were chosen for a wider screen leave half of this one to others. */
+static void
+clamp_chosen(struct slot *slot, size_t n, int cols)
+{
+	for (size_t i = 0; i < n; i++)
+		if (slot[i].fixed && slot[i].width > cols / 2 && slot[i].kind != SLOT_NAME)
+			slot[i].width = cols / 2;
+		else if (slot[i].fixed && slot[i].width > cols - FLEX_CELLS)
+			slot[i].width = cols - FLEX_CELLS;
+}
+
 size_t
 layout_slots(struct view *v, const struct layout_look *look, int cols,
 	     struct slot *slot)
@@ -379,6 +390,7 @@ layout_slots(struct view *v, const struct layout_look *look, int cols,
 	size_t n = all_slots(v, look, slot);
 	metric_id m = look->metric;
 
+	clamp_chosen(slot, n, cols);
 	n = layout_drop(v, m, cols, slot, n);
 	/* a bar, or a text, that was between heads may be gone */
 	fit_heads(v, slot, n, layout_room_left(slot, n, cols) - FLEX_CELLS);

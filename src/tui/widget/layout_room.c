@@ -12,6 +12,8 @@
 
 /* What was asked for, a second event or a comparison, leaves a name so few. */
 #define SECOND_NAME_CELLS 16
+/* What was chosen, and is more than there is room for. */
+#define NAME_LEAST 7
 /* When the bar goes; columns say it of themselves (struct column, drop). */
 #define BAR_DROP 2
 
@@ -229,6 +231,17 @@ wheres_lack(const struct view *v, metric_id m, const struct slot *slot, size_t n
 	return lack;
 }
 
+/* What no view drops: the last one goes where a name would have hardly any room. N: there
+ * is none. */
+static size_t
+last_drop(const struct slot *slot, size_t n)
+{
+	for (size_t i = n; i-- > 0; )
+		if (slot[i].kind != SLOT_NAME)
+			return i;
+	return n;
+}
+
 size_t
 layout_drop(const struct view *v, metric_id m, int cols, struct slot *slot,
 	   size_t n)
@@ -243,6 +256,7 @@ layout_drop(const struct view *v, metric_id m, int cols, struct slot *slot,
 		int missing = room_wanted(v, m, slot, n, spare ? keeps : NAME_CELLS)
 			      + (spare ? lack : 0) - room;
 		size_t drop = next_drop(slot, n);
+		size_t last = drop == n && room < NAME_LEAST ? last_drop(slot, n) : n;
 		bool extra = drop < n && slot[drop].extra;
 		const struct column *like;
 
@@ -251,6 +265,10 @@ layout_drop(const struct view *v, metric_id m, int cols, struct slot *slot,
 		/* Only if that is enough. */
 		if (missing <= shrink_object(v, m, slot, n, missing, spare))
 			continue;
+		if (last < n) {
+			n = layout_drop_at(slot, n, last);
+			continue;
+		}
 		if (drop == n || (!extra && room >= SECOND_NAME_CELLS &&
 				  !is_of_other(&slot[drop]) &&
 				  drop_of(&slot[drop]) >= DROP_RATIO))
