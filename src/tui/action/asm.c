@@ -4,7 +4,13 @@
  */
 #include <config.h>
 
+#include <stdlib.h>
+#include <string.h>
+
 #include "tui/action/private.h"
+
+/* Bytes of the longest instruction (x86). */
+#define INSN_MOST 15
 
 /* The page asks for the code anew; the cursor stays on its instruction. */
 static unsigned
@@ -53,6 +59,50 @@ ACT(interleave)
 	t->with_source = !t->with_source;
 	page_list(t->now)->touched = true;
 	return RE_BUILD | RE_DRAW;
+}
+
+/* The last row whose address is not above ADDR; SIZE_MAX: there is none, or it is
+ * before another function's code. */
+static size_t
+row_at(const struct list *l, uint64_t addr)
+{
+	const struct column *c = column_find("addr");
+	uint64_t nearest = 0, last = 0;
+	size_t best = SIZE_MAX;
+
+	for (size_t i = 0; i < list_count(l); i++) {
+		struct val v = view_val(l->view, &l->view->row.at[i], c, l->metric);
+
+		if (v.type != VAL_ADDR)
+			continue;
+		last = v.addr > last ? v.addr : last;
+		if (v.addr > addr || (best != SIZE_MAX && v.addr <= nearest))
+			continue;
+		best = i;
+		nearest = v.addr;
+	}
+	return best != SIZE_MAX && (addr < last || addr - nearest < INSN_MOST)
+	       ? best : SIZE_MAX;
+}
+
+bool
+go_to_address(struct tui *t, const char *line)
+{
+	struct list *l = page_list(t->now);
+	uint64_t addr;
+	char *end;
+	size_t row;
+
+	if (strncmp(line, "0x", 2) || l->ops != view_find("asm") || !l->view)
+		return false;
+	addr = strtoull(line, &end, 16);
+	row = *end ? SIZE_MAX : row_at(l, addr);
+	/* some functions have no other name */
+	if (row == SIZE_MAX)
+		return false;
+	list_reveal(l, row);
+	l->touched = true;
+	return true;
 }
 
 ACT(loop)

@@ -507,6 +507,8 @@ command_accept(struct tui *t, const char *line)
 		return RE_DRAW;
 	if (is_number(line))
 		return go_to_line(t, line);
+	if (go_to_address(t, line))
+		return RE_DRAW;
 	a = action_of(t, line);
 	if (a)
 		return tui_act_typed(t, a, arg);

@@ -14,6 +14,9 @@
 /* WHAT an action needs or can use behind it, where that is not what was there; enum
  * redo bits. */
 unsigned say_takes(struct tui *t, const char *action, const char *what);
+/* asm.c: the cursor to the instruction at the address that LINE is, "0x4010f3"; false:
+ * it is none of the assembly that is shown. */
+bool go_to_address(struct tui *t, const char *line);
 /* Why a key did nothing with the row at the cursor: there are no rows. */
 unsigned say_no_rows(struct tui *t);
 /* Whether ARG, which may be NULL, is a number. */
