@@ -185,8 +185,12 @@ tui_dispatch(struct tui *t, int key)
 	if (t->prompt.open)
 		return dispatch_in_prompt(t, key) | RE_DRAW;
 	/* Text for a line that is not there: no commands. */
-	if (key & PRESS_PASTED)
-		return 0;
+	if (key & PRESS_PASTED) {
+		/* TRANSLATORS: two keys */
+		tui_say(t, _("what is pasted is no keys here: %s or %s first"),
+			tui_key(t, "search", NULL), tui_key(t, "command", NULL));
+		return RE_DRAW;
+	}
 	t->message.n = 0;
 	if (t->marking)
 		return mark_by_key(t, key);

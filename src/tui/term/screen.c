@@ -54,6 +54,7 @@ static struct {
 	struct pace pace;
 	bool mouse;			/* has been asked for, */
 	bool mouse_taken;		/* ... or was */
+	bool pastes;			/* marks what is pasted */
 	int64_t read_ms;		/* when something was read last */
 	int wait_ms;			/* for the rest of a sequence */
 } terminal = {
@@ -183,13 +184,35 @@ close_files(void)
 static const char mouse_on[] = "\033[?1000h\033[?1002h\033[?1006h";
 static const char mouse_off[] = "\033[?1006l\033[?1002l\033[?1000l";
 
+/* Pasted text between two marks: its letters are no keys. */
+static const char paste_on[] = "\033[?2004h", paste_off[] = "\033[?2004l";
+
 static void
-say_mouse(const char *bytes)
+say_if(bool wanted, const char *bytes)
 {
-	if (!terminal.mouse)
+	if (!wanted)
 		return;
 	fputs(bytes, terminal.out);
 	fflush(terminal.out);
+}
+
+static void
+say_mouse(const char *bytes)
+{
+	say_if(terminal.mouse, bytes);
+}
+
+/* What a signal leaves the terminal with, too. False: there is no room for it. */
+static bool
+reset_also(const char *bytes)
+{
+	size_t n = strlen(bytes);
+
+	if (terminal.nreset + n > sizeof(terminal.reset))
+		return false;
+	memcpy(terminal.reset + terminal.nreset, bytes, n);
+	terminal.nreset += n;
+	return true;
 }
 
 static void
@@ -286,6 +309,9 @@ screen_open(int rows, int cols, const char **why)
 	set_modes();
 	curses_define_keys();
 	pace_init(&terminal.pace, !terminal.headless && terminfo_answers());
+	terminal.pastes = !terminal.headless && terminfo_pastes()
+			  && reset_also(paste_off);
+	say_if(terminal.pastes, paste_on);
 	return 0;
 }
 
@@ -318,6 +344,7 @@ end_screen(void)
 {
 	await_answers();
 	say_mouse(mouse_off);
+	say_if(terminal.pastes, paste_off);
 	/* Our picture stays where there is no other screen to go back to; the
 	 * shell goes on in the last line. */
 	if (!terminal.headless && !terminfo_second_screen()) {
@@ -389,6 +416,7 @@ screen_resume(void)
 	screen_resize(0, 0);
 	set_modes();
 	say_mouse(mouse_on);
+	say_if(terminal.pastes, paste_on);
 	screen_redraw();
 }
 
@@ -441,16 +469,9 @@ screen_cursor(bool shown)
 void
 screen_take_mouse(void)
 {
-	size_t n = sizeof(mouse_off) - 1;
-	bool again = terminal.mouse_taken;
-
-	if (terminal.headless || terminal.mouse || !terminfo_mouse() ||
-	    (!again && terminal.nreset + n > sizeof(terminal.reset)))
+	if (terminal.headless || terminal.mouse || !terminfo_mouse()
+	    || (!terminal.mouse_taken && !reset_also(mouse_off)))
 		return;
-	if (!again) {
-		memcpy(terminal.reset + terminal.nreset, mouse_off, n);
-		terminal.nreset += n;
-	}
 	terminal.mouse = terminal.mouse_taken = true;
 	say_mouse(mouse_on);
 }

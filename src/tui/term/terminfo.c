@@ -102,6 +102,14 @@ terminfo_mouse(void)
 	return capability("kmous") != NULL;
 }
 
+/* Many that do have no such entry; who reports a mouse is no older than that and leaves
+ * what it does not know. */
+bool
+terminfo_pastes(void)
+{
+	return capability("BE") != NULL || capability("kmous") != NULL;
+}
+
 bool
 terminfo_second_screen(void)
 {

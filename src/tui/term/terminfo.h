@@ -23,6 +23,8 @@ int terminfo_colours(void);
 bool terminfo_second_screen(void);
 /* Whether it may have a mouse. */
 bool terminfo_mouse(void);
+/* Whether it can mark the ends of what is pasted. */
+bool terminfo_pastes(void);
 /* Whether it can go to a column of the row where it is, and some columns on, as
  * ECMA-48 says, and is still in a row whose last cell it has written. */
 bool terminfo_columns(void);
