@@ -424,7 +424,7 @@ lead(struct sharing *s, uint32_t number, size_t *step)
 	}
 	while (s->level.n > 1)
 		go_up(s);
-	s->way.at[number].cost -= s->level.at[0].used;
+	cost_sub(&s->way.at[number].cost, s->level.at[0].used);
 }
 
 static void

@@ -4,7 +4,6 @@
  */
 #include <config.h>
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "tui/action/private.h"
@@ -88,17 +87,13 @@ open_view(struct tui *t, const struct view_ops *ops, func_id f)
 	return page_open_code(t, f, &file, (uint32_t)line.i);
 }
 
-/* VIEW or VIEW:FN are what can be known before there is a profile. */
+/* Of a view that can be known before there is a profile. */
 int
 action_check(const struct action *a, const char *arg, struct error *err)
 {
-	char *name = mem_strndup(arg, strcspn(arg, ":"));
-	int result = !(a->flags & ACT_VIEW) || view_find(name) ? 0
-		     : error_set(err, ERR_USAGE, N_("no view is called %s "
-						    "(--list=views)"), name);
+	struct view_request asked;
 
-	free(name);
-	return result;
+	return a->flags & ACT_VIEW ? view_parse(NULL, arg, &asked, err) : 0;
 }
 
 ACT(view)
