@@ -258,7 +258,7 @@ add_base(const struct view *v, struct text *out)
 	text_printf(out, "%u", (unsigned)func->nameless);
 	add_key_s(out, "base_unsure_parts");
 	text_printf(out, "%u", (unsigned)part->unsure);
-	sums_coverage(v->snap->base->sums, m, NULL, &c);
+	view_coverage(v->base, m, &c);
 	add_share(out, "base_names", &c, c.names);
 	add_share(out, "base_lines", &c, c.lines);
 }
@@ -273,7 +273,7 @@ add_profile(const struct report *r, struct text *out, struct text *scratch)
 	struct sum_value selected = sums_total_value(v->snap->sums, m);
 	struct coverage c;
 
-	sums_coverage(v->snap->sums, m, NULL, &c);
+	view_coverage(v, m, &c);
 	text_addc(out, '{');
 	add_optional(out, "program", r->program);
 	add_optional(out, "format", r->format);

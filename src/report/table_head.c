@@ -493,12 +493,13 @@ add_changes(const struct view *v, struct text *out)
 }
 
 static void
-add_coverage(const struct snapshot *s, metric_id m, const char *prefix,
+add_coverage(const struct view *v, metric_id m, const char *prefix,
 	     struct text *out)
 {
+	const struct snapshot *s = v->snap;
 	struct coverage c;
 
-	sums_coverage(s->sums, m, NULL, &c);
+	view_coverage(v, m, &c);
 	if (!c.any)
 		return;
 	text_adds(out, prefix);
@@ -556,11 +557,11 @@ table_head(const struct report *r, struct text *out)
 	add_parts(r, out);
 	add_filters(r, out);
 	if (metric_some(m))
-		add_coverage(v->snap, m, "", out);
+		add_coverage(v, m, "", out);
 	if (v->base && metric_some(m)) {
 		add_base(r, out);
 		if (comparison_knows(v->snap->comparison, true, m, 0))
-			add_coverage(v->base->snap, m, _("base: "), out);
+			add_coverage(v->base, m, _("base: "), out);
 		add_changes(v, out);
 	}
 	if (view_overlaps(v, m)) {

@@ -60,6 +60,7 @@ put_coverage(struct tui *t, int room, struct text *out)
 {
 	struct coverage c;
 	const struct prof *p = t->snap->prof;
+	const struct view *v = t->now->list[0].view;
 	double matched = matched_share(t);
 	const struct {
 		const char *word;
@@ -82,7 +83,10 @@ put_coverage(struct tui *t, int room, struct text *out)
 	/* a worker is at it: page_build() has asked */
 	if (!sums_coverage_known(t->snap->sums, t->metric))
 		return;
-	sums_coverage(t->snap->sums, t->metric, NULL, &c);
+	if (v && v->snap == t->snap)
+		view_coverage(v, t->metric, &c);
+	else
+		sums_coverage(t->snap->sums, t->metric, NULL, &c);
 	if (!c.any) {
 		page_put_no_cost(t, out);
 		return;

@@ -378,3 +378,31 @@ lines_foot(const struct view *v, bool ascii, struct text *out)
 	}
 	text_release(&where);
 }
+
+/* --- All of it --------------------------------------------------------------- */
+
+void
+view_coverage(const struct view *v, metric_id m, struct coverage *c)
+{
+	const struct line_rows *own = v->own;
+	const struct names *names = v->snap->names;
+	int64_t all = 0, lined = 0;
+	double share;
+
+	sums_coverage(v->snap->sums, m, NULL, c);
+	if (v->ops != &view_lines || !own || !own->of
+	    || prof_is_ratio(v->snap->prof, m))
+		return;
+	for (uint32_t i = 0; i < own->of->row.n; i++) {
+		const struct line *x = &own->of->row.at[i];
+		int64_t cost = cost_size(lines_self(own->of, i, m));
+
+		cost_add(&all, cost);
+		if (x->line && file_some(x->file)
+		    && strcmp(names_file_path(names, x->file), "???"))
+			cost_add(&lined, cost);
+	}
+	share = all ? (double)lined / (double)all : 0;
+	if (all && share < c->lines)
+		c->lines = share;
+}

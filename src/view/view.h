@@ -440,6 +440,10 @@ struct line_ledger {
 
 /* False when V is not the source of a function, or the event not a sum. */
 bool view_line_ledger(const struct view *v, struct line_ledger *l);
+/* sums_coverage() of what V is of, and where it has all lines of the program what these
+ * say of themselves: counters are believed to have lines where they have files until
+ * somebody looks at the lines. */
+void view_coverage(const struct view *v, metric_id m, struct coverage *c);
 /* The name of what view_options.group narrows the view to, or none. */
 struct val view_group_name(const struct view *v);
 /* What stands over the column: its title, and the group's name if there is
