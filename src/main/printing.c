@@ -252,6 +252,16 @@ write_out(struct report *r, const struct report_style *style,
 	return close_out(file, path, result, err);
 }
 
+static void
+say_uncompared(const struct report *r)
+{
+	struct text why = { 0 };
+
+	if (report_uncompared(r, &why))
+		fprintf(stderr, "profview: %s\n", why.s);
+	text_release(&why);
+}
+
 static int
 write_report(struct request *q, struct view *v, struct error *err)
 {
@@ -283,6 +293,8 @@ write_report(struct request *q, struct view *v, struct error *err)
 		result = refuse_overwriting_inputs(path, p, err);
 	if (result == 0 && q->unasked)
 		fprintf(stderr, "profview: %s\n", q->unasked);
+	if (result == 0 && style->machine)
+		say_uncompared(&r);
 	if (result == 0)
 		result = write_out(&r, style, path, err);
 	if (result == 0)

@@ -105,5 +105,8 @@ struct report_request {
 int report_setup(struct report *r, struct view *view,
 		 const struct report_request *want, struct error *err);
 void report_release(struct report *r);
+/* Appends why the base has no figures of the event, which a style for machines cannot
+ * say; false: it has some, or there is no base. */
+bool report_uncompared(const struct report *r, struct text *out);
 
 #endif

@@ -341,6 +341,27 @@ add_unpaired(const struct view *v, struct text *out)
 					  parts), parts);
 }
 
+static void
+begin_base(const struct report *r, struct text *out)
+{
+	/* TRANSLATORS: the profile that another is compared with */
+	text_adds(out, _("base: "));
+	add_base_files(r, out);
+}
+
+bool
+report_uncompared(const struct report *r, struct text *out)
+{
+	const struct view *v = r->view;
+
+	if (!v->base || comparison_knows(v->snap->comparison, true, v->options.metric, 0))
+		return false;
+	begin_base(r, out);
+	text_adds(out, ": ");
+	add_unknown(r, out);
+	return true;
+}
+
 /* "base: old.out: 1200 in total" */
 static void
 add_base(const struct report *r, struct text *out)
@@ -349,15 +370,12 @@ add_base(const struct report *r, struct text *out)
 	metric_id m = v->options.metric;
 	struct text total = { 0 };
 
-	/* TRANSLATORS: the profile that another is compared with */
-	text_adds(out, _("base: "));
-	add_base_files(r, out);
-	if (!comparison_knows(v->snap->comparison, true, m, 0)) {
-		text_adds(out, ": ");
-		add_unknown(r, out);
+	if (report_uncompared(r, out)) {
+		/* that is all that can be said */
 	} else if (prof_is_ratio(v->snap->prof, m)) {
 		struct sum_value all = snapshot_total_value(v->snap->base, m);
 
+		begin_base(r, out);
 		if (all.known) {
 			ratio_format(v->snap->prof, m, all.ratio, false,
 				     &total);
@@ -365,6 +383,7 @@ add_base(const struct report *r, struct text *out)
 			text_printf(out, _("%s in total"), total.s);
 		}
 	} else {
+		begin_base(r, out);
 		add_cost(r, &total, snapshot_total(v->snap->base, m), false);
 		text_adds(out, ": ");
 		text_printf(out, _("%s in total"), total.s);
