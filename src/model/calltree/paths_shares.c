@@ -413,14 +413,16 @@ lead(struct sharing *s, uint32_t number, size_t *step)
 	while (goes_on(s, ++*step)) {
 		struct level *level = &s->level.at[s->level.n - 1];
 
-		if (level->room && level->node->self)
+		if (level->room && level->node->self) {
 			use_up(s, level);
-		else if (level->room && !go_down(s, level))
-			break;
-		else if (!level->room && s->level.n == 1)
-			break;
-		else if (!level->room)
+		} else if (level->room) {
+			if (!go_down(s, level))		/* LEVEL may have moved */
+				break;
+		} else {
+			if (s->level.n == 1)
+				break;
 			go_up(s);
+		}
 	}
 	while (s->level.n > 1)
 		go_up(s);
