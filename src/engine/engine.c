@@ -86,6 +86,7 @@ engine_free(struct engine *e)
 	paths_release(e);
 	forget_rules(e);
 	free(e->program);
+	forget_defined(e);
 	forget_functions(e);
 	texts_question_release(&e->texts);
 	for (int i = 0; i < WORK_KINDS; i++)

@@ -123,6 +123,13 @@ void engine_open(struct engine *e, const char *const *path, size_t n,
  * may be engine_opened()'s. */
 void engine_reopen(struct engine *e, const char *const *path, size_t n,
 		   bool bases);
+/* Reads the files again with one more metric, "NAME=EXPR" as --metric has it, or with
+ * that in place of what the name was defined as here. There is a snapshot. -1 and ERR:
+ * it cannot be made of their events. */
+int engine_define(struct engine *e, const char *text, struct error *err);
+/* What was so defined, borrowed until the next one is. */
+struct engine_defined { const char *const *at; size_t n; };
+struct engine_defined engine_defined(const struct engine *e);
 /* What is shown: the files, then those that they are compared with. Others that
  * were chosen count when they have been read. */
 struct engine_files {

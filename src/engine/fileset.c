@@ -75,10 +75,21 @@ fileset_task_new(const struct settings *s, const char *exe,
 }
 
 void
+fileset_task_define(struct fileset_task *t, const char *const *text, size_t n)
+{
+	t->defined = mem_zarray(n + 1, sizeof(*t->defined));
+	for (size_t i = 0; i < n; i++)
+		t->defined[i] = mem_strdup(text[i]);
+}
+
+void
 fileset_task_free(struct fileset_task *t)
 {
 	if (!t)
 		return;
+	for (char **text = t->defined; text && *text; text++)
+		free(*text);
+	free(t->defined);
 	for (size_t i = 0; i < t->npath; i++)
 		free(t->path[i]);
 	free(t->path);
@@ -532,6 +543,8 @@ fileset_task_run(struct job *job, void *task)
 	for (const char *const *m = settings_list(t->settings, "metric"); *m;
 	     m++)
 		builder_define(b, *m);
+	for (char **text = t->defined; text && *text; text++)
+		builder_define(b, *text);
 	builder_stop_by(b, job_finishing(job));
 	f->prof = builder_finish(b);
 	if (!f->prof) {

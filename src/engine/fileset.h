@@ -48,6 +48,7 @@ struct fileset_task {
 	const struct settings *settings;
 	size_t npath, nbase;		/* the last NBASE are --base */
 	char **path;			/* owned */
+	char **defined;			/* owned, to NULL: "NAME=EXPR" beside --metric */
 	bool fetches;			/* debug files from servers */
 	_Atomic size_t at;		/* of PATH: being read */
 	_Atomic size_t file, nfile;	/* of those that it stands for */
@@ -71,6 +72,8 @@ struct fileset_task {
 struct fileset_task *fileset_task_new(const struct settings *s, const char *exe,
 				      const char *const *path, size_t n,
 				      size_t nbase);
+/* Metrics of this run, copied. */
+void fileset_task_define(struct fileset_task *t, const char *const *text, size_t n);
 /* Sums of what is selected, from some of those that are KNOWN, and of those of a base;
  * with a base *COMPARISON with that, too. NULL when JOB was cancelled. */
 struct sums *fileset_sum(const struct fileset *f, const struct names *names,

@@ -56,17 +56,6 @@ select_from_settings(struct fileset_task *t, const struct prof *p)
 	selection_sides(&t->selection, p);
 }
 
-static void
-refuse(struct fileset_task *t, const char *why, const char *metric,
-       const char *what, const char *there)
-{
-	struct error err;
-
-	error_init(&err);
-	error_set(&err, ERR_USAGE, why, metric, what, there);
-	VEC_PUSH(&t->error, err);
-}
-
 /* The event NAME that an expression may speak of, which no ratio is. */
 static metric_id
 event_named(const struct prof *p, const char *name)
@@ -77,10 +66,9 @@ event_named(const struct prof *p, const char *name)
 	return metric_at(0);
 }
 
-/* Says why the files have no metric of this expression. */
-static void
-explain_metric(struct fileset_task *t, const struct prof *p,
-	       const struct expression *x, const char *text)
+int
+metric_possible(const struct prof *p, const struct expression *x, const char *text,
+		struct error *err)
 {
 	uint32_t unit[EXPRESSION_EVENTS];
 	struct text all = { 0 };
@@ -98,15 +86,43 @@ explain_metric(struct fileset_task *t, const struct prof *p,
 			text_printf(&all, " %s",
 				    prof_text(p, p->metric[m].label));
 	if (i < x->n)
-		refuse(t, N_("--metric=%s: no event is called %s; there "
-			     "are:%s"), text, x->event[i], all.s ? all.s : "");
-	else
-		refuse(t, expression_mixes(x, unit)
-			? N_("--metric=%s: events of different units cannot be "
-			     "added")
-			: N_("--metric=%s: no file counts all of these events"),
-		       text, "", "");
+		error_set(err, ERR_USAGE,
+			  N_("--metric=%s: no event is called %s; there are:%s"),
+			  text, x->event[i], all.s ? all.s : "");
+	else if (expression_mixes(x, unit))
+		error_set(err, ERR_USAGE, N_("--metric=%s: events of different units "
+					     "cannot be added"), text);
 	text_release(&all);
+	return err->code ? -1 : 0;
+}
+
+int
+metric_unmade(const char *text, struct error *err)
+{
+	return error_set(err, ERR_USAGE, N_("--metric=%s: no file counts all of these "
+					    "events"), text);
+}
+
+int
+metric_is_taken(const char *text, const char *name, struct error *err)
+{
+	return error_set(err, ERR_USAGE, N_("--metric=%s: there is an event %s already"),
+			 text, name);
+}
+
+/* Says why the files have no metric of this expression. */
+static void
+explain_metric(struct fileset_task *t, const struct prof *p,
+	       const struct expression *x, const char *text, const char *name)
+{
+	struct error err;
+
+	error_init(&err);
+	if (metric_some(prof_metric_named(p, name)))
+		metric_is_taken(text, name, &err);
+	else if (metric_possible(p, x, text, &err) == 0)
+		metric_unmade(text, &err);
+	VEC_PUSH(&t->error, err);
 }
 
 void
@@ -132,11 +148,7 @@ check_metrics(struct fileset_task *t, const struct prof *p)
 		} else if (m >= asked) {
 			char *name = mem_strndup(*m, n);
 
-			if (metric_some(prof_metric_named(p, name)))
-				refuse(t, N_("--metric=%s: there is an event "
-					     "%s already"), *m, name, "");
-			else
-				explain_metric(t, p, &x, *m);
+			explain_metric(t, p, &x, *m, name);
 			free(name);
 		}
 		expression_release(&x);

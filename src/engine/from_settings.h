@@ -14,4 +14,13 @@ void select_from_settings(struct fileset_task *t, const struct prof *p);
 /* Why a --metric has become none. */
 void check_metrics(struct fileset_task *t, const struct prof *p);
 
+struct expression;
+
+/* Of TEXT, "NAME=" and the expression X: whether its events are there and can be added.
+ * -1 and ERR: they are not. Then why it has become none, or could not; -1. */
+int metric_possible(const struct prof *p, const struct expression *x, const char *text,
+		    struct error *err);
+int metric_unmade(const char *text, struct error *err);
+int metric_is_taken(const char *text, const char *name, struct error *err);
+
 #endif

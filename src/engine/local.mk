@@ -7,6 +7,7 @@ src_engine_libengine_a_SOURCES = \
 	%D%/answers.c \
 	%D%/work.c \
 	%D%/chosen.c \
+	%D%/defined.c \
 	%D%/directory.c \
 	%D%/directory.h \
 	%D%/engine.c \

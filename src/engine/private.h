@@ -50,6 +50,7 @@ struct engine {
 	} earlier;			/* other files were chosen since, or another
 					   program, which are not read yet */
 	char *program;			/* engine_use_program(); NULL: --exe */
+	VEC(char *) defined;		/* engine_define(): "NAME=EXPR" */
 	bool fetches;			/* debug files from servers */
 	struct diag *no_diag;		/* while there are no facts */
 	VEC(struct path_map) rule;	/* of this run, engine_map_source():
@@ -137,6 +138,8 @@ void schedule_abandon(struct engine *e, enum job_kind kind);
 void paths_settle(struct engine *e);
 bool paths_return(struct engine *e);
 void paths_release(struct engine *e);
+/* defined.c */
+void forget_defined(struct engine *e);
 /* With which files are read next: engine_program() is what they were read with. */
 const char *program_to_read(const struct engine *e);
 /* The face has seen what is current. */

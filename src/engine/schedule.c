@@ -38,6 +38,7 @@ start_read(struct engine *e, uint64_t *edition)
 	t->again = e->current != NULL;
 	t->others = e->reopened != NULL;
 	t->fetches |= e->fetches;
+	fileset_task_define(t, (const char *const *)e->defined.at, e->defined.n);
 	return t;
 }
 

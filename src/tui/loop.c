@@ -91,6 +91,24 @@ follow_events(struct tui *t, const struct prof *old, const struct prof *next)
 				old, t->page[i]->list[k].sort_of, next);
 }
 
+/* The metric that was defined, once its facts are there. */
+static void
+show_wanted(struct tui *t, const struct prof *next)
+{
+	metric_id m;
+
+	if (!t->metric_wanted.n)
+		return;
+	m = prof_metric_named(next, t->metric_wanted.s);
+	if (metric_some(m))
+		t->metric = m;
+	else
+		/* TRANSLATORS: a metric that was asked for */
+		tui_say(t, _("%s: no file counts all of its events"),
+			t->metric_wanted.s);
+	t->metric_wanted.n = 0;
+}
+
 static void
 take_snapshot(struct tui *t)
 {
@@ -118,6 +136,7 @@ take_snapshot(struct tui *t)
 					      prof_text(old->prof, m->label));
 		if (!metric_some(t->metric))
 			t->metric = metric_at(next->prof->nmetric > 1);
+		show_wanted(t, next->prof);
 		follow_events(t, old->prof, next->prof);
 		follow_selections(t, old);
 		/* TRANSLATORS: before the title of a text with figures of files that

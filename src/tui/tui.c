@@ -139,6 +139,7 @@ tui_release(struct tui *t)
 	text_release(&t->editing.object);
 	text_release(&t->wanted_name);
 	text_release(&t->first_name);
+	text_release(&t->metric_wanted);
 	text_release(&t->rule_from);
 	text_release(&t->rule_to);
 	menu_release(&t->menu);

@@ -122,6 +122,7 @@ struct tui {
 					   keys; NULL: as it was */
 	const struct page *wanted_from;	/* ... wanted while this was shown */
 	struct text first_name;		/* of the command line, if it was not there */
+	struct text metric_wanted;	/* defined, and shown once it is there */
 	bool wanted_alone;		/* its name was typed without a view, and
 					   may be a source file's */
 	bool wanted_asked;		/* the engine looks for it */

@@ -256,6 +256,15 @@ put_floor(const struct tui *t, struct text *out)
 }
 
 static void
+put_defined(const struct tui *t, struct text *out)
+{
+	struct engine_defined all = engine_defined(t->engine);
+
+	for (size_t i = 0; i < all.n; i++)
+		put_option(out, "metric", all.at[i]);
+}
+
+static void
 put_files(const struct prof *p, struct text *out)
 {
 	for (size_t i = 1; i < p->ninput; i++)
@@ -311,6 +320,7 @@ put_command(const struct tui *t, const struct page *p, const struct list *l,
 	put_settings(t, out);
 	put_selected(t, out);
 	put_events(t, l, out);
+	put_defined(t, out);
 	put_columns(t, p, l, out);
 	put_code(t, p, out);
 	put_changes(t, l, out);

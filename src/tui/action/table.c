@@ -175,6 +175,29 @@ read_again(struct tui *t, void (*read)(struct engine *e), const char *what)
 	return RE_DRAW;
 }
 
+static ACT(metric)
+{
+	struct error err;
+	bool defined;
+
+	if (!arg)
+		return say_takes(t, "metric", _("NAME=EXPR, such as IPC=instructions/cycles"));
+	if (!t->snap || !tui_can_reload(t))
+		return RE_DRAW;
+	error_init(&err);
+	defined = engine_define(t->engine, arg, &err) == 0;
+	if (defined) {
+		text_clear(&t->metric_wanted);
+		text_add(&t->metric_wanted, arg, strcspn(arg, "="));
+		tui_say(t, "%s", _("reading again"));
+		tui_say_while(t, tui_shows_old);
+	} else {
+		tui_say_error(t, &err);
+	}
+	error_release(&err);
+	return RE_DRAW;
+}
+
 static ACT(reload)
 {
 	(void)arg;
@@ -467,6 +490,9 @@ const struct action action_table[] = {
 	{ "add", N_("a profile to those that are open; by itself the other "
 		    "dumps and threads of the same run"),
 	  SCOPE_ALL, ACT_FILE, act_add },
+	{ "metric", N_("a metric made of events, NAME=EXPR as the option has it; the "
+		       "files are read again"),
+	  SCOPE_ALL, ACT_ARG, act_metric },
 	{ "reload", N_("read the files again"), SCOPE_ALL, 0, act_reload },
 	{ "follow-files", N_("read the files again whenever they have changed, "
 			     "or no longer"),
