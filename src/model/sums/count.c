@@ -366,7 +366,7 @@ limit_all(const struct block_sums *b, const struct counted *x, unsigned column,
 		return;
 	}
 	if (x->levels)
-		folded_take(x->levels, x->func, x->edge);
+		folded_take(x->levels, x->total, x->func, x->edge);
 	if (b->ncycle > 1 && (!folds_levels(b) || x->n->fold)) {
 		struct cyclic c;
 

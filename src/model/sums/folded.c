@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "base/bits.h"
+#include "base/hash.h"
 #include "model/filter/filter.h"
 #include "model/sums/private.h"
 
@@ -96,7 +97,67 @@ struct folded_figures {
 	bool *guessed;		/* some of UNSEEN is counted */
 	int64_t *first;
 	bool *inside;		/* some may be inside of another: an estimate */
+	bool cut;		/* a filter cut what is above its matches: in a part f'2
+				   may be left without f. Then: */
+	struct hash_u64 least;	/* of part and function: its first level there, and 1 */
 };
+
+/* --- Where stacks were cut ---------------------------------------------------- */
+
+static bool
+is_cut(const struct block_sums *b)
+{
+	const struct selection *s = b->selection;
+
+	for (size_t i = 0; b->own_rows && i < s->nfilter; i++)
+		if (s->filter[i].verb == FILTER_ROOT)
+			return true;
+	return false;
+}
+
+static void
+note_level(struct folded_figures *x, uint32_t part, uint32_t f)
+{
+	uint32_t level = x->n->prof->func[f].level;
+	uint64_t key = (uint64_t)part << 32 | x->b->fold[f];
+	bool fresh;
+	uint32_t *least = hash_u64_at(&x->least, key, &fresh);
+
+	if (fresh || level + 1 < *least)
+		*least = level + 1;
+}
+
+static void
+find_levels(struct folded_figures *x, unsigned column)
+{
+	const struct block *k = &x->b->k;
+
+	for (size_t i = 0; i < k->nself; i++) {
+		uint32_t f = row_func(x->n, k, i);
+
+		if (f < x->n->prof->nfunc && k->self_cost[i * k->nmetric + column])
+			note_level(x, k->self_part[i], f);
+	}
+	for (size_t i = 0; i < k->ncall; i++)
+		if (k->call_cost[i * k->nmetric + column])
+			note_level(x, k->call_part[i], k->call_caller[i]);
+}
+
+/* Whether F is inside of another level of its function, in all that is left of PART. */
+static bool
+is_inner(struct folded_figures *x, uint32_t part, uint32_t f)
+{
+	const struct prof *p = x->n->prof;
+	uint32_t function = x->b->fold[f];
+
+	if (!bits_has(p->deeper, f) || !x->cut)
+		return bits_has(p->deeper, f);
+	x->guessed[function] = true;
+	return p->func[f].level + 1
+	       > hash_u64_get(&x->least, (uint64_t)part << 32 | function);
+}
+
+/* --- Figures ---------------------------------------------------------------- */
 
 struct folded_figures *
 folded_new(const struct block_sums *b, const struct names *n)
@@ -112,6 +173,7 @@ folded_new(const struct block_sums *b, const struct names *n)
 	x->guessed = mem_zarray(nfunc, sizeof(*x->guessed));
 	x->first = mem_big(b->e.n + 1, sizeof(*x->first));
 	x->inside = mem_zarray(b->e.n + 1, sizeof(*x->inside));
+	x->cut = is_cut(b);
 	return x;
 }
 
@@ -128,6 +190,7 @@ folded_free(struct folded_figures *x)
 	free(x->guessed);
 	mem_big_free(x->first, x->b->e.n + 1, sizeof(*x->first));
 	free(x->inside);
+	hash_u64_release(&x->least);
 	free(x);
 }
 
@@ -144,7 +207,7 @@ add_own(struct folded_figures *x, unsigned column)
 
 		if (f >= p->nfunc)
 			continue;
-		if (bits_has(p->deeper, f)) {
+		if (is_inner(x, k->self_part[i], f)) {
 			cost_add(&x->unseen[f], cost);
 			continue;
 		}
@@ -168,7 +231,7 @@ add_called(struct folded_figures *x, unsigned column)
 			continue;
 		if (bits_has(deeper, to))
 			cost_sub(&x->unseen[to], cost);
-		if (bits_has(deeper, f)) {
+		if (is_inner(x, k->call_part[i], f)) {
 			cost_add(&x->unseen[f], cost);
 			continue;
 		}
@@ -199,6 +262,8 @@ add_unseen(struct folded_figures *x)
 void
 folded_add_functions(struct folded_figures *x, unsigned column)
 {
+	if (x->cut)
+		find_levels(x, column);
 	add_own(x, column);
 	add_called(x, column);
 	add_unseen(x);
@@ -230,9 +295,9 @@ folded_add_calls(struct folded_figures *x, unsigned column)
 }
 
 /* FLOW is what all levels have and call: no stack has more, and out of circles none
- * less. */
+ * less. What has the TOTAL has no more either. */
 static void
-take_levels(const struct folded_figures *x, size_t f, bool in_circle,
+take_levels(const struct folded_figures *x, size_t f, bool in_circle, int64_t total,
 	    struct figures *func)
 {
 	int64_t flow = func->incl[f], levels = x->incl[f];
@@ -240,12 +305,13 @@ take_levels(const struct folded_figures *x, size_t f, bool in_circle,
 	if (in_circle && x->entered[f])
 		func->incl[f] = x->guessed[f] && flow < levels ? flow : levels;
 	/* or of deeper levels only: cut off */
-	if ((in_circle && x->guessed[f]) || (!x->entered[f] && flow))
+	if ((in_circle && x->guessed[f] && !(x->cut && func->incl[f] == total))
+	    || (!x->entered[f] && flow))
 		func->flags[f] |= FIGURE_INCL_EST;
 }
 
 void
-folded_take(const struct folded_figures *x, struct figures *func,
+folded_take(const struct folded_figures *x, int64_t total, struct figures *func,
 	    struct figures *edge)
 {
 	const struct block_sums *b = x->b;
@@ -255,7 +321,7 @@ folded_take(const struct folded_figures *x, struct figures *func,
 			     && filter_is_group(b->names, func_at(f));
 
 		if (f && f < x->n->prof->nfunc && !group)
-			take_levels(x, f, b->cycle && b->cycle[f], func);
+			take_levels(x, f, b->cycle && b->cycle[f], total, func);
 	}
 	for (size_t i = 0; i < b->e.n; i++) {
 		if (x->inside[i])

@@ -288,7 +288,7 @@ struct folded_figures *folded_new(const struct block_sums *b,
 				  const struct names *n);
 void folded_add_functions(struct folded_figures *x, unsigned column);
 void folded_add_calls(struct folded_figures *x, unsigned column);
-void folded_take(const struct folded_figures *x, struct figures *func,
+void folded_take(const struct folded_figures *x, int64_t total, struct figures *func,
 		 struct figures *edge);
 void folded_free(struct folded_figures *x);
 /* Counters with rows of functions as a whole (given.c): how often each was
