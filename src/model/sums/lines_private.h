@@ -63,7 +63,7 @@ struct line_share {
 	int64_t given;
 };
 struct line_calls {
-	struct line_share n;
+	struct line_share n;	/* of own cost: rows */
 	bool guess;		/* how many are left */
 	bool cost_guess;	/* what they cost */
 	/* of LINE_MOVED: the line that has it, or SEVERAL have */

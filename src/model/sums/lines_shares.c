@@ -89,12 +89,16 @@ add_selves(struct line_shares *x, const struct sums *s, const struct block *k,
 	for (size_t i = 0; i < k->nself; i++) {
 		uint32_t f = block_self_func(s->prof, k, i), file;
 		bool moved = k->self_func && k->self_func[i];
+		struct line_share *to;
+		struct line_share *n;
 
 		if (!is_wanted(x, s, f, k->self_part[i], func))
 			continue;
 		file = s->prof->location.file[k->self_location[i]];
-		add(line_share_at(x, f, moved ? LINE_MOVED : own_in(x, file)),
-		    k->self_cost + i * x->nm, x->nm, left);
+		to = line_share_at(x, f, moved ? LINE_MOVED : own_in(x, file));
+		add(to, k->self_cost + i * x->nm, x->nm, left);
+		n = &line_share_calls(x, to)->n;
+		*(left ? &n->left : &n->all) += !moved;
 		if (moved && k->self_guess && k->self_guess[i])
 			VEC_PUSH(&x->guess, f);
 	}
@@ -136,12 +140,15 @@ is_by_file(const struct selection *s)
 	return false;
 }
 
-/* What is left as a part of each line's cost. Costs of both signs make it less than
+/* What is left as a part of each line's cost. Where lines make up for each other it is
+ * that of rows, or of calls. Costs of both signs make it less than
  * nothing or more than all; only where hiding adds to calls that is none of theirs. */
 double
 line_share_left(const struct line_shares *x, const struct line_share *at)
 {
-	double share = at->all == 0 ? at->left != 0 : at->left / at->all;
+	const struct line_share *n = &line_share_calls(x, at)->n;
+	double share = at->all != 0 ? at->left / at->all
+		       : at->left == 0 && n->all > 0 ? n->left / n->all : at->left != 0;
 
 	if (!x->hides)
 		return share;
