@@ -99,6 +99,24 @@ find_left(struct line_shares *x, const struct listing *from, size_t at)
 	return part;
 }
 
+/* Whether row AT is of a function whose own cost was nothing, and cost nothing itself. */
+static bool
+is_idle(struct line_shares *x, const struct listing *from, size_t at)
+{
+	const struct listing_row *r = &from->row.at[at];
+	const struct line_share *share = line_share_of_row(x, r);
+	struct cost_run run = cost_rows_first(&from->cost, at);
+
+	for (size_t m = 0; m < x->nm; m++)
+		if (share[m].all != 0)
+			return false;
+	for (; run.n; run = cost_rows_next(&from->cost, &run))
+		for (unsigned i = 0; i < run.n; i++)
+			if (run.cost[i])
+				return false;
+	return r->kind == LISTING_COST;
+}
+
 /* --- Rows of calls to what is hidden -------------------------------------- */
 
 /* What part of what hiding gave to a function row AT of FROM is. */
@@ -351,7 +369,8 @@ lines_add_listed(const struct lines_taking *t, const struct sums *s,
 	func_id callee = lines_func(s, r->callee);
 	bool recurs = func_eq(callee, lines_func(s, r->func));
 	bool gone = x->filtered
-		    && line_share_gone(x, line_share_of_row(x, r));
+		    && (line_share_gone(x, line_share_of_row(x, r))
+			|| is_idle(x, from, i));
 	struct lines *l = t->l;
 	bool nested = !recurs && is_nested(s, r), part;
 	uint32_t row;
