@@ -51,6 +51,7 @@ struct way {
 struct sharing_call {
 	int64_t left;
 	place_no to;		/* node */
+	uint32_t unused;	/* so that nodes fit among calls on any machine */
 };
 
 struct sharing_node {
@@ -150,7 +151,7 @@ begin(struct sharing *s)
 		};
 	for (uint32_t i = 0; i < f->e.n; i++)
 		*call_of(s, i) = (struct sharing_call){
-			f->left[i], place_of(s, f->e.callee[i]) };
+			.left = f->left[i], .to = place_of(s, f->e.callee[i]) };
 }
 
 /* Makes calls of NODE that cost IN together cost NEED. */

@@ -101,10 +101,9 @@ find_left(struct line_shares *x, const struct listing *from, size_t at)
 
 /* Whether row AT is of a function whose own cost was nothing, and cost nothing itself. */
 static bool
-is_idle(struct line_shares *x, const struct listing *from, size_t at)
+is_idle(const struct line_shares *x, const struct line_share *share,
+	const struct listing *from, size_t at)
 {
-	const struct listing_row *r = &from->row.at[at];
-	const struct line_share *share = line_share_of_row(x, r);
 	struct cost_run run = cost_rows_first(&from->cost, at);
 
 	for (size_t m = 0; m < x->nm; m++)
@@ -114,7 +113,16 @@ is_idle(struct line_shares *x, const struct listing *from, size_t at)
 		for (unsigned i = 0; i < run.n; i++)
 			if (run.cost[i])
 				return false;
-	return r->kind == LISTING_COST;
+	return from->row.at[at].kind == LISTING_COST;
+}
+
+/* Whether filters left nothing of row AT. */
+static bool
+is_gone(struct line_shares *x, const struct listing *from, size_t at)
+{
+	const struct line_share *share = line_share_of_row(x, &from->row.at[at]);
+
+	return line_share_gone(x, share) || is_idle(x, share, from, at);
 }
 
 /* --- Rows of calls to what is hidden -------------------------------------- */
@@ -368,9 +376,7 @@ lines_add_listed(const struct lines_taking *t, const struct sums *s,
 	struct line_shares *x = t->shares;
 	func_id callee = lines_func(s, r->callee);
 	bool recurs = func_eq(callee, lines_func(s, r->func));
-	bool gone = x->filtered
-		    && (line_share_gone(x, line_share_of_row(x, r))
-			|| is_idle(x, from, i));
+	bool gone = x->filtered && is_gone(x, from, i);
 	struct lines *l = t->l;
 	bool nested = !recurs && is_nested(s, r), part;
 	uint32_t row;
