@@ -61,6 +61,7 @@ SCRIPT_TESTS = \
 	%D%/reread.test \
 	%D%/run.test \
 	%D%/lean.test \
+	%D%/background.test \
 	%D%/copied.test \
 	%D%/latin1.test \
 	%D%/keys-sent.test \

@@ -73,6 +73,9 @@ on_told(int signo)
 	if (ends_us(signo)) {
 		signals.ending = signo;
 		alarm(ENDING_S);
+		/* in the background the terminal would stop us, not be restored */
+		sigaction(SIGTTOU, &(struct sigaction){ .sa_handler = SIG_IGN }, NULL);
+		sigaction(SIGTTIN, &(struct sigaction){ .sa_handler = SIG_IGN }, NULL);
 	}
 	if (write(signals.pipe[1], &byte, 1) < 0 && ends_us(signo))
 		die_of(signo);
