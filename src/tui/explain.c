@@ -426,7 +426,11 @@ put_how(const struct tui *t, const struct list *l, const struct row *r,
 	if (out->n && formula.n)
 		text_adds(out, out->s[out->n - 1] == '.' ? " " : "; ");
 	text_add(out, formula.s, formula.n);
-	if (x->whole > 0 && x->cost.i > x->whole && !x->val.change)
+	if (x->whole > 0 && x->cost.i > x->whole && !x->val.change
+	    && t->now->list[0].view->options.base_of == SHARE_OF_VIEW)
+		add_sentence(out, _("More than all: what filters left was estimated "
+				    "by own costs, and this by calls."));
+	else if (x->whole > 0 && x->cost.i > x->whole && !x->val.change)
 		add_sentence(out, _("More than all: what the file gives as "
 				    "inclusive cost exceeds the sum of own "
 				    "costs, of which this is a share."));

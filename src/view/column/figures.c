@@ -37,12 +37,25 @@ get_incl(const struct view *v, const struct row *r, metric_id m)
 					  : val_none();
 }
 
+/* A part of what filters estimated is no more certain than that, but for all of it. */
+static struct val
+share_of_base(const struct view *v, const struct val *part, metric_id m)
+{
+	int64_t base = metric_base(v, m);
+	struct val share = val_share(part, base);
+
+	share.estimate |= share.type == VAL_SHARE && part->i != base
+			  && v->options.base_of == SHARE_OF_VIEW
+			  && sums_total_value(v->snap->sums, m).estimate;
+	return share;
+}
+
 static struct val
 get_self_share(const struct view *v, const struct row *r, metric_id m)
 {
 	struct val self = get_self(v, r, m);
 
-	return val_share(&self, metric_base(v, m));
+	return share_of_base(v, &self, m);
 }
 
 static struct val
@@ -50,7 +63,7 @@ get_incl_share(const struct view *v, const struct row *r, metric_id m)
 {
 	struct val incl = get_incl(v, r, m);
 
-	return val_share(&incl, metric_base(v, m));
+	return share_of_base(v, &incl, m);
 }
 
 /* What shares of the function in the centre are of; 0: there is none. */
