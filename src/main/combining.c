@@ -156,6 +156,19 @@ refuse_ignored(const struct settings *s, struct error *err)
 	return 0;
 }
 
+/* A screen writes no file. */
+static int
+refuse_output(const struct settings *s, struct error *err)
+{
+	const struct setting *first;
+
+	if (!settings_asked(s, "output") || asked_for(s, &first)
+	    || !settings_asked(s, "view"))
+		return 0;
+	return error_set(err, ERR_USAGE, N_("--%s cannot be combined with --%s"),
+			 "output", "view");
+}
+
 /* All files in one are a pprof file. */
 static int
 refuse_merging(const struct settings *s, struct error *err)
@@ -183,6 +196,7 @@ int
 combining_check(const struct settings *s, struct error *err)
 {
 	if (refuse_tasks(s, err) < 0 || refuse_ignored(s, err) < 0
+	    || refuse_output(s, err) < 0
 	    || refuse_merging(s, err) < 0 || check_report(s, err) < 0)
 		return -1;
 	if (checks_refuse(s, err) < 0)

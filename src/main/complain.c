@@ -218,6 +218,15 @@ refuse_overwriting_named(const struct settings *s, struct error *err)
 }
 
 int
+refuse_overwriting_read(const char *path, const char *read, struct error *err)
+{
+	if (!path || !*read || !is_same_file(path, read))
+		return 0;
+	return error_set(err, ERR_USAGE,
+			 N_("--output=%s is read for this, and would be lost"), path);
+}
+
+int
 refuse_overwriting_inputs(const char *path, const struct prof *p,
 			  struct error *err)
 {
@@ -226,5 +235,8 @@ refuse_overwriting_inputs(const char *path, const struct prof *p,
 	for (size_t i = 1; path && i < p->ninput && result == 0; i++)
 		result = refuse_overwriting(
 			path, prof_text(p, p->input[i].path), err);
+	for (uint32_t i = 1; path && i < p->nobject && result == 0; i++)
+		result = refuse_overwriting_read(path, prof_object_path(p, object_at(i)),
+						 err);
 	return result;
 }

@@ -26,6 +26,8 @@ const char *output_path(const struct settings *s);
  * input): written, it would be lost. */
 int refuse_overwriting(const char *path, const char *input,
 		       struct error *err);
+/* The same for a program or a text that is READ; "": none. */
+int refuse_overwriting_read(const char *path, const char *read, struct error *err);
 /* The same for files that other options name. */
 int refuse_overwriting_named(const struct settings *s, struct error *err);
 /* The same for all that P was read from. */

@@ -287,10 +287,13 @@ write_report(struct request *q, struct view *v, struct error *err)
 		.limit = v->ops->begins ? 0 : row_limit(s),
 		.table = !style->machine,
 	};
+	const struct source_text *text = view_source_text(v);
 	int result = report_setup(&r, v, &want, err);
 
 	if (result == 0)
 		result = refuse_overwriting_inputs(path, p, err);
+	if (result == 0 && text && text->bytes)
+		result = refuse_overwriting_read(path, text->used, err);
 	if (result == 0 && q->unasked)
 		fprintf(stderr, "profview: %s\n", q->unasked);
 	if (result == 0 && style->machine)
