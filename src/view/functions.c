@@ -109,7 +109,8 @@ add_group(struct view *v)
 	if (v->base)
 		mark_members(v, true, v->base->group, in);
 	EACH_BIT(i, in, 0, n)
-		view_add_row(v, ROW_FUNC, (uint32_t)i, 0);
+		if (!view_sum_under_floor(v, BY_FUNC, (uint32_t)i))
+			view_add_row(v, ROW_FUNC, (uint32_t)i, 0);
 	free(in);
 }
 

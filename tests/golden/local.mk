@@ -278,6 +278,7 @@ GOLDEN_SCREENS = \
 	%D%/group-keys.t \
 	%D%/groups.t \
 	%D%/halves.t \
+	%D%/halves-search.t \
 	%D%/help-events.t \
 	%D%/help-long-names.t \
 	%D%/help-resize.t \

@@ -48,10 +48,25 @@ ACT(zoom)
 	return flame_enter(t, t->now);
 }
 
+/* Of a sandwich the half with the keys first, then the other. */
+static bool
+leave_any(struct page *p)
+{
+	if (flame_leave(p))
+		return true;
+	if (p->nlist < 2)
+		return false;
+	p->active = !p->active;
+	if (flame_leave(p))
+		return true;
+	p->active = !p->active;
+	return false;
+}
+
 /* Where all is shown it is a step back like anywhere else. */
 ACT(zoom_out)
 {
-	if (!is_covered(t) && flame_leave(t->now))
+	if (!is_covered(t) && leave_any(t->now))
 		return RE_DRAW;
 	return tui_do(t, "back", arg);
 }

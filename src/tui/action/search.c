@@ -43,6 +43,29 @@ find_in_help(struct tui *t, bool back, bool include)
 		say_no_match(t);
 }
 
+/* The other half of the page, which has one where this one has none. */
+static bool
+find_in_other(struct tui *t)
+{
+	struct page *p = t->now;
+	size_t found;
+
+	if (p->nlist < 2 || t->help.open)
+		return false;
+	p->active = !p->active;
+	search_reset(&t->search);
+	found = search_next(&t->search, page_list(p), 0, false, true);
+	if (found == SIZE_MAX || found == SEARCH_LATER) {
+		p->active = !p->active;
+		search_reset(&t->search);
+		return false;
+	}
+	page_list(p)->touched = true;
+	list_reveal(page_list(p), found);
+	tui_say(t, _("in the other half of the page"));
+	return true;
+}
+
 /* Where a search for the next match ended, or that the count must find it. */
 static void
 arrive(struct tui *t, size_t found, bool back)
@@ -60,7 +83,7 @@ arrive(struct tui *t, size_t found, bool back)
 	if (pattern_gave_up(&t->search.seek))
 		tui_say(t, _("the pattern takes too long on some names; not "
 			     "all matches are found"));
-	else if (found == SIZE_MAX)
+	else if (found == SIZE_MAX && !find_in_other(t))
 		say_no_match(t);
 	if (found == SIZE_MAX)
 		return;
