@@ -190,8 +190,7 @@ put_path(void *ctx, const struct path *path)
 	s->row[s->column] = path->cost;
 	add_row(s, s->row, s->cost);
 	s->row[s->column] = 0;
-	s->sample.guess = path->guess
-			  || (s->guessed && s->guessed[path->func[0]]);
+	s->sample.guess = path->guess || s->guessed;
 	put_sample(s, s->cost);
 	return !s->stopped;
 }
@@ -236,19 +235,14 @@ columns_wanted(const struct samples *s, const struct block *k)
 	return n;
 }
 
-/* Of which functions filters guessed what they cost themselves. */
-static void
-find_guessed(struct samples *s, const struct block *k)
+static bool
+is_any_guessed(const struct block *k)
 {
-	if (!k->self_guess)
-		return;
-	s->guessed = mem_zarray(s->p->nfunc + 1, sizeof(*s->guessed));
-	for (size_t i = 0; i < k->nself; i++) {
-		uint32_t f = block_self_func(s->p, k, i);
+	bool any = k->self_guess && memchr(k->self_guess, true, k->nself);
 
-		if (k->self_guess[i] && f < s->p->nfunc)
-			s->guessed[f] = true;
-	}
+	for (size_t i = 0; k->call_guess && i < k->ncall && !any; i++)
+		any = k->call_guess[i];
+	return any;
 }
 
 /* One column after the other: each is a flow of its own. */
@@ -264,14 +258,12 @@ put_counters(struct samples *s, const struct block *k, struct item_rows *r)
 		return;
 	}
 	s->row = mem_zarray(k->nmetric + 1, sizeof(*s->row));
-	find_guessed(s, k);
+	s->guessed = is_any_guessed(k);
 	for (s->column = 0; s->column < k->nmetric; s->column++)
 		if (is_wanted(s, s->column) && !s->stopped)
 			paths_walk(r->paths, s->column, put_path, s, &report);
 	s->stopped |= job_cancelled(s->job);
 	free(s->row);
-	free(s->guessed);
-	s->guessed = NULL;
 	s->sample.guess = false;
 	note_losses(s, k, &report);
 }

@@ -81,8 +81,8 @@ struct samples {
 	VEC(uint64_t) stack;
 	int64_t *cost;			/* one a value */
 	int64_t *row;			/* of a block with one column not 0 */
-	bool *guessed;			/* by function: of that block, filters guessed
-					   its own cost; NULL: none */
+	bool guessed;			/* filters guessed something of that block: also
+					   what begins where is a guess then */
 	unsigned column;
 };
 
