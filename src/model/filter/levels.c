@@ -144,6 +144,52 @@ shares_inclusive(const struct shares *s)
 	return incl;
 }
 
+/* What shares of own cost are of: what is below matches whole, what is in part, and of
+ * that the part. */
+struct parts_below { double whole, all, part; };
+
+/* False: some of it is below 0. */
+static bool
+parts_below(const struct shares *s, struct parts_below *p)
+{
+	*p = (struct parts_below){ 0 };
+	for (size_t at = 0; at < s->w->calls->nfunc; at++) {
+		double above = snap_share(s->above_at[at]);
+
+		if (s->self[at] < 0)
+			return false;
+		if (above >= 1) {
+			p->whole += s->self[at];
+		} else if (above > 0) {
+			p->all += s->self[at];
+			p->part += s->self[at] * above;
+		}
+	}
+	return true;
+}
+
+void
+shares_fit_inclusive(struct shares *s)
+{
+	double incl = shares_inclusive(s), want, of_part, of_rest;
+	struct parts_below p;
+
+	if (incl < 0 || !parts_below(s, &p))
+		return;
+	want = incl - p.whole;
+	if (want <= 0 || want >= p.all || p.part <= 0 || p.part >= p.all)
+		return;
+	of_part = want < p.part ? want / p.part : 1;
+	of_rest = want < p.part ? 1 : (p.all - want) / (p.all - p.part);
+	for (size_t at = 0; at < s->w->calls->nfunc; at++) {
+		double above = snap_share(s->above_at[at]);
+
+		if (above > 0 && above < 1)
+			s->above_at[at] = of_part < 1 ? above * of_part
+						      : 1 - (1 - above) * of_rest;
+	}
+}
+
 void
 round_to_total(const struct shares *s, struct block *out, int64_t sum, int64_t whole)
 {

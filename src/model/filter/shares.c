@@ -495,8 +495,11 @@ share_piece(void *ctx, size_t i)
 		return;
 	if (levels)
 		shares_find_levels(s);
-	if ((levels || i % 2) && verb != FILTER_ONLY)
+	if ((levels || i % 2) && verb != FILTER_ONLY) {
 		find_above(s);
+		if (s->w->inner)
+			shares_fit_inclusive(s);
+	}
 	if (i % 2 == 0 && verb != FILTER_ROOT)
 		find_below(s);
 }
