@@ -12,6 +12,7 @@ src_report_libreport_a_SOURCES = \
 	%D%/report.h \
 	%D%/setup.c \
 	%D%/table.c \
+	%D%/table_base.c \
 	%D%/table_head.c
 
 EXTRA_DIST += %D%/README

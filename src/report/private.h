@@ -91,5 +91,13 @@ void table_grid_cell(const struct grid *g, size_t row, size_t column,
 /* table_head.c: what the numbers are, before the rows. */
 void table_head(const struct report *r, struct text *out);
 void table_foot(const struct report *r, struct text *out);
+/* Append: what COST of M is in words; a text of the profile; a cost of the event. */
+void table_add_said(const struct report *r, metric_id m, int64_t cost, struct text *out);
+void table_add_prof_text(const struct report *r, struct text *out, text_id id);
+void table_add_cost(const struct report *r, struct text *out, int64_t cost, bool estimate);
+/* Of two profiles whether the new one counts the event. */
+bool table_is_counted(const struct view *v);
+/* table_base.c: of two profiles the line of the base, and what of it was not joined. */
+void table_add_base(const struct report *r, struct text *out);
 
 #endif

@@ -20,8 +20,8 @@ add_printable(const struct report *r, struct text *out, const char *s, size_t n)
 }
 
 /* As cost_say(): the unit is the file's. */
-static void
-add_said(const struct report *r, metric_id m, int64_t cost, struct text *out)
+void
+table_add_said(const struct report *r, metric_id m, int64_t cost, struct text *out)
 {
 	struct text said = { 0 };
 
@@ -30,8 +30,8 @@ add_said(const struct report *r, metric_id m, int64_t cost, struct text *out)
 	text_release(&said);
 }
 
-static void
-add_prof_text(const struct report *r, struct text *out, text_id id)
+void
+table_add_prof_text(const struct report *r, struct text *out, text_id id)
 {
 	const struct prof *p = r->view->snap->prof;
 
@@ -111,8 +111,8 @@ add_title(const struct report *r, struct text *out)
 }
 
 /* What was counted, to its last digit. */
-static void
-add_cost(const struct report *r, struct text *out, int64_t cost, bool estimate)
+void
+table_add_cost(const struct report *r, struct text *out, int64_t cost, bool estimate)
 {
 	metric_id m = r->view->options.metric;
 	struct val val = { .type = VAL_COST, .i = cost, .estimate = estimate,
@@ -131,14 +131,14 @@ add_ratio(const struct report *r, struct text *out)
 	struct sum_value of = sums_total_value(r->view->snap->sums, m);
 	struct sum_value all = snapshot_total_value(r->view->snap, m);
 
-	add_prof_text(r, out, p->metric[m.i].label);
+	table_add_prof_text(r, out, p->metric[m.i].label);
 	if (p->metric[m.i].title.i) {
 		text_adds(out, " (");
-		add_prof_text(r, out, p->metric[m.i].title);
+		table_add_prof_text(r, out, p->metric[m.i].title);
 		text_addc(out, ')');
 	}
 	text_adds(out, " = ");
-	add_prof_text(r, out, p->metric[m.i].formula);
+	table_add_prof_text(r, out, p->metric[m.i].formula);
 	if (all.known) {
 		struct text total = { 0 };
 
@@ -159,8 +159,8 @@ add_ratio(const struct report *r, struct text *out)
 }
 
 /* Of two profiles whether the new one counts the event. */
-static bool
-is_counted(const struct view *v)
+bool
+table_is_counted(const struct view *v)
 {
 	return !v->snap->comparison
 	       || comparison_knows(v->snap->comparison, false,
@@ -188,214 +188,42 @@ add_event(const struct report *r, struct text *out)
 		text_addc(out, '\n');
 		return;
 	}
-	add_prof_text(r, out, metric->label);
+	table_add_prof_text(r, out, metric->label);
 	if (metric->title.i) {
 		text_adds(out, " (");
-		add_prof_text(r, out, metric->title);
+		table_add_prof_text(r, out, metric->title);
 		text_addc(out, ')');
 	}
 	text_adds(out, ": ");
-	if (!is_counted(v)) {
+	if (!table_is_counted(v)) {
 		text_printf(out, "%s\n", _("only the base counts this"));
 		return;
 	}
-	add_cost(r, &total, counted, false);
+	table_add_cost(r, &total, counted, false);
 	/* TRANSLATORS: a sum of costs */
 	text_printf(out, _("%s in total"), total.s);
 	if (cost_has_unit(v->snap->prof, m) && !cost_in_parts(v->snap->prof, m)
 	    && (counted || metric->unit.i)) {
 		text_adds(out, " = ");
-		add_said(r, m, counted, out);
+		table_add_said(r, m, counted, out);
 		if (metric->nominal)
 			/* TRANSLATORS: behind a time: asked for, not measured */
 			text_adds(out, _(" nominal"));
 	}
 	if (snapshot_missing(v->snap, m)) {
 		text_clear(&total);
-		add_cost(r, &total, snapshot_share_base(v->snap, m), false);
+		table_add_cost(r, &total, snapshot_share_base(v->snap, m), false);
 		/* TRANSLATORS: a sum of costs, of a file that was cut short */
 		text_printf(out, _(", percentages are of %s, as the file says "
 				   "(it was cut short)"), total.s);
 	}
 	if (selected.cost != counted) {
 		text_clear(&total);
-		add_cost(r, &total, selected.cost, selected.estimate);
+		table_add_cost(r, &total, selected.cost, selected.estimate);
 		/* TRANSLATORS: a sum of costs */
 		text_printf(out, _(", %s in what is selected"), total.s);
 	}
 	text_addc(out, '\n');
-	text_release(&total);
-}
-
-static void
-add_base_files(const struct report *r, struct text *out)
-{
-	const struct prof *p = r->view->snap->prof;
-	size_t n = 0, more = 0;
-
-	for (size_t i = 1; i < p->ninput; i++) {
-		if (!p->input[i].base)
-			continue;
-		if (n++)
-			more++;
-		else
-			add_prof_text(r, out, p->input[i].path);
-	}
-	if (more)
-		text_printf(out, ngettext(" and %zu more file",
-					  " and %zu more files", more), more);
-}
-
-/* "; the new has +300 (1.25 times)", and what that is good for. */
-static void
-add_growth(const struct report *r, struct text *out)
-{
-	const struct view *v = r->view;
-	metric_id m = v->options.metric;
-	int64_t base = snapshot_total(v->snap->base, m);
-	struct val delta = { .type = VAL_COST, .metric = m, .change = true,
-			     .i = snapshot_total(v->snap, m) };
-	double times = base ? (double)delta.i / (double)base : 0;
-	struct text more = { 0 };
-	char buf[NUM_MAX];
-
-	cost_sub(&delta.i, base);
-	if (!is_counted(v))
-		return;
-	if (!delta.i) {
-		text_adds(out, _("; the new has as much"));
-		return;
-	}
-	val_format(v, &delta, 0, !cost_in_parts(v->snap->prof, m), r->ascii,
-		   &more);
-	if (times > 0)
-		/* TRANSLATORS: a cost with its sign; how many times the base's */
-		text_printf(out, _("; the new has %s (%s times)"), more.s,
-			    num_scaled(times, "", buf));
-	if (view_scale(v, m) != 1)
-		text_adds(out, _("; differences as if the base had run as "
-				 "long (--base-scale=none: as counted)"));
-	text_release(&more);
-}
-
-/* Why the base has no figures of the event. */
-static void
-add_unknown(const struct report *r, struct text *out)
-{
-	const struct snapshot *snap = r->view->snap;
-	metric_id m = r->view->options.metric;
-	metric_id other = comparison_namesake(snap->comparison, m);
-	const struct metric *x = prof_metric(snap->prof, m);
-	const struct metric *y = prof_metric(snap->prof, other);
-	struct text event = { 0 }, ours = { 0 }, theirs = { 0 };
-
-	add_prof_text(r, &event, metric_some(other) ? x->name : x->label);
-	add_said(r, m, 1, &ours);
-	add_said(r, other, 1, &theirs);
-	if (!metric_some(other))
-		/* TRANSLATORS: an event */
-		text_printf(out, _("does not count %s"), event.s);
-	else if (x->kind == METRIC_COUNTED && y->kind == METRIC_COUNTED)
-		/* TRANSLATORS: an event; a sample there and here, as "10.0 ms" */
-		text_printf(out, _("its %s are of %s each, these of %s: they are not compared"),
-			    event.s, theirs.s, ours.s);
-	else
-		/* TRANSLATORS: an event; one of both may have been counted */
-		text_printf(out, _("its %s is not by the same formula: they are not compared"),
-			    event.s);
-	text_release(&event);
-	text_release(&ours);
-	text_release(&theirs);
-}
-
-/* What of the base could not be joined. */
-static void
-add_unpaired(const struct view *v, struct text *out)
-{
-	const struct pairing *by = v->snap->comparison->by;
-	unsigned unsure = by[BY_FUNC].unsure;
-	unsigned nameless = by[BY_FUNC].nameless;
-	unsigned parts = v->ops->kinds & ROW_PART ? by[BY_PART].unsure : 0;
-
-	if (unsure)
-		text_printf(out, ngettext("%u function of the base may be any "
-					  "of several: compared with none\n",
-					  "%u functions of the base may be any "
-					  "of several: compared with none\n",
-					  unsure), unsure);
-	if (nameless)
-		text_printf(out, ngettext("%u function of the base has no name, "
-					  "and nothing shows that its object "
-					  "is the same build: compared with "
-					  "none\n",
-					  "%u functions of the base have no "
-					  "name, and nothing shows that their "
-					  "objects are the same builds: "
-					  "compared with none\n",
-					  nameless), nameless);
-	if (parts)
-		text_printf(out, ngettext("%u part of the base may be any of "
-					  "several: compared with none\n",
-					  "%u parts of the base may be any of "
-					  "several: compared with none\n",
-					  parts), parts);
-}
-
-static void
-begin_base(const struct report *r, struct text *out)
-{
-	/* TRANSLATORS: the profile that another is compared with */
-	text_adds(out, _("base: "));
-	add_base_files(r, out);
-}
-
-bool
-report_uncompared(const struct report *r, struct text *out)
-{
-	const struct view *v = r->view;
-
-	if (!v->base || comparison_knows(v->snap->comparison, true, v->options.metric, 0))
-		return false;
-	begin_base(r, out);
-	text_adds(out, ": ");
-	add_unknown(r, out);
-	return true;
-}
-
-/* "base: old.out: 1200 in total" */
-static void
-add_base(const struct report *r, struct text *out)
-{
-	const struct view *v = r->view;
-	metric_id m = v->options.metric;
-	struct text total = { 0 };
-
-	if (report_uncompared(r, out)) {
-		/* that is all that can be said */
-	} else if (prof_is_ratio(v->snap->prof, m)) {
-		struct sum_value all = snapshot_total_value(v->snap->base, m);
-
-		begin_base(r, out);
-		if (all.known) {
-			ratio_format(v->snap->prof, m, all.ratio, false,
-				     &total);
-			text_adds(out, ": ");
-			text_printf(out, _("%s in total"), total.s);
-		}
-	} else {
-		begin_base(r, out);
-		add_cost(r, &total, snapshot_total(v->snap->base, m), false);
-		text_adds(out, ": ");
-		text_printf(out, _("%s in total"), total.s);
-		add_growth(r, out);
-	}
-	text_addc(out, '\n');
-	add_unpaired(v, out);
-	if (!view_compares(v->ops, column_find("self"))
-	    && !view_compares(v->ops, column_find("incl"))
-	    && !view_compares(v->ops, column_find("total")))
-		text_adds(out, _("this view has the figures of the new profile "
-				 "only\n"));
 	text_release(&total);
 }
 
@@ -410,7 +238,7 @@ add_chosen(const struct report *r, const struct selection *sel, size_t n,
 		    sel->npart, n);
 	for (size_t i = 0; i < sel->npart; i++) {
 		text_addc(out, ' ');
-		add_prof_text(r, out, p->part[sel->part[i].i].name);
+		table_add_prof_text(r, out, p->part[sel->part[i].i].name);
 	}
 	text_addc(out, '\n');
 }
@@ -578,7 +406,7 @@ table_head(const struct report *r, struct text *out)
 	if (metric_some(m))
 		add_coverage(v, m, "", out);
 	if (v->base && metric_some(m)) {
-		add_base(r, out);
+		table_add_base(r, out);
 		if (comparison_knows(v->snap->comparison, true, m, 0))
 			add_coverage(v->base, m, _("base: "), out);
 		add_changes(v, out);

@@ -291,45 +291,6 @@ put_compared(const struct tui *t, const struct list *l, const struct row *r,
 	return true;
 }
 
-/* Whether another row of the view says it. */
-static bool
-is_known_elsewhere(const struct tui *t, const struct view *v,
-		   const struct column *c)
-{
-	for (size_t i = 0; i < v->row.n; i++)
-		if (view_val(v, &v->row.at[i], c, t->metric).type != VAL_NONE)
-			return true;
-	return false;
-}
-
-static void
-put_why_blank(const struct tui *t, const struct view *v, const struct row *r,
-	      const struct column *c, struct text *out)
-{
-	bool code = r->kind & (ROW_INSN | ROW_LINE) && !(c->needs & CAP_CALLS)
-		    && (c->role == ROLE_COST || c->role == ROLE_SHARE);
-
-	if (view_compared(v, r, c, t->metric).apart)
-		text_adds(out, r->kind == ROW_INSN
-			       ? _("Not known: one of the two profiles does not "
-				   "say which instructions ran.")
-			       : _("Not known: one of the two profiles does not "
-				   "say which lines of the function ran."));
-	else if (code && is_known_elsewhere(t, v, c))
-		text_adds(out, _("Nothing was counted here."));
-	else if (c->needs && !prof_has(t->snap->prof, t->metric, c->needs))
-		text_adds(out, _("Not known: this event does not say it."));
-	else if (!(c->kinds & r->kind))
-		text_adds(out, _("Rows of this kind have none."));
-	else if (c->needs & CAP_CALLS)
-		text_adds(out, _("Not known: the file does not count these "
-				 "calls; inlined code is not called."));
-	else if (r->kind == ROW_LINE && !strcmp(c->id, "line"))
-		text_adds(out, _("The row itself says its file and line."));
-	else
-		text_adds(out, _("Not known for this row."));
-}
-
 /* The row's name over its first figure. */
 static void
 begin_row(struct tui *t, struct pager *p)
@@ -339,9 +300,8 @@ begin_row(struct tui *t, struct pager *p)
 	struct val val;
 
 	if (list_name(l, list_here(l), &val)) {
-		/* a line of source without its indentation */
-		while (val.type == VAL_TEXT && val.n && (*val.s == ' ' || *val.s == '\t'))
-			val.s++, val.n--;
+		for (; val.type == VAL_TEXT && val.n && strchr(" \t", *val.s); val.n--)
+			val.s++;
 		val_format(l->view, &val, 0, false, t->canvas.ascii, &name);
 	}
 	pager_heading(p, name.n ? name.s : _("This row"));
@@ -426,14 +386,8 @@ put_how(const struct tui *t, const struct list *l, const struct row *r,
 	if (out->n && formula.n)
 		text_adds(out, out->s[out->n - 1] == '.' ? " " : "; ");
 	text_add(out, formula.s, formula.n);
-	if (x->whole > 0 && x->cost.i > x->whole && !x->val.change
-	    && t->now->list[0].view->options.base_of == SHARE_OF_VIEW)
-		add_sentence(out, _("More than all: what filters left was estimated "
-				    "by own costs, and this by calls."));
-	else if (x->whole > 0 && x->cost.i > x->whole && !x->val.change)
-		add_sentence(out, _("More than all: what the file gives as "
-				    "inclusive cost exceeds the sum of own "
-				    "costs, of which this is a share."));
+	if (x->whole > 0 && x->cost.i > x->whole && !x->val.change)
+		add_sentence(out, _(why_more(l->view)));
 	if (x->val.estimate)
 		add_sentence(out, _("~ is an estimate: the file does not say "
 				    "it exactly."));
@@ -450,7 +404,7 @@ explain_cell(struct tui *t, struct pager *p, const struct column *c, bool first)
 	struct text say = { 0 }, how = { 0 };
 
 	if (x.val.type == VAL_NONE) {
-		put_why_blank(t, l->view, r, c, &say);
+		explain_blank(t, l->view, r, c, &say);
 	} else {
 		struct slot slot = list_slot(l, c);
 

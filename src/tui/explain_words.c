@@ -395,3 +395,52 @@ explain_column_here(const struct column *c, const struct row *r)
 			return _(here[i].help);
 	return _(c->help);
 }
+
+const char *
+why_more(const struct view *v)
+{
+	return v->options.base_of == SHARE_OF_VIEW
+	       ? N_("More than all: what filters left was estimated by own costs, and "
+		    "this by calls.")
+	       : N_("More than all: what the file gives as inclusive cost exceeds the "
+		    "sum of own costs, of which this is a share.");
+}
+
+/* Whether another row of the view says it. */
+static bool
+is_known_elsewhere(const struct tui *t, const struct view *v,
+		   const struct column *c)
+{
+	for (size_t i = 0; i < v->row.n; i++)
+		if (view_val(v, &v->row.at[i], c, t->metric).type != VAL_NONE)
+			return true;
+	return false;
+}
+
+void
+explain_blank(const struct tui *t, const struct view *v, const struct row *r,
+	      const struct column *c, struct text *out)
+{
+	bool code = r->kind & (ROW_INSN | ROW_LINE) && !(c->needs & CAP_CALLS)
+		    && (c->role == ROLE_COST || c->role == ROLE_SHARE);
+
+	if (view_compared(v, r, c, t->metric).apart)
+		text_adds(out, r->kind == ROW_INSN ?
+			  _("Not known: one of the two profiles does not say which "
+			    "instructions ran.") :
+			  _("Not known: one of the two profiles does not say which "
+			    "lines of the function ran."));
+	else if (code && is_known_elsewhere(t, v, c))
+		text_adds(out, _("Nothing was counted here."));
+	else if (c->needs && !prof_has(t->snap->prof, t->metric, c->needs))
+		text_adds(out, _("Not known: this event does not say it."));
+	else if (!(c->kinds & r->kind))
+		text_adds(out, _("Rows of this kind have none."));
+	else if (c->needs & CAP_CALLS)
+		text_adds(out, _("Not known: the file does not count these "
+				 "calls; inlined code is not called."));
+	else if (r->kind == ROW_LINE && !strcmp(c->id, "line"))
+		text_adds(out, _("The row itself says its file and line."));
+	else
+		text_adds(out, _("Not known for this row."));
+}

@@ -108,6 +108,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/term/outgoing.h \
 	%D%/term/pace.c \
 	%D%/term/pace.h \
+	%D%/term/possible.c \
 	%D%/term/screen.c \
 	%D%/term/screen.h \
 	%D%/term/signals.c \

@@ -403,6 +403,11 @@ void explain_row(struct tui *t, struct pager *p);
 void explain_column(struct tui *t, struct pager *p, const struct column *c,
 		    bool shown);
 /* --- explain_words.c --- */
+/* Why the row has no figure in a column. */
+void explain_blank(const struct tui *t, const struct view *v, const struct row *r,
+		   const struct column *c, struct text *out);
+/* Why a share may be more than all, N_(). */
+const char *why_more(const struct view *v);
 /* What COUNT, "76 of 348 samples" that are WHAT of the row, are of: a sentence,
  * appended. False: there is none for it. */
 bool explain_words(const struct tui *t, const struct list *l, const struct row *r,

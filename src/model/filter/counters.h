@@ -96,7 +96,8 @@ void shares_find_levels(struct shares *s);
 /* What the one function that matches cost. */
 double shares_inclusive(const struct shares *s);
 /* Where the one function is on a stack more than once, what is divided in proportion comes
- * to more than it cost, or to less: makes what is below it in part so much that all of it is that. */
+ * to more than it cost, or to less: makes what is below it in part so much that all of it
+ * is that. */
 void shares_fit_inclusive(struct shares *s);
 /* Shares of a place from those of its neighbours: PART of what calls of it cost,
  * which is WHOLE, matches; and of what it called. */

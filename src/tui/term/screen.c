@@ -33,8 +33,6 @@
 #include "tui/term/term.h"
 #include "tui/term/terminfo.h"
 
-#define FALLBACK_TERM "xterm-256color"
-
 static struct {
 	SCREEN *screen;
 	FILE *in, *out;
@@ -99,47 +97,10 @@ screen_restore(void)
 
 /* ---------------------------------------------------------- taking, giving */
 
-/* The type that terminfo knows this terminal as: reading that takes a while. */
-static const char *
-terminal_type(void)
-{
-	const char *type = getenv("TERM");
-
-	if (terminal.headless)
-		return FALLBACK_TERM;
-	if (terminal.type)
-		return terminal.type;
-	if (!type || terminfo_ask(type, terminal.out_fd) == TERMINFO_UNKNOWN)
-		type = FALLBACK_TERM;
-	terminal.type = type;
-	return type;
-}
-
 bool
 screen_possible(const char **why)
 {
-	const char *type = getenv("TERM");
-	enum terminfo_answer answer;
-
-	if (!type || !*type) {
-		*why = N_("TERM is not set, so the terminal is unknown");
-		return false;
-	}
-	answer = terminfo_ask(type, STDOUT_FILENO);
-	if (answer == TERMINFO_POOR) {
-		*why = N_("this terminal cannot position the cursor");
-		return false;
-	}
-	if (answer == TERMINFO_UNKNOWN) {
-		type = FALLBACK_TERM;
-		answer = terminfo_ask(type, STDOUT_FILENO);
-	}
-	if (answer == TERMINFO_FINE) {
-		terminal.type = type;
-		return true;
-	}
-	*why = N_("there is no description of this terminal (terminfo)");
-	return false;
+	return terminal_possible(&terminal.type, why);
 }
 
 static int
@@ -285,7 +246,10 @@ screen_open(int rows, int cols, const char **why)
 	}
 	huge = is_huge();
 	use_env(!huge);
-	terminal.screen = newterm(terminal_type(), terminal.out, terminal.in);
+	if (!terminal.type)
+		terminal.type = terminal_type(terminal.out_fd);
+	terminal.screen = newterm(terminal.headless ? FALLBACK_TERM : terminal.type,
+				  terminal.out, terminal.in);
 	if (!terminal.screen) {
 		signals_release();
 		close_files();

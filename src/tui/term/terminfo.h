@@ -16,6 +16,12 @@ enum terminfo_answer {
 };
 
 enum terminfo_answer terminfo_ask(const char *type, int fd);
+/* possible.c: the type that terminfo knows the terminal at FD as, or this. */
+#define FALLBACK_TERM "xterm-256color"
+const char *terminal_type(int fd);
+/* Whether there can be a screen on standard output, of a terminal of the type KNOWN; else
+ * WHY not, N_(). Reading what terminfo has takes a while: once is enough. */
+bool terminal_possible(const char **known, const char **why);
 /* After newterm(): what undoes curses' modes, as bytes. Returns how many. */
 size_t terminfo_reset(char *buf, size_t room);
 int terminfo_colours(void);
