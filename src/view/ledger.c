@@ -381,17 +381,16 @@ lines_foot(const struct view *v, bool ascii, struct text *out)
 
 /* --- All of it --------------------------------------------------------------- */
 
+/* Asked once a view: there may be a million lines, and each screen says it. */
 void
-view_coverage(const struct view *v, metric_id m, struct coverage *c)
+lines_find_lined(struct view *v)
 {
-	const struct line_rows *own = v->own;
+	struct line_rows *own = v->own;
 	const struct names *names = v->snap->names;
+	metric_id m = v->options.metric;
 	int64_t all = 0, lined = 0;
-	double share;
 
-	sums_coverage(v->snap->sums, m, NULL, c);
-	if (v->ops != &view_lines || !own || !own->of
-	    || prof_is_ratio(v->snap->prof, m))
+	if (!own || !own->of || prof_is_ratio(v->snap->prof, m))
 		return;
 	for (uint32_t i = 0; i < own->of->row.n; i++) {
 		const struct line *x = &own->of->row.at[i];
@@ -402,7 +401,17 @@ view_coverage(const struct view *v, metric_id m, struct coverage *c)
 		    && strcmp(names_file_path(names, x->file), "???"))
 			cost_add(&lined, cost);
 	}
-	share = all ? (double)lined / (double)all : 0;
-	if (all && share < c->lines)
-		c->lines = share;
+	own->has_lined = all > 0;
+	own->lined = all ? (double)lined / (double)all : 0;
+}
+
+void
+view_coverage(const struct view *v, metric_id m, struct coverage *c)
+{
+	const struct line_rows *own = v->own;
+
+	sums_coverage(v->snap->sums, m, NULL, c);
+	if (v->ops == &view_lines && own && own->has_lined
+	    && metric_eq(m, v->options.metric) && own->lined < c->lines)
+		c->lines = own->lined;
 }

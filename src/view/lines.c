@@ -521,6 +521,9 @@ build_lines(struct view *v, struct error *err)
 		if (v->options.floor <= 0 || !is_under_floor(v, &row))
 			view_add_row(v, ROW_LINE, row.a, row.b);
 	}
+	lines_find_lined(v);
+	if (v->base)
+		lines_find_lined(v->base);
 	return 0;
 }
 

@@ -21,6 +21,8 @@ struct body {
 #define LINE_OF_BASE (UINT32_C(1) << 31)
 
 struct line_rows {
+	bool has_lined;			/* of all lines of a program: */
+	double lined;			/* the share of own cost that has a line */
 	struct lines lines;
 	const struct lines *of;		/* these, or the snapshot's */
 	struct lines_pairing pairing;	/* with those of v->base, if any */
@@ -89,5 +91,8 @@ void lines_remark(const struct view *v, bool ascii, struct text *out);
 void lines_foot(const struct view *v, bool ascii, struct text *out);
 /* The same line of both sides. */
 struct row_pair line_row_pair(const struct view *v, const struct row *r);
+
+/* ledger.c: finds has_lined and lined. */
+void lines_find_lined(struct view *v);
 
 #endif

@@ -14,6 +14,8 @@
 /* WHAT an action needs or can use behind it, where that is not what was there; enum
  * redo bits. */
 unsigned say_takes(struct tui *t, const char *action, const char *what);
+/* WHAT, while the files that are shown are still the old ones. */
+unsigned say_reading(struct tui *t, const char *what);
 /* asm.c: the cursor to the instruction at the address that LINE is, "0x4010f3"; false:
  * it is none of the assembly that is shown. */
 bool go_to_address(struct tui *t, const char *line);

@@ -51,14 +51,6 @@ readable_path(struct tui *t, const char *typed)
 	return NULL;
 }
 
-static unsigned
-say_reading(struct tui *t)
-{
-	tui_say(t, "%s", _("reading"));
-	tui_say_while(t, tui_shows_old);
-	return RE_DRAW;
-}
-
 /* --- In place of what is shown --------------------------------------------- */
 
 static unsigned
@@ -69,7 +61,7 @@ open_instead(struct tui *t, const char *typed)
 
 	if (path) {
 		engine_reopen(t->engine, (const char *const *)&path, 1, false);
-		redo = say_reading(t);
+		redo = say_reading(t, _("reading"));
 	}
 	free(path);
 	return redo;
@@ -167,7 +159,7 @@ open_all(struct tui *t, const struct paths_to_open *p)
 		return RE_DRAW;
 	}
 	engine_reopen(t->engine, p->path.at, p->path.n, true);
-	return say_reading(t);
+	return say_reading(t, _("reading"));
 }
 
 static unsigned
@@ -231,7 +223,7 @@ static unsigned
 read_again(struct tui *t)
 {
 	engine_reload(t->engine);
-	return say_reading(t);
+	return say_reading(t, _("reading"));
 }
 
 unsigned

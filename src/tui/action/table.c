@@ -163,6 +163,14 @@ static ACT(group)
 	return act_view(t, (next && t->now->ops->regroups ? next : first)->id);
 }
 
+unsigned
+say_reading(struct tui *t, const char *what)
+{
+	tui_say(t, "%s", what);
+	tui_say_while(t, tui_shows_old);
+	return RE_DRAW;
+}
+
 /* With READ, which reads the files again. */
 static unsigned
 read_again(struct tui *t, void (*read)(struct engine *e), const char *what)
@@ -170,9 +178,7 @@ read_again(struct tui *t, void (*read)(struct engine *e), const char *what)
 	if (!tui_can_reload(t))
 		return RE_DRAW;
 	read(t->engine);
-	tui_say(t, "%s", what);
-	tui_say_while(t, tui_shows_old);
-	return RE_DRAW;
+	return say_reading(t, what);
 }
 
 static ACT(metric)
@@ -189,8 +195,7 @@ static ACT(metric)
 	if (defined) {
 		text_clear(&t->metric_wanted);
 		text_add(&t->metric_wanted, arg, strcspn(arg, "="));
-		tui_say(t, "%s", _("reading again"));
-		tui_say_while(t, tui_shows_old);
+		say_reading(t, _("reading again"));
 	} else {
 		tui_say_error(t, &err);
 	}
