@@ -203,6 +203,28 @@ make_walk(bool beside)
 	return finish(b);
 }
 
+/* main 5 calls f 5 calls main 2 calls f 5 calls main 3: which of them the program began with nobody said. */
+START_TEST(nobody_knows_who_began_in_a_circle)
+{
+	struct builder *b = builder_new(NULL);
+	func_id start, f;
+	struct prof *p;
+
+	start_counters(b, "c", 0);
+	start = make_func(b, "main", NULL, NULL);
+	f = make_func(b, "f", NULL, NULL);
+	add_self(b, start, file_at(0), 10);
+	add_self(b, f, file_at(0), 10);
+	add_call(b, start, f, 2, 23);
+	add_call(b, f, start, 2, 13);
+	p = finish(b);
+	check_filtered(p, "ignore=^f$", "=0~ main=0~ main+0~");
+	check_filtered(p, "focus=^f$",
+		       "=20~ f=10! main=10~ f>main=13! main>f=20~ f+20~ main+20~");
+	prof_free(p);
+}
+END_TEST
+
 static int64_t
 incl_under(const struct prof *p, const char *filters, const char *name)
 {
@@ -395,6 +417,7 @@ filter_estimates_suite(void)
 	unit_case(s, what_follows_from_an_estimate_is_one);
 	unit_case(s, what_came_by_no_call_makes_estimates);
 	unit_case(s, what_runs_in_a_circle_began_where_it_was_entered);
+	unit_case(s, nobody_knows_who_began_in_a_circle);
 	unit_case(s, functions_that_match_in_other_files_change_nothing);
 	unit_case(s, sums_of_estimates_are_some);
 	unit_case(s, inclusive_is_at_least_self_and_at_most_all);

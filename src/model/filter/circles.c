@@ -88,3 +88,28 @@ shares_enter_circle(const struct shares *s, struct flow_stretch x)
 		return;
 	s->below_at[flow.entry] = share(flow.part, flow.whole);
 }
+
+static bool
+is_all_called(const struct shares *s, struct flow_stretch x)
+{
+	const struct calls *c = s->w->calls;
+	double did = 0, called = 0;
+
+	for (uint32_t at = x.from; at < x.end; at++) {
+		did += s->self[at] + s->outside[at];
+		for (uint32_t i = c->in_first[at]; i < c->in_first[at + 1]; i++)
+			if (!is_between(c->in[i].place, x.from, x.end))
+				called += s->cost->in[i];
+	}
+	return called >= did;
+}
+
+void
+shares_begin_in_circle(const struct shares *s, struct flow_stretch x)
+{
+	if (is_all_called(s, x))
+		return;
+	for (uint32_t at = x.from; at < x.end; at++)
+		if (!s->w->matches[at] && s->above_at[at] > 1 - SHARE_CUT)
+			s->above_at[at] = 1 - SHARE_CUT;
+}

@@ -120,6 +120,9 @@ struct flow_stretch { uint32_t from, end; bool circle; };
  * calls of that member in the circle, too. */
 void shares_find_outside(struct shares *s);
 void shares_enter_circle(const struct shares *s, struct flow_stretch x);
+/* Where more ran in a circle than it was called for, as where a program's first function is
+ * in it, any member may be where that began: of none it is known that all was above. */
+void shares_begin_in_circle(const struct shares *s, struct flow_stretch x);
 
 /* The one behind place AT of N, CIRCLE being the number of the next circle. */
 struct flow_stretch flow_stretch_after(const struct call_order *o, size_t n,

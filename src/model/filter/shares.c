@@ -310,6 +310,7 @@ circle_above(struct circle *c, const struct shares *s)
 		solve_circle(c, s->above_at, above_in_circle, true);
 	c->s = s;
 	solve_circle(c, s->above_at, above_in_circle, true);
+	shares_begin_in_circle(s, c->x);
 }
 
 /* Callers first: all that a share is made of was made before. */
