@@ -295,7 +295,7 @@ add_block(struct lines *l, const struct sums *s, size_t i,
 	struct lines_block x = lines_block(l, s, i);
 
 	if (x.k->kind == BLOCK_STACKS)
-		return lines_add_stacks(l, s, &x, func, job);
+		return lines_add_stacks(l, s, i, func, job);
 	if (block_has_lines(x.k))
 		return add_listed(l, s, i, lister, func, job, err);
 	return add_buckets(l, s, &x, func, job);

@@ -501,7 +501,7 @@ add_block(struct coding *x, size_t i)
 	struct lines_block block = lines_block(x->l, x->s, i);
 
 	if (block.k->kind == BLOCK_STACKS)
-		return lines_add_stacks(x->l, x->s, &block, x->func, x->job);
+		return lines_add_stacks(x->l, x->s, i, x->func, x->job);
 	if (block.k->nextent)
 		add_listing(x, &block, i);
 	else

@@ -53,8 +53,7 @@ const struct frame *lines_inlined(const struct sums *s, const struct frame *f,
 				  size_t n, func_id func);
 struct line lines_inlined_key(const struct sums *s, const struct frame *at,
 			      func_id into, func_id func);
-int lines_add_stacks(struct lines *l, const struct sums *s,
-		     const struct lines_block *x, func_id func,
+int lines_add_stacks(struct lines *l, const struct sums *s, size_t block, func_id func,
 		     struct job *job);
 /* lines_shares.c: what filters left of each function and call of a block of counters. What is a
  * share of each line adds up to what is left: GIVEN is EXACT, rounded. */

@@ -1,17 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Lines of stacks: frames, inlined bodies, calls.
+ * Lines of stacks: frames, inlined bodies, calls. Where functions are collapsed these are
+ * of the stacks as they were before, as files' are (uncollapsed.c): lines that call others
+ * of their group cost what they did.
  */
 #include <config.h>
 
 #include <stdlib.h>
 
+#include "model/filter/filter.h"
 #include "model/sums/lines_private.h"
 #include "model/sums/private.h"
 
 struct walk {
 	struct lines *l;
 	const struct sums *s;
+	const struct names *names;	/* whose frames K's are: of S, or not collapsed */
 	const struct block *k;
 	const struct lines_block *x;
 	func_id func;			/* none: all */
@@ -21,6 +25,13 @@ struct walk {
 	const struct line_site *site;	/* a body inside of the function, */
 	size_t depth;			/* this far inside; 0: itself */
 };
+
+static func_id
+func_of(const struct walk *w, func_id f)
+{
+	return w->names == w->s->names ? lines_func(w->s, f)
+				       : func_at(w->s->names->fold[f.i]);
+}
 
 static void
 add_once(struct walk *w, const struct line *key, bool self, size_t stack)
@@ -38,6 +49,16 @@ add_once(struct walk *w, const struct line *key, bool self, size_t stack)
 	lines_add(&w->l->incl, row, w->x, cost);
 }
 
+/* A call inside of a group is none. */
+static bool
+is_in_group(const struct walk *w, const struct frame *f, const struct frame *below)
+{
+	func_id func = func_of(w, f->func);
+
+	return w->names != w->s->names && filter_is_group(w->s->names, func)
+	       && func_eq(func, func_of(w, below->func));
+}
+
 /* One frame of a stack; BELOW is the next one inward, or NULL at the leaf;
  * BELOW_IS_LEAF says that it is the innermost of all. */
 static void
@@ -45,18 +66,18 @@ add_frame(struct walk *w, const struct frame *f, const struct frame *below,
 	  bool below_is_leaf, size_t stack)
 {
 	struct line key = {
-		.kind = LINE_OWN, .func = lines_func(w->s, f->func),
-		.file = names_frame_file(w->s->names, f), .line = f->line,
+		.kind = LINE_OWN, .func = func_of(w, f->func),
+		.file = names_frame_file(w->names, f), .line = f->line,
 		.line_estimate = f->flags & FRAME_GUESSED,
 	};
 
 	if (!lines_want(w->l, &key))
 		return;
 	add_once(w, &key, !below, stack);
-	if (!below || !lines_have_calls(w->l, w->func))
+	if (!below || !lines_have_calls(w->l, w->func) || is_in_group(w, f, below))
 		return;
 	key.kind = below->flags & FRAME_INLINED ? LINE_INLINED : LINE_CALL;
-	key.callee = lines_func(w->s, below->func);
+	key.callee = func_of(w, below->func);
 	add_once(w, &key, key.kind == LINE_INLINED && below_is_leaf, stack);
 }
 
@@ -71,10 +92,10 @@ is_at_sites(const struct walk *w, const struct frame *f, size_t i)
 		const struct line_site *site = &w->site[d];
 
 		if (!(f[i - 1].flags & FRAME_INLINED)
-		    || !func_eq(lines_func(w->s, f[i - 1].func),
+		    || !func_eq(func_of(w, f[i - 1].func),
 				site->callee)
 		    || f[i].line != site->line
-		    || !file_eq(names_frame_file(w->s->names, &f[i]), site->file))
+		    || !file_eq(names_frame_file(w->names, &f[i]), site->file))
 			return false;
 	}
 	return true;
@@ -106,7 +127,7 @@ static void
 add_insn(struct walk *w, location_id location, const struct frame *f,
 	 size_t n, bool leaf, const struct frame *outer, size_t stack)
 {
-	func_id owner = lines_func(w->s, f[n - 1].func);
+	func_id owner = func_of(w, f[n - 1].func);
 	struct line key = { .kind = LINE_OWN, .func = w->func };
 	const struct frame *at;
 
@@ -123,7 +144,7 @@ add_insn(struct walk *w, location_id location, const struct frame *f,
 	if (!outer)
 		return;
 	key.kind = LINE_CALL;
-	key.callee = lines_func(w->s, outer->func);
+	key.callee = func_of(w, outer->func);
 	add_once(w, &key, false, stack);
 }
 
@@ -138,7 +159,7 @@ add_location(struct walk *w, const struct frame *f, size_t n, bool leaf,
 		size_t at = i - w->depth;	/* the frame of the body */
 
 		if (func_some(w->func)
-		    && (!func_eq(lines_func(w->s, f[i].func), w->func)
+		    && (!func_eq(func_of(w, f[i].func), w->func)
 			|| !is_at_sites(w, f, i)))
 			continue;
 		if (at)
@@ -162,7 +183,7 @@ add_stack(struct walk *w, size_t stack)
 		size_t n;
 		struct frame one;
 		const struct frame *f =
-			names_frames(w->s->names, location_at(location), &n,
+			names_frames(w->names, location_at(location), &n,
 				     &one);
 
 		if (w->l->code)
@@ -182,7 +203,7 @@ add_stack(struct walk *w, size_t stack)
 static void
 find_locations(struct walk *w)
 {
-	size_t nlocation = w->s->names->nlocation;
+	size_t nlocation = w->names->nlocation;
 
 	if (!func_some(w->func))
 		return;
@@ -191,10 +212,10 @@ find_locations(struct walk *w)
 		size_t n;
 		struct frame one;
 		const struct frame *f =
-			names_frames(w->s->names, location_at(i), &n, &one);
+			names_frames(w->names, location_at(i), &n, &one);
 
 		for (size_t k = 0; k < n; k++)
-			if (func_eq(lines_func(w->s, f[k].func), w->func))
+			if (func_eq(func_of(w, f[k].func), w->func))
 				w->wanted[i] = true;
 	}
 }
@@ -252,10 +273,16 @@ walk_stacks(struct walk *w, struct job *job)
 
 int
 lines_add_stacks(struct lines *l, const struct sums *s,
-		 const struct lines_block *x, func_id func, struct job *job)
+		 size_t block, func_id func, struct job *job)
 {
-	struct walk w = { .l = l, .s = s, .k = x->k, .x = x, .func = func };
+	struct lines_block x = lines_block(l, s, block);
+	const struct sums *from = l->code ? s : sums_uncollapsed(s, job);
+	struct walk w = { .l = l, .s = s, .x = &x, .func = func };
 
+	if (!from)
+		return -1;
+	w.names = from->names;
+	w.k = x.k = &from->store->block[block].k;
 	return walk_stacks(&w, job);
 }
 
@@ -268,7 +295,7 @@ lines_of_inlined(struct lines *l, const struct sums *s, func_id func,
 	for (size_t i = 0; i < s->prof->nblock && result == 0; i++) {
 		struct lines_block x = lines_block(l, s, i);
 		struct walk w = {
-			.l = l, .s = s, .k = x.k, .x = &x,
+			.l = l, .s = s, .names = s->names, .k = x.k, .x = &x,
 			.func = func, .site = site, .depth = depth,
 		};
 

@@ -340,6 +340,7 @@ void column_release(struct sums *s);
 /* What files are summed by, with the store's lock held (uncollapsed.c): S, or the same
  * where nothing is collapsed. NULL when JOB was cancelled. */
 const struct sums *sums_uncollapsed_locked(const struct sums *s, struct job *job);
+const struct sums *sums_uncollapsed(const struct sums *s, struct job *job);
 /* Puts groups of functions into the file of the first of them that FROM has; and marks
  * in what other files they are. M has what functions of FROM are. */
 void uncollapsed_homes(const struct sums *s, const struct sums *from, struct grouping *g);

@@ -36,6 +36,17 @@ sums_uncollapsed_locked(const struct sums *s, struct job *job)
 	return s->store->uncollapsed;
 }
 
+const struct sums *
+sums_uncollapsed(const struct sums *s, struct job *job)
+{
+	const struct sums *from;
+
+	pthread_mutex_lock(&s->store->lock);
+	from = sums_uncollapsed_locked(s, job);
+	pthread_mutex_unlock(&s->store->lock);
+	return from;
+}
+
 /* What function F of those that are not collapsed counts as. */
 static uint32_t
 shown(const struct sums *s, uint32_t f)
