@@ -203,6 +203,41 @@ make_walk(bool beside)
 	return finish(b);
 }
 
+/* main 40 calls g OFG; g OWN calls h -4. */
+static struct prof *
+make_signed(int64_t own, int64_t of_g)
+{
+	struct builder *b = builder_new(NULL);
+	func_id start, g, h;
+
+	start_counters(b, "c", 0);
+	start = make_func(b, "main", NULL, NULL);
+	g = make_func(b, "g", NULL, NULL);
+	h = make_func(b, "h", NULL, NULL);
+	add_self(b, start, file_at(0), 40);
+	add_self(b, g, file_at(0), own);
+	add_self(b, h, file_at(0), -4);
+	add_call(b, start, g, 1, of_g);
+	add_call(b, g, h, 1, -4);
+	return finish(b);
+}
+
+/* A part may be less than nothing: what is cut to nothing is no figure that is known, and
+ * parts of what is below 0 are parts. */
+START_TEST(parts_below_zero_are_known_or_estimates)
+{
+	struct prof *p = make_signed(10, 6);
+
+	check_filtered(p, "ignore=^h$", "=50! g=10! main=40! main>g=6~ main+46~");
+	check_filtered(p, "only=^h$", "h=-4! g>h=-4! main>g=0~ main+0~");
+	prof_free(p);
+	p = make_signed(-12, -16);
+	check_filtered(p, "ignore=^h$", "=28! g=-12! main=40! main>g=-12! main+28!");
+	check_filtered(p, "only=^h$", "h=-4! g>h=-4! main>g=-4! main+-4!");
+	prof_free(p);
+}
+END_TEST
+
 /* main 5 calls f 5 calls main 2 calls f 5 calls main 3: which of them the program began with nobody said. */
 START_TEST(nobody_knows_who_began_in_a_circle)
 {
@@ -417,6 +452,7 @@ filter_estimates_suite(void)
 	unit_case(s, what_follows_from_an_estimate_is_one);
 	unit_case(s, what_came_by_no_call_makes_estimates);
 	unit_case(s, what_runs_in_a_circle_began_where_it_was_entered);
+	unit_case(s, parts_below_zero_are_known_or_estimates);
 	unit_case(s, nobody_knows_who_began_in_a_circle);
 	unit_case(s, functions_that_match_in_other_files_change_nothing);
 	unit_case(s, sums_of_estimates_are_some);

@@ -145,11 +145,17 @@ bool *flow_guessed(const struct flow *w);
 static inline double
 share(double part, double whole)
 {
-	double x = whole > 0 ? part / whole : 0;
+	double x = whole != 0 ? part / whole : part < 0 ? -1 : part > 0 ? 2 : 0;
 
 	if (x < 0)
 		return x < -SHARE_CUT ? SHARE_CUT : 0;
 	return x <= 1 ? x : x > 1 + SHARE_CUT ? 1 - SHARE_CUT : 1;
+}
+
+static inline bool
+share_is_cut(double x)
+{
+	return x == SHARE_CUT || x == 1 - SHARE_CUT;
 }
 
 /* --- Reading shares -------------------------------------------------------- */

@@ -360,6 +360,7 @@ part_is_known(const struct shares *s, uint32_t at)
 	uint32_t in = c->in_first[at];
 	bool known = c->in_first[at + 1] - in == 1
 		     && s->cost->in[in] >= s->self[at] + s->cost->called[at]
+		     && !share_is_cut(s->below_at[at])
 		     && !(s->w->guessed && s->w->guessed[at]);
 
 	for (uint32_t i = c->out_first[at];
