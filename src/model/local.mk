@@ -62,6 +62,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/facts/cost_rows.c \
 	%D%/facts/cost_rows.h \
 	%D%/facts/define.c \
+	%D%/facts/defined_at.c \
 	%D%/facts/expression.c \
 	%D%/facts/expression.h \
 	%D%/facts/filter.c \

@@ -177,7 +177,7 @@ const struct view_ops view_functions = {
 	.tab = '1', .available = true, .regroups = true,
 	.kinds = ROW_FUNC | ROW_CYCLE,
 	.columns = "self self% incl incl% calls name object file kind",
-	.screen = "self self% +change +trend +incl incl% +calls +incl/call "
+	.screen = "self self% change trend +incl incl% +calls +incl/call "
 		  "name object +file +line",
 	.sort = "self",
 	.build = build, .done = done,

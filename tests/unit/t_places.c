@@ -43,7 +43,7 @@ add(struct both *x, const char *name, const char *file, uint32_t line,
 {
 	func_id f = builder_func_at(x->b, small_text(x->b, name),
 				    builder_file(x->b, small_text(x->b, file)),
-				    line);
+				    line, false);
 
 	small_self(x->b, f, file, part_at(part), 1, 0);
 	return f;

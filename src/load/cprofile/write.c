@@ -44,24 +44,14 @@ first_line(const struct stats_key *k)
 	return k->line > 0 && k->line <= INT32_MAX ? (uint32_t)k->line : 0;
 }
 
-/* A class's method and another's are called the same in one file: then the line
- * where each is defined tells them apart, as in pstats' own reports. */
-static text_id
-name_of(struct writing *w, const struct stats_key *k, struct hash_u64 *count)
+static uint64_t
+key_of(const struct stats_key *k)
 {
-	uint64_t both = (uint64_t)k->file.i << 32 | k->name.i;
-	struct text name = { 0 };
-	text_id id;
-
-	if (hash_u64_get(count, both) < 2)
-		return k->name;
-	text_printf(&name, "%s:%" PRId64,
-		    strtab_get(builder_strtab(w->b), k->name), k->line);
-	id = builder_text(w->b, name.s, name.n);
-	text_release(&name);
-	return id;
+	return (uint64_t)k->file.i << 32 | k->name.i;
 }
 
+/* A class's method and another's are called the same in one file: then the line
+ * where each is defined tells them apart, as in pstats' own reports. */
 static void
 make_functions(struct writing *w)
 {
@@ -71,15 +61,14 @@ make_functions(struct writing *w)
 
 	w->func = mem_array(s->key.n + 1, sizeof(*w->func));
 	for (size_t i = 0; i < s->key.n; i++)
-		++*hash_u64_at(&count, (uint64_t)s->key.at[i].file.i << 32
-					       | s->key.at[i].name.i, &fresh);
+		++*hash_u64_at(&count, key_of(&s->key.at[i]), &fresh);
 	for (size_t i = 0; i < s->key.n; i++) {
 		const struct stats_key *k = &s->key.at[i];
 		file_id file = is_builtin(w, k) ? file_at(0)
 						: builder_file(w->b, k->file);
 
-		w->func[i] = builder_func_at(w->b, name_of(w, k, &count), file,
-					     first_line(k));
+		w->func[i] = builder_func_at(w->b, k->name, file, k->line,
+					     *hash_u64_at(&count, key_of(k), &fresh) > 1);
 	}
 	hash_u64_release(&count);
 }

@@ -54,6 +54,9 @@ builder_release_indices(struct builder *b)
 	hash_u64_release(&b->mapping_count);
 	hash_u64_release(&b->code_at);
 	hash_u64_release(&b->object_apart);
+	hash_u64_release(&b->defined_at[0]);
+	hash_u64_release(&b->defined_at[1]);
+	VEC_RELEASE(&b->named_first);
 	VEC_RELEASE(&b->object_next);
 	VEC_RELEASE(&b->func_input);
 	VEC_RELEASE(&b->touched);

@@ -176,10 +176,11 @@ file_id builder_file(struct builder *b, text_id path);	/* "" is unknown */
 void builder_fetch_func(const struct builder *b, text_id name);
 func_id builder_func(struct builder *b, text_id name, object_id object,
 		     file_id file);
-/* One that begins on a line (0: not known). A base's is another function: what
- * stands on a line says nothing of another version of the file. */
-func_id builder_func_at(struct builder *b, text_id name, file_id file,
-			uint32_t line);
+/* One that is defined on a line of a file, whatever else is called the same there: where
+ * SEVERAL are, in this input or in all, the line is behind their names. A base's is another
+ * function: what stands on a line says nothing of another version of the file. */
+func_id builder_func_at(struct builder *b, text_id name, file_id file, int64_t line,
+			bool several);
 /* It begins on LINE (0: not known), unless a file said another. Functions of two builds
  * are one, whatever they begin on: a base says nothing of it. */
 void builder_func_begins(struct builder *b, func_id func, uint32_t line);

@@ -160,6 +160,9 @@ struct builder {
 	struct hash_u64 code_at;	/* object and offset -> code mapped from
 					   there, + 1, of what is no base */
 	struct hash_u64 object_apart;	/* object -> that of the base */
+	struct hash_u64 defined_at[2];	/* name and file -> defined_at.c's first
+					   function, of a base apart */
+	VEC(uint32_t) named_first;	/* those that are one of several, after all */
 	struct hash_index func_of, location_of, mapping_of, space_of;
 	struct hash_index frames_of;	/* first rows of runs */
 	struct address_index address[2];	/* of addresses, of buckets */
@@ -355,6 +358,8 @@ func_id builder_make_func(struct builder *b, const struct file_func *key);
 /* Whether a function has no name but an address. */
 bool builder_is_address(const struct builder *b, text_id name);
 /* The object of the base's that is not OBJECT, though its path is. */
+/* When all inputs are there: puts lines behind names that are not of one function. */
+void builder_name_lines(struct builder *b);
 object_id builder_object_apart(struct builder *b, object_id object);
 /* At the end: sums of self over all rows, then what formulas make of them. */
 void builder_total_metrics(struct builder *b);

@@ -288,6 +288,7 @@ builder_finish(struct builder *b)
 		return NULL;
 	}
 	add_code_object(b);
+	builder_name_lines(b);
 	p = mem_zalloc(sizeof(*p));
 	p->fold = fold;
 	p->text = b->text;

@@ -257,17 +257,6 @@ builder_func(struct builder *b, text_id name, object_id object, file_id file)
 }
 
 func_id
-builder_func_at(struct builder *b, text_id name, file_id file, uint32_t line)
-{
-	struct file_func key = {
-		.name = name, .file = file, .line = line,
-		.of_base = b->base && line,
-	};
-
-	return builder_make_func(b, &key);
-}
-
-func_id
 builder_make_func(struct builder *b, const struct file_func *key)
 {
 	func_id id = builder_find_func(b, key);

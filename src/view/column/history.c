@@ -74,7 +74,7 @@ const struct column column_change = {
 		   "called the same, and after filters have changed."),
 	.kinds = ROW_FUNC, .of_history = true,
 	.width = 8, .per_metric = true, .adds_up = true,
-	.order = ORDER_MAGNITUDE, .drop = 5,
+	.order = ORDER_MAGNITUDE, .drop = 7,
 	.type = VAL_COST, .get = get_change,
 };
 
@@ -86,7 +86,7 @@ const struct column column_incl_change = {
 		   "were read before."),
 	.kinds = ROW_FUNC, .needs = CAP_INCL, .of_history = true,
 	.width = 8, .per_metric = true, .adds_up = true,
-	.order = ORDER_MAGNITUDE, .drop = 5,
+	.order = ORDER_MAGNITUDE, .drop = 7,
 	.type = VAL_COST, .get = get_incl_change,
 };
 
@@ -99,6 +99,6 @@ const struct column column_trend = {
 		   "Sorted by the rise from the first to the last."),
 	.kinds = ROW_FUNC, .of_history = true,
 	.width = 8, .per_metric = true, .adds_up = true,
-	.order = ORDER_VALUE, .drop = 5,
+	.order = ORDER_VALUE, .drop = 6,
 	.type = VAL_TREND, .get = get_trend,
 };
