@@ -232,6 +232,12 @@ START_TEST(addresses_end_somewhere)
 	ck_assert_int_eq(total_of(l.p, "PROF"), 65538);
 	loaded_release(&l);
 	text_release(&f);
+	/* all of them are */
+	make_vmon(&f, false, 3, UINT64_MAX);
+	l = load_bytes(f.s, f.n, NULL);
+	ck_message(&l, "beyond 64 bits");
+	loaded_release(&l);
+	text_release(&f);
 }
 END_TEST
 

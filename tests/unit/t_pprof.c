@@ -400,6 +400,29 @@ START_TEST(no_profile)
 }
 END_TEST
 
+/* Fields that later versions may have, of any kind. */
+START_TEST(fields_that_are_not_known)
+{
+	static const struct { const char *s; size_t n; } field[] = {
+		{ "\x82\x01\3abc", 6 }, { "\x98\6\5", 3 },
+		{ "\x99\6abcdefgh", 10 }, { "\xa5\1abcd", 6 },
+	};
+
+	for (size_t i = 0; i < sizeof(field) / sizeof(*field); i++) {
+		struct made m = ordinary();
+		struct loaded l;
+
+		text_add(&m.file, field[i].s, field[i].n);
+		l = load_bytes(m.file.s, m.file.n, NULL);
+		ck_assert_int_eq(l.result, 0);
+		ck_no_message(&l);
+		loaded_release(&l);
+		l = load_made(&m);
+		loaded_release(&l);
+	}
+}
+END_TEST
+
 START_TEST(told_from_other_files)
 {
 	struct made m = ordinary();
@@ -565,6 +588,7 @@ pprof_suite(void)
 	unit_case(s, a_sample_without_a_stack);
 	unit_case_loop(s, odd_files, COUNT(oddities));
 	unit_case(s, no_profile);
+	unit_case(s, fields_that_are_not_known);
 	unit_case(s, told_from_other_files);
 	unit_case(s, damaged_anywhere);
 	unit_case(s, frames_have_a_budget);

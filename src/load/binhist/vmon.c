@@ -44,6 +44,8 @@ find_extent(struct vmon *v, const struct counts *k, uint64_t *low,
 		uint64_t at = k->base + cursor_number(&v->c, 4);
 
 		v->stopped = i % ENTRIES_A_LOOK == 0 && job_cancelled(v->job);
+		v->full += count == FULL;
+		v->beyond += count && at < k->base;
 		if (!count || at < k->base)
 			continue;
 		*low = at < *low ? at : *low;
@@ -68,10 +70,7 @@ write_counts(struct vmon *v, const struct counts *k)
 		uint64_t at = k->base + cursor_number(&v->c, 4);
 
 		v->stopped = i % ENTRIES_A_LOOK == 0 && job_cancelled(v->job);
-		v->full += count == FULL;
-		if (count && at < k->base)
-			v->beyond++;
-		else if (count)
+		if (count && at >= k->base)
 			hist_sink_count(&v->sink, program, at, 1, count);
 	}
 }
