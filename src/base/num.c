@@ -321,6 +321,18 @@ num_percent_fine(double share, char buf[NUM_MAX])
 	return num_percent_places(share, 2, buf);
 }
 
+char *
+num_percent_fit(double share, int width, char buf[NUM_MAX])
+{
+	num_percent(share, buf);
+	if (width <= 0 || (int)text_width(buf, strlen(buf)) <= width)
+		return buf;
+	num_percent_places(share, 0, buf);
+	if ((int)text_width(buf, strlen(buf)) <= width)
+		return buf;
+	return num_scaled_fit(share * 100, "", width, buf);
+}
+
 struct unit {
 	const char *name;
 	double factor;		/* to the unit that is shown */

@@ -47,6 +47,9 @@ char *num_short(int64_t value, int width, char buf[NUM_MAX]);
  * "100.0" ("99.9"), nor above -1 as "-100.0". More than 1 prints as it is; what
  * is no number prints as nothing. */
 char *num_percent(double share, char buf[NUM_MAX]);
+/* The same in at most WIDTH cells (0: as long as it is), if that can be: decimals go, then
+ * thousands, in place of digits. */
+char *num_percent_fit(double share, int width, char buf[NUM_MAX]);
 /* The same with so many decimals. */
 char *num_percent_places(double share, int places, char buf[NUM_MAX]);
 /* With two: "12.34", "99.99". */

@@ -322,7 +322,7 @@ const struct setting setting_table[] = {
 	{ "digits", 0, SETTING_CHOICE, GROUP_SCREEN, "HOW", "group",
 	  "auto|group|plain", NULL,
 	  N_("thousands in totals: grouped as the locale does, always, or "
-	     "never"), HAVE },
+	     "never"), HAVE, .only = TASK_SCREEN },
 	{ "names", 0, SETTING_CHOICE, GROUP_SCREEN, "HOW", "full",
 	  "full|noparams|onetemplate|notemplates|bare", NULL,
 	  N_("how much of names the screen draws"), HAVE,

@@ -379,7 +379,7 @@ const struct refusal load_refusals[] = {
 		"reads it") },
 	{ is_vmprof, N_("a profile of vmprof (Python), which only begins like "
 		"one of gperftools: not supported") },
-	{ is_gzip, N_("compressed by gzip, and could not be inflated") },
+	{ is_gzip, N_("compressed by gzip, twice or damaged: unpack it first") },
 	{ is_compressed, N_("a compressed file or an archive of a kind that "
 		"is not inflated here: unpack it first (gzip and zstd are "
 		"read as they are)") },

@@ -435,6 +435,18 @@ make_view(struct request *q, struct view_options *options, struct error *err)
 	return b.v;
 }
 
+/* -1: this view leaves none out for what they cost. */
+static int
+check_floor(const struct request *q, struct error *err)
+{
+	if (!q->ops->all_rows || !settings_asked(q->s, "floor")
+	    || !(settings_number(q->s, "floor") > 0))
+		return 0;
+	return error_set(err, ERR_USAGE,
+			 /* TRANSLATORS: an option, a view */
+			 N_("--floor: %s always has all rows"), q->ops->id);
+}
+
 static int
 print_view(struct request *q, struct error *err)
 {
@@ -456,7 +468,8 @@ print_view(struct request *q, struct error *err)
 	if (find_possible(q, err) < 0)
 		return -1;
 	if (find_subject(q, err) < 0
-	    || find_changes(q, &options.changes, err) < 0)
+	    || find_changes(q, &options.changes, err) < 0
+	    || check_floor(q, err) < 0)
 		return -1;
 	if (!settings_given(q->s, "floor"))
 		options.floor = q->ops->floor;

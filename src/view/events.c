@@ -147,7 +147,7 @@ const struct column column_total = {
 };
 
 const struct view_ops view_events = {
-	.id = "events", .named = true,
+	.id = "events", .named = true, .all_rows = true,
 	.title = N_("Events"),
 	.help = N_("What was counted, its unit and its sum."),
 	/* TRANSLATORS: at most 30 cells; over a column of names */

@@ -332,7 +332,7 @@ const struct column column_inlined = {
 };
 
 const struct view_ops view_frames = {
-	.id = "frames",
+	.id = "frames", .all_rows = true,
 	.title = N_("Frames"),
 	.help = N_("The name that each address was given."),
 	.available = true, .report_only = true,

@@ -553,7 +553,7 @@ const struct column column_fix = {
 };
 
 const struct view_ops view_info = {
-	.id = "info",
+	.id = "info", .all_rows = true,
 	/* TRANSLATORS: a tab, short */
 	.title = N_("Info"),
 	.help = N_("What the files say about themselves, and which files gave "

@@ -528,7 +528,7 @@ build_lines(struct view *v, struct error *err)
 }
 
 const struct view_ops view_source = {
-	.id = "source",
+	.id = "source", .all_rows = true,
 	/* TRANSLATORS: a tab, short; source code */
 	.title = N_("Source"),
 	.help = N_("The source of a function, or a file, with the cost of its "

@@ -181,7 +181,7 @@ const struct column column_location = {
 };
 
 const struct view_ops view_messages = {
-	.id = "messages",
+	.id = "messages", .all_rows = true,
 	.title = N_("Messages"),
 	.help = N_("What was odd or lost in the files."),
 	.available = true,

@@ -145,7 +145,7 @@ const struct column column_trigger = {
 };
 
 const struct view_ops view_parts = {
-	.id = "parts", .named = true,
+	.id = "parts", .named = true, .all_rows = true,
 	.title = N_("Parts"),
 	.help = N_("Threads, dumps and processes with their cost."),
 	/* TRANSLATORS: at most 30 cells; over a column of names */

@@ -449,6 +449,7 @@ view_overlaps(const struct view *v, metric_id m)
 	const struct sums *s = v->snap->sums;
 	func_id centre = v->options.centre;
 	int64_t most, sum = 0;
+	bool recurs = s->cycle[centre.i];
 
 	if ((v->ops != &view_callers && v->ops != &view_callees)
 	    || !sums_value(s, BY_FUNC, centre.i, m, SUM_INCL).known)
@@ -459,10 +460,14 @@ view_overlaps(const struct view *v, metric_id m)
 		cost_sub(&most, sums_self(s, centre, m));
 	for (size_t i = 0; i < v->row.n; i++)
 		if (v->row.at[i].kind == ROW_CALL
-		    && v->row.at[i].a < s->nedge)
-			cost_add(&sum, sums_edge_cost(
-					 s, edge_at(v->row.at[i].a), m));
-	return sum > most;
+		    && v->row.at[i].a < s->nedge) {
+			uint32_t e = v->row.at[i].a;
+
+			recurs |= s->edge_caller[e] == s->edge_callee[e];
+			cost_add(&sum, sums_edge_cost(s, edge_at(e), m));
+		}
+	/* else what calls cost contradicts what functions did */
+	return recurs && sum > most;
 }
 
 void

@@ -239,6 +239,7 @@ struct view_ops {
 				   (FILTER_ROWS) */
 	bool few;		/* rows that are few and stay: their names take
 				   what they need, and columns stay longer */
+	bool all_rows;		/* whatever they cost: no --floor */
 	const struct view_ops *part_of;	/* a screen shows it within this one */
 	bool available;		/* false: "not available in this version" */
 	bool all_lines;		/* it reads the lines of the whole program */

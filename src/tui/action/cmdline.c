@@ -329,7 +329,8 @@ put_command(const struct tui *t, const struct page *p, const struct list *l,
 	if (sort.n)
 		put_option(out, "sort", sort.s);
 	text_release(&sort);
-	if (!(l->ops->kinds & ROW_BOX))		/* a flame graph is whole here */
+	/* a flame graph is whole here */
+	if (!(l->ops->kinds & ROW_BOX) && !l->ops->all_rows)
 		put_floor(t, out);
 	put_files(t->snap->prof, out);
 }

@@ -543,7 +543,7 @@ has_programs(const struct prof *p)
 }
 
 const struct view_ops view_asm = {
-	.id = "asm",
+	.id = "asm", .all_rows = true,
 	/* TRANSLATORS: a tab, short; assembly */
 	.title = N_("Asm"),
 	.help = N_("The instructions of a function with their cost."),

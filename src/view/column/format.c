@@ -360,7 +360,7 @@ format_whole(const struct view *v, const struct val *val, int width, bool raw,
 		text_printf(out, "%" PRId64, val->i);
 		break;
 	case VAL_SHARE:
-		text_adds(out, num_percent(val->d, buf));
+		text_adds(out, num_percent_fit(val->d, width, buf));
 		break;
 	case VAL_ADDR:
 		text_printf(out, "0x%" PRIx64, val->addr);
