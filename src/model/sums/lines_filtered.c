@@ -72,14 +72,15 @@ add_listed_incl(uint32_t row, const struct lines_taking *t,
 		line_parts_add_listed(t->parts, row, func, callee, from, at);
 }
 
-/* Finds what is left of row AT of FROM; true when that is a part of it. */
+/* Finds what is left of row AT of FROM; true when that is a part of it, or of something
+ * of which it is not known how much is left. */
 static bool
 find_left(struct line_shares *x, const struct listing *from, size_t at)
 {
 	const struct listing_row *r = &from->row.at[at];
 	struct line_share *share = line_share_of_row(x, r);
 	struct cost_run run = cost_rows_first(&from->cost, at);
-	bool part = false;
+	bool part = line_share_calls(x, share)->cost_guess;
 
 	for (size_t m = 0; m < x->nm; m++)
 		x->cost.at[m] = 0;

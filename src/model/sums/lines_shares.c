@@ -90,16 +90,19 @@ add_selves(struct line_shares *x, const struct sums *s, const struct block *k,
 		uint32_t f = block_self_func(s->prof, k, i), file;
 		bool moved = k->self_func && k->self_func[i];
 		struct line_share *to;
-		struct line_share *n;
+		struct line_calls *of;
 
 		if (!is_wanted(x, s, f, k->self_part[i], func))
 			continue;
 		file = s->prof->location.file[k->self_location[i]];
 		to = line_share_at(x, f, moved ? LINE_MOVED : own_in(x, file));
 		add(to, k->self_cost + i * x->nm, x->nm, left);
-		n = &line_share_calls(x, to)->n;
-		*(left ? &n->left : &n->all) += !moved;
-		if (moved && k->self_guess && k->self_guess[i])
+		of = line_share_calls(x, to);
+		*(left ? &of->n.left : &of->n.all) += !moved;
+		if (!left || !k->self_guess || !k->self_guess[i])
+			continue;
+		of->cost_guess = true;
+		if (moved)
 			VEC_PUSH(&x->guess, f);
 	}
 }
