@@ -277,6 +277,17 @@ is_first_level(const struct block_sums *b, uint32_t f)
 	       && !filter_is_group(b->names, func_at(f));
 }
 
+/* What the first level of f'N cost, which is all that deeper ones can: but where callers
+ * are kept apart f'N'g is inside of f under whatever caller. */
+static bool
+is_bounded_by(const struct block_sums *b, uint32_t base, uint32_t f)
+{
+	const uint32_t *fold = b->names->prof->fold;
+
+	return b->capabilities & CAP_LEVELS && base != f && b->flags[base] & SUM_SEEN
+	       && (!fold || fold[base] == base);
+}
+
 /* Where levels are folded only what is collapsed is left to be limited. */
 static void
 limit_cyclic(const struct block_sums *b, const struct counted *x,
@@ -285,7 +296,6 @@ limit_cyclic(const struct block_sums *b, const struct counted *x,
 	const struct prof *p = x->n->prof;
 	const struct file_func *named = p->func;
 	struct figures *func = x->func;
-	bool levels = b->capabilities & CAP_LEVELS;
 
 	for (uint32_t f = 0; f < p->nfunc; f++) {
 		uint32_t cycle = b->cycle[f], base;
@@ -297,7 +307,7 @@ limit_cyclic(const struct block_sums *b, const struct counted *x,
 			continue;
 		func->flags[f] |= FIGURE_INCL_EST;
 		base = base_of(named, f);
-		if (levels && base != f && b->flags[base] & SUM_SEEN) {
+		if (is_bounded_by(b, base, f)) {
 			/* its flow is no estimate and stays as it is */
 			limit(&func->incl[f], larger(func->incl[base], self));
 			continue;
