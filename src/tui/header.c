@@ -13,6 +13,7 @@
 #include "view/filters.h"
 
 #define PROGRESS_CELLS 8
+#define PERCENT_CELLS 4
 
 /* Scales between this and as much above 1 would be said as 1. */
 #define NEARLY_1 0.9995
@@ -141,12 +142,33 @@ stage_word(enum engine_stage stage)
 	return word[stage] ? _(word[stage]) : "";
 }
 
+/* "████▏ 52%" from X on, as far as there is room; returns what is behind it. */
+static int
+draw_share_done(struct canvas *c, const struct progress *p, int y, int x, int end)
+{
+	double share = (double)p->done / (double)p->total;
+	char bar[3 * PROGRESS_CELLS + 1];
+	struct text percent = { 0 };
+
+	if (share > 1)
+		share = 1;
+	if (end - x > PROGRESS_CELLS + PERCENT_CELLS) {
+		theme_bar(c->glyph, share, PROGRESS_CELLS, bar);
+		draw_string(c, y, x, PROGRESS_CELLS, STYLE_PROGRESS, bar);
+		x += PROGRESS_CELLS + 1;
+	}
+	text_printf(&percent, "%d%%", (int)(share * 100));
+	if (end - x >= PERCENT_CELLS)
+		x += draw_right(c, y, x, PERCENT_CELLS, STYLE_PROGRESS, percent.s) + 2;
+	text_release(&percent);
+	return x > end ? end : x;
+}
+
 /* "reading python.prof ████▏ 52%" */
 static void
 draw_progress(struct tui *t, const struct progress *p, int y, int x, int end)
 {
 	struct canvas *c = &t->canvas;
-	char bar[3 * PROGRESS_CELLS + 1];
 	const char *what = p->file ? text_base_name(p->file) : "";
 	const char *hint = "";
 	int room;
@@ -162,23 +184,12 @@ draw_progress(struct tui *t, const struct progress *p, int y, int x, int end)
 			 stage_word(p->stage)) + 1;
 	room = end - x - PROGRESS_CELLS - 9 -
 	       (int)text_width(hint, strlen(hint));
-	if (*what)
-		x += draw_name(c, y, x, room > 28 ? 28 : room < 14 ? 14 : room,
-			       STYLE_PROGRESS, what, strlen(what)) + 1;
-	if (p->total) {
-		double share = (double)p->done / (double)p->total;
-		struct text percent = { 0 };
-
-		if (share > 1)
-			share = 1;
-		theme_bar(c->glyph, share, PROGRESS_CELLS, bar);
-		draw_string(c, y, x, PROGRESS_CELLS, STYLE_PROGRESS, bar);
-		x += PROGRESS_CELLS + 1;
-		text_printf(&percent, "%d%%", (int)(share * 100));
-		x += draw_right(c, y, x, 4, STYLE_PROGRESS, percent.s) + 2;
-		x = x > end ? end : x;
-		text_release(&percent);
-	}
+	room = room > 28 ? 28 : room < 14 ? 14 : room;
+	if (*what && x < end)
+		x += draw_name(c, y, x, room < end - x ? room : end - x, STYLE_PROGRESS,
+			       what, strlen(what)) + 1;
+	if (p->total)
+		x = draw_share_done(c, p, y, x, end);
 	draw_string(c, y, x + 1, end - x - 1, STYLE_NOTE, hint);
 }
 
@@ -530,11 +541,11 @@ draw_line2(struct tui *t, const struct area *a)
 	     || p.total)) {
 		if (t->snap && a->cols >= 80) {
 			text_clear(&t1);
-			put_coverage(t, a->cols - PROGRESS_ROOM, &t1);
+			put_coverage(t, right - a->x - PROGRESS_ROOM, &t1);
 			x += draw_string(c, y, x, right - x, STYLE_NOTE,
 					 t1.s) + 4;
 		}
-		draw_progress(t, &p, y, x, end);
+		draw_progress(t, &p, y, x, right);
 		text_release(&t1);
 		return;
 	}

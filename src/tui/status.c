@@ -162,13 +162,15 @@ put_share(const struct tui *t, const struct val *self, struct text *out)
 			    num_percent(wilson_half(self->i, base), buf));
 }
 
-/* "incl ~31.0 M ~62.6%" */
+/* "incl ~31.0 M ~62.6%"; of a CALL "call", beside what is of the function that is at its other
+ * end. */
 static void
-put_incl(const struct tui *t, const struct val *incl, struct text *out)
+put_incl(const struct tui *t, const struct val *incl, bool call, struct text *out)
 {
 	int64_t base = tui_share_base(t);
 
-	text_printf(out, "%s ", _("incl"));
+	/* TRANSLATORS: at most 6 cells: what a call cost with all below it */
+	text_printf(out, "%s ", call ? _("call") : _("incl"));
 	cost_put(t, t->metric, incl->i, incl->estimate, out);
 	text_addc(out, ' ');
 	share_put(incl->i, base, incl->estimate, out);
@@ -303,7 +305,7 @@ put_figures(const struct tui *t, const struct list *l, const struct row *r,
 		note = part[2].t.n > 0;
 	}
 	if (incl.type == VAL_COST && r->kind != ROW_SELF)
-		put_incl(t, &incl, &part[3].t);
+		put_incl(t, &incl, call, &part[3].t);
 	for (int rank = 0; rank < 4; rank++)
 		for (size_t i = 0; i < 4; i++) {
 			size_t width;

@@ -119,7 +119,8 @@ const struct column column_nominal = {
 	.id = "nominal",
 	/* TRANSLATORS: at most 8 cells; the scale is nominal, not measured */
 	.title = N_("Nominal"),
-	.help = N_("The scale is what was asked for, not what was measured."),
+	.help = N_("Whether the scale is what was asked for, not what was "
+		   "measured."),
 	.kinds = ROW_EVENT, .width = 8,
 	.order = ORDER_NUMBER,
 	.type = VAL_FLAG, .get = get_nominal,

@@ -38,7 +38,7 @@ names 100%  lines 100%
 
 
 
- eval  self 20,000 of 100.0 k  20.0%  main.c  incl 30,000 30.0%     1/1  Incl v
+ eval  self 20,000 of 100.0 k  20.0%  main.c  call 30,000 30.0%     1/1  Incl v
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
@@ -54,5 +54,5 @@ names 100%  lines 100%
   | File      |
   | Incl%     |
   +-.. 1 more-+
- eval  self 20,000 of 100.0 k  20.0%  main.c  incl 30,000 30.0%     1/1  Incl v
+ eval  self 20,000 of 100.0 k  20.0%  main.c  call 30,000 30.0%     1/1  Incl v
 F1Help EnterSelect qClose

@@ -20,7 +20,7 @@ names 100%  lines 100%
       3000    16.7 ▉            2  sysmalloc                       libc.so.6
 
 
- eval  self 20,000 of 100.0 k  20.0%  main.c  incl 16,000 16.0%     1/2  Incl ▼
+ eval  self 20,000 of 100.0 k  20.0%  main.c  call 16,000 16.0%     1/2  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%

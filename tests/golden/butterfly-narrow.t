@@ -14,7 +14,7 @@ names 100%  lines 100%
      Incl▼  of fn%  Caller                          File
 ▌       90   100.0  main                            r.c
         30    33.3  eel                             r.c
- main  self 10 of 100  10.0%  r.c  incl 90 90.0%    1/2  Incl ▼
+ main  self 10 of 100  10.0%  r.c  call 90 90.0%    1/2  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap qClose
 profview  recurses.callgrind  Ir  100       1 part
 names 100%  lines 100%
@@ -23,5 +23,5 @@ names 100%  lines 100%
      Incl▼  of fn%  Caller
 ▌       90   100.0  main
         30    33.3  eel
- main  self 10 of 100  incl 90 90.0%  1/2  Incl ▼
+ main  self 10 of 100  call 90 90.0%  1/2  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert qClose

@@ -20,7 +20,7 @@ names 100%  lines 100%
      16000    24.2 █▎         300  malloc                          libc.so.6
 
 
- apply  self 24,000 of 100.0 k  24.0%  apply.c  incl 30,000 30.0%   1/3  Incl ▼
+ apply  self 24,000 of 100.0 k  24.0%  apply.c  call 30,000 30.0%   1/3  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 eval › apply
@@ -34,7 +34,7 @@ eval › apply
 
 
 
- eval  self 20,000 of 100.0 k  20.0%  main.c  incl 30,000 30.0%     1/1  Incl ▼
+ eval  self 20,000 of 100.0 k  20.0%  main.c  call 30,000 30.0%     1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 eval › apply › apply

@@ -18,6 +18,6 @@ focus cmp · 40 of 107 shown, % of all                           u undoes  F bas
 
 
 
- sort  self 0 of 107 ±2  0.0% ±1.7  incl 40 37.4%                   1/2  Incl ▼
+ sort  self 0 of 107 ±2  0.0% ±1.7  call 40 37.4%                   1/2  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 exit status 0

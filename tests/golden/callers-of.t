@@ -29,7 +29,7 @@ names 100%  lines 100%
 
 
 
- solve  self 1,000 of 100.0 k  1.0%  main.c  incl 69,000 69.0%      1/3  Incl ▼
+ solve  self 1,000 of 100.0 k  1.0%  main.c  call 69,000 69.0%      1/3  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 main › solve
@@ -53,7 +53,7 @@ main › solve
 
 
 
- main  self 500 of 100.0 k  0.5%  main.c  incl 69,000 69.0%         1/1  Incl ▼
+ main  self 500 of 100.0 k  0.5%  main.c  call 69,000 69.0%         1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%

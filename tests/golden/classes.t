@@ -50,7 +50,7 @@ names 100%  lines 100%
        200    66.7 ███▍         8  geo::Vec<int>::dot(…)                 shapes
        100    33.3 █▋              self
 
- Shape::draw()  self 40 of 400  10.0%  shapes.cc  incl 300 75.0%    1/1  Incl ▼
+ Shape::draw()  self 40 of 400  10.0%  shapes.cc  call 300 75.0%    1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  classes.callgrind  callgrind  Ir  400                           1 part
 names 100%  lines 100%

@@ -79,7 +79,7 @@ names 100%  lines 100%
 
 
 
- parse  self 4,000 of 100.0 k  4.0%  main.c  incl 10,000 10.0%      1/2  Incl ▼
+ parse  self 4,000 of 100.0 k  4.0%  main.c  call 10,000 10.0%      1/2  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
@@ -95,7 +95,7 @@ names 100%  lines 100%
 
 
 
- parse  self 4,000 of 100.0 k  4.0%  main.c  incl 10,000 10.0%      1/2  Incl ▼
+ parse  self 4,000 of 100.0 k  4.0%  main.c  call 10,000 10.0%      1/2  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
@@ -159,7 +159,7 @@ names 100%  lines 100%
 
 
 
- malloc  self 15,000 of 100.0 k  15.0%  malloc.c  incl 3,000 3.0%   1/1  Incl ▼
+ malloc  self 15,000 of 100.0 k  15.0%  malloc.c  call 3,000 3.0%   1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%

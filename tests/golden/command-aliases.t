@@ -124,5 +124,5 @@ names 100%  lines 100%
  Callers of  eval                          self 20,000 20.0%  incl 66,000 66.0%
 ▌    66000   100.0 █████       10  solve                           tiny
 
- solve  self 1,000 of 100.0 k  1.0%  main.c  incl 66,000 66.0%      1/1  Incl ▼
+ solve  self 1,000 of 100.0 k  1.0%  main.c  call 66,000 66.0%      1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose

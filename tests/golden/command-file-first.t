@@ -25,5 +25,5 @@ names 100%  lines 100%
 ▌       20   100.0 █████        1  main                            sort.c
 ─────────────────────────────────── sort_cmp ───────────────────────────────────
         20   100.0 █████           self
- main  self 10 of 30  33.3%  sort.c  incl 20 66.7%                  1/1  Incl ▼
+ main  self 10 of 30  33.3%  sort.c  call 20 66.7%                  1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose

@@ -54,7 +54,7 @@ names 100%  incomplete stacks 0%
  Callers of  std::sort                               self 2 20.0%  incl 2 20.0%
 ▌        2   100.0 █████  main                                                 0
 
- main  self 0 of 10 ±2  0.0% ±13.9  incl 2 20.0%                    1/1  Incl ▼
+ main  self 0 of 10 ±2  0.0% ±13.9  call 2 20.0%                    1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  scopes.folded  folded  samples  10                              1 part
 names 100%  incomplete stacks 0%

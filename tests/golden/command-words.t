@@ -133,5 +133,5 @@ names 100%  lines 100%
  Callers of  beta_17                           self 1,849 2.5%  incl 1,866 2.5%
 ▌       18     1.0 ▏           54  gamma_18                        many
 
- gamma_18  self 1,764 of 73,810  2.4%  many.c  incl 18 0.0%         1/1  Incl ▼
+ gamma_18  self 1,764 of 73,810  2.4%  many.c  call 18 0.0%         1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose

@@ -93,7 +93,7 @@ names 100%  lines 100%
 
 
 
- beta_13  self 2,209 of 73,810  3.0%  many.c  incl 13 0.0%          1/1  Incl ▼
+ beta_13  self 2,209 of 73,810  3.0%  many.c  call 13 0.0%          1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%

@@ -24,5 +24,5 @@ names 100%  matched 93%  incomplete stacks 0%
 ▌+       0     1500     +1500      new  fresh
 ──────────────────────────────────── inner ─────────────────────────────────────
 +        0     1500     +1500      new  self
- fresh  self 0 of 20,510 ±2  0.0% ±0.0  incl 1,500 7.3%            1/1  Delta ▼
+ fresh  self 0 of 20,510 ±2  0.0% ±0.0  call 1,500 7.3%            1/1  Delta ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose

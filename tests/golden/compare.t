@@ -103,7 +103,7 @@ names 100%  lines 100%  matched 83%
 
 
 
- main  self 10 of 130  7.7%  main.c  incl 90 69.2%                 1/1  Delta ▼
+ main  self 10 of 130  7.7%  main.c  call 90 69.2%                 1/1  Delta ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%

@@ -38,7 +38,7 @@ names 100%  lines 100%
        400    66.7 ███▍            self
        200    33.3 █▋          10  sort                            tree
 
- main  self 10 of 810  1.2%  tree.c  incl 600 74.1%                 1/2  Incl ▼
+ main  self 10 of 810  1.2%  tree.c  call 600 74.1%                 1/2  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  contexts.callgrind  callgrind  Ir  810                          1 part
 contexts apart    names 100%  lines 100%
@@ -52,7 +52,7 @@ contexts apart    names 100%  lines 100%
         20     3.3 ▏            1  sort'walk                       tree
 
 
- main  self 10 of 810  1.2%  tree.c  incl 600 74.1%                 1/1  Incl ▼
+ main  self 10 of 810  1.2%  tree.c  call 600 74.1%                 1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  contexts.callgrind  callgrind  Ir  810                          1 part
 names 100%  lines 100%
@@ -66,7 +66,7 @@ names 100%  lines 100%
        400    66.7 ███▍            self
        200    33.3 █▋          10  sort                            tree
 
- main  self 10 of 810  1.2%  tree.c  incl 600 74.1%                 1/2  Incl ▼
+ main  self 10 of 810  1.2%  tree.c  call 600 74.1%                 1/2  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  contexts.callgrind  callgrind  Ir  810                          1 part
 contexts apart    names 100%  lines 100%

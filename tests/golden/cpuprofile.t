@@ -50,7 +50,7 @@ names 75%  lines 0%  inlined 0%  8: why so few names                            
 
 
 
- f  self 0 of 8 ±2  0.0% ±16.2  incl 5 62.5%                                            1/2  Incl ▼
+ f  self 0 of 8 ±2  0.0% ±16.2  call 5 62.5%                                            1/2  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter qClose
 profview  symbols  cpuprofile  samples  8 = 80.0 ms nominal                                   1 part
 names 75%  lines 0%  inlined 0%  8: why so few names                                ▲ 1 warning (!)

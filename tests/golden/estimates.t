@@ -20,7 +20,7 @@ names 100%  lines 100%
         45   ~50.0 ██▌          5  odd                             even.c
 
 
- main  self 10 of 100  10.0%  even.c  incl 90 90.0%                 1/2  Incl ▼
+ main  self 10 of 100  10.0%  even.c  call 90 90.0%                 1/2  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  manual-cycle.callgrind  callgrind  Ir  100                      1 part
 even › main
@@ -34,7 +34,7 @@ even › main
         10    10.0 ▌               self
 
 
- even  self 60 of 100  60.0%  even.c  incl 90 90.0%                 1/2  Incl ▼
+ even  self 60 of 100  60.0%  even.c  call 90 90.0%                 1/2  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  manual-cycle.callgrind  callgrind  Ir  100                      1 part
 names 100%  lines 100%

@@ -54,7 +54,7 @@ apply › main
        500     0.5 ▏                         self
 
 
- solve  self 1,000 of 100.0 k  1.0%  main.c  incl 69,000 69.0%                1/3  Incl ▼
+ solve  self 1,000 of 100.0 k  1.0%  main.c  call 69,000 69.0%                1/3  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                                    1 part
 names 100%  lines 100%

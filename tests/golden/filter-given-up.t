@@ -98,7 +98,7 @@ names 100%  incomplete stacks 0%
 ▌       40    72.7 ███▋   cmp                                                 40
          9    16.4 ▉      self                                                 9
          6    10.9 ▌      malloc                                              48
- cmp  self 40 of 107 ±13  37.4% ±9.0  incl 40 37.4%                 1/3  Incl ▼
+ cmp  self 40 of 107 ±13  37.4% ±9.0  call 40 37.4%                 1/3  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  filters.folded  folded  samples  107                            1 part
 names 100%  incomplete stacks 0%
@@ -110,7 +110,7 @@ names 100%  incomplete stacks 0%
 ▌       40    72.7 ███▋   cmp                                                 40
          9    16.4 ▉      self                                                 9
          6    10.9 ▌      malloc                                              48
- cmp  self 40 of 107 ±13  37.4% ±9.0  incl 40 37.4%                 1/3  Incl ▼
+ cmp  self 40 of 107 ±13  37.4% ±9.0  call 40 37.4%                 1/3  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  filters.folded  folded  samples  107                            1 part
 names 100%  incomplete stacks 0%

@@ -104,5 +104,5 @@ names 100%  lines 100%
 ────────────────────────── memcpy ──────────────────────────
      16000   100.0           self
 
- parse  main.c  incl 10,000 10.0%               1/2  Incl ▼
+ parse  main.c  call 10,000 10.0%               1/2  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits qClose

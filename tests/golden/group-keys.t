@@ -31,7 +31,7 @@ names 100%  lines 100%
 
 
 
- parse  self 4,000 of 100.0 k  4.0%  main.c  incl 10,000 10.0%      1/2  Incl ▼
+ parse  self 4,000 of 100.0 k  4.0%  main.c  call 10,000 10.0%      1/2  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 only object:^/lib/libc\.so\.6$ · 38,000 of 100,000 shown, % of all

@@ -18,7 +18,7 @@ names 100%  lines 100%
         60    66.7 ███▍            self
         30    33.3 █▋           9  push                            …/templates/containers/vector.h
 
- main  self 10 of 100  10.0%  main.c  incl 90 90.0%                                     1/1  Incl ▼
+ main  self 10 of 100  10.0%  main.c  call 90 90.0%                                     1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter qClose
 profview  halves.callgrind  callgrind  Ir  100                                                                                                            1 part
 names 100%  lines 100%
@@ -30,5 +30,5 @@ names 100%  lines 100%
         60    66.7 ███▍                      self                                                         60
         30    33.3 █▋           9      3.33  push                                                         30  /usr/include/project/templates/containers/vector.h
 
- main  self 10 of 100  10.0%  main.c  incl 90 90.0%                                                                                                 1/1  Incl ▼
+ main  self 10 of 100  10.0%  main.c  call 90 90.0%                                                                                                 1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames sSource aAsm |Panes :Command ,Menu fFocus qClose

@@ -16,7 +16,8 @@ Ir
  Total              100.0 k: The sum over everything that was loaded; of a
                     ratio, the ratio of the sums.
  Scale              1: What a count is worth in the unit.
- Nominal            : The scale is what was asked for, not what was measured.
+ Nominal            : Whether the scale is what was asked for, not what was
+                    measured.
 
 Events
  What was counted, its unit and its sum.
@@ -30,7 +31,6 @@ Rows and columns
  <                  sort by the column to the left
  >                  sort by the column to the right
  I R                reverse sort
- ( Shift-Left       names and lines back to where they begin
                                                                             top
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part

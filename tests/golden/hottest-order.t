@@ -55,5 +55,5 @@ names 100%  lines 100%
 
 
 
- memcpy  self 16,000 of 100.0 k  16.0%  memcpy.S  incl 6,000 6.0%   2/2  Incl ▼
+ memcpy  self 16,000 of 100.0 k  16.0%  memcpy.S  call 6,000 6.0%   2/2  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose

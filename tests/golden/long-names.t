@@ -32,7 +32,7 @@ names 100%  lines 100%
 
 
 
- tree::insert(…)  tree.cc  incl 390 39.0%                           1/1  Incl ▼
+ tree::insert(…)  tree.cc  call 390 39.0%                           1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  long-names.callgrind  callgrind  Ir  1,000                      1 part
 names 100%  lines 100%

@@ -137,7 +137,7 @@ names 100%  lines 100%
 
 
 
- solve  self 1,000 of 100.0 k  1.0%  main.c  incl 2,000 2.0%        2/2  Incl ▼
+ solve  self 1,000 of 100.0 k  1.0%  main.c  call 2,000 2.0%        2/2  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%

@@ -30,7 +30,7 @@ names 100%  lines 100%
 ▌    30000   100.0  eval
 ──────────────── apply ─────────────────
      24000    80.0  self
- eval  incl 30,000 30.0%    1/1  Incl ▼
+ eval  call 30,000 30.0%    1/1  Incl ▼
 F1Help EnterGo TabPane p% of qClose
 profview  tiny.callgrind  Ir  100,000
 names 100%  lines 100%

@@ -64,7 +64,7 @@ names 100%  lines 100%
                                                                           │
                                                                           │
                                                                           │
- parse  self 4,000 of 100.0 k  4.0%  main.c  incl 10,000 10.0%                                                                            1/2  Incl ▼
+ parse  self 4,000 of 100.0 k  4.0%  main.c  call 10,000 10.0%                                                                            1/2  Incl ▼
 F1Help TabPane EnterGo p% of F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews F4Filter F2Columns TNames sSource aAsm |Panes ,Menu qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                                                                                                1 part
 names 100%  lines 100%

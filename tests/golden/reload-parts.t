@@ -24,7 +24,7 @@ part 99.2-2 · 490 of 7,560 shown, % of all  names 100%          ▲ 1 warning (
        140   100.0 █████           self
 
 
- worker_2  self 350 of 7,560  4.6%  parts.c  incl 140 1.9%          1/1  Incl ▼
+ worker_2  self 350 of 7,560  4.6%  parts.c  call 140 1.9%          1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  parts.callgrind  callgrind  Ir  7,560                     1 of 3 parts
 part 99.2-2 · 490 of 7,560 shown, % of all  names 100%          ▲ 1 warning (!)

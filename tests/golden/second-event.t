@@ -56,7 +56,7 @@ names 100%  lines 100%
      24000    80.0 ████               7000     23.3  self
       6000    20.0 █          120     2000      6.7  memcpy                          libc.so.6
 
- eval  self 20,000 of 100.0 k  20.0%  main.c  incl 30,000 30.0%                         1/1  Incl ▼
+ eval  self 20,000 of 100.0 k  20.0%  main.c  call 30,000 30.0%                         1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                                              1 part
 names 100%  lines 100%

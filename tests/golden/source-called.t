@@ -44,5 +44,5 @@ names 100%  lines 100%
        800    80.0 ████         3  lex_next                        tiny
        200    20.0 █               self
 
- caller  self 0 of 1,000  0.0%  lex.c  incl 1,000 100.0%            1/1  Incl ▼
+ caller  self 0 of 1,000  0.0%  lex.c  call 1,000 100.0%            1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose

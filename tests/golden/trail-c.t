@@ -19,7 +19,7 @@ profview  classes.callgrind  callgrind  Ir  400       1 part
        200    66.7        8  geo::Vec<int>::dot(..)
        100    33.3           self
 
- Shape::draw()  self 40 of 400  incl 300 75.0%  1/1  Incl v
+ Shape::draw()  self 40 of 400  call 300 75.0%  1/1  Incl v
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits qClose
 profview  classes.callgrind  callgrind  Ir  400       1 part
 .. > Shape::area() const > Shape::draw()
@@ -31,5 +31,5 @@ profview  classes.callgrind  callgrind  Ir  400       1 part
        300    76.9        4  Shape::area() const
         50    12.8        1  <Disc as Figure>::area
         40    10.3           self
- main  self 10 of 400  2.5%  incl 390 97.5%     1/1  Incl v
+ main  self 10 of 400  2.5%  call 390 97.5%     1/1  Incl v
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits qClose

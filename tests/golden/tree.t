@@ -225,7 +225,7 @@ names 100%  incomplete stacks 0%
 
 
 
- step  self 14 of 126 ±8  11.1% ±5.5  incl 49 38.9%                 1/2  Incl ▼
+ step  self 14 of 126 ±8  11.1% ±5.5  call 49 38.9%                 1/2  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%  incomplete stacks 0%

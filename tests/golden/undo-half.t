@@ -21,7 +21,7 @@ names 100%  incomplete stacks 0%
 
 
 
- sort  self 9 of 107 ±6  8.4% ±5.4  incl 40 37.4%                   1/1  Incl ▼
+ sort  self 9 of 107 ±6  8.4% ±5.4  call 40 37.4%                   1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  filters.folded  folded  samples  107                            1 part
 only malloc · 48 of 107 shown, % of all                         u undoes  F base
@@ -49,5 +49,5 @@ names 100%  incomplete stacks 0%
 
 
 
- sort  self 9 of 107 ±6  8.4% ±5.4  incl 40 37.4%                   1/1  Incl ▼
+ sort  self 9 of 107 ±6  8.4% ±5.4  call 40 37.4%                   1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose

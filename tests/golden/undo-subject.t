@@ -25,7 +25,7 @@ names 100%  lines 100%
  Callers of  sysmalloc                         self 3,000 3.0%  incl 3,000 3.0%
 ▌     3000   100.0 █████        2  malloc                          libc.so.6
 
- malloc  self 15,000 of 100.0 k  15.0%  malloc.c  incl 3,000 3.0%   1/1  Incl ▼
+ malloc  self 15,000 of 100.0 k  15.0%  malloc.c  call 3,000 3.0%   1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 collapse object:libc · 100,000 of 100,000 shown, % of all       u undoes  F base
@@ -33,7 +33,7 @@ collapse object:libc · 100,000 of 100,000 shown, % of all       u undoes  F bas
  Callers of  [libc.so.6]                   self 38,000 38.0%  incl 38,000 38.0%
 ▌    16000    42.1 ██▏        300  eval                            tiny
      10000    26.3 █▍          80  parse                           tiny
- eval  self 20,000 of 100.0 k  20.0%  main.c  incl 16,000 16.0%     1/5  Incl ▼
+ eval  self 20,000 of 100.0 k  20.0%  main.c  call 16,000 16.0%     1/5  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
@@ -41,7 +41,7 @@ names 100%  lines 100%
  Callers of  sysmalloc                         self 3,000 3.0%  incl 3,000 3.0%
 ▌     3000   100.0 █████        2  malloc                          libc.so.6
 
- malloc  self 15,000 of 100.0 k  15.0%  malloc.c  incl 3,000 3.0%   1/1  Incl ▼
+ malloc  self 15,000 of 100.0 k  15.0%  malloc.c  call 3,000 3.0%   1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 collapse object:libc · 100,000 of 100,000 shown, % of all       u undoes  F base
@@ -49,7 +49,7 @@ collapse object:libc · 100,000 of 100,000 shown, % of all       u undoes  F bas
  Callers of  [libc.so.6]                   self 38,000 38.0%  incl 38,000 38.0%
 ▌    16000    42.1 ██▏        300  eval                            tiny
      10000    26.3 █▍          80  parse                           tiny
- eval  self 20,000 of 100.0 k  20.0%  main.c  incl 16,000 16.0%     1/5  Incl ▼
+ eval  self 20,000 of 100.0 k  20.0%  main.c  call 16,000 16.0%     1/5  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
@@ -57,7 +57,7 @@ names 100%  lines 100%
  Callers of  sysmalloc                         self 3,000 3.0%  incl 3,000 3.0%
 ▌     3000   100.0 █████        2  malloc                          libc.so.6
 
- malloc  self 15,000 of 100.0 k  15.0%  malloc.c  incl 3,000 3.0%   1/1  Incl ▼
+ malloc  self 15,000 of 100.0 k  15.0%  malloc.c  call 3,000 3.0%   1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%

@@ -36,5 +36,5 @@ names 100%  lines 100%
 
 
 
- eval  self 20,000 of 100.0 k  20.0%  main.c  incl 30,000 30.0%                                                       1/1  Incl ▼
+ eval  self 20,000 of 100.0 k  20.0%  main.c  call 30,000 30.0%                                                       1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews F4Filter F2Columns TNames sSource qClose

@@ -498,7 +498,7 @@ const struct action action_table[] = {
 	{ "metric", N_("a metric made of events, NAME=EXPR as the option has it; the "
 		       "files are read again"),
 	  SCOPE_ALL, ACT_ARG, act_metric },
-	{ "reload", N_("read the files again"), SCOPE_ALL, 0, act_reload },
+	{ "reload", N_("read the files again"), SCOPE_ALL, ACT_STAYS, act_reload },
 	{ "follow-files", N_("read the files again whenever they have changed, "
 			     "or no longer"),
 	  SCOPE_ALL, 0, act_follow_files },

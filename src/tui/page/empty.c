@@ -101,9 +101,10 @@ put_selected(const struct tui *t, const struct page *p, const struct list *l,
 	     struct text *out)
 {
 	const struct selection *s = &t->snap->sums->selection;
-	bool filtered = view_filtered(l->ops, s);
-	bool chosen = chosen_any(t) && (filtered || !has_cost(t)) &&
-		      !(l->ops->kinds & (ROW_MESSAGE | ROW_INFO));
+	/* what files say of themselves nobody filters */
+	bool own = l->ops->kinds & (ROW_MESSAGE | ROW_INFO);
+	bool filtered = !own && view_filtered(l->ops, s);
+	bool chosen = !own && chosen_any(t) && (filtered || !has_cost(t));
 	struct text what = { 0 }, safe = { 0 };
 
 	if (!filtered && !chosen)
