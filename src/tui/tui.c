@@ -123,7 +123,7 @@ tui_release(struct tui *t)
 	VEC_RELEASE(&t->ahead);
 	VEC_RELEASE(&t->mark);
 	for (size_t i = 0; i < t->mark_key.n; i++)
-		free(t->mark_key.at[i].name);
+		mark_key_release(&t->mark_key.at[i]);
 	VEC_RELEASE(&t->mark_key);
 	search_release(&t->search);
 	prompt_release(&t->prompt);

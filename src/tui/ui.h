@@ -62,8 +62,15 @@ struct question {
 	bool of_row;		/* the line is about the row that the cursor is on */
 };
 
-/* The letter of a place, and the group that is shown there; or NULL. */
-struct mark_key { int key; char *name; };	/* NULL: its function's */
+/* The letter of a place, and the group that is shown there; NULL: its function says it. */
+struct mark_key {
+	int key;
+	char *name;
+	/* The function that it is of, and that of its row, while the files that are
+	 * shown have none of that name; or NULL. */
+	char *gone, *gone_row;
+};
+void mark_key_release(struct mark_key *k);
 
 /* Words are looked for among very many names for some milliseconds at a time, since
  * keys wait meanwhile. */

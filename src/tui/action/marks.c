@@ -51,10 +51,10 @@ static void
 set_mark(struct tui *t, int key)
 {
 	size_t at = find_mark(t, key);
-	struct mark_key own = { key, name_here(t) };
+	struct mark_key own = { key, name_here(t), NULL, NULL };
 
 	if (at != SIZE_MAX) {
-		free(t->mark_key.at[at].name);
+		mark_key_release(&t->mark_key.at[at]);
 		t->mark.at[at] = page_here(t);
 		t->mark_key.at[at] = own;
 	} else {
@@ -99,13 +99,20 @@ mark_text(const struct tui *t, size_t i)
 	const struct visit *v = &t->mark.at[i];
 	func_id f = func_some(v->to.func) ? v->to.func :
 		    v->at[v->active].func;
+	const struct mark_key *k = &t->mark_key.at[i];
 	struct text name = { 0 };
-	const char *s = func_some(f) ? names_func_name(t->snap->names, f) : "";
+	const char *gone = k->gone ? k->gone : k->gone_row;
+	const char *s = func_some(f) ? names_func_name(t->snap->names, f)
+			: gone ? gone : "";
 	char *all;
 
-	if (t->mark_key.at[i].name)
-		s = t->mark_key.at[i].name;
+	if (k->name)
+		s = k->name;
 	text_printable(&name, s, strlen(s), t->canvas.ascii);
+	if (gone)
+		/* TRANSLATORS: behind a function that is in the profile no more;
+		 * short */
+		text_printf(&name, " (%s)", _("gone"));
 	all = mem_printf("%c  %s%s%s", t->mark_key.at[i].key,
 			 _(v->to.ops->title),
 			 name.n ? ": " : "", name.n ? name.s : "");
@@ -157,6 +164,10 @@ ACT(mark_go)
 
 	if (at == SIZE_MAX) {
 		tui_say(t, _("no such mark"));
+		return RE_DRAW;
+	}
+	if (t->mark_key.at[at].gone) {
+		tui_say(t, _("the marked function is not there now"));
 		return RE_DRAW;
 	}
 	return page_visit(t, &t->mark.at[at]);

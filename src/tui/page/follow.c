@@ -176,18 +176,64 @@ remap_visits(struct tui *t, struct visits *all, struct remap *c)
 	all->n = n;
 }
 
+void
+mark_key_release(struct mark_key *k)
+{
+	free(k->name);
+	free(k->gone);
+	free(k->gone_row);
+}
+
+/* A function of marks that has gone may be there when the files are read next. More than
+ * these are not looked through for it. */
+#define NAMED_MOST 200000
+
+static func_id
+find_named(const struct names *n, const char *name)
+{
+	for (uint32_t i = 1; i < n->nfunc && n->nfunc <= NAMED_MOST; i++)
+		if (!strcmp(names_func_name(n, func_at(i)), name))
+			return func_at(i);
+	return func_at(0);
+}
+
+/* *F was WAS; *GONE is the name of one that there is none of. */
+static void
+remember_gone(const struct remap *c, func_id was, func_id *f, char **gone)
+{
+	if (func_some(was) && !func_some(*f)) {
+		free(*gone);
+		*gone = mem_strdup(names_func_name(c->from, was));
+	}
+	if (!*gone || !c->facts)
+		return;
+	*f = find_named(c->to, *gone);
+	if (!func_some(*f))
+		return;
+	free(*gone);
+	*gone = NULL;
+}
+
+/* Marks are by names, and so they stay; that of a file that has gone is no place. */
 static void
 remap_marks(struct tui *t, struct remap *c)
 {
 	size_t n = 0;
 
 	for (size_t i = 0; i < t->mark.n; i++) {
-		if (!remap_visit(t, &t->mark.at[i], c)) {
-			free(t->mark_key.at[i].name);
+		struct visit *v = &t->mark.at[i], was = *v;
+		struct mark_key *k = &t->mark_key.at[i];
+
+		remap_visit(t, v, c);
+		remember_gone(c, was.to.func, &v->to.func, &k->gone);
+		remember_gone(c, was.at[was.active].func, &v->at[v->active].func,
+			      &k->gone_row);
+		if (file_some(was.to.file) && !file_some(v->to.file)) {
+			mark_key_release(k);
 			continue;
 		}
-		t->mark.at[n] = t->mark.at[i];
-		t->mark_key.at[n++] = t->mark_key.at[i];
+		t->mark.at[n] = *v;
+		t->mark_key.at[n++] = *k;
 	}
 	t->mark.n = t->mark_key.n = n;
 }
