@@ -116,18 +116,37 @@ without(char **file, size_t *n, const char *base)
 	return file;
 }
 
+/* How much of BASE names the run of which PATH is a thread, where it was called as
+ * somebody liked: Callgrind left an empty file of that name. 0: it is none. */
+static size_t
+thread_of_named(const char *path, const char *base)
+{
+	const char *dash = strrchr(base, '-');
+	struct stat st;
+	char *first;
+	bool empty;
+
+	if (!dash || dash == base || !is_dump_or_thread(dash, true))
+		return 0;
+	first = mem_strndup(path, (size_t)(dash - path));
+	empty = stat(first, &st) == 0 && S_ISREG(st.st_mode) && !st.st_size;
+	free(first);
+	return empty ? (size_t)(dash - base) : 0;
+}
+
 char **
 siblings_of(struct siblings *s, const char *path, bool empty, size_t *n)
 {
 	const char *base = text_base_name(path);
 	size_t run = siblings_run(path), others = 0;
-	size_t length = run ? run - (size_t)(base - path) : strlen(base);
+	size_t length = run ? run - (size_t)(base - path)
+			: empty ? strlen(base) : thread_of_named(path, base);
 	VEC(char *) name = { 0 };
 	const struct directory *d;
 	char *first, **file = NULL;
 
 	*n = 0;
-	if ((!run && !empty) || job_cancelled(s->job))
+	if (!length || job_cancelled(s->job))
 		return NULL;
 	d = directory_of(s, path, base);
 	first = mem_strndup(base, length);

@@ -22,7 +22,8 @@ void siblings_free(struct siblings *s);
  * of its dumps or threads; 0: it is no such file. */
 size_t siblings_run(const char *path);
 /* Of callgrind.out.PID, a dump or a thread of it all its siblings; of any other file
- * that is EMPTY those of threads, since Callgrind leaves it so then. *N paths, each
+ * that is EMPTY, or a thread of such a one, those of threads, since Callgrind leaves it so
+ * then. *N paths, each
  * to be freed, as the array, which may be NULL: when there are none, and when the job
  * was cancelled. */
 char **siblings_of(struct siblings *s, const char *path, bool empty, size_t *n);
