@@ -76,6 +76,15 @@ static const struct {
 	  "w 7 5.000002: 2 a: \n\t            1302 f+0x2 (/b)\n"
 	  "\t            1402 main+0x2 (/b)\n       11f2a1040 4K\n\n",
 	  "f@/b<main@/b", 2, NULL },
+	/* branches are where they are, not where they lead to */
+	{ "w 7 5.000001:  1 branches:uH:           401000 f+0x10 (/b) =>           401100 "
+	  "g+0x0 (/c)\n"
+	  "w 7 5.000002:  1 branches:uH: 401020 f+0x30 (/b) => 401100 g+0x0 (/c)\n"
+	  "w 7 5.000003:  1 branches:uH:           401020 f+0x30 (/b) =>                0 "
+	  "[unknown] ([unknown])\n", "f@/b f@/b", 3, NULL },
+	{ "w 7 5.000001:  1 branches:uH: \n\t          401000 f+0x1 (/b)\n"
+	  "\t          401200 main+0x1 (/b)\n =>           401100 g+0x0 (/b)\n\n",
+	  "f@/b<main@/b", 1, "branches lead to" },
 	/* text of a tracepoint has no frame */
 	{ "w 7 5.000001: 1 ext4:x: ino 12345678 f (g)\n", "[unknown]@", 1, NULL },
 };

@@ -91,6 +91,15 @@ is_short(struct span s)
 	return !memchr(p, ' ', (size_t)(end - p));
 }
 
+/* A sample of a branch is where that is, not where it leads to. */
+static struct span
+without_target(struct span s)
+{
+	const char *at = perf_target(s);
+
+	return at && at > s.s ? span_trim((struct span){ s.s, (size_t)(at - s.s) }) : s;
+}
+
 /* Without the fields that perf writes behind a frame. Most frames end with their
  * object, or have none and a name of a word. */
 static struct span
@@ -168,7 +177,7 @@ take_later(struct span s, bool cells, struct perf_frame *f)
 bool
 perf_frame_behind(const struct perf_head *h, struct perf_frame *f)
 {
-	struct span s = up_to_frame(span_trim(h->rest)), later;
+	struct span s = up_to_frame(without_target(span_trim(h->rest))), later;
 	bool cells;
 
 	if (find_later(s, &later, &cells) && take_later(later, cells, f))

@@ -279,6 +279,20 @@ perf_is_branch(struct span word)
 	return false;
 }
 
+const char *
+perf_target(struct span line)
+{
+	struct span rest = line, word;
+	const char *from = memmem(line.s, line.n, "=>", 2);
+
+	while (from && span_word(&rest, &word)) {
+		from = word.s;
+		if (span_is(word, "=>") && span_word(&rest, &word) && perf_is_addr(word))
+			return from;
+	}
+	return NULL;
+}
+
 bool
 perf_is_branches(struct span line)
 {

@@ -110,5 +110,8 @@ enum perf_place perf_place_read(struct span line, struct perf_place_line *p);
 bool perf_is_branch(struct span word);
 /* A list of branches. */
 bool perf_is_branches(struct span line);
+/* Where "=> 401100 g+0x0 (/bin/p)" begins, that a branch leads to, as samples of branches
+ * have it behind where they are (Intel PT, BTS); or NULL. */
+const char *perf_target(struct span line);
 
 #endif

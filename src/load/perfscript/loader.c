@@ -285,6 +285,8 @@ take_inner(struct perf_load *l, struct span line)
 		take_place(l, &place);
 	else if (perf_is_branches(line))
 		tell(l, DIAG_NOTE, N_("branch stacks are left out"));
+	else if (perf_target(line) == span_trim(line).s)
+		tell(l, DIAG_NOTE, N_("what branches lead to is left out"));
 	else if (frame)
 		tell(l, DIAG_LOST, N_("a stack whose sample is not known, left "
 				      "out"));
