@@ -24,12 +24,9 @@ struct writer {
 	size_t known;		/* numbers below: all, unless stopped */
 	uint64_t user;		/* bits that a program's addresses have */
 	uint64_t nsigned;	/* numbers whose signature was taken off */
-	location_id *location;	/* of a number: the first of its frames */
+	location_id *location;	/* of a number */
 	VEC(text_id) text;	/* of a text of the names; 0: not yet */
-	/* Numbers with several named frames, the rest of those. */
-	uint32_t *more;		/* of a number: row of extra, 0 is none */
-	VEC(uint32_t) extra_end;
-	VEC(location_id) extra;
+	VEC(struct file_frame) frame;	/* of the number at hand */
 };
 
 /*
@@ -204,26 +201,25 @@ text_of(struct writer *w, text_id id)
 	return w->text.at[id.i];
 }
 
-static location_id
-named_location(struct writer *w, const struct cpu_frame *frame,
-	       object_id object)
+static struct file_frame
+frame_of(struct writer *w, const struct cpu_frame *frame, object_id object)
 {
 	file_id file = builder_file(w->b, text_of(w, frame->file));
 
-	return builder_location_named(w->b,
-				      builder_func(w->b, text_of(w, frame->name),
-						   object, file),
-				      file, frame->line);
+	return (struct file_frame){
+		.func = builder_func(w->b, text_of(w, frame->name), object, file).i,
+		.file = file.i, .line = frame->line,
+	};
 }
 
-static void
-add_named(struct writer *w, size_t number, const struct cpu_frame *frame,
-	  size_t n)
+/* Several names of an address are of functions that are inlined, each into the next. */
+static location_id
+named_location(struct writer *w, size_t number, const struct cpu_frame *frame, size_t n)
 {
 	text_id object = text_of(w, w->f->binary);
 	uint32_t range = w->range[number];
+	struct named_place place = { .n = n };
 	object_id id;
-	size_t i;
 
 	if (range != MAPS_NONE) {
 		const char *s = maps_object_name(
@@ -232,17 +228,11 @@ add_named(struct writer *w, size_t number, const struct cpu_frame *frame,
 		object = builder_text(w->b, s, strlen(s));
 	}
 	id = builder_object(w->b, object);
-	w->location[number] = named_location(w, frame, id);
-	if (n < 2)
-		return;
-	if (!w->more) {
-		w->more = mem_zarray(w->f->stacks->pcs.pc.n, sizeof *w->more);
-		VEC_EXTEND(&w->extra_end, 1);
-	}
-	for (i = 1; i < n; i++)
-		VEC_PUSH(&w->extra, named_location(w, &frame[i], id));
-	w->more[number] = (uint32_t)w->extra_end.n;
-	VEC_PUSH(&w->extra_end, (uint32_t)w->extra.n);
+	w->frame.n = 0;
+	for (size_t i = 0; i < n; i++)
+		VEC_PUSH(&w->frame, frame_of(w, &frame[i], id));
+	place.frame = w->frame.at;
+	return builder_location_framed(w->b, &place);
 }
 
 static void
@@ -263,7 +253,7 @@ add_locations(struct writer *w)
 		if (i % ROWS_A_LOOK == 0 && is_stopped(w))
 			w->known = i + 1;
 		if (frame) {
-			add_named(w, i, frame, n);
+			w->location[i] = named_location(w, i, frame, n);
 			capabilities |= CAP_NAMES;
 			continue;
 		}
@@ -276,29 +266,6 @@ add_locations(struct writer *w)
 	if (w->f->names->lines)
 		capabilities |= CAP_LINES;
 	builder_capabilities(w->b, capabilities);
-}
-
-/* The stack with the further frames of its numbers put in. */
-static void
-write_expanded(struct writer *w, const uint32_t *number, size_t n,
-	       int64_t count)
-{
-	VEC(location_id) out = {0};
-	size_t i;
-	uint32_t k;
-
-	for (i = 0; i < n; i++) {
-		uint32_t row = w->more[number[i]];
-
-		VEC_PUSH(&out, w->location[number[i]]);
-		if (!row)
-			continue;
-		k = w->extra_end.at[row - 1];
-		for (; k < w->extra_end.at[row]; k++)
-			VEC_PUSH(&out, w->extra.at[k]);
-	}
-	builder_stack(w->b, out.at, out.n, w->part, &count);
-	VEC_RELEASE(&out);
 }
 
 /* Numbers are in the order of the file, as stacks are. */
@@ -325,10 +292,6 @@ write_stacks(struct writer *w)
 		if ((i % ROWS_A_LOOK == 0 && is_stopped(w)) ||
 		    (w->known < c->pcs.pc.n && !is_known(w, number, n)))
 			break;
-		if (w->more) {
-			write_expanded(w, number, n, c->sum.at[i].count);
-			continue;
-		}
 		out = builder_stack_room(w->b, n, w->part, &c->sum.at[i].count);
 		for (k = 0; out && k < n; k++)
 			out[k] = w->location[number[k]].i;
@@ -341,8 +304,7 @@ all_at_once(const struct writer *w)
 {
 	const struct cpu_stacks *c = w->f->stacks;
 
-	return c->number.n >= TAKEN_LEAST && !w->more
-	       && w->known == c->pcs.pc.n;
+	return c->number.n >= TAKEN_LEAST && w->known == c->pcs.pc.n;
 }
 
 /* A pieces_run() function: numbers become locations. */
@@ -389,8 +351,6 @@ cpu_locations_write(struct cpu_facts *f, struct builder *b, part_id part)
 	free(w.mapping);
 	free(w.range);
 	free(w.location);
-	free(w.more);
 	VEC_RELEASE(&w.text);
-	VEC_RELEASE(&w.extra_end);
-	VEC_RELEASE(&w.extra);
+	VEC_RELEASE(&w.frame);
 }
