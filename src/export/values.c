@@ -229,10 +229,12 @@ values_period(const struct values *s)
 size_t
 values_first(const struct values *s)
 {
+	const struct prof *p = s->samples.p;
 	size_t first = 0;
 
+	/* of several periods, too */
 	if (metric_some(s->time)
-	    && metric_eq(s->samples.value.at[0].term.at[0].metric, s->time))
+	    && nanoseconds_of(p, prof_metric(p, s->samples.value.at[0].term.at[0].metric)))
 		while (strcmp(s->type.at[first].type, "cpu") != 0)
 			first++;
 	return first;
