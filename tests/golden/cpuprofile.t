@@ -16,8 +16,8 @@ names 75%  lines 0%  inlined 0%  8: why so few names                            
      Self▼  Self%           Incl  Incl%  Function                                   Object
 ▌  60.0 ms   75.0 █████  60.0 ms   75.0  main(int, char**)                          prog
    20.0 ms   25.0 █▋     20.0 ms   25.0  prog+0x1010                             ?  prog
-       0 s    0.0        50.0 ms   62.5  f                                          prog
-       0 s    0.0        50.0 ms   62.5  g                                          prog
+       0 s    0.0        50.0 ms   62.5  f                                   [inl]  prog
+       0 s    0.0        50.0 ms   62.5  g                                   [inl]  prog
        0 s    0.0        10.0 ms   12.5  libc.so.6+0x105                         ?  libc.so.6
        0 s    0.0        50.0 ms   62.5  operator--(T&)                             prog
        0 s    0.0        50.0 ms   62.5  prog+0x3009                             ?  prog
@@ -30,8 +30,8 @@ names 75%  lines 0%  inlined 0%  8: why so few names                            
      Self▼  Self%           Incl  Incl%  Function                                   Object
 ▌        6   75.0 █████        6   75.0  main(int, char**)                          prog
          2   25.0 █▋           2   25.0  prog+0x1010                             ?  prog
-         0    0.0              5   62.5  f                                          prog
-         0    0.0              5   62.5  g                                          prog
+         0    0.0              5   62.5  f                                   [inl]  prog
+         0    0.0              5   62.5  g                                   [inl]  prog
          0    0.0              1   12.5  libc.so.6+0x105                         ?  libc.so.6
          0    0.0              5   62.5  operator--(T&)                             prog
          0    0.0              5   62.5  prog+0x3009                             ?  prog
@@ -43,7 +43,7 @@ names 75%  lines 0%  inlined 0%  8: why so few names                            
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  main(int, char**)                                           self 6 75.0%  incl 6 75.0%
      Incl▼  of fn%        Caller                                           Object               Self
-▌        5    83.3 ████▏  f                                                prog                    0
+▌        5    83.3 ████▏  f                                         [inl]  prog                    0
          1    16.7 ▉      libc.so.6+0x105                               ?  libc.so.6               0
 ──────────────────────────────────────── main(int, char**) ─────────────────────────────────────────
          6   100.0 █████  self                                                                     6

@@ -67,7 +67,7 @@ names 100%  lines 100%
       4000    13.3 ▋               self
 
 
- main  self 500 of 100.0 k  0.5%  main.c  incl 30,000 30.0%         1/1  Incl ▼
+ main  self 500 of 100.0 k  0.5%  main.c  call 30,000 30.0%         1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
@@ -81,7 +81,7 @@ names 100%  lines 100%
 
 
 
- parse  main.c  incl 10,000 10.0%           /parse$: 1 of 1 = 4.0%  1/2  Incl ▼
+ parse  main.c  call 10,000 10.0%           /parse$: 1 of 1 = 4.0%  1/2  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
