@@ -84,6 +84,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/elsewhere.callgrind \
 	tests/data/long-names.folded \
 	tests/data/nofile.callgrind \
+	tests/data/calls-most.callgrind \
 	tests/data/rare-lines.callgrind \
 	tests/data/quarters.folded \
 	tests/data/stacks-bare.folded \
@@ -402,6 +403,7 @@ GOLDEN_SCREENS = \
 	%D%/source-one-text.t \
 	%D%/source-order.t \
 	%D%/source-place.t \
+	%D%/source-calls-most.t \
 	%D%/source-rare.t \
 	%D%/source-search-files.t \
 	%D%/set-options.t \

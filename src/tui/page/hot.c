@@ -21,12 +21,11 @@ hot_self(const struct list *l, size_t i)
 	return c->compares && v.i < 0 ? -(v.i + (v.i == INT64_MIN)) : v.i;
 }
 
-/* The row with most inclusive cost, the first of them; SIZE_MAX: none. */
+/* The row with most inclusive cost, the first of them; SIZE_MAX: none has more than MOST. */
 static size_t
-busiest(const struct list *l)
+busiest(const struct list *l, int64_t most)
 {
 	size_t best = SIZE_MAX;
-	int64_t most = 0;
 
 	for (size_t i = 0; i < list_count(l); i++) {
 		struct val v = view_val(l->view, &l->view->row.at[i],
@@ -40,6 +39,10 @@ busiest(const struct list *l)
 	return best;
 }
 
+/* What a line cost itself is looked at first, unless another cost so many times that with
+ * what it called. */
+#define NEXT_TO_NONE 1000
+
 /* Whether row A comes before B where the hottest is first. */
 static bool
 hotter(int64_t cost_a, size_t a, int64_t cost_b, size_t b)
@@ -51,7 +54,7 @@ bool
 hot_move(struct page *p, int step)
 {
 	struct list *l = &p->list[0];
-	size_t n = list_count(l), best = SIZE_MAX, here = l->cursor;
+	size_t n = list_count(l), best = SIZE_MAX, here = l->cursor, busy;
 	int64_t most = 0, mine = n ? hot_self(l, here) : 0;
 
 	for (size_t i = 0; i < n; i++) {
@@ -59,8 +62,9 @@ hot_move(struct page *p, int step)
 
 		if (cost <= 0 || (step && i == here))
 			continue;
-		/* Cooler than here, or hotter; the nearest of them. */
-		if (step > 0 && !hotter(mine, here, cost, i))
+		/* Cooler than here, or hotter; the nearest of them. The hottest where
+		 * there is nothing. */
+		if (step > 0 && mine > 0 && !hotter(mine, here, cost, i))
 			continue;
 		if (step < 0 && !hotter(cost, i, mine, here))
 			continue;
@@ -71,9 +75,10 @@ hot_move(struct page *p, int step)
 			most = cost;
 		}
 	}
-	/* What has no cost of its own opens where it calls. */
-	if (best == SIZE_MAX && !step)
-		best = busiest(l);
+	/* What has no cost of its own, or next to none, opens where it calls. */
+	if (!step && most <= INT64_MAX / NEXT_TO_NONE
+	    && (busy = busiest(l, NEXT_TO_NONE * most)) != SIZE_MAX)
+		best = busy;
 	if (best == SIZE_MAX)
 		return false;
 	list_reveal(l, best);

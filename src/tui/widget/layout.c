@@ -237,29 +237,48 @@ largest_share(const struct view *v, metric_id m, const struct column *c)
 #define ROUNDS_TO_ZERO .0005
 #define PLACES_MAX 6
 
-/* Of code of which every share of the whole would be 0.0 the largest gets two
- * digits. Only of one function: its rows are few. */
+static bool
+is_share(const struct slot *slot)
+{
+	return slot->kind == SLOT_COLUMN && !metric_some(slot->metric)
+	       && slot->column->role == ROLE_SHARE;
+}
+
+/* How many give the largest share of C two digits, where all would be 0.0; or 0. */
+static int
+places_of(const struct view *v, metric_id m, const struct column *c)
+{
+	double most = largest_share(v, m, c);
+	int places = 2;
+
+	if (!(most > 0 && most < ROUNDS_TO_ZERO))
+		return 0;
+	while (places < PLACES_MAX && most * pow(10, places) < .1)
+		places++;
+	return places;
+}
+
+/* Of code of which every share of the whole would be 0.0, own or inclusive, both have more
+ * digits: beside each other they are compared. Only of one function: its rows are few. */
 static void
 set_places(const struct view *v, metric_id m, struct slot *slot, size_t n)
 {
+	int places = 0;
+
 	if (!func_some(v->options.centre) ||
 	    !(v->ops->kinds & (ROW_LINE | ROW_INSN)))
 		return;
 	for (size_t i = 0; i < n; i++) {
-		double most;
-		int places = 2;
+		int of = is_share(&slot[i]) ? places_of(v, m, slot[i].column) : 0;
 
-		if (slot[i].kind != SLOT_COLUMN || metric_some(slot[i].metric)
-		    || slot[i].column->role != ROLE_SHARE)
+		places = of > places ? of : places;
+	}
+	for (size_t i = 0; i < n && places; i++) {
+		if (!is_share(&slot[i]))
 			continue;
-		most = largest_share(v, m, slot[i].column);
-		if (!(most > 0 && most < ROUNDS_TO_ZERO))
-			continue;
-		while (places < PLACES_MAX && most * pow(10, places) < .1)
-			places++;
 		slot[i].places = places;
-		if (!slot[i].fixed && slot[i].width < places + 2)
-			slot[i].width = places + 2;
+		if (!slot[i].fixed && slot[i].width < places + 3)
+			slot[i].width = places + 3;
 	}
 }
 
