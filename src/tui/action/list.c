@@ -95,8 +95,7 @@ sorts_in_sight(const struct list *l, struct layout_sort *shown, int *at)
 	for (size_t i = 0; i < l->nslot; i++) {
 		const struct slot *s = &l->slot[i];
 
-		if (s->kind == SLOT_BAR || s->column->running
-		    || s->event == EVENT_SECOND)
+		if (s->kind == SLOT_BAR || s->column->running)
 			continue;
 		if (s->column == by && metric_eq(s->metric, of))
 			*at = n;
@@ -392,10 +391,25 @@ say_second(struct tui *t)
 	text_release(&name);
 }
 
+/* Rows that were in the order of the event beside, which WAS another, are in that of the
+ * one that is there now; where none is, of the one that is shown. */
+static unsigned
+sort_by_second(struct tui *t, metric_id was)
+{
+	bool inverted;
+	const struct list *l = page_list(t->now);
+	const struct column *by = list_sorted_by(l, &inverted);
+
+	if (!by || !metric_some(was) || !metric_eq(list_sorted_of(l), was))
+		return 0;
+	return sort_by(t, by, t->second, inverted);
+}
+
 /* Through all others and none. */
 ACT(second_event)
 {
 	uint32_t n, step;
+	metric_id was;
 
 	if (!t->snap)
 		return 0;
@@ -410,12 +424,13 @@ ACT(second_event)
 		return RE_DRAW;
 	}
 	step = arg && *arg == '-' ? n - 1 : 1;
+	was = t->second;
 	do {
 		t->second = metric_at((t->second.i + step) % n);
 	} while (metric_eq(t->second, t->metric)
 		 || page_asks_event(t, t->second));
 	say_second(t);
-	return RE_LAYOUT | RE_PAGE | RE_DRAW;
+	return RE_LAYOUT | RE_PAGE | RE_DRAW | sort_by_second(t, was);
 }
 
 /* By a column of the event beside: it changes places with the other one, which

@@ -476,10 +476,7 @@ layout_sorts(const struct view *v, const struct layout_look *look,
 
 	slots = layout_add_events(v, look, slot, slots);
 	for (size_t i = 0; i < slots; i++)
-		/* by the second event heads sort in a way of their own */
-		if (slot[i].event != EVENT_SECOND)
-			n = add_sort(sort, n, max, slot[i].column,
-				     slot[i].metric);
+		n = add_sort(sort, n, max, slot[i].column, slot[i].metric);
 	while ((c = column_next(&p, &wide)) != NULL)
 		if (view_offers(v->ops, c) && view_has(v, c, look->metric))
 			n = add_sort(sort, n, max, look->shares == SHARES_OF_TOTAL ?
