@@ -349,9 +349,10 @@ put_pattern(const struct tui *t, struct text *out)
 	text_release(&pattern);
 }
 
-/* "/re: 12 of 340 = 18.3%" of a search. */
+/* "/re: 12 of 340 = 18.3%" of a search; where that is to be BRIEF
+ * "/ 12 of 340 = 18.3%". */
 static void
-put_search(const struct tui *t, const struct list *l, struct text *out)
+put_search(const struct tui *t, const struct list *l, bool brief, struct text *out)
 {
 	const struct search *s = &t->search;
 	int64_t total = tui_share_base(t);
@@ -359,7 +360,9 @@ put_search(const struct tui *t, const struct list *l, struct text *out)
 	struct joint all = { .cost = s->self, .found = s->hit.n };
 
 	/* The pattern is being typed at the left. */
-	if (!t->prompt.open)
+	if (brief)
+		text_adds(out, "/ ");
+	else if (!t->prompt.open)
 		put_pattern(t, out);
 	if (t->now->page->joint)
 		t->now->page->joint(t, t->now, &all);
@@ -373,7 +376,7 @@ put_search(const struct tui *t, const struct list *l, struct text *out)
 		/* of rows that are not open the number is known, not which one
 		 * of all the row is */
 		text_printf(out, ngettext("%zu match", "%zu matches", n), n);
-	if (all.hidden && n > s->hit.n && !t->counting) {
+	if (all.hidden && n > s->hit.n && !t->counting && !brief) {
 		text_adds(out, " (");
 		text_printf(out, _(all.hidden), n - s->hit.n);
 		text_addc(out, ')');
@@ -400,9 +403,9 @@ has_matches(const struct tui *t)
 	       || (p->page->joint && p->page->joint(t, p, &all) && all.found);
 }
 
-/* A search's count, "2/119  Self ▼". */
+/* A search's count, "2/119  Self ▼"; in BRIEF no more than numbers. */
 static void
-put_right(const struct tui *t, const struct list *l, struct text *out)
+put_right(const struct tui *t, const struct list *l, bool brief, struct text *out)
 {
 	const struct column *by = l->view ? l->view->sort_column : NULL;
 	char buf[NUM_MAX];
@@ -410,7 +413,7 @@ put_right(const struct tui *t, const struct list *l, struct text *out)
 	if (l->view && search_active(&t->search) &&
 	    t->search.view == l->view &&
 	    (has_matches(t) || t->prompt.open || t->counting))
-		put_search(t, l, out);
+		put_search(t, l, brief, out);
 	if (t->now->page->position && t->now->page->position(t, out))
 		return;
 	if (list_count(l))
@@ -420,7 +423,7 @@ put_right(const struct tui *t, const struct list *l, struct text *out)
 		 * percentage of the total; at most 20 cells */
 		text_printf(out, _(" +%zu under %s%%"), l->view->below_floor,
 			    num_figures(100 * t->floor, 4, buf));
-	if (!by)
+	if (!by || brief)
 		return;
 	text_adds(out, "  ");
 	list_put_order(l, page_shows(t, t->now, by), view_sort_other(l->view), out);
@@ -438,6 +441,9 @@ is_called_as_func(const struct list *l, const struct row *r, bool by_page)
 				      | ROW_BOX);
 }
 
+/* What the name of the row keeps of a narrow line, with blanks beside it. */
+#define ROW_CELLS 16
+
 static void
 compose(struct tui *t)
 {
@@ -450,7 +456,13 @@ compose(struct tui *t)
 
 	text_clear(&t->status_left);
 	text_clear(&t->status_right);
-	put_right(t, l, &t->status_right);
+	put_right(t, l, false, &t->status_right);
+	if (!t->prompt.open
+	    && text_width(t->status_right.s, t->status_right.n) + ROW_CELLS
+	       > (size_t)t->canvas.cols) {
+		text_clear(&t->status_right);
+		put_right(t, l, true, &t->status_right);
+	}
 	if (!r)
 		return;
 	width = text_width(t->status_right.s, t->status_right.n) + 4;

@@ -20,7 +20,7 @@ names 100%  incomplete stacks 0%
                                    ▉  ▏
                                    ▉  ▏
                                    ▉  ▏
- /og|ea|ash: 1 of 6 (1 too narrow) = 5…
+ star…ead  / 1 of 6 = 55.6%  level 2/63
 F1Help EnterZoom EscBack HomeAll qClose
 profview  trees.folded  samples  126
 names 100%  incomplete stacks 0%
@@ -34,5 +34,5 @@ names 100%  incomplete stacks 0%
 
 
 
- /og|ea|ash: 2 of 6 (4 not shown) = 55…
+ hash       / 2 of 6 = 55.6%  level 4/4
 F1Help EnterZoom EscBack HomeAll qClose

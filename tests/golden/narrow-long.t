@@ -21,7 +21,7 @@ names 100%  lines 100%
       7000   17.4  …::計算する(…)
       6000   14.9  café_au_lait
       5000   12.4  naïve_straße
- /std::vector<…: 1 of 1 = 22.4%  1/11 …
+ emp…ack  22.4%  / 1 of 1 = 22.4%  1/11
 F1Help EnterSource F6Sort IInvert qQuit
 profview  names…rind  Ir  40,200  1 part
 names 100%  lines 100%
