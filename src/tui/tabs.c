@@ -26,13 +26,20 @@ tab_word(const struct view_ops *ops)
 	return _(ops->title);
 }
 
-/* Cells of the tab, with its word or without. */
+#define KEY_CELLS 3		/* "F9"; no word that is typed */
+
+/* Cells of the tab, with its word or without. What stands at the end has the key that leads
+ * to it, too: behind the key alone of another view its word would be taken for that. */
 static int
-put_tab(const struct view_ops *ops, bool word, struct text *tab)
+put_tab(const struct tui *t, const struct view_ops *ops, bool word, struct text *tab)
 {
+	const char *key = ops->tab ? "" : tui_key(t, "view", ops->id);
+
 	text_clear(tab);
 	if (ops->tab)
 		text_printf(tab, " %c", ops->tab);
+	else if (*key && strlen(key) <= KEY_CELLS)
+		text_printf(tab, " %s", key);
 	if (word || !ops->tab)
 		text_printf(tab, " %s", tab_word(ops));
 	text_addc(tab, ' ');
@@ -79,7 +86,7 @@ choose_tabs(struct tui *t, int cols, uint8_t *tab)
 
 		tab[i] = has_tab(t, ops) ? TAB_WORD : TAB_NONE;
 		can[i] = ops == t->now->ops || page_possible(t, ops, NULL);
-		cells = tab[i] ? put_tab(ops, true, &word) : 0;
+		cells = tab[i] ? put_tab(t, ops, true, &word) : 0;
 		width += cells;
 		idle += can[i] ? 0 : cells;
 	}
@@ -90,8 +97,8 @@ choose_tabs(struct tui *t, int cols, uint8_t *tab)
 	}
 	while (width > cols && (i = word_to_go(t, tab)) != SIZE_MAX) {
 		tab[i] = TAB_KEY;
-		width -= put_tab(view_registry[i], true, &word);
-		width += put_tab(view_registry[i], false, &word);
+		width -= put_tab(t, view_registry[i], true, &word);
+		width += put_tab(t, view_registry[i], false, &word);
 	}
 	text_release(&word);
 }
@@ -112,7 +119,7 @@ tabs_draw(struct tui *t, const struct area *a)
 
 		if (!shown[i])
 			continue;
-		put_tab(ops, shown[i] == TAB_WORD, &tab);
+		put_tab(t, ops, shown[i] == TAB_WORD, &tab);
 		draw_zone(c, &(struct area){ y, x, 1, (int)text_width(
 				tab.s, tab.n) }, "view", ops->id);
 		x += draw_text(c, y, x, end - x, here ?

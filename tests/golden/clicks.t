@@ -163,7 +163,7 @@ names 100%  lines 100%
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Messages
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8  ! Messages
    Level     Times  Message                                               Place
   nothing was odd about the files
 

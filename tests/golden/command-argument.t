@@ -94,7 +94,7 @@ names 100%  lines 100%
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8  Parts
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  F9 Parts
       Self  Self%        Part                       Process  Trigger
 ▌  100.0 k  100.0 █████  4711.1                     4711     Program termination
 

@@ -41,7 +41,7 @@ names 100%  lines 100%
 EnterDone EscCancel TabComplete ↑Older
 profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Objects
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  o Objects
       Self  Self% Incl%▼       Functions  Object
 ▌    73810  100.0  100.0 █████        60  /opt/many/bin/many
 
@@ -55,7 +55,7 @@ names 100%  lines 100%
 F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Objects
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  o Objects
       Self  Self% Incl%▼       Functions  Object
 ▌    73810  100.0  100.0 █████        60  /opt/many/bin/many
 
@@ -69,7 +69,7 @@ names 100%  lines 100%
 alpha_12  alpha_16
 profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Objects
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  o Objects
       Self  Self% Incl%▼       Functions  Object
 ▌    73810  100.0  100.0 █████        60  /opt/many/bin/many
 
@@ -139,7 +139,7 @@ names 100%  lines 100%
 incl  incl%
 profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Objects
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  o Objects
       Self  Self% Incl%▼       Functions  Object
 ▌    73810  100.0  100.0 █████        60  /opt/many/bin/many
 

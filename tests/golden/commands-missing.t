@@ -194,7 +194,7 @@ names 100%  lines 100%
 F1Help EnterOpen +More -Less *All HHot path p% of qClose
 profview  tiny.callgrind  callgrind  Ir  100,000      1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4  5  6  7  8  Sandwich
+ 1 Functions  2 Callers  3 Tree  4  5  6  7  8  J Sandwich
  main ~30.0%
  solve ~30.0%
  eval ~30.0%
@@ -206,7 +206,7 @@ names 100%  lines 100%
 F1Help EnterZoom EscBack HomeAll tUnits wWrap VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100,000      1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4  5  6  7  8  Sandwich
+ 1 Functions  2 Callers  3 Tree  4  5  6  7  8  J Sandwich
  main ~30.0%
  solve ~30.0%
  eval ~30.0%

@@ -51,7 +51,7 @@ names 100%  lines 100%  matched 83%
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  2 files  Ir  205                                               2 parts
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Messages
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8  ! Messages
    Level     Times  Message                                               Place
   nothing was odd about the files
 

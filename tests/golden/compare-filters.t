@@ -104,7 +104,7 @@ profview  sides-new.callgrind against sides-old.callgrind  Ir  100 → 85  −15
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  sides-new.callgrind against sides-old.callgrind  Ir  100 → 85  −15.0%
 focus object:^/x/(new|old)/prog$ · 85 of 85 shown, % of all     u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Objects
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  o Objects
       Base     Incl    Delta▼    Ratio  Object
 ▌      100       85       -15     0.85  /x/new/prog
 

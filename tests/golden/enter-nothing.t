@@ -18,7 +18,7 @@ Enter
 screen
 profview  manual-levels.callgrind  callgrind  Ir  100                     1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  8 Info  Parts
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  8  F9 Parts
       Self  Self%        Part
 ▌•     100  100.0 █████  1
 
@@ -26,7 +26,7 @@ names 100%  lines 100%
 F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
 profview  manual-levels.callgrind  callgrind  Ir  100                     1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  8 Info  Parts
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  8  F9 Parts
       Self  Self%        Part
 ▌      100  100.0 █████  1
 
@@ -34,7 +34,7 @@ names 100%  lines 100%
 F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
 profview  manual-levels.callgrind  callgrind  Ir  100                     1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  8 Info  Events
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  8  F8 Events
       Total  Event  Title                                         Scale  Nominal
 ▌•      100  Ir     Instruction Fetch                                 1
 
@@ -42,7 +42,7 @@ names 100%  lines 100%
 F1Help EnterShow F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  manual-levels.callgrind  callgrind  Ir  100                     1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  8  Messages
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  8  ! Messages
    Level     Times  Message                                               Place
   nothing was odd about the files
 

@@ -11,7 +11,7 @@ Enter
 screen
 profview  2 files  Ir  100,106                                      1 of 3 parts
 part 1-1 · 81 of 100,106 shown, % of all  names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8  Parts
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  F9 Parts
       Self  Self%  Part    Process  Thread  File             Trigger
 ▌•      81    0.1  1-1     1        1       parts-o…llgrind
         25    0.0  1-2     1        2       parts-o…llgrind
@@ -19,7 +19,7 @@ part 1-1 · 81 of 100,106 shown, % of all  names 100%  lines 100%
 F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
 profview  2 files  Ir  100,106                                      1 of 3 parts
 part 1-1 · 81 of 100,106 shown, % of all  names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8  Parts
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  F9 Parts
       Self  Self%  Part    Process  Thread  File             Trigger
 ▌•      81    0.1  1-1     1        1       parts-o…llgrind
         25    0.0  1-2     1        2       parts-o…llgrind
@@ -27,7 +27,7 @@ part 1-1 · 81 of 100,106 shown, % of all  names 100%  lines 100%
 F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
 profview  2 files  Ir  100,106                                      1 of 3 parts
 part 1-1 · 81 of 100,106 shown, % of all  names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Events
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  F8 Events
       Total  Event  Title                                         Scale  Nominal
 ▌•  100.1 k  Ir     Instruction Fetch                                 1
       30000  Dr     Data Read Access                                  1

@@ -61,7 +61,7 @@ names 100%  lines 100%
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                                                                  1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  Objects
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  o Objects
      Self▼  Self Dr  Object
 ▌    62000    19300  /opt/tiny/bin/tiny
      38000    10700  /lib/libc.so.6

@@ -12,7 +12,7 @@ Backspace s
 screen
 profview  elsewhere.callgrind  callgrind  Ir  1,000                       1 part
 names 100%  lines 100%
- 1 Functions  6 Source  7 Asm  8 Info  Files
+ 1 Functions  6 Source  7 Asm  8 Info  U Files
      Self▼  Self%       Functions  File
 ▌      600   60.0 █████         1  …/folder/of/a/build/machine/include/list.h
        400   40.0 ███▍          1  …/deep/folder/of/a/build/machine/src/run.c

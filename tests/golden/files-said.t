@@ -28,7 +28,7 @@ names 100%  lines 99%
 F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
 profview  3 files  Ir  101,010                                           3 parts
 names 100%  lines 99%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8  Parts
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  F9 Parts
       Self  Self%        Part    Process  File          Trigger
 ▌  100.0 k   99.0 █████  4711.1  4711     tiny.c…grind  Program termination
         10    0.0 ▏      1                long-h…grind
@@ -42,7 +42,7 @@ names 100%  lines 99%
 F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
 profview  3 files  Ir  101,010                                                                                   3 parts
 names 100%  lines 99%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  Parts
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  F9 Parts
       Self  Self%        Part                                   Process  File                   Trigger
 ▌  100.0 k   99.0 █████  4711.1                                 4711     tiny.callgrind         Program termination
         10    0.0 ▏      1                                               long-header.callgrind
@@ -56,7 +56,7 @@ names 100%  lines 99%
 F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews F4Filter TNames qClose
 profview  3 files  Ir  101,010         3 parts
 names 100%  lines 99%
- 1 Functions  2  3  4  5  6  7  8  Parts
+ 1 Functions  2  3  4  5  6  7  8  F9 Parts
       Self  Self%  Part               Process
 ▌  100.0 k   99.0  4711.1             4711
         10    0.0  1

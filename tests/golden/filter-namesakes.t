@@ -31,7 +31,7 @@ ignore ^main$ · 0 of 100 shown, % of all                        u undoes  F bas
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  namesakes.callgrind  callgrind  Ir  100                         1 part
 only object:^/opt/app$ · 80 of 100 shown, % of all              u undoes  F base
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Objects
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  o Objects
       Self  Self% Incl%▼       Functions  Object
 ▌       80   80.0   80.0 █████         2  /opt/app
 

@@ -58,7 +58,7 @@ Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!
 F1Hilfe EnterWählen qZu
 profview  parts.callgrind  callgrind  Ir  7,560                          3 Teile
 Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!)
- 1 Funktionen  2 Aufrufer  3 Baum  4 Invers  5 Flamme  6 Quelle  7  8  Teile
+ 1 Funktionen  2 Aufrufer  3 Baum  4 Invers  5 Flamme  6 Quelle  7  8  F9 Teile
     Selbst  Selb%        Teil                                   Prozess  Thread
 ▌     7000   92.6 █████  99.1-1                                 99       1
        490    6.5 ▍      99.2-2                                 99       2

@@ -35,7 +35,7 @@ names 100%  lines 100%
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 only object:^/lib/libc\.so\.6$ · 38,000 of 100,000 shown, % of all
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Objects
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  o Objects
       Self  Self% Incl%▼       Functions  Object
 ▌    38000   38.0   38.0 █████         4  /lib/libc.so.6
          0    0.0   38.0 █████         6  /opt/tiny/bin/tiny
@@ -49,7 +49,7 @@ only object:^/lib/libc\.so\.6$ · 38,000 of 100,000 shown, % of all
 F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Objects
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  o Objects
   ┌─This row─────────────────────────────────────┐
   │▌Enter  Functions                             │y/bin/tiny
 ▌ │ f      focus: only cost with it on the stack │c.so.6

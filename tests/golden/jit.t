@@ -43,7 +43,7 @@ names 93%  lines 0%  inlined 0%                                                 
 F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter qClose
 profview  code.prof  cpuprofile  samples  15 = 150 ms nominal                                 1 part
 names 93%  lines 0%  inlined 0%                                                    ▲ 2 warnings (!)
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  Messages
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  ! Messages
    Level     Times  Message                                                      Place
 ▌  warning       1  lines that are not START SIZE NAME, skipped: 3               DATA/jit/perf.map:5
    warning       1  its functions have no names; file not found; --exe=PATH, w…  /nowhere/node

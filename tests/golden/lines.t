@@ -14,7 +14,7 @@ Esc
 screen
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8  Lines
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  A Lines
      Self▼  Self%        Function                        File               Line
 ▌    24000   24.0 █████  apply                           src/apply.c          80
      20000   20.0 ████▏  eval                            src/main.c           60
@@ -50,7 +50,7 @@ names 100%  lines 100%
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8  Lines
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  A Lines
      Self▼  Self%        Function                        File               Line
      24000   24.0 █████  apply                           src/apply.c          80
      20000   20.0 ████▏  eval                            src/main.c           60

@@ -36,7 +36,7 @@ names 100%  lines 100%
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  long-names.callgrind  callgrind  Ir  1,000                      1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  8 Info  Lines
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  8 Info  A Lines
      Self▼  Self%        Function                        File               Line
 ▌      400   40.0 █████  tree::insert(…)                 …/binary/tree.cc     20
        300   30.0 ███▊   …::compare(…) const             …/binary/tree.cc     30
@@ -50,7 +50,7 @@ names 100%  lines 100%
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  long-names.callgrind  callgrind  Ir  1,000                      1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  8 Info  Lines
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  8 Info  A Lines
      Self▼  Self%        Function                        File               Line
 ▌      400   40.0 █████  tree::insert                    …/binary/tree.cc     20
        300   30.0 ███▊   …::basic_string::compare        …/binary/tree.cc     30

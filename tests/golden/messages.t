@@ -13,7 +13,7 @@ Enter
 screen
 profview  parts.callgrind  callgrind  Ir  7,560                          3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Messages
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8  ! Messages
    Level     Times  Message                              Place
 ▌  lost          3  no totals: line at the end: the fi…  DATA/parts.callgrind:20
 
@@ -25,7 +25,7 @@ names 100%  lines 100%                                          ▲ 1 warning (!
 F1Help Ctrl-PSaid EnterIn full F6Sort IInvert tUnits wWrap F3Search qClose
 profview  parts.callgrind  callgrind  Ir  7,560                          3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Messages
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8  ! Messages
    Level     Times  Message                              Place
 ▌  lost          3  no totals: line at the end: the fi…  DATA/parts.callgrind:20
 
@@ -37,7 +37,7 @@ names 100%  lines 100%                                          ▲ 1 warning (!
 F1Help Ctrl-PSaid EnterIn full F6Sort IInvert tUnits wWrap F3Search qClose
 profview  parts.callgrind  callgrind  Ir  7,560                          3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Messages
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8  ! Messages
    Level     Times  Message                              Place
 ▌  lost          3  no totals: line at the end: the fi…  DATA/parts.callgrind:20
 

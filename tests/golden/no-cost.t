@@ -22,7 +22,7 @@ no event of this profile has any cost
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  no-cost.callgrind  callgrind  Ir  0                             1 part
 no event of this profile has any cost
- 1 Functions  8 Info  Objects
+ 1 Functions  8 Info  o Objects
      Self▼  Self%       Functions  Object
   no event of this profile has any cost: nothing ran while it was recorded, or
   nothing was counted. Record the program again, or open another file; 8 shows
@@ -34,7 +34,7 @@ no event of this profile has any cost
 F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  no-cost.callgrind  callgrind  Ir  0                             1 part
 no event of this profile has any cost
- 1 Functions  8 Info  Files
+ 1 Functions  8 Info  U Files
      Self▼  Self%       Functions  File
   no event of this profile has any cost: nothing ran while it was recorded, or
   nothing was counted. Record the program again, or open another file; 8 shows

@@ -40,7 +40,7 @@ no event of this profile has any cost                           ▲ 1 warning (!
 F1Help EnterTree KAll F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  empty  cpuprofile  samples  0 = 0 s nominal                     1 part
 no event of this profile has any cost                           ▲ 1 warning (!)
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info  Objects
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info  o Objects
       Self  Self% Incl%▼       Functions  Object
   DATA/../fuzz/corpus/cpuprofile/empty: no samples: the program ended without
   calling exit handlers (killed or exec'd), so nothing was written but the

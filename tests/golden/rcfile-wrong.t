@@ -39,7 +39,7 @@ names 100%  lines 100%                                         ▲ 4 warnings (!
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%                                         ▲ 4 warnings (!)
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Messages
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8  ! Messages
    Level     Times  Message                                         Place
 ▌  warning       1  no action is called nonsense (--list=actions)   profviewrc:1
    warning       1  no view nowhere has columns                     profviewrc:2

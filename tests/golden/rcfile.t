@@ -27,7 +27,7 @@ contexts apart    names 100%  lines 100%                        ▲ 1 warning (!
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  contexts.callgrind  callgrind  Ir  810                          1 part
 contexts apart    names 100%  lines 100%                        ▲ 1 warning (!)
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Objects
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  o Objects
       Self  Self% Incl%▼       Functions  Object
 ▌      810  100.0  100.0 █████         5  /usr/bin/tree
 

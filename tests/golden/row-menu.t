@@ -89,7 +89,7 @@ names 100%  lines 100%
 F1Help EnterSelect qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Sandwich
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8  J Sandwich
  main ~66.0%
  solve ~66.0%
  eval ~66.0%

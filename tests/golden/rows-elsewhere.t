@@ -9,7 +9,7 @@ o
 screen
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 rows nosuch · 0 of 2 rows                                               u undoes
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Objects
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  o Objects
       Self  Self% Incl%▼       Functions  Object
   nothing is left (rows nosuch); u undoes
 

@@ -38,7 +38,7 @@ names 100%  lines 100%
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  2 files  Dr  30,000                                            2 parts
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8  Lines
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  A Lines
      Self▼  Self%        Function                        File               Line
                          lex_next                        src/lex.c             7
                          lex_next                        src/lex.c            90

@@ -23,7 +23,7 @@ Esc T
 screen
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Objects
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  o Objects
       Self  Self% Incl%▼       Functions  Object
 ▌    62000   62.0  100.0 █████         7  /opt/tiny/bin/tiny
      38000   38.0   38.0 █▉            4  /lib/libc.so.6
@@ -37,7 +37,7 @@ names 100%  lines 100%
 F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8  Files
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  U Files
       Self  Self% Incl%▼       Functions  File
 ▌    26000   26.0  100.0 █████         5  src/main.c
      24000   24.0   30.0 █▌            1  src/apply.c
@@ -65,7 +65,7 @@ names 100%  lines 100%
 F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Events
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  F8 Events
       Total  Event  Title                                         Scale  Nominal
 ▌•  100.0 k  Ir     Instruction Fetch                                 1
       30000  Dr     Data Read Access                                  1
@@ -79,7 +79,7 @@ names 100%  lines 100%
 F1Help EnterShow F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Messages
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8  ! Messages
    Level     Times  Message                                               Place
   nothing was odd about the files
 
