@@ -162,7 +162,8 @@ struct builder {
 	struct hash_u64 object_apart;	/* object -> that of the base */
 	struct hash_u64 defined_at[2];	/* name and file -> defined_at.c's first
 					   function, of a base apart */
-	VEC(uint32_t) named_first;	/* those that are one of several, after all */
+	/* those that are one of several, after all, by their names until then */
+	VEC(struct file_func) named_first;
 	struct hash_index func_of, location_of, mapping_of, space_of;
 	struct hash_index frames_of;	/* first rows of runs */
 	struct address_index address[2];	/* of addresses, of buckets */

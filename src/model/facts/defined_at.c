@@ -61,7 +61,7 @@ builder_func_at(struct builder *b, text_id name, file_id file, int64_t line, boo
 	if (!known && !several)
 		return make_first(b, &key, at);
 	if (several && known && !(*at & SEVERAL))
-		VEC_PUSH(&b->named_first, first);
+		VEC_PUSH(&b->named_first, b->func.at[first]);
 	*at = (known ? first : 0) | (several ? SEVERAL : 0);
 	if (!known || b->func.at[first].line != key.line)
 		key.name = name_with_line(b, name, line);
@@ -72,10 +72,12 @@ void
 builder_name_lines(struct builder *b)
 {
 	for (size_t i = 0; i < b->named_first.n; i++) {
-		struct file_func *f = &b->func.at[b->named_first.at[i]];
+		const struct file_func *key = &b->named_first.at[i];
+		func_id f = builder_find_func(b, key);
 
-		if (b->named_first.at[i] < b->func.n && !f->object.i)
-			f->name = name_with_line(b, f->name, f->line);
+		/* none where the input that had it was abandoned */
+		if (func_some(f))
+			b->func.at[f.i].name = name_with_line(b, key->name, key->line);
 	}
 	VEC_RELEASE(&b->named_first);
 }
