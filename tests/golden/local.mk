@@ -287,6 +287,7 @@ GOLDEN_SCREENS = \
 	%D%/help.t \
 	%D%/hottest-order.t \
 	%D%/hottest.t \
+	%D%/info-events.t \
 	%D%/info-nothing.t \
 	%D%/info-room.t \
 	%D%/inline.t \

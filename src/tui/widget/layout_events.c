@@ -136,7 +136,10 @@ size_t
 layout_add_events(const struct view *v, const struct layout_look *look,
 		  struct slot *slot, size_t n)
 {
-	if (!takes_events(v))
+	/* nor where what a file says of itself has no cost */
+	if (!takes_events(v)
+	    || (v->ops->kinds & ROW_INFO
+		&& !layout_find(slot, n, view_main_cost(v->ops), metric_at(0))))
 		return n;
 	for (size_t i = 0; i < look->nasked; i++)
 		if (is_ready(v, look, look->asked[i]))
