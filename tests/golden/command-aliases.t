@@ -1,5 +1,5 @@
-# What vi and less have taught: quit and write by their short names, whose files are
-# completed, too.
+# What vi, less, pprof and options have taught: quit and write by their short names, whose
+# files are completed, too; other words for views.
 args DATA/tiny.callgrind
 size 8x80
 keys
@@ -26,6 +26,13 @@ Esc : "list solve" Enter
 : "disasm" Enter
 :save-screen -
 : "peek eval" Enter
+:save-screen -
+: "threads" Enter
+:save-screen -
+: "traces" Enter
+:save-screen -
+1
+: "floor 50" Enter
 :save-screen -
 : "q" Enter
 :save-screen -
@@ -126,3 +133,27 @@ names 100%  lines 100%
 
  solve  self 1,000 of 100.0 k  1.0%  main.c  call 66,000 66.0%      1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  F9 Parts
+      Self  Self%        Part                       Process  Trigger
+▌  100.0 k  100.0 █████  4711.1                     4711     Program termination
+
+ 4711.1  self 100.0 k of 100.0 k  100.0%                                    1/1
+F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  F9 Parts
+      Self  Self%        Part                       Process  Trigger
+▌  100.0 k  100.0 █████  4711.1                     4711     Program termination
+
+ Stacks: this profile has no stacks
+F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                        Object
+▌    20000   20.0 █████   66.0  eval                            tiny
+      1000    1.0 ▎       69.0  solve                           tiny
+ eval  self 20,000 of 100.0 k  20.0%  main.c           1/3 +8 under 50%  Self ▼
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit

@@ -12,13 +12,16 @@
 #include "engine/directory.h"
 #include "tui/action/private.h"
 
-/* What people type to whom vi, less and pprof have taught it: actions and views; not
- * among the words that are completed. There is nothing here that a quit would lose. */
+/* What people type to whom vi, less, pprof and our own options have taught it: actions and
+ * views; not among the words that are completed. There is nothing here that a quit would
+ * lose. */
 static const struct { const char *typed, *is; } alias[] = {
 	{ "q", "quit" }, { "q!", "quit" }, { "qa", "quit" }, { "qa!", "quit" },
 	{ "wq", "quit" }, { "x", "quit" },
 	{ "w", "write" }, { "h", "help" }, { "$", "bottom" },
 	{ "list", "source" }, { "disasm", "asm" }, { "peek", "callers" },
+	{ "traces", "stacks" }, { "threads", "parts" }, { "thread", "parts" },
+	{ "floor", "percent-limit" },
 	{ "e", "profile" }, { "noh", "search-end" }, { "nohlsearch", "search-end" },
 };
 
