@@ -15,8 +15,8 @@ names 100%  lines 100%
   ┌─Marks────────────────────────┐nction                        Object
 ▌ │▌a  Functions: /lib/libc.so.6 │ply                           tiny
   │ b  Functions: apply          │al                            tiny
-  └──────────────────────────────┘mcpy                          libc.so.6
-     15000   15.0 ███▏    18.0  malloc                          libc.so.6
+  │ '  back to where you were    │mcpy                          libc.so.6
+  └──────────────────────────────┘lloc                          libc.so.6
      12000   12.0 ██▌     16.0  lex_next                        tiny
       4000    4.0 ▉       30.0  parse                           tiny
  apply  self 24,000 of 100.0 k  24.0%  apply.c  incl 30,000 30.0%  1/11  Self ▼

@@ -94,11 +94,11 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Marks────────────────┐ncl%  Function                        Object
-▌ │▌a  Functions: malloc │30.0  apply                           tiny
-  │ b  Callers: malloc   │66.0  eval                            tiny
-  └──────────────────────┘16.0  memcpy                          libc.so.6
-     15000   15.0 ███▏    18.0  malloc                          libc.so.6
+  ┌─Marks─────────────────────┐ Function                        Object
+▌ │▌a  Functions: malloc      │ apply                           tiny
+  │ b  Callers: malloc        │ eval                            tiny
+  │ '  back to where you were │ memcpy                          libc.so.6
+  └───────────────────────────┘ malloc                          libc.so.6
      12000   12.0 ██▌     16.0  lex_next                        tiny
       4000    4.0 ▉       30.0  parse                           tiny
       4000    4.0 ▉        4.0  strlen                          libc.so.6

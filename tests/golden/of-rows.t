@@ -37,11 +37,11 @@ F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qClose
 profview  filters.folded  folded  samples  107                            1 part
 names 100%  incomplete stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-  ┌─Marks─────────┐ee
-  │▌a  Tree: main │main
-▌ │ b  Tree: sort │▾ sort
-  └───────────────┘    cmp                                            ◂ hot path
-     8.4    8.4        self
+  ┌─Marks─────────────────────┐
+  │▌a  Tree: main             │
+▌ │ b  Tree: sort             │
+  │ '  back to where you were │                                       ◂ hot path
+  └───────────────────────────┘
      5.6    5.6        malloc
     46.7    0.0    ▸ parse
  sort  self 9 of 107 ±6  8.4% ±5.4  incl 55 51.4%                           2/7

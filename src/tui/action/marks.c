@@ -133,6 +133,18 @@ offer_to_mark(struct tui *t)
 	menu_add(&t->menu, &item);
 }
 
+/* As in vi and less the key of marks itself is the place before. */
+static void
+offer_to_go_back(struct tui *t)
+{
+	struct menu_item item = {
+		.action = "back", .key = '\'',
+		.text = menu_label('\'', _("back to where you were")),
+	};
+
+	menu_add(&t->menu, &item);
+}
+
 ACT(marks)
 {
 	static const char *const letter =
@@ -154,6 +166,8 @@ ACT(marks)
 		item.text = mark_text(t, i);
 		menu_add(&t->menu, &item);
 	}
+	if (t->past.n)
+		offer_to_go_back(t);
 	return RE_DRAW;
 }
 
