@@ -126,6 +126,10 @@ take_snapshot(struct tui *t)
 		selections_begin(&t->selections,
 				 &next->sums->selection, next->prof);
 		t->selecting = false;
+		if (t->early) {
+			t->message.n = 0;
+			tui_do(t, "view", t->early->id);
+		}
 		return;
 	}
 	/* Other facts may count other events. */

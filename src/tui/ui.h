@@ -180,6 +180,8 @@ struct tui {
 	struct visits past, ahead;	/* the way back, and forth again */
 	struct visits mark;		/* places that have a letter: */
 	VEC(struct mark_key) mark_key;
+	/* What a key asked for before there was anything to show; or NULL. */
+	const struct view_ops *early;
 
 	struct search search;
 	struct prompt prompt;

@@ -112,7 +112,14 @@ ACT(view)
 		tui_say(t, _("no view %s"), arg);
 		return RE_DRAW;
 	}
-	if (!t->snap || view_is_shown(t, ops))
+	if (!t->snap) {
+		t->early = ops;
+		/* TRANSLATORS: a view */
+		tui_say(t, _("%s is shown as soon as there is something"),
+			_(ops->title));
+		return RE_DRAW;
+	}
+	if (view_is_shown(t, ops))
 		return 0;
 	if (ops->instead && !page_possible(t, ops, &why)) {
 		unsigned redo = act_view(t, ops->instead->id);
