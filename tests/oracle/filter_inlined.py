@@ -76,18 +76,19 @@ def folded(options, file=None):
 # --- What filters mean ---------------------------------------------------------
 
 
+def collapsed(frame, collapse):
+    """The functions of a class are one."""
+    kind = frame[0].rpartition("(")[0].rpartition("::")[0]
+    own = kind and any(re.search(p, kind) for p in collapse)
+    return ("[%s]" % kind if own else frame[0],) + frame[1:]
+
+
 def apply(stacks, focus=(), ignore=(), only=(), root=(), hide=(), collapse=(),
           recursion=()):
     """Stacks are lists of frames (function, line, place, address), outermost
     first; frames of one place are one location."""
     def is_(frame, patterns):
         return any(re.search(p, frame[0]) for p in patterns)
-
-    def called(frame):
-        """Collapsed, the functions of a class are one."""
-        kind = frame[0].rpartition("(")[0].rpartition("::")[0]
-        own = kind and any(re.search(p, kind) for p in collapse)
-        return ("[%s]" % kind if own else frame[0],) + frame[1:]
 
     out = defaultdict(int)
     for stack, n in stacks.items():
@@ -102,7 +103,7 @@ def apply(stacks, focus=(), ignore=(), only=(), root=(), hide=(), collapse=(),
                 continue
             stack = stack[at[0]:]
         left = [f for f in stack if not is_(f, hide)] or [stack[0]]
-        left = [called(f) for f in left]
+        left = [collapsed(f, collapse) for f in left]
         merged = []
         for f in reversed(left):	# what is merged is the innermost
             if merged and f[0] == merged[-1][0] and (recursion
@@ -110,6 +111,14 @@ def apply(stacks, focus=(), ignore=(), only=(), root=(), hide=(), collapse=(),
                 continue
             merged.append(f)
         out[tuple(reversed(merged))] += n
+    return out
+
+
+def lines_of(stacks, collapse=(), **filters):
+    """Lines are of functions as they are collapsed, and cost what they do without."""
+    out = defaultdict(int)
+    for stack, n in apply(stacks, **filters).items():
+        out[tuple(collapsed(f, collapse) for f in stack)] += n
     return out
 
 
@@ -181,7 +190,8 @@ def named(name):
     return "^" + re.escape(name).replace("\\ ", " ") + "$"
 
 
-def check(what, options, stacks):
+def check(what, options, stacks, on_lines):
+    """ON_LINES: the stacks whose lines cost something."""
     by_name = names(stacks)
     incl = once(by_name, lambda s: s)
     own = defaultdict(int)
@@ -210,11 +220,11 @@ def check(what, options, stacks):
                  {s[::turn]: n for s, n in by_name.items()}, ways).items()})
 
     leaf = defaultdict(int)
-    for stack, n in stacks.items():
+    for stack, n in on_lines.items():
         leaf[stack[-1][:2]] += n
     rows = report("lines", "self,incl,function,line", options)
     for column, want in (("self", dict(leaf)),
-                         ("incl", once(stacks, lambda s: [f[:2] for f in s]))):
+                         ("incl", once(on_lines, lambda s: [f[:2] for f in s]))):
         same("%s %s of lines" % (what, column),
              {(r["function"], r["line"]): int(r[column]) for r in rows}, want)
     if not any("class:" in o for o in options):
@@ -274,6 +284,6 @@ for seed in range(1 if SANITIZED else 3):
         options = ["--%s=%s%s" % (k, "class:" if k == "collapse" else "", p)
                    for k, v in case.items() for p in v]
         check("%d %s" % (seed, " ".join(options)), options,
-              apply(stacks, **case))
+              apply(stacks, **case), lines_of(stacks, **case))
 print("%d filters, every figure" % len(CASES[::2] if SANITIZED else CASES))
 sys.exit(failed)

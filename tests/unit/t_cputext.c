@@ -215,7 +215,16 @@ END_TEST
 
 /* --- Names that come along ------------------------------------------------ */
 
-/* "function@file:line object" of the frames of stack I, by blanks. */
+static size_t
+put_frame(const struct prof *p, const struct file_frame *f, char *buf, size_t size)
+{
+	return (size_t)snprintf(buf, size, "%s@%s:%u",
+				prof_text(p, p->func[f->func].name),
+				prof_text(p, p->file[f->file]), f->line);
+}
+
+/* "function@file:line" of the locations of stack I, by blanks; of functions that are
+ * inlined each into the next by "<". */
 static const char *
 named_stack(const struct loaded *l, size_t i)
 {
@@ -227,20 +236,20 @@ named_stack(const struct loaded *l, size_t i)
 	buf[0] = 0;
 	for (uint64_t j = k->stack_start[i]; j < k->stack_start[i + 1]; j++) {
 		uint32_t at = k->stack_location[j];
-		const struct file_func *f = &p->func[p->location.func[at]];
+		struct file_frame f = loaded_frame_at(p, at);
 
 		n += (size_t)snprintf(buf + n, sizeof buf - n, "%s",
 				      n ? " " : "");
-		if (!p->location.func[at])
+		if (!f.func)
 			n += (size_t)snprintf(buf + n, sizeof buf - n, "0x%llx",
 					      (unsigned long long)
 						      prof_location_addr(p, location_at(at)));
 		else
-			n += (size_t)snprintf(
-				buf + n, sizeof buf - n, "%s@%s:%u",
-				prof_text(p, f->name),
-				prof_text(p, p->file[p->location.file[at]]),
-				p->location.line[at]);
+			n += put_frame(p, &f, buf + n, sizeof buf - n);
+		for (uint32_t row = p->location.frames[at]; row && p->frame[row].more;) {
+			buf[n++] = '<';
+			n += put_frame(p, &p->frame[++row], buf + n, sizeof buf - n);
+		}
 	}
 	return buf;
 }
@@ -284,7 +293,7 @@ START_TEST(symbols_name_the_stacks)
 	l = image_load(&m);
 	p = l.p;
 	ck_assert_int_eq(loaded_total(&l), 8);
-	ck_assert_str_eq(named_stack(&l, 0), "main(int, char**)@:0 f@:0 g@:0 "
+	ck_assert_str_eq(named_stack(&l, 0), "main(int, char**)@:0 f@:0<g@:0<"
 					     "operator--(T&)@:0 caller@:0");
 	ck_assert_str_eq(named_stack(&l, 1), "0x401010");
 	/* as it is, not one before: its writer has done that */

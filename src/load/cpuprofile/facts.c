@@ -27,6 +27,8 @@ struct writer {
 	location_id *location;	/* of a number */
 	VEC(text_id) text;	/* of a text of the names; 0: not yet */
 	VEC(struct file_frame) frame;	/* of the number at hand */
+	uint32_t *further;	/* of a number: its frames but for one; NULL: none
+				   has more */
 };
 
 /*
@@ -228,6 +230,10 @@ named_location(struct writer *w, size_t number, const struct cpu_frame *frame, s
 		object = builder_text(w->b, s, strlen(s));
 	}
 	id = builder_object(w->b, object);
+	if (n > 1 && !w->further)
+		w->further = mem_zarray(w->f->stacks->pcs.pc.n, sizeof(*w->further));
+	if (n > 1)
+		w->further[number] = (uint32_t)n - 1;
 	w->frame.n = 0;
 	for (size_t i = 0; i < n; i++)
 		VEC_PUSH(&w->frame, frame_of(w, &frame[i], id));
@@ -278,10 +284,25 @@ is_known(const struct writer *w, const uint32_t *number, size_t n)
 	return true;
 }
 
+/* Frames of a stack, those that are inlined, too. */
+static uint64_t
+frames_of(const struct writer *w, const uint32_t *number, size_t n)
+{
+	uint64_t frames = n;
+
+	for (size_t i = 0; w->further && i < n; i++)
+		frames += w->further[number[i]];
+	return frames;
+}
+
+#define FRAMES_AT_LEAST 65536
+
 static void
 write_stacks(struct writer *w)
 {
 	const struct cpu_stacks *c = w->f->stacks;
+	/* as many as the builder has room for, which does not count inlined ones */
+	uint64_t most = 2 * builder_cells(w->b) + FRAMES_AT_LEAST, frames = 0;
 	uint32_t *out;
 	size_t i, k;
 
@@ -292,6 +313,13 @@ write_stacks(struct writer *w)
 		if ((i % ROWS_A_LOOK == 0 && is_stopped(w)) ||
 		    (w->known < c->pcs.pc.n && !is_known(w, number, n)))
 			break;
+		frames += frames_of(w, number, n);
+		if (frames > most) {
+			builder_warn(w->b, DIAG_LOST, LOCATION_NONE, 0,
+				     N_("more costs than a file of this size can have: "
+					"the rest is left out"));
+			break;
+		}
 		out = builder_stack_room(w->b, n, w->part, &c->sum.at[i].count);
 		for (k = 0; out && k < n; k++)
 			out[k] = w->location[number[k]].i;
@@ -304,7 +332,8 @@ all_at_once(const struct writer *w)
 {
 	const struct cpu_stacks *c = w->f->stacks;
 
-	return c->number.n >= TAKEN_LEAST && w->known == c->pcs.pc.n;
+	return c->number.n >= TAKEN_LEAST && !w->further
+	       && w->known == c->pcs.pc.n;
 }
 
 /* A pieces_run() function: numbers become locations. */
@@ -353,4 +382,5 @@ cpu_locations_write(struct cpu_facts *f, struct builder *b, part_id part)
 	free(w.location);
 	VEC_RELEASE(&w.text);
 	VEC_RELEASE(&w.frame);
+	free(w.further);
 }

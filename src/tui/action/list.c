@@ -398,7 +398,7 @@ sort_by_second(struct tui *t, metric_id was)
 {
 	bool inverted;
 	const struct list *l = page_list(t->now);
-	const struct column *by = list_sorted_by(l, &inverted);
+	const struct column *by = l->view ? list_sorted_by(l, &inverted) : NULL;
 
 	if (!by || !metric_some(was) || !metric_eq(list_sorted_of(l), was))
 		return 0;
