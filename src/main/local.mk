@@ -38,7 +38,9 @@ profview_SOURCES = \
 	%D%/run/run.c \
 	%D%/run/run.h \
 	%D%/terminal.c \
-	%D%/terminal.h
+	%D%/terminal.h \
+	%D%/writing.c \
+	%D%/writing.h
 profview_LDADD = $(ALL_LIBS) $(OUTSIDE_LIBS) $(DL_LIBS)
 profview_LDFLAGS = $(AM_LDFLAGS)
 

@@ -31,6 +31,7 @@
 #include "main/options.h"
 #include "main/printing.h"
 #include "main/run/run.h"
+#include "main/writing.h"
 #include "symbol/symbol.h"
 #include "tui/tui.h"
 

@@ -10,7 +10,6 @@
 
 #include "base/alloc.h"
 #include "base/i18n.h"
-#include "base/output.h"
 #include "base/text.h"
 #include "main/charset.h"
 #include "main/checking.h"
@@ -19,6 +18,7 @@
 #include "main/new_file.h"
 #include "main/printing.h"
 #include "main/terminal.h"
+#include "main/writing.h"
 #include "report/report.h"
 #include "view/view.h"
 
@@ -174,73 +174,13 @@ write_all(struct report *r, const struct report_style *style,
 			       N_("the report could not be written"));
 }
 
-/* PATH, NULL: standard output. */
-static FILE *
-open_out(const char *path, struct error *err)
-{
-	FILE *file = path ? fopen(path, "w") : stdout;
-
-	if (file)
-		return file;
-	error_set_errno(err, errno, N_("cannot be written"));
-	error_at(err, path, LOCATION_NONE, 0);
-	return NULL;
-}
-
-/* Returns RESULT, that of writing, unless that comes to nothing now. */
-static int
-close_out(FILE *file, const char *path, int result, struct error *err)
-{
-	if (!path || fclose(file) == 0 || result < 0)
-		return result;
-	error_set_errno(err, errno, N_("cannot be written"));
-	error_at(err, path, LOCATION_NONE, 0);
-	return -1;
-}
-
-static int
-write_text(const char *text, const char *path, struct error *err)
-{
-	FILE *file = open_out(path, err), *out;
-	int result = 0;
-
-	if (!file)
-		return -1;
-	out = charset_stream(file);
-	if (fputs(text, out) < 0 || fflush(out) != 0)
-		result = error_set_errno(err, errno,
-					 N_("the report could not be written"));
-	if (out != file)
-		fclose(out);
-	return close_out(file, path, result, err);
-}
-
-int
-print_text(const char *text, const char *path)
-{
-	struct error err;
-	int status = 0;
-
-	if (!path) {
-		fputs(text, stdout);	/* converted there already */
-		return complain_of_output();
-	}
-	error_init(&err);
-	if (write_text(text, path, &err) < 0) {
-		complain(&err);
-		status = 2;
-	}
-	error_release(&err);
-	return status;
-}
-
 /* To --output, which is written anew only now that there is something to
  * write. */
 static int
 write_out(struct report *r, const struct report_style *style,
 	  const char *path, struct error *err)
 {
-	FILE *file = open_out(path, err);
+	FILE *file = out_open(path, err);
 	int result;
 
 	if (!file)
@@ -249,7 +189,7 @@ write_out(struct report *r, const struct report_style *style,
 	result = write_all(r, style, err);
 	if (r->out != file)
 		fclose(r->out);
-	return close_out(file, path, result, err);
+	return out_close(file, path, result, err);
 }
 
 static void
@@ -303,24 +243,6 @@ write_report(struct request *q, struct view *v, struct error *err)
 	if (result == 0)
 		terminal_hint(s, r.wide);
 	report_release(&r);
-	return result;
-}
-
-int
-write_to(const char *s, size_t n, const char *path, struct error *err)
-{
-	struct output *o;
-	int result = -1;
-
-	if (create_new(path, err) < 0)
-		return -1;
-	o = output_open(path, false, err);
-	if (o) {
-		output_write(o, s, n);
-		result = output_close(o, err);
-	}
-	if (result < 0)
-		unlink(path);
 	return result;
 }
 
@@ -525,8 +447,8 @@ write_checks(struct request *q, struct checker *x, const char *path,
 
 	if (refuse_overwriting_inputs(path, q->snap->prof, err) < 0)
 		return -1;
-	file = open_out(path, err);
-	return file ? close_out(file, path, put_checks(q, x, file, err), err)
+	file = out_open(path, err);
+	return file ? out_close(file, path, put_checks(q, x, file, err), err)
 		    : -1;
 }
 

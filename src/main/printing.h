@@ -14,10 +14,6 @@
  * for that, or NULL. */
 int print_report(struct engine *e, const struct settings *s,
 		 const struct rcfile *rc, const char *unasked);
-/* Prints TEXT; PATH NULL: to standard output. The exit status. */
-int print_text(const char *text, const char *path);
-/* Writes these N bytes to a file that is not there yet (new_file.h), or none. */
-int write_to(const char *s, size_t n, const char *path, struct error *err);
 /* Writes a view to a file that is not there yet: as CSV, JSON or HTML if PATH
  * ends so, else as a table, unless it ends as other formats do. SORT as --sort
  * has it, or NULL: as it was built. */

@@ -133,6 +133,7 @@ UNIT_TESTS = \
 	%D%/t_physical \
 	%D%/t_plan \
 	%D%/t_pprof \
+	%D%/t_pprof_damaged \
 	%D%/t_pprof_labels \
 	%D%/t_prompt \
 	%D%/t_rank \
