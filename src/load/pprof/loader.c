@@ -461,32 +461,6 @@ begins_with_type(const struct peek *peek)
 	return seen & 1u << 1;
 }
 
-/* Passes over a field that is not known, of a kind that has a length. */
-static bool
-pass_over(struct wire *w, uint64_t key)
-{
-	uint64_t n = 0;
-
-	switch (key & 7) {
-	case WIRE_FIXED64:
-		n = 8;
-		break;
-	case WIRE_FIXED32:
-		n = 4;
-		break;
-	case WIRE_NUMBER:
-		return wire_varint(w, &n);
-	case WIRE_BYTES:
-		if (wire_varint(w, &n))
-			break;
-		return false;
-	default:
-		return false;
-	}
-	w->p = n < (uint64_t)(w->end - w->p) ? w->p + n : w->end;
-	return true;
-}
-
 /* Whatever the order of the fields, all that is seen of them has the numbers
  * and types that they can have; later versions may have more, once they have begun as
  * all writers do. Of a file whose first stack is deep no more may be
@@ -496,14 +470,20 @@ pprof_probe(const struct peek *peek)
 {
 	static const unsigned has_length = 0xa87e;	/* 1-6, 11, 13, 15 */
 	static const unsigned has_number = 0xf780;	/* 7-10, 12-15 */
-	struct wire w = { peek->bytes, peek->bytes + peek->n };
+	struct wire w = { peek->bytes, peek->bytes + peek->n }, from;
+	struct wire_field field;
 	bool typed = begins_with_type(peek);
 	size_t fields = 0, enough = typed ? 2 : 4;
 	uint64_t key, value;
 
-	while (w.p < w.end && wire_varint(&w, &key)) {
-		if (typed && key >> 3 > 15 && fields > 1 && pass_over(&w, key))
+	while (from = w, w.p < w.end && wire_varint(&w, &key)) {
+		/* one that is not known, whole or longer than what is seen */
+		if (typed && key >> 3 > 15 && fields > 1) {
+			if (wire_next(&from, &field) != WIRE_FIELD)
+				return peek->n < peek->size;
+			w = from;
 			continue;
+		}
 		if (key >> 3 > 15
 		    || !((key & 7) == WIRE_BYTES ? has_length >> (key >> 3) & 1
 			 : (key & 7) == WIRE_NUMBER
