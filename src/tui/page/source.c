@@ -196,6 +196,10 @@ add_doubts(const struct tui *t, struct page *p, const struct source_text *s)
 			/* TRANSLATORS: a key; after "the file is not known" */
 			text_printf(&say, _("; %s says what debug data there is"),
 				    tui_key(t, "view", "info"));
+		else if (page_possible(t, view_find("asm"), NULL))
+			/* TRANSLATORS: a key; after "the file is not known" */
+			text_printf(&say, _("; %s shows the instructions"),
+				    tui_key(t, "view", "asm"));
 		heading_add(p, true, c, &say);
 	} else if (s->stopped) {
 		/* TRANSLATORS: a path, and a key */
