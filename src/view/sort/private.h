@@ -69,20 +69,25 @@ sort_key_of_cost(int64_t cost)
 	return (uint64_t)cost ^ UINT64_C(1) << 63;
 }
 
+/* What ROW is sorted by; false when it has no value. */
+static inline bool
+sort_key_of_row(const struct sorter *s, const struct row *row, uint64_t *key)
+{
+	if (s->costs)
+		*key = sort_key_of_cost(s->costs[row->a]);
+	else if (!sort_key_of_value(s, row, key))
+		return false;
+	if (s->falling)
+		*key = ~*key;
+	return true;
+}
+
 /* The item of a row; false when it has no value. */
 static inline bool
 sort_item(const struct sorter *s, uint32_t row, struct item *to)
 {
-	const struct row *r = &s->v->row.at[row];
-	uint64_t key;
-
 	*to = (struct item){ .row = row };
-	if (s->costs)
-		key = sort_key_of_cost(s->costs[r->a]);
-	else if (!sort_key_of_value(s, r, &key))
-		return false;
-	to->key = s->falling ? ~key : key;
-	return true;
+	return sort_key_of_row(s, &s->v->row.at[row], &to->key);
 }
 
 #endif

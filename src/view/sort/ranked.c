@@ -34,6 +34,28 @@ ties(const struct sorter *s)
 	return s->order ? 2 * s->order->n + 1 : s->v->snap->names->nfunc;
 }
 
+/* Whether rows differ by their first number alone. Then that is all that is sorted,
+ * and no row is read again: they lie in memory in no order of ranks. */
+static bool
+are_alike(const struct view *v)
+{
+	const struct row *row = v->row.at;
+	uint32_t differs = 0;
+
+	for (size_t i = 0; i < v->row.n; i++)
+		differs |= (row[i].kind ^ row[0].kind) | (row[i].b ^ row[0].b);
+	return !differs;
+}
+
+static struct row
+row_of(const struct view *v, uint32_t number)
+{
+	struct row row = v->row.at[0];
+
+	row.a = number;
+	return row;
+}
+
 /* Numbers of rows + 1 by tie; 0: no row has it. */
 static uint32_t *
 rows_by_tie(const struct sorter *s)
@@ -41,9 +63,9 @@ rows_by_tie(const struct sorter *s)
 	const struct view *v = s->v;
 	uint32_t *at = mem_zarray(ties(s) + 1, sizeof(*at));
 
-	for (uint32_t i = 0; i < v->row.n; i++)
+	for (size_t i = 0; i < v->row.n; i++)
 		at[s->order ? sort_tie(s, &v->row.at[i])
-			    : s->rank[v->row.at[i].a]] = i + 1;
+			    : s->rank[v->row.at[i].a]] = v->row.at[i].a + 1;
 	return at;
 }
 
@@ -78,50 +100,39 @@ sort_words(uint64_t *from, uint64_t *to, size_t n, unsigned shift)
 	return from;
 }
 
-/* Rows in the order of their ranks: those with a value and their keys, then those
- * without, from the end backwards. */
-struct ranked { uint32_t *row; uint64_t *key; size_t n, some; };
-
-/* Ranks are in no order of rows: what comes soon is asked of memory before. */
-static inline void
-ask_row(const struct sorter *s, uint32_t row)
-{
-	__builtin_prefetch(&s->v->row.at[row]);
-}
-
-static inline void
-ask_cost(const struct sorter *s, uint32_t row)
-{
-	if (s->costs)
-		__builtin_prefetch(&s->costs[s->v->row.at[row].a]);
-}
+/* Rows in the order of their ranks, by numbers: those with a value and their keys,
+ * and those without. */
+struct ranked {
+	uint32_t *row;
+	uint64_t *key;
+	size_t some;
+	VEC(uint32_t) none;
+};
 
 static void
 fill(const struct sorter *s, struct ranked *r)
 {
-	size_t end = ties(s), none = r->n;
+	size_t end = ties(s);
 	uint32_t *at = rows_by_tie(s);
 
-	r->some = 0;
+	r->row = at;		/* what is taken of it makes room */
 	for (size_t k = 0; k < end; k++) {
-		struct item one;
+		struct row row = row_of(s->v, at[k] - 1);
+		uint64_t key;
 
 		if (view_stops(s->v, VIEW_KEYS, k, end))
 			break;
-		if (k + AHEAD < end && at[k + AHEAD])
-			ask_row(s, at[k + AHEAD] - 1);
-		if (k + AHEAD / 2 < end && at[k + AHEAD / 2])
-			ask_cost(s, at[k + AHEAD / 2] - 1);
+		if (s->costs && k + AHEAD < end && at[k + AHEAD])
+			__builtin_prefetch(&s->costs[at[k + AHEAD] - 1]);
 		if (!at[k])
 			continue;
-		if (sort_item(s, at[k] - 1, &one)) {
-			r->key[r->some] = one.key;
-			r->row[r->some++] = at[k] - 1;
+		if (sort_key_of_row(s, &row, &key)) {
+			r->key[r->some] = key;
+			r->row[r->some++] = row.a;
 		} else {
-			r->row[--none] = at[k] - 1;
+			VEC_PUSH(&r->none, row.a);
 		}
 	}
-	free(at);
 }
 
 /* Keys and places in one word each; false: they do not fit. */
@@ -142,54 +153,49 @@ pack(struct ranked *r, unsigned *shift)
 	return true;
 }
 
-/* Rows into TO, in the order of WORD, whose places are PLACE. */
+/* The view's rows, in the order of WORD, whose places are PLACE. */
 static void
-put(const struct sorter *s, const struct ranked *r, const uint64_t *word,
-    uint64_t place, struct row *to)
+put(struct view *v, const struct ranked *r, const uint64_t *word,
+    uint64_t place)
 {
-	const struct row *row = s->v->row.at;
-	size_t i;
+	struct row row = v->row.at[0], *to = v->row.at;
 
-	for (i = 0; i < r->some; i++) {
+	for (size_t i = 0; i < r->some; i++) {
 		if (i + AHEAD < r->some)
 			__builtin_prefetch(&r->row[word[i + AHEAD] & place]);
-		if (i + AHEAD / 2 < r->some)
-			ask_row(s, r->row[word[i + AHEAD / 2] & place]);
-		to[i] = row[r->row[word[i] & place]];
+		row.a = r->row[word[i] & place];
+		*to++ = row;
 	}
-	for (; i < r->n; i++)
-		to[i] = row[r->row[r->n - 1 - (i - r->some)]];
+	for (size_t i = 0; i < r->none.n; i++) {
+		row.a = r->none.at[i];
+		*to++ = row;
+	}
 }
 
 bool
 sort_ranked(const struct sorter *s)
 {
 	struct view *v = s->v;
-	struct ranked r = { .n = v->row.n };
+	struct ranked r = { 0 };
 	uint64_t *spare, *word;
-	struct row *to;
 	unsigned shift;
 	bool fits;
 
 	if (v->own || s->text
-	    || !(s->order || (s->rank && v->ops == &view_functions)))
+	    || !(s->order || (s->rank && v->ops == &view_functions))
+	    || !are_alike(v))
 		return false;
-	r.row = mem_array(r.n, sizeof(*r.row));
-	r.key = mem_array(r.n, sizeof(*r.key));
+	r.key = mem_array(v->row.n, sizeof(*r.key));
 	fill(s, &r);
-	if (job_cancelled(v->options.job))
-		r.n = r.some = 0;
 	fits = pack(&r, &shift);
-	if (fits && r.n) {
-		spare = mem_array(r.n, sizeof(*spare));
+	if (fits && !job_cancelled(v->options.job)) {
+		spare = mem_array(v->row.n, sizeof(*spare));
 		word = sort_words(r.key, spare, r.some, shift);
-		to = mem_array(r.n, sizeof(*to));
-		put(s, &r, word, (UINT64_C(1) << shift) - 1, to);
-		memcpy(v->row.at, to, r.n * sizeof(*to));
-		v->sorted = r.n;
-		free(to);
+		put(v, &r, word, (UINT64_C(1) << shift) - 1);
 		free(spare);
 	}
+	v->sorted = v->row.n;
+	VEC_RELEASE(&r.none);
 	free(r.row);
 	free(r.key);
 	return fits;
