@@ -293,7 +293,7 @@ collect_stacks(struct stack_list *l)
 struct taker {
 	struct stack_list *l;
 	struct samples s;
-	size_t n;		/* samples since the last look at the job */
+	size_t n, most;		/* samples; about how many there will be of each metric */
 	struct hash_index known;	/* of several metrics: stack number and 1 */
 };
 
@@ -387,13 +387,31 @@ take_sample(void *ctx, const struct sample *sample)
 	end_stack(l);
 	if (l->nmetric > 1)
 		join_last(t);
-	return ++t->n % STACKS_A_LOOK || !job_cancelled(l->job);
+	if (++t->n % STACKS_A_LOOK)
+		return true;
+	job_progress(l->job, t->n < t->most ? t->n : t->most, t->most * 3 / 2);
+	return !job_cancelled(l->job);
+}
+
+/* Each row of counters is a stack or two, or one with others where contexts are folded:
+ * how long a list of them takes, which is most of what a tree of them does, nobody knows
+ * better before. */
+static size_t
+stacks_of_counters(const struct prof *p)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < p->nblock; i++)
+		if (p->block[i].kind != BLOCK_STACKS)
+			n += p->block[i].nself + p->block[i].ncall;
+	return n;
 }
 
 static int
 collect_others(struct stack_list *l)
 {
-	struct taker t = { .l = l };
+	struct taker t = { .l = l, .most = l->nmetric
+					   * stacks_of_counters(l->names->prof) };
 
 	samples_init(&t.s, l->names, l->selection);
 	t.s.no_stacks = true;
