@@ -86,10 +86,71 @@ is_weighed(const struct metric *m)
 	       && (m->capabilities & (CAP_NOISE | CAP_SAMPLED)) == CAP_NOISE;
 }
 
-void
-builder_weigh_metrics(struct builder *b)
+/* A sum of events, each of which is samples. */
+static bool
+is_sum(const struct builder *b, const struct metric *m)
 {
-	double (*cost)[2] = mem_zarray(b->metric.n, sizeof(*cost));
+	const struct formula *f = &m->rule[0];
+	bool noise = m->kind == METRIC_LINEAR && m->capabilities & CAP_NOISE;
+
+	for (unsigned t = 0; noise && t < f->nterm; t++)
+		noise = f->term[t].factor > 0
+			&& b->metric.at[f->term[t].metric.i].capabilities & CAP_NOISE;
+	return noise;
+}
+
+/* The variance of a sum is that of its terms, each of so many samples of a weight: over
+ * what they cost that is what a sample of it weighs. Of samples that are counted one by
+ * one it is a count of samples, too. */
+static void
+weigh_sum(const struct builder *b, struct metric *m, double (*cost)[2])
+{
+	const struct formula *f = &m->rule[0];
+	double sum[2] = { 0 }, variance[2] = { 0 };
+	bool ones = true;
+
+	for (unsigned t = 0; t < f->nterm; t++) {
+		const struct metric *of = &b->metric.at[f->term[t].metric.i];
+		double factor = (double)f->term[t].factor;
+		bool one = of->capabilities & CAP_SAMPLED;
+
+		ones &= one && factor == 1;
+		for (size_t side = 0; side < 2; side++) {
+			double part = factor * cost[f->term[t].metric.i][side];
+
+			sum[side] += part;
+			variance[side] += part * factor
+					  * (one ? 1 : of->weight[side]);
+		}
+	}
+	if (ones)
+		return;
+	m->capabilities &= ~(unsigned)CAP_SAMPLED;
+	for (size_t side = 0; side < 2; side++)
+		m->weight[side] = sum[side] > 0 ? variance[side] / sum[side] : 0;
+}
+
+/* Which metrics' costs are asked for: those that are weighed, and terms of sums. */
+static bool *
+wanted_costs(const struct builder *b)
+{
+	bool *wanted = mem_zarray(b->metric.n, sizeof(*wanted));
+
+	for (size_t i = 1; i < b->metric.n; i++) {
+		const struct metric *m = &b->metric.at[i];
+
+		wanted[i] |= is_weighed(m);
+		for (unsigned t = 0; is_sum(b, m) && t < m->rule[0].nterm; t++)
+			wanted[m->rule[0].term[t].metric.i] = true;
+	}
+	return wanted;
+}
+
+/* What each side has of them, and how many samples that is. */
+static void
+add_wanted(struct builder *b, double (*cost)[2])
+{
+	bool *wanted = wanted_costs(b);
 
 	for (size_t i = 0; i < b->block.n; i++) {
 		const struct build_block *k = &b->block.at[i];
@@ -98,21 +159,32 @@ builder_weigh_metrics(struct builder *b)
 		for (size_t m = 0; m < k->metric.n; m++) {
 			uint32_t id = k->metric.at[m].i;
 
-			if (!is_weighed(&b->metric.at[id]))
-				continue;
-			any = true;
-			add_metric(b, k, m, cost[id]);
+			any |= is_weighed(&b->metric.at[id]);
+			if (wanted[id])
+				add_metric(b, k, m, cost[id]);
 		}
 		if (any)
 			builder_count_samples(b, k);
 	}
+	free(wanted);
+}
+
+void
+builder_weigh_metrics(struct builder *b)
+{
+	double (*cost)[2] = mem_zarray(b->metric.n, sizeof(*cost));
+
+	add_wanted(b, cost);
+	for (size_t i = 1; i < b->metric.n; i++)
+		if (is_weighed(&b->metric.at[i]))
+			weigh_metric(&b->metric.at[i], cost[i]);
 	for (size_t i = 1; i < b->metric.n; i++) {
 		struct metric *m = &b->metric.at[i];
 
-		if (is_weighed(m))
-			weigh_metric(m, cost[i]);
-		else if (!(m->capabilities & CAP_SAMPLED))
-			m->capabilities &= ~(unsigned)CAP_NOISE;
+		if (is_sum(b, m))
+			weigh_sum(b, m, cost);
+		else if (m->kind != METRIC_COUNTED)
+			m->capabilities &= ~(unsigned)(CAP_SAMPLED | CAP_NOISE);
 	}
 	free(cost);
 }
