@@ -44,6 +44,8 @@ src_base_libbase_a_SOURCES = \
 	%D%/pattern.c \
 	%D%/pattern.h \
 	%D%/pipeline.c \
+	%D%/path.c \
+	%D%/path.h \
 	%D%/root.c \
 	%D%/root.h \
 	%D%/sort.c \

@@ -121,6 +121,7 @@ UNIT_TESTS = \
 	%D%/t_papibuckets \
 	%D%/t_pace \
 	%D%/t_page \
+	%D%/t_path \
 	%D%/t_pathrule \
 	%D%/t_paths \
 	%D%/t_pattern \

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "base/bound.h"
+#include "base/path.h"
 #include "load/callgrind/reread.h"
 #include "model/facts/selection.h"
 
@@ -197,8 +198,8 @@ find_file(struct cg_resolver *m, uint32_t text)
 	text_id normal;
 
 	text_clear(&m->scratch);
-	text_normal_path(&m->scratch, strtab_get(p->text, (text_id){ text }),
-			 strtab_len(p->text, (text_id){ text }));
+	path_normal(&m->scratch, strtab_get(p->text, (text_id){ text }),
+		    strtab_len(p->text, (text_id){ text }));
 	text_addc(&m->scratch, '\0');
 	if (own && text_path_has_tail(strtab_get(p->text, p->file[own]),
 				      m->scratch.s))

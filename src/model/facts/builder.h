@@ -18,8 +18,8 @@
  * small file fills the memory. A metric takes a column of cost only when a cost
  * that is not 0 comes.
  *
- * builder_finish() makes the facts: it merges spellings of one path (lexical
- * normalisation; a path that is a component-wise tail of exactly one other,
+ * builder_finish() makes the facts: it merges spellings of one path
+ * (path_normal(); a path that is a component-wise tail of exactly one other,
  * for the same function name and object, is that file, unless samples tell
  * them apart), finds recursion
  * levels, totals the metrics and sets the derived ones.

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/hash.h"
+#include "base/path.h"
 #include "base/text.h"
 #include "model/facts/builder_private.h"
 
@@ -179,8 +180,8 @@ builder_file(struct builder *b, text_id path)
 	if (!fresh)
 		return file_at(*at);
 	text_clear(&b->scratch);
-	text_normal_path(&b->scratch, strtab_get(b->text, path),
-			 strtab_len(b->text, path));
+	path_normal(&b->scratch, strtab_get(b->text, path),
+		    strtab_len(b->text, path));
 	normal = builder_text(b, b->scratch.s, b->scratch.n);
 	if (normal.i != path.i && normal.i) {
 		id = builder_file(b, normal).i;

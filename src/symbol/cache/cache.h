@@ -13,7 +13,7 @@
 #include "base/text.h"
 
 /* Of the form of the files and of what the reader of DWARF answers. */
-#define CACHE_VERSION 10
+#define CACHE_VERSION 11
 /* All files together; those that were used last stay. */
 #define CACHE_BYTES_MAX ((uint64_t)256 << 20)
 /* One of them, and its addresses; more are not kept. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
+#include "base/path.h"
 #include "symbol/resolve/fileparts.h"
 
 static void
@@ -33,6 +34,6 @@ file_parts_join(struct text *out, const char *comp_dir, const char *dir,
 		add_part(&path, dir);
 	}
 	text_adds(&path, name);
-	text_normal_path(out, path.s, path.n);
+	path_normal(out, path.s, path.n);
 	text_release(&path);
 }

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/alloc.h"
+#include "base/path.h"
+
+/* So many ".." of a path are looked at, more than compilers write: a file may name
+ * millions of paths. */
+#define DOTS_MOST 16
+
+/* Makes AT where it leads to, if it is a link. */
+static bool
+follow_link(struct text *at)
+{
+	struct stat st;
+	char *target;
+
+	if (!at->n || lstat(at->s, &st) != 0 || !S_ISLNK(st.st_mode))
+		return false;
+	target = realpath(at->s, NULL);
+	if (!target)
+		return false;
+	text_clear(at);
+	text_adds(at, target);
+	free(target);
+	return true;
+}
+
+static void
+drop_component(struct text *at)
+{
+	while (at->n && at->s[at->n - 1] != '/')
+		at->n--;
+	if (at->n)
+		at->n--;
+	if (at->s)
+		at->s[at->n] = '\0';
+}
+
+/* Appends the absolute PATH to AT, which is empty; whether a link was before "..". */
+static bool
+follow_links(struct text *at, const char *path)
+{
+	bool followed = false;
+	int dots = 0;
+
+	for (size_t len; *path; path += len) {
+		path += strspn(path, "/");
+		len = strcspn(path, "/");
+		if (!len || (len == 1 && *path == '.'))
+			continue;
+		if (len == 2 && path[0] == '.' && path[1] == '.') {
+			if (dots++ == DOTS_MOST)
+				return false;
+			followed |= follow_link(at);
+			drop_component(at);
+		} else {
+			text_addc(at, '/');
+			text_add(at, path, len);
+		}
+	}
+	return followed;
+}
+
+/* Whether PATH may have "..", and could be asked for. */
+static bool
+has_dots(const char *path, size_t n)
+{
+	return n && path[0] == '/' && memmem(path, n, "/..", 3)
+	       && !memchr(path, '\0', n);
+}
+
+void
+path_normal(struct text *t, const char *path, size_t n)
+{
+	struct text at = { 0 };
+	struct stat st;
+	bool followed = false;
+
+	if (has_dots(path, n)) {
+		char *whole = mem_strndup(path, n);
+
+		followed = follow_links(&at, whole) && at.n && stat(at.s, &st) == 0;
+		free(whole);
+	}
+	if (followed)
+		text_add(t, at.s, at.n);
+	else
+		text_normal_path(t, path, n);
+	text_release(&at);
+}
