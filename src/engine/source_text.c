@@ -266,6 +266,20 @@ find_rival(struct search *s, const char *dir, const char *path,
 	return s->t->rival;
 }
 
+/* TAIL of PATH was found: whether another text is there below each of DIR, which were
+ * not looked at, or the current directory. */
+static void
+find_rivals(struct search *s, const char *const *dir, const char *path,
+	    const char *tail)
+{
+	bool found = false;
+
+	for (; dir && *dir && !found; dir++)
+		found = find_rival(s, *dir, path, tail);
+	if (!found)
+		find_rival(s, ".", path, tail);
+}
+
 /* The same below each of DIR, then below the current directory. */
 static bool
 try_dirs(struct search *s, const char *const *dir, const char *path)
@@ -274,15 +288,27 @@ try_dirs(struct search *s, const char *const *dir, const char *path)
 
 	for (; dir && *dir && !tail; dir++)
 		tail = find_below(s, *dir, path);
-	for (; tail && dir && *dir; dir++)
-		if (find_rival(s, *dir, path, tail))
-			break;
-	if (!tail)
+	if (tail)
+		find_rivals(s, dir, path, tail);
+	else
 		tail = find_below(s, ".", path);
-	else if (!s->t->rival)
-		find_rival(s, ".", path, tail);
 	s->t->guessed = tail;
 	return tail;
+}
+
+/* A relative PATH is of some directory that nobody knows: those that were named come
+ * before the current one, which may have any file of that name. */
+static bool
+try_relative(struct search *s, const char *const *dir, const char *path)
+{
+	for (; *path != '/' && dir && *dir; dir++) {
+		if (!try_path(s, join(*dir, path)))
+			continue;
+		find_rivals(s, dir + 1, path, path);
+		s->t->guessed = s->t->rival;	/* it is all of the path */
+		return true;
+	}
+	return false;
 }
 
 /* What debuginfod's client once fetched for the program. */
@@ -345,7 +371,8 @@ find(struct search *s, const char *path)
 
 	if (mapped && try_path(s, mapped))
 		return true;
-	if (try_beside(s, path) || try_path(s, mem_strdup(path)))
+	if (try_beside(s, path) || try_relative(s, s->o->source_dir, path)
+	    || try_path(s, mem_strdup(path)))
 		return true;
 	if (s->o->symfs && try_in_root(s, s->o->symfs, path))
 		return true;

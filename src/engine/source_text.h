@@ -2,7 +2,8 @@
 /*
  * Finds and reads source files by the paths that debug information or a
  * profile gives. Tried in this order: the path after --map substitutions
- * (longest FROM first), the path as it is, below --symfs, then its tails
+ * (longest FROM first), a relative one below each --source-dir, the path as it is,
+ * below --symfs, then its tails
  * (dropping leading directories one by one) below each --source-dir and the
  * current directory, each also with .gz behind it; at last what debuginfod's
  * client has kept. Only regular files are read. Of several tails that are there the

@@ -122,6 +122,40 @@ START_TEST(tails_are_looked_for_below_source_dirs)
 }
 END_TEST
 
+/* In the current directory may be anything. Without a directory that was named, or
+ * with none that has it, that is where it is looked for. */
+START_TEST(a_relative_path_is_below_what_was_named)
+{
+	char src[8192];
+	const char *const dirs[] = { src, NULL };
+	struct source_text_options o = { .source_dir = dirs };
+	struct source_text *t;
+	char *was = getcwd(NULL, 0);
+
+	setup();
+	snprintf(src, sizeof(src), "%s/src/lib", dir);
+	ck_assert_int_eq(chdir(below("other")), 0);
+	t = look(&o, "a.c");
+	ck_assert_str_eq(t->used, below("src/lib/a.c"));
+	ck_assert(t->guessed);
+	ck_assert_str_eq(t->rival, "./a.c");
+	source_text_free(t);
+	ck_assert_int_eq(chdir("/"), 0);
+	t = look(&o, "a.c");
+	ck_assert_str_eq(t->used, below("src/lib/a.c"));
+	ck_assert(!t->guessed);
+	source_text_free(t);
+	ck_assert_int_eq(chdir(below("other")), 0);
+	snprintf(src, sizeof(src), "%s/root", dir);
+	t = look(&o, "a.c");
+	ck_assert_str_eq(t->used, "a.c");
+	ck_assert(!t->guessed);
+	source_text_free(t);
+	ck_assert_int_eq(chdir(was), 0);
+	free(was);
+}
+END_TEST
+
 /* The first directory's is taken; another text at such an end is told. */
 START_TEST(another_text_of_that_end_is_told)
 {
@@ -300,6 +334,7 @@ source_suite(void)
 	unit_case(s, a_path_as_it_is);
 	unit_case(s, the_longest_substitution_wins);
 	unit_case(s, tails_are_looked_for_below_source_dirs);
+	unit_case(s, a_relative_path_is_below_what_was_named);
 	unit_case(s, another_text_of_that_end_is_told);
 	unit_case(s, symfs_is_a_root);
 	unit_case(s, what_is_not_there_says_where_it_was_sought);
