@@ -63,6 +63,18 @@ elfsym_find(const struct elfsym_table *t, uint64_t vaddr)
 	return sym && (!stub || stub->start <= sym->start) ? sym : stub;
 }
 
+bool
+elfsym_has_alias(const struct elfsym_table *t, uint64_t start, const char *name)
+{
+	size_t n = strlen(name);
+	size_t at = FIRST_WHERE(i, 0, t->alias.n, t->alias.at[i].start >= start);
+
+	for (; at < t->alias.n && t->alias.at[at].start == start; at++)
+		if (elfsym_is_called(t->alias.at[at].name, name, n))
+			return true;
+	return false;
+}
+
 const struct elfsym *
 elfsym_function(const struct elfsym_table *t, uint64_t vaddr)
 {

@@ -337,11 +337,15 @@ binding_rank(unsigned bind)
 	return bind == STB_LOCAL ? 2 : bind == STB_WEAK ? 1 : 0;
 }
 
-/* Negative when A names a function better than B. */
+/* Two names and how much of them is compared. */
+struct two_names { size_t na, nb; };
+
+/* Negative when A names a function better than B; 0: neither does, but for the
+ * alphabet. */
 static int
-compare_aliases(struct reader *r, const struct raw *a, const struct raw *b)
+compare_ranks(const struct raw *a, const struct raw *b, struct two_names n)
 {
-	size_t na, nb, ua, ub;
+	size_t ua, ub;
 	int d;
 
 	if ((d = (a->type == STT_NOTYPE) - (b->type == STT_NOTYPE)) != 0 ||
@@ -352,17 +356,50 @@ compare_aliases(struct reader *r, const struct raw *a, const struct raw *b)
 	    (strncmp(b->name, "__GI_", 5) == 0);
 	if (d != 0)
 		return d;
-	na = name_length(r, a->name);
-	nb = name_length(r, b->name);
-	ua = leading_underscores(a->name, na);
-	ub = leading_underscores(b->name, nb);
+	ua = leading_underscores(a->name, n.na);
+	ub = leading_underscores(b->name, n.nb);
 	if (ua != ub)
 		return ua < ub ? -1 : 1;
-	if ((d = (memchr(a->name, '@', na) != NULL) -
-	     (memchr(b->name, '@', nb) != NULL)) != 0)
+	return (memchr(a->name, '@', n.na) != NULL) -
+	       (memchr(b->name, '@', n.nb) != NULL);
+}
+
+static int
+compare_aliases(struct reader *r, const struct raw *a, const struct raw *b)
+{
+	struct two_names n = { name_length(r, a->name), name_length(r, b->name) };
+	int d = compare_ranks(a, b, n);
+
+	if (d != 0)
 		return d;
-	d = memcmp(a->name, b->name, na < nb ? na : nb);
-	return d != 0 ? d : (na > nb) - (na < nb);
+	d = memcmp(a->name, b->name, n.na < n.nb ? n.na : n.nb);
+	return d != 0 ? d : (n.na > n.nb) - (n.na < n.nb);
+}
+
+/* So many aliases of an address are kept: DWARF's name of a function of C is one of a
+ * few. */
+#define TIES_MOST 16
+
+/* Keeps names of an address that only the alphabet put behind BEST. */
+static void
+keep_ties(struct reader *r, const struct address_entry *key, size_t n,
+	  const struct raw *best)
+{
+	size_t most = n < TIES_MOST ? n : TIES_MOST;
+
+	/* of what is mangled DWARF has the linker's name */
+	if (best->name[0] == '_' && best->name[1] == 'Z')
+		return;
+	for (size_t i = 0; i < most; i++) {
+		const struct raw *other = &r->raw[key[i].val];
+		struct two_names both = { name_length(r, other->name),
+					  name_length(r, best->name) };
+
+		if (other->name != best->name
+		    && compare_ranks(other, best, both) == 0)
+			VEC_PUSH(&r->table->alias, ((struct elfsym_alias){
+				best->addr, other->name }));
+	}
 }
 
 /* ------------------------------------------------------------- the table */
@@ -383,6 +420,8 @@ best_alias(struct reader *r, const struct address_entry *key, size_t n)
 		if (compare_aliases(r, other, best) < 0)
 			best = other;
 	}
+	if (n > 1)
+		keep_ties(r, key, n, best);
 	return (struct raw){ .addr = best->addr, .size = size,
 			     .name = best->name, .type = best->type,
 			     .bind = best->bind };
@@ -533,6 +572,7 @@ elfsym_release(struct elfsym_table *t)
 	mem_big_free(t->at, t->cap, sizeof *t->at);
 	free(t->stub);
 	VEC_RELEASE(&t->nameless);
+	VEC_RELEASE(&t->alias);
 	VEC_RELEASE(&t->section);
 	arena_release(&t->arena);
 	if (t->mini_bytes) {

@@ -55,6 +55,9 @@ enum elfsym_origin {
 	ELFSYM_FULL,		/* .symtab */
 };
 
+/* A name that is as good as the one that is taken at that address. */
+struct elfsym_alias { uint64_t start; const char *name; };
+
 struct elfsym_section { uint64_t lo, hi; bool stubs; };
 
 struct elfsym_table {
@@ -63,6 +66,7 @@ struct elfsym_table {
 	struct elfsym *stub;
 	size_t nstub;
 	bool stubs_read;
+	VEC(struct elfsym_alias) alias;	/* by address */
 	VEC(struct elfsym) nameless;	/* functions by their bounds alone */
 	bool bounds_known;
 	enum elfsym_origin origin;
@@ -86,6 +90,9 @@ typedef bool (*elfsym_visit)(void *ctx, const char *name, uint64_t addr);
 void elfsym_each(struct elfsym_table *t, struct image *main,
 		 struct image *debug, elfsym_visit visit, void *ctx,
 		 struct job *job);
+/* Whether the symbol at START, which is called otherwise, could as well be called NAME. */
+bool elfsym_has_alias(const struct elfsym_table *t, uint64_t start,
+		      const char *name);
 /* Whether SYMBOL is NAME, with its version or without. */
 bool elfsym_is_called(const char *symbol, const char *name, size_t n);
 /* True when MAIN has a .symtab, so that no debug file is needed for it. */

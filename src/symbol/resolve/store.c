@@ -105,7 +105,10 @@ outer_func(struct dwarf_writer *w, const struct cu_func *f)
 	const char *symname = NULL, *raw, *name;
 	size_t nsym = 0, nraw, n;
 
-	if (sym && sym->start == f->start)
+	/* of several that are as good DWARF says which the source has */
+	if (sym && sym->start == f->start
+	    && !(f->at_name && !f->linkage
+		 && elfsym_has_alias(&w->m->sym, f->start, f->at_name)))
 		symname = elfsym_name(sym, &nsym);
 	raw = dwarf_outer_name(f, symname, nsym, &nraw);
 	if (!raw || nraw == 0)
