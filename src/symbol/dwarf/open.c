@@ -332,7 +332,9 @@ read_file(struct dwarf *d, const struct dwarf_opening *o)
 {
 	enum dwarf_fault fault;
 
-	if (is_relocatable(d->image))
+	/* a .dwo file's sections need no relocation, also where they are in the object
+	 * file itself (-gsplit-dwarf=single) */
+	if (!o->main && is_relocatable(d->image))
 		return DWARF_RELOCATABLE;
 	if (o->package && !dwarf_read_index(d, o->job))
 		return DWARF_ABSENT;
