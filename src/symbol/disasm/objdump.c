@@ -138,10 +138,18 @@ foreign_triplet(const struct image *im)
 
 /* --- What it says instead ------------------------------------------------- */
 
+/* Of such a file it prints nothing. */
 static bool
-is_machine_unknown(enum command_end end, const struct command *c)
+has_sections(const struct image *im)
 {
-	return end == COMMAND_FAILED
+	return im->ehdr.e_shoff != 0;
+}
+
+static bool
+is_machine_unknown(enum command_end end, const struct command *c,
+		   const struct image *im)
+{
+	return end == COMMAND_FAILED && has_sections(im)
 	       && (!c->said.s || strstr(c->said.s, "architecture")
 		   || strstr(c->said.s, "not recognized"));
 }
@@ -191,11 +199,15 @@ fail(enum command_end end, const struct command *c, const struct image *im,
 	default:
 		break;
 	}
-	if (is_machine_unknown(end, c)) {
+	if (is_machine_unknown(end, c, im)) {
 		fail_machine(im, err);
 		return -1;
 	}
-	said = mem_strndup(c->said.s, n);
+	if (!has_sections(im))
+		return error_set(err, ERR_SYSTEM,
+				 N_("no instructions from %s: it has no section "
+				    "headers, by which objdump finds them"), path);
+	said = mem_strndup(c->said.s ? c->said.s : "", n);
 	error_set(err, ERR_SYSTEM, N_("no instructions from %s: %s"), path,
 		  said);
 	free(said);
@@ -243,7 +255,7 @@ run(const struct disasm_extent *x, struct code *out, struct error *err)
 	enum command_end ended = run_tool("objdump", x, out, &c), again;
 	int result = 0;
 
-	if (triplet && is_machine_unknown(ended, &c)) {
+	if (triplet && is_machine_unknown(ended, &c, x->image)) {
 		char *tool = mem_printf("%s-objdump", triplet);
 
 		again = run_tool(tool, x, out, &other);
