@@ -28,6 +28,7 @@ SCRIPT_TESTS = \
 	%D%/check-potfiles.sh \
 	%D%/cmdline.test \
 	%D%/compare.test \
+	%D%/compare_kinds.test \
 	%D%/complete.test \
 	%D%/configure.test \
 	%D%/editor.test \

@@ -26,6 +26,7 @@ src_view_libview_a_SOURCES = \
 	%D%/calltree/ways.c \
 	%D%/calltree/ways.h \
 	%D%/classes.c \
+	%D%/column/changes.c \
 	%D%/column/compared.c \
 	%D%/column/figures.c \
 	%D%/column/format.c \

@@ -276,6 +276,10 @@ bool view_sum_under_floor(struct view *v, enum sum_by by, uint32_t row);
 void view_add_sums(struct view *v, enum sum_by by, enum row_kind kind);
 struct row_pair row_pair_of(const struct view *v, enum sum_by by,
 			    const struct row *r);
+/* What is compared with the row in event M: where files that count M have it on one side
+ * alone the other lacks it, whatever its other files say. */
+struct row_pair row_pair_counted(const struct view *v, const struct row *r,
+				 metric_id m);
 /* What a column of two profiles says of all functions: figures of both sides as
  * they lie in memory. */
 struct column_both {
@@ -291,6 +295,12 @@ bool column_both(const struct view *v, const struct column *c, metric_id m,
 /* What the column says of a row of FUNC. */
 struct val column_both_val(const struct view *v, const struct column_both *b,
 			   uint32_t func);
+/* How both sides differ, and whether by no more than chance may bring about. */
+struct val sides_delta(const struct view_sides *x);
+struct val sides_noise(const struct view *v, const struct view_sides *x,
+		       metric_id m);
+/* Whether both sides have figures of C, which may be of M. */
+bool view_both_know(const struct view *v, const struct column *c, metric_id m);
 /* Of rows that both sides have. */
 struct row_pair row_pair_same(const struct view *v, const struct row *r);
 /* Of rows that are about a function: its name; what its whole cost is. */

@@ -289,7 +289,7 @@ lines_value(const struct lines *l, size_t row, metric_id m,
 	    || (what == SUM_INCL && flags & FIGURE_NO_INCL)
 	    || (what == SUM_CALLS
 		&& (x->kind != LINE_CALL || flags & FIGURE_NO_CALLS)))
-		return (struct sum_value){ 0 };
+		return (struct sum_value){ .missing = !(flags & FIGURE_KNOWN) };
 	return (struct sum_value){
 		.known = true,
 		.cost = what == SUM_CALLS ? cost_of_calls(x)

@@ -331,7 +331,9 @@ sum_ratio(const struct prof *p, metric_id m, struct sum_value over,
 
 	if (!over.known || !under.known
 	    || !prof_ratio(p, m, over.cost, under.cost, &value.ratio))
-		return (struct sum_value){ 0 };
+		return (struct sum_value){
+			.missing = over.missing || under.missing,
+		};
 	value.known = true;
 	return value;
 }

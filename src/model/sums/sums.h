@@ -109,6 +109,7 @@ struct sum_value {
 	int64_t cost;		/* of a ratio: 0 */
 	double ratio;		/* of metrics of that kind, times the scale */
 	bool known;		/* else it is 0 and to be shown blank */
+	bool missing;		/* and no file that counts it has the row */
 	bool estimate;		/* ~ */
 };
 
@@ -141,7 +142,7 @@ sum_column_value(const struct sum_column *c, size_t row)
 	uint8_t flags = c->flags[row];
 
 	if ((flags & c->asked) != c->known)
-		return (struct sum_value){ 0 };
+		return (struct sum_value){ .missing = !(flags & c->known) };
 	return (struct sum_value){ .cost = c->cost[row], .known = true,
 				   .estimate = flags & c->estimate };
 }

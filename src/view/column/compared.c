@@ -97,6 +97,45 @@ metric_of(const struct view *v, bool base, const struct row *r,
 				  : v->options.metric;
 }
 
+/* Whether files of a side that do not count M alone have the row. */
+static bool
+is_missing(const struct view *side, const struct row *r, metric_id m)
+{
+	const struct row_ops *ops = row_ops(r);
+	/* the self cost of a call is its function's */
+	bool self = ops->has & 1u << SUM_SELF && !(r->kind & (ROW_CALL | ROW_ARC));
+
+	return ops->value && ops->has
+	       && ops->value(side, r, m, self ? SUM_SELF : SUM_INCL).missing;
+}
+
+struct row_pair
+row_pair_counted(const struct view *v, const struct row *r, metric_id m)
+{
+	struct row_pair pair = row_ops(r)->pair(v, r);
+	bool now, base;
+
+	if (!pair.now || !pair.in_base)
+		return pair;
+	now = !is_missing(v, r, m);
+	base = !is_missing(v->base, &pair.base, m);
+	pair.now = now || !base;
+	pair.in_base = base || !now;
+	return pair;
+}
+
+/* What a side that has the row says of it; *HAS: whether it does in terms of C. */
+static struct val
+get_side(const struct view *side, const struct row *r, const struct column *c,
+	 metric_id m, bool *has)
+{
+	struct val val = c->get(side, r, m);
+
+	if (val.type == VAL_NONE && (c->per_metric || c == &column_calls))
+		*has = !is_missing(side, r, m);
+	return val;
+}
+
 /* What one side does not have at all is 0 there, if its files would say so. */
 static struct view_sides
 sides_of(const struct view *v, const struct row *row, const struct column *c,
@@ -115,9 +154,10 @@ sides_of(const struct view *v, const struct row *row, const struct column *c,
 		return x;
 	pair = ops->pair(v, r);
 	if (pair.now && (!total || knows(v, false, c, of_now)))
-		x.now = c->get(v, r, of_now);
+		x.now = get_side(v, r, c, of_now, &pair.now);
 	if (pair.in_base && (!total || knows(v, true, c, of_base)))
-		x.base = c->get(v->base, &pair.base, of_base);
+		x.base = get_side(v->base, &pair.base, c, of_base,
+				  &pair.in_base);
 	x.apart = pair.apart;
 	if (!pair.now && !pair.apart && knows(v, false, c, of_now))
 		x.now = nothing_like(&x.base, v, c, of_now);
@@ -153,8 +193,8 @@ subtract(struct val *now, int64_t base, const struct view_sides *x)
 		now->exact = exact;
 }
 
-static struct val
-delta_of(const struct view_sides *x)
+struct val
+sides_delta(const struct view_sides *x)
 {
 	struct val delta = x->now;
 
@@ -185,8 +225,8 @@ ratio_of(const struct view_sides *x)
 					    : val_number(&x->now) / base };
 }
 
-static struct val
-noise_of(const struct view *v, const struct view_sides *x, metric_id m)
+struct val
+sides_noise(const struct view *v, const struct view_sides *x, metric_id m)
 {
 	double z;
 
@@ -204,11 +244,11 @@ say(const struct view *v, const struct view_sides *x, metric_id m,
 	case COMPARED_NEW:
 		return x->now;
 	case COMPARED_DELTA:
-		return delta_of(x);
+		return sides_delta(x);
 	case COMPARED_RATIO:
 		return ratio_of(x);
 	case COMPARED_NOISE:
-		return noise_of(v, x, m);
+		return sides_noise(v, x, m);
 	case COMPARED_NOT:
 	case COMPARED_ALL:
 		break;
@@ -263,8 +303,12 @@ static inline struct sum_value
 value_in(const struct sums *s, const struct sum_column *c, uint32_t row,
 	 bool *has)
 {
-	*has = row != COMPARE_NONE && s->func_flags[row] & SUM_SEEN;
-	return *has ? sum_column_value(c, row) : (struct sum_value){ 0 };
+	struct sum_value value = { .missing = true };
+
+	if (row != COMPARE_NONE && s->func_flags[row] & SUM_SEEN)
+		value = sum_column_value(c, row);
+	*has = !value.missing;
+	return value;
 }
 
 /* As sides_of() has it. */
@@ -450,9 +494,8 @@ view_main_cost(const struct view_ops *ops)
 	return NULL;
 }
 
-/* Whether both sides have figures of C, which may be of M. */
-static bool
-both_know(const struct view *v, const struct column *c, metric_id m)
+bool
+view_both_know(const struct view *v, const struct column *c, metric_id m)
 {
 	return !c->per_metric
 	       || (knows(v, true, c, m) && knows(v, false, c, m));
@@ -465,131 +508,8 @@ view_first_order(const struct view *v)
 
 	if (!v->base || !by || by->compares || !view_compares(v->ops, by))
 		return by;
-	if (both_know(v, by, v->sort_metric))
+	if (view_both_know(v, by, v->sort_metric))
 		return column_compared(by, COMPARED_DELTA);
 	return column_compared(by, knows(v, false, by, v->sort_metric)
 				   ? COMPARED_NEW : COMPARED_BASE);
-}
-
-/* --- What has become of a row ---------------------------------------------- */
-
-/* By what a row is told to have changed. */
-static const struct column *const telling[] = {
-	&column_self, &column_incl, &column_total,
-};
-
-#define TELLING (sizeof(telling) / sizeof(telling[0]))
-
-enum row_change
-view_figure_change(const struct view *v, const struct row *r,
-		   const struct column *c, metric_id m)
-{
-	const struct column *of = c->compares ? c->compares : c;
-	struct view_sides x;
-	struct val delta, noise;
-
-	if (!v->base || !five_of(of))
-		return ROW_SAME;
-	/* how much of a share is chance its cost says */
-	if (of->share_of)
-		of = of->share_of;
-	if (r->kind == ROW_EVENT)
-		m = metric_at(r->a);
-	x = sides_of(v, r, of, m);
-	delta = delta_of(&x);
-	if (delta.type == VAL_NONE || val_number(&delta) == 0)
-		return ROW_SAME;
-	noise = noise_of(v, &x, m);
-	return noise.type == VAL_FLAG && noise.i ? ROW_NOISE : ROW_DIFFERS;
-}
-
-enum row_change
-view_row_change(const struct view *v, const struct row *r, metric_id m)
-{
-	const struct row_ops *ops = row_ops(r);
-	enum row_change change = ROW_SAME, one;
-	struct row_pair pair;
-
-	if (!v->base || !ops->pair)
-		return ROW_SAME;
-	pair = ops->pair(v, r);
-	if (pair.apart || (!pair.in_base && !pair.now))
-		return ROW_SAME;	/* text: not known of either side */
-	for (size_t i = 0; i < TELLING && change != ROW_DIFFERS; i++) {
-		/* nothing has come or gone where one side does not count it */
-		if (!(five_of(telling[i])->kinds & r->kind)
-		    || !both_know(v, telling[i], m))
-			continue;
-		if (!pair.in_base && !pair.alike)
-			return ROW_NEW;
-		if (!pair.now && !pair.alike)
-			return ROW_GONE;
-		one = view_figure_change(v, r, telling[i], m);
-		change = one > change ? one : change;
-	}
-	return change;
-}
-
-/* The same as a set: what has come or gone has also changed, by noise or more. */
-static unsigned
-changes_of(const struct view *v, const struct row *r, metric_id m)
-{
-	unsigned all = view_row_change(v, r, m);
-
-	if (!(all & (ROW_NEW | ROW_GONE)))
-		return all;
-	for (size_t i = 0; i < TELLING; i++)
-		if (five_of(telling[i])->kinds & r->kind
-		    && both_know(v, telling[i], m))
-			all |= view_figure_change(v, r, telling[i], m);
-	return all;
-}
-
-unsigned
-view_row_changes(const struct view *v, const struct row *r)
-{
-	unsigned all = 0;
-	metric_id m;
-
-	if (v->options.screen)
-		return changes_of(v, r, v->options.metric);
-	for (size_t i = 0; metric_some(m = view_metric(v, i)); i++)
-		all |= changes_of(v, r, m);
-	return all ? all : changes_of(v, r, v->options.metric);
-}
-
-/* As the choices of --changes are. */
-static const unsigned changes_chosen[] = {
-	0, ROW_DIFFERS, ROW_NEW, ROW_GONE,
-};
-
-#define CHANGES (sizeof(changes_chosen) / sizeof(changes_chosen[0]))
-
-unsigned
-view_changes(size_t choice)
-{
-	return choice < CHANGES ? changes_chosen[choice] : 0;
-}
-
-size_t
-view_changes_choice(unsigned changes)
-{
-	size_t i = CHANGES - 1;
-
-	while (i && changes_chosen[i] != changes)
-		i--;
-	return i;
-}
-
-bool
-view_takes_changes(const struct view_ops *ops)
-{
-	unsigned kinds = 0;
-
-	for (unsigned k = 0; k < ROW_KINDS; k++)
-		if (row_registry[k] && row_registry[k]->pair)
-			kinds |= 1u << k;
-	/* what files say of themselves has neither changed nor not */
-	return ops->kinds & kinds & ~(unsigned)(ROW_LINE | ROW_INFO)
-	       && !(ops->kinds & ROW_BOX);
 }
