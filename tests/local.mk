@@ -29,6 +29,7 @@ SCRIPT_TESTS = \
 	%D%/cmdline.test \
 	%D%/compare.test \
 	%D%/compare_kinds.test \
+	%D%/compare_names.test \
 	%D%/complete.test \
 	%D%/configure.test \
 	%D%/editor.test \

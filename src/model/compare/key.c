@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "model/compare/private.h"
+#include "model/facts/context.h"
 #include "model/names/suffix.h"
 
 /* --- Behind the name ------------------------------------------------------ */
@@ -39,6 +40,24 @@ stem_length(const char *s, size_t n)
 			return n;
 		n = k;
 	}
+}
+
+/* NAME as it is in contexts, "f.part.0'2'g.isra.0", each function of it without what is
+ * behind its own name: each level of recursion and each caller stays what it is. */
+static void
+add_stems(const char *name, size_t n, struct text *out)
+{
+	struct context c;
+
+	while (context_of(name, n, &c)) {
+		size_t behind = c.rest < n ? c.rest + 1 : n;
+
+		text_add(out, name, stem_length(name, c.base));
+		text_add(out, name + c.base, behind - c.base);
+		name += behind;
+		n -= behind;
+	}
+	text_add(out, name, stem_length(name, n));
 }
 
 /* --- Inside of it --------------------------------------------------------- */
@@ -144,9 +163,16 @@ key_length(const char *s, uint32_t line)
 void
 key_of_func(const char *name, uint32_t line, struct text *out)
 {
+	struct text stems = { 0 };
 	size_t n = key_length(name, line);
 
-	add_numberless(name, stem_length(name, n), out);
+	if (!memchr(name, '\'', n)) {	/* most */
+		add_numberless(name, stem_length(name, n), out);
+		return;
+	}
+	add_stems(name, n, &stems);
+	add_numberless(stems.s, stems.n, out);
+	text_release(&stems);
 }
 
 void

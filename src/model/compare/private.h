@@ -6,9 +6,9 @@
 #include "base/vec.h"
 #include "model/compare/comparison.h"
 
-/* Adds NAME as other builds would have it, too: without clone suffix, recursion
- * level, hash, blanks, and without the numbers, addresses and lines that tell
- * lambdas and types without a name apart. */
+/* Adds NAME as other builds would have it, too: without clone suffixes, hash, blanks,
+ * and without the numbers, addresses and lines that tell lambdas and types without a
+ * name apart. Levels of recursion and callers that a name is in stay. */
 void key_of_name(const char *name, struct text *out);
 
 /* Without the line behind it that Python's methods of one name have: "run:7". */
