@@ -132,6 +132,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/filter/texts.c \
 	%D%/match/beginning.c \
 	%D%/match/files.c \
+	%D%/match/gone.c \
 	%D%/match/match.c \
 	%D%/match/match.h \
 	%D%/match/private.h \

@@ -358,6 +358,8 @@ match_all(const struct snapshot *s, const char *fn, metric_id m,
 		stopped(err);
 	else
 		result = find_any(&matcher, fn, err);
+	if (result == 0 && match_unite_gone(&matcher) < 0)
+		result = stopped(err);
 	if (result == 0) {
 		match_unite(&matcher);
 		out->n = matcher.found.n;

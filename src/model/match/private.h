@@ -51,6 +51,12 @@ int match_find(struct matcher *m, const struct sought *p);
 /* A name without what compilers and profilers append. */
 struct words match_stem(struct words name);
 
+/* --- gone.c --- */
+
+/* Of functions of two profiles of which nothing is left, one of each that would be
+ * compared with another. -1: to be stopped. */
+int match_unite_gone(struct matcher *m);
+
 /* --- unite.c --- */
 
 /* Of those found one of each that counts as one, the one with most cost, in

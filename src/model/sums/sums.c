@@ -255,6 +255,21 @@ sums_new_from(struct known_sums known, const struct names *names,
 	return s;
 }
 
+struct sums *
+sums_without_filters(const struct sums *s, struct job *job)
+{
+	struct selection all;
+	struct sums *out;
+
+	selection_copy(&all, &s->selection);
+	while (all.nfilter)
+		selection_remove_filter(&all, all.nfilter - 1);
+	all.recursion = false;
+	out = sums_new(unfiltered(s->names), &all, job);
+	selection_release(&all);
+	return out;
+}
+
 void
 sums_free(struct sums *s)
 {

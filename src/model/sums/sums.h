@@ -93,6 +93,8 @@ struct known_sums { const struct sums *const *at; size_t n; };
  * parts with other filters or none. Others are not looked at. */
 struct sums *sums_new_from(struct known_sums known, const struct names *names,
 			   const struct selection *sel, struct job *job);
+/* What S would be without filters, of the same parts. NULL as above. */
+struct sums *sums_without_filters(const struct sums *s, struct job *job);
 void sums_free(struct sums *s);
 /* About how many bytes they take. */
 size_t sums_size(const struct sums *s);
