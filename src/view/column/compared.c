@@ -52,11 +52,29 @@ knows(const struct view *v, bool base, const struct column *c, metric_id m)
 	return comparison_knows(v->snap->comparison, base, m, what);
 }
 
-/* Nothing of what VAL is, on the side that SIDE is of: of nothing there are no
+/* What shares of the row R of V are of, on SIDE of it. */
+static int64_t
+whole_of(const struct view *v, const struct row *r, const struct view *side,
+	 const struct column *c, metric_id m)
+{
+	const struct row_ops *ops = row_ops(r);
+	uint32_t centre;
+
+	if (c != &column_of_fn || !ops->centre)
+		return c->whole(side, m);
+	/* each row has its own */
+	centre = ops->centre(v, r).i;
+	if (side == v->base)
+		centre = comparison_base(v->snap->comparison, BY_FUNC, centre);
+	return centre == COMPARE_NONE ? 0
+	       : sums_value(side->snap->sums, BY_FUNC, centre, m, SUM_INCL).cost;
+}
+
+/* Nothing of what VAL is, in the row R of V on SIDE of it: of nothing there are no
  * shares. */
 static struct val
-nothing_like(const struct val *val, const struct view *side,
-	     const struct column *c, metric_id m)
+nothing_like(const struct val *val, const struct view *v, const struct row *r,
+	     const struct view *side, const struct column *c, metric_id m)
 {
 	struct val zero = { .type = val->type, .metric = val->metric };
 
@@ -65,7 +83,7 @@ nothing_like(const struct val *val, const struct view *side,
 	case VAL_COUNT:
 		return zero;
 	case VAL_SHARE:
-		return c->whole(side, m) > 0 ? zero : val_none();
+		return whole_of(v, r, side, c, m) > 0 ? zero : val_none();
 	default:
 		return val_none();
 	}
@@ -160,9 +178,9 @@ sides_of(const struct view *v, const struct row *row, const struct column *c,
 				  &pair.in_base);
 	x.apart = pair.apart;
 	if (!pair.now && !pair.apart && knows(v, false, c, of_now))
-		x.now = nothing_like(&x.base, v, c, of_now);
+		x.now = nothing_like(&x.base, v, r, v, c, of_now);
 	if (!pair.in_base && !pair.apart && knows(v, true, c, of_base))
-		x.base = nothing_like(&x.now, v->base, c, of_base);
+		x.base = nothing_like(&x.now, v, r, v->base, c, of_base);
 	/* shares, calls and means are not of how long was sampled, and totals
 	 * say just that */
 	if (x.base.type == VAL_COST && !total)
