@@ -169,15 +169,10 @@ add_files(struct text *out, const struct prof *p, const char *key, bool base)
 	text_addc(out, ']');
 }
 
-/* The parts that are selected; null for all. */
+/* The parts that are selected. */
 static void
-add_parts(struct text *out, const struct prof *p, const struct selection *sel)
+add_part_names(struct text *out, const struct prof *p, const struct selection *sel)
 {
-	add_key_s(out, "parts");
-	if (!sel->npart) {
-		text_adds(out, "null");
-		return;
-	}
 	text_addc(out, '[');
 	for (size_t i = 0; i < sel->npart; i++) {
 		text_id name = p->part[sel->part[i].i].name;
@@ -186,6 +181,21 @@ add_parts(struct text *out, const struct prof *p, const struct selection *sel)
 		text_json(out, prof_text(p, name), strtab_len(p->text, name));
 	}
 	text_addc(out, ']');
+}
+
+/* Of the new profile, if there are two; null for all. */
+static void
+add_parts(struct text *out, const struct view *v)
+{
+	const struct selection *sel = &v->snap->sums->selection;
+	const struct prof *p = v->snap->prof;
+
+	add_key_s(out, "parts");
+	/* of two all are chosen where none is */
+	if (v->base ? selection_chooses(sel, p) : sel->npart)
+		add_part_names(out, p, sel);
+	else
+		text_adds(out, "null");
 }
 
 /* The filters as they would be options, and what shares are of; nothing where
@@ -237,6 +247,7 @@ add_base(const struct view *v, struct text *out)
 	};
 	const struct pairing *func = &v->snap->comparison->by[BY_FUNC];
 	const struct pairing *part = &v->snap->comparison->by[BY_PART];
+	const struct selection *base = &v->base->snap->sums->selection;
 	metric_id m = v->options.metric;
 	struct coverage c;
 
@@ -245,6 +256,10 @@ add_base(const struct view *v, struct text *out)
 		text_adds(out, change[view_changes_choice(v->options.changes)]);
 	}
 	add_files(out, v->snap->prof, "base_files", true);
+	if (selection_chooses_of_base(base, v->snap->prof)) {
+		add_key_s(out, "base_parts");
+		add_part_names(out, v->snap->prof, base);
+	}
 	add_key_s(out, "base_total");
 	add_total(out, v->snap, true, m);
 	add_key_s(out, "base_scale");
@@ -299,8 +314,7 @@ add_profile(const struct report *r, struct text *out, struct text *scratch)
 		add_key_s(out, "estimate");
 		text_adds(out, "\"selected\"");
 	}
-	add_parts(out, p, v->base ? &(struct selection){ 0 }
-				  : &v->snap->sums->selection);
+	add_parts(out, v);
 	add_filters(out, v);
 	if (v->cut) {
 		add_key_s(out, "too_deep");
