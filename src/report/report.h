@@ -31,6 +31,8 @@ struct report_column {
 	const struct column *column;
 	metric_id metric;	/* of a column that each metric has, when it
 				   was asked for as self[Ir]; else none */
+	bool implied;		/* whether it is noise, beside a cost that was
+				   asked for: only of events that say so */
 };
 
 /* A report that a worker writes: its job is asked at each row. */

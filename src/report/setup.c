@@ -75,9 +75,25 @@ add_once(const struct report_column *one, struct column_list *list)
 {
 	for (size_t i = 0; i < list->n; i++)
 		if (list->at[i].column == one->column
-		    && list->at[i].metric.i == one->metric.i)
+		    && list->at[i].metric.i == one->metric.i) {
+			list->at[i].implied &= one->implied;
 			return;
+		}
 	VEC_PUSH(list, *one);
+}
+
+/* Whether any event that C may be shown of says what is noise. */
+static bool
+has_noise(const struct view *v, const struct report_column *c)
+{
+	metric_id m;
+
+	if (metric_some(c->metric))
+		return view_has_noise(v, c->metric);
+	for (size_t i = 0; metric_some(m = view_metric(v, i)); i++)
+		if (view_has_noise(v, m))
+			return true;
+	return view_has_noise(v, v->options.metric);
 }
 
 /* With a base a figure is four or five columns. */
@@ -85,9 +101,6 @@ static void
 add_column(const struct view *v, const struct report_column *one,
 	   struct column_list *list)
 {
-	metric_id m = metric_some(one->metric) ? one->metric
-					       : v->options.metric;
-
 	if (!v->base || !view_compares(v->ops, one->column)) {
 		add_once(one, list);
 		return;
@@ -95,9 +108,10 @@ add_column(const struct view *v, const struct report_column *one,
 	for (enum compared what = COMPARED_BASE; what < COMPARED_ALL; what++) {
 		struct report_column c = *one;
 
-		if (what == COMPARED_NOISE
+		c.implied = what == COMPARED_NOISE;
+		if (c.implied
 		    && (c.column->role != ROLE_COST || !c.column->per_metric
-			|| !view_has_noise(v, m)))
+			|| !has_noise(v, one)))
 			continue;
 		c.column = column_compared(c.column, what);
 		add_once(&c, list);
@@ -371,11 +385,16 @@ report_setup(struct report *r, struct view *view,
  * of two profiles a table shows costs, since shares and calls would take another
  * dozen columns; and a ratio has nothing that adds up. */
 static bool
-is_left_out(const struct report *r, const struct column *c, metric_id m,
+is_left_out(const struct report *r, const struct report_column *one, metric_id m,
 	    bool table)
 {
+	const struct column *c = one->column;
 	const struct column *of = c->compares ? c->compares : c;
 
+	if (metric_some(one->metric))
+		m = one->metric;
+	if (one->implied && metric_some(m) && !view_has_noise(r->view, m))
+		return true;
 	if (r->asked)
 		return false;
 	if (table && c->compares && of->role != ROLE_COST)
@@ -393,7 +412,7 @@ add_block(struct layout *l, const struct report *r, metric_id metric,
 		struct report_column column = r->column[c];
 
 		if (!column.column->per_metric || metric_some(column.metric)
-		    || is_left_out(r, column.column, metric, table))
+		    || is_left_out(r, &column, metric, table))
 			continue;
 		column.metric = metric;
 		VEC_PUSH(&l->column, column);
@@ -469,7 +488,7 @@ layout_init(struct layout *l, const struct report *r, bool table)
 	for (size_t c = 0; c < r->ncolumn; c++) {
 		struct report_column column = r->column[c];
 
-		if (is_left_out(r, column.column, many ? metric_at(0) : first,
+		if (is_left_out(r, &column, many ? metric_at(0) : first,
 				table))
 			continue;
 		if (!column.column->per_metric || metric_some(column.metric)) {
