@@ -9,6 +9,7 @@
 #include "base/i18n.h"
 #include "engine/engine.h"
 #include "model/match/match.h"
+#include "report/report.h"
 #include "view/format.h"
 #include "main/checking_private.h"
 
@@ -164,6 +165,18 @@ check_one(struct checker *x, const struct check *c, const struct both_sides *of)
 		VEC_PUSH(&x->failed, f);
 }
 
+/* Whether it is the base that does not count the event: WHY, as over a table. */
+static bool
+is_uncompared(const struct checker *x, const struct check *c, struct text *why)
+{
+	struct view v = *x->v;
+	const struct report r = { .view = &v };
+
+	v.options.metric = c->metric;
+	return c->delta && c->figure != FIGURE_CALLS
+	       && is_counted(x, c->metric, false) && report_uncompared(&r, why);
+}
+
 static int
 not_known(const struct checker *x, const char *option, const struct check *c)
 {
@@ -176,9 +189,16 @@ not_known(const struct checker *x, const char *option, const struct check *c)
 		[FIGURE_TOTAL] = N_("--%s=%s: the total of %s is not known"),
 	};
 	const struct prof *p = x->snap->prof;
+	const char *label = prof_text(p, prof_metric(p, c->metric)->label);
+	struct text why = { 0 };
 
-	return error_set(x->err, ERR_USAGE, what[c->figure], option, c->text,
-			 prof_text(p, prof_metric(p, c->metric)->label));
+	if (is_uncompared(x, c, &why))
+		error_set(x->err, ERR_USAGE, "--%s=%s: %s", option, c->text,
+			  why.s);
+	else
+		error_set(x->err, ERR_USAGE, what[c->figure], option, c->text, label);
+	text_release(&why);
+	return -1;
 }
 
 bool
