@@ -89,6 +89,7 @@ EXTRA_DIST += $(SCRIPT_TESTS) \
 	%D%/data/jit \
 	%D%/data/machines \
 	%D%/data/manual-callback.callgrind \
+	%D%/data/flat.cachegrind \
 	%D%/data/manual-calls.callgrind \
 	%D%/data/manual-inlined.callgrind \
 	%D%/data/nameless.callgrind \

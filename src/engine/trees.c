@@ -11,14 +11,18 @@
 #include "base/alloc.h"
 #include "engine/private.h"
 
+/* Of one side of two, of what its files say of calls: cost that nobody knows who called
+ * stands at the root, which the other side's does not. */
 static struct calltree *
-tree_of(const struct sums *s, const struct tree_question *q, struct job *job)
+tree_of(const struct sums *s, const struct comparison *c, const struct metric_list *metric,
+	const struct tree_question *q, struct job *job)
 {
 	struct metric_list list = { 0 };
 	struct calltree *tree;
 
-	metric_list_add(&list, s->prof, prof_metric_weight(s->prof, q->metric));
-	metric_list_add(&list, s->prof, q->metric);
+	for (size_t i = 0; i < metric->n; i++)
+		if (!c || !comparison_lacks(c, s == c->base, metric->at[i], CAP_TREE))
+			metric_list_add(&list, s->prof, metric->at[i]);
 	tree = calltree_new(s->names, &s->selection, q->way, list.at, list.n,
 			    job);
 	VEC_RELEASE(&list);
@@ -30,13 +34,18 @@ tree_make(const struct sums *s, const struct comparison *c,
 	  const struct tree_question *q, struct job *job)
 {
 	metric_id weight = prof_metric_weight(s->prof, q->metric);
-	struct calltree *tree = tree_of(s, q, job);
+	struct metric_list list = { 0 };
+	struct calltree *tree;
 
+	metric_list_add(&list, s->prof, weight);
+	metric_list_add(&list, s->prof, q->metric);
+	tree = tree_of(s, c, &list, q, job);
 	if (tree && c)
-		tree = calltree_join(tree, tree_of(c->base, q, job),
-				     c->by[BY_FUNC].row,
+		tree = calltree_join(tree, tree_of(c->base, c, &list, q, job),
+				     c->by[BY_FUNC].row, &list,
 				     q->raw ? 1 : comparison_scale(c, weight),
 				     job);
+	VEC_RELEASE(&list);
 	/* what a page opens at first: the screen must not have to find it */
 	if (tree && calltree_warm(tree, job) < 0) {
 		calltree_free(tree);

@@ -8,8 +8,8 @@
 
 #include "view/view.h"
 
-/* What is to be known of a view of stacks whose tree was too deep, not translated;
- * NULL: nothing. */
+/* What is to be known of a view of stacks whose tree was too deep, or is of one side of
+ * two, not translated; NULL: nothing. */
 const char *view_tree_doubt(const struct view *v);
 /* Opens what lies on the hot path below WAY (0: the root); the way to its end. */
 uint32_t view_tree_hot(const struct view *v, uint32_t way);

@@ -172,6 +172,7 @@ GOLDEN_SCREENS = \
 	%D%/compare-narrow.t \
 	%D%/compare-noise.t \
 	%D%/compare-no-caller.t \
+	%D%/compare-no-calls.t \
 	%D%/compare-none.t \
 	%D%/compare-order.t \
 	%D%/compare-part.t \

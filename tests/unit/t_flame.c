@@ -266,6 +266,7 @@ START_TEST(of_two_profiles_the_larger_cost_is_drawn)
 
 	for (unsigned round = 0; round < unit_rounds(200); round++) {
 		struct picture x, y;
+		struct metric_list metric = { 0 };
 		uint32_t same[20];
 
 		make_picture(&x, &r, round % 2);
@@ -273,7 +274,9 @@ START_TEST(of_two_profiles_the_larger_cost_is_drawn)
 		/* by number: the names of both are f0, f1 ... */
 		for (uint32_t i = 0; i < 20; i++)
 			same[i] = i < x.sums->names->nfunc ? i : 1;
-		x.tree = calltree_join(x.tree, y.tree, same, 1.5, NULL);
+		VEC_PUSH(&metric, x.m);
+		x.tree = calltree_join(x.tree, y.tree, same, &metric, 1.5, NULL);
+		VEC_RELEASE(&metric);
 		y.tree = NULL;
 		ck_assert(x.tree->joined);
 		check_boxes(&x, &all, 1 + rng_below(&r, 120));

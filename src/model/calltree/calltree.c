@@ -87,9 +87,11 @@ calltree_of_list(struct stack_list *l)
 	t->lost = l->lost;
 	t->joined = l->joined;
 	t->scale = l->scale;
-	for (int side = 0; side <= t->joined; side++)
+	for (int side = 0; side <= t->joined; side++) {
 		t->sum->side[side].cost = mem_zarray(l->nmetric + 1,
 						     sizeof(__int128 *));
+		t->sum->side[side].lacks = mem_zarray(l->nmetric + 1, sizeof(bool));
+	}
 	if (make(t, l) == 0) {
 		t->sum->root = node_of(t, 0, (uint32_t)t->n, 0);
 		return t;
@@ -127,6 +129,7 @@ free_side(const struct calltree *t, struct side_sums *sum)
 	for (size_t m = 0; m < t->nmetric; m++)
 		free(sum->cost[m]);
 	free(sum->cost);
+	free(sum->lacks);
 	for (size_t o = 0; o < ORIGINS; o++) {
 		free(sum->from[o]);
 		free(sum->guess[o]);

@@ -90,12 +90,14 @@ struct calltree *calltree_new(const struct names *names,
 struct calltree *calltree_through(const struct calltree *t, func_id func,
 				  enum calltree_way way, struct job *job);
 /* Of two profiles that are compared: nodes that either has. FUNC says of each
- * function of the base which one it is compared with. What it says of cost is the
+ * function of the base which one it is compared with. It is of METRIC, of which one
+ * whose tree is of fewer knows the others nowhere. What it says of cost is the
  * new profile's, but for calltree_base_value(); children stand by the larger cost
  * of both, the base's times SCALE. Takes both over; one may be NULL. NULL when JOB was
  * cancelled. */
 struct calltree *calltree_join(struct calltree *now, struct calltree *base,
-			       const uint32_t *func, double scale,
+			       const uint32_t *func,
+			       const struct metric_list *metric, double scale,
 			       struct job *job);
 void calltree_free(struct calltree *t);
 /* Whether there were too many frames, so that self of some functions stands alone. */

@@ -31,9 +31,20 @@ add_tree(struct stack_list *l, const struct calltree *t, const uint32_t *func)
 	return 0;
 }
 
+/* What SIDE of T, which is of METRIC, does not know, since its own tree is without it. */
+static void
+note_lacks(struct calltree *t, const struct metric_list *metric, bool base,
+	   const struct calltree *side)
+{
+	for (size_t m = 0; m < metric->n; m++)
+		t->sum->side[base].lacks[m]
+			= !calltree_has(side, t->names->prof, metric->at[m]);
+}
+
 struct calltree *
 calltree_join(struct calltree *now, struct calltree *base,
-	      const uint32_t *func, double scale, struct job *job)
+	      const uint32_t *func, const struct metric_list *metric, double scale,
+	      struct job *job)
 {
 	struct stack_list l = { .job = job, .joined = true, .scale = scale };
 	struct calltree *t = NULL;
@@ -41,12 +52,16 @@ calltree_join(struct calltree *now, struct calltree *base,
 	if (now && base) {
 		l.names = now->names;
 		l.way = now->way;
-		l.metric = now->metric;
-		l.nmetric = now->nmetric;
+		l.metric = metric->at;
+		l.nmetric = metric->n;
 		l.lost = now->lost | base->lost;
 		if (add_tree(&l, now, NULL) == 0
 		    && add_tree(&l, base, func) == 0)
 			t = calltree_of_list(&l);
+	}
+	if (t) {
+		note_lacks(t, metric, false, now);
+		note_lacks(t, metric, true, base);
 	}
 	stack_list_release(&l);
 	calltree_free(now);

@@ -26,6 +26,7 @@ void origins_release(struct origins *o);
 /* Of stacks 0 to I - 1 what a profile has: n + 1 of each. */
 struct side_sums {
 	__int128 **cost;		/* of each metric */
+	bool *lacks;			/* of each: its stacks do not say (calltree_join()) */
 	/* How many are, by origin; NULL: none. From where stacks come is asked
 	 * when there are several origins. */
 	uint32_t *from[ORIGINS], *guess[ORIGINS], *divided[ORIGINS];

@@ -7,6 +7,8 @@
  */
 #include <config.h>
 
+#include <string.h>
+
 #include "base/worker.h"
 #include "model/calltree/private.h"
 
@@ -74,8 +76,12 @@ calltree_through(const struct calltree *t, func_id func, enum calltree_way way,
 			add_stack(&l, t, i, at);
 	}
 	through = calltree_of_list(&l);
-	if (through)
+	if (through) {
 		through->lacks = calltree_is_cut(t);
+		for (int base = 0; base <= t->joined; base++)
+			memcpy(through->sum->side[base].lacks,
+			       t->sum->side[base].lacks, t->nmetric * sizeof(bool));
+	}
 out:
 	stack_list_release(&l);
 	return through;

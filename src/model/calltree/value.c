@@ -89,7 +89,7 @@ side_value(const struct calltree *t, const struct side_sums *sum,
 		return (struct sum_value){ 0 };
 	return (struct sum_value){
 		.cost = cost_of(sum, m, node->from, to),
-		.known = is_known(o, sum, node, m),
+		.known = !sum->lacks[m] && is_known(o, sum, node, m),
 		.estimate = is_estimate(o, sum->divided, node->from, to, m)
 			    || (!counted
 				&& is_estimate(o, sum->guess, node->from, to,
@@ -164,8 +164,16 @@ stack_list_add(struct stack_list *l, const struct calltree *t,
 	listed.from = bits_of(sum->from, node);
 	listed.guess = bits_of(sum->guess, node);
 	listed.divided = bits_of(sum->divided, node);
-	for (size_t m = 0; m < t->nmetric; m++)
-		VEC_PUSH(&l->cost, cost_of(sum, m, node->from, node->to));
+	for (size_t m = 0; m < l->nmetric; m++) {
+		size_t at = m;
+
+		/* mostly it is of the same */
+		if ((m < t->nmetric && metric_eq(t->metric[m], l->metric[m]))
+		    || has_metric(t, l->metric[m], &at))
+			VEC_PUSH(&l->cost, cost_of(sum, at, node->from, node->to));
+		else
+			VEC_PUSH(&l->cost, 0);
+	}
 	VEC_PUSH(&l->stack, listed);
 }
 

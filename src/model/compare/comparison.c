@@ -372,7 +372,8 @@ note_input(struct comparison *c, const struct prof *p,
 
 	for (uint32_t m = 1; m < p->nmetric; m++)
 		if (is_counted(p, k, metric_at(m), term))
-			c->known[in->base][m] |= COUNTED | in->capabilities;
+			c->known[in->base][m]
+				|= COUNTED | capabilities_in(in->capabilities, k->kind);
 	free(term);
 }
 

@@ -105,6 +105,15 @@ bool comparison_measured(const struct comparison *c, metric_id m);
 bool comparison_knows(const struct comparison *c, bool base, metric_id m,
 		      unsigned what);
 
+/* Whether that side does not know of WHAT what the other does: its figures are blank
+ * then. */
+static inline bool
+comparison_lacks(const struct comparison *c, bool base, metric_id m, unsigned what)
+{
+	what &= prof_metric(c->now->prof, m)->capabilities;
+	return !comparison_knows(c, base, m, what);
+}
+
 /* What the base has of the name and unit of M, which it does not know: of samples that
  * stand for more or less each, by another formula, or computed where the other was
  * counted; none: nothing is. */

@@ -158,16 +158,6 @@ block_totals(const struct build_block *k, bool *held)
 	return total;
 }
 
-/* What its inputs can know; and whether calls in it have costs of their own. */
-static unsigned
-block_capabilities(const struct build_block *k)
-{
-	bool tree = k->capabilities & CAP_INCL && k->kind != BLOCK_BUCKETS
-		    && !(k->capabilities & CAP_SHARED);
-
-	return k->capabilities | (tree ? CAP_TREE : 0);
-}
-
 /* Whether it has lines that are more than where functions begin. */
 static bool
 has_inner_lines(unsigned capabilities)
@@ -218,7 +208,7 @@ total_block(struct builder *b, const struct prof *p,
 		if (n >= 0) {
 			m->capabilities = join_capabilities(
 				counted[i], m->capabilities,
-				block_capabilities(k));
+				capabilities_in(k->capabilities, k->kind));
 			counted[i] = true;
 		}
 		if (m->self_only)

@@ -261,6 +261,17 @@ enum block_kind {
 	BLOCK_BUCKETS,	/* self rows at addresses, and counts of calls */
 };
 
+/* What blocks of that KIND can know, of inputs that can know that much: whether calls in
+ * them have costs of their own, too. */
+static inline unsigned
+capabilities_in(unsigned capabilities, enum block_kind kind)
+{
+	bool tree = capabilities & CAP_INCL && kind != BLOCK_BUCKETS
+		    && !(capabilities & CAP_SHARED);
+
+	return capabilities | (tree ? CAP_TREE : 0);
+}
+
 /* What of a call is a guess: its cost, how often it was made. */
 enum call_guess { GUESS_COST = 1, GUESS_COUNT = 2 };
 

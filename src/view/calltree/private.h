@@ -42,7 +42,7 @@ struct tree_rows {
 	.why_event = N_("%s has neither stacks nor what calls cost; "	\
 			"%s has: %s"),					\
 	.columns = "depth incl incl% self calls name object file path",	\
-	.sort = "", .remark = tree_remark
+	.sort = "", .remark = tree_remark, .untold = tree_untold
 
 static inline const struct calltree *
 tree_of(const struct view *v)
@@ -60,6 +60,8 @@ const struct calltree *view_calltree(struct view *v, enum calltree_way way,
 /* --- tree.c --- */
 /* view_ops.remark of them. */
 void tree_remark(const struct view *v, bool ascii, struct text *out);
+/* view_ops.untold of them. */
+bool tree_untold(const struct view *v);
 /* What a node costs: in a view of the base, there. */
 struct sum_value tree_value(const struct view *v, const struct calltree *t,
 			    const struct calltree_node *node, metric_id m,

@@ -15,16 +15,34 @@
 
 /* --- The tree ------------------------------------------------------------- */
 
+/* What one side of two says of stacks or calls. Of the others it knows no place in the
+ * tree, and their cost would stand at its root. */
+static struct metric_list
+known_in(const struct view *v, const struct sums *s, const struct metric_list *list)
+{
+	const struct comparison *c = v->snap->comparison;
+	struct metric_list known = { 0 };
+
+	for (size_t i = 0; i < list->n; i++)
+		if (!c || !comparison_lacks(c, s == c->base, list->at[i], CAP_TREE))
+			metric_list_add(&known, s->prof, list->at[i]);
+	return known;
+}
+
 /* Whoever stopped this throws the view away, but that looks at its tree first. */
 static struct calltree *
 tree_of_sums(const struct view *v, const struct sums *s, enum calltree_way way,
 	     const struct metric_list *list)
 {
-	struct calltree *t = calltree_new(s->names, &s->selection, way,
-					  list->at, list->n, v->options.job);
+	struct metric_list known = known_in(v, s, list);
+	struct calltree *t = calltree_new(s->names, &s->selection, way, known.at,
+					  known.n, v->options.job);
 
-	return t ? t : calltree_new(s->names, &s->selection, way, list->at,
-				    list->n, NULL);
+	if (!t)
+		t = calltree_new(s->names, &s->selection, way, known.at, known.n,
+				 NULL);
+	VEC_RELEASE(&known);
+	return t;
 }
 
 static const struct calltree *
@@ -46,7 +64,7 @@ make_tree(struct view *v, enum calltree_way way, struct calltree **made)
 		*made = calltree_join(*made,
 				      tree_of_sums(v, s->base->sums, way,
 						   &list),
-				      s->comparison->by[BY_FUNC].row,
+				      s->comparison->by[BY_FUNC].row, &list,
 				      view_scale(v, weight), NULL);
 	VEC_RELEASE(&list);
 	return *made;
@@ -61,9 +79,32 @@ view_calltree(struct view *v, enum calltree_way way, struct calltree **made)
 	return t;
 }
 
+/* Whether that side counts what the view shows and says nothing of calls. */
+static bool
+says_nothing(const struct view *v, bool base)
+{
+	const struct comparison *c = v->snap->comparison;
+	metric_id m = v->options.metric;
+
+	return v->base && comparison_knows(c, base, m, 0)
+	       && comparison_lacks(c, base, m, CAP_TREE);
+}
+
+bool
+tree_untold(const struct view *v)
+{
+	return says_nothing(v, true) || says_nothing(v, false);
+}
+
 const char *
 view_tree_doubt(const struct view *v)
 {
+	if (says_nothing(v, true))
+		return N_("Nothing is compared: the base has no stacks, and does not say "
+			  "what calls cost.");
+	if (says_nothing(v, false))
+		return N_("Nothing is compared: the new profile has no stacks, and does not "
+			  "say what calls cost.");
 	return v->cut ? N_("Too deep to be shown whole: self cost of some functions "
 			   "stands alone and is missing in their callers; figures of "
 			   "the functions view are whole.")

@@ -49,6 +49,9 @@ knows(const struct view *v, bool base, const struct column *c, metric_id m)
 {
 	unsigned what = c->share_of ? c->share_of->needs : c->needs;
 
+	/* who says nothing of calls has no stack that it could cost nothing in */
+	if (v->ops->needs & CAP_TREE && comparison_lacks(v->snap->comparison, base, m, CAP_TREE))
+		return false;
 	return comparison_knows(v->snap->comparison, base, m, what);
 }
 
