@@ -61,36 +61,12 @@ any_bit(const uint64_t *bits, uint64_t at, uint64_t n)
 	return false;
 }
 
-/* Whether some event has no stacks: what its calls cost makes trees, of which each
- * function is a stack that nobody counted. */
-static bool
-is_mixed(const struct view *v)
-{
-	for (uint32_t m = 1; m < v->snap->prof->nshown; m++)
-		if (!metric_has(v, metric_at(m), CAP_STACKS))
-			return true;
-	return false;
-}
-
-static bool
-is_counted(const struct view *v, const struct calltree *t,
-	   const struct calltree_node *node)
-{
-	for (uint32_t m = 1; m < v->snap->prof->nshown; m++)
-		if (metric_has(v, metric_at(m), CAP_STACKS)
-		    && tree_value(v, t, node, metric_at(m), SUM_INCL).cost)
-			return true;
-	return false;
-}
-
 static int
 build(struct view *v, struct error *err)
 {
 	struct stack_rows *own = mem_zalloc(sizeof(*own));
 	const struct calltree *t;
 	uint64_t *through = NULL;
-	/* a side may have what the other lacks */
-	bool mixed = !v->base && is_mixed(v);
 
 	(void)err;
 	tree_own(v, own);
@@ -103,8 +79,6 @@ build(struct view *v, struct error *err)
 
 		if (through
 		    && !any_bit(through, t->stack[i].at, t->stack[i].n))
-			continue;
-		if (mixed && !is_counted(v, t, &node))
 			continue;
 		if (tree_is_small(v, t, &node))
 			v->below_floor++;

@@ -15,6 +15,20 @@
 
 /* --- The tree ------------------------------------------------------------- */
 
+/* Adds M to what a tree is of. In a view of stacks that is what has some: what else calls
+ * cost makes trees, of which each function is a stack that nobody counted. */
+static void
+want_metric(const struct view *v, struct metric_list *list, metric_id m)
+{
+	struct metric_list all = { 0 };
+
+	metric_list_add(&all, v->snap->prof, m);
+	for (size_t i = 0; i < all.n; i++)
+		if (!(v->ops->needs & CAP_STACKS) || metric_has(v, all.at[i], CAP_STACKS))
+			metric_list_add(list, v->snap->prof, all.at[i]);
+	VEC_RELEASE(&all);
+}
+
 /* What one side of two says of stacks or calls. Of the others it knows no place in the
  * tree, and their cost would stand at its root. */
 static struct metric_list
@@ -55,10 +69,10 @@ make_tree(struct view *v, enum calltree_way way, struct calltree **made)
 	*made = NULL;
 	if (v->options.tree)
 		return v->options.tree;
-	metric_list_add(&list, s->prof, weight);
-	metric_list_add(&list, s->prof, v->options.metric);
+	want_metric(v, &list, weight);
+	want_metric(v, &list, v->options.metric);
 	for (size_t i = 0; metric_some(view_metric(v, i)); i++)
-		metric_list_add(&list, s->prof, view_metric(v, i));
+		want_metric(v, &list, view_metric(v, i));
 	*made = tree_of_sums(v, s->sums, way, &list);
 	if (s->base)
 		*made = calltree_join(*made,
