@@ -38,6 +38,7 @@ struct callgrind {
 	int64_t **call;			/* what calls cost, of each metric */
 	uint32_t object, file;		/* what holds, or UINT32_MAX */
 	bool guessed;			/* by filters */
+	bool shared;			/* some calls have a share of what was called */
 	struct text out;
 };
 
@@ -255,7 +256,11 @@ say_estimate(struct callgrind *w, func_id caller, func_id callee)
 	bool inside = func_eq(caller, callee)
 		      || (cycle && cycle == w->sums->cycle[callee.i]);
 
-	if (inside || !w->guessed)
+	if (!inside && w->shared)
+		export_say(w->x, N_("what calls cost is an estimate, shared by how often "
+				    "each was made, and so is inclusive cost that is "
+				    "made of it"), "");
+	else if (inside || !w->guessed)
 		export_say(w->x, N_("recursion: cost of calls inside of it is an "
 				    "estimate"), "");
 }
@@ -544,6 +549,16 @@ end(struct callgrind *w)
 	text_release(&w->out);
 }
 
+/* Whether some calls have a share of what their callee cost. */
+static bool
+is_shared(const struct prof *p)
+{
+	for (size_t i = 0; i < p->nblock; i++)
+		if (p->block[i].narc || p->block[i].capabilities & CAP_SHARED)
+			return true;
+	return false;
+}
+
 static void
 callgrind_write(const struct export *x)
 {
@@ -551,6 +566,7 @@ callgrind_write(const struct export *x)
 		.x = x, .p = x->snap->prof, .names = x->snap->names,
 		.sums = x->snap->sums,
 		.guessed = sums_guessed(x->snap->sums, true),
+		.shared = is_shared(x->snap->prof),
 		.function = strtab_new_whole(),
 	};
 

@@ -21,7 +21,9 @@ from jobs import run_jobs
 from pprof_proto import compare, factor_of, is_profile, plain, rows, run
 
 NUMBER = re.compile(r"[0-9+\-.eE]*[0-9][0-9+\-.eE]*")
-NEAR = ("recursion: ", "different amounts", "too deep")
+# the last two: calls of which nobody knows the cost
+NEAR = ("recursion: ", "different amounts", "too deep", "calls are left out",
+        "what calls cost is an estimate")
 
 
 def raw(text):

@@ -203,6 +203,8 @@ note_losses(struct samples *s, const struct block *k,
 
 	if (known)
 		s->lost |= LOSS_COUNTS;
+	else if (k->capabilities & CAP_SHARED)
+		s->lost |= k->ncall ? LOSS_ARCS : 0;
 	else if (k->ncall)
 		s->lost |= LOSS_CALLS;
 	if (report->cut)
@@ -245,12 +247,15 @@ is_any_guessed(const struct block *k)
 	return any;
 }
 
-/* One column after the other: each is a flow of its own. */
+/* One column after the other: each is a flow of its own. Nobody knows what calls cost
+ * that share what their callee did: functions are stacks of their own then. */
 static void
 put_counters(struct samples *s, const struct block *k, struct item_rows *r)
 {
 	struct paths_report report = { 0 };
 
+	if (k->capabilities & CAP_SHARED)
+		r->call.n = 0;
 	if (!r->paths)
 		r->paths = paths_new(s->p, k, columns_wanted(s, k), s->job);
 	if (paths_of(r->paths, r->self, r->call, r->node) < 0) {

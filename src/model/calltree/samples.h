@@ -53,7 +53,7 @@ enum sample_loss {
 	LOSS_UNEQUAL = 1 << 6,	/* calls cost more than what was called */
 	LOSS_LINES = 1 << 7,
 	LOSS_DIVIDED = 1 << 8,	/* some buckets were, among functions */
-	LOSS_ARCS = 1 << 9,	/* calls that were counted beside buckets */
+	LOSS_ARCS = 1 << 9,	/* calls that were counted, and not what they cost */
 	LOSS_DIVIDED_LINES = 1 << 10,	/* of one function, among its lines */
 };
 
