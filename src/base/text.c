@@ -356,6 +356,23 @@ text_json(struct text *t, const char *s, size_t n)
 	text_addc(t, '"');
 }
 
+static void
+json_valid_char(struct text *t, const char *s, size_t len, size_t n, ucs4_t c)
+{
+	if (len && c == '\\')
+		text_adds(t, "\\\\");
+	else
+		json_char(t, s, len, n, c);
+}
+
+void
+text_json_valid(struct text *t, const char *s, size_t n)
+{
+	text_addc(t, '"');
+	add_by_char(t, s, n, json_valid_char);
+	text_addc(t, '"');
+}
+
 /* Where the grapheme cluster at S ends. What follows a joiner belongs to it,
  * which libunistring before 1.1 does not know of emoji. */
 static const uint8_t *

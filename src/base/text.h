@@ -55,6 +55,8 @@ void text_valid(struct text *t, const char *s, size_t n);
  * two. The result depends on no locale. */
 void text_csv(struct text *t, const char *s, size_t n);
 void text_json(struct text *t, const char *s, size_t n);	/* with quotes */
+/* A string of JSON that is read as text_valid() has it: for readers who know no \xNN. */
+void text_json_valid(struct text *t, const char *s, size_t n);
 /* Printable text as it stands in HTML and SVG, between tags or in an attribute. */
 void text_xml(struct text *t, const char *s, size_t n);
 

@@ -43,7 +43,7 @@ flush_text(struct speedscope *w)
 static void
 add_json(struct speedscope *w, const char *s)
 {
-	text_json(&w->text, s, strlen(s));
+	text_json_valid(&w->text, s, strlen(s));
 }
 
 /* --- Frames --------------------------------------------------------------- */
@@ -248,7 +248,7 @@ put_profile(struct speedscope *w, const struct value_type *v, uint32_t thread)
 	text_adds(&name, v->type);
 	text_adds(&w->text, w->nprofile ? ",\n" : "\n");
 	text_adds(&w->text, "{\"type\":\"sampled\",\"name\":");
-	text_json(&w->text, name.s, name.n);
+	text_json_valid(&w->text, name.s, name.n);
 	text_printf(&w->text, ",\"unit\":\"%s\",\n", unit_of_value(v));
 	total = put_stacks(w, nodes_of(w, thread), v->places);
 	text_adds(&w->text, ",\n\"startValue\":0,\"endValue\":");

@@ -284,6 +284,27 @@ START_TEST(csv_and_json_escape)
 }
 END_TEST
 
+/* Backslashes stay as many as they are, whatever they stand before. */
+START_TEST(json_of_valid_text)
+{
+	static const char *const texts[][2] = {
+		{ "C:\\x64\\run", "\"C:\\\\x64\\\\run\"" },
+		{ "\\xff", "\"\\\\xff\"" },
+		{ "\\\\", "\"\\\\\\\\\"" },
+		{ "\xff\"\n", "\"\\\\xff\\\"\\u000a\"" },
+		{ "\\\xff", "\"\\\\\\\\xff\"" },
+	};
+
+	for (size_t i = 0; i < sizeof(texts) / sizeof(texts[0]); i++) {
+		struct text json = { 0 };
+
+		text_json_valid(&json, texts[i][0], strlen(texts[i][0]));
+		ck_assert_str_eq(json.s, texts[i][1]);
+		text_release(&json);
+	}
+}
+END_TEST
+
 static const struct {
 	const char *path, *base, *normal;
 } paths[] = {
@@ -526,6 +547,7 @@ text_suite(void)
 	unit_case(s, every_character_has_the_width_of_wcwidth);
 	unit_case_loop(s, so_much_of_a_name, COUNT(depths));
 	unit_case_loop(s, csv_and_json_escape, COUNT(machines));
+	unit_case(s, json_of_valid_text);
 	unit_case_loop(s, paths_are_normalised, COUNT(paths));
 	unit_case(s, tails_are_whole_components);
 	unit_case(s, lines_are_broken_at_blanks);
