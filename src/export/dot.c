@@ -244,7 +244,7 @@ say_what_is_left_out(struct dot *w)
 	if (w->calls)
 		export_say(w->x, N_("calls left out, with little cost: %s "
 				    "(--limit, --floor)"), n);
-	export_say(w->x, N_("lines inside functions are left out"), "");
+	export_say(w->x, EXPORT_WITHOUT_LINES, "");
 	export_say_scale(w->x, w->metric);
 	export_say_parts(w->x, 0);
 }

@@ -140,6 +140,8 @@ say_what_is_left_out(const struct folded *w, metric_id metric)
 	const struct export *x = w->values.x;
 
 	export_say_event(x, metric);
+	if (w->tree.had_lines)
+		export_say(x, EXPORT_WITHOUT_LINES, "");
 	export_say_scale(x, metric);
 	export_say_parts(x, 0);
 	if (has_namesakes(w))

@@ -19,6 +19,9 @@ extern const struct export_format export_svg;
 	N_("calls are left out, and with them inclusive cost: they were counted " \
 	   "without stacks")
 
+/* That a format has functions alone. */
+#define EXPORT_WITHOUT_LINES N_("lines inside functions are left out")
+
 /* That stacks had too many frames (calltree_is_cut()). */
 #define EXPORT_TOO_DEEP \
 	N_("the stacks are too deep to be written all: self cost of some " \

@@ -270,6 +270,8 @@ put_profiles(struct speedscope *w, size_t value)
 	for (uint32_t i = 0; i < w->thread.n; i++)
 		if (nodes_of(w, i).n)
 			put_profile(w, &w->values.type.at[value], i);
+	if (w->tree.had_lines)
+		export_say(w->values.x, EXPORT_WITHOUT_LINES, "");
 	stack_tree_release(&w->tree);
 	free(w->first_node);
 	free(w->node);

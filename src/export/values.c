@@ -256,7 +256,7 @@ static const char *const losses[] = {
 	   "in stacks made of calls"),
 	N_("calls and what they call cost different amounts: inclusive cost is "
 	   "not exact in stacks made of calls"),
-	N_("lines inside functions are left out"),
+	EXPORT_WITHOUT_LINES,
 	N_("buckets that several functions share were divided by bytes: those "
 	   "figures are estimates"),
 	EXPORT_WITHOUT_CALLS,

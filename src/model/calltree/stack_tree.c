@@ -35,6 +35,12 @@ stack_tree_root(struct stack_tree *t, uint32_t number)
 	return child_of(t, 0, number);
 }
 
+static bool
+is_inside(const struct samples *s, const struct frame *frame)
+{
+	return frame->line && frame->line != names_func(s->names, frame->func).line;
+}
+
 uint32_t
 stack_tree_add(struct stack_tree *t, uint32_t node, const struct samples *s,
 	       const struct sample *sample)
@@ -46,9 +52,11 @@ stack_tree_add(struct stack_tree *t, uint32_t node, const struct samples *s,
 		size_t n;
 
 		frame = samples_frames(s, sample->entry[i - 1], &n, &one);
-		while (n-- > 0)
+		while (n-- > 0) {
+			t->had_lines |= is_inside(s, &frame[n]);
 			node = child_of(t, node,
 					samples_func(s, frame[n].func.i));
+		}
 	}
 	return node;
 }

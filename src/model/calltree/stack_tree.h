@@ -20,6 +20,8 @@ struct stack_tree {
 	VEC(struct stack_node) node;	/* row 0 is none; parents first */
 	struct hash_u64 child;		/* of a parent and a function */
 	VEC(uint32_t) way;		/* for stack_tree_funcs() */
+	bool had_lines;			/* some frames were at a line that is not the
+					   function's first */
 };
 
 void stack_tree_release(struct stack_tree *t);
