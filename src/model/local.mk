@@ -142,6 +142,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/names/bucket.c \
 	%D%/names/bucket.h \
 	%D%/names/join.c \
+	%D%/names/join_files.c \
 	%D%/names/names.c \
 	%D%/names/names.h \
 	%D%/names/place.c \

@@ -373,6 +373,86 @@ START_TEST(what_is_inlined_may_be_another_one)
 }
 END_TEST
 
+static const char *
+path_of(const struct two_kinds *k, func_id f)
+{
+	return names_func_file(k->n, f);
+}
+
+/* What a file calls by the end of its path has all of it from debug information, in
+ * whatever function it is; not where that could be of several. */
+START_TEST(a_file_has_the_longer_path)
+{
+	struct two_kinds k;
+	struct names *before, *physical;
+	func_id f, own, longer, b, c, two, other, level;
+	file_id file;
+
+	two_kinds_init(&k, "");
+	f = count_func(&k, "f", "/usr/lib/libx.so", "a.c");
+	own = count_func(&k, "own", "/usr/lib/libx.so", "a.c");
+	longer = count_func(&k, "longer", "/usr/lib/libx.so", "/l/src/l.c");
+	b = count_func(&k, "b", "/usr/lib/libx.so", "b.c");
+	c = count_func(&k, "c", "/usr/lib/libx.so", "b.c");
+	two = count_func(&k, "two", "/usr/lib/libx.so", "two.c");
+	other = count_func(&k, "other", "/usr/lib/liby.so", "two.c");
+	level = count_func(&k, "level", "/usr/lib/libx.so", "level.c");
+	two_kinds_finish(&k);
+	before = names_store_publish(k.s, false);
+	call_location(&k, 1, "f", "/x/src/a.c");
+	call_location(&k, 2, "longer", "src/l.c");
+	call_location(&k, 3, "b", "/x/b.c");
+	call_location(&k, 4, "c", "/y/b.c");
+	call_location(&k, 5, "two", "/x/two.c");
+	call_location(&k, 6, "level", "src/level.c");
+	call_inlined(&k, 7, "level", "/x/src/level.c");
+	names_store_lock(k.s);
+	file = names_store_file(k.s, names_store_text(k.s, "/x/src/a.c", 10));
+	names_store_md5(k.s, file, names_store_text(k.s, "12ab", 4));
+	names_store_unlock(k.s);
+	k.n = names_store_publish(k.s, true);
+	ck_assert_str_eq(names_func_file(before, f), "a.c");
+	ck_assert(is_named(&k, 1, f) && is_named(&k, 5, two));
+	ck_assert_str_eq(path_of(&k, f), "/x/src/a.c");
+	ck_assert_str_eq(path_of(&k, own), "/x/src/a.c");
+	ck_assert(file_eq(frame_at(&k, 1).file, names_func(k.n, own).file));
+	ck_assert_str_eq(names_file_path(k.n, frame_at(&k, 1).file),
+			 "/x/src/a.c");
+	ck_assert_str_eq(names_file_md5(k.n, frame_at(&k, 1).file), "12ab");
+	ck_assert_str_eq(path_of(&k, longer), "/l/src/l.c");
+	ck_assert_str_eq(path_of(&k, b), "b.c");
+	ck_assert_str_eq(path_of(&k, c), "b.c");
+	ck_assert_str_eq(path_of(&k, two), "two.c");
+	ck_assert_str_eq(path_of(&k, other), "two.c");
+	ck_assert_str_eq(path_of(&k, level), "/x/src/level.c");
+	physical = names_physical(k.n);
+	ck_assert_str_eq(names_func_file(physical, own), "/x/src/a.c");
+	names_unref(physical);
+	names_unref(before);
+	two_kinds_release(&k);
+}
+END_TEST
+
+/* A path that a file has, too, is not that of two rows. */
+START_TEST(a_path_is_of_one_file)
+{
+	struct two_kinds k;
+	func_id f, g;
+
+	two_kinds_init(&k, "");
+	f = count_func(&k, "f", "/usr/lib/libx.so", "a.c");
+	g = count_func(&k, "g", "/usr/lib/libx.so", "/x/a.c");
+	two_kinds_finish(&k);
+	call_location(&k, 1, "f", "/x/a.c");
+	call_location(&k, 2, "g", "/x/a.c");
+	k.n = names_store_publish(k.s, true);
+	ck_assert_str_eq(path_of(&k, f), "a.c");
+	ck_assert_str_eq(path_of(&k, g), "/x/a.c");
+	ck_assert_str_eq(names_file_path(k.n, frame_at(&k, 2).file), "/x/a.c");
+	two_kinds_release(&k);
+}
+END_TEST
+
 static Suite *
 join_suite(void)
 {
@@ -390,6 +470,8 @@ join_suite(void)
 	unit_case(s, a_file_that_only_the_other_knows_is_no_line);
 	unit_case(s, an_address_tells_the_object);
 	unit_case(s, what_is_inlined_may_be_another_one);
+	unit_case(s, a_file_has_the_longer_path);
+	unit_case(s, a_path_is_of_one_file);
 	return s;
 }
 

@@ -171,7 +171,7 @@ namesakes_free(struct namesakes *k)
 	free(k);
 }
 
-/* --- Objects and files ---------------------------------------------------- */
+/* --- Objects -------------------------------------------------------------- */
 
 /* Whether X and Y are versions of one library, as libx.so.1 and libx.so.1.2. */
 static bool
@@ -228,33 +228,6 @@ find_builds(const struct names_store *s)
 	return build;
 }
 
-static const char *
-file_path(const struct names_store *s, file_id f)
-{
-	const struct prof *p = s->prof;
-
-	return f.i < p->nfile ? prof_text(p, p->file[f.i])
-			      : strtab_get(s->text,
-					   s->file.at[f.i - p->nfile]);
-}
-
-/* Whether the two may be one file: their base names are, or one is not known.
- * *SURE: they are known, and one is the tail of the other. */
-static bool
-file_agrees(const struct names_store *s, file_id a, file_id b, bool *sure)
-{
-	const char *x, *y;
-
-	*sure = false;
-	if (!file_some(a) || !file_some(b))
-		return true;
-	x = file_path(s, a);
-	y = file_path(s, b);
-	*sure = file_eq(a, b) || text_path_has_tail(x, y)
-		|| text_path_has_tail(y, x);
-	return *sure || strcmp(text_base_name(x), text_base_name(y)) == 0;
-}
-
 /* --- Pairs ---------------------------------------------------------------- */
 
 /* Those of the best object that may be FUNC. */
@@ -278,7 +251,7 @@ choose(const struct joiner *j, const struct func *f, uint32_t namesake)
 		if (agrees > c.best)
 			c = (struct choice){ .best = agrees };
 		if (agrees && agrees == c.best
-		    && file_agrees(j->s, f->file, named->file, &sure)) {
+		    && names_files_agree(j->s, f->file, named->file, &sure)) {
 			c.n++;
 			c.one = namesake;
 			c.nsure += sure;
@@ -384,17 +357,6 @@ join_object(struct joiner *j, const struct func *f, uint32_t to)
 		j->out->object[f->object.i] = named.i;
 }
 
-static void
-join_file(struct joiner *j, const struct func *f, uint32_t to)
-{
-	const struct file_func *named = &j->p->func[to];
-	bool sure;
-
-	if (file_agrees(j->s, f->file, named->file, &sure) && sure
-	    && !j->out->file[f->file.i])
-		j->out->file[f->file.i] = named->file.i;
-}
-
 #define NO_OBJECT (UINT32_MAX - 1)
 
 /* For each of the prof's functions the object of all that would be it, or SEVERAL. */
@@ -457,12 +419,6 @@ join_others(struct joiner *j)
 		if (!j->out->object[i])
 			j->out->object[i] = i;
 	settle_objects(j);
-	for (uint32_t i = 0; i < j->s->func.n; i++)
-		if (j->out->func[i])
-			join_file(j, &j->s->func.at[i], j->out->func[i]);
-	for (uint32_t i = 0; i < p->nfile + j->s->file.n; i++)
-		if (!j->out->file[i])
-			j->out->file[i] = i;
 }
 
 bool
@@ -492,6 +448,7 @@ names_join(struct names_store *s, const bool *doubtful, const uint32_t *live,
 		out->func[i] = find_pair(&j, f);
 	}
 	join_others(&j);
+	names_join_files(s, out);
 	hash_u64_release(&j.start);
 	free(j.build);
 	return true;
@@ -504,4 +461,5 @@ joined_release(struct joined *j)
 	free(j->object);
 	free(j->file);
 	free(j->in_object);
+	free(j->longer);
 }

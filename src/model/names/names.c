@@ -67,7 +67,7 @@ names_physical(const struct names *n)
 		.frame = n->frame, .piece = n->piece, .func = n->func,
 		.row = n->row, .file = n->file,
 		.md5 = n->md5, .nmd5 = n->nmd5, .home = n->home,
-		.in_object = n->in_object,
+		.in_object = n->in_object, .longer = n->longer,
 	};
 	atomic_init(&own->refs, 1);
 	return own;
@@ -196,6 +196,15 @@ names_func_object(const struct names *n, func_id id)
 	return text_base_name(prof_object_path(n->prof, object));
 }
 
+/* Itself, or what has all of its path. */
+static file_id
+whole_file(const struct names *n, file_id id)
+{
+	if (n->longer && id.i < n->prof->nfile && file_some(n->longer[id.i]))
+		return n->longer[id.i];
+	return id;
+}
+
 const char *
 names_file_path(const struct names *n, file_id id)
 {
@@ -203,6 +212,7 @@ names_file_path(const struct names *n, file_id id)
 
 	if (!file_some(id))
 		return "";
+	id = whole_file(n, id);
 	if (id.i < p->nfile)
 		return prof_text(p, p->file[id.i]);
 	return names_text(n, n->file[id.i - p->nfile]);
@@ -211,6 +221,7 @@ names_file_path(const struct names *n, file_id id)
 const char *
 names_file_md5(const struct names *n, file_id id)
 {
+	id = whole_file(n, id);
 	if (id.i >= n->nmd5 || !n->md5[id.i].i || n->md5[id.i].i == MD5_SEVERAL)
 		return "";
 	return names_text(n, n->md5[id.i]);

@@ -139,6 +139,9 @@ struct names {
 					   none was */
 	const object_id *in_object;	/* the same: the object, of those whose file
 					   names none */
+	const file_id *longer;		/* a row a file of the prof: the one that
+					   has its whole path, if it is a tail of
+					   that; NULL: none is */
 	const text_id *shown;		/* a row a function of the prof: its
 					   name for people, none if the same;
 					   NULL: none has one */

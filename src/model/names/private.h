@@ -52,6 +52,7 @@ struct names_rows {
 	const uint32_t *row;		/* NULL: numbers are the store's */
 	const file_id *home;		/* of the prof's functions; or NULL */
 	const object_id *in_object;	/* the same */
+	const file_id *longer;		/* of the prof's files; or NULL */
 };
 
 struct names_store {
@@ -135,12 +136,26 @@ void namesakes_free(struct namesakes *k);
 
 /* What is the prof's: the function of each of the store's, or 0; of each object
  * and file the one that it is. IN_OBJECT: of each of the prof's functions whose file
- * names no object that of what is joined with it; NULL: nothing is. */
-struct joined { uint32_t *func, *object, *file; object_id *in_object; };
+ * names no object that of what is joined with it; NULL: nothing is. LONGER: of each of
+ * the prof's files the one that has its whole path, or none; NULL: all have none. */
+struct joined {
+	uint32_t *func, *object, *file;
+	object_id *in_object;
+	file_id *longer;
+};
 /* Of functions that LIVE, with the lock held. False when there is nothing that
  * could be joined. DOUBTFUL: objects whose names may be another's. */
 bool names_join(struct names_store *s, const bool *doubtful,
 		const uint32_t *live, struct joined *out);
 void joined_release(struct joined *j);
+
+/* --- join_files.c --------------------------------------------------------- */
+
+/* Whether the two may be one file: their base names are, or one is not known.
+ * *SURE: they are known, and one is the tail of the other. */
+bool names_files_agree(const struct names_store *s, file_id a, file_id b,
+		       bool *sure);
+/* OUT's files, by its functions and objects. */
+void names_join_files(const struct names_store *s, struct joined *out);
 
 #endif

@@ -45,6 +45,7 @@ names_rows_unref(struct names_rows *r)
 	free((void *)r->row);
 	free((void *)r->home);
 	free((void *)r->in_object);
+	free((void *)r->longer);
 	free(r);
 }
 
@@ -285,7 +286,9 @@ copy_rows(struct names_store *s, const bool *doubtful)
 	}
 	r->home = copy_home(&c);
 	r->in_object = c.joined.in_object;
+	r->longer = c.joined.longer;
 	c.joined.in_object = NULL;
+	c.joined.longer = NULL;
 	free(c.row);
 	joined_release(&c.joined);
 	return r;
@@ -322,6 +325,7 @@ set_rows(struct names *n, struct names_store *s)
 	n->row = r->row;
 	n->home = r->home;
 	n->in_object = r->in_object;
+	n->longer = r->longer;
 }
 
 struct names *

@@ -189,7 +189,7 @@ names_changed(const struct names *n, const struct names_change *c,
 		.frame = n->frame, .piece = n->piece, .func = n->func,
 		.row = n->row, .file = n->file,
 		.md5 = n->md5, .nmd5 = n->nmd5, .home = n->home,
-		.in_object = n->in_object,
+		.in_object = n->in_object, .longer = n->longer,
 		.filters = c->filters, .filters_free = c->filters_free,
 		.fold = c->fold, .group = c->group,
 	};
