@@ -453,6 +453,61 @@ START_TEST(a_path_is_of_one_file)
 }
 END_TEST
 
+/* Debug information has a line in PATH of F, which a file named there; IN_PIECES:
+ * and of what is behind it. */
+static void
+find_line(struct two_kinds *k, uint32_t at, func_id f, const char *path,
+	  bool in_pieces)
+{
+	struct frame frame = { .func = f, .line = 7 }, bare = { .func = f };
+	struct piece piece[] = { { .bytes = 2, .frame = &bare, .n = 1 },
+				 { .bytes = 1, .skip = 2, .frame = &frame,
+				   .n = 1 } };
+
+	names_store_lock(k->s);
+	frame.file = names_store_file(k->s, names_store_text(k->s, path,
+							     strlen(path)));
+	if (in_pieces)
+		names_store_pieces(k->s, location_at(at), at, piece, 2);
+	else
+		names_store_location(k->s, location_at(at), at, &frame, 1);
+	names_store_unlock(k->s);
+}
+
+/* As in perf's text without lines: what is found is the file's function itself. */
+START_TEST(a_line_of_a_named_function_is_in_its_file)
+{
+	struct mapping_status wrong = { .match = MATCH_WRONG,
+					.doubtful = true };
+	struct names *before;
+	struct two_kinds k;
+	func_id f, g, h;
+	file_id line;
+
+	two_kinds_init(&k, "");
+	f = count_func(&k, "f", "/usr/lib/libx.so", "a.c");
+	g = count_func(&k, "g", "/usr/lib/libx.so", "b.c");
+	h = count_func(&k, "h", "/usr/lib/libx.so", "c.c");
+	two_kinds_finish(&k);
+	find_line(&k, 1, f, "/x/a.c", false);
+	find_line(&k, 2, g, "/x/b.c", true);
+	find_line(&k, 3, h, "/x/in.h", false);
+	before = k.n = names_store_publish(k.s, false);
+	ck_assert_str_eq(path_of(&k, f), "/x/a.c");
+	ck_assert(file_eq(frame_at(&k, 1).file, names_func(k.n, f).file));
+	ck_assert_str_eq(path_of(&k, g), "/x/b.c");
+	ck_assert_str_eq(path_of(&k, h), "c.c");
+	line = frame_at(&k, 3).file;
+	ck_assert_str_eq(names_file_path(k.n, line), "/x/in.h");
+	/* not where the program may be another one */
+	names_store_status(k.s, mapping_at(1), &wrong);
+	k.n = names_store_publish(k.s, true);
+	ck_assert_str_eq(path_of(&k, f), "a.c");
+	names_unref(before);
+	two_kinds_release(&k);
+}
+END_TEST
+
 static Suite *
 join_suite(void)
 {
@@ -472,6 +527,7 @@ join_suite(void)
 	unit_case(s, what_is_inlined_may_be_another_one);
 	unit_case(s, a_file_has_the_longer_path);
 	unit_case(s, a_path_is_of_one_file);
+	unit_case(s, a_line_of_a_named_function_is_in_its_file);
 	return s;
 }
 

@@ -421,6 +421,25 @@ join_others(struct joiner *j)
 	settle_objects(j);
 }
 
+static void
+join_funcs(struct joiner *j, struct names_store *s, const bool *doubtful)
+{
+	if (!s->namesakes)
+		s->namesakes = namesakes_new(s);
+	j->build = find_builds(s);
+	count_starts(j);
+	for (uint32_t i = 0; i < s->func.n; i++) {
+		const struct func *f = &s->func.at[i];
+
+		if (!j->live[i] || f->flags & FUNC_UNNAMED
+		    || doubtful[f->object.i])
+			continue;
+		j->out->func[i] = find_pair(j, f);
+	}
+	hash_u64_release(&j->start);
+	free(j->build);
+}
+
 bool
 names_join(struct names_store *s, const bool *doubtful, const uint32_t *live,
 	   struct joined *out)
@@ -430,27 +449,15 @@ names_join(struct names_store *s, const bool *doubtful, const uint32_t *live,
 		.s = s, .p = p, .live = live, .out = out,
 	};
 
-	if (p->nfunc <= 1 || !s->func.n)
+	if (p->nfunc <= 1 || (!s->func.n && !s->file.n))
 		return false;
-	if (!s->namesakes)
-		s->namesakes = namesakes_new(s);
 	out->func = mem_zarray(s->func.n, sizeof(*out->func));
 	out->object = mem_zarray(p->nobject, sizeof(*out->object));
 	out->file = mem_zarray(p->nfile + s->file.n, sizeof(*out->file));
-	j.build = find_builds(s);
-	count_starts(&j);
-	for (uint32_t i = 0; i < s->func.n; i++) {
-		const struct func *f = &s->func.at[i];
-
-		if (!live[i] || f->flags & FUNC_UNNAMED
-		    || doubtful[f->object.i])
-			continue;
-		out->func[i] = find_pair(&j, f);
-	}
+	if (s->func.n)
+		join_funcs(&j, s, doubtful);
 	join_others(&j);
-	names_join_files(s, out);
-	hash_u64_release(&j.start);
-	free(j.build);
+	names_join_files(s, doubtful, out);
 	return true;
 }
 

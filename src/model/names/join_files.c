@@ -45,7 +45,7 @@ names_files_agree(const struct names_store *s, file_id a, file_id b, bool *sure)
 
 /* --- Which are one --------------------------------------------------------- */
 
-/* Whether path X says more than Y: functions come in any order. */
+/* Whether path X says more than Y: functions and frames come in any order. */
 static bool
 says_more(const char *x, const char *y)
 {
@@ -75,6 +75,41 @@ join_by_funcs(const struct names_store *s, struct joined *out)
 		if (out->func[i])
 			join_file(s, s->func.at[i].file,
 				  s->prof->func[out->func[i]].file, out);
+}
+
+/* Lines that debug information has of functions that a file named there. */
+static void
+join_by_frames(const struct names_store *s, uint32_t first, uint32_t n,
+	       struct joined *out)
+{
+	const struct prof *p = s->prof;
+
+	for (uint32_t i = first; i < first + n; i++) {
+		const struct frame *f = &s->frame.at[i];
+
+		if (f->func.i < p->nfunc && f->file.i >= p->nfile)
+			join_file(s, f->file, p->func[f->func.i].file, out);
+	}
+}
+
+static void
+join_by_lines(const struct names_store *s, const bool *doubtful,
+	      struct joined *out)
+{
+	const struct prof *p = s->prof;
+
+	for (size_t i = 1; s->location && i < p->location.n; i++) {
+		const struct location_name *at = &s->location[i];
+		const struct stored_piece *piece = s->piece.at + at->first;
+		uint32_t n = at->n & ~IN_PIECES;
+
+		if (doubtful[p->mapping[p->location.mapping[i]].object.i])
+			continue;
+		if (!(at->n & IN_PIECES))
+			join_by_frames(s, at->first, n, out);
+		for (uint32_t k = 1; at->n & IN_PIECES && k <= n; k++)
+			join_by_frames(s, piece[k].first, piece[k].n, out);
+	}
 }
 
 /* --- What they are called -------------------------------------------------- */
@@ -148,11 +183,13 @@ find_longer(const struct names_store *s, struct joined *out)
 }
 
 void
-names_join_files(const struct names_store *s, struct joined *out)
+names_join_files(const struct names_store *s, const bool *doubtful,
+		 struct joined *out)
 {
 	uint32_t n = (uint32_t)(s->prof->nfile + s->file.n);
 
 	join_by_funcs(s, out);
+	join_by_lines(s, doubtful, out);
 	find_longer(s, out);
 	for (uint32_t i = 0; i < n; i++)
 		if (!out->file[i])

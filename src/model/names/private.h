@@ -155,7 +155,9 @@ void joined_release(struct joined *j);
  * *SURE: they are known, and one is the tail of the other. */
 bool names_files_agree(const struct names_store *s, file_id a, file_id b,
 		       bool *sure);
-/* OUT's files, by its functions and objects. */
-void names_join_files(const struct names_store *s, struct joined *out);
+/* OUT's files, by its functions and objects; by locations, too, if their objects are
+ * not doubtful. */
+void names_join_files(const struct names_store *s, const bool *doubtful,
+		      struct joined *out);
 
 #endif
