@@ -49,6 +49,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/compare/shift.h \
 	%D%/facts/alias.c \
 	%D%/facts/bare.c \
+	%D%/facts/bare.h \
 	%D%/facts/builder.c \
 	%D%/facts/builder.h \
 	%D%/facts/builder_private.h \
@@ -142,6 +143,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/names/bucket.c \
 	%D%/names/bucket.h \
 	%D%/names/join.c \
+	%D%/names/join_bare.c \
 	%D%/names/join_files.c \
 	%D%/names/names.c \
 	%D%/names/names.h \

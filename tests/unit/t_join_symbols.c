@@ -116,6 +116,59 @@ START_TEST(a_symbol_in_several_places_is_none)
 }
 END_TEST
 
+/* As perf's text beside a CPU profile: of addresses names have parameters. */
+START_TEST(what_leaves_parameters_out_is_one)
+{
+	struct two_kinds k;
+	func_id one, two, plain, file, bare, other;
+
+	two_kinds_init(&k, "");
+	one = count_func(&k, "one", "/usr/lib/libx.so", "a.c");
+	two = count_func(&k, "two", "/usr/lib/libx.so", "a.c");
+	plain = count_func(&k, "plain", "/usr/lib/libx.so", "");
+	file = count_func(&k, "file", "/usr/lib/libx.so", "b.c");
+	bare = count_func(&k, "bare", "", "");
+	other = count_func(&k, "other", "/usr/lib/libx.so", "");
+	start_counters(k.b, "z", CAP_LEVELS);
+	count_func(&k, "other(char)", "/usr/lib/libx.so", "");
+	count_func(&k, "other(short)", "/usr/lib/libx.so", "");
+	two_kinds_finish(&k);
+	call_location(&k, 1, "one(int)", "/x/a.c");
+	call_location(&k, 2, "two(int)", "/x/a.c");
+	call_location(&k, 3, "two(long)", "/x/a.c");
+	call_location(&k, 4, "plain", "/x/a.c");
+	call_location(&k, 5, "plain(int)", "/x/a.c");
+	call_location(&k, 6, "file(int)", "/x/a.c");
+	call_location(&k, 7, "bare(int)", "/x/a.c");
+	call_location(&k, 8, "other(int)", "/x/a.c");
+	k.n = names_store_publish(k.s, true);
+	ck_assert(is_named(&k, 1, one));
+	ck_assert(!is_named(&k, 2, two) && !is_named(&k, 3, two));
+	ck_assert(is_named(&k, 4, plain) && !is_named(&k, 5, plain));
+	ck_assert(!is_named(&k, 6, file));
+	ck_assert(!is_named(&k, 7, bare));
+	ck_assert(!is_named(&k, 8, other));
+	two_kinds_release(&k);
+}
+END_TEST
+
+/* A writer of parameters means what has none. */
+START_TEST(what_has_no_parameters_is_another_one)
+{
+	struct two_kinds k;
+	func_id f;
+
+	two_kinds_init(&k, "");
+	f = count_func(&k, "f", "/usr/lib/libx.so", "a.c");
+	count_func(&k, "g(long)", "/usr/lib/libx.so", "a.c");
+	two_kinds_finish(&k);
+	call_location(&k, 1, "f(int)", "/x/a.c");
+	k.n = names_store_publish(k.s, true);
+	ck_assert(!is_named(&k, 1, f));
+	two_kinds_release(&k);
+}
+END_TEST
+
 static Suite *
 join_symbols_suite(void)
 {
@@ -124,6 +177,8 @@ join_symbols_suite(void)
 	unit_case(s, what_has_one_symbol_is_one);
 	unit_case(s, what_a_name_was_of_is_followed);
 	unit_case(s, a_symbol_in_several_places_is_none);
+	unit_case(s, what_leaves_parameters_out_is_one);
+	unit_case(s, what_has_no_parameters_is_another_one);
 	return s;
 }
 

@@ -54,15 +54,10 @@ behind_type(const char *s, size_t n)
 }
 
 bool
-builder_bare_name(const struct builder *b, uint32_t func, struct bare_name *name)
+bare_name(const char *s, size_t n, struct bare_name *bare)
 {
-	text_id id = b->func.at[func].name;
-	const char *s = strtab_whole(b->text, id);
-	size_t n, begin;
+	size_t begin;
 
-	if (!s)
-		return false;
-	n = strtab_len(b->text, id);
 	if (ends_with(s, n, " const"))
 		n -= strlen(" const");
 	if (!n || s[n - 1] != ')' || ends_with(s, n, "operator()"))
@@ -71,6 +66,15 @@ builder_bare_name(const struct builder *b, uint32_t func, struct bare_name *name
 	if (!n)
 		return false;
 	begin = behind_type(s, n);
-	*name = (struct bare_name){ s + begin, n - begin };
+	*bare = (struct bare_name){ s + begin, n - begin };
 	return true;
+}
+
+bool
+builder_bare_name(const struct builder *b, uint32_t func, struct bare_name *name)
+{
+	text_id id = b->func.at[func].name;
+	const char *s = strtab_whole(b->text, id);
+
+	return s && bare_name(s, strtab_len(b->text, id), name);
 }

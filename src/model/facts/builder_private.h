@@ -13,6 +13,7 @@
 
 #include "base/hash.h"
 #include "base/vec.h"
+#include "model/facts/bare.h"
 #include "model/facts/builder.h"
 #include "model/facts/context.h"
 #include "model/facts/cost.h"
@@ -314,9 +315,7 @@ bool builder_files_agree(const struct builder *b, file_id x, file_id y);
  * be freed; 0: that is not known, or nobody needs to. NULL: of none it is. */
 uint64_t *builder_find_starts(struct builder *b);
 #define SEVERAL_FORMATS UINT32_MAX
-/* bare.c: whether the function's name ends with parameters; then NAME is what stands
- * before them, as writers have it that leave them out. */
-struct bare_name { const char *s; size_t n; };
+/* The same of a function's name (bare.h). */
 bool builder_bare_name(const struct builder *b, uint32_t func,
 		       struct bare_name *name);
 /* For who reads names of one function after the other: these are brought into the cache

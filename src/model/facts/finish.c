@@ -276,6 +276,34 @@ find_deeper(const struct file_func *func, size_t n)
 	return bits;
 }
 
+/* Of each function whether no input that names one so names parameters. */
+static uint64_t *
+find_bare(const struct builder *b)
+{
+	uint64_t *said = bits_new(strtab_count(b->text) + 1);
+	uint64_t *bare = bits_new(b->func.n);
+	bool any = false;
+
+	for (size_t i = 1; i < b->func.n; i++)
+		if ((builder_note(b, i, false) | builder_note(b, i, true))
+		    & NOTE_PARAMETERS)
+			bits_add(said, b->func.at[i].name.i);
+	for (size_t i = 1; i < b->func.n; i++) {
+		const struct file_func *f = &b->func.at[i];
+		unsigned note = builder_note(b, i, false)
+				| builder_note(b, i, true);
+
+		if (note & NOTE_NAMED && object_some(f->object) && !f->gone
+		    && !bits_has(said, f->name.i))
+			any |= bits_add(bare, i);
+	}
+	free(said);
+	if (any)
+		return bare;
+	free(bare);
+	return NULL;
+}
+
 struct prof *
 builder_finish(struct builder *b)
 {
@@ -290,6 +318,7 @@ builder_finish(struct builder *b)
 	add_code_object(b);
 	builder_name_lines(b);
 	p = mem_zalloc(sizeof(*p));
+	p->bare = find_bare(b);
 	p->fold = fold;
 	p->text = b->text;
 	TAKE(p->input, p->ninput, b->input);

@@ -83,6 +83,7 @@ prof_free(struct prof *p)
 	free(p->func_raw);
 	free(p->fold);
 	free(p->deeper);
+	free(p->bare);
 	free(p->part);
 	free(p->label);
 	free(p->mapping);

@@ -405,6 +405,9 @@ struct prof {
 				   for most; NULL when it is for all */
 	uint64_t *deeper;	/* with FOLD: of each function whether it is a level
 				   of recursion but the first (base/bits.h) */
+	uint64_t *bare;		/* of each function whether all inputs that name one
+				   so in an object leave parameters out, as perf's
+				   text (base/bits.h); NULL: of none */
 	struct part *part;
 	struct part_label *label;
 	struct mapping *mapping;

@@ -8,7 +8,8 @@
  * differ; a file that names no objects means any, and one that itself names
  * functions at addresses of an object means that one. Where several are called the
  * same there, the source file decides; where that does not, they stay apart. What
- * is known of symbols (names_store_symbol()) goes before all that.
+ * is known of symbols (names_store_symbol()) goes before all that. Without such a name
+ * it is one that is called so without parameters (join_bare.c).
  */
 #include <config.h>
 
@@ -37,6 +38,7 @@ struct joiner {
 	struct hash_u64 start;		/* name and object -> a function, + 1, if
 					   there is one that starts somewhere;
 					   or SEVERAL */
+	struct bare_names bare;
 	struct joined *out;
 };
 
@@ -169,6 +171,12 @@ namesakes_free(struct namesakes *k)
 	free(k->next);
 	free(k->told);
 	free(k);
+}
+
+uint32_t
+names_namesake(const struct names_store *s, text_id name)
+{
+	return hash_u64_get(&s->namesakes->first, name.i);
 }
 
 /* --- Objects -------------------------------------------------------------- */
@@ -321,6 +329,22 @@ is_symbol_of(const struct names_store *s, const struct named_symbol *symbol,
 	       || file_eq(home, f->file);
 }
 
+/* One whose file leaves parameters out, and names its object. */
+static uint32_t
+find_bare(const struct joiner *j, const struct func *f, bool several)
+{
+	text_id bare = bare_names_of(j->s, &j->bare, f);
+	struct choice c;
+	uint32_t one;
+
+	/* then that one is called so */
+	if (!bare.i || hash_u64_get(&j->start, names_symbol_key(bare, f->object)))
+		return 0;
+	c = choose(j, f, names_namesake(j->s, bare));
+	one = c.nsure == 1 ? c.sure : c.n == 1 && !several ? c.one : 0;
+	return object_some(j->p->func[one].object) ? one : 0;
+}
+
 /* A file that names functions with their source files knows more of them than a
  * symbol, which may be that of another one of the name. */
 static uint32_t
@@ -342,6 +366,8 @@ find_pair(const struct joiner *j, const struct func *f)
 	if (symbol)
 		return is_symbol_of(j->s, symbol, f) && (f->start || !several)
 		       ? symbol->func : 0;
+	if (!namesake)
+		return find_bare(j, f, several);
 	return c.n == 1 && !several ? c.one : 0;
 }
 
@@ -428,6 +454,7 @@ join_funcs(struct joiner *j, struct names_store *s, const bool *doubtful)
 		s->namesakes = namesakes_new(s);
 	j->build = find_builds(s);
 	count_starts(j);
+	bare_names_find(s, j->live, &j->bare);
 	for (uint32_t i = 0; i < s->func.n; i++) {
 		const struct func *f = &s->func.at[i];
 
@@ -437,6 +464,7 @@ join_funcs(struct joiner *j, struct names_store *s, const bool *doubtful)
 		j->out->func[i] = find_pair(j, f);
 	}
 	hash_u64_release(&j->start);
+	bare_names_release(&j->bare);
 	free(j->build);
 }
 

@@ -149,6 +149,26 @@ bool names_join(struct names_store *s, const bool *doubtful,
 		const uint32_t *live, struct joined *out);
 void joined_release(struct joined *j);
 
+/* The last of the prof's functions that is called NAME, or 0. */
+uint32_t names_namesake(const struct names_store *s, text_id name);
+
+/* --- join_bare.c ---------------------------------------------------------- */
+
+/* What addresses are in and what files name, by names without parameters that others
+ * may have: a name, or several. */
+struct bare_names {
+	struct hash_u64 found;		/* and by object */
+	struct hash_u64 named;
+};
+
+void bare_names_find(const struct names_store *s, const uint32_t *live,
+		     struct bare_names *b);
+void bare_names_release(struct bare_names *b);
+/* What F is called by files without parameters; none: nothing may be, or F may not be
+ * the only one. */
+text_id bare_names_of(const struct names_store *s, const struct bare_names *b,
+		      const struct func *f);
+
 /* --- join_files.c --------------------------------------------------------- */
 
 /* Whether the two may be one file: their base names are, or one is not known.
