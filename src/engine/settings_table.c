@@ -244,7 +244,8 @@ const struct setting setting_table[] = {
 		     "together"), HAVE,
 	  .only = TASK_REPORT },
 	{ "output", 'o', SETTING_TEXT, GROUP_REPORT, "FILE", NULL,
-	  .help = N_("write there instead of standard output; - is that"), HAVE,
+	  .help = N_("write there instead of standard output; - is that"),
+	  HAVE, .check = check_something,
 	  .means_report = true,
 	  .only = TASK_REPORT | TASK_CHECK | TASK_WRITE | TASK_LIST | TASK_CACHE },
 
