@@ -133,6 +133,51 @@ START_TEST(parts_go_and_the_rest_stays)
 }
 END_TEST
 
+static size_t
+chosen_by(const struct prof *p, const char *word)
+{
+	struct selection s;
+	size_t n;
+
+	selection_init(&s);
+	n = selection_add_parts(&s, p, word);
+	ck_assert_uint_eq(s.npart, n);
+	selection_release(&s);
+	return n;
+}
+
+/* As pprof's samples without labels are called. */
+START_TEST(a_part_may_be_called_as_its_file)
+{
+	struct builder *b = builder_new(NULL);
+	struct part_words words = { 0 };
+	struct selection s;
+	struct prof *p;
+
+	start_stacks(b, "x.pb");
+	make_part(b, "x.pb");
+	make_part(b, "kind=a");
+	make_part(b, "kind=b");
+	start_stacks(b, "dir/y.pb");
+	make_part(b, "kind=c");
+	make_part(b, "kind=d");
+	p = finish(b);
+	ck_assert_uint_eq(chosen_by(p, "x.pb"), 1);
+	ck_assert_uint_eq(chosen_by(p, "name:x.pb"), 1);
+	ck_assert_uint_eq(chosen_by(p, "file:x.pb"), 3);
+	ck_assert_uint_eq(chosen_by(p, "y.pb"), 2);
+	ck_assert_uint_eq(chosen_by(p, "dir/y.pb"), 2);
+	selection_init(&s);
+	selection_add_parts(&s, p, "x.pb");
+	ck_assert(selection_put_words(&s, p, &words));
+	ck_assert_uint_eq(words.n, 1);
+	ck_assert_uint_eq(chosen_by(p, words.at[0]), 1);
+	part_words_release(&words);
+	selection_release(&s);
+	prof_free(p);
+}
+END_TEST
+
 /* --- Steps ---------------------------------------------------------------- */
 
 /* Parts below N. */
@@ -272,6 +317,7 @@ select_suite(void)
 
 	unit_case(s, parts_are_a_set);
 	unit_case(s, parts_go_and_the_rest_stays);
+	unit_case(s, a_part_may_be_called_as_its_file);
 	unit_case(s, filters_of_cost_leave_the_frames);
 	unit_case(s, rows_by_name_filter_nothing);
 	unit_case(s, very_many_parts);

@@ -37,20 +37,43 @@ part_has(const struct prof *p, const struct part *part, enum part_word kind,
 					&& strcmp(text_base_name(s), word) == 0);
 }
 
-/* Whether WORD names the part, or the file that it is a part of. */
+bool
+part_name_is_any(const struct prof *p, const char *word)
+{
+	for (uint32_t i = 1; i < p->npart; i++)
+		if (part_has(p, &p->part[i], PART_NAME, word))
+			return true;
+	return false;
+}
+
+/* Whether WORD names the part, or, with OF_FILE, the file that it is a part of. */
 static bool
-part_is(const struct prof *p, const struct part *part, const char *word)
+part_is_called(const struct prof *p, const struct part *part, const char *word,
+	       bool of_file)
 {
 	for (enum part_word kind = 0; kind < PART_WORDS; kind++) {
 		size_t n = strlen(part_kinds[kind]);
+		bool bare = kind == PART_FILE ? of_file : kind != PART_PID;
 
-		if (kind != PART_PID && part_has(p, part, kind, word))
+		if (bare && part_has(p, part, kind, word))
 			return true;
 		if (strncmp(word, part_kinds[kind], n) == 0
 		    && part_has(p, part, kind, word + n))
 			return true;
 	}
 	return false;
+}
+
+static bool
+part_is(const struct prof *p, const struct part *part, const char *word)
+{
+	return part_is_called(p, part, word, true);
+}
+
+static bool
+part_is_itself(const struct prof *p, const struct part *part, const char *word)
+{
+	return part_is_called(p, part, word, false);
 }
 
 /* Whether the name is WORD with "-" and the thread behind it: one thread of what
@@ -87,11 +110,14 @@ add_parts(struct selection *s, const struct prof *p, const char *word,
 	return n;
 }
 
+/* Samples without labels are a part that is called as their file, of which others are,
+ * too: what a list shows means what it shows. */
 size_t
 selection_add_parts(struct selection *s, const struct prof *p,
 		    const char *word)
 {
-	size_t n = add_parts(s, p, word, part_is);
+	size_t n = add_parts(s, p, word, part_name_is_any(p, word)
+					 ? part_is_itself : part_is);
 
 	return n ? n : add_parts(s, p, word, part_is_thread_of);
 }

@@ -88,6 +88,10 @@ find_word(const struct prof *p, const struct part *part,
 		text_printf(out, "%s%s", way[i].bare ? "" :
 						       part_kinds[way[i].kind],
 			    word);
+		/* it would mean parts that are called as the file */
+		if (way[i].bare && way[i].kind == PART_FILE
+		    && part_name_is_any(p, word))
+			continue;
 		if (*word && !strtab_find(others, out->s, out->n).i)
 			return true;
 	}
