@@ -276,13 +276,27 @@ find_deeper(const struct file_func *func, size_t n)
 	return bits;
 }
 
+/* Counters' functions all have names: who has nothing else needs not know how these are. */
+static bool
+has_addresses(const struct builder *b)
+{
+	for (size_t i = 0; i < b->block.n; i++)
+		if (b->block.at[i].kind != BLOCK_COUNTERS)
+			return true;
+	return false;
+}
+
 /* Of each function whether no input that names one so names parameters. */
 static uint64_t *
 find_bare(const struct builder *b)
 {
-	uint64_t *said = bits_new(strtab_count(b->text) + 1);
-	uint64_t *bare = bits_new(b->func.n);
+	uint64_t *said, *bare;
 	bool any = false;
+
+	if (!has_addresses(b))
+		return NULL;
+	said = bits_new(strtab_count(b->text) + 1);
+	bare = bits_new(b->func.n);
 
 	for (size_t i = 1; i < b->func.n; i++)
 		if ((builder_note(b, i, false) | builder_note(b, i, true))
