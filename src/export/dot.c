@@ -191,8 +191,10 @@ put_head(struct dot *w)
 	const struct prof *p = w->snap->prof;
 	const struct metric *m = prof_metric(p, w->metric);
 	const char *name = text_base_name(prof_text(p, p->input[1].path));
+	struct text selected = { 0 };
 	char total[NUM_MAX];
 
+	export_selected(w->x, &selected);
 	text_adds(&w->out, "digraph \"");
 	add_text(w, name);
 	text_adds(&w->out, "\" {\n\tlabel=\"");
@@ -200,6 +202,8 @@ put_head(struct dot *w)
 	text_adds(&w->out, "\\n");
 	add_text(w, prof_text(p, m->name));
 	text_printf(&w->out, " %s", num_count(w->total, 20, total));
+	add_text(w, selected.s);
+	text_release(&selected);
 	text_adds(&w->out, "\";\n\tlabelloc=t;\n\tcharset=\"UTF-8\";\n"
 		  "\tnode [shape=box style=filled fontname=\"sans-serif\"];\n"
 		  "\tedge [fontname=\"sans-serif\" fontsize=9];\n");

@@ -31,6 +31,9 @@ extern const struct export_format export_svg;
 /* Adds a message of what the format cannot say; each without ARG once. */
 struct strtab;
 void export_say(const struct export *x, const char *format, const char *arg);
+/* Appends what is selected of the profile as options, " --focus=main", for pictures;
+ * nothing for all. */
+void export_selected(const struct export *x, struct text *out);
 /* A function is written of this NAME, FILE and OBJECT, by which readers know it: says
  * when one of SEEN, a table of whole texts, has the same. */
 void export_note_function(const struct export *x, struct strtab *seen,

@@ -45,6 +45,25 @@ export_event(const struct export *x)
 	return metric_at(x->snap->prof->nown > 1);
 }
 
+void
+export_selected(const struct export *x, struct text *out)
+{
+	const struct selection *sel = &x->snap->sums->selection;
+	const struct prof *p = x->snap->prof;
+
+	for (size_t i = 0; i < sel->nfilter; i++)
+		if (sel->filter[i].verb != FILTER_ROWS)
+			text_printf(out, " --%s=%s",
+				    filter_verb_name(sel->filter[i].verb),
+				    sel->filter[i].text);
+	if (sel->recursion)
+		text_adds(out, " --recursion=fold");
+	for (size_t i = 0; i < sel->npart; i++)
+		text_printf(out, " --part=%s",
+			    prof_text(p, p->part[sel->part[i].i].name));
+	text_adds(out, "");
+}
+
 int64_t
 export_share_base(const struct export *x, metric_id metric)
 {

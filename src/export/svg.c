@@ -298,8 +298,10 @@ put_head(struct svg *w)
 	const struct prof *p = w->snap->prof;
 	unsigned width = WIDTH + 2 * SIDE;
 	unsigned height = HEAD + w->levels * ROW + FOOT;
+	struct text selected = { 0 };
 	char total[NUM_MAX];
 
+	export_selected(w->x, &selected);
 	text_printf(&w->out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
 		    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%u\" "
 		    "height=\"%u\" viewBox=\"0 0 %u %u\">\n",
@@ -318,8 +320,10 @@ put_head(struct svg *w)
 	text_printf(&w->out, "<text x=\"%u\" y=\"46\" text-anchor=\"middle\">"
 		    "<tspan id=\"event\">", width / 2);
 	add_text(w, prof_text(p, prof_metric(p, w->metric)->label));
-	text_printf(&w->out, "</tspan> %s</text>\n",
-		    num_count(w->total, 20, total));
+	text_printf(&w->out, "</tspan> %s", num_count(w->total, 20, total));
+	add_text(w, selected.s);
+	text_adds(&w->out, "</text>\n");
+	text_release(&selected);
 	text_printf(&w->out, "<text id=\"reset\" class=\"key\" x=\"%d\" "
 		    "y=\"26\">Reset zoom</text>\n<text id=\"search\" "
 		    "class=\"key\" x=\"%u\" y=\"26\" text-anchor=\"end\">"
