@@ -74,20 +74,45 @@ has_dots(const char *path, size_t n)
 	       && !memchr(path, '\0', n);
 }
 
+/* Where the last ".." ends, of a path that has some. */
+static size_t
+dots_end(const char *path, size_t n)
+{
+	while (n > 3 && memcmp(path + n - 3, "/..", 3) != 0)
+		n--;
+	return n;
+}
+
+/* Appends PATH to AT, which is empty, if links are before "..". */
+static bool
+find_linked(struct text *at, const char *path, size_t n, struct hash_u64 *plain)
+{
+	char *whole;
+	struct stat st;
+	bool followed, fresh;
+	uint64_t key = 0;
+
+	if (!has_dots(path, n))
+		return false;
+	if (plain) {
+		key = hash_bytes(path, dots_end(path, n));
+		if (hash_u64_get(plain, key))
+			return false;
+	}
+	whole = mem_strndup(path, n);
+	followed = follow_links(at, whole);
+	free(whole);
+	if (!followed && plain)
+		*hash_u64_at(plain, key, &fresh) = 1;
+	return followed && at->n && stat(at->s, &st) == 0;
+}
+
 void
-path_normal(struct text *t, const char *path, size_t n)
+path_normal(struct text *t, const char *path, size_t n, struct hash_u64 *plain)
 {
 	struct text at = { 0 };
-	struct stat st;
-	bool followed = false;
 
-	if (has_dots(path, n)) {
-		char *whole = mem_strndup(path, n);
-
-		followed = follow_links(&at, whole) && at.n && stat(at.s, &st) == 0;
-		free(whole);
-	}
-	if (followed)
+	if (find_linked(&at, path, n, plain))
 		text_add(t, at.s, at.n);
 	else
 		text_normal_path(t, path, n);

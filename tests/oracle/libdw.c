@@ -213,7 +213,7 @@ full_path(Dwarf_Die *unit, const char *path, struct text *out)
 	if (dwarf_attr(unit, DW_AT_comp_dir, &attr))
 		dir = dwarf_formstring(&attr);
 	text_clear(out);
-	file_parts_join(out, dir ? dir : "", "", path ? path : "");
+	file_parts_join(out, dir ? dir : "", "", path ? path : "", NULL);
 	return out->n ? out->s : "";
 }
 
@@ -318,7 +318,7 @@ our_path(struct walk *w, const struct cu *c, const struct cu_frame *f)
 	if (f->file == CU_NONE)
 		return "";
 	file = &c->file.at[f->file];
-	file_parts_join(&w->path[1], file->comp_dir, file->dir, file->name);
+	file_parts_join(&w->path[1], file->comp_dir, file->dir, file->name, NULL);
 	return w->path[1].s;
 }
 

@@ -430,7 +430,8 @@ START_TEST(paths_are_joined)
 {
 	struct text out = { 0 };
 
-	file_parts_join(&out, joins[_i].comp_dir, joins[_i].dir, joins[_i].name);
+	file_parts_join(&out, joins[_i].comp_dir, joins[_i].dir, joins[_i].name,
+			NULL);
 	ck_assert_str_eq(out.s, joins[_i].path);
 	text_release(&out);
 }

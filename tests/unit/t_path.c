@@ -60,11 +60,16 @@ static void
 leads_to(const char *path, const char *want)
 {
 	struct text from = { 0 }, expected = { 0 }, out = { 0 };
+	struct hash_u64 plain = { 0 };
 
 	text_printf(&from, "%s/%s", top, path);
 	text_printf(&expected, "%s/%s", top, want);
-	path_normal(&out, from.s, from.n);
-	ck_assert_str_eq(out.s, expected.s);
+	for (int again = 0; again < 3; again++) {
+		text_clear(&out);
+		path_normal(&out, from.s, from.n, again ? &plain : NULL);
+		ck_assert_str_eq(out.s, expected.s);
+	}
+	hash_u64_release(&plain);
 	text_release(&from);
 	text_release(&expected);
 	text_release(&out);
@@ -94,10 +99,10 @@ START_TEST(others_are_lexical)
 	leads_to("disk/../src/b.c", "src/b.c");
 	leads_to("gone/../src/b.c", "src/b.c");
 	leads_to("loop/../src/b.c", "src/b.c");
-	path_normal(&out, "build/../src/a.c", 16);
+	path_normal(&out, "build/../src/a.c", 16, NULL);
 	ck_assert_str_eq(out.s, "src/a.c");
 	text_clear(&out);
-	path_normal(&out, "", 0);
+	path_normal(&out, "", 0, NULL);
 	ck_assert_uint_eq(out.n, 0);
 	text_release(&out);
 	remove_tree();

@@ -199,7 +199,7 @@ find_file(struct cg_resolver *m, uint32_t text)
 
 	text_clear(&m->scratch);
 	path_normal(&m->scratch, strtab_get(p->text, (text_id){ text }),
-		    strtab_len(p->text, (text_id){ text }));
+		    strtab_len(p->text, (text_id){ text }), NULL);
 	text_addc(&m->scratch, '\0');
 	if (own && text_path_has_tail(strtab_get(p->text, p->file[own]),
 				      m->scratch.s))

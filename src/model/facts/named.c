@@ -181,7 +181,7 @@ builder_file(struct builder *b, text_id path)
 		return file_at(*at);
 	text_clear(&b->scratch);
 	path_normal(&b->scratch, strtab_get(b->text, path),
-		    strtab_len(b->text, path));
+		    strtab_len(b->text, path), NULL);
 	normal = builder_text(b, b->scratch.s, b->scratch.n);
 	if (normal.i != path.i && normal.i) {
 		id = builder_file(b, normal).i;

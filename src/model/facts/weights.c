@@ -86,7 +86,7 @@ is_weighed(const struct metric *m)
 	       && (m->capabilities & (CAP_NOISE | CAP_SAMPLED)) == CAP_NOISE;
 }
 
-/* A sum of events, each of which is samples. */
+/* A sum or difference of events, each of which is samples. */
 static bool
 is_sum(const struct builder *b, const struct metric *m)
 {
@@ -94,7 +94,7 @@ is_sum(const struct builder *b, const struct metric *m)
 	bool noise = m->kind == METRIC_LINEAR && m->capabilities & CAP_NOISE;
 
 	for (unsigned t = 0; noise && t < f->nterm; t++)
-		noise = f->term[t].factor > 0
+		noise = f->term[t].factor != 0
 			&& b->metric.at[f->term[t].metric.i].capabilities & CAP_NOISE;
 	return noise;
 }

@@ -188,9 +188,12 @@ names_join_files(const struct names_store *s, const bool *doubtful,
 {
 	uint32_t n = (uint32_t)(s->prof->nfile + s->file.n);
 
-	join_by_funcs(s, out);
-	join_by_lines(s, doubtful, out);
-	find_longer(s, out);
+	/* else there are millions of lines, and no file to be theirs */
+	if (s->prof->nfile > 1) {
+		join_by_funcs(s, out);
+		join_by_lines(s, doubtful, out);
+		find_longer(s, out);
+	}
 	for (uint32_t i = 0; i < n; i++)
 		if (!out->file[i])
 			out->file[i] = i;

@@ -34,7 +34,7 @@ file_text(struct asking *a, uint32_t file)
 		return a->file.at[file];
 	f = &a->cu.file.at[file];
 	text_clear(&a->path);
-	file_parts_join(&a->path, f->comp_dir, f->dir, f->name);
+	file_parts_join(&a->path, f->comp_dir, f->dir, f->name, NULL);
 	a->file.at[file] = code_add_text(a->c, a->path.s, a->path.n);
 	return a->file.at[file];
 }

@@ -22,7 +22,7 @@ is_mapped(const char *path)
 
 void
 file_parts_join(struct text *out, const char *comp_dir, const char *dir,
-		const char *name)
+		const char *name, struct hash_u64 *plain)
 {
 	struct text path = { 0 };
 	const char *first = *dir ? dir : name;
@@ -34,6 +34,6 @@ file_parts_join(struct text *out, const char *comp_dir, const char *dir,
 		add_part(&path, dir);
 	}
 	text_adds(&path, name);
-	path_normal(out, path.s, path.n);
+	path_normal(out, path.s, path.n, plain);
 	text_release(&path);
 }

@@ -25,6 +25,7 @@ dwarf_writer_release(struct dwarf_writer *w)
 	VEC_RELEASE(&w->file);
 	VEC_RELEASE(&w->frame);
 	VEC_RELEASE(&w->kept);
+	hash_u64_release(&w->plain);
 	text_release(&w->scratch);
 }
 
@@ -139,7 +140,7 @@ write_file(struct dwarf_writer *w, const struct cu *c, uint32_t file)
 		return file_at(w->file.at[file]);
 	f = &c->file.at[file];
 	text_clear(&w->scratch);
-	file_parts_join(&w->scratch, f->comp_dir, f->dir, f->name);
+	file_parts_join(&w->scratch, f->comp_dir, f->dir, f->name, &w->plain);
 	id = names_store_file(store, names_store_text(store, w->scratch.s,
 						      w->scratch.n));
 	if (f->md5) {

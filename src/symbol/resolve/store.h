@@ -19,6 +19,7 @@ struct dwarf_writer {
 	VEC(uint32_t) func, file;	/* rows of the store + 1; 0 not yet */
 	VEC(struct frame) frame;
 	struct text scratch;
+	struct hash_u64 plain;		/* see file_parts_join(); of all units */
 	/* buckets: */
 	object_id bucket_object;	/* none: there are none */
 	uint64_t bucket_step;

@@ -38,7 +38,7 @@ ACT(syntax)
 ACT(skid)
 {
 	(void)arg;
-	if (!t->snap || !prof_has(t->snap->prof, t->metric, CAP_SAMPLED)) {
+	if (!t->snap || !prof_has(t->snap->prof, t->metric, CAP_NOISE)) {
 		tui_say(t, _("this event was counted, not sampled: there is "
 			     "no skid"));
 		return RE_DRAW;

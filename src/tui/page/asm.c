@@ -26,7 +26,7 @@ add_remarks(struct tui *t, struct page *p, const struct code *c)
 		heading_add(p, true, &t->canvas, &say);
 	}
 	if (t->style.skid &&
-	    prof_has(t->snap->prof, t->metric, CAP_SAMPLED)) {
+	    prof_has(t->snap->prof, t->metric, CAP_NOISE)) {
 		text_adds(&say, _("samples are charged to the instruction "
 				  "before"));
 		heading_add(p, true, &t->canvas, &say);

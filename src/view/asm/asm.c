@@ -529,7 +529,7 @@ remark(const struct view *v, bool ascii, struct text *out)
 		if (where.n)
 			text_printf(out, "%s\n", where.s);
 	if (own->of->style.skid
-	    && prof_has(v->snap->prof, v->options.metric, CAP_SAMPLED))
+	    && prof_has(v->snap->prof, v->options.metric, CAP_NOISE))
 		text_adds(out, _("Samples are charged to the instruction before "
 				 "(--skid=1).\n"));
 	text_release(&where);

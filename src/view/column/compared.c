@@ -146,15 +146,14 @@ row_pair_counted(const struct view *v, const struct row *r, metric_id m)
 }
 
 /* What a side that has the row says of it; *HAS: whether it does in terms of C. */
-static struct val
+static inline void
 get_side(const struct view *side, const struct row *r, const struct column *c,
-	 metric_id m, bool *has)
+	 metric_id m, struct val *val, bool *has)
 {
-	struct val val = c->get(side, r, m);
-
-	if (val.type == VAL_NONE && (c->per_metric || c == &column_calls))
+	*val = c->get(side, r, m);
+	/* calls are of no event: another one's file may have counted them */
+	if (val->type == VAL_NONE && c->per_metric)
 		*has = !is_missing(side, r, m);
-	return val;
 }
 
 /* What one side does not have at all is 0 there, if its files would say so. */
@@ -175,10 +174,10 @@ sides_of(const struct view *v, const struct row *row, const struct column *c,
 		return x;
 	pair = ops->pair(v, r);
 	if (pair.now && (!total || knows(v, false, c, of_now)))
-		x.now = get_side(v, r, c, of_now, &pair.now);
+		get_side(v, r, c, of_now, &x.now, &pair.now);
 	if (pair.in_base && (!total || knows(v, true, c, of_base)))
-		x.base = get_side(v->base, &pair.base, c, of_base,
-				  &pair.in_base);
+		get_side(v->base, &pair.base, c, of_base, &x.base,
+			 &pair.in_base);
 	x.apart = pair.apart;
 	if (!pair.now && !pair.apart && knows(v, false, c, of_now))
 		x.now = nothing_like(&x.base, v, r, v, c, of_now);
