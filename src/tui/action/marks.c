@@ -120,26 +120,11 @@ mark_text(const struct tui *t, size_t i)
 	return all;
 }
 
-/* In place of marks that there are none of: the letter that is typed next is meant
- * for the menu, whatever is in it. */
 static void
-offer_to_mark(struct tui *t)
+offer(struct tui *t, const char *action, char key, const char *what)
 {
 	struct menu_item item = {
-		.action = "mark", .key = 'm',
-		.text = menu_label('m', _("mark this place: none is marked")),
-	};
-
-	menu_add(&t->menu, &item);
-}
-
-/* As in vi and less the key of marks itself is the place before. */
-static void
-offer_to_go_back(struct tui *t)
-{
-	struct menu_item item = {
-		.action = "back", .key = '\'',
-		.text = menu_label('\'', _("back to where you were")),
+		.action = action, .key = key, .text = menu_label(key, what),
 	};
 
 	menu_add(&t->menu, &item);
@@ -154,8 +139,9 @@ ACT(marks)
 	menu_release(&t->menu);
 	menu_open(&t->menu, MARKS);
 	t->menu.lacks = N_("no such mark");
+	/* the letter that is typed next is meant for the menu, whatever is in it */
 	if (!t->mark.n)
-		offer_to_mark(t);
+		offer(t, "mark", 'm', _("mark this place: none is marked"));
 	for (const char *c = letter; *c; c++) {
 		size_t i = find_mark(t, *c);
 		struct menu_item item = { .action = "mark-go", .arg = c,
@@ -166,8 +152,9 @@ ACT(marks)
 		item.text = mark_text(t, i);
 		menu_add(&t->menu, &item);
 	}
+	/* as in vi and less the key of marks itself is the place before */
 	if (t->past.n)
-		offer_to_go_back(t);
+		offer(t, "back", '\'', _("back to where you were"));
 	return RE_DRAW;
 }
 
