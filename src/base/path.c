@@ -30,17 +30,6 @@ follow_link(struct text *at)
 	return true;
 }
 
-static void
-drop_component(struct text *at)
-{
-	while (at->n && at->s[at->n - 1] != '/')
-		at->n--;
-	if (at->n)
-		at->n--;
-	if (at->s)
-		at->s[at->n] = '\0';
-}
-
 /* Appends the absolute PATH to AT, which is empty; whether a link was before "..". */
 static bool
 follow_links(struct text *at, const char *path)
@@ -57,7 +46,7 @@ follow_links(struct text *at, const char *path)
 			if (dots++ == DOTS_MOST)
 				return false;
 			followed |= follow_link(at);
-			drop_component(at);
+			text_drop_component(at, 0);
 		} else {
 			text_addc(at, '/');
 			text_add(at, path, len);

@@ -517,15 +517,15 @@ text_base_name(const char *path)
 	return path + n;
 }
 
-/* Takes the last component off T, which begins at FROM. */
-static void
-drop_component(struct text *t, size_t from)
+void
+text_drop_component(struct text *t, size_t from)
 {
 	while (t->n > from && t->s[t->n - 1] != '/')
 		t->n--;
 	if (t->n > from)
 		t->n--;
-	t->s[t->n] = '\0';
+	if (t->s)
+		t->s[t->n] = '\0';
 }
 
 static bool
@@ -568,7 +568,7 @@ text_normal_path(struct text *t, const char *path, size_t n)
 			continue;
 		if (len == 2 && !memcmp(part, "..", 2)) {
 			if (t->n > from && !ends_in_dots(t, from)) {
-				drop_component(t, from);
+				text_drop_component(t, from);
 				continue;
 			}
 			if (root)

@@ -144,6 +144,8 @@ const char *text_base_name(const char *path);
  * leading ".." stays, but not behind the root. What folds to nothing is "/" or
  * ".", the empty path is empty. Lexical: the file system is not asked. */
 void text_normal_path(struct text *t, const char *path, size_t n);
+/* Takes the last component off the path in T, which begins at FROM. */
+void text_drop_component(struct text *t, size_t from);
 /* With how many last components two paths differ; 1: they are one. */
 unsigned text_paths_apart(const char *a, const char *b);
 /* True when TAIL is a suffix of PATH made of whole components. */

@@ -9,6 +9,7 @@
 
 #include "unit/unit.h"
 
+#include "base/alloc.h"
 #include "base/path.h"
 
 static char *top;
@@ -24,11 +25,11 @@ make_dir(const char *name)
 static void
 make_tree(void)
 {
-	static char at[64];
+	char *at = mem_printf("%s/path.XXXXXX", unit_scratch());
 
-	snprintf(at, sizeof(at), "/tmp/t_path.XXXXXX");
 	ck_assert_ptr_nonnull(mkdtemp(at));
 	ck_assert_int_eq(chdir(at), 0);
+	free(at);
 	top = getcwd(NULL, 0);
 	make_dir("disk");
 	make_dir("disk/p");
@@ -47,11 +48,11 @@ make_tree(void)
 static void
 remove_tree(void)
 {
-	char command[128];
+	char *command = mem_printf("rm -r '%s'", top);
 
-	snprintf(command, sizeof(command), "rm -r '%s'", top);
 	ck_assert_int_eq(chdir("/"), 0);
 	ck_assert_int_eq(system(command), 0);
+	free(command);
 	free(top);
 }
 
