@@ -105,6 +105,7 @@ struct code {
 struct code_wanted {
 	object_id object;
 	const char *name;	/* as the object or the file calls it */
+	bool unnamed;		/* that is no name, and no symbol is called so */
 	uint64_t start;		/* of the function; 0: not known */
 	const uint64_t *addr;	/* where it was seen, rising */
 	size_t naddr;

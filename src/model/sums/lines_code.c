@@ -201,7 +201,9 @@ read_code(struct coding *x, struct error *err)
 	struct func f = names_func(names, x->func);
 	struct code_wanted want = {
 		.object = f.object, .start = start_of(names, &f),
-		.name = names_text(names, f.raw), .style = x->l->style,
+		.name = names_text(names, f.raw),
+		.unnamed = f.flags & (FUNC_UNNAMED | FUNC_UNKNOWN),
+		.style = x->l->style,
 	};
 
 	if (!x->lister)

@@ -353,6 +353,10 @@ find_extents(struct disasm *d, struct module *m,
 		if (!code_extent(c, want->addr[i]))
 			add_around(m, c, want->addr[i], job);
 	add_named(d, m, want, c, job);
+	if (!c->extent.n && want->unnamed)
+		return error_set(err, ERR_SYSTEM,
+				 N_("nothing says where in %s code without a name "
+				    "ran: its symbols are missing"), m->image.path);
 	if (!c->extent.n)
 		return error_set(err, ERR_SYSTEM,
 				 N_("%s has no code of a function called %s"),
