@@ -45,6 +45,7 @@ SCRIPT_TESTS = \
 	%D%/memory.test \
 	%D%/older.test \
 	%D%/options.test \
+	%D%/perf-data.test \
 	%D%/perf-map.test \
 	%D%/programs.test \
 	%D%/quickstart.test \

@@ -137,6 +137,8 @@ end_line(struct running *r)
 static bool
 take(struct running *r, const char *s, size_t n)
 {
+	if (r->c->bytes)
+		return r->c->bytes(r->c->ctx, s, n);
 	while (n) {
 		const char *end = memchr(s, '\n', n);
 		size_t here = end ? (size_t)(end - s) : n;
@@ -238,12 +240,13 @@ wait_for(struct running *r, int *status)
 enum command_end
 command_run(struct command *c)
 {
-	struct running r = { .c = c, .out = -1, .err = -1,
-			     .until = clock_ms() + (int64_t)c->seconds * 1000 };
+	struct running r = { .c = c, .out = -1, .err = -1, .until = INT64_MAX };
 	enum command_end end;
 	bool enough = false;
 	int status = 0;
 
+	if (c->seconds)
+		r.until = clock_ms() + (int64_t)c->seconds * 1000;
 	c->errnum = start(&r);
 	if (c->errnum) {
 		shut(&r.out);
@@ -264,4 +267,21 @@ command_run(struct command *c)
 	shut(&r.err);
 	text_release(&r.line);
 	return end;
+}
+
+bool
+command_is_there(const char *name)
+{
+	const char *path = getenv("PATH");
+	bool there = false;
+
+	while (path && *path && !there) {
+		size_t n = strcspn(path, ":");
+		char *file = mem_printf("%.*s/%s", n ? (int)n : 1, n ? path : ".", name);
+
+		there = access(file, X_OK) == 0;
+		free(file);
+		path += n + (path[n] == ':');
+	}
+	return there;
 }

@@ -27,11 +27,13 @@ enum command_end {
 struct command {
 	const char *const *argv;	/* ends with NULL; the program is found
 					   in PATH */
-	int seconds;
+	int seconds;			/* 0: any number */
 	size_t most;			/* bytes of output */
 	struct job *job;		/* or NULL */
 	/* A line without its end, NUL behind it; false: that is enough. */
 	bool (*line)(void *ctx, char *s, size_t n);
+	/* In its place what was printed as it comes, in pieces; or NULL. */
+	bool (*bytes)(void *ctx, const char *s, size_t n);
 	void *ctx;
 	struct text said;		/* out: on standard error; to be
 					   released */
@@ -39,5 +41,7 @@ struct command {
 };
 
 enum command_end command_run(struct command *c);
+/* Whether there is such a program in PATH. */
+bool command_is_there(const char *name);
 
 #endif

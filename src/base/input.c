@@ -35,6 +35,7 @@ struct input {
 	bool has_id;			/* it is a regular file */
 	int64_t written;		/* 0: nobody knows */
 	bool plain;			/* and FD is that file itself */
+	const struct input_program *program;	/* what prints it; or NULL */
 	enum input_ending ending;
 	bool stopped;
 	uint64_t max;			/* for inflating again */
@@ -163,7 +164,25 @@ stop_here(struct input *in, struct error *err)
 	return 0;
 }
 
-/* Empties FROM into a temporary file that becomes IN's. */
+/* The temporary file TO, filled with RESULT, becomes IN's or is gone. */
+static int
+take_temporary(struct input *in, struct sink *to, int result, struct error *err)
+{
+	if (result < 0 && is_of_use(in, to, err))
+		result = stop_here(in, err);
+	if (!result && in->ending != INPUT_WHOLE && !to->size)
+		result = error_set(err, ERR_FORMAT,
+				   N_("the compressed data is damaged"));
+	if (!result) {
+		in->fd = to->fd;
+		in->size = to->size;
+		to->fd = -1;
+	}
+	sink_release(to);
+	return result;
+}
+
+/* Empties FROM into it. */
 static int
 fill_temporary(struct input *in, struct stream *from, enum packing packing,
 	       uint64_t max, struct error *err)
@@ -179,18 +198,27 @@ fill_temporary(struct input *in, struct stream *from, enum packing packing,
 		rc = input_unzstd(from, &to, &in->ending, err);
 	else
 		rc = input_copy(from, &to, err);
-	if (rc && is_of_use(in, &to, err))
-		rc = stop_here(in, err);
-	if (!rc && in->ending != INPUT_WHOLE && !to.size)
-		rc = error_set(err, ERR_FORMAT,
-			       N_("the compressed data is damaged"));
-	if (!rc) {
-		in->fd = to.fd;
-		in->size = to.size;
-		to.fd = -1;
-	}
-	sink_release(&to);
-	return rc;
+	return take_temporary(in, &to, rc, err);
+}
+
+/* The same by a program that prints IN's file. */
+static int
+print_temporary(struct input *in, const struct input_program *p, struct error *err)
+{
+	struct sink to;
+
+	if (sink_open(&to, in->max, err))
+		return -1;
+	return take_temporary(in, &to, input_print(p, in->file, &to, in->job, err),
+			      err);
+}
+
+static void
+forget_first(struct input *in)
+{
+	free(in->first);
+	in->first = NULL;
+	in->nfirst = 0;
 }
 
 static int
@@ -234,9 +262,7 @@ take_in(struct input *in, int fd, const struct stat *st, uint64_t max,
 		}
 		in->fd = -1;
 		in->size = 0;
-		free(in->first);
-		in->first = NULL;
-		in->nfirst = 0;
+		forget_first(in);
 		rc = -1;
 	}
 	stream_init(&from, fd, total, in->job);
@@ -285,6 +311,23 @@ input_open(const char *path, uint64_t max, struct job *job, struct error *err)
 	return NULL;
 }
 
+int
+input_through(struct input *in, const struct input_program *p, struct error *err)
+{
+	int rc, fd = in->fd;
+
+	if (!in->plain || fd < 0)
+		return INPUT_NO_PROGRAM;
+	rc = print_temporary(in, p, err);
+	if (rc)
+		return rc;
+	close(fd);
+	in->plain = false;
+	in->program = p;
+	forget_first(in);
+	return 0;
+}
+
 const char *
 input_path(const struct input *in)
 {
@@ -309,14 +352,6 @@ size_t
 input_nth(const struct input *in)
 {
 	return in->nth;
-}
-
-static void
-forget_first(struct input *in)
-{
-	free(in->first);
-	in->first = NULL;
-	in->nfirst = 0;
 }
 
 void
@@ -350,73 +385,6 @@ input_peek(struct input *in)
 		p.n = size < INPUT_PEEK ? (size_t)size : INPUT_PEEK;
 	}
 	return p;
-}
-
-/* The first bytes of what is in the open file FD. */
-static bool
-inflate_first(int fd, enum packing packing, unsigned char *buf, struct peek *p)
-{
-	enum input_ending ending = INPUT_WHOLE;
-	struct stream from;
-	struct error err;
-	struct sink to;
-	bool whole;
-
-	error_init(&err);
-	stream_init_room(&from, fd, INPUT_PEEK);
-	sink_open_first(&to, buf, INPUT_PEEK);
-	if (packing == PACK_GZIP)
-		input_gunzip(&from, &to, &ending, &err);
-	else
-		input_unzstd(&from, &to, &ending, &err);
-	p->n = (size_t)to.size;
-	/* how much there is of it nobody knows before it is inflated */
-	p->size = to.size == to.max ? UINT64_MAX : to.size;
-	whole = !err.code && ending != INPUT_DAMAGED;
-	sink_release(&to);
-	stream_release(&from);
-	error_release(&err);
-	return p->n > 0 || whole;
-}
-
-bool
-input_peek_compressed(const char *path, unsigned char *buf, struct peek *p)
-{
-	int fd = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-	unsigned char head[PACKING_BYTES];
-	enum packing packing = PACK_NONE;
-	const char *name;
-	bool there = false;
-	ssize_t n;
-
-	if (fd < 0)
-		return false;
-	n = pread(fd, head, sizeof head, 0);
-	if (n > 0)
-		packing = packing_of(head, (size_t)n, &name);
-	*p = (struct peek){ .bytes = buf, .path = path };
-	if (packing == PACK_GZIP || packing == PACK_ZSTD)
-		there = inflate_first(fd, packing, buf, p);
-	close(fd);
-	return there;
-}
-
-bool
-input_peek_plain(const char *path, unsigned char *buf, struct peek *p)
-{
-	int fd = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-	struct stat st;
-	ssize_t n = -1;
-
-	if (fd < 0)
-		return false;
-	if (fstat(fd, &st) == 0 && S_ISREG(st.st_mode))
-		n = pread(fd, buf, INPUT_PEEK, 0);
-	close(fd);
-	if (n < 0)
-		return false;
-	*p = (struct peek){ buf, (size_t)n, (uint64_t)st.st_size, path };
-	return true;
 }
 
 bool
@@ -532,7 +500,7 @@ say_changed(const struct input *in, struct error *err)
 	return -1;
 }
 
-/* What was narrowed stays so; it is unpacked from its beginning. */
+/* What was narrowed stays so; it is unpacked from its beginning, or printed. */
 static int
 take_in_again(struct input *in, int fd, const struct stat *st, bool *keep,
 	      struct error *err)
@@ -542,7 +510,11 @@ take_in_again(struct input *in, int fd, const struct stat *st, bool *keep,
 
 	in->from = 0;
 	in->to = UINT64_MAX;
-	rc = take_in(in, fd, st, in->max, keep, err);
+	rc = in->program ? print_temporary(in, in->program, err)
+			 : take_in(in, fd, st, in->max, keep, err);
+	if (rc == INPUT_NO_PROGRAM)
+		rc = error_set(err, ERR_SYSTEM, N_("%s is not installed"),
+			       in->program->argv[0]);
 	input_narrow(in, from, to);
 	return rc;
 }

@@ -50,6 +50,20 @@ enum input_ending {
  * unless nobody wants any. NULL and ERR, with its place, on failure. */
 struct input *input_open(const char *path, uint64_t max, struct job *job,
 			 struct error *err);
+/* A program that makes a text of such files, run by its arguments (base/command.h). */
+struct input_program {
+	const char *const *argv;	/* ends with NULL; INPUT_FILE in it is the
+					   file's path */
+	const char *failed;		/* N_(): it could not, with a %s for what it
+					   said of that */
+};
+extern const char INPUT_FILE[];
+/* From now on IN, which input_open() made, is what P, which stays, prints of it: also
+ * when it is read again. 0, or -1 and ERR. INPUT_NO_PROGRAM: it is not installed, or
+ * IN is nothing that a program could open (a pipe, compressed data, memory), and
+ * stays as it is. Once, and before others read it. */
+int input_through(struct input *in, const struct input_program *p, struct error *err);
+#define INPUT_NO_PROGRAM 1
 /* The same over N bytes of memory (not copied, must stay), which are not
  * inflated. For tests. */
 struct input *input_of_memory(const void *p, size_t n, const char *path);

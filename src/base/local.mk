@@ -29,7 +29,9 @@ src_base_libbase_a_SOURCES = \
 	%D%/input.c \
 	%D%/input.h \
 	%D%/input_inflate.c \
+	%D%/input_peek.c \
 	%D%/input_private.h \
+	%D%/input_program.c \
 	%D%/input_stream.c \
 	%D%/md5.c \
 	%D%/md5.h \

@@ -63,10 +63,18 @@ struct refusal {
 	const char *reason;	/* N_() */
 };
 
+/* One that is read as what a program prints of it, and refused where that is not
+ * installed. */
+struct printed_kind {
+	int (*probe)(const struct peek *peek);
+	const struct input_program *program;
+};
+
 extern const struct loader *const load_registry[];	/* NULL-terminated */
 /* End with NULL: what is looked for before all formats, since what is in it would
  * be taken for a profile, and behind them. */
 extern const struct refusal load_archives[], load_refusals[];
+extern const struct printed_kind load_printed[];
 
 const struct loader *load_find(const char *name);
 /* Appends the names of all, SEPARATOR between them. */
@@ -86,7 +94,8 @@ size_t load_profiles_most(const struct load_profiles *p);
 /* Which profile of the file PATH, from 1 on, has most samples, of several the last; *N is how
  * many there are. 0 when the file cannot be read. */
 size_t load_most(const char *path, size_t *n);
-/* Detects (or takes FORMAT when it is not NULL), narrows, loads into B. */
+/* Has another program print IN where it takes one to read it, detects (or takes FORMAT
+ * when it is not NULL), narrows, loads into B. */
 int load_file(struct input *in, const char *format, struct builder *b,
 	      struct error *err);
 /* The same when READER of the loader has read IN. */

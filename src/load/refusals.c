@@ -2,7 +2,8 @@
 /*
  * Files that are known and not read, each with a sentence that helps: what the
  * file is, and where there is one, the way to something that can be read. They
- * are asked after all loaders have said no.
+ * are asked after all loaders have said no. And those of which a program makes a
+ * text that is read: where it is installed nobody has to go that way.
  */
 #include <config.h>
 
@@ -361,6 +362,20 @@ is_coverage(const struct peek *p)
 		begins(p, "\x81" "rforpl\xff", 8) || starts(p, "adcg") ||
 		starts(p, "gcda");
 }
+
+/* Inlined functions are exact where they are looked up here. */
+static const char *const perf_script[] = {
+	"perf", "script", "--header", "--no-inline", "-i", INPUT_FILE, NULL
+};
+static const struct input_program perf = {
+	perf_script, N_("recorded by Linux perf: its text is read, `perf script "
+			"-i FILE | profview -', but that failed: %s")
+};
+
+const struct printed_kind load_printed[] = {
+	{ is_perf, &perf },
+	{ NULL, NULL },
+};
 
 const struct refusal load_archives[] = {
 	{ is_tar, N_("an archive of tar: unpack it first") },

@@ -138,6 +138,18 @@ load_read(const struct loader *loader, void *reader, struct input *in,
 	return check(loader->steps->write(reader, b, err), in, b, err);
 }
 
+/* What a program prints of IN takes its place, if it is of a kind for that. */
+static int
+read_through(struct input *in, struct error *err)
+{
+	struct peek peek = input_peek(in);
+
+	for (const struct printed_kind *k = load_printed; k->probe; k++)
+		if (k->probe(&peek))
+			return input_through(in, k->program, err) < 0 ? -1 : 0;
+	return 0;
+}
+
 static int
 load_in_steps(const struct loader *loader, struct input *in, struct builder *b,
 	      struct error *err)
@@ -158,6 +170,8 @@ load_file(struct input *in, const char *format, struct builder *b,
 	const struct loader *loader;
 	struct text names = { 0 };
 
+	if (read_through(in, err) < 0)
+		return -1;
 	if (!format) {
 		loader = load_detect(in, err);
 		if (!loader)

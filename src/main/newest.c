@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 
 #include "base/alloc.h"
+#include "base/command.h"
 #include "engine/directory.h"
 #include "main/newest.h"
 
@@ -18,6 +19,14 @@ is_newer(const struct stat *a, const struct stat *b)
 	if (a->st_mtim.tv_sec != b->st_mtim.tv_sec)
 		return a->st_mtim.tv_sec > b->st_mtim.tv_sec;
 	return a->st_mtim.tv_nsec > b->st_mtim.tv_nsec;
+}
+
+/* perf.data is one where there is who prints it. */
+static bool
+is_profile_name(const char *name)
+{
+	return directory_is_profile_name(name)
+	       || (strcmp(name, "perf.data") == 0 && command_is_there("perf"));
 }
 
 /* What profilers call files of which load/refusals.c knows how they can be read. */
@@ -66,7 +75,7 @@ newest_of(bool (*is_name)(const char *name))
 char *
 newest_profile(void)
 {
-	return newest_of(directory_is_profile_name);
+	return newest_of(is_profile_name);
 }
 
 char *

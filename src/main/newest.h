@@ -6,7 +6,7 @@
 #ifndef MAIN_NEWEST_H
 #define MAIN_NEWEST_H
 
-/* A path to be freed, or NULL. */
+/* A path to be freed, or NULL. perf.data is a profile where perf is installed. */
 char *newest_profile(void);
 /* The same of files that are known but not read, as perf.data: whoever opens one is
  * told what helps. */

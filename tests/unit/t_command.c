@@ -98,6 +98,40 @@ START_TEST(what_is_enough_is_stopped)
 }
 END_TEST
 
+static bool
+take(void *ctx, const char *s, size_t n)
+{
+	text_add(ctx, s, n);
+	return n > 0;
+}
+
+/* Also what is no line, and without a limit of time. */
+START_TEST(bytes_come_as_they_are)
+{
+	static const char *const argv[] = { "printf", "a\\n\\nb\\000c", NULL };
+	struct text all = { 0 };
+	struct command c = {
+		.argv = argv, .most = SIZE_MAX, .bytes = take, .ctx = &all,
+	};
+
+	ck_assert_int_eq(command_run(&c), COMMAND_DONE);
+	ck_assert_uint_eq(all.n, 6);
+	ck_assert_int_eq(memcmp(all.s, "a\n\nb\0c", 6), 0);
+	text_release(&all);
+}
+END_TEST
+
+START_TEST(programs_are_found)
+{
+	ck_assert(command_is_there("sh"));
+	ck_assert(!command_is_there("no-such-program"));
+	setenv("PATH", "", 1);
+	ck_assert(!command_is_there("sh"));
+	unsetenv("PATH");
+	ck_assert(!command_is_there("sh"));
+}
+END_TEST
+
 START_TEST(time_is_limited)
 {
 	struct heard h = { 0 };
@@ -157,6 +191,8 @@ command_suite(void)
 	unit_case(s, lines_come_one_by_one);
 	unit_case(s, ends_are_told_apart);
 	unit_case(s, what_is_enough_is_stopped);
+	unit_case(s, bytes_come_as_they_are);
+	unit_case(s, programs_are_found);
 	unit_case(s, time_is_limited);
 	unit_case(s, a_job_that_is_cancelled_stops_it);
 	unit_case(s, long_lines_are_cut);

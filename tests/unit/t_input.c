@@ -3,6 +3,8 @@
 
 #include <fcntl.h>
 #include <signal.h>
+#include <stdlib.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -389,6 +391,74 @@ START_TEST(a_shrunken_file_gives_less)
 }
 END_TEST
 
+/* ------------------------------------------------------------ programs */
+
+static const char *const sed_argv[] = { "sed", "s/a/bb/", INPUT_FILE, NULL };
+static const char *const sh_argv[] = { "sh", "-c", "echo x; echo no >&2; exit 1", NULL };
+static const char *const none_argv[] = { "no-such-program", INPUT_FILE, NULL };
+static const struct input_program
+	by_sed = { sed_argv, "not by sed: %s" },
+	by_sh = { sh_argv, "not by sh: %s" },
+	by_none = { none_argv, "not by none: %s" };
+
+/* Also when it is read again, and a file that is called like an option. */
+START_TEST(a_file_is_what_a_program_prints)
+{
+	char *folder = scratch("program");
+	struct error err = { 0 };
+	struct input *in;
+
+	ck_assert_int_eq(mkdir(folder, 0700), 0);
+	ck_assert_int_eq(chdir(folder), 0);
+	in = open_bytes("-n", "a1\na2\n", 6, &err);
+	ck_assert_ptr_nonnull(in);
+	ck_assert_int_eq(input_through(in, &by_none, &err), INPUT_NO_PROGRAM);
+	check_contents(in, "a1\na2\n", 6);
+	ck_assert_int_eq(input_through(in, &by_sh, &err), -1);
+	ck_assert_int_eq(err.code, ERR_FORMAT);
+	check_contents(in, "a1\na2\n", 6);
+	error_release(&err);
+	error_init(&err);
+	ck_assert_int_eq(input_through(in, &by_sed, &err), 0);
+	ck_assert(input_is_copy(in));
+	check_contents(in, "bb1\nbb2\n", 8);
+	/* once */
+	ck_assert_int_eq(input_through(in, &by_sed, &err), INPUT_NO_PROGRAM);
+	input_park(in);
+	ck_assert_int_eq(input_reopen(in, &err), 0);
+	check_contents(in, "bb1\nbb2\n", 8);
+	input_park(in);
+	setenv("PATH", "/nowhere", 1);
+	ck_assert_int_eq(input_reopen(in, &err), -1);
+	ck_assert_int_eq(err.code, ERR_SYSTEM);
+	error_release(&err);
+	input_close(in);
+	unlink("-n");
+	ck_assert_int_eq(chdir("/"), 0);
+	rmdir(folder);
+	free(folder);
+}
+END_TEST
+
+/* --max-input is of what is printed. */
+START_TEST(what_a_program_prints_is_limited)
+{
+	char *path = scratch("printed");
+	struct error err = { 0 };
+	struct input *in;
+
+	write_file(path, "aaa", 3);
+	in = input_open(path, 3, NULL, &err);
+	ck_assert_int_eq(input_through(in, &by_sed, &err), -1);
+	ck_assert_int_eq(err.code, ERR_SYSTEM);
+	ck_assert_str_eq(err.arg[0], "3");
+	error_release(&err);
+	input_close(in);
+	unlink(path);
+	free(path);
+}
+END_TEST
+
 /* ------------------------------------------------------------ FILE#N */
 
 /* A part of it, plain and compressed: also after it was closed and opened. */
@@ -489,6 +559,8 @@ input_suite(void)
 	unit_case(s, what_came_through_a_fifo_is_kept);
 	unit_case_loop(s, a_changed_file_is_noticed, 2);
 	unit_case(s, a_shrunken_file_gives_less);
+	unit_case(s, a_file_is_what_a_program_prints);
+	unit_case(s, what_a_program_prints_is_limited);
 	unit_case_loop(s, a_part_is_as_if_there_were_no_more, 2);
 	unit_case(s, a_number_behind_a_name_is_no_name);
 	unit_case(s, numbers_are_plain);
