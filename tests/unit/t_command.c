@@ -11,6 +11,7 @@
 
 #include "unit/unit.h"
 
+#include "base/alloc.h"
 #include "base/command.h"
 #include "base/worker.h"
 
@@ -123,12 +124,16 @@ END_TEST
 
 START_TEST(programs_are_found)
 {
+	char *path = mem_strdup(getenv("PATH"));
+
 	ck_assert(command_is_there("sh"));
 	ck_assert(!command_is_there("no-such-program"));
 	setenv("PATH", "", 1);
 	ck_assert(!command_is_there("sh"));
 	unsetenv("PATH");
 	ck_assert(!command_is_there("sh"));
+	setenv("PATH", path, 1);
+	free(path);
 }
 END_TEST
 

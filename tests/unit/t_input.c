@@ -404,7 +404,7 @@ static const struct input_program
 /* Also when it is read again, and a file that is called like an option. */
 START_TEST(a_file_is_what_a_program_prints)
 {
-	char *folder = scratch("program");
+	char *folder = scratch("program"), *path = mem_strdup(getenv("PATH"));
 	struct error err = { 0 };
 	struct input *in;
 
@@ -431,6 +431,8 @@ START_TEST(a_file_is_what_a_program_prints)
 	setenv("PATH", "/nowhere", 1);
 	ck_assert_int_eq(input_reopen(in, &err), -1);
 	ck_assert_int_eq(err.code, ERR_SYSTEM);
+	setenv("PATH", path, 1);
+	free(path);
 	error_release(&err);
 	input_close(in);
 	unlink("-n");
