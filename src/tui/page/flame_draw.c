@@ -254,23 +254,34 @@ set_label(struct drawing *d, const struct flame_box *b,
 	out->more = label->share;
 }
 
+/* The cell that two boxes share is the left one's, as flame_at() has it; what lies over
+ * others has its own alone. *END is where that of the boxes before ends. */
 static void
-add_zone(struct drawing *d, const struct box *b, int y, uint32_t number)
+add_zone(struct drawing *d, const struct flame_box *b, const struct box *out, int y,
+	 uint32_t number, uint32_t *end)
 {
+	uint32_t from = out->from, to = out->to;
+	uint32_t left = b->x / FLAME_CELL;
+	uint32_t right = (b->x + b->width + FLAME_CELL - 1) / FLAME_CELL;
 	char arg[48];
 
+	left = left < *end ? *end : left;
+	if (!out->over) {
+		from = left < from ? left : from;
+		to = right > to ? right : to;
+		*end = to;
+	}
 	snprintf(arg, sizeof(arg), "%d %u", d->pane, number);
 	draw_zone(&d->t->canvas, &(struct area){
-		y, d->area.x + (int)b->from, 1, (int)(b->to - b->from) },
-		"row", arg);
-	if (b->here)
-		draw_cursor(&d->t->canvas, y, d->area.x + (int)b->from);
+		y, d->area.x + (int)from, 1, (int)(to - from) }, "row", arg);
+	if (out->here)
+		draw_cursor(&d->t->canvas, y, d->area.x + (int)out->from);
 }
 
 static void
 draw_level(struct drawing *d, uint32_t level, int y)
 {
-	uint32_t n, first = flame_level(d->f, level, &n);
+	uint32_t n, first = flame_level(d->f, level, &n), end = 0;
 	const struct list *l = &d->p->list[d->pane];
 	const struct box *prev = NULL;
 
@@ -290,7 +301,7 @@ draw_level(struct drawing *d, uint32_t level, int y)
 		out->shade = level % 2;
 		out->here = d->p->active == d->pane && l->cursor == first + i;
 		set_label(d, b, &x, out, &d->label.at[i]);
-		add_zone(d, out, y, first + i);
+		add_zone(d, b, out, y, first + i, &end);
 		if (!out->over)
 			prev = out;
 	}
