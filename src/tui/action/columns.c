@@ -99,6 +99,13 @@ put_back(const struct list *l, struct choices *c,
 	choices_insert(c, place_for(l, c, &all, column), &one);
 }
 
+void
+columns_say_room(struct tui *t)
+{
+	/* TRANSLATORS: a column that is marked [+] */
+	tui_say(t, _("[+]: shown where names leave room"));
+}
+
 /* What Space does to each mark in turn: always shown, off, where there is room. */
 static void
 say_mark(struct tui *t, const struct choices *c,
@@ -109,8 +116,7 @@ say_mark(struct tui *t, const struct choices *c,
 	if (at == SIZE_MAX)
 		return;
 	if (column_mark(t, page_list(t->now), &c->at[at]) == MARK_ROOM)
-		/* TRANSLATORS: a column that is marked [+] */
-		tui_say(t, _("[+]: shown where names leave room"));
+		columns_say_room(t);
 	else if (c->at[at].always)
 		/* TRANSLATORS: a column that is marked [x] */
 		tui_say(t, _("[x]: always shown, names give way"));

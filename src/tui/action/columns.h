@@ -55,5 +55,7 @@ bool column_is_beside(const struct tui *t, const struct list *l,
  * that moved would be another one under the hand that clicks twice: rows move only
  * IN_ORDER of the columns, where that was changed. */
 void columns_show_again(struct tui *t, const struct column_choice *here, bool in_order);
+/* A column is there only where names leave room for it. */
+void columns_say_room(struct tui *t);
 
 #endif

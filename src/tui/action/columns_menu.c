@@ -420,6 +420,30 @@ cells_under(const struct tui *t, const struct list *l, const struct column_choic
 	return cells;
 }
 
+/* The marks as they are now: figures of another event may have come since. */
+static void
+mark_again(struct tui *t, const struct list *l)
+{
+	struct choices on;
+
+	columns_now(l, &on);
+	for (size_t i = 0; i < t->menu.item.n; i++) {
+		const struct menu_item *item = &t->menu.item.at[i];
+		struct column_choice one = { 0 };
+		char *event = NULL, was = item->text[1];
+		size_t at;
+
+		one.column = column_named(item->arg, strlen(item->arg), &event);
+		one.event = event;
+		at = choices_find(&on, &one);
+		item->text[1] = at == SIZE_MAX ? mark_unchosen(t, l, &one)
+					       : column_mark(t, l, &on.at[at]);
+		if (i == t->menu.cursor && was == MARK_ON && item->text[1] == MARK_ROOM)
+			columns_say_room(t);
+		free(event);
+	}
+}
+
 void
 columns_place(struct tui *t, const struct area *area)
 {
@@ -429,7 +453,10 @@ columns_place(struct tui *t, const struct area *area)
 
 	if (columns_open(t))
 		c = column_meant(t, NULL);
-	if (!c.column || !l->view || t->menu.held)
+	if (!c.column || !l->view)
+		return;
+	mark_again(t, l);
+	if (t->menu.held)
 		return;
 	cells = menu_cells(&t->menu, area);
 	left = cells_under(t, l, &c, menu_x(&t->menu, area, false), cells);

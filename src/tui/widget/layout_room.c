@@ -91,8 +91,9 @@ layout_drop_at(struct slot *slot, size_t n, size_t i)
 	return n - 1;
 }
 
-/* What was asked for goes last: a column that was chosen, the second event, and of
- * two profiles before them what the new figure and the difference tell. */
+/* What was asked for goes last: a column that was chosen, in the order of those that were
+ * not, the second event, and of two profiles before them what the new figure and the
+ * difference tell. 0: no view drops it, chosen or not. */
 enum { DROP_RATIO = UINT8_MAX + 1, DROP_BASE, DROP_SECOND, DROP_ALWAYS };
 
 static unsigned
@@ -100,8 +101,11 @@ drop_of(const struct slot *slot)
 {
 	const struct column *c = slot->column;
 
-	if (slot->always)
-		return DROP_ALWAYS;
+	if (slot->always && slot->kind == SLOT_COLUMN
+	    && (c->drop || slot->event != EVENT_SHOWN))
+		return DROP_ALWAYS + c->drop;
+	if (slot->always && slot->kind == SLOT_COLUMN)
+		return 0;
 	if (slot->event >= EVENT_ASKED)
 		return DROP_SECOND;
 	if (slot->kind == SLOT_BAR)
@@ -242,6 +246,34 @@ last_drop(const struct slot *slot, size_t n)
 	return n;
 }
 
+/* A name as wide as it was chosen to be gives way to columns that are always there. */
+static bool
+unfix_name(struct slot *slot, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (slot[i].kind == SLOT_NAME && slot[i].fixed) {
+			slot[i].fixed = false;
+			return true;
+		}
+	return false;
+}
+
+/* Whether nothing goes but what is always there, AT being the next. */
+static bool
+are_always(const struct slot *slot, size_t n, size_t at)
+{
+	return at == n || (slot[at].always && !slot[at].extra
+			   && drop_of(&slot[at]) >= DROP_ALWAYS);
+}
+
+/* Whether AT, which goes next, was asked for, and stays if names have a few cells. */
+static bool
+was_asked_for(const struct slot *slot, size_t n, size_t at)
+{
+	return at < n && !slot[at].extra && !is_of_other(&slot[at])
+	       && drop_of(&slot[at]) >= DROP_RATIO;
+}
+
 size_t
 layout_drop(const struct view *v, metric_id m, int cols, struct slot *slot,
 	   size_t n)
@@ -265,13 +297,16 @@ layout_drop(const struct view *v, metric_id m, int cols, struct slot *slot,
 		/* Only if that is enough. */
 		if (missing <= shrink_object(v, m, slot, n, missing, spare))
 			continue;
+		if (are_always(slot, n, drop) && unfix_name(slot, n))
+			continue;
 		if (last < n) {
 			n = layout_drop_at(slot, n, last);
 			continue;
 		}
-		if (drop == n || (!extra && room >= SECOND_NAME_CELLS &&
-				  !is_of_other(&slot[drop]) &&
-				  drop_of(&slot[drop]) >= DROP_RATIO))
+		/* objects may have been cut */
+		room = layout_room_left(slot, n, cols);
+		if (drop == n || (was_asked_for(slot, n, drop)
+				  && room >= SECOND_NAME_CELLS))
 			return n;
 		like = goes_alone(&slot[drop]) ? NULL
 		       : slot[drop].column->compares;
