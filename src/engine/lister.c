@@ -49,11 +49,21 @@ free_old(struct lister_texts *l)
 }
 
 static void
-trim(struct lister_texts *l)
+trim(struct lister_texts *l, size_t most)
 {
-	while (l->at.n > LISTER_TEXTS)
+	while (l->at.n > most)
 		VEC_PUSH(&l->old, l->at.at[--l->at.n]);
 	free_old(l);
+}
+
+/* All that were looked at since the last time stay: a view of more than there is room
+ * for looks at each of them whenever it is built, and would ask for one after the other
+ * for ever. */
+static void
+trim_unseen(struct lister_texts *l)
+{
+	trim(l, l->seen > LISTER_TEXTS ? l->seen : LISTER_TEXTS);
+	l->seen = 0;
 }
 
 /* To the front. */
@@ -62,6 +72,7 @@ touch(struct lister_texts *l, size_t i)
 {
 	struct source_text *t = l->at.at[i];
 
+	l->seen += i >= l->seen;
 	memmove(l->at.at + 1, l->at.at, i * sizeof(*l->at.at));
 	l->at.at[0] = t;
 }
@@ -100,7 +111,8 @@ get_text(void *ctx, const struct text_wanted *w, bool wait)
 	if (t || !wait)
 		return t;
 	put_text(texts, source_text_read(&texts->from, w->path, w->object));
-	trim(texts);
+	trim(texts, LISTER_TEXTS);
+	texts->seen = 0;	/* whoever waits is told of each in turn */
 	return texts->at.at[0];
 }
 
@@ -156,6 +168,7 @@ forget_texts(struct lister_texts *l, bool found)
 			VEC_PUSH(&l->old, t);
 	}
 	l->at.n = left;
+	l->seen = 0;
 }
 
 /* OWN: --base-map is of the side. */
@@ -255,8 +268,8 @@ lister_text(struct lister_own *l, const struct text_wanted *w)
 void
 lister_trim(struct lister_own *l)
 {
-	trim(&l->texts);
-	trim(&l->base_texts);
+	trim_unseen(&l->texts);
+	trim_unseen(&l->base_texts);
 }
 
 void

@@ -17,7 +17,7 @@
 
 struct fileset;
 
-/* Source texts that were looked at last. */
+/* Source texts that were looked at last, and those of a view that has more. */
 #define LISTER_TEXTS 16
 
 /* Those of one side of a comparison. */
@@ -25,6 +25,7 @@ struct lister_texts {
 	VEC(struct path_map) map;	/* ended by from == NULL */
 	struct source_text_options from;
 	VEC(struct source_text *) at;	/* latest first */
+	size_t seen;			/* of these, since lister_trim() */
 	VEC(struct source_text *) old;	/* others took their place, or they were
 					   looked for anew; some are held */
 };
@@ -48,8 +49,8 @@ void lister_release(struct lister_own *l);
  * texts: what was looked at last comes first, and no lock is there. */
 const struct source_text *lister_text(struct lister_own *l,
 				      const struct text_wanted *w);
-/* Texts that nobody has looked at for long go; those that a question asks for stay
- * until the next one. */
+/* Texts that nobody has looked at for long go; all that were since this was called
+ * before, and those that a question asks for, stay until the next one. */
 void lister_trim(struct lister_own *l);
 /* Somebody read it: T is taken over. */
 void lister_put(struct lister_own *l, const struct text_wanted *w,

@@ -164,10 +164,43 @@ START_TEST(texts_come_when_they_are_asked_for)
 		ck_assert_ptr_nonnull(there(&a, i)->bytes);
 	}
 	ck_assert(!engine_want_texts(a.o.engine, a.w, MANY));
-	/* and the last ones behind that */
+	/* all were looked at; then the last ones */
 	engine_want_texts(a.o.engine, NULL, 0);
+	engine_want_texts(a.o.engine, a.w, 1);
+	engine_want_texts(a.o.engine, NULL, 0);
+	engine_want_texts(a.o.engine, a.w, 1);
 	ck_assert_ptr_nonnull(there(&a, MANY - 1));
-	ck_assert_ptr_null(there(&a, 0));
+	ck_assert_ptr_null(there(&a, 1));
+	end(&a);
+}
+END_TEST
+
+/* Asks for what it lacks, as a view does that is built anew; whether that is anything. */
+static bool
+build(struct asked *a)
+{
+	struct text_wanted lacks[MANY];
+	size_t n = 0;
+
+	for (unsigned i = 0; i < MANY; i++)
+		if (!there(a, i))
+			lacks[n++] = a->w[i];
+	engine_want_texts(a->o.engine, lacks, n);
+	return n > 0;
+}
+
+/* A view of more texts than are kept is at rest when it has had each once. */
+START_TEST(many_texts_come_to_rest)
+{
+	struct asked a;
+
+	begin(&a);
+	for (unsigned i = 0; build(&a); i++) {
+		ck_assert_uint_lt(i, MANY);
+		ck_assert(engine_wait_asked(a.o.engine, 60000));
+		engine_dispatch(a.o.engine);
+	}
+	ck_assert(!build(&a));
 	end(&a);
 }
 END_TEST
@@ -245,6 +278,7 @@ texts_suite(void)
 	unit_case(s, what_never_ends_is_left_alone);
 	unit_case(s, what_ends_is_the_callers);
 	unit_case(s, texts_come_when_they_are_asked_for);
+	unit_case(s, many_texts_come_to_rest);
 	unit_case(s, a_report_reads_at_once);
 	unit_case(s, of_two_questions_the_newer_is_answered);
 	unit_case(s, what_is_stopped_says_so);
