@@ -300,7 +300,7 @@ const struct setting setting_table[] = {
 
 	/* recording */
 	{ "with", 0, SETTING_CHOICE, GROUP_RUN, "PROFILER", NULL,
-	  "gperftools|papi|callgrind", NULL,
+	  "gperftools|papi|callgrind|perf", NULL,
 	  N_("what to record with, instead of the first of these that is "
 	     "installed"), HAVE },
 

@@ -21,12 +21,14 @@ is_newer(const struct stat *a, const struct stat *b)
 	return a->st_mtim.tv_nsec > b->st_mtim.tv_nsec;
 }
 
-/* perf.data is one where there is who prints it. */
+/* perf.data is one where there is who prints it, and what `run' calls so. */
 static bool
 is_profile_name(const char *name)
 {
 	return directory_is_profile_name(name)
-	       || (strcmp(name, "perf.data") == 0 && command_is_there("perf"));
+	       || ((strcmp(name, "perf.data") == 0
+		    || fnmatch("perf.data.[0-9]*", name, FNM_PERIOD) == 0)
+		   && command_is_there("perf"));
 }
 
 /* What profilers call files of which load/refusals.c knows how they can be read. */

@@ -115,11 +115,10 @@ papi_installed(void)
 
 /* Virtual machines often have no counters, and some kernels do not let us. */
 static bool
-cycles_are_counted(void)
+is_counted(uint32_t type, uint64_t config)
 {
 	struct perf_event_attr attr = {
-		.type = PERF_TYPE_HARDWARE, .size = sizeof(attr),
-		.config = PERF_COUNT_HW_CPU_CYCLES,
+		.type = type, .size = sizeof(attr), .config = config,
 		.disabled = 1, .exclude_kernel = 1, .exclude_hv = 1,
 	};
 	int fd = (int)syscall(SYS_perf_event_open, &attr, 0, -1, -1,
@@ -128,6 +127,18 @@ cycles_are_counted(void)
 	if (fd >= 0)
 		close(fd);
 	return fd >= 0;
+}
+
+static bool
+cycles_are_counted(void)
+{
+	return is_counted(PERF_TYPE_HARDWARE, PERF_COUNT_HW_CPU_CYCLES);
+}
+
+static bool
+processor_time_is_counted(void)
+{
+	return is_counted(PERF_TYPE_SOFTWARE, PERF_COUNT_SW_CPU_CLOCK);
 }
 
 static bool
@@ -185,17 +196,40 @@ callgrind_prepare(struct launch *l, const char *path)
 	VEC_PUSH(&l->word, l->scratch.s);
 }
 
+static bool
+perf_installed(void)
+{
+	return command_status("perf") == 0;
+}
+
+/* Stacks by frame pointers, which cost next to nothing. */
+static void
+perf_prepare(struct launch *l, const char *path)
+{
+	text_adds(&l->scratch, path);
+	VEC_PUSH(&l->word, "perf");
+	VEC_PUSH(&l->word, "record");
+	VEC_PUSH(&l->word, "--quiet");
+	VEC_PUSH(&l->word, "-g");
+	VEC_PUSH(&l->word, "--output");
+	VEC_PUSH(&l->word, l->scratch.s);
+	VEC_PUSH(&l->word, "--");
+}
+
 const struct recorder recorder_table[] = {
 	{ "gperftools", N_("samples of CPU time, with stacks"),
-	  N_("apt install google-perftools"), "", ".prof", true, '_', false,
+	  N_("apt install google-perftools"), "", ".prof", true, '_', false, false,
 	  gperftools_installed, NULL, gperftools_prepare },
 	{ "papi", N_("samples of hardware counters, without stacks"),
 	  N_("libpapihist-preload.so is installed with profview that was built "
 	     "with PAPI: apt install libpapi-dev"), "", ".papihist", true, '.', false,
-	  papi_installed, cycles_are_counted, papi_prepare },
+	  false, papi_installed, cycles_are_counted, papi_prepare },
 	{ "callgrind", N_("exact counts of instructions and calls; slow"),
 	  N_("apt install valgrind"), "callgrind.out.", "", false, '.', true,
-	  callgrind_installed, NULL, callgrind_prepare },
+	  false, callgrind_installed, NULL, callgrind_prepare },
+	{ "perf", N_("samples of all processes, with stacks and the kernel, where that "
+	     "lets you"), N_("apt install linux-perf"), "perf.data.", "", false, '.',
+	  false, true, perf_installed, processor_time_is_counted, perf_prepare },
 	{ .name = NULL },
 };
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Profilers that can be put around a command, in the order of what they cost
- * it: one row each.
+ * Profilers that can be put around a command, one row each, in the order in which they
+ * are taken when nobody says which.
  */
 #ifndef MAIN_RUN_RECORDER_H
 #define MAIN_RUN_RECORDER_H
@@ -29,6 +29,7 @@ struct recorder {
 	bool named;
 	char mark;			/* before numbers of other processes */
 	bool numbered;			/* the first one has it, too */
+	bool says_why;			/* when it writes none */
 	bool (*installed)(void);
 	/* Whether it can count here, when nobody asked for it; may be NULL. */
 	bool (*works)(void);

@@ -275,9 +275,11 @@ say_nothing_written(const struct recording *r, int status, struct error *err)
 				    "profile"),
 				 r->command[0], r->recorder->name);
 	return error_set(err, ERR_SYSTEM,
-			 N_("run: %s wrote no profile of %s (of programs that "
-			    "are linked statically, run as another user or end "
-			    "by _exit() there is none)"),
+			 r->recorder->says_why
+			 ? N_("run: %s wrote no profile of %s; what it said is above")
+			 : N_("run: %s wrote no profile of %s (of programs that "
+			      "are linked statically, run as another user or end "
+			      "by _exit() there is none)"),
 			 r->recorder->name, r->command[0]);
 }
 
