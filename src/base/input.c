@@ -36,6 +36,7 @@ struct input {
 	int64_t written;		/* 0: nobody knows */
 	bool plain;			/* and FD is that file itself */
 	const struct input_program *program;	/* what prints it; or NULL */
+	struct text said;			/* by that */
 	enum input_ending ending;
 	bool stopped;
 	uint64_t max;			/* for inflating again */
@@ -84,6 +85,7 @@ input_close(struct input *in)
 		close(in->fd);
 	pthread_mutex_destroy(&in->lock);
 	free(in->first);
+	text_release(&in->said);
 	free(in->file);
 	free(in->path);
 	free(in);
@@ -209,8 +211,9 @@ print_temporary(struct input *in, const struct input_program *p, struct error *e
 
 	if (sink_open(&to, in->max, err))
 		return -1;
-	return take_temporary(in, &to, input_print(p, in->file, &to, in->job, err),
-			      err);
+	text_clear(&in->said);
+	return take_temporary(in, &to, input_print(p, in->file, &to, &in->said,
+						   in->job, err), err);
 }
 
 static void
@@ -326,6 +329,12 @@ input_through(struct input *in, const struct input_program *p, struct error *err
 	in->program = p;
 	forget_first(in);
 	return 0;
+}
+
+const char *
+input_said(const struct input *in)
+{
+	return in->said.n ? in->said.s : NULL;
 }
 
 const char *

@@ -64,6 +64,8 @@ extern const char INPUT_FILE[];
  * stays as it is. Once, and before others read it. */
 int input_through(struct input *in, const struct input_program *p, struct error *err);
 #define INPUT_NO_PROGRAM 1
+/* What the program had to say beside, lines of any bytes; NULL: nothing. */
+const char *input_said(const struct input *in);
 /* The same over N bytes of memory (not copied, must stay), which are not
  * inflated. For tests. */
 struct input *input_of_memory(const void *p, size_t n, const char *path);

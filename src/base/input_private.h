@@ -64,8 +64,9 @@ int input_gunzip(struct stream *from, struct sink *to,
 int input_unzstd(struct stream *from, struct sink *to,
 		 enum input_ending *ending, struct error *err);
 int input_copy(struct stream *from, struct sink *to, struct error *err);
-/* What a program prints of FILE. 0, -1 and ERR, or INPUT_NO_PROGRAM. */
+/* What a program prints of FILE, and in SAID, which is empty, what it says beside.
+ * 0, -1 and ERR, or INPUT_NO_PROGRAM. */
 int input_print(const struct input_program *p, const char *file, struct sink *to,
-		struct job *job, struct error *err);
+		struct text *said, struct job *job, struct error *err);
 
 #endif

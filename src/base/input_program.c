@@ -54,7 +54,7 @@ say_failed(const struct text *said, const struct input_program *p, struct error 
 
 int
 input_print(const struct input_program *p, const char *file, struct sink *to,
-	    struct job *job, struct error *err)
+	    struct text *said, struct job *job, struct error *err)
 {
 	struct printed printed = { .to = to, .job = job, .err = err };
 	const char *argv[WORDS_MOST + 1] = { NULL };
@@ -79,6 +79,7 @@ input_print(const struct input_program *p, const char *file, struct sink *to,
 		result = error_set_errno(err, c.errnum, N_("cannot run %s"), argv[0]);
 	else if (end != COMMAND_DONE)
 		result = say_failed(&c.said, p, err);
+	text_add(said, c.said.s, c.said.n);
 	text_release(&c.said);
 	free(path);
 	return result;

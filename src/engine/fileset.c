@@ -152,6 +152,25 @@ static const char *const of_ending[] = {
 			      "read"),
 };
 
+/* What a program says that prints a file, as that samples were lost: its lines as one. */
+static void
+note_said(struct diag *d, const struct planned *file, const char *said)
+{
+	struct text line = { 0 };
+
+	for (; said && *said; said += strcspn(said, "\n")) {
+		said += strspn(said, "\n");
+		if (line.n && *said)
+			text_adds(&line, "; ");
+		text_add(&line, said, strcspn(said, "\n"));
+	}
+	if (line.n)
+		/* TRANSLATORS: a program, as perf, and its own words */
+		diag_add(d, DIAG_NOTE, file->path, LOCATION_NONE, 0,
+			 N_("the program that prints it says: %s"), line.s);
+	text_release(&line);
+}
+
 /* A failure is one more error, but that of a file that was found in a directory
  * and is no profile. */
 static void
@@ -172,6 +191,7 @@ read_file(struct reading *r, const struct planned *file, struct input *in,
 			diag_add(t->files->diag, DIAG_LOST, file->path,
 				 LOCATION_NONE, 0,
 				 of_ending[input_ending(in)]);
+		note_said(t->files->diag, file, input_said(in));
 		if (input_stopped(in))
 			diag_add(t->files->diag, DIAG_LOST, file->path,
 				 LOCATION_NONE, 0,
