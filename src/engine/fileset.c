@@ -171,6 +171,18 @@ note_said(struct diag *d, const struct planned *file, const char *said)
 	text_release(&line);
 }
 
+/* Whether a file of a directory is none that is read. perf keeps the file of the run
+ * before as NAME.old. */
+static bool
+is_no_profile(const char *path, struct input *in, struct error *err)
+{
+	size_t n = strlen(path);
+
+	if (load_detect(in, err))
+		return false;
+	return !load_is_printed(in) || (n > 4 && strcmp(path + n - 4, ".old") == 0);
+}
+
 /* A failure is one more error, but that of a file that was found in a directory
  * and is no profile. */
 static void
@@ -180,12 +192,14 @@ read_file(struct reading *r, const struct planned *file, struct input *in,
 	struct fileset_task *t = r->t;
 
 	r->files += file->found;
-	if (in && file->found && !load_detect(in, err)) {
+	if (in && file->found && is_no_profile(file->path, in, err)) {
 		r->others++;
 		input_close(in);
 		error_release(err);
 		return;
 	}
+	if (in && file->found)
+		error_release(err);
 	if (in && ahead_load(r->ahead, in, r->b, err) == 0) {
 		if (of_ending[input_ending(in)])
 			diag_add(t->files->diag, DIAG_LOST, file->path,

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "base/command.h"
 #include "base/i18n.h"
 #include "base/text.h"
 #include "load/binhist/binhist.h"
@@ -138,16 +139,33 @@ load_read(const struct loader *loader, void *reader, struct input *in,
 	return check(loader->steps->write(reader, b, err), in, b, err);
 }
 
-/* What a program prints of IN takes its place, if it is of a kind for that. */
-static int
-read_through(struct input *in, struct error *err)
+/* What prints IN, or NULL. */
+static const struct input_program *
+printer_of(struct input *in)
 {
 	struct peek peek = input_peek(in);
 
 	for (const struct printed_kind *k = load_printed; k->probe; k++)
 		if (k->probe(&peek))
-			return input_through(in, k->program, err) < 0 ? -1 : 0;
-	return 0;
+			return k->program;
+	return NULL;
+}
+
+bool
+load_is_printed(struct input *in)
+{
+	const struct input_program *p = printer_of(in);
+
+	return p && command_is_there(p->argv[0]);
+}
+
+/* What a program prints of IN takes its place, if it is of a kind for that. */
+static int
+read_through(struct input *in, struct error *err)
+{
+	const struct input_program *p = printer_of(in);
+
+	return p && input_through(in, p, err) < 0 ? -1 : 0;
 }
 
 static int
