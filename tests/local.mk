@@ -68,6 +68,7 @@ SCRIPT_TESTS = \
 	%D%/copied.test \
 	%D%/latin1.test \
 	%D%/keys-sent.test \
+	%D%/typed.test \
 	%D%/slow-link.test \
 	%D%/streaming.test \
 	%D%/write.test \

@@ -111,6 +111,8 @@ src_tui_libtui_a_SOURCES = \
 	%D%/term/possible.c \
 	%D%/term/screen.c \
 	%D%/term/screen.h \
+	%D%/term/sent.c \
+	%D%/term/sent.h \
 	%D%/term/signals.c \
 	%D%/term/signals.h \
 	%D%/term/squeeze.c \

@@ -148,6 +148,7 @@ UNIT_TESTS = \
 	%D%/t_screen \
 	%D%/t_section \
 	%D%/t_select \
+	%D%/t_sent \
 	%D%/t_settings \
 	%D%/t_sort \
 	%D%/t_source \

@@ -75,7 +75,8 @@ function_press(int code)
 	return key == PRESS_UNKNOWN ? key_function((unsigned)n) : key;
 }
 
-int
+/* PRESS_NONE for what is no key. */
+static int
 key_of_curses(int code)
 {
 	int key;
@@ -100,6 +101,28 @@ key_of_curses(int code)
 	if (key == PRESS_UNKNOWN)
 		key = function_press(code);
 	return key == PRESS_UNKNOWN ? named_press(code) : key;
+}
+
+bool
+curses_read(struct curses_input *in, int *code)
+{
+	while (!sent_take(&in->sent, in->pressed != PRESS_NONE, code)) {
+		int got;
+
+		if (in->pressed != PRESS_NONE) {
+			*code = in->pressed;
+			in->pressed = PRESS_NONE;
+			return true;
+		}
+		got = wgetch(stdscr);
+		if (got == ERR)
+			return false;
+		if (got > UCHAR_MAX)
+			in->pressed = key_of_curses(got);
+		else
+			sent_put(&in->sent, got);
+	}
+	return true;
 }
 
 /* Terminals are told to send the keypad's application codes; some send the

@@ -48,6 +48,7 @@ static struct {
 	size_t nreset;
 
 	const char *type;		/* for newterm(), once it was asked */
+	struct curses_input input;
 	struct decoder decoder;
 	struct pace pace;
 	bool mouse;			/* has been asked for, */
@@ -235,6 +236,7 @@ screen_open(int rows, int cols, const char **why)
 		return -1;
 	}
 	terminal.wait_ms = getenv("SSH_CONNECTION") ? 100 : 25;
+	terminal.input = (struct curses_input){ 0 };
 	terminal.decoder = (struct decoder){ 0 };
 	set_escdelay(terminal.wait_ms);
 	/* Ours before curses', which takes SIGWINCH and SIGTSTP if it may. */
@@ -539,37 +541,38 @@ bool
 screen_key(int *key)
 {
 	struct decoder *d = &terminal.decoder;
-	bool waited = false;
-	wint_t code;
+	unsigned waited = 0;
 
 	if (terminal.headless)
 		return false;
 	for (;;) {
-		int got = OK, c = d->again;
+		bool half = false;
+		int c = d->again;
 
 		d->again = 0;
-		if (!c) {
-			got = get_wch(&code);
-			c = got == KEY_CODE_YES ? key_of_curses((int)code) :
-			    (int)code;
-		}
-		if (got == ERR) {
-			if (!decode_open(d))
+		if (!c && !curses_read(&terminal.input, &c)) {
+			half = terminal.input.sent.n;
+			if (!half && !decode_open(d))
 				return false;
 			/* Curses has waited behind a lone ESC. */
-			if (d->state != DECODE_ESC && !waited && more_comes()) {
-				waited = true;
+			if ((half ? waited < MB_LEN_MAX :
+			     d->state != DECODE_ESC && !waited) && more_comes()) {
+				waited++;
 				continue;
 			}
-			return decode_end(d, key) == DECODED_KEY;
+			if (!half)
+				return decode_end(d, key) == DECODED_KEY;
+			/* the rest of pasted text may come later */
+			if (d->pasting)
+				return false;
+			sent_take(&terminal.input.sent, true, &c);
 		}
-		waited = false;
+		waited = 0;
 		if (d->pasting)
 			note_time();
 		else
 			terminal.read_ms = INT64_MAX;
-		if ((got == KEY_CODE_YES && c == PRESS_NONE) ||
-		    decode(d, c, key) != DECODED_KEY)
+		if (decode(d, c, key) != DECODED_KEY)
 			continue;
 		if (*key == PRESS_ANSWER)
 			pace_answer(&terminal.pace);
