@@ -41,7 +41,7 @@ START_TEST(sequences_are_keys_or_nothing)
 		{ "\033", "Esc" }, { "\033\033", "Esc Esc" },
 		{ "\033x", "Alt-x" }, { "\033\033x", "Esc Alt-x" },
 		{ "\033\r", "Alt-Enter" }, { "\033\177", "Alt-Backspace" },
-		{ "\b", "Backspace" }, { "\n", "Enter" }, { "\r", "Enter" },
+		{ "\b", "Ctrl-H" }, { "\n", "Ctrl-J" }, { "\r", "Enter" },
 		/* keys with modifiers */
 		{ "\033[A", "Up" }, { "\033OA", "Up" },
 		{ "\033[1;5A", "Ctrl-Up" }, { "\033[1;3D", "Alt-Left" },

@@ -49,6 +49,10 @@ START_TEST(names_of_keys_are_read_and_written)
 	ck_assert_int_eq(key_parse("\xff"), PRESS_NONE);
 	ck_assert_int_eq(key_parse("\xe8\xaa"), PRESS_NONE);
 	ck_assert_str_eq(key_to_name(-5, buf), "?");
+	ck_assert_int_eq(key_or_meant(8), PRESS_BACKSPACE);
+	ck_assert_int_eq(key_or_meant(PRESS_ALT | '\n'), PRESS_ALT | PRESS_ENTER);
+	ck_assert_int_eq(key_or_meant(PRESS_UP), PRESS_UP);
+	ck_assert_int_eq(key_or_meant('j'), 'j');
 }
 END_TEST
 

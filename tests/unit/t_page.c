@@ -179,6 +179,40 @@ START_TEST(a_key_without_a_name_is_not_called_by_another)
 }
 END_TEST
 
+/* Ctrl-H and Ctrl-J are Backspace and Enter, as some terminals send them, unless they are
+ * bound themselves. */
+START_TEST(what_a_terminal_may_mean_gives_way_to_what_is_bound)
+{
+	struct world w;
+	struct error err;
+
+	begin(&w);
+	error_init(&err);
+	press(&w, PRESS_CTRL | ' ');
+	ck_assert_ptr_nonnull(strstr(w.t.message.s, "Ctrl-Space"));
+	press(&w, '/');
+	press(&w, 'a');
+	press(&w, 'b');
+	press(&w, '\b');
+	ck_assert_str_eq(w.t.prompt.line.s, "a");
+	ck_assert_int_eq(keymap_read(&w.t.keymap, "bind prompt Ctrl-H input home",
+				     &err), 0);
+	press(&w, '\b');
+	press(&w, 'c');
+	ck_assert_str_eq(w.t.prompt.line.s, "ca");
+	press(&w, '\n');
+	ck_assert(!w.t.prompt.open);
+	ck_assert_int_eq(keymap_read(&w.t.keymap, "bind all Ctrl-J command", &err),
+			 0);
+	press(&w, '\n');
+	ck_assert(w.t.prompt.open);
+	/* in a line it is bound to nothing */
+	press(&w, '\n');
+	ck_assert(!w.t.prompt.open);
+	end(&w);
+}
+END_TEST
+
 /* What a click does: "ACTION ARGUMENT", or nothing. */
 static const char *
 at(struct world *w, int y, int x)
@@ -409,6 +443,7 @@ page_suite(void)
 	unit_case(s, the_way_back_means_the_same_functions);
 	unit_case(s, a_screen_without_a_profile_takes_every_key);
 	unit_case(s, a_key_without_a_name_is_not_called_by_another);
+	unit_case(s, what_a_terminal_may_mean_gives_way_to_what_is_bound);
 	unit_case(s, what_is_drawn_is_known_by_its_location);
 	unit_case(s, the_header_draws_where_it_is_told_to);
 	unit_case(s, lists_draw_where_they_are_told_to);

@@ -142,6 +142,13 @@ tui_bound_on_page(const struct tui *t, int key)
 	       keymap_find(&t->keymap, SCOPE_ALL, key);
 }
 
+/* What a terminal may mean by a key that is bound to nothing. */
+static int
+meant(const struct tui *t, int key)
+{
+	return tui_bound(t, key) ? key : key_or_meant(key);
+}
+
 /* The item that KEY chooses: its own, or one that does what the key does without the
  * menu. */
 static size_t
@@ -182,6 +189,7 @@ tui_dispatch(struct tui *t, int key)
 	size_t at;
 
 	t->status_lags = false;
+	key = meant(t, key);
 	if (t->prompt.open)
 		return dispatch_in_prompt(t, key) | RE_DRAW;
 	/* Text for a line that is not there: no commands. */

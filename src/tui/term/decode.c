@@ -42,8 +42,7 @@ character(long code, int mods)
 
 	if (code <= 0 || code >= PRESS_FIRST)
 		return PRESS_UNKNOWN;
-	c = code == 127 || code == 8 ? PRESS_BACKSPACE :
-	    code == '\n' ? PRESS_ENTER : (int)code;
+	c = code == 127 ? PRESS_BACKSPACE : (int)code;
 	if (mods & PRESS_SHIFT && c == PRESS_TAB)
 		return PRESS_BACKTAB | (mods & ~PRESS_SHIFT);
 	if (mods & PRESS_SHIFT && c >= 'a' && c <= 'z') {
@@ -58,6 +57,13 @@ character(long code, int mods)
 	if (c >= ' ' && c < PRESS_FIRST)
 		mods &= ~PRESS_SHIFT;	/* it is in the character */
 	return c | mods;
+}
+
+/* A character as it comes: Ctrl-Space is a zero byte. */
+static int
+typed(int code)
+{
+	return code ? character(code, 0) : PRESS_CTRL | ' ';
 }
 
 /* ------------------------------------------------------------- parameters */
@@ -302,8 +308,8 @@ decode_after_esc(struct decoder *d, int code, int *key)
 		d->opener = code;
 		return DECODED_MORE;
 	}
-	return emit(d, PRESS_ALT | (code >= PRESS_FIRST ? code :
-				    character(code, 0)), key);
+	return emit(d, PRESS_ALT | (code >= PRESS_FIRST ? code : typed(code)),
+		    key);
 }
 
 enum decoded
@@ -358,7 +364,7 @@ decode(struct decoder *d, int code, int *key)
 	}
 	if (d->pasting)
 		return emit(d, code | PRESS_PASTED, key);
-	return emit(d, code ? character(code, 0) : PRESS_NONE, key);
+	return emit(d, typed(code), key);
 }
 
 enum decoded

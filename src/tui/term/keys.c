@@ -179,6 +179,15 @@ key_to_name(int key, char buf[KEY_NAME_MAX])
 	return buf;
 }
 
+int
+key_or_meant(int key)
+{
+	int mods = key & (PRESS_SHIFT | PRESS_ALT | PRESS_CTRL);
+
+	return key == (mods | '\b') ? PRESS_BACKSPACE | mods :
+	       key == (mods | '\n') ? PRESS_ENTER | mods : key;
+}
+
 const char *
 key_shown(const char *name, bool ascii)
 {

@@ -62,6 +62,9 @@ int key_function(unsigned n);
 int key_parse(const char *name);
 /* The reverse; returns BUF. */
 char *key_to_name(int key, char buf[KEY_NAME_MAX]);
+/* The key that a terminal may mean by KEY where this one has nothing to do: some send
+ * Ctrl-H for Backspace, Ctrl-J for Enter. Other keys are themselves. */
+int key_or_meant(int key);
 /* The key as the footer and the help show it: arrows as arrows. */
 const char *key_shown(const char *name, bool ascii);
 
