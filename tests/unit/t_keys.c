@@ -56,6 +56,36 @@ START_TEST(names_of_keys_are_read_and_written)
 }
 END_TEST
 
+START_TEST(names_that_are_nearly_right_are_said_right)
+{
+	static const struct { const char *name, *meant; } like[] = {
+		{ "Ctrl-x", "Ctrl-X" }, { "ctrl-x", "Ctrl-X" }, { "CTRL-X", "Ctrl-X" },
+		{ "ctrlx", "Ctrl-X" }, { "f5", "F5" }, { "shift-f12", "Shift-F12" },
+		{ "enter", "Enter" }, { "ESC", "Esc" }, { "pgup", "PgUp" },
+		{ "PageUp", "PgUp" }, { "page-down", "PgDn" }, { "Pg-Up", "PgUp" },
+		{ "escape", "Esc" }, { "s-tab", "S-Tab" }, { "alt-x", "Alt-x" },
+		{ "alt-X", "Alt-X" }, { "ALT-enter", "Alt-Enter" },
+		{ "ctrl-shift-up", "Ctrl-Shift-Up" }, { "wheelup", "Wheel-Up" },
+		{ "right-click", "Right-Click" }, { "alt-é", "Alt-é" },
+	};
+	static const char *const unlike[] = {
+		"", "nokey", "f99", "F0", "ctrl-", "Ctrl-1", "ctrl-é",
+		"shift-x", "entering", "-", "--", "alt-alt-alt-alt-alt-alt-alt-alt-x",
+		"a-name-that-is-much-longer-than-any-key-has",
+	};
+	char buf[KEY_NAME_MAX];
+
+	for (size_t i = 0; i < sizeof(like) / sizeof(like[0]); i++) {
+		ck_assert_msg(key_nearly(like[i].name, buf), "%s", like[i].name);
+		ck_assert_str_eq(buf, like[i].meant);
+	}
+	for (size_t i = 0; i < sizeof(unlike) / sizeof(unlike[0]); i++)
+		if (key_parse(unlike[i]) == PRESS_NONE)
+			ck_assert_msg(!key_nearly(unlike[i], buf), "%s: %s",
+				      unlike[i], buf);
+}
+END_TEST
+
 START_TEST(every_binding_is_sound)
 {
 	for (const struct binding *b = binding_table; b->key; b++) {
@@ -291,6 +321,7 @@ START_TEST(lines_that_mean_nothing_are_refused)
 		{ "bind list F99 wrap", "F99" }, { "bind list x wrp", "wrp" },
 		{ "bind list x", "action" }, { "bind list", "key" },
 		{ "bind", "scope" }, { "unbind list Y", "Y" },
+		{ "bind all Ctrl-x wrap", "no key is called Ctrl-x; Ctrl-X is" },
 	};
 	struct keymap m;
 	struct error err;
@@ -333,6 +364,7 @@ keys_suite(void)
 	Suite *s = suite_create("keys");
 
 	unit_case(s, names_of_keys_are_read_and_written);
+	unit_case(s, names_that_are_nearly_right_are_said_right);
 	unit_case(s, every_binding_is_sound);
 	unit_case(s, keys_of_one_action_say_the_same);
 	unit_case(s, every_action_is_explained_once);

@@ -207,6 +207,18 @@ next_word(char **p)
 	return word;
 }
 
+static int
+refuse_key(const char *key, struct error *err)
+{
+	char like[KEY_NAME_MAX];
+
+	if (key_nearly(key, like))
+		return error_set(err, ERR_USAGE,
+				 /* TRANSLATORS: names of keys */
+				 N_("no key is called %s; %s is"), key, like);
+	return error_set(err, ERR_USAGE, N_("no key is called %s"), key);
+}
+
 /* WORDS: "bind" or "unbind" and what follows; borrowed by the keymap when it
  * becomes a binding. */
 static int
@@ -231,8 +243,7 @@ read_words(struct keymap *m, char *words, struct error *err)
 				 scope);
 	new.code = key_parse(key);
 	if (new.code == PRESS_NONE)
-		return error_set(err, ERR_USAGE, N_("no key is called %s"),
-				 key);
+		return refuse_key(key, err);
 	old = bound_here(m, (enum scope)s, new.code);
 	if (!bind) {
 		if (!old)

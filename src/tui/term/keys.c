@@ -4,6 +4,7 @@
  */
 #include <config.h>
 
+#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 #include <wchar.h>
@@ -116,6 +117,80 @@ key_parse(const char *name)
 		       key | modifier[i].bit;
 	}
 	return one_character(name);
+}
+
+static char
+small(char c)
+{
+	return c >= 'A' && c <= 'Z' ? (char)(c + 'a' - 'A') : c;
+}
+
+/* What follows WORD at the beginning of S, whatever its case and hyphens; NULL: it is
+ * something else that stands there. */
+static const char *
+behind_like(const char *s, const char *word)
+{
+	for (const char *w = word; *w; w++) {
+		if (*s == '-' && w > word)
+			s++;
+		if (*w == '-')
+			continue;
+		if (small(*s) != small(*w))
+			return NULL;
+		s++;
+	}
+	return s;
+}
+
+/* A name of more than a character that is like S, or NULL. */
+static const char *
+named_like(const char *s)
+{
+	static const struct { const char *other, *name; } alias[] = {
+		{ "PageUp", "PgUp" }, { "PageDown", "PgDn" }, { "PgDown", "PgDn" },
+		{ "Escape", "Esc" }, { "Return", "Enter" }, { "Del", "Delete" },
+		{ "Ins", "Insert" }, { "BackTab", "S-Tab" },
+	};
+	const char *end;
+
+	for (size_t i = 0; i < NAMED_KEYS; i++) {
+		end = behind_like(s, named_key[i].name);
+		if (end && !*end)
+			return named_key[i].name;
+	}
+	for (size_t i = 0; i < sizeof(alias) / sizeof(alias[0]); i++) {
+		end = behind_like(s, alias[i].other);
+		if (end && !*end)
+			return alias[i].name;
+	}
+	return NULL;
+}
+
+bool
+key_nearly(const char *name, char buf[KEY_NAME_MAX])
+{
+	const char *word = named_like(name), *rest;
+	bool ctrl = false;
+	size_t n = 0;
+
+	buf[0] = '\0';
+	for (size_t i = 0; i < MODIFIERS && !word; i++) {
+		rest = behind_like(name, modifier[i].name);
+		if (!rest || n > KEY_NAME_MAX / 2)
+			continue;
+		n += (size_t)snprintf(buf + n, KEY_NAME_MAX - n, "%s",
+				      modifier[i].name);
+		ctrl = modifier[i].bit == PRESS_CTRL;
+		name = rest;
+		word = named_like(name);
+		i = SIZE_MAX;		/* another may follow */
+	}
+	snprintf(buf + n, KEY_NAME_MAX - n, "%s", word ? word : name);
+	/* Ctrl-X, F5 */
+	if (!word && ((ctrl && !name[1]) || (*name == 'f' && name[1]))
+	    && *name >= 'a' && *name <= 'z')
+		buf[n] = (char)(*name - 'a' + 'A');
+	return key_parse(buf) != PRESS_NONE;
 }
 
 static size_t

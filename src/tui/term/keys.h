@@ -60,6 +60,9 @@ int key_function(unsigned n);
 /* The key called NAME ("j", "Ctrl-D", "PgDn", "F5", "Space", "Alt-x",
  * "Ctrl-Up"), or PRESS_NONE. */
 int key_parse(const char *name);
+/* What NAME, which is no key's, is like but for its case and hyphens, or for a name that
+ * others have for the key ("ctrl-x", "PageUp"); false: nothing. */
+bool key_nearly(const char *name, char buf[KEY_NAME_MAX]);
 /* The reverse; returns BUF. */
 char *key_to_name(int key, char buf[KEY_NAME_MAX]);
 /* The key that a terminal may mean by KEY where this one has nothing to do: some send
