@@ -116,6 +116,12 @@ START_TEST(pasted_sequences_are_no_keys)
 		{ "\033]0;q", "=0 =; =q" }, { "\033Pq", "=q" },
 		{ "\033]", "" }, { "\033_Gq", "=G =q" },
 		{ "\033[200~q", "=q" },
+		/* a line's end or a tab is a blank between words */
+		{ "a\nb", "=a =Space =b" }, { "a\r\n\tb", "=a =Space =b" },
+		{ "a\tb\nc\n", "=a =Space =b =Space =c" }, { "a\r", "=a" },
+		{ "a \n   b", "=a =Space =b" }, { "\ta", "=Space =a" },
+		{ "a  b", "=a =Space =Space =b" }, { "\n", "" },
+		{ "a\033[Aa\n", "=a =a" },
 	};
 	struct decoder d = { 0 };
 	struct text out = { 0 };

@@ -112,6 +112,8 @@ tilde(struct decoder *d)
 
 	if (n == 200 || n == 201) {
 		d->pasting = n == 200;
+		d->apart = false;
+		d->pasted = 0;
 		return PRESS_NONE;
 	}
 	if (n == 27)	/* modifyOtherKeys */
@@ -312,6 +314,25 @@ decode_after_esc(struct decoder *d, int code, int *key)
 		    key);
 }
 
+/* A line of input has no line ends and no tabs: with the blanks around them they are one
+ * blank between words, and nothing at the end. */
+static enum decoded
+decode_pasted(struct decoder *d, int code, int *key)
+{
+	if (code == '\t' || code == '\n' || code == '\r'
+	    || (code == ' ' && d->apart)) {
+		d->apart = true;
+		return DECODED_NOTHING;
+	}
+	if (d->apart && d->pasted != ' ') {
+		d->again = code;
+		code = ' ';
+	}
+	d->apart = false;
+	d->pasted = code;
+	return emit(d, code | PRESS_PASTED, key);
+}
+
 enum decoded
 decode(struct decoder *d, int code, int *key)
 {
@@ -363,7 +384,7 @@ decode(struct decoder *d, int code, int *key)
 		return DECODED_MORE;
 	}
 	if (d->pasting)
-		return emit(d, code | PRESS_PASTED, key);
+		return decode_pasted(d, code, key);
 	return emit(d, typed(code), key);
 }
 

@@ -31,6 +31,9 @@ struct decoder {
 	int again;		/* to be decoded next, before anything that is
 				   read; 0: nothing */
 	bool pasting;
+	bool apart;		/* pasted: a line has ended, or there was a tab, */
+	int pasted;		/* ... behind this character, from which it keeps
+				   what follows apart; 0: none yet */
 	int mouse_y, mouse_x;	/* of the last key of the mouse, from 0 */
 };
 
