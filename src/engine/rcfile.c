@@ -58,6 +58,14 @@ rcfile_cut_comment(char *line)
 	trim(line);
 }
 
+/* Where LINE, which is the first of a file, begins: some editors put a mark before it
+ * that says that the file is UTF-8. */
+static char *
+behind_mark(char *line)
+{
+	return strncmp(line, "\357\273\277", 3) ? line : line + 3;
+}
+
 /* Why it is not there, unless nobody wrote one. */
 static void
 say_unread(struct rcfile *f)
@@ -84,12 +92,13 @@ rcfile_read(struct rcfile *f)
 	if (f->path && !file)
 		say_unread(f);
 	while (file && number < LINES_MAX && getline(&line, &cap, file) > 0) {
-		number++;
-		trim(line);
-		rcfile_cut_comment(line);
-		if (*line && *line != '#')
+		char *text = number++ ? line : behind_mark(line);
+
+		trim(text);
+		rcfile_cut_comment(text);
+		if (*text && *text != '#')
 			VEC_PUSH(&f->line, ((struct rc_line){
-				mem_strdup(line), number }));
+				mem_strdup(text), number }));
 	}
 	free(line);
 	if (file)
@@ -241,14 +250,14 @@ keep_lines(const char *path, const char *const *what, line_about *about,
 {
 	FILE *old = xdg_open(path);
 	char *one = NULL;
-	size_t cap = 0;
+	size_t cap = 0, number = 0;
 	bool failed;
 
 	if (!old)
 		return errno == ENOENT ? 0 : -1;
 	while (getline(&one, &cap, old) > 0) {
 		one[strcspn(one, "\n")] = '\0';
-		if (is_about(one, what, about))
+		if (is_about(number++ ? one : behind_mark(one), what, about))
 			continue;
 		text_adds(out, one);
 		text_addc(out, '\n');

@@ -242,6 +242,36 @@ START_TEST(lines_go_by_their_words)
 }
 END_TEST
 
+/* Some editors begin a file with a mark, and end its lines as they do elsewhere. */
+START_TEST(a_mark_of_utf_8_is_of_no_line)
+{
+	static const char *const gone[] = { "set names", NULL };
+	char *path = written("\357\273\277set names bare\r\nset digits 2\r\n"
+			     "\357\273\277set ascii\n");
+	struct rcfile f;
+	struct error err;
+
+	if (!path)
+		return;
+	error_init(&err);
+	rcfile_read(&f);
+	ck_assert_uint_eq(f.line.n, 3);
+	ck_assert_str_eq(f.line.at[0].text, "set names bare");
+	ck_assert_str_eq(f.line.at[1].text, "set digits 2");
+	/* elsewhere it is what stands there */
+	ck_assert_str_eq(f.line.at[2].text, "\357\273\277set ascii");
+	ck_assert_int_eq(rcfile_write(&f, gone, rcfile_has_words, NULL, 0, &err), 0);
+	expect_file(path, "set digits 2\r\n\357\273\277set ascii\n");
+	rcfile_release(&f);
+	free(path);
+	path = written("\357\273\277# mine\n");
+	rcfile_read(&f);
+	ck_assert_uint_eq(f.line.n, 0);
+	rcfile_release(&f);
+	free(path);
+}
+END_TEST
+
 START_TEST(what_a_person_wrote_stays)
 {
 	char *path = written("# mine\nset columns functions self\nbind a\n"
@@ -449,6 +479,7 @@ rcfile_suite(void)
 	unit_case(s, how_many_colours_is_not_which);
 	unit_case(s, wrong_lines_are_said_with_their_number);
 	unit_case(s, lines_go_by_their_words);
+	unit_case(s, a_mark_of_utf_8_is_of_no_line);
 	unit_case(s, what_a_person_wrote_stays);
 	unit_case(s, a_link_may_be_there_before_its_file);
 	unit_case(s, what_cannot_be_read_is_not_written_over);
