@@ -70,40 +70,53 @@ is_same_file(const struct stat *a, const char *path)
 static const char *
 why_not_replaced(const struct tui *t, const char *path)
 {
-	const struct prof *p = t->snap->prof;
+	/* text is written of what is not read yet, too */
+	const struct prof *p = t->snap ? t->snap->prof : NULL;
 	struct stat st;
 
 	if (lstat(path, &st))
 		return N_("%s cannot be replaced");
 	if (!S_ISREG(st.st_mode))
 		return N_("%s is no ordinary file and stays as it is");
-	for (size_t i = 1; i < p->ninput; i++)
+	for (size_t i = 1; p && i < p->ninput; i++)
 		if (is_same_file(&st, prof_text(p, p->input[i].path)))
 			return N_("%s is a profile that is shown here, and "
 				  "stays as it is");
 	return NULL;
 }
 
+/* False: what is at PATH stays, which is said. */
+static bool
+may_replace(struct tui *t, const char *path)
+{
+	const char *why = why_not_replaced(t, path);
+
+	if (!why)
+		return true;
+	tui_say(t, _(why), path);
+	t->message_style = STYLE_ERROR;
+	return false;
+}
+
 /* Moves aside what is at the target; false: that stays, which is said. */
 static bool
 target_clear(struct tui *t, struct target *to)
 {
-	const char *why = why_not_replaced(t, to->path);
 	char *aside = NULL;
 	struct stat st;
 
-	for (unsigned n = 0; !why && !aside && n < 1000; n++) {
+	if (!may_replace(t, to->path))
+		return false;
+	for (unsigned n = 0; !aside && n < 1000; n++) {
 		aside = mem_printf("%s.old-%u", to->path, n);
 		if (!lstat(aside, &st)) {
 			free(aside);
 			aside = NULL;
 		}
 	}
-	if (!why && (!aside || rename(to->path, aside)))
-		why = N_("%s cannot be replaced");
-	if (why) {
+	if (!aside || rename(to->path, aside)) {
 		free(aside);
-		tui_say(t, _(why), to->path);
+		tui_say(t, _("%s cannot be replaced"), to->path);
 		t->message_style = STYLE_ERROR;
 		return false;
 	}
@@ -486,10 +499,10 @@ write_accept(struct tui *t, const char *typed)
 	unsigned redo = RE_DRAW;
 	struct stat st;
 
-	if (*path && !lstat(path, &st))
-		ask_whether(t, path);
-	else if (*path)
+	if (*path && lstat(path, &st))
 		redo = t->help.open ? write_text(t, &to) : write_view_to(t, &to);
+	else if (*path && may_replace(t, path))
+		ask_whether(t, path);
 	free(path);
 	return redo;
 }
