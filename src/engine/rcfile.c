@@ -193,6 +193,8 @@ set(struct settings *s, char *copy, struct error *err)
 				 id);
 	if (settings_given(s, setting_meant(t)->id))
 		return 0;
+	if ((!value || !*value) && setting_refuse_none(t, err))
+		return -1;
 	return settings_preset(s, id, value, err);
 }
 

@@ -186,6 +186,18 @@ check_type(const struct setting *t, const char *text, struct figure *f,
 	return 0;
 }
 
+int
+setting_refuse_none(const struct setting *t, struct error *err)
+{
+	const char *takes = NULL;
+
+	if (t->type == SETTING_CHOICE && !is_one_of("", t->choices))
+		takes = t->choices;
+	else if (t->type == SETTING_COUNT || t->type == SETTING_PERCENT)
+		takes = _("a number");
+	return takes ? error_set(err, ERR_USAGE, N_("%s takes %s"), t->id, takes) : 0;
+}
+
 static void
 list_clear(struct value *v)
 {

@@ -89,6 +89,8 @@ void settings_free(struct settings *s);
 void settings_come_earlier(struct settings *s);
 /* As if nobody had said anything of it. */
 void settings_drop(struct settings *s, const char *id);
+/* Where a line of words has none for the value that T takes: -1, and what it takes. */
+int setting_refuse_none(const struct setting *t, struct error *err);
 /* Checks and stores; -1 and ERR_USAGE with what was wrong. */
 int settings_set(struct settings *s, const char *id, const char *value,
 		 struct error *err);

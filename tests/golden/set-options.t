@@ -19,6 +19,13 @@ keys
 :save-screen -
 Esc : "set recursion nonsense" Enter
 :save-screen -
+# without a value it is said which there are
+: "set floor" Enter
+:save-screen -
+: "set mouse" Enter
+:save-screen -
+: "set colour hot" Enter
+:save-screen -
 screen
 profview  manual-levels.callgrind  callgrind  Ir  100                     1 part
 names 100%  lines 100%
@@ -99,4 +106,34 @@ contexts apart    names 100%  lines 100%
         10   10.0 █       90.0  item                            visit.c
          5    5.0 ▌      100.0  main                            visit.c
  --recursion=nonsense: must be one of split|fold
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
+profview  manual-levels.callgrind  callgrind  Ir  100                     1 part
+contexts apart    names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                        File
+▌       50   50.0 █████  ~90.0  item'2                          visit.c
+        30   30.0 ███    ~95.0  visit'2                         visit.c
+        10   10.0 █       90.0  item                            visit.c
+         5    5.0 ▌      100.0  main                            visit.c
+ floor takes a number
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
+profview  manual-levels.callgrind  callgrind  Ir  100                     1 part
+contexts apart    names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                        File
+▌       50   50.0 █████  ~90.0  item'2                          visit.c
+        30   30.0 ███    ~95.0  visit'2                         visit.c
+        10   10.0 █       90.0  item                            visit.c
+         5    5.0 ▌      100.0  main                            visit.c
+ mouse takes on|off
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
+profview  manual-levels.callgrind  callgrind  Ir  100                     1 part
+contexts apart    names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                        File
+▌       50   50.0 █████  ~90.0  item'2                          visit.c
+        30   30.0 ███    ~95.0  visit'2                         visit.c
+        10   10.0 █       90.0  item                            visit.c
+         5    5.0 ▌      100.0  main                            visit.c
+ set colour takes a style and a colour
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit

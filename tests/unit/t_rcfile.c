@@ -170,6 +170,8 @@ START_TEST(wrong_lines_are_said_with_their_number)
 			     "set script x\n"
 			     "set output x\n"
 			     "set no-cache no\n"
+			     "set floor\n"
+			     "set names \n"
 			     "bind list x quit\n"
 			     "set columns functions self\n");
 	struct settings *s = settings_new();
@@ -180,7 +182,7 @@ START_TEST(wrong_lines_are_said_with_their_number)
 		return;
 	rcfile_read(&f);
 	rcfile_settings(&f, s);
-	ck_assert_uint_eq(f.error.n, 7);
+	ck_assert_uint_eq(f.error.n, 9);
 	ck_assert(!settings_flag(s, "no-cache"));
 	for (size_t i = 0; i < f.error.n; i++) {
 		char place[64];
@@ -190,10 +192,14 @@ START_TEST(wrong_lines_are_said_with_their_number)
 		snprintf(place, sizeof(place), "profviewrc:%zu: ", i + 1);
 		ck_assert_msg(!strncmp(said.s, place, strlen(place)), "%s",
 			      said.s);
+		/* what is not there is not said to be wrong */
+		if (i >= 7)
+			ck_assert_msg(strstr(said.s, i == 7 ? "floor takes a number" :
+					     "names takes "), "%s", said.s);
 	}
 	ck_assert(!rcfile_for_screen(&f.line.at[0]));
-	ck_assert(rcfile_for_screen(&f.line.at[7]));
-	ck_assert(rcfile_for_screen(&f.line.at[8]));
+	ck_assert(rcfile_for_screen(&f.line.at[9]));
+	ck_assert(rcfile_for_screen(&f.line.at[10]));
 	text_release(&said);
 	rcfile_release(&f);
 	settings_free(s);

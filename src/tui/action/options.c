@@ -165,7 +165,8 @@ screen_option_set(struct tui *t, const struct screen_option *o,
 {
 	if (o->given)
 		return set_flag(t, o, value, err);
-	if (check(o, value, err))
+	if ((!*value && setting_refuse_none(setting_find(o->id), err))
+	    || check(o, value, err))
 		return -1;
 	if (o->choose)
 		o->choose(t, value);

@@ -77,6 +77,9 @@ read_colour(struct theme *theme, const char *arg, struct error *err)
 		return error_set(err, ERR_USAGE,
 				 N_("%s: nothing on the screen is called so; "
 				    "Tab lists them"), arg);
+	if (!*colour)
+		return error_set(err, ERR_USAGE, N_("%s takes %s"),
+				 "set colour", _("a style and a colour"));
 	if (!theme_choose(theme, style, colour))
 		return error_set(err, ERR_USAGE,
 				 N_("%s: a colour is a number up to 255, "
