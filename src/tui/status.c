@@ -526,6 +526,8 @@ put_hint(struct tui *t, struct text *out)
 	if (t->completion.none)
 		/* TRANSLATORS: Tab has found no name */
 		text_adds(out, _("nothing begins so"));
+	if (t->completion.many)
+		text_adds(out, _("type the beginning of a name"));
 	if (hint.n)
 		text_printf(out, "%s%s", out->n ? "; " : "", hint.s);
 	text_release(&hint);

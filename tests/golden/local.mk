@@ -241,10 +241,12 @@ GOLDEN_SCREENS = \
 	%D%/filter-line-files.t \
 	%D%/filter-line.t \
 	%D%/filter-long.t \
+	%D%/filter-many.t \
 	%D%/filter-namesakes.t \
 	%D%/filter-own.t \
 	%D%/filter-part-nothing.t \
 	%D%/filter-objects.t \
+	%D%/filter-offers.t \
 	%D%/filter-parts-begun.t \
 	%D%/filter-parts-remove.t \
 	%D%/filter-parts.t \

@@ -146,7 +146,7 @@ offer_pattern(struct completion *c, const char *name, const char *start,
 	if (c->inside && !text_has_component(name, start, n))
 		return;
 	/* most: a pattern begins like the name, or with what it is quoted by */
-	if (!c->inside && *name != *start && *start != '\\')
+	if (n && !c->inside && *name != *start && *start != '\\')
 		return;
 	pattern = as_pattern(name);
 	if (c->inside || strncmp(name, start, n) == 0
@@ -415,8 +415,18 @@ word_key(const char *term)
 
 /* --- Either ----------------------------------------------------------------- */
 
+/* Of functions those of the first rows are offered before anything is typed; where the
+ * line has taken all rows away, any would be as good as others. */
+static bool
+are_too_many(const struct tui *t, enum filter_by by)
+{
+	return by == FILTER_NAME && !count_rows(t)
+	       && t->snap->names->nfunc > COMPLETE_NAMES;
+}
+
 /* Words for what stands between VALUE and END; they have a ^ of their own. Where none
- * begins so those of which a component does. */
+ * begins so those of which a component does. Where nothing stands there all, as far as
+ * they can be offered. */
 static void
 offer_values(struct tui *t, enum filter_by by, const char *value,
 	     const char *end, struct completion *c)
@@ -424,15 +434,19 @@ offer_values(struct tui *t, enum filter_by by, const char *value,
 	struct name_scan *scan = &t->scan;
 
 	value += *value == '^';
-	if (value >= end || !offers[by].count)
+	if (value > end || !offers[by].count)
+		return;
+	c->many = value == end && are_too_many(t, by);
+	if (c->many)
 		return;
 	c->inside = scan->inside;
 	while (!(c->more = !look_through(t, by, value, (size_t)(end - value), c))
-	       && !c->word.n && !c->inside) {
+	       && !c->word.n && !c->inside && value < end) {
 		c->inside = scan->inside = true;
 		scan->at = 0;
 	}
-	c->inside = c->inside && c->word.n;
+	/* what all share is a ^, which would be a pattern that everything matches */
+	c->inside = value == end || (c->inside && c->word.n);
 }
 
 void
@@ -442,7 +456,8 @@ filter_offer(struct tui *t, const char *pattern, size_t n,
 	const char *value;
 	enum filter_by by = filter_about(pattern, &value);
 
-	if ((size_t)(value - pattern) >= n)
+	/* a pattern alone begins with what is typed */
+	if ((size_t)(value - pattern) > n || !n)
 		return;
 	c->from += (size_t)(value - pattern);
 	offer_values(t, by, value, pattern + n, c);

@@ -17,7 +17,7 @@ completion_release(struct completion *c)
 		free(c->word.at[i]);
 	VEC_RELEASE(&c->word);
 	c->from = c->now = c->sure = 0;
-	c->open = c->inside = c->none = c->more = false;
+	c->open = c->inside = c->many = c->none = c->more = false;
 }
 
 void

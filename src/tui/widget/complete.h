@@ -18,6 +18,7 @@ struct completion {
 	bool unlisted;		/* what was typed is right, and what belongs behind
 				   it is in no list */
 	bool inside;		/* of the words a later part begins as was typed */
+	bool many;		/* nothing is typed, and all there is would be too much */
 	bool none;		/* looked for, and there is none */
 	bool more;		/* not all words have been looked at yet */
 };
