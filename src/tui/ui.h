@@ -434,6 +434,8 @@ void tui_ask(struct tui *t, const struct question *q, const char *line);
 /* Whether what lies over the page is about the cursor's row; and that has gone. */
 bool tui_is_about_row(const struct tui *t);
 void tui_row_gone(struct tui *t);
+/* Another page is shown: what was open for the one before is closed. */
+void tui_page_left(struct tui *t);
 
 /* Looks for more words, for some milliseconds; enum redo bits. */
 unsigned tui_complete_on(struct tui *t);

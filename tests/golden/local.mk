@@ -361,6 +361,7 @@ GOLDEN_SCREENS = \
 	%D%/reload-parts.t \
 	%D%/reload.t \
 	%D%/resize.t \
+	%D%/row-menu-left.t \
 	%D%/row-menu.t \
 	%D%/rows-elsewhere.t \
 	%D%/rows.t \

@@ -73,6 +73,16 @@ tui_row_gone(struct tui *t)
 	tui_say(t, _("the row is not there any more"));
 }
 
+/* What lies over the page was made for its rows, and would be done to others. */
+void
+tui_page_left(struct tui *t)
+{
+	if (t->menu.open && (t->menu.of_row || t->menu.of_page))
+		menu_release(&t->menu);
+	if (t->prompt.open && t->question->of_row)
+		act_cancel(t, NULL);
+}
+
 /* Whether anything stands between FROM and the cursor but blanks. */
 static bool
 is_typed(const struct tui *t, size_t from)

@@ -15,7 +15,7 @@
 void
 columns_now(const struct list *l, struct choices *c)
 {
-	/* the menu may outlive the page that it is of */
+	/* the page may have to be built anew */
 	c->n = l->view ? layout_choices(l->view, c->at) : 0;
 }
 
@@ -289,6 +289,7 @@ open_menu(struct tui *t, const char *here, struct choices *rows)
 	columns_now(l, &on);
 	add_rows(t, l, &on, rows);
 	menu_open(&t->menu, COLUMNS);
+	t->menu.of_page = true;
 	t->menu.right = true;
 	for (size_t i = 0; i < rows->n; i++) {
 		size_t at = choices_find(&on, &rows->at[i]);

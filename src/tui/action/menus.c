@@ -124,6 +124,7 @@ ACT(sort_menu)
 		return RE_DRAW;
 	n = layout_sorts(l->view, &look, sort, LAYOUT_MAX);
 	menu_open(&t->menu, SORTS);
+	t->menu.of_page = true;
 	for (size_t i = 0; i < n; i++)
 		add_sort(t, l, &sort[i]);
 	/* Where the rows have an order of their own: lines, calls. */

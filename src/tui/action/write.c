@@ -477,6 +477,7 @@ ask_whether(struct tui *t, const char *path)
 	struct text name = { 0 }, say = { 0 };
 
 	menu_open(&t->menu, REPLACE);
+	t->menu.of_page = true;
 	item.text = menu_label('n', _("no: write to another name"));
 	menu_add(&t->menu, &item);
 	text_printable(&name, path, strlen(path), t->canvas.ascii);

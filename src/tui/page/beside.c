@@ -72,6 +72,7 @@ beside_leave(struct tui *t)
 {
 	if (!t->beside.lead)
 		return;
+	tui_page_left(t);
 	t->now = t->beside.lead;
 	t->beside.lead = NULL;
 	search_anew(t);
@@ -83,6 +84,7 @@ take_keys(struct tui *t, struct page *p)
 	if (p == t->beside.lead) {
 		beside_leave(t);
 	} else if (p != t->now) {
+		tui_page_left(t);
 		t->beside.lead = t->now;
 		t->now = p;
 		search_anew(t);

@@ -128,6 +128,7 @@ go_to(struct tui *t, const struct view_target *to, bool remember)
 		return false;
 	}
 	page_leave_places(t);
+	tui_page_left(t);
 	if (t->now)
 		keep_looked_at(t);
 	beside_leave(t);

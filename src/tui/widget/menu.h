@@ -23,6 +23,7 @@ struct menu {
 	const char *title;		/* N_() */
 	bool of_row;			/* what it offers is done to the row that
 					   the cursor is on: the caller's */
+	bool of_page;			/* ... is made for what the page shows */
 	const char *lacks;		/* N_(): of a letter that chooses nothing */
 	VEC(struct menu_item) item;
 	size_t cursor, top;
