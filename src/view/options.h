@@ -42,7 +42,8 @@ enum share_base {
 struct view_options {
 	metric_id metric;	/* shown first, and sorted by */
 	const metric_id *metrics;	/* all that are shown; NULL: those of
-					   the files and those asked for */
+					   the files, those asked for, and the
+					   first */
 	size_t nmetric;
 	func_id centre;		/* callers, callees */
 	const func_id *centres;	/* of a view of several; none: all. Borrowed */

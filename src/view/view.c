@@ -111,11 +111,13 @@ static metric_id
 chosen_metric(const struct view *v, size_t i)
 {
 	const struct view_options *o = &v->options;
+	size_t nshown = v->snap->prof->nshown;
 
 	if (o->metrics)
 		return i < o->nmetric ? o->metrics[i] : metric_at(0);
-	return metric_at(i + 1 < v->snap->prof->nshown
-			 ? (uint32_t)i + 1 : 0);
+	if (i + 1 == nshown && o->metric.i >= nshown)	/* a built-in one */
+		return o->metric;
+	return metric_at(i + 1 < nshown ? (uint32_t)i + 1 : 0);
 }
 
 /* A page's tree is of the event that it shows; of others it would have blanks, as
