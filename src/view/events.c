@@ -143,7 +143,7 @@ const struct column column_total = {
 	.help = N_("The sum over everything that was loaded; of a ratio, the "
 		   "ratio of the sums."),
 	.kinds = ROW_EVENT, .width = 9,
-	.role = ROLE_COST, .order = ORDER_VALUE,
+	.role = ROLE_COST, .order = ORDER_VALUE, .mixed = true,
 	.type = VAL_COST, .get = get_total,
 };
 

@@ -197,6 +197,7 @@ struct column {
 	bool one_sided;		/* a figure of this profile alone, with a base,
 				   too: no columns compare it (compared.c) */
 	bool adds_up;		/* of costs that do: ratios have none */
+	bool mixed;		/* costs in some rows, ratios in others */
 	bool dispensable;	/* behind names a table on a terminal can do
 				   without */
 	bool flex;		/* takes the room that is left */

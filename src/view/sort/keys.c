@@ -129,6 +129,21 @@ key_of(const struct val *val)
 	}
 }
 
+static bool
+is_mixed(const struct column *c)
+{
+	return c->mixed || (c->compares && c->compares->mixed);
+}
+
+/* The key of a number beside which others are of another type: all go as one. What is
+ * beyond 2^53 and nearly the same goes as a tie. */
+static uint64_t
+key_of_mixed(const struct val *val)
+{
+	return val->type == VAL_COST && !val->scaled
+	       ? key_of_double((double)val->i) : key_of(val);
+}
+
 /* Its distance from 0; that of the least integer fits one above it only. */
 static void
 take_magnitude(struct val *val)
@@ -153,7 +168,7 @@ sort_key_of_value(const struct sorter *s, const struct row *r, uint64_t *key)
 		return false;
 	if (s->column->order == ORDER_MAGNITUDE)
 		take_magnitude(&val);
-	*key = key_of(&val);
+	*key = is_mixed(s->column) ? key_of_mixed(&val) : key_of(&val);
 	return true;
 }
 
