@@ -344,6 +344,7 @@ GOLDEN_SCREENS = \
 	%D%/parts.t \
 	%D%/percent-columns.t \
 	%D%/percent-elsewhere.t \
+	%D%/percent-ratio.t \
 	%D%/percent.t \
 	%D%/profile-add.t \
 	%D%/profile-open.t \

@@ -242,9 +242,29 @@ ACT(wrap)
 	return RE_DRAW;
 }
 
+/* Whether the event that is shown has no percentages and, of lists that have others
+ * beside it, they have none either. */
+static bool
+lacks_shares(const struct tui *t)
+{
+	const struct page *p = t->now;
+
+	if (!t->snap || !prof_is_ratio(t->snap->prof, t->metric))
+		return false;
+	for (int i = 0; i < p->nlist; i++)
+		for (size_t k = 0; k < p->list[i].nslot; k++)
+			if (p->list[i].slot[k].column->share_of)
+				return false;
+	return true;
+}
+
 ACT(percent_base)
 {
 	(void)arg;
+	if (lacks_shares(t)) {
+		tui_say(t, _("a ratio has no percentages of a whole"));
+		return RE_DRAW;
+	}
 	if (t->now->page->ways) {
 		t->of_parent = !t->of_parent;
 		tui_say(t, t->of_parent ?
