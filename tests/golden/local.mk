@@ -135,12 +135,14 @@ GOLDEN_SCREENS = \
 	%D%/commands-missing.t \
 	%D%/columns-again.t \
 	%D%/columns-compare.t \
+	%D%/columns-event-mark.t \
 	%D%/columns-explain.t \
 	%D%/columns-figure.t \
 	%D%/columns-narrow.t \
 	%D%/columns-room.t \
 	%D%/columns-single.t \
 	%D%/colours.t \
+	%D%/columns-always.t \
 	%D%/columns-away.t \
 	%D%/columns-clicks.t \
 	%D%/columns.t \
@@ -260,6 +262,7 @@ GOLDEN_SCREENS = \
 	%D%/flame-base.t \
 	%D%/flame-change.t \
 	%D%/flame-compare.t \
+	%D%/flame-clicks.t \
 	%D%/flame-cursor.t \
 	%D%/flame-delta.t \
 	%D%/flame-mono.t \
