@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
-#include <limits.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -14,9 +12,7 @@
 #include "engine/fileset.h"
 #include "engine/from_settings.h"
 #include "engine/missing_dirs.h"
-#include "engine/plan.h"
 #include "engine/wrappers.h"
-#include "load/ahead.h"
 #include "model/filter/filter.h"
 
 struct fileset *
@@ -47,6 +43,7 @@ fileset_unref(struct fileset *f)
 	for (size_t i = 0; i < f->input.n; i++)
 		input_close(f->input.at[i]);
 	VEC_RELEASE(&f->input);
+	kept_release(&f->kept);		/* which inputs may read */
 	release_maps(&f->map);
 	release_maps(&f->base_map);
 	diag_free(f->diag);
@@ -97,242 +94,12 @@ fileset_task_free(struct fileset_task *t)
 	sums_free(t->sums);
 	names_unref(t->names);
 	fileset_unref(t->files);
+	fileset_unref(t->before);
 	selection_release(&t->selection);
 	for (size_t i = 0; i < t->error.n; i++)
 		error_release(&t->error.at[i]);
 	VEC_RELEASE(&t->error);
 	free(t);
-}
-
-/* Files that stay inflated, so that it need not be done again for details. */
-#define COPIES_KEPT 16
-
-/* There may be more files than descriptors. */
-static void
-park_file(struct fileset_task *t, struct input *in)
-{
-	input_set_job(in, NULL);
-	if (!input_is_copy(in) || t->ncopy++ >= COPIES_KEPT)
-		input_park(in);
-}
-
-static void
-add_error(struct fileset_task *t, const char *path, struct error *err)
-{
-	if (!err->path)
-		error_at(err, path, err->location, err->at);
-	VEC_PUSH(&t->error, *err);
-}
-
-/* An object_finder. */
-static bool
-find_object(const void *map, const char *path, struct text *out)
-{
-	return symbol_map_path(map, path, out);
-}
-
-/* The files as they are read, one after the other. */
-struct reading {
-	struct fileset_task *t;
-	struct job *job;
-	struct builder *b;
-	struct plan plan;
-	struct ahead *ahead;
-	size_t files, others;	/* in a directory; and no profiles of them */
-	bool stopped;		/* before a file; no more come from AHEAD */
-};
-
-static const char *const of_ending[] = {
-	[INPUT_WHOLE] = NULL,
-	[INPUT_CUT] = N_("the compressed data ends early: "
-			 "what came before was read"),
-	[INPUT_DAMAGED] = N_("the compressed data is damaged: "
-			     "figures may be wrong"),
-	[INPUT_FOLLOWED] = N_("what follows the compressed data could not be "
-			      "read"),
-};
-
-/* What a program says that prints a file, as that samples were lost: its lines as one. */
-static void
-note_said(struct diag *d, const struct planned *file, const char *said)
-{
-	struct text line = { 0 };
-
-	for (; said && *said; said += strcspn(said, "\n")) {
-		said += strspn(said, "\n");
-		if (line.n && *said)
-			text_adds(&line, "; ");
-		text_add(&line, said, strcspn(said, "\n"));
-	}
-	if (line.n)
-		/* TRANSLATORS: a program, as perf, and its own words */
-		diag_add(d, DIAG_NOTE, file->path, LOCATION_NONE, 0,
-			 N_("the program that prints it says: %s"), line.s);
-	text_release(&line);
-}
-
-/* Whether a file of a directory is none that is read. perf keeps the file of the run
- * before as NAME.old. */
-static bool
-is_no_profile(const char *path, struct input *in, struct error *err)
-{
-	size_t n = strlen(path);
-
-	if (load_detect(in, err))
-		return false;
-	return !load_is_printed(in) || (n > 4 && strcmp(path + n - 4, ".old") == 0);
-}
-
-/* A failure is one more error, but that of a file that was found in a directory
- * and is no profile. */
-static void
-read_file(struct reading *r, const struct planned *file, struct input *in,
-	  struct error *err)
-{
-	struct fileset_task *t = r->t;
-
-	r->files += file->found;
-	if (in && file->found && is_no_profile(file->path, in, err)) {
-		r->others++;
-		input_close(in);
-		error_release(err);
-		return;
-	}
-	if (in && file->found)
-		error_release(err);
-	if (in && ahead_load(r->ahead, in, r->b, err) == 0) {
-		if (of_ending[input_ending(in)])
-			diag_add(t->files->diag, DIAG_LOST, file->path,
-				 LOCATION_NONE, 0,
-				 of_ending[input_ending(in)]);
-		note_said(t->files->diag, file, input_said(in));
-		if (input_stopped(in))
-			diag_add(t->files->diag, DIAG_LOST, file->path,
-				 LOCATION_NONE, 0,
-				 N_("stopped: the rest was not read"));
-		VEC_PUSH(&t->files->input, in);
-		park_file(t, in);
-		return;
-	}
-	input_close(in);
-	add_error(t, file->path, err);
-}
-
-/* What was to be said of a path that was named. */
-static void
-say(struct reading *r, struct planned *file)
-{
-	const char *path = r->t->path[file->at];
-	char count[24];
-
-	snprintf(count, sizeof(count), "%zu", file->count);
-	if (file->note)
-		diag_add(r->t->files->diag, file->level, path, LOCATION_NONE,
-			 0, file->note, count);
-	if (file->last && r->others == r->files)
-		error_set(&file->err, ERR_FORMAT,
-			  N_("no profile in this directory"));
-	if (file->err.code)
-		add_error(r->t, path, &file->err);
-	error_init(&file->err);
-	r->files = r->others = 0;
-}
-
-/* A bar stands beside a path that was named: it is of all files there. */
-static void
-begin_file(struct reading *r, size_t i)
-{
-	const struct planned *file = &r->plan.file.at[i];
-	struct fileset_task *t = r->t;
-	size_t n = 0;
-
-	if (!file->path)
-		return;
-	/* of the one before nothing is left to be seen beside this one */
-	job_progress(r->job, 0, 0);
-	atomic_fetch_sub(&t->left, 1);
-	if (i && file[-1].path && file[-1].at == file->at) {
-		atomic_fetch_add(&t->file, 1);
-		return;
-	}
-	while (i + n < r->plan.file.n && file[n].path
-	       && file[n].at == file->at)
-		n++;
-	atomic_store(&t->file, 0);
-	atomic_store(&t->nfile, n);
-}
-
-static void
-read_planned(struct reading *r, struct planned *file)
-{
-	struct fileset *f = r->t->files;
-	struct input *in = NULL;
-	struct error err;
-
-	error_init(&err);
-	if (file->path && (file->at > 0 || file->found)
-	    && job_cancelled(r->job)) {
-		r->stopped = true;
-		diag_add(f->diag, DIAG_LOST, file->path, LOCATION_NONE, 0,
-			 N_("not read: stopped before it"));
-		r->files += file->found;
-		return;
-	}
-	atomic_store(&r->t->at, file->at);
-	if (!r->stopped)
-		in = ahead_next(r->ahead, &err);
-	if (file->path)
-		read_file(r, file, in, &err);
-	else
-		say(r, file);
-}
-
-/* Texts are found by side. */
-static void
-map_sides(const struct fileset_task *t, const bool *mapped)
-{
-	size_t first = t->npath - t->nbase;
-	struct fileset *f = t->files;
-
-	f->base_mapped = t->nbase && mapped[first];
-	f->now_mapped = first > 0;
-	for (size_t i = 0; i < first; i++)
-		f->now_mapped &= mapped[i];
-}
-
-static void
-read_files(struct fileset_task *t, struct builder *b, struct job *job)
-{
-	struct fileset *f = t->files;
-	struct reading r = { .t = t, .job = job, .b = b };
-	bool *mapped = plan_mapped(t->path, t->npath, t->nbase,
-				   settings_list(t->settings, "base"));
-
-	map_sides(t, mapped);
-	plan_make(&r.plan, t->path, t->npath, t->nbase, job);
-	r.ahead = ahead_new(r.plan.path, r.plan.file.n,
-			    settings_text(t->settings, "input-format"),
-			    settings_count(t->settings, "max-input"), job);
-	for (size_t i = 0; i < r.plan.file.n; i++)
-		t->left += r.plan.file.at[i].path != NULL;
-	for (size_t i = 0; i < r.plan.file.n; i++) {
-		struct planned *file = &r.plan.file.at[i];
-		bool base = file->at >= t->npath - t->nbase;
-
-		/* a base alone is compared with nothing */
-		if (base && !f->input.n)
-			break;
-		begin_file(&r, i);
-		builder_base(b, base);
-		builder_point(b, mapped[file->at] ? find_object : NULL,
-			      f->base_map.at);
-		read_planned(&r, file);
-	}
-	free(mapped);
-	ahead_free(r.ahead);
-	plan_release(&r.plan);
-	atomic_store(&t->at, t->npath);
-	job_progress(job, 0, 0);
 }
 
 static enum demangle
@@ -567,8 +334,8 @@ fileset_task_run(struct job *job, void *task)
 		builder_funcs_by(b, seek_funcs, &options);
 		builder_places_by(b, place_funcs, &options);
 	}
-	read_files(t, b, job);
-	if (!f->input.n) {
+	fileset_read(t, b, job);
+	if (t->lost) {
 		builder_free(b);
 		fileset_unref(f);
 		t->files = NULL;

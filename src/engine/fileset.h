@@ -13,6 +13,7 @@
 
 #include "base/input.h"
 #include "base/vec.h"
+#include "engine/kept.h"
 #include "engine/lister.h"
 #include "engine/settings.h"
 #include "engine/watch.h"
@@ -29,6 +30,7 @@ struct fileset {
 	struct symbolizer *symbolizer;	/* NULL when the files name all */
 	struct diag *diag;
 	VEC(struct input *) input;	/* a row a source, from source 1 */
+	struct kept_files kept;		/* what was read */
 	struct path_maps map;		/* --map, texts owned; the last is 0 */
 	struct path_maps base_map;	/* --base-map, and whether it holds for
 					   the sources of the sides */
@@ -57,6 +59,12 @@ struct fileset_task {
 	bool others;			/* than those that are open */
 	bool again;			/* what was read before is shown: sums
 					   are for whoever follows from it */
+	bool keeps;			/* bytes of what is read, for the next
+					   time */
+	struct fileset *before;		/* what a file had stays when it cannot
+					   be read: as in this; or NULL */
+	bool lost;			/* nothing was read, or what a file had
+					   is not known any more */
 	struct look look;		/* before anything was read */
 	/* results; FACTS and the rest are NULL when nothing could be opened */
 	struct fileset *files;
@@ -82,6 +90,9 @@ struct sums *fileset_sum(const struct fileset *f, const struct names *names,
 			 struct comparison **comparison);
 void fileset_task_free(struct fileset_task *t);
 void fileset_task_run(struct job *job, void *task);
+/* Of that (reading.c): the files of T are read into B. LOST is set when that is of no
+ * use. */
+void fileset_read(struct fileset_task *t, struct builder *b, struct job *job);
 /* The path of the file that is being read, from any thread; NULL: all are. */
 const char *fileset_task_file(const struct fileset_task *t);
 /* Whether that is the first of them. */

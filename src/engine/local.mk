@@ -18,6 +18,8 @@ src_engine_libengine_a_SOURCES = \
 	%D%/from_settings.h \
 	%D%/jobs.c \
 	%D%/jobs.h \
+	%D%/kept.c \
+	%D%/kept.h \
 	%D%/lister.c \
 	%D%/lister.h \
 	%D%/missing_dirs.c \
@@ -29,6 +31,7 @@ src_engine_libengine_a_SOURCES = \
 	%D%/private.h \
 	%D%/rcfile.c \
 	%D%/rcfile.h \
+	%D%/reading.c \
 	%D%/remembered.c \
 	%D%/remembered.h \
 	%D%/schedule.c \

@@ -25,6 +25,13 @@ schedule_cancel(struct engine *e, enum job_kind kind)
 
 /* --- Reading -------------------------------------------------------------- */
 
+/* What was read last. */
+static const struct edition *
+newest(const struct engine *e)
+{
+	return e->next.number ? &e->next : &e->now;
+}
+
 static void *
 start_read(struct engine *e, uint64_t *edition)
 {
@@ -38,6 +45,9 @@ start_read(struct engine *e, uint64_t *edition)
 	t->again = e->current != NULL;
 	t->others = e->reopened != NULL;
 	t->fetches |= e->fetches;
+	t->keeps = e->following;
+	if (e->following && e->current && !t->others)
+		t->before = fileset_ref(newest(e)->files);
 	fileset_task_define(t, (const char *const *)e->defined.at, e->defined.n);
 	return t;
 }
@@ -300,7 +310,7 @@ drop_read(void *task)
 static void *
 start_names(struct engine *e, uint64_t *edition)
 {
-	const struct edition *x = e->next.number ? &e->next : &e->now;
+	const struct edition *x = newest(e);
 
 	if (!x->number || x->names->final)
 		return NULL;

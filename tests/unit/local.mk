@@ -81,6 +81,7 @@ UNIT_TESTS = \
 	%D%/t_fold \
 	%D%/t_fold_threads \
 	%D%/t_folded \
+	%D%/t_follow \
 	%D%/t_format \
 	%D%/t_gmon \
 	%D%/t_grouping \
@@ -226,6 +227,8 @@ tests_unit_t_engine_SOURCES = %D%/t_engine.c %D%/opened.c
 tests_unit_t_engine_LDADD = $(ENGINE_LIBS) $(UNIT_LIBS)
 tests_unit_t_engine_sides_SOURCES = %D%/t_engine_sides.c %D%/opened.c
 tests_unit_t_engine_sides_LDADD = $(ENGINE_LIBS) $(UNIT_LIBS)
+tests_unit_t_follow_SOURCES = %D%/t_follow.c %D%/opened.c
+tests_unit_t_follow_LDADD = $(ENGINE_LIBS) $(UNIT_LIBS)
 tests_unit_t_history_SOURCES = %D%/t_history.c %D%/opened.c
 tests_unit_t_history_LDADD = $(ENGINE_LIBS) $(UNIT_LIBS)
 tests_unit_t_overlap_SOURCES = %D%/t_overlap.c %D%/opened.c

@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Several files that are followed, when one of them cannot be read for a while: what
+ * it had stays, and the others go on.
+ */
+#include <config.h>
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "unit/opened.h"
+
+static void
+write_folded(const char *name, const char *text)
+{
+	write_file(name, text, strlen(text));
+}
+
+/* N files of the scratch folder, the last NBASE of which are the base's. */
+static struct opened
+open_names(const char *const *name, size_t n, size_t nbase)
+{
+	char path[3][4200];
+	const char *at[3];
+	struct opened o;
+
+	for (size_t i = 0; i < n; i++) {
+		snprintf(path[i], sizeof(path[i]), "%s/%s", unit_scratch(),
+			 name[i]);
+		at[i] = path[i];
+	}
+	o.settings = settings_new();
+	o.engine = engine_new(o.settings);
+	engine_follow(o.engine, true);
+	engine_open(o.engine, at, n - nbase, at + n - nbase, nbase);
+	ck_assert_int_eq(engine_wait(o.engine), 0);
+	engine_dispatch(o.engine);
+	return o;
+}
+
+static void
+remove_file(const char *name)
+{
+	char path[4200];
+
+	snprintf(path, sizeof(path), "%s/%s", unit_scratch(), name);
+	ck_assert_int_eq(unlink(path), 0);
+}
+
+/* What comes of two looks; the events of the last. */
+static unsigned
+look(struct opened *o)
+{
+	unsigned events = 0;
+
+	for (int i = 0; i < 2; i++) {
+		uint64_t job;
+
+		engine_look(o->engine);
+		job = o->engine->running[JOB_WATCH].number;
+		if (job)
+			ck_assert(pool_wait_job(o->engine->pool, job, 60000));
+		events = engine_dispatch(o->engine);
+		ck_assert_int_eq(engine_wait(o->engine), 0);
+		events |= engine_dispatch(o->engine);
+	}
+	return events;
+}
+
+static void
+costs(const struct opened *o, int64_t a, int64_t b)
+{
+	ck_assert_int_eq(self_of(engine_snapshot(o->engine), "a"), a);
+	ck_assert_int_eq(self_of(engine_snapshot(o->engine), "b"), b);
+}
+
+START_TEST(what_cannot_be_read_keeps_what_it_had)
+{
+	static const char *const name[] = { "s1.folded", "s2.folded" };
+	struct opened o;
+
+	write_folded(name[0], "main;a 50\n");
+	write_folded(name[1], "main;b 19\nmain;a 1\n");
+	o = open_names(name, 2, 0);
+	costs(&o, 51, 19);
+	write_folded(name[0], "xx");
+	look(&o);
+	costs(&o, 51, 19);
+	/* why, and that it stays */
+	ck_assert_uint_eq(diag_count(engine_diag(o.engine)), 2);
+	write_folded(name[1], "main;b 20\nmain;a 100\n");
+	look(&o);
+	costs(&o, 150, 20);
+	ck_assert_uint_eq(diag_count(engine_diag(o.engine)), 2);
+	/* nothing can be read: all stays */
+	write_folded(name[1], "x");
+	ck_assert_uint_ne(look(&o) & ENGINE_FAILED, 0);
+	costs(&o, 150, 20);
+	write_folded(name[0], "main;a 7\n");
+	look(&o);
+	costs(&o, 107, 20);
+	write_folded(name[1], "main;b 3\n");
+	look(&o);
+	costs(&o, 7, 3);
+	ck_assert_uint_eq(diag_count(engine_diag(o.engine)), 0);
+	close_it(&o);
+}
+END_TEST
+
+/* One that has gone from a directory has gone. */
+START_TEST(so_does_a_file_of_a_directory)
+{
+	static const char *const name[] = { "dumped" };
+	char dir[4200];
+	struct opened o;
+
+	snprintf(dir, sizeof(dir), "%s/dumped", unit_scratch());
+	mkdir(dir, 0700);
+	write_folded("dumped/1.folded", "main;a 5\n");
+	write_folded("dumped/2.folded", "main;b 7\n");
+	write_folded("dumped/README", "no profile\n");
+	o = open_names(name, 1, 0);
+	costs(&o, 5, 7);
+	write_folded("dumped/1.folded", "half");
+	write_folded("dumped/2.folded", "main;b 70\n");
+	look(&o);
+	costs(&o, 5, 70);
+	remove_file("dumped/1.folded");
+	look(&o);
+	ck_assert_int_eq(self_of(engine_snapshot(o.engine), "b"), 70);
+	ck_assert_int_eq(self_of(engine_snapshot(o.engine), "a"), 0);
+	close_it(&o);
+}
+END_TEST
+
+/* Of one of several profiles in a file nothing is kept. */
+START_TEST(where_nothing_is_kept_all_stays)
+{
+	static const char *const name[] = { "n.folded#1", "s2.folded" };
+	struct opened o;
+
+	write_folded("n.folded", "main;a 50\n");
+	write_folded(name[1], "main;b 19\n");
+	o = open_names(name, 2, 0);
+	costs(&o, 50, 19);
+	write_folded("n.folded", "xx");
+	write_folded(name[1], "main;b 190\n");
+	ck_assert_uint_ne(look(&o) & ENGINE_FAILED, 0);
+	costs(&o, 50, 19);
+	write_folded("n.folded", "main;a 51\n");
+	look(&o);
+	costs(&o, 51, 190);
+	close_it(&o);
+}
+END_TEST
+
+static Suite *
+follow_suite(void)
+{
+	Suite *s = suite_create("follow");
+
+	unit_case(s, what_cannot_be_read_keeps_what_it_had);
+	unit_case(s, so_does_a_file_of_a_directory);
+	unit_case(s, where_nothing_is_kept_all_stays);
+	return s;
+}
+
+UNIT_MAIN(follow_suite)
