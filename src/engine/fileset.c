@@ -323,7 +323,6 @@ fileset_task_run(struct job *job, void *task)
 	struct symbol_options options;
 
 	watch_look(t->path, t->npath, &t->look);
-	f->look = t->look;
 	f->others = t->others;
 	read_maps(t->settings, "map", &f->map);
 	read_maps(t->settings, "base-map", &f->base_map);
@@ -335,6 +334,9 @@ fileset_task_run(struct job *job, void *task)
 		builder_places_by(b, place_funcs, &options);
 	}
 	fileset_read(t, b, job);
+	if (t->before && !t->lost)
+		watch_hold(&t->look, &t->before->look);
+	f->look = t->look;
 	if (t->lost) {
 		builder_free(b);
 		fileset_unref(f);

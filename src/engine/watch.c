@@ -49,6 +49,8 @@ watch_look(char *const *path, size_t n, struct look *to)
 
 	*to = (struct look){ 0 };
 	for (size_t i = 0; i < n; i++) {
+		uint64_t others = to->print;
+
 		if (nth_stat(path[i], &st) < 0
 		    || (S_ISREG(st.st_mode) && !st.st_size)) {
 			to->holes++;
@@ -60,7 +62,46 @@ watch_look(char *const *path, size_t n, struct look *to)
 			add_directory(path[i], to);
 		else
 			add_file(path[i], &st, to);
+		if (i < WATCH_KNOWN)
+			to->part[i] = to->print - others;
 	}
+}
+
+/* Which of those that are known are holes since READ, by bit. */
+static uint64_t
+new_holes(const struct look *look, const struct look *read)
+{
+	return look->hole & ~read->hole;
+}
+
+/* Whether what is not a hole is as it was read. Of holes that are not known nobody can
+ * tell: then as if it were. */
+static bool
+same_but_holes(const struct look *look, const struct look *read)
+{
+	uint64_t hole = new_holes(look, read), left = read->print;
+	size_t known = 0;
+
+	for (size_t i = 0; i < WATCH_KNOWN; i++)
+		if (hole >> i & 1) {
+			left -= read->part[i];
+			known++;
+		}
+	return look->print == left || look->holes > read->holes + known;
+}
+
+void
+watch_hold(struct look *read, const struct look *before)
+{
+	uint64_t hole = new_holes(read, before);
+
+	for (size_t i = 0; i < WATCH_KNOWN; i++)
+		if (hole >> i & 1) {
+			read->part[i] = before->part[i];
+			read->print += before->part[i];
+			read->holes--;
+		}
+	read->hole &= ~hole;
 }
 
 bool
@@ -69,7 +110,7 @@ watch_take(struct watch *w, const struct look *look, const struct look *read)
 	bool still = look->print == w->last.print;
 
 	w->last = *look;
-	if (look->print == read->print || look->holes > read->holes) {
+	if (look->print == read->print || same_but_holes(look, read)) {
 		w->moving = 0;
 		return false;
 	}
@@ -93,7 +134,7 @@ size_t
 watch_which(const struct look *look, const struct look *read, size_t n)
 {
 	for (size_t i = 0; i < n && i < WATCH_KNOWN; i++)
-		if ((look->hole & ~read->hole) >> i & 1)
+		if (new_holes(look, read) >> i & 1)
 			return i;
 	return n;
 }

@@ -11,14 +11,15 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#define WATCH_KNOWN 64
+
 struct look {
 	uint64_t print;		/* of all names, sizes and times */
 	int64_t newest;		/* when one was written last; 0: none is there */
 	size_t holes;		/* that were named and are not there, or empty */
 	uint64_t hole;		/* which of the first WATCH_KNOWN, by bit */
+	uint64_t part[WATCH_KNOWN];	/* of PRINT, what each of these is */
 };
-
-#define WATCH_KNOWN 64
 
 /* PATH: N files and directories that were named. */
 void watch_look(char *const *path, size_t n, struct look *to);
@@ -37,9 +38,12 @@ struct watch {
 /* Takes the next look. READ is that of the files when they were read last.
  * True: they are to be read again, since they are others and have been still for
  * a look, or have not been still for long. Where one has gone or been emptied
- * its next contents are waited for: recorders begin so. */
+ * its next contents are waited for: recorders begin so. The others are read. */
 bool watch_take(struct watch *w, const struct look *look,
 		const struct look *read);
+/* What has gone or been emptied since BEFORE, as which it was read in its place: READ
+ * is as if it were still there. */
+void watch_hold(struct look *read, const struct look *before);
 /* The same look: true once when a file that was read has gone or been emptied and
  * is not back at the next look. */
 bool watch_gone(struct watch *w, const struct look *look,

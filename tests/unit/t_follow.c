@@ -154,6 +154,64 @@ START_TEST(where_nothing_is_kept_all_stays)
 }
 END_TEST
 
+/* It is told once, and what it had stays while the others are read. */
+START_TEST(the_others_are_read_while_one_has_gone)
+{
+	static const char *const name[] = { "g1.folded", "g2.folded" };
+	struct opened o;
+
+	for (int emptied = 0; emptied < 2; emptied++) {
+		write_folded(name[0], "main;a 5\n");
+		write_folded(name[1], "main;b 7\n");
+		o = open_names(name, 2, 0);
+		costs(&o, 5, 7);
+		if (emptied)
+			write_folded(name[0], "");
+		else
+			remove_file(name[0]);
+		ck_assert_uint_ne(look(&o) & ENGINE_GONE, 0);
+		/* nothing else has changed: nothing is read */
+		ck_assert_uint_eq(diag_count(engine_diag(o.engine)), 0);
+		for (int b = 100; b < 400; b += 100) {
+			char text[32];
+
+			snprintf(text, sizeof(text), "main;b %d\n", b * b);
+			write_folded(name[1], text);
+			ck_assert_uint_eq(look(&o) & ENGINE_GONE, 0);
+			costs(&o, 5, b * b);
+		}
+		ck_assert_uint_eq(history_editions(
+				engine_snapshot(o.engine)->history), 3);
+		write_folded(name[0], "main;a 50\n");
+		look(&o);
+		costs(&o, 50, 90000);
+		ck_assert_uint_eq(diag_count(engine_diag(o.engine)), 0);
+		close_it(&o);
+	}
+}
+END_TEST
+
+START_TEST(a_base_that_has_gone_stays_what_it_was)
+{
+	static const char *const name[] = { "new.folded", "old.folded" };
+	const struct snapshot *s;
+	struct opened o;
+
+	write_folded(name[0], "main;a 5\n");
+	write_folded(name[1], "main;a 3\n");
+	o = open_names(name, 2, 1);
+	remove_file(name[1]);
+	write_folded(name[0], "main;a 50\n");
+	look(&o);
+	s = engine_snapshot(o.engine);
+	ck_assert_int_eq(sums_self(s->sums, opened_func(s, "a"), metric_at(1)), 50);
+	ck_assert_ptr_nonnull(s->base);
+	ck_assert_int_eq(sums_self(s->base->sums, opened_func(s, "a"),
+				   metric_at(1)), 3);
+	close_it(&o);
+}
+END_TEST
+
 static Suite *
 follow_suite(void)
 {
@@ -162,6 +220,8 @@ follow_suite(void)
 	unit_case(s, what_cannot_be_read_keeps_what_it_had);
 	unit_case(s, so_does_a_file_of_a_directory);
 	unit_case(s, where_nothing_is_kept_all_stays);
+	unit_case(s, the_others_are_read_while_one_has_gone);
+	unit_case(s, a_base_that_has_gone_stays_what_it_was);
 	return s;
 }
 
