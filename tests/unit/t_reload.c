@@ -381,6 +381,70 @@ START_TEST(a_function_that_has_gone_is_said_and_is_no_step_of_the_way)
 }
 END_TEST
 
+/* A file of the scratch folder's folder D. */
+static void
+write_part(const char *d, const char *name, const char *text)
+{
+	char path[4400];
+	FILE *f;
+
+	snprintf(path, sizeof(path), "%s/%s", d, name);
+	f = fopen(path, "w");
+	ck_assert_ptr_nonnull(f);
+	fputs(text, f);
+	fclose(f);
+}
+
+static const char *
+part_here(const struct shown *s)
+{
+	const struct list *l = &s->t.now->list[0];
+	const struct prof *p = s->t.snap->prof;
+
+	return text_base_name(prof_text(p, p->part[list_row_key(l, l->cursor).a]
+					.name));
+}
+
+START_TEST(the_cursor_stays_on_a_part)
+{
+	static const char *const later[] = { "0.folded", "00.folded" };
+	char gone[4400];
+	struct shown s;
+	const char *path = s.path;
+
+	begin_empty(&s, "parts");
+	mkdir(s.path, 0700);
+	for (size_t i = 0; i < 2; i++)
+		write_part(s.path, later[i], "");
+	write_part(s.path, "1.folded", "main;a;b 5\n");
+	write_part(s.path, "2.folded", "main;a;c 7\n");
+	write_part(s.path, "3.folded", "main;a;d 1\n");
+	engine_open(s.t.engine, &path, 1, NULL, 0);
+	settle(&s, RE_DRAW);
+	press(&s, '9');
+	ck_assert_str_eq(s.t.now->ops->id, "parts");
+	while (strcmp(part_here(&s), "2.folded") != 0)
+		press(&s, 'j');
+	write_part(s.path, later[0], "main;a;y 9\n");
+	press(&s, PRESS_F0 + 5);
+	ck_assert_str_eq(part_here(&s), "2.folded");
+	/* on a page that waits, too */
+	press(&s, '1');
+	write_part(s.path, later[1], "main;a;y 99\n");
+	press(&s, PRESS_F0 + 5);
+	press(&s, '9');
+	ck_assert_uint_eq(list_count(&s.t.now->list[0]), 5);
+	ck_assert_str_eq(part_here(&s), "2.folded");
+	/* it has gone: another one, not what belongs to none */
+	snprintf(gone, sizeof(gone), "%s/2.folded", s.path);
+	unlink(gone);
+	press(&s, PRESS_F0 + 5);
+	ck_assert_uint_eq(list_count(&s.t.now->list[0]), 4);
+	ck_assert_uint_gt(strlen(part_here(&s)), 0);
+	end(&s);
+}
+END_TEST
+
 /* Nobody knows how fast somebody reads. */
 START_TEST(what_is_said_stays_until_the_next_key)
 {
@@ -438,6 +502,7 @@ reload_suite(void)
 		  what_changed_since_the_files_were_read_before_has_columns);
 	unit_case(s,
 		  a_function_that_has_gone_is_said_and_is_no_step_of_the_way);
+	unit_case(s, the_cursor_stays_on_a_part);
 	unit_case(s, what_is_said_stays_until_the_next_key);
 	unit_case(s, a_line_that_succeeds_leaves_no_word_of_the_one_before);
 	return s;

@@ -345,6 +345,23 @@ selection_lost(const struct selection *from, const struct prof *old,
 	return k < n ? from->part[k] : part_at(0);
 }
 
+part_id
+selection_part_of(const struct prof *p, const struct prof *old, part_id was)
+{
+	part_id found = part_at(0);
+
+	if (!was.i || was.i >= old->npart)
+		return found;
+	for (uint32_t i = 1; i < p->npart; i++) {
+		if (!same_part(p, &p->part[i], old, &old->part[was.i]))
+			continue;
+		if (is_of_base(p, part_at(i)) == is_of_base(old, was))
+			return part_at(i);
+		found = part_at(i);
+	}
+	return found;
+}
+
 /* The base's parts of FROM, borrowed. */
 static struct selection
 base_of(const struct selection *from)

@@ -132,6 +132,9 @@ bool selection_chooses_of_base(const struct selection *s,
 /* The first part of OLD that FROM chose and P has not; 0: they are all there. */
 part_id selection_lost(const struct selection *from, const struct prof *old,
 		       const struct prof *p);
+/* The part of P that is called as WAS of OLD, of a file called alike, rather of the same
+ * side; or none. */
+part_id selection_part_of(const struct prof *p, const struct prof *old, part_id was);
 /* Of facts that were read again: the parts of TO's facts that are called as
  * those of FROM's, of files called alike, which may be of another side now. Of two
  * sides, each has all of its parts when FROM chooses none of them; of another base

@@ -17,7 +17,15 @@
 static void
 remap_row_key(struct remap *c, struct row_key *id)
 {
+	bool part = id->kind == ROW_PART && id->a;
+
 	remap_subject(c, &id->func, &id->within);
+	if (!part)
+		return;
+	id->a = remap_part(c, part_at(id->a)).i;
+	/* no row, and not what belongs to no part */
+	if (!id->a)
+		*id = (struct row_key){ 0 };
 }
 
 /* What is unfolded is a path of functions, and of lines in files; a step that

@@ -100,3 +100,9 @@ remap_file(struct remap *c, file_id f)
 			return file_at(i);
 	return file_at(0);
 }
+
+part_id
+remap_part(const struct remap *c, part_id part)
+{
+	return c->facts ? selection_part_of(c->to->prof, c->from->prof, part) : part;
+}

@@ -37,5 +37,7 @@ void remap_subject(struct remap *c, func_id *f, func_id *within);
 /* The file that F has become: of the same facts itself, else the one of its
  * path, or none. */
 file_id remap_file(struct remap *c, file_id f);
+/* The part that PART has become, or none. */
+part_id remap_part(const struct remap *c, part_id part);
 
 #endif
