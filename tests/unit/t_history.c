@@ -183,6 +183,49 @@ START_TEST(inclusive_cost_of_the_last_edition_is_known)
 }
 END_TEST
 
+static const struct snapshot *
+define(struct opened *o, const char *metric)
+{
+	struct error err;
+
+	error_init(&err);
+	ck_assert_int_eq(engine_define(o->engine, metric, &err), 0);
+	ck_assert_int_eq(engine_wait(o->engine), 0);
+	engine_dispatch(o->engine);
+	return engine_snapshot(o->engine);
+}
+
+/* Figures of another definition say nothing about those of this one. */
+START_TEST(a_metric_that_is_defined_anew_begins_anew)
+{
+	struct opened o = open_it(write_text(CALLS("10", "40")));
+	const struct snapshot *s = define(&o, "y=3*Ir");
+	metric_id y = prof_metric_named(s->prof, "y");
+	func_id f;
+
+	write_text(CALLS("10", "60"));
+	s = read_again(&o);
+	f = func_called(s, "f", "a.c");
+	ck_assert(history_self(s->history, f, y, 1).known);
+	ck_assert_int_eq(history_self(s->history, f, y, 1).cost, 120);
+	/* the same, said otherwise */
+	s = define(&o, "y=Ir + 2 * Ir");
+	f = func_called(s, "f", "a.c");
+	ck_assert_int_eq(history_self(s->history, f, y, 1).cost, 120);
+	s = define(&o, "y=2*Ir");
+	f = func_called(s, "f", "a.c");
+	ck_assert(!history_self(s->history, f, y, 1).known);
+	ck_assert(!history_incl(s->history, f, y).known);
+	ck_assert_int_eq(history_self(s->history, f, metric_at(1), 1).cost, 40);
+	write_text(CALLS("10", "61"));
+	s = read_again(&o);
+	f = func_called(s, "f", "a.c");
+	ck_assert_int_eq(history_self(s->history, f, y, 1).cost, 120);
+	ck_assert(!history_self(s->history, f, y, 2).known);
+	close_it(&o);
+}
+END_TEST
+
 /* Two functions that are called alike: which of them is which nobody knows. */
 START_TEST(of_namesakes_nothing_is_known)
 {
@@ -504,6 +547,7 @@ history_suite(void)
 
 	unit_case(s, what_functions_cost_before_is_what_the_files_had);
 	unit_case(s, inclusive_cost_of_the_last_edition_is_known);
+	unit_case(s, a_metric_that_is_defined_anew_begins_anew);
 	unit_case(s, of_namesakes_nothing_is_known);
 	unit_case(s, a_filter_begins_anew);
 	unit_case(s, what_is_collapsed_is_the_same_by_its_name);

@@ -124,6 +124,39 @@ make_room(struct making *x)
 		h->incl[i] = UNKNOWN;
 }
 
+static bool
+has_term(const struct prof *p, const struct formula *f, const char *label,
+	 int64_t factor)
+{
+	for (unsigned i = 0; i < f->nterm; i++)
+		if (f->term[i].factor == factor
+		    && !strcmp(prof_text(p, prof_metric(p, f->term[i].metric)->label),
+			       label))
+			return true;
+	return false;
+}
+
+/* Whether both count the same. What somebody defines may be defined anew under its name;
+ * what is counted is what it is called. All rules of a metric have the same terms. */
+static bool
+same_meaning(const struct prof *p, const struct metric *a, const struct prof *q,
+	     const struct metric *b)
+{
+	const struct formula *f = a->rule, *g = b->rule;
+
+	if (a->kind != b->kind || a->kind != METRIC_LINEAR)
+		return a->kind == b->kind;
+	if (f->nterm != g->nterm || a->scale != b->scale)
+		return false;
+	for (unsigned i = 0; i < f->nterm; i++) {
+		const struct metric *m = prof_metric(p, f->term[i].metric);
+
+		if (!has_term(q, g, prof_text(p, m->label), f->term[i].factor))
+			return false;
+	}
+	return true;
+}
+
 static int
 find_metrics(struct making *x, struct job *job)
 {
@@ -137,6 +170,9 @@ find_metrics(struct making *x, struct job *job)
 		/* a ratio adds nothing up, so nothing was added to it */
 		if (prof_is_ratio(new, metric_at(i))
 		    || (metric_some(was) && prof_is_ratio(old, was)))
+			continue;
+		if (metric_some(was)
+		    && !same_meaning(new, m, old, prof_metric(old, was)))
 			continue;
 		x->metric[i] = was;
 		if (metric_some(was)
