@@ -191,6 +191,23 @@ START_TEST(the_others_are_read_while_one_has_gone)
 }
 END_TEST
 
+START_TEST(one_that_was_not_there_is_read_when_it_comes)
+{
+	static const char *const name[] = { "l1.folded", "l2.folded" };
+	struct opened o;
+
+	write_folded(name[0], "main;a 5\n");
+	write_folded(name[1], "");
+	remove_file(name[1]);
+	o = open_names(name, 2, 0);
+	ck_assert_int_eq(self_of(engine_snapshot(o.engine), "a"), 5);
+	write_folded(name[1], "main;b 7\n");
+	look(&o);
+	costs(&o, 5, 7);
+	close_it(&o);
+}
+END_TEST
+
 START_TEST(a_base_that_has_gone_stays_what_it_was)
 {
 	static const char *const name[] = { "new.folded", "old.folded" };
@@ -221,6 +238,7 @@ follow_suite(void)
 	unit_case(s, so_does_a_file_of_a_directory);
 	unit_case(s, where_nothing_is_kept_all_stays);
 	unit_case(s, the_others_are_read_while_one_has_gone);
+	unit_case(s, one_that_was_not_there_is_read_when_it_comes);
 	unit_case(s, a_base_that_has_gone_stays_what_it_was);
 	return s;
 }
