@@ -33,6 +33,8 @@ src_model_libmodel_a_SOURCES = \
 	%D%/compare/chain.h \
 	%D%/compare/comparison.c \
 	%D%/compare/comparison.h \
+	%D%/compare/gone.c \
+	%D%/compare/gone.h \
 	%D%/compare/history.c \
 	%D%/compare/history.h \
 	%D%/compare/key.c \

@@ -1,14 +1,127 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Several files that are followed, when one of them cannot be read for a while: what
- * it had stays, and the others go on.
+ * When files that are followed are read again, and several of them, when one cannot be
+ * read for a while: what it had stays, and the others go on.
  */
 #include <config.h>
 
+#include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "unit/opened.h"
+
+/* --- Looks ---------------------------------------------------------------- */
+
+static bool
+take(struct watch *w, uint64_t print, uint64_t read)
+{
+	struct look look = { .print = print }, was = { .print = read };
+
+	return watch_take(w, &look, &was);
+}
+
+START_TEST(what_has_changed_must_be_still)
+{
+	struct watch w = { .last = { .print = 1 } };
+
+	ck_assert(!take(&w, 1, 1));
+	ck_assert(!take(&w, 2, 1));
+	ck_assert(take(&w, 2, 1));
+	ck_assert(!take(&w, 2, 2));
+	/* written, and as it was again: nothing to read */
+	ck_assert(!take(&w, 3, 2));
+	ck_assert(!take(&w, 2, 2));
+	/* never still */
+	ck_assert(!take(&w, 4, 2));
+	ck_assert(!take(&w, 5, 2));
+	ck_assert(take(&w, 6, 2));
+	ck_assert(!take(&w, 7, 6));
+	/* emptied: however long, until there is something again */
+	for (int i = 0; i < 5; i++)
+		ck_assert(!watch_take(&w, &(struct look){ .print = 8, .holes = 1 },
+				      &(struct look){ .print = 6 }));
+	ck_assert(!take(&w, 9, 6));
+	ck_assert(take(&w, 9, 6));
+	/* it was so when they were read */
+	ck_assert(!watch_take(&w, &(struct look){ .print = 10, .holes = 1 },
+			      &(struct look){ .print = 9, .holes = 1 }));
+	ck_assert(watch_take(&w, &(struct look){ .print = 10, .holes = 1 },
+			     &(struct look){ .print = 9, .holes = 1 }));
+}
+END_TEST
+
+START_TEST(what_has_gone_is_told_once)
+{
+	const struct look here = { .print = 1 }, read = here;
+	const struct look gone = { .holes = 1, .hole = 2 };
+	const struct look one = { .holes = 1, .hole = 1 };
+	struct watch w = { .last = here };
+
+	ck_assert(!watch_gone(&w, &here, &read));
+	/* a recorder begins so */
+	ck_assert(!watch_gone(&w, &gone, &read));
+	ck_assert(!watch_gone(&w, &here, &read));
+	ck_assert(!watch_gone(&w, &gone, &read));
+	ck_assert(watch_gone(&w, &gone, &read));
+	for (int i = 0; i < 5; i++)
+		ck_assert(!watch_gone(&w, &gone, &read));
+	ck_assert(!watch_gone(&w, &here, &read));
+	ck_assert(!watch_gone(&w, &gone, &read));
+	ck_assert(watch_gone(&w, &gone, &read));
+	/* it was so when they were read */
+	ck_assert(!watch_gone(&w, &gone, &gone));
+	ck_assert(!watch_gone(&w, &gone, &gone));
+	ck_assert_uint_eq(watch_which(&gone, &read, 3), 1);
+	ck_assert_uint_eq(watch_which(&gone, &one, 3), 1);
+	ck_assert_uint_eq(watch_which(&gone, &gone, 3), 3);
+}
+END_TEST
+
+START_TEST(a_look_sees_every_change)
+{
+	char dir[4096], file[4200];
+	char *path[] = { dir, file };
+	struct look a, b;
+	struct timespec old[2] = { { .tv_sec = 1000 }, { .tv_sec = 1000 } };
+
+	snprintf(dir, sizeof(dir), "%s/looked", unit_scratch());
+	mkdir(dir, 0700);
+	snprintf(file, sizeof(file), "%s/one", dir);
+	unlink(file);
+	watch_look(path, 2, &a);
+	ck_assert_int_eq(a.newest, 0);
+	ck_assert_uint_eq(a.holes, 1);
+	ck_assert_uint_eq(a.hole, 2);
+	write_file("looked/one", "", 0);
+	watch_look(path, 2, &a);
+	ck_assert_uint_eq(a.holes, 1);
+	write_file("looked/one", "a", 1);
+	ck_assert_int_eq(utimensat(AT_FDCWD, file, old, 0), 0);
+	watch_look(path, 2, &b);
+	ck_assert_uint_ne(a.print, b.print);
+	ck_assert_int_eq(b.newest, 1000);
+	ck_assert_uint_eq(b.holes, 0);
+	watch_look(path, 2, &a);
+	ck_assert_uint_eq(a.print, b.print);
+	/* longer, at the same time */
+	write_file("looked/one", "ab", 2);
+	utimensat(AT_FDCWD, file, old, 0);
+	watch_look(path, 2, &a);
+	ck_assert_uint_ne(a.print, b.print);
+	/* one more in the directory, which alone is looked at */
+	watch_look(path, 1, &a);
+	write_file("looked/two", "b", 1);
+	watch_look(path, 1, &b);
+	ck_assert_uint_ne(a.print, b.print);
+	snprintf(file, sizeof(file), "%s/two", dir);
+	unlink(file);
+	watch_look(path, 1, &b);
+	ck_assert_uint_eq(a.print, b.print);
+}
+END_TEST
+
+/* --- Files ---------------------------------------------------------------- */
 
 static void
 write_folded(const char *name, const char *text)
@@ -234,6 +347,9 @@ follow_suite(void)
 {
 	Suite *s = suite_create("follow");
 
+	unit_case(s, what_has_changed_must_be_still);
+	unit_case(s, what_has_gone_is_told_once);
+	unit_case(s, a_look_sees_every_change);
 	unit_case(s, what_cannot_be_read_keeps_what_it_had);
 	unit_case(s, so_does_a_file_of_a_directory);
 	unit_case(s, where_nothing_is_kept_all_stays);

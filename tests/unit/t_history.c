@@ -6,7 +6,6 @@
  */
 #include <config.h>
 
-#include <fcntl.h>
 #include <inttypes.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -93,11 +92,23 @@ read_again(struct opened *o)
 	return engine_snapshot(o->engine);
 }
 
+/* The first edition that has function I; before the one before that nobody knows
+ * whether there was one. */
+static size_t
+first_of(const struct written *w, int i)
+{
+	size_t first = 0;
+
+	while (w[first].cost[i] == NOT_THERE)
+		first++;
+	return first;
+}
+
 /* What must be known of function I when W[N - 1] is shown. */
 static void
 check_func(const struct snapshot *s, const struct written *w, size_t n, int i)
 {
-	bool known = true;
+	size_t first = first_of(w, i);
 	char name[16];
 	func_id f;
 
@@ -108,15 +119,13 @@ check_func(const struct snapshot *s, const struct written *w, size_t n, int i)
 		int64_t was = w[n - 1 - ago].cost[i];
 		struct sum_value v = history_self(s->history, f, metric_at(1),
 						  ago);
+		/* where it is not there it costs nothing */
+		bool known = ago < HISTORY_EDITIONS && n - ago >= first;
 
-		known &= ago < HISTORY_EDITIONS;
 		ck_assert_msg(v.known == known, "%s %zu ago of %zu", name, ago,
 			      n);
 		if (known)
 			ck_assert_int_eq(v.cost, was == NOT_THERE ? 0 : was);
-		/* it cost nothing then; what it was called before is not
-		 * known */
-		known &= was != NOT_THERE;
 	}
 	ck_assert(!history_self(s->history, f, metric_at(1), 0).known);
 	ck_assert(!history_self(s->history, f, metric_at(1), n).known);
@@ -179,6 +188,37 @@ START_TEST(inclusive_cost_of_the_last_edition_is_known)
 	ck_assert_uint_eq(history_editions(s->history), 1);
 	ck_assert_int_eq(history_self(s->history, f, metric_at(1), 1).cost, 10);
 	ck_assert_int_eq(history_incl(s->history, f, metric_at(1)).cost, 50);
+	close_it(&o);
+}
+END_TEST
+
+/* Two that had gone and were called alike: the one that is back is neither. */
+START_TEST(of_namesakes_that_had_gone_nothing_is_known)
+{
+	static const char one[] = "version: 1\nevents: Ir\nob=x\nfl=a.c\nfn=h\n1 1\n";
+	struct opened o = open_it(write_text("version: 1\nevents: Ir\n"
+		"ob=x\nfl=a.c\nfn=g\n1 5\nfn=k\n1 3\nfn=h\n1 1\n"
+		"ob=/other/x\nfl=a.c\nfn=g\n1 6\n"));
+	const struct snapshot *s;
+	func_id g, k;
+
+	write_text(one);
+	read_again(&o);
+	write_text("version: 1\nevents: Ir\nob=x\nfl=a.c\nfn=h\n1 2\n");
+	read_again(&o);
+	write_text("version: 1\nevents: Ir\nob=x\nfl=a.c\nfn=g\n1 9\nfn=k\n1 4\n");
+	s = read_again(&o);
+	g = func_called(s, "g", "a.c");
+	k = func_called(s, "k", "a.c");
+	ck_assert_int_eq(history_self(s->history, k, metric_at(1), 2).cost, 0);
+	ck_assert_int_eq(history_self(s->history, k, metric_at(1), 3).cost, 3);
+	ck_assert(history_self(s->history, g, metric_at(1), 1).known);
+	ck_assert(!history_self(s->history, g, metric_at(1), 2).known);
+	/* the same files again are no other edition */
+	s = read_again(&o);
+	k = func_called(s, "k", "a.c");
+	ck_assert_uint_eq(history_editions(s->history), 3);
+	ck_assert_int_eq(history_self(s->history, k, metric_at(1), 3).cost, 3);
 	close_it(&o);
 }
 END_TEST
@@ -353,114 +393,6 @@ END_TEST
 
 /* --- When files are read again -------------------------------------------- */
 
-static bool
-take(struct watch *w, uint64_t print, uint64_t read)
-{
-	struct look look = { .print = print }, was = { .print = read };
-
-	return watch_take(w, &look, &was);
-}
-
-START_TEST(what_has_changed_must_be_still)
-{
-	struct watch w = { .last = { .print = 1 } };
-
-	ck_assert(!take(&w, 1, 1));
-	ck_assert(!take(&w, 2, 1));
-	ck_assert(take(&w, 2, 1));
-	ck_assert(!take(&w, 2, 2));
-	/* written, and as it was again: nothing to read */
-	ck_assert(!take(&w, 3, 2));
-	ck_assert(!take(&w, 2, 2));
-	/* never still */
-	ck_assert(!take(&w, 4, 2));
-	ck_assert(!take(&w, 5, 2));
-	ck_assert(take(&w, 6, 2));
-	ck_assert(!take(&w, 7, 6));
-	/* emptied: however long, until there is something again */
-	for (int i = 0; i < 5; i++)
-		ck_assert(!watch_take(&w, &(struct look){ .print = 8, .holes = 1 },
-				      &(struct look){ .print = 6 }));
-	ck_assert(!take(&w, 9, 6));
-	ck_assert(take(&w, 9, 6));
-	/* it was so when they were read */
-	ck_assert(!watch_take(&w, &(struct look){ .print = 10, .holes = 1 },
-			      &(struct look){ .print = 9, .holes = 1 }));
-	ck_assert(watch_take(&w, &(struct look){ .print = 10, .holes = 1 },
-			     &(struct look){ .print = 9, .holes = 1 }));
-}
-END_TEST
-
-START_TEST(what_has_gone_is_told_once)
-{
-	const struct look here = { .print = 1 }, read = here;
-	const struct look gone = { .holes = 1, .hole = 2 };
-	const struct look one = { .holes = 1, .hole = 1 };
-	struct watch w = { .last = here };
-
-	ck_assert(!watch_gone(&w, &here, &read));
-	/* a recorder begins so */
-	ck_assert(!watch_gone(&w, &gone, &read));
-	ck_assert(!watch_gone(&w, &here, &read));
-	ck_assert(!watch_gone(&w, &gone, &read));
-	ck_assert(watch_gone(&w, &gone, &read));
-	for (int i = 0; i < 5; i++)
-		ck_assert(!watch_gone(&w, &gone, &read));
-	ck_assert(!watch_gone(&w, &here, &read));
-	ck_assert(!watch_gone(&w, &gone, &read));
-	ck_assert(watch_gone(&w, &gone, &read));
-	/* it was so when they were read */
-	ck_assert(!watch_gone(&w, &gone, &gone));
-	ck_assert(!watch_gone(&w, &gone, &gone));
-	ck_assert_uint_eq(watch_which(&gone, &read, 3), 1);
-	ck_assert_uint_eq(watch_which(&gone, &one, 3), 1);
-	ck_assert_uint_eq(watch_which(&gone, &gone, 3), 3);
-}
-END_TEST
-
-START_TEST(a_look_sees_every_change)
-{
-	char dir[4096], file[4200];
-	char *path[] = { dir, file };
-	struct look a, b;
-	struct timespec old[2] = { { .tv_sec = 1000 }, { .tv_sec = 1000 } };
-
-	snprintf(dir, sizeof(dir), "%s/looked", unit_scratch());
-	mkdir(dir, 0700);
-	snprintf(file, sizeof(file), "%s/one", dir);
-	unlink(file);
-	watch_look(path, 2, &a);
-	ck_assert_int_eq(a.newest, 0);
-	ck_assert_uint_eq(a.holes, 1);
-	ck_assert_uint_eq(a.hole, 2);
-	write_file("looked/one", "", 0);
-	watch_look(path, 2, &a);
-	ck_assert_uint_eq(a.holes, 1);
-	write_file("looked/one", "a", 1);
-	ck_assert_int_eq(utimensat(AT_FDCWD, file, old, 0), 0);
-	watch_look(path, 2, &b);
-	ck_assert_uint_ne(a.print, b.print);
-	ck_assert_int_eq(b.newest, 1000);
-	ck_assert_uint_eq(b.holes, 0);
-	watch_look(path, 2, &a);
-	ck_assert_uint_eq(a.print, b.print);
-	/* longer, at the same time */
-	write_file("looked/one", "ab", 2);
-	utimensat(AT_FDCWD, file, old, 0);
-	watch_look(path, 2, &a);
-	ck_assert_uint_ne(a.print, b.print);
-	/* one more in the directory, which alone is looked at */
-	watch_look(path, 1, &a);
-	write_file("looked/two", "b", 1);
-	watch_look(path, 1, &b);
-	ck_assert_uint_ne(a.print, b.print);
-	snprintf(file, sizeof(file), "%s/two", dir);
-	unlink(file);
-	watch_look(path, 1, &b);
-	ck_assert_uint_eq(a.print, b.print);
-}
-END_TEST
-
 /* One look, and what comes of it. */
 static void
 look(struct opened *o)
@@ -549,12 +481,10 @@ history_suite(void)
 	unit_case(s, inclusive_cost_of_the_last_edition_is_known);
 	unit_case(s, a_metric_that_is_defined_anew_begins_anew);
 	unit_case(s, of_namesakes_nothing_is_known);
+	unit_case(s, of_namesakes_that_had_gone_nothing_is_known);
 	unit_case(s, a_filter_begins_anew);
 	unit_case(s, what_is_collapsed_is_the_same_by_its_name);
 	unit_case(s, a_part_that_is_gone_begins_anew);
-	unit_case(s, what_has_changed_must_be_still);
-	unit_case(s, what_has_gone_is_told_once);
-	unit_case(s, a_look_sees_every_change);
 	unit_case(s, followed_files_are_read_when_they_are_still);
 	unit_case(s, new_files_of_a_directory_come_with_the_others);
 	return s;

@@ -5,7 +5,8 @@
  * shown now: nothing of the files, names and sums of older editions is kept.
  *
  * A function is the same when it is called the same, as for names_namesakes();
- * where that does not tell which of several is meant nothing is known. A metric is the
+ * where that does not tell which of several is meant nothing is known. One that is
+ * missing in between cost nothing then, and is who it was before. A metric is the
  * same when it is called the same and follows from others in the same way. Figures
  * are whole numbers as the sums of their edition had them. Never changes once it
  * is made.
