@@ -45,7 +45,8 @@ start_read(struct engine *e, uint64_t *edition)
 	t->again = e->current != NULL;
 	t->others = e->reopened != NULL;
 	t->fetches |= e->fetches;
-	t->keeps = e->following;
+	/* the first time, too, when nobody has asked to follow it yet */
+	t->keeps = e->following || settings_flag(e->settings, "follow");
 	if (e->following && e->current && !t->others)
 		t->before = fileset_ref(newest(e)->files);
 	fileset_task_define(t, (const char *const *)e->defined.at, e->defined.n);

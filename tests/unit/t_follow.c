@@ -135,17 +135,20 @@ open_names(const char *const *name, size_t n, size_t nbase)
 {
 	char path[3][4200];
 	const char *at[3];
-	struct opened o;
+	struct opened o = { .settings = settings_new() };
+	struct error err;
 
 	for (size_t i = 0; i < n; i++) {
 		snprintf(path[i], sizeof(path[i]), "%s/%s", unit_scratch(),
 			 name[i]);
 		at[i] = path[i];
 	}
-	o.settings = settings_new();
+	error_init(&err);
+	ck_assert_int_eq(settings_set(o.settings, "follow", NULL, &err), 0);
 	o.engine = engine_new(o.settings);
-	engine_follow(o.engine, true);
 	engine_open(o.engine, at, n - nbase, at + n - nbase, nbase);
+	/* as the screen does, which comes later */
+	engine_follow(o.engine, true);
 	ck_assert_int_eq(engine_wait(o.engine), 0);
 	engine_dispatch(o.engine);
 	return o;
