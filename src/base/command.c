@@ -262,6 +262,7 @@ command_run(struct command *c)
 			;
 	} else if (!WIFEXITED(status) || WEXITSTATUS(status)) {
 		end = COMMAND_FAILED;
+		c->status = status;
 	}
 	shut(&r.out);
 	shut(&r.err);

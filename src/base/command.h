@@ -38,6 +38,7 @@ struct command {
 	struct text said;		/* out: on standard error; to be
 					   released */
 	int errnum;
+	int status;			/* out: of COMMAND_FAILED waitpid()'s */
 };
 
 enum command_end command_run(struct command *c);

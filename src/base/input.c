@@ -211,9 +211,10 @@ print_temporary(struct input *in, const struct input_program *p, struct error *e
 
 	if (sink_open(&to, in->max, err))
 		return -1;
-	text_clear(&in->said);
-	return take_temporary(in, &to, input_print(p, in->file, &to, &in->said,
-						   in->job, err), err);
+	in->ending = INPUT_WHOLE;
+	return take_temporary(in, &to, input_print(
+		p, in->file, &to, (struct print_beside){ &in->said, &in->ending },
+		in->job, err), err);
 }
 
 static void

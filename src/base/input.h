@@ -34,6 +34,7 @@ enum input_ending {
 	INPUT_DAMAGED,	/* not what was written, as a checksum or the data itself
 			 * says: also what came before may be wrong */
 	INPUT_FOLLOWED,	/* whole, but what is behind it could not be read */
+	INPUT_UNPRINTED, /* the program that printed it failed: input_said() */
 };
 
 #define INPUT_PEEK 16384
@@ -54,17 +55,22 @@ struct input *input_open(const char *path, uint64_t max, struct job *job,
 struct input_program {
 	const char *const *argv;	/* ends with NULL; INPUT_FILE in it is the
 					   file's path */
+	const char *const *again;	/* ... when that fails and has printed nothing but
+					   lines that begin with #; or NULL */
+	char *(*file)(const char *path);	/* what it is to read in place of PATH, to be
+						   freed; or NULL */
 	const char *failed;		/* N_(): it could not, with a %s for what it
 					   said of that */
 };
 extern const char INPUT_FILE[];
 /* From now on IN, which input_open() made, is what P, which stays, prints of it: also
- * when it is read again. 0, or -1 and ERR. INPUT_NO_PROGRAM: it is not installed, or
+ * when it is read again. 0, or -1 and ERR: P failed before it printed anything that
+ * says something; what came before it failed has an ending. INPUT_NO_PROGRAM: it is not installed, or
  * IN is nothing that a program could open (a pipe, compressed data, memory), and
  * stays as it is. Once, and before others read it. */
 int input_through(struct input *in, const struct input_program *p, struct error *err);
 #define INPUT_NO_PROGRAM 1
-/* What the program had to say beside, lines of any bytes; NULL: nothing. */
+/* What the program had to say beside, its lines as one, of any bytes; NULL: nothing. */
 const char *input_said(const struct input *in);
 /* The same over N bytes of memory (not copied, must stay), which are not
  * inflated. For tests. */

@@ -47,6 +47,8 @@ int sink_open(struct sink *s, uint64_t max, struct error *err);
 /* For the first N bytes, into TO, which is not its own. */
 void sink_open_first(struct sink *s, unsigned char *to, size_t n);
 void sink_release(struct sink *s);	/* closes FD unless it was set to -1 */
+/* As when it was opened. 0, or -1 and ERR. */
+int sink_empty(struct sink *s, struct error *err);
 /* Appends N bytes of BUF. 0, or -1 and ERR: disk full, limit reached; of first
  * bytes ERR_CANCELLED when all are there. */
 int sink_write(struct sink *s, size_t n, struct error *err);
@@ -64,9 +66,10 @@ int input_gunzip(struct stream *from, struct sink *to,
 int input_unzstd(struct stream *from, struct sink *to,
 		 enum input_ending *ending, struct error *err);
 int input_copy(struct stream *from, struct sink *to, struct error *err);
-/* What a program prints of FILE, and in SAID, which is empty, what it says beside.
- * 0, -1 and ERR, or INPUT_NO_PROGRAM. */
+/* What a program prints of FILE; in SAID what it says beside, and *ENDING unless it is
+ * INPUT_WHOLE. 0, -1 and ERR, or INPUT_NO_PROGRAM. */
+struct print_beside { struct text *said; enum input_ending *ending; };
 int input_print(const struct input_program *p, const char *file, struct sink *to,
-		struct text *said, struct job *job, struct error *err);
+		struct print_beside beside, struct job *job, struct error *err);
 
 #endif

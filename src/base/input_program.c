@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
 
 #include "base/alloc.h"
 #include "base/command.h"
@@ -20,55 +21,113 @@ struct printed {
 	struct job *job;
 	struct error *err;
 	bool failed;
+	bool inside;		/* of a line */
+	bool something;		/* some line does not begin with # */
 };
+
+static void
+look_at_lines(struct printed *p, const char *s, size_t n)
+{
+	for (const char *end = s + n; s < end && !p->something;) {
+		const char *next = memchr(s, '\n', (size_t)(end - s));
+
+		p->something = !p->inside && *s != '#' && *s != '\n';
+		p->inside = !next;
+		s = next ? next + 1 : end;
+	}
+}
 
 static bool
 take(void *ctx, const char *s, size_t n)
 {
 	struct printed *p = ctx;
 
+	look_at_lines(p, s, n);
 	memcpy(p->to->buf, s, n);
 	p->failed = sink_write(p->to, n, p->err) != 0;
 	job_progress(p->job, p->to->size, 0);
 	return !p->failed;
 }
 
-/* FILE as the argument of an option, which it is not itself. */
+/* FILE as the argument of an option, which it is not itself. To be freed. */
 static char *
-as_argument(const char *file)
+as_argument(const struct input_program *p, const char *file)
 {
-	return mem_printf("%s%s", *file == '-' ? "./" : "", file);
+	char *own = p->file ? p->file(file) : mem_strdup(file);
+	char *path = mem_printf("%s%s", *own == '-' ? "./" : "", own);
+
+	free(own);
+	return path;
 }
 
-/* Of what the program said the first line. */
-static int
-say_failed(const struct text *said, const struct input_program *p, struct error *err)
+/* Lines as one; where a program said nothing, how it ended. */
+static void
+join_lines(struct text *said, const struct command *c, bool failed)
 {
-	size_t n = said->n ? strcspn(said->s, "\n") : 0;
-	char *line = mem_strndup(n ? said->s : "?", n ? n : 1);
+	const char *s = c->said.n ? c->said.s : "";
 
-	error_set(err, ERR_FORMAT, p->failed, line);
-	free(line);
-	return -1;
+	text_clear(said);
+	for (; *s; s += strcspn(s, "\n")) {
+		s += strspn(s, "\n");
+		if (said->n && *s)
+			text_adds(said, strchr(".!?:", said->s[said->n - 1])
+					? " " : "; ");
+		text_add(said, s, strcspn(s, "\n"));
+	}
+	if (said->n || !failed)
+		return;
+	if (WIFSIGNALED(c->status))
+		text_printf(said, "signal %d", WTERMSIG(c->status));
+	else
+		text_printf(said, "status %d", WEXITSTATUS(c->status));
+}
+
+static enum command_end
+run(const char *const *argv, const char *path, struct printed *to,
+    struct text *said, int *errnum)
+{
+	const char *word[WORDS_MOST + 1] = { NULL };
+	struct command c = {
+		.argv = word, .most = SIZE_MAX, .job = to->job, .bytes = take,
+		.ctx = to,
+	};
+	enum command_end end;
+
+	for (size_t i = 0; i < WORDS_MOST && argv[i]; i++)
+		word[i] = argv[i] == INPUT_FILE ? path : argv[i];
+	end = command_run(&c);
+	join_lines(said, &c, end == COMMAND_FAILED);
+	*errnum = c.errnum;
+	text_release(&c.said);
+	return end;
+}
+
+/* What came before is what there is. */
+static int
+end_early(const struct input_program *p, const struct printed *printed,
+	  struct print_beside beside, struct error *err)
+{
+	if (!printed->something)
+		return error_set(err, ERR_FORMAT, p->failed, beside.said->s);
+	*beside.ending = INPUT_UNPRINTED;
+	return 0;
 }
 
 int
 input_print(const struct input_program *p, const char *file, struct sink *to,
-	    struct text *said, struct job *job, struct error *err)
+	    struct print_beside beside, struct job *job, struct error *err)
 {
 	struct printed printed = { .to = to, .job = job, .err = err };
-	const char *argv[WORDS_MOST + 1] = { NULL };
-	char *path = as_argument(file);
-	struct command c = {
-		.argv = argv, .most = SIZE_MAX, .job = job, .bytes = take,
-		.ctx = &printed,
-	};
+	char *path = as_argument(p, file);
 	enum command_end end;
-	int result = 0;
+	int errnum, result = 0;
 
-	for (size_t i = 0; i < WORDS_MOST && p->argv[i]; i++)
-		argv[i] = p->argv[i] == INPUT_FILE ? path : p->argv[i];
-	end = command_run(&c);
+	end = run(p->argv, path, &printed, beside.said, &errnum);
+	if (end == COMMAND_FAILED && p->again && !printed.something) {
+		printed.failed = sink_empty(to, err) < 0;
+		if (!printed.failed)
+			end = run(p->again, path, &printed, beside.said, &errnum);
+	}
 	if (printed.failed)
 		result = -1;
 	else if (end == COMMAND_MISSING)
@@ -76,11 +135,9 @@ input_print(const struct input_program *p, const char *file, struct sink *to,
 	else if (end == COMMAND_CANCELLED)
 		result = error_set(err, ERR_CANCELLED, N_("cancelled"));
 	else if (end == COMMAND_SYSTEM)
-		result = error_set_errno(err, c.errnum, N_("cannot run %s"), argv[0]);
+		result = error_set_errno(err, errnum, N_("cannot run %s"), p->argv[0]);
 	else if (end != COMMAND_DONE)
-		result = say_failed(&c.said, p, err);
-	text_add(said, c.said.s, c.said.n);
-	text_release(&c.said);
+		result = end_early(p, &printed, beside, err);
 	free(path);
 	return result;
 }

@@ -135,6 +135,16 @@ sink_open_first(struct sink *s, unsigned char *to, size_t n)
 	s->buf = mem_alloc(s->room);
 }
 
+int
+sink_empty(struct sink *s, struct error *err)
+{
+	s->size = 0;
+	if (lseek(s->fd, 0, SEEK_SET) == 0 && ftruncate(s->fd, 0) == 0)
+		return 0;
+	return error_set_errno(err, errno, N_("cannot write a temporary file in %s"),
+			       s->dir);
+}
+
 void
 sink_release(struct sink *s)
 {

@@ -59,6 +59,8 @@ static const char *const of_ending[] = {
 			     "figures may be wrong"),
 	[INPUT_FOLLOWED] = N_("what follows the compressed data could not be "
 			      "read"),
+	[INPUT_UNPRINTED] = N_("the program that prints it failed: what came before "
+			       "was read"),
 };
 
 static bool
@@ -114,25 +116,6 @@ read_kept(struct reading *r, const struct planned *file)
 	return had;
 }
 
-/* What a program says that prints a file, as that samples were lost: its lines as one. */
-static void
-note_said(struct diag *d, const struct planned *file, const char *said)
-{
-	struct text line = { 0 };
-
-	for (; said && *said; said += strcspn(said, "\n")) {
-		said += strspn(said, "\n");
-		if (line.n && *said)
-			text_adds(&line, "; ");
-		text_add(&line, said, strcspn(said, "\n"));
-	}
-	if (line.n)
-		/* TRANSLATORS: a program, as perf, and its own words */
-		diag_add(d, DIAG_NOTE, file->path, LOCATION_NONE, 0,
-			 N_("the program that prints it says: %s"), line.s);
-	text_release(&line);
-}
-
 /* Whether a file of a directory is none that is read. perf keeps the file of the run
  * before as NAME.old. */
 static bool
@@ -162,7 +145,11 @@ read_file(struct reading *r, const struct planned *file, struct input *in,
 			diag_add(t->files->diag, DIAG_LOST, file->path,
 				 LOCATION_NONE, 0,
 				 of_ending[input_ending(in)]);
-		note_said(t->files->diag, file, input_said(in));
+		if (input_said(in))
+			/* TRANSLATORS: a program, as perf, and its own words */
+			diag_add(t->files->diag, DIAG_NOTE, file->path, LOCATION_NONE, 0,
+				 N_("the program that prints it says: %s"),
+				 input_said(in));
 		if (input_stopped(in))
 			diag_add(t->files->diag, DIAG_LOST, file->path,
 				 LOCATION_NONE, 0,

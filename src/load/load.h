@@ -68,6 +68,7 @@ struct refusal {
 struct printed_kind {
 	int (*probe)(const struct peek *peek);
 	const struct input_program *program;
+	const char *format;		/* that it prints */
 };
 
 extern const struct loader *const load_registry[];	/* NULL-terminated */

@@ -7,9 +7,13 @@
  */
 #include <config.h>
 
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
+#include "base/alloc.h"
 #include "base/i18n.h"
+#include "base/text.h"
 #include "load/cpuprofile/header.h"
 #include "load/folded/folded.h"
 #include "load/load.h"
@@ -363,18 +367,41 @@ is_coverage(const struct peek *p)
 		starts(p, "gcda");
 }
 
-/* Inlined functions are exact where they are looked up here. */
+/* Inlined functions are exact where they are looked up here. Of tracepoints perf says
+ * where they are only if it is told to, which it refuses where some event does not
+ * know; the process is what a thread is of. */
 static const char *const perf_script[] = {
+	"perf", "script", "--header", "--no-inline", "-F", "+pid,+ip,+sym,+symoff,+dso",
+	"-i", INPUT_FILE, NULL
+};
+static const char *const perf_script_plain[] = {
 	"perf", "script", "--header", "--no-inline", "-i", INPUT_FILE, NULL
 };
+
+/* With --threads a recording is a directory, which perf reads as a whole. */
+static char *
+perf_file(const char *path)
+{
+	const char *name = text_base_name(path);
+	size_t n = (size_t)(name - path);
+	char *other, *whole;
+
+	other = mem_printf("%s.0", path);
+	whole = strcmp(name, "data") == 0 && access(other, F_OK) == 0
+		? mem_strndup(n ? path : ".", n > 1 ? n - 1 : 1) : mem_strdup(path);
+	free(other);
+	return whole;
+}
+
 static const struct input_program perf = {
-	perf_script, N_("recorded by Linux perf: its text is read, `perf script "
-			"-i FILE | profview -', but that failed: %s")
+	perf_script, perf_script_plain, perf_file,
+	N_("recorded by Linux perf: its text is read, `perf script -i FILE | "
+	   "profview -', but that failed: %s")
 };
 
 const struct printed_kind load_printed[] = {
-	{ is_perf, &perf },
-	{ NULL, NULL },
+	{ is_perf, &perf, "perfscript" },
+	{ NULL, NULL, NULL },
 };
 
 const struct refusal load_archives[] = {

@@ -139,33 +139,37 @@ load_read(const struct loader *loader, void *reader, struct input *in,
 	return check(loader->steps->write(reader, b, err), in, b, err);
 }
 
-/* What prints IN, or NULL. */
-static const struct input_program *
-printer_of(struct input *in)
+/* As what a program prints of it IN is read, or NULL. */
+static const struct printed_kind *
+printed_kind_of(struct input *in)
 {
 	struct peek peek = input_peek(in);
 
 	for (const struct printed_kind *k = load_printed; k->probe; k++)
 		if (k->probe(&peek))
-			return k->program;
+			return k;
 	return NULL;
 }
 
 bool
 load_is_printed(struct input *in)
 {
-	const struct input_program *p = printer_of(in);
+	const struct printed_kind *k = printed_kind_of(in);
 
-	return p && command_is_there(p->argv[0]);
+	return k && command_is_there(k->program->argv[0]);
 }
 
-/* What a program prints of IN takes its place, if it is of a kind for that. */
+/* What a program prints of IN takes its place, if it is of a kind for that, and is of
+ * its format, unless one was given. */
 static int
-read_through(struct input *in, struct error *err)
+read_through(struct input *in, const char **format, struct error *err)
 {
-	const struct input_program *p = printer_of(in);
+	const struct printed_kind *k = printed_kind_of(in);
+	int result = k ? input_through(in, k->program, err) : INPUT_NO_PROGRAM;
 
-	return p && input_through(in, p, err) < 0 ? -1 : 0;
+	if (result == 0 && !*format)
+		*format = k->format;
+	return result < 0 ? -1 : 0;
 }
 
 static int
@@ -188,7 +192,7 @@ load_file(struct input *in, const char *format, struct builder *b,
 	const struct loader *loader;
 	struct text names = { 0 };
 
-	if (read_through(in, err) < 0)
+	if (read_through(in, &format, err) < 0)
 		return -1;
 	if (!format) {
 		loader = load_detect(in, err);

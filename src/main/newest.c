@@ -47,6 +47,19 @@ is_unread_name(const char *name)
 	return false;
 }
 
+/* perf record --threads makes a directory. */
+static bool
+is_recording(const char *name)
+{
+	char *data = mem_printf("%s/data", name);
+	struct stat st;
+	bool is = strncmp(name, "perf.data", 9) == 0 && stat(data, &st) == 0
+		  && S_ISREG(st.st_mode);
+
+	free(data);
+	return is;
+}
+
 static char *
 newest_of(bool (*is_name)(const char *name))
 {
@@ -60,7 +73,8 @@ newest_of(bool (*is_name)(const char *name))
 		struct stat st;
 
 		if (!is_name(d->d_name) || stat(d->d_name, &st) < 0
-		    || !S_ISREG(st.st_mode) || st.st_size == 0)
+		    || !(S_ISREG(st.st_mode) || is_recording(d->d_name))
+		    || st.st_size == 0)
 			continue;
 		/* of equally new ones the first by name */
 		if (found && !is_newer(&st, &best)
