@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <signal.h>
 #include <stdbool.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <sys/wait.h>
 #include <termios.h>
@@ -70,8 +71,25 @@ is_sent_here(const siginfo_t *info)
 	return info->si_signo != SIGCHLD && info->si_code <= 0;
 }
 
+/* The first child of PID, or PID: it has none, or the kernel does not tell. */
+static pid_t
+child_of(pid_t pid)
+{
+	char path[64];
+	long child = 0;
+	FILE *list;
+
+	snprintf(path, sizeof(path), "/proc/%ld/task/%ld/children", (long)pid, (long)pid);
+	list = fopen(path, "re");
+	if (list && (fscanf(list, "%ld", &child) != 1 || child <= 0))
+		child = 0;
+	if (list)
+		fclose(list);
+	return child ? (pid_t)child : pid;
+}
+
 static int
-wait_for(pid_t pid, const sigset_t *set)
+wait_for(pid_t pid, bool around, const sigset_t *set)
 {
 	int status = 0;
 
@@ -82,7 +100,7 @@ wait_for(pid_t pid, const sigset_t *set)
 		if (ended == pid || (ended < 0 && errno != EINTR))
 			break;
 		if (sigwaitinfo(set, &info) > 0 && is_sent_here(&info))
-			kill(pid, info.si_signo);
+			kill(around ? child_of(pid) : pid, info.si_signo);
 	}
 	return status;
 }
@@ -96,7 +114,8 @@ forget_signals(const sigset_t *set)
 }
 
 int
-child_run(child_fn fn, void *ctx, pid_t *pid, int *status, struct error *err)
+child_run(child_fn fn, void *ctx, bool around, pid_t *pid, int *status,
+	  struct error *err)
 {
 	struct terminal terminal = terminal_now();
 	sigset_t set, old;
@@ -115,7 +134,7 @@ child_run(child_fn fn, void *ctx, pid_t *pid, int *status, struct error *err)
 		sigprocmask(SIG_SETMASK, &old, NULL);
 		return -1;
 	}
-	*status = wait_for(*pid, &set);
+	*status = wait_for(*pid, around, &set);
 	forget_signals(&set);
 	sigprocmask(SIG_SETMASK, &old, NULL);
 	terminal_restore(&terminal);

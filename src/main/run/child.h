@@ -5,6 +5,7 @@
 #ifndef MAIN_RUN_CHILD_H
 #define MAIN_RUN_CHILD_H
 
+#include <stdbool.h>
 #include <sys/types.h>
 
 #include "base/error.h"
@@ -13,10 +14,10 @@
 typedef void (*child_fn)(void *ctx);
 
 /* Calls FN in a new process and waits for its end. Signals that somebody sends
- * to this process go to it, those of the terminal reach it by themselves; this
- * process lives on. The terminal is left as it was. 0, *PID and
+ * to this process go to it, or where it AROUNDs the command to its child, those of the
+ * terminal reach both by themselves; this process lives on. The terminal is left as it was. 0, *PID and
  * waitpid()'s *STATUS; or -1 and ERR. */
-int child_run(child_fn fn, void *ctx, pid_t *pid, int *status,
+int child_run(child_fn fn, void *ctx, bool around, pid_t *pid, int *status,
 	      struct error *err);
 
 #endif

@@ -29,7 +29,8 @@ struct recorder {
 	bool named;
 	char mark;			/* before numbers of other processes */
 	bool numbered;			/* the first one has it, too */
-	bool says_why;			/* when it writes none */
+	bool around;			/* the command is a child of it, and why it
+					   writes no file it says itself */
 	bool (*installed)(void);
 	/* Whether it can count here, when nobody asked for it; may be NULL. */
 	bool (*works)(void);

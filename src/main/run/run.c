@@ -275,7 +275,7 @@ say_nothing_written(const struct recording *r, int status, struct error *err)
 				    "profile"),
 				 r->command[0], r->recorder->name);
 	return error_set(err, ERR_SYSTEM,
-			 r->recorder->says_why
+			 r->recorder->around
 			 ? N_("run: %s wrote no profile of %s; what it said is above")
 			 : N_("run: %s wrote no profile of %s (of programs that "
 			      "are linked statically, run as another user or end "
@@ -292,7 +292,7 @@ record(struct recording *r, struct recorded *to, struct error *err)
 	int status;
 	pid_t pid;
 
-	if (child_run(become_command, r, &pid, &status, err) < 0)
+	if (child_run(become_command, r, r->recorder->around, &pid, &status, err) < 0)
 		return -1;
 	to->status = WIFSIGNALED(status) ? 128 + WTERMSIG(status)
 					 : WEXITSTATUS(status);
