@@ -8,6 +8,7 @@
 #include <spawn.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -270,19 +271,52 @@ command_run(struct command *c)
 	return end;
 }
 
-bool
-command_is_there(const char *name)
+/* --- Where programs are ------------------------------------------------------ */
+
+static bool
+is_program(const char *path)
 {
-	const char *path = getenv("PATH");
-	bool there = false;
+	struct stat st;
 
-	while (path && *path && !there) {
-		size_t n = strcspn(path, ":");
-		char *file = mem_printf("%.*s/%s", n ? (int)n : 1, n ? path : ".", name);
+	return stat(path, &st) == 0 && S_ISREG(st.st_mode)
+	       && access(path, X_OK) == 0;
+}
 
-		there = access(file, X_OK) == 0;
-		free(file);
-		path += n + (path[n] == ':');
+static bool
+is_there(const char *path)
+{
+	struct stat st;
+
+	return stat(path, &st) == 0 && !S_ISDIR(st.st_mode);
+}
+
+static int
+status_at(const char *path)
+{
+	return is_program(path) ? 0 : is_there(path) ? 126 : 127;
+}
+
+int
+command_status(const char *command)
+{
+	const char *dir = getenv("PATH"), *end;
+	int best = 127;
+
+	/* a directory, too, as shells have it */
+	if (strchr(command, '/'))
+		return is_program(command) ? 0 : access(command, F_OK) == 0 ? 126 : 127;
+	for (dir = dir ? dir : "/bin:/usr/bin"; best; dir = end + 1) {
+		char *path;
+		int status;
+
+		end = strchrnul(dir, ':');
+		path = mem_printf("%.*s%s%s", (int)(end - dir), dir,
+				  end > dir ? "/" : "./", command);
+		status = *command ? status_at(path) : 127;
+		best = status < best ? status : best;
+		free(path);
+		if (!*end)
+			break;
 	}
-	return there;
+	return best;
 }

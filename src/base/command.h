@@ -42,7 +42,8 @@ struct command {
 };
 
 enum command_end command_run(struct command *c);
-/* Whether there is such a program in PATH. */
-bool command_is_there(const char *name);
+/* NAME's file as execvp() finds it: 0, or the status that shells have for what cannot
+ * be run (126) and what is not there (127). */
+int command_status(const char *name);
 
 #endif

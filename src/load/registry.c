@@ -156,7 +156,7 @@ load_is_printed(struct input *in)
 {
 	const struct printed_kind *k = printed_kind_of(in);
 
-	return k && command_is_there(k->program->argv[0]);
+	return k && command_status(k->program->argv[0]) == 0;
 }
 
 /* What a program prints of IN takes its place, if it is of a kind for that, and is of

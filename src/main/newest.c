@@ -28,7 +28,7 @@ is_profile_name(const char *name)
 	return directory_is_profile_name(name)
 	       || ((strcmp(name, "perf.data") == 0
 		    || fnmatch("perf.data.[0-9]*", name, FNM_PERIOD) == 0)
-		   && command_is_there("perf"));
+		   && command_status("perf") == 0);
 }
 
 /* What profilers call files of which load/refusals.c knows how they can be read. */

@@ -126,12 +126,14 @@ START_TEST(programs_are_found)
 {
 	char *path = mem_strdup(getenv("PATH"));
 
-	ck_assert(command_is_there("sh"));
-	ck_assert(!command_is_there("no-such-program"));
-	setenv("PATH", "", 1);
-	ck_assert(!command_is_there("sh"));
+	ck_assert_int_eq(command_status("sh"), 0);
+	ck_assert_int_eq(command_status("no-such-program"), 127);
+	ck_assert_int_eq(command_status("/"), 126);
+	setenv("PATH", "/nowhere", 1);
+	ck_assert_int_eq(command_status("sh"), 127);
+	ck_assert_int_eq(command_status("/bin/sh"), 0);
 	unsetenv("PATH");
-	ck_assert(!command_is_there("sh"));
+	ck_assert_int_eq(command_status("sh"), 0);
 	setenv("PATH", path, 1);
 	free(path);
 }

@@ -6,12 +6,12 @@
 #include <linux/perf_event.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/command.h"
 #include "base/i18n.h"
 #include "main/run/recorder.h"
 
@@ -20,54 +20,6 @@
 #define PAPIHIST_HERE LIBDIR "/" PAPIHIST
 
 /* --- What is installed ---------------------------------------------------- */
-
-static bool
-is_program(const char *path)
-{
-	struct stat st;
-
-	return stat(path, &st) == 0 && S_ISREG(st.st_mode)
-	       && access(path, X_OK) == 0;
-}
-
-static bool
-is_there(const char *path)
-{
-	struct stat st;
-
-	return stat(path, &st) == 0 && !S_ISDIR(st.st_mode);
-}
-
-static int
-status_at(const char *path)
-{
-	return is_program(path) ? 0 : is_there(path) ? 126 : 127;
-}
-
-int
-command_status(const char *command)
-{
-	const char *dir = getenv("PATH"), *end;
-	int best = 127;
-
-	/* a directory, too, as shells have it */
-	if (strchr(command, '/'))
-		return is_program(command) ? 0 : access(command, F_OK) == 0 ? 126 : 127;
-	for (dir = dir ? dir : "/bin:/usr/bin"; best; dir = end + 1) {
-		char *path;
-		int status;
-
-		end = strchrnul(dir, ':');
-		path = mem_printf("%.*s%s%s", (int)(end - dir), dir,
-				  end > dir ? "/" : "./", command);
-		status = *command ? status_at(path) : 127;
-		best = status < best ? status : best;
-		free(path);
-		if (!*end)
-			break;
-	}
-	return best;
-}
 
 /* Asks the dynamic linker, as it will be asked again: in a process of its own,
  * which the library may do with what it likes. */

@@ -44,8 +44,4 @@ extern const struct recorder recorder_table[];	/* ends with name NULL */
 const struct recorder *recorder_named(const char *name);
 const struct recorder *recorder_first(void);	/* that is installed and works */
 
-/* COMMAND's file as execvp() finds it: 0, or the status that shells have for
- * what cannot be run (126) and what is not there (127). */
-int command_status(const char *command);
-
 #endif

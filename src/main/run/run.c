@@ -11,6 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/command.h"
 #include "base/i18n.h"
 #include "load/load.h"
 #include "main/run/child.h"
