@@ -63,6 +63,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/sides-threads-old.callgrind \
 	tests/data/deep-paths.callgrind \
 	tests/data/many.callgrind \
+	tests/data/cool.callgrind \
 	tests/data/nearly-own.callgrind \
 	tests/data/namesakes.callgrind \
 	tests/data/nearly.folded \
@@ -398,6 +399,8 @@ GOLDEN_SCREENS = \
 	%D%/sort-stays.t \
 	%D%/source-called.t \
 	%D%/source-calls.t \
+	%D%/source-cool-base.t \
+	%D%/source-cool.t \
 	%D%/source-costs-wide.t \
 	%D%/source-elsewhere-lines.t \
 	%D%/source-elsewhere.t \

@@ -13,9 +13,10 @@ ACT(hot_line)
 {
 	int step = !arg ? 0 : *arg == '-' ? -1 : 1;
 
-	if (t->now->page->move && !t->now->page->move(t->now, step) && step)
+	if (t->now->page->move && !t->now->page->move(t->now, step))
 		tui_say(t, "%s", step > 0 ? _("there is no cooler line") :
-			_("there is no hotter line"));
+			step < 0 ? _("there is no hotter line") :
+			_("no line here has cost"));
 	page_list(t->now)->touched = true;
 	return RE_DRAW;
 }

@@ -61,7 +61,7 @@ asm_build(struct tui *t, struct page *p)
 	/* what is at no instruction stands behind all of them */
 	if (!p->waiting && !p->list[0].touched
 	    && !view_code_uncounted(p->list[0].view))
-		hot_move(p, 0);
+		hot_open(t, p);
 }
 
 /* "libc.so.6  0x1234-0x5678" */

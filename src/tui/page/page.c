@@ -470,6 +470,7 @@ page_anew(struct page *p)
 {
 	p->serial = 0;
 	p->active = 0;
+	p->opened = 0;
 	for (int i = 0; i < p->nlist; i++) {
 		p->list[i].cursor = p->list[i].top = 0;
 		p->list[i].shift = 0;

@@ -151,6 +151,7 @@ struct page {
 	struct ways ways;		/* the same of a call tree */
 	struct tree_matches matches;	/* of the search of this serial */
 	unsigned matches_of;
+	uint32_t opened;		/* the line that source began at; 0: none yet */
 	VEC(char *) heading;		/* lines over the rows of source and
 					   assembly: what to know of them */
 	uint64_t serial;		/* of the snapshot it was built from;
@@ -386,10 +387,10 @@ bool flame_joint(const struct tui *t, const struct page *p, struct joint *all);
 void flame_done(struct page *p);
 
 /* --- hot.c --- */
-/* What the row cost itself; of two profiles, by how much that differs. */
-int64_t hot_self(const struct list *l, size_t i);
 /* page_ops.move: where nothing has cost of its own, to the busiest. */
 bool hot_move(struct page *p, int step);
+/* The same to the hottest, or to where the function begins where none is hot. */
+void hot_open(const struct tui *t, struct page *p);
 
 /* --- heading.c --- */
 /* One more line over the rows, with a sign where it warns; SAY is emptied. */

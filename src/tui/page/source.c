@@ -303,7 +303,7 @@ source_build(struct tui *t, struct page *p)
 	add_doubts(t, p, s);
 	add_ledger(t, p, s);
 	if (!p->waiting && !l->touched)
-		hot_move(p, 0);
+		hot_open(t, p);
 }
 
 static void
