@@ -22,6 +22,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/asm/code.gmon \
 	tests/data/asm/code.perfscript \
 	tests/data/asm/later.perfscript \
+	tests/data/asm/leaf.perfscript \
 	tests/data/asm/names.perfscript \
 	tests/data/asm/code.s \
 	tests/data/asm/make.sh \
@@ -103,11 +104,13 @@ GOLDEN_SCREENS = \
 	%D%/asm-compared.t \
 	%D%/asm-costs-wide.t \
 	%D%/asm-costs.t \
+	%D%/asm-gone.t \
 	%D%/asm-line.t \
 	%D%/asm-loops.t \
 	%D%/asm-missing.t \
 	%D%/asm-one-side.t \
 	%D%/asm-never.t \
+	%D%/asm-new.t \
 	%D%/asm-no-objdump.t \
 	%D%/asm-perfscript.t \
 	%D%/asm-shift.t \

@@ -188,6 +188,16 @@ same_body(const struct view *v, const struct line *x)
 	return 0;
 }
 
+/* Whether a side has the function at all: the code of what is new or gone is read for
+ * both, since names are of both. */
+static bool
+has_function(const struct view *v)
+{
+	func_id f = v->options.centre;
+
+	return func_some(f) && sums_seen(v->snap->sums, BY_FUNC, f.i);
+}
+
 struct row_pair
 asm_row_pair(const struct view *v, const struct row *r)
 {
@@ -212,7 +222,7 @@ asm_row_pair(const struct view *v, const struct row *r)
 	else if (x->what == ASM_GONE || own->base_insn[x->insn])
 		at = (x->what == ASM_GONE ? x->gone
 					  : own->base_insn[x->insn]) + 1;
-	pair.alike = at && x->what != ASM_GONE;
+	pair.alike = at && x->what != ASM_GONE && has_function(v) && has_function(v->base);
 	pair.in_base = at && base->row.at[at - 1].line;
 	pair.base.a = at;
 	pair.base.b = at ? at - 1 : 0;
