@@ -113,6 +113,7 @@ GOLDEN_SCREENS = \
 	%D%/asm-new.t \
 	%D%/asm-no-objdump.t \
 	%D%/asm-perfscript.t \
+	%D%/asm-ratio.t \
 	%D%/asm-shift.t \
 	%D%/asm-source.t \
 	%D%/asm-uncounted-lines.t \

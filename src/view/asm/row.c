@@ -443,7 +443,7 @@ add_taken(const struct view *v, uint32_t insn, struct phrase ***end)
 }
 
 /* What begins here, a loop, else a block of more than this instruction, and costs
- * something of all: there is not the room for both. */
+ * something of all: there is not the room for both. A ratio has no shares. */
 static void
 add_shares(const struct view *v, const struct asm_row *row,
 	   struct phrase ***end)
@@ -452,7 +452,8 @@ add_shares(const struct view *v, const struct asm_row *row,
 	int64_t base = metric_base(v, view_weight(v)), loop, block;
 	uint32_t last;
 
-	if (base <= 0 || !own->leads[row->insn])
+	if (base <= 0 || !own->leads[row->insn]
+	    || prof_is_ratio(v->snap->prof, v->options.metric))
 		return;
 	loop = loop_cost(own, row);
 	if (loop)
