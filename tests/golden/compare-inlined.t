@@ -1,5 +1,5 @@
 # Of two profiles what is inlined does not open within the source: Enter leads to it,
-# and so it has the sign of a call.
+# and so it has the sign of a call, and a mark that tells it from one.
 args --base=DATA/manual-old.callgrind DATA/../fuzz/corpus/pprof/go-mutex
 size 12x80
 keys
@@ -15,7 +15,7 @@ base: does not count this    names 100%  lines 100%  inlined 100%
  ▲ no source text: main.go not found; M maps it
       Base     Self     Delta    Ratio   Line  Source
                 0 s                        66
-▌            865 ms                        66        → sync.(*Mutex).Unlock
+▌            865 ms                        66        → …(*Mutex).Unlock    [inl]
 
 
  sync.(*Mutex).Unlock  self 865 ms of 865 ms  100.0%  main.go:66            2/2

@@ -124,8 +124,8 @@ names 100%  lines 100%
  do (on a row of files, or :FILE).
 
 Source
- Enter → l          the source of what is called on the line; what is inlined
-                    there folds open in place
+ Enter → l          the source of what is called on the line, or marked [inl];
+                    what else is inlined there folds open in place
  Tab                the next cooler line
  S-Tab              the next hotter line
  H                  to the hottest line

@@ -180,8 +180,8 @@ Two panes
  Drag               move the divider of two panes, where it was clicked
 
 Source
- Enter → l          the source of what is called on the line; what is inlined there folds open in
-                    place
+ Enter → l          the source of what is called on the line, or marked [inl]; what else is inlined
+                    there folds open in place
  S-Tab              the next hotter line
  H                  to the hottest line
  <                  the previous function in the list

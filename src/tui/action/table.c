@@ -288,8 +288,8 @@ const struct action action_table[] = {
 	{ "hottest", N_("to the row with most cost"),
 	  SCOPE_ROWS, 0, act_hottest },
 
-	{ "follow", N_("the source of what is called on the line; what is "
-		       "inlined there folds open in place"),
+	{ "follow", N_("the source of what is called on the line, or marked "
+		       "[inl]; what else is inlined there folds open in place"),
 	  SCOPE_SOURCE, 0, act_follow },
 	{ "hot-line", N_("to the hottest line"),
 	  SCOPE_SOURCE, ACT_REPEATS | ACT_STEP, act_hot_line },

@@ -58,6 +58,15 @@ list_is_tag(const struct text *t)
 	return t->n && (t->s[0] == '[' || t->s[0] == '?');
 }
 
+/* What is inlined on a line and does not open there looks like a call else. */
+static bool
+has_tag(const struct list *l, const struct slot *slot, const struct row *r)
+{
+	return r->kind & LIST_NAMED
+	       || (r->kind == ROW_LINE && slot->column == l->column.text
+		   && !view_row_fold(l->view, r, NULL).children);
+}
+
 /* The name's tag at the right end of its cells: how much of the function is
  * inlined, or that its name is for want of a better one. It gets its cells
  * before the name does, left of so many that are TAKEN; returns how many. */
@@ -70,7 +79,7 @@ draw_tag(struct list *l, struct canvas *c, const struct slot *slot, int y,
 	struct val val;
 	int width = 0;
 
-	if (!(r->kind & LIST_NAMED))
+	if (!has_tag(l, slot, r))
 		return 0;
 	val = view_val(l->view, r, kind, l->metric);
 	val_format(l->view, &val, kind->width, false, c->ascii, &t);
