@@ -320,6 +320,27 @@ view_line_ledger(const struct view *v, struct line_ledger *l)
 	return true;
 }
 
+bool
+view_base_ledger(const struct view *v, struct line_ledger *l)
+{
+	const struct line_rows *own = v->own, *base;
+
+	if (!v->base || !view_line_ledger(v->base, l))
+		return false;
+	base = v->base->own;
+	l->other = 0;
+	for (size_t i = 0; i < own->paired->gone.n; i++) {
+		const struct gone_line *x = &own->paired->gone.at[i];
+
+		if (x->line.kind == LINE_OWN && x->line.line
+		    && file_some(x->line.file)
+		    && !file_eq(x->line.file, own->file))
+			cost_add(&l->other, lines_self(base->of, x->base,
+						       v->options.metric));
+	}
+	return true;
+}
+
 static void
 put_row(const struct view *v, bool ascii, int64_t cost, int64_t all,
 	bool estimate, const char *where, struct text *out)

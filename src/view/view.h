@@ -442,6 +442,8 @@ struct line_ledger {
 
 /* False when V is not the source of a function, or the event not a sum. */
 bool view_line_ledger(const struct view *v, struct line_ledger *l);
+/* The same of the base, but OTHER: what only the base has in lines of other files. */
+bool view_base_ledger(const struct view *v, struct line_ledger *l);
 /* sums_coverage() of what V is of, and where it has all lines of the program what these
  * say of themselves: counters are believed to have lines where they have files until
  * somebody looks at the lines. */

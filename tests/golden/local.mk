@@ -66,6 +66,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/many.callgrind \
 	tests/data/cool.callgrind \
 	tests/data/nearly-own.callgrind \
+	tests/data/own-again.callgrind \
 	tests/data/namesakes.callgrind \
 	tests/data/nearly.folded \
 	tests/data/no-cost.callgrind \
@@ -403,6 +404,7 @@ GOLDEN_SCREENS = \
 	%D%/sort-stays.t \
 	%D%/source-called.t \
 	%D%/source-calls.t \
+	%D%/source-base-elsewhere.t \
 	%D%/source-cool-base.t \
 	%D%/source-cool.t \
 	%D%/source-costs-wide.t \

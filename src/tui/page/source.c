@@ -254,13 +254,31 @@ lines_behind(const struct list *l, const struct source_text *s)
 /* Shares that are said: less is 0.0%. */
 #define SHARE_SAID .0005
 
+/* "0.0%" would be a warning of nothing. SIDE: whose it is, or "". */
+static bool
+add_other(struct tui *t, struct page *p, const struct line_ledger *x, const char *side)
+{
+	struct text say = { 0 };
+	char buf[NUM_MAX];
+
+	if (num_share(x->other, x->self) < SHARE_SAID)
+		return false;
+	text_adds(&say, side);
+	text_printf(&say, _("%s%% of this function is in lines of "
+			    "other files, below its own"),
+		    num_percent(num_share(x->other, x->self), buf));
+	heading_add(p, true, &t->canvas, &say);
+	text_release(&say);
+	return true;
+}
+
 /* How much of the function is not in the lines that are shown. */
 static void
 add_ledger(struct tui *t, struct page *p, const struct source_text *s)
 {
 	size_t behind = lines_behind(&p->list[0], s);
 	struct text say = { 0 };
-	struct line_ledger x;
+	struct line_ledger x, base;
 	char buf[NUM_MAX];
 
 	if (behind) {
@@ -274,13 +292,10 @@ add_ledger(struct tui *t, struct page *p, const struct source_text *s)
 	}
 	if (!view_line_ledger(p->list[0].view, &x) || !x.self)
 		x = (struct line_ledger){ 0 };
-	/* "0.0%" would be a warning of nothing */
-	if (num_share(x.other, x.self) >= SHARE_SAID) {
-		text_printf(&say, _("%s%% of this function is in lines of "
-				    "other files, below its own"),
-			    num_percent(num_share(x.other, x.self), buf));
-		heading_add(p, true, &t->canvas, &say);
-	}
+	/* of both it is said once: where to look is the same */
+	if (!add_other(t, p, &x, "")
+	    && view_base_ledger(p->list[0].view, &base) && base.self)
+		add_other(t, p, &base, _("base: "));
 	if (num_share(x.unlined, x.self) >= SHARE_SAID && s && s->known) {
 		text_printf(&say, _("%s%% of this function has no line"),
 			    num_percent(num_share(x.unlined, x.self), buf));
