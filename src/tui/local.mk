@@ -89,6 +89,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/selections.h \
 	%D%/startup.c \
 	%D%/status.c \
+	%D%/status_figures.c \
 	%D%/tabs.c \
 	%D%/term/boxes.c \
 	%D%/term/boxes.h \

@@ -404,6 +404,10 @@ void figure_put(const struct tui *t, func_id f, enum sum_what what,
 double poisson_half(int64_t count);
 /* The same of the share COUNT / TOTAL (Wilson), 0..1. */
 double wilson_half(int64_t count, int64_t total);
+/* status_figures.c: the figures of a row, the most important first, as many as ROOM cells
+ * take beside what it is CALLED. */
+void status_put_figures(const struct tui *t, const struct list *l, const struct row *r,
+			const char *called, size_t room, struct text *out);
 
 /* --- explain.c --- */
 /* What the figures of the row at the cursor say, for its help. */

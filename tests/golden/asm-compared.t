@@ -27,5 +27,5 @@ Delta of base ×1.5    names 100%  lines 100%  incomplete stacks 0%
                                        0x40012c    └       je     leaf
                                        0x40012e    ┌       pop    %rbx
                                        0x40012f    └       ret
- inc    %ecx  code.s:28                                                                                  9/19
+ inc    %ecx  code.s:28  base: self 250 50.0%  base: incl 250 50.0%                                      9/19
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose

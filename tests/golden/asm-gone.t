@@ -17,7 +17,7 @@ Delta of base ×2    names 100%  lines 100%  matched 50%  incomplete stacks 0%
                                        0x400136  mov    %edx,%eax
                                        0x400138  ret
 
- imul   %edx,%edx  code.s:45                                                                    2/4
+ imul   %edx,%edx  code.s:45  base: self 250 100.0%  base: incl 250 100.0%                      2/4
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort tUnits wWrap qClose
 profview  code.perfscript against leaf.perfscript  cycles:u  250 → 500  +100.0%
 gone rows only (c)  Delta of base ×2    names 100%  lines 100%  matched 50%  incomplete stacks 0%

@@ -29,7 +29,7 @@ gone rows only (c)    names 100%  lines 100%  matched 83%
 
 
 
- gone  old.c                                                                 1/1  Delta ▼
+ gone  base: self 5 6.7%  old.c  base: incl 5 6.7%                           1/1  Delta ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter qQuit
 profview  manual-new.callgrind against manual-old.callgrind  Ir  75 → 130  +73.3%
 gone rows only (c)    names 100%  lines 100%  matched 83%

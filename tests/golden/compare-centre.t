@@ -14,7 +14,7 @@ names 100%  matched 93%  incomplete stacks 0%
 ▌-    1500        0     -1501        0  main
 ───────────────────────────────────── gone ─────────────────────────────────────
 -     1500        0     -1501        0  self
- main  self 0 of 20,510 ±2  0.0% ±0.0                              1/1  Delta ▼
+ main  base: self 0 0.0%  base: call 1,500 7.3%                    1/1  Delta ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  flame-new.folded against …old.folded  samples  20,500 → 20,510  +0.0%
 names 100%  matched 93%  incomplete stacks 0%

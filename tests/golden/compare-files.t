@@ -74,7 +74,7 @@ names 100%  lines 100%  matched 83%
 +        0        5        +5      new  gone
         10       10         0        1  main
 
- fresh  main.c                                                     1/5  Delta ▼
+ fresh  base: self 30 23.1%  main.c  base: incl 30 23.1%           1/5  Delta ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  manual-old.callgrind against …new.callgrind  Ir  130 → 75  −42.3%
 names 100%  lines 100%  matched 83%
@@ -134,7 +134,7 @@ names 100%  lines 100%  matched 5%
 -    15000        0    -15000        0  malloc
 -    12000        0    -12000        0  lex_next
 -     4000        0     -4000        0  strlen
- apply  apply.c                                                   1/16  Delta ▼
+ apply  base: self 24,000 24.0%  apply.c                          1/16  Delta ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  2 files  Ir  205                                               2 parts
 names 100%  lines 100%

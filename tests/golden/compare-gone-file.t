@@ -15,7 +15,7 @@ names 100%  lines 100%  matched 83%
       Base     Self     Delta    Ratio   Line  Source
 ▌-       5        0        -5        0      5
 
- old.c:5                                                                    1/1
+ old.c:5  base: self 5 6.7%  base: incl 5 6.7%                              1/1
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%

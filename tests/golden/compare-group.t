@@ -17,7 +17,7 @@ names 100%  lines 100%  matched 35%
         10       10         0        1  main
 
 
- gone  a.c                                                         1/4  Delta ▼
+ gone  base: self 70 70.0%  a.c  base: incl 70 70.0%               1/4  Delta ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  sides-new.callgrind against sides-old.callgrind  Ir  100 → 85  −15.0%
 names 100%  lines 100%  matched 35%
@@ -29,5 +29,5 @@ names 100%  lines 100%  matched 35%
         10       10         0        1  main
 
 
- gone  a.c                                                         1/4  Delta ▼
+ gone  base: self 70 70.0%  a.c  base: incl 70 70.0%               1/4  Delta ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose

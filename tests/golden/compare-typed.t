@@ -47,7 +47,7 @@ collapse object:new [nothing of the base] · 85 of 85 shown, % of all
 +        0       85       +85      new  [prog]
 ▌-      70        0       -70        0  gone
 -       20        0       -20        0  kept.isra.0
- gone  a.c                                                         2/4  Delta ▼
+ gone  base: self 70 70.0%  a.c  base: incl 70 70.0%               2/4  Delta ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  sides-new.callgrind against sides-old.callgrind  Ir  100 → 85  −15.0%
 focus kept · focus main · 25 of 85 shown, % of all              u undoes  F base

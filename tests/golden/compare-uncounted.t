@@ -35,7 +35,7 @@ only the base counts this
         5000       5000  write                                  [unknown]
         3000       3000  next                                   [unknown]
         1500       1500  gone                                   [unknown]
- parse  parse.c                                              1/8  Base (Self) ▼
+ parse  base: self 10,000 48.8%  parse.c                     1/8  Base (Self) ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  2 files against manual-old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%

@@ -15,5 +15,5 @@ names 100%  lines 100%  matched 1%
 -    20000        0    -20000        0  eval
 -    16000        0    -16000        0  memcpy
 -    15000        0    -15000        0  malloc
- apply  apply.c                                                   1/12  Delta ▼
+ apply  base: self 24,000 24.0%  apply.c                          1/12  Delta ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit

@@ -174,6 +174,7 @@ GOLDEN_SCREENS = \
 	%D%/compare-filtered-caller.t \
 	%D%/compare-filters.t \
 	%D%/compare-gone-file.t \
+	%D%/compare-gone-status.t \
 	%D%/compare-group.t \
 	%D%/compare-inlined.t \
 	%D%/compare-menu.t \

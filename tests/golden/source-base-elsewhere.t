@@ -15,5 +15,5 @@ names 100%  lines 100%  matched <1%
         99       99         0        1      7
 ▌-       1        0        -1        0      4  util.h
 
- util.h:4                                                                   2/2
+ util.h:4  base: self 1 0.0%                                                2/2
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose

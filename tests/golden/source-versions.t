@@ -47,7 +47,7 @@ names 100%  lines 100%
                                            30
                                            31          return printf("%u\n", r)…
                                            32  }
- x = x % 1000003u;  mix.c:13                                              21/34
+ x = x % 1000003u;  base: self 220 51.0%  mix.c:13  base: incl 220 51.0%  21/34
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  new.callgrind against old.callgrind  Ir  431 → 232  −46.2%
 names 100%  lines 100%
@@ -87,7 +87,7 @@ names 100%  lines 100%
                                            30
                                            31          return printf("%u\n", r)…
                                            32  }
- x = x * 1664525u + 1013904223u;  mix.c:10                                17/34
+ x = x * 1664525u + 1013904223u;  base: self 40 9.3%  mix.c:10            17/34
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
 profview  new.callgrind against old.callgrind  Ir  431 → 232  −46.2%
 names 100%  lines 100%
@@ -101,5 +101,5 @@ names 100%  lines 100%
                                            15
         60       60         0        1     16          for (unsigned i = 0; i <…
 ▌-      40        0       -40        0     10                  x = x * 1664525u…
- x = x * 1664525u + 1013904223u;  mix.c:10                                17/34
+ x = x * 1664525u + 1013904223u;  base: self 40 9.3%  mix.c:10            17/34
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
