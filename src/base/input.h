@@ -57,17 +57,17 @@ struct input_program {
 					   file's path */
 	const char *const *again;	/* ... when that fails and has printed nothing but
 					   lines that begin with #; or NULL */
-	char *(*file)(const char *path);	/* what it is to read in place of PATH, to be
-						   freed; or NULL */
+	/* What it is to read in place of PATH, to be freed; or NULL. */
+	char *(*file)(const char *path);
 	const char *failed;		/* N_(): it could not, with a %s for what it
 					   said of that */
 };
 extern const char INPUT_FILE[];
 /* From now on IN, which input_open() made, is what P, which stays, prints of it: also
  * when it is read again. 0, or -1 and ERR: P failed before it printed anything that
- * says something; what came before it failed has an ending. INPUT_NO_PROGRAM: it is not installed, or
- * IN is nothing that a program could open (a pipe, compressed data, memory), and
- * stays as it is. Once, and before others read it. */
+ * says something; what came before it failed has an ending. INPUT_NO_PROGRAM: it is not
+ * installed, or IN is nothing that a program could open (a pipe, compressed data,
+ * memory), and stays as it is. Once, and before others read it. */
 int input_through(struct input *in, const struct input_program *p, struct error *err);
 #define INPUT_NO_PROGRAM 1
 /* What the program had to say beside, its lines as one, of any bytes; NULL: nothing. */
