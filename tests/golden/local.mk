@@ -271,6 +271,7 @@ GOLDEN_SCREENS = \
 	%D%/flame-compare.t \
 	%D%/flame-clicks.t \
 	%D%/flame-cursor.t \
+	%D%/flame-filter-esc.t \
 	%D%/flame-delta.t \
 	%D%/flame-mono.t \
 	%D%/flame-names.t \

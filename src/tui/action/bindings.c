@@ -251,7 +251,9 @@ const struct binding binding_table[] = {
 	{ SCOPE_MESSAGES, "Ctrl-P", "said", NULL, N_("Said"), NULL },
 
 	{ SCOPE_FLAME, "Enter", "zoom", NULL, N_("Zoom"), NULL },
-	{ SCOPE_FLAME, "Esc", "zoom-out", NULL, N_("Back"), NULL },
+	{ SCOPE_FLAME, "Esc", "zoom-out", "filter", N_("Back"),
+	  N_("out of a zoom, else the newest filter of this view away, else "
+	     "back to where you were") },
 	{ SCOPE_FLAME, "Backspace", "zoom-out", NULL, NULL, NULL },
 	{ SCOPE_FLAME, "Home", "zoom-all", NULL, N_("All"), NULL },
 	{ SCOPE_FLAME, "g", "zoom-all", NULL, NULL, NULL },

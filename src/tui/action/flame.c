@@ -63,7 +63,7 @@ leave_any(struct page *p)
 	return false;
 }
 
-/* Where all is shown it is a step back like anywhere else. */
+/* Where all is shown it is a step back like anywhere else: ARG goes with it. */
 ACT(zoom_out)
 {
 	if (!is_covered(t) && leave_any(t->now))

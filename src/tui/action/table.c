@@ -553,7 +553,7 @@ static const struct { const char *action, *words; } word_table[] = {
 	{ "compare", "swap|off" }, { "copy", "name|stack|row|table" },
 	{ "cost-display", "=costs" }, { "event", "+|-" }, { "fold", "only" },
 	{ "fold-all", "all" }, { "fold-none", "all" }, { "names", "=names" },
-	{ "search", "back" },
+	{ "search", "back" }, { "zoom-out", "filter" },
 };
 
 const char *
