@@ -426,8 +426,8 @@ explain_blank(const struct tui *t, const struct view *v, const struct row *r,
 
 	if (view_compared(v, r, c, t->metric).apart)
 		text_adds(out, r->kind == ROW_INSN ?
-			  _("Not known: one of the two profiles does not say which "
-			    "instructions ran.") :
+			  _("Not known: which instructions ran is known of one of "
+			    "the two profiles only.") :
 			  _("Not known: one of the two profiles does not say which "
 			    "lines of the function ran."));
 	else if (code && is_known_elsewhere(t, v, c))

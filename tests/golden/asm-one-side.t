@@ -36,10 +36,10 @@ profview  code.callgrind against code-lines.callgrind  Ir  7,120 → 7,582  +6.5
 names 100%  lines 100%  matched 97%
 ──Help: Asm───────────────────────────────────────────────────────────────────────────────────────────────────
 test   $0x1,%cl
- Base               Not known: one of the two profiles does not say which instructions ran.
+ Base               Not known: which instructions ran is known of one of the two profiles only.
  Self               1000: 1,000 Ir are of this instruction.
- Delta              Not known: one of the two profiles does not say which instructions ran.
- Ratio              Not known: one of the two profiles does not say which instructions ran.
+ Delta              Not known: which instructions ran is known of one of the two profiles only.
+ Ratio              Not known: which instructions ran is known of one of the two profiles only.
  Address            0x40010b: The address in the file of the object.
 
 Asm

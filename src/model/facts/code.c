@@ -29,6 +29,7 @@ code_free(struct code *c)
 	VEC_RELEASE(&c->bytes);
 	text_release(&c->text);
 	free(c->path);
+	error_release(&c->unread);
 	free(c);
 }
 

@@ -11,6 +11,7 @@
 #ifndef MODEL_FACTS_CODE_H
 #define MODEL_FACTS_CODE_H
 
+#include "base/error.h"
 #include "base/text.h"
 #include "base/vec.h"
 #include "model/facts/ids.h"
@@ -97,6 +98,7 @@ struct code {
 	bool x86;			/* it can be written in two ways */
 	bool cut;			/* there is more: too much to show */
 	enum code_doubt doubt;
+	struct error unread;	/* why there are none of what has some */
 	int64_t written;	/* when the file was, in seconds; 0: its
 				   build-id, or the user, says that it ran */
 };
@@ -115,6 +117,7 @@ struct code_wanted {
 	const uint32_t *place;	/* the same of locations that a file named */
 	size_t nplace;
 	struct code_style style;
+	bool of_base;		/* --base-map says where the file is */
 };
 
 struct code *code_new(void);

@@ -149,8 +149,8 @@ int lines_of_code(struct lines *l, const struct sums *s,
 		  const struct lister *lister, func_id func,
 		  struct code_style style, struct job *job,
 		  struct error *err);
-/* The same; where the code cannot be read all that was counted is at no
- * instruction. */
+/* The same of a base; where the code cannot be read all that was counted is at no
+ * instruction, and code.unread says why. */
 int lines_of_any_code(struct lines *l, const struct sums *s,
 		      const struct lister *lister, func_id func,
 		      struct code_style style, struct job *job);

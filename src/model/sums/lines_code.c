@@ -31,6 +31,8 @@ struct coding {
 					   files count instructions; NULL: they
 					   do not */
 	bool inlined;			/* it was seen in other functions' */
+	bool seen;			/* anything says where its code is */
+	bool of_base;
 };
 
 uint32_t
@@ -203,7 +205,7 @@ read_code(struct coding *x, struct error *err)
 		.object = f.object, .start = start_of(names, &f),
 		.name = names_text(names, f.raw),
 		.unnamed = f.flags & (FUNC_UNNAMED | FUNC_UNKNOWN),
-		.style = x->l->style,
+		.style = x->l->style, .of_base = x->of_base,
 	};
 
 	if (!x->lister)
@@ -526,6 +528,34 @@ read_all(struct coding *x, struct error *err)
 	return result;
 }
 
+static int
+read_lines(struct coding *x, struct code_style style, struct error *err)
+{
+	struct lines *l = x->l;
+	const struct sums *s = x->s;
+	int result;
+
+	l->style = style;
+	x->listing = mem_zarray(l->nblock + 1, sizeof(*x->listing));
+	x->placed = mem_zarray(s->prof->location.n, sizeof(*x->placed));
+	result = find_code(x, err);
+	x->seen = x->addr.n || x->place.n;
+	if (result == 0)
+		result = read_all(x, err);
+	for (size_t i = 0; i < l->nblock; i++)
+		listing_release(&x->listing[i]);
+	free(x->listing);
+	VEC_RELEASE(&x->addr);
+	VEC_RELEASE(&x->insn);
+	VEC_RELEASE(&x->place);
+	free(x->placed);
+	free(x->ran);
+	join_jumps(l);
+	complete_jumps(x);
+	free(x->executed);
+	return result == 0 ? lines_finish(l, s, x->job) : result;
+}
+
 int
 lines_of_code(struct lines *l, const struct sums *s,
 	      const struct lister *lister, func_id func,
@@ -533,26 +563,8 @@ lines_of_code(struct lines *l, const struct sums *s,
 {
 	struct coding x = { .l = l, .s = s, .lister = lister, .func = func,
 			    .job = job };
-	int result;
 
-	l->style = style;
-	x.listing = mem_zarray(l->nblock + 1, sizeof(*x.listing));
-	x.placed = mem_zarray(s->prof->location.n, sizeof(*x.placed));
-	result = find_code(&x, err);
-	if (result == 0)
-		result = read_all(&x, err);
-	for (size_t i = 0; i < l->nblock; i++)
-		listing_release(&x.listing[i]);
-	free(x.listing);
-	VEC_RELEASE(&x.addr);
-	VEC_RELEASE(&x.insn);
-	VEC_RELEASE(&x.place);
-	free(x.placed);
-	free(x.ran);
-	join_jumps(l);
-	complete_jumps(&x);
-	free(x.executed);
-	return result == 0 ? lines_finish(l, s, job) : result;
+	return read_lines(&x, style, err);
 }
 
 int
@@ -561,19 +573,25 @@ lines_of_any_code(struct lines *l, const struct sums *s,
 		  struct code_style style, struct job *job)
 {
 	struct lister lines_alone = lister ? *lister : (struct lister){ 0 };
+	struct coding x = { .l = l, .s = s, .lister = lister, .func = func,
+			    .job = job, .of_base = true };
+	struct coding alone = x;
 	struct error err;
 	int result;
 
 	error_init(&err);
-	result = lines_of_code(l, s, lister, func, style, job, &err);
-	error_release(&err);
-	if (result == 0 || job_cancelled(job))
+	result = read_lines(&x, style, &err);
+	if (result == 0 || job_cancelled(job)) {
+		error_release(&err);
 		return result;
+	}
 	lines_release(l);
 	lines_init(l, s);
 	lines_alone.code = NULL;
-	error_init(&err);
-	result = lines_of_code(l, s, &lines_alone, func, style, job, &err);
+	alone.lister = &lines_alone;
+	result = read_lines(&alone, style, NULL);
+	if (result == 0 && l->code && x.seen)
+		error_move(&l->code->unread, &err);
 	error_release(&err);
 	return result;
 }

@@ -101,6 +101,9 @@ find_module(struct disasm *d, const struct code_wanted *want,
 		error_set(err, ERR_SYSTEM,
 			  route->fault != IMAGE_MISSING
 			  ? N_("%s cannot be read as a program")
+			  : want->of_base
+			  ? N_("%s is not there: --base-map=FROM=TO says where "
+			       "it is")
 			  : !d->options.exe
 			    && is_some_program(d->prof, &d->options,
 					       want->object)

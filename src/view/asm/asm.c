@@ -437,8 +437,8 @@ has_stacks(const struct view *v, bool base)
 		       : prof_has(v->snap->prof, m, CAP_STACKS);
 }
 
-static const char *
-why_uncounted(const struct view *v, bool base)
+static void
+say_uncounted(const struct view *v, bool base, struct text *say)
 {
 	static const char *const doubt[] = {
 		[CODE_OTHER_BUILD] = N_("this is another build than the one "
@@ -451,15 +451,18 @@ why_uncounted(const struct view *v, bool base)
 			N_("this is not the file that ran: its function of this "
 			   "name lies elsewhere"),
 	};
-	const char *why = doubt[view_code(base ? v->base : v)->doubt];
+	const struct code *c = view_code(base ? v->base : v);
 
-	if (why)
-		return _(why);
-	return has_stacks(v, base)
-	       ? _("of this profile functions are known, not which "
-		   "instructions ran")
-	       : _("the profile has no addresses: Callgrind writes them with "
-		   "--dump-instr=yes");
+	if (doubt[c->doubt])
+		text_adds(say, _(doubt[c->doubt]));
+	else if (c->unread.code)
+		error_print(&c->unread, say);
+	else
+		text_adds(say, has_stacks(v, base)
+			  ? _("of this profile functions are known, not which "
+			      "instructions ran")
+			  : _("the profile has no addresses: Callgrind writes "
+			      "them with --dump-instr=yes"));
 }
 
 /* Where nothing else says already that it did not run. */
@@ -480,14 +483,15 @@ doubt_counts(const struct view *v, bool base, unsigned i, struct text *say)
 	const struct code *c = view_code(of);
 	const char *by = prof_insns_by(v->snap->prof, base);
 	bool uncounted = view_code_uncounted(of);
-	const char *why = NULL;
+	struct text why = { 0 };
 
 	if (i == 0 && c && (uncounted || c->doubt != CODE_LIKELY))
-		why = why_uncounted(v, base);
-	if (i == 1 && uncounted && by)
-		why = _(by);
-	if (why)
-		text_printf(say, "%s%s", base ? _("base: ") : "", why);
+		say_uncounted(v, base, &why);
+	if (i == 1 && uncounted && by && !c->unread.code)
+		text_adds(&why, _(by));
+	if (why.n)
+		text_printf(say, "%s%s", base ? _("base: ") : "", why.s);
+	text_release(&why);
 }
 
 bool
@@ -526,8 +530,10 @@ remark(const struct view *v, bool ascii, struct text *out)
 		text_adds(out, _("There is more code than is shown.\n"));
 	for (unsigned i = 0; text_clear(&where), view_code_doubt(v, i, &where);
 	     i++)
-		if (where.n)
-			text_printf(out, "%s\n", where.s);
+		if (where.n) {
+			text_printable(out, where.s, where.n, ascii);
+			text_addc(out, '\n');
+		}
 	if (own->of->style.skid
 	    && prof_has(v->snap->prof, v->options.metric, CAP_NOISE))
 		text_adds(out, _("Samples are charged to the instruction before "
