@@ -376,7 +376,8 @@ lines_foot(const struct view *v, bool ascii, struct text *out)
 		return;
 	/* TRANSLATORS: before figures, each with a share and a place: "in lines
 	 * of a.c" */
-	text_adds(out, _("What the function cost itself:\n"));
+	if (l.past || l.other || l.unlined || l.shown)
+		text_adds(out, _("What the function cost itself:\n"));
 	text_printf(&where, _("in lines of %s"), text_base_name(
 		names_file_path(v->snap->names, own->file)));
 	put_row(v, ascii, l.shown, l.self, false, where.s, out);
