@@ -49,6 +49,19 @@ fault_of(const char *path, struct stat *st)
 	return SOURCE_FINE;
 }
 
+/* A byte order mark is no part of the first line. */
+static void
+leave_out_mark(struct source_text *t)
+{
+	static const char mark[] = "\xef\xbb\xbf";
+	const size_t n = sizeof(mark) - 1;
+
+	if (t->n < n || memcmp(t->bytes, mark, n) != 0)
+		return;
+	t->n -= n;
+	memmove(t->bytes, t->bytes + n, t->n + 1);
+}
+
 /* The text of what is open; what is compressed becomes that. */
 static enum source_fault
 read_text(struct search *s, struct input *in)
@@ -68,6 +81,7 @@ read_text(struct search *s, struct input *in)
 	s->t->bytes = bytes;
 	s->t->n = n;
 	md5_of(bytes, n, s->t->md5);
+	leave_out_mark(s->t);
 	return SOURCE_FINE;
 }
 

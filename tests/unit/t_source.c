@@ -326,12 +326,35 @@ START_TEST(a_compressed_text_stands_in_for_one_that_is_not_there)
 }
 END_TEST
 
+START_TEST(a_byte_order_mark_is_no_part_of_the_text)
+{
+	struct source_text_options o = { .map = NULL };
+	struct source_text *t;
+
+	setup();
+	put("other/bom.c", "\xef\xbb\xbf" "one\n");
+	t = look(&o, below("other/bom.c"));
+	ck_assert_str_eq(t->bytes, "one\n");
+	ck_assert_uint_eq(t->n, 4);
+	ck_assert_uint_eq(t->start.n, 2);
+	/* the file's, as DWARF has it: md5sum of all of it */
+	ck_assert_str_eq(t->md5, "20606c2928b71a4ce858a503b2dfd569");
+	source_text_free(t);
+	put("other/bom.c", "\xef\xbb" "one\n");
+	t = look(&o, below("other/bom.c"));
+	ck_assert_str_eq(t->bytes, "\xef\xbb" "one\n");
+	source_text_free(t);
+	ck_assert_int_eq(remove(below("other/bom.c")), 0);
+}
+END_TEST
+
 static Suite *
 source_suite(void)
 {
 	Suite *s = suite_create("source");
 
 	unit_case(s, a_path_as_it_is);
+	unit_case(s, a_byte_order_mark_is_no_part_of_the_text);
 	unit_case(s, the_longest_substitution_wins);
 	unit_case(s, tails_are_looked_for_below_source_dirs);
 	unit_case(s, a_relative_path_is_below_what_was_named);
