@@ -69,6 +69,7 @@ idle(const struct tui *t, const struct bound_key *b)
 	       (flags & ACT_IF_SEARCH &&
 		t->question->history == HISTORY_NONE) ||
 	       (flags & ACT_IF_ALONE && t->now->nlist > 1) ||
+	       (flags & ACT_IF_BESIDE && !beside_possible(t, NULL)) ||
 	       (flags & ACT_IF_WORDS && !t->question->complete) ||
 	       (flags & ACT_IF_BEGAN &&
 		!(t->prompt.began && t->prompt.line.n)) ||

@@ -344,6 +344,7 @@ GOLDEN_SCREENS = \
 	%D%/own-keys.t \
 	%D%/panes-lines-wheel.t \
 	%D%/panes-lines.t \
+	%D%/panes-none.t \
 	%D%/panes-pin.t \
 	%D%/panes-wheel.t \
 	%D%/panes.t \

@@ -38,15 +38,19 @@ ACT(beside)
 
 ACT(pin)
 {
+	struct text why = { 0 };
 	bool pinned;
 
 	(void)arg;
-	if (!beside_pin(t, &pinned))
+	if (!beside_possible(t, &why))
+		tui_say(t, "%s", why.s);
+	else if (!beside_pin(t, &pinned))
 		tui_say(t, _("no function stands beside this view: |"));
 	else if (pinned)
 		tui_say(t, _("pinned: the pane stays at this function"));
 	else
 		tui_say(t, _("the pane follows again"));
+	text_release(&why);
 	return RE_LAYOUT | RE_DRAW;
 }
 

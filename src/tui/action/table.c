@@ -275,7 +275,7 @@ const struct action action_table[] = {
 	{ "pane", N_("to the other pane"), SCOPE_BUTTERFLY, 0, act_pane },
 	{ "beside", N_("source or assembly beside this view, following its "
 		       "cursor, or not any more"),
-	  SCOPE_ALL, ACT_ARG, act_beside },
+	  SCOPE_ALL, ACT_IF_BESIDE | ACT_ARG, act_beside },
 	{ "pin", N_("the function in the pane beside stays there, to compare "
 		    "it with others, or no longer"), SCOPE_ALL, 0, act_pin },
 	{ "side", N_("to the other pane"), SCOPE_PANES, ACT_ARG, act_side },

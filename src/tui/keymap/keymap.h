@@ -92,6 +92,7 @@ enum action_flag {
 	ACT_IF_WORDS = 1 << 12,	/* ... words for what is typed */
 	ACT_IF_BEGAN = 1 << 24,	/* ... something in the line that was not typed */
 	ACT_IF_ALONE = 1 << 25,	/* ... one list on the page */
+	ACT_IF_BESIDE = 1 << 27, /* ... something that can stand beside it */
 	ACT_CLOSES = 1 << 14,	/* the way out of what is open */
 	ACT_REPEATS = 1 << 15,	/* as often as a count says, as what moves */
 	ACT_COUNTED = 1 << 26,	/* a count is its argument */

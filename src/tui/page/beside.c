@@ -149,6 +149,18 @@ beside_active(const struct tui *t, bool second)
 }
 
 bool
+beside_possible(const struct tui *t, struct text *why)
+{
+	if (view_beside(t, page_lead(t), why) && has_room(&t->area))
+		return true;
+	if (why && !why->n)
+		text_adds(why, has_room(&t->area) ?
+			  _("nothing stands beside this view") :
+			  _("there is no room for two panes"));
+	return false;
+}
+
+bool
 beside_set(struct tui *t, bool on, const struct view_ops *ops,
 	   struct text *why)
 {
@@ -157,13 +169,7 @@ beside_set(struct tui *t, bool on, const struct view_ops *ops,
 	t->beside.view = ops;
 	t->beside.shown = NULL;
 	t->beside.pinned = false;
-	if (!on || (view_beside(t, t->now, why) && has_room(&t->area)))
-		return true;
-	if (!why->n)
-		text_adds(why, has_room(&t->area) ?
-			  _("nothing stands beside this view") :
-			  _("there is no room for two panes"));
-	return false;
+	return !on || beside_possible(t, why);
 }
 
 bool

@@ -294,6 +294,8 @@ struct aimed {
 struct page *page_lead(const struct tui *t);
 /* The page beside it, if there is one in sight. */
 struct page *beside_page(const struct tui *t);
+/* Whether anything can stand beside the page; WHY not, unless that is NULL. */
+bool beside_possible(const struct tui *t, struct text *why);
 /* Shows a page beside, of OPS if that is not NULL; false: nothing can be shown
  * now, and the reason in words is appended to WHY. */
 bool beside_set(struct tui *t, bool on, const struct view_ops *ops,
