@@ -112,6 +112,7 @@ GOLDEN_SCREENS = \
 	%D%/asm-one-side.t \
 	%D%/asm-never.t \
 	%D%/asm-new.t \
+	%D%/asm-none-keys.t \
 	%D%/asm-no-objdump.t \
 	%D%/asm-perfscript.t \
 	%D%/asm-ratio.t \

@@ -21,6 +21,19 @@ ask_again(struct tui *t)
 	return RE_BUILD | RE_DRAW;
 }
 
+/* Whether there is nothing of which anything could be said; says so. */
+static bool
+say_no_insns(struct tui *t)
+{
+	const struct code *c = view_code(page_list(t->now)->view);
+
+	/* while it is read it is not known to be none */
+	if (t->now->waiting || (c && c->insn.n))
+		return false;
+	tui_say(t, _("there are no instructions here"));
+	return true;
+}
+
 ACT(syntax)
 {
 	const struct code *c = view_code(page_list(t->now)->view);
@@ -43,6 +56,8 @@ ACT(skid)
 			     "no skid"));
 		return RE_DRAW;
 	}
+	if (say_no_insns(t))
+		return RE_DRAW;
 	t->style.skid = !t->style.skid;
 	tui_say(t, "%s", t->style.skid ?
 		_("samples are charged to the instruction before") :
@@ -114,6 +129,8 @@ ACT(loop)
 	size_t to = view_loop_after(l->view, led ? here : NULL);
 
 	(void)arg;
+	if (to == SIZE_MAX && say_no_insns(t))
+		return RE_DRAW;
 	if (to == SIZE_MAX)
 		to = view_loop_after(l->view, NULL);
 	if (to == SIZE_MAX) {
