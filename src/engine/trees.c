@@ -82,14 +82,28 @@ made_tree_free(struct made_tree *made)
 	*made = (struct made_tree){ NULL, NULL, NULL };
 }
 
+static struct calltree *
+make_half(struct job *job, const struct tree_task *t, const struct calltree *all,
+	  enum calltree_way way)
+{
+	func_id f = t->question.through;
+	struct calltree *half = calltree_through(all, f, way, job);
+	const struct comparison *c = t->snapshot->comparison;
+	uint32_t id = c ? comparison_base(c, BY_FUNC, f.i) : COMPARE_NONE;
+
+	if (half)
+		calltree_count_through(half, false, t->snapshot->sums, f);
+	if (half && half->joined && id != COMPARE_NONE)
+		calltree_count_through(half, true, c->base, func_at(id));
+	return half;
+}
+
 /* Both ways from the function, by a tree of all. */
 static void
 make_sandwich(struct job *job, struct tree_task *t, const struct calltree *all)
 {
-	func_id f = t->question.through;
-
-	t->made.tree = calltree_through(all, f, CALLTREE_DOWN, job);
-	t->made.callers = calltree_through(all, f, CALLTREE_UP, job);
+	t->made.tree = make_half(job, t, all, CALLTREE_DOWN);
+	t->made.callers = make_half(job, t, all, CALLTREE_UP);
 	if (!t->made.tree || !t->made.callers)
 		made_tree_free(&t->made);
 }

@@ -198,11 +198,11 @@ names 100%  lines 100%
  main ~30.0%
  solve ~30.0%
  eval ~30.0%
- apply ~30.0%
+ apply 30.0%
  memcpy
 
 
- apply  incl ~30,000 ~30.0%  self ~24,000 ~24.0%  level 1/2
+ apply  incl 30,000 30.0%  self ~24,000 ~24.0%    level 1/2
 F1Help EnterZoom EscBack HomeAll tUnits wWrap VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100,000      1 part
 names 100%  lines 100%
@@ -210,7 +210,7 @@ names 100%  lines 100%
  main ~30.0%
  solve ~30.0%
  eval ~30.0%
- apply ~30.0%
+ apply 30.0%
  memcpy
 
 

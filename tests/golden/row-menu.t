@@ -92,7 +92,7 @@ names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8  J Sandwich
  main ~66.0%
  solve ~66.0%
- eval ~66.0%
+ eval 66.0%
  apply ~30.0%                       ▍ malloc ~16.0%    ▊
  memcpy▎                            ▍  ▋
 
@@ -109,7 +109,7 @@ names 100%  lines 100%
 
 
 
- eval  incl ~66,000 ~66.0%  self ~20,000 ~20.0%  of parent ~100.0%    level 1/3
+ eval  incl 66,000 66.0%  self ~20,000 ~20.0%  of parent 100.0%       level 1/3
 F1Help EnterZoom EscBack HomeAll tUnits wWrap F3Search [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%

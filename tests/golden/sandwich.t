@@ -20,7 +20,7 @@ names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8  J Sandwich
  main ~66.0%
  solve ~66.0%
- eval ~66.0%
+ eval 66.0%
  apply ~30.0%                       ▍ malloc ~16.0%    ▊
  memcpy▎                            ▍  ▋
 
@@ -29,14 +29,14 @@ names 100%  lines 100%
 
 
 
- eval  incl ~66,000 ~66.0%  self ~20,000 ~20.0%  of parent ~100.0%    level 1/3
+ eval  incl 66,000 66.0%  self ~20,000 ~20.0%  of parent 100.0%       level 1/3
 F1Help EnterZoom EscBack HomeAll tUnits wWrap F3Search [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8  J Sandwich
  main ~66.0%
  solve ~66.0%
- eval ~66.0%
+ eval 66.0%
  apply ~30.0%                       ▍ malloc ~16.0%    ▊
  memcpy▎                            ▍  ▋
 
@@ -52,7 +52,7 @@ names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8  J Sandwich
  main ~66.0%
  solve ~66.0%
- eval ~66.0%
+ eval 66.0%
  apply ~30.0%                       ▍ malloc ~16.0%    ▊
  memcpy▎                            ▍  ▋
 
@@ -68,7 +68,7 @@ names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8  J Sandwich
  main ~66.0%
  solve ~66.0%
- eval ~66.0%
+ eval 66.0%
  apply ~30.0%                       ▍ malloc ~16.0%    ▊
  memcpy▎                            ▍  ▋
 
@@ -85,7 +85,7 @@ names 100%  lines 100%
  main ~16.0%                                                           ▏
  solve ~16.0%                                                          ▏ main
  eval ~16.0%                                                           ▏ solve
- malloc ~18.0%
+ malloc 18.0%
  sysmalloc   ▍
 
 
@@ -93,14 +93,14 @@ names 100%  lines 100%
 
 
 
- malloc  incl ~18,000 ~18.0%  self ~15,000 ~15.0%  of parent ~100.0%  level 1/2
+ malloc  incl 18,000 18.0%  self ~15,000 ~15.0%  of parent 100.0%     level 1/2
 F1Help EnterZoom EscBack HomeAll tUnits wWrap F3Search [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8  J Sandwich
  main ~66.0%
  solve ~66.0%
- eval ~66.0%
+ eval 66.0%
  apply ~30.0%                       ▍ malloc ~16.0%    ▊
  memcpy▎                            ▍  ▋
 

@@ -149,7 +149,7 @@ profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8  J Sandwich
  main ~30.0%
- parse ~30.0%
+ parse 30.0%
  lex_next ~16.0%                          ▊ memcpy ~10.0%            ▍
  strlen   ▊
 
@@ -159,7 +159,7 @@ profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8  J Sandwich
  main ~30.0%
- parse ~30.0%
+ parse 30.0%
  lex_next ~16.0%                          ▊ memcpy ~10.0%            ▍
  strlen   ▊
 

@@ -130,6 +130,7 @@ free_side(const struct calltree *t, struct side_sums *sum)
 		free(sum->cost[m]);
 	free(sum->cost);
 	free(sum->lacks);
+	free(sum->counted);
 	for (size_t o = 0; o < ORIGINS; o++) {
 		free(sum->from[o]);
 		free(sum->guess[o]);

@@ -73,6 +73,8 @@ struct calltree {
 					   stacks */
 	bool lacks;			/* of what goes through a function, as
 					   stacks were cut */
+	bool through;			/* of what goes through one: the root and
+					   its child are that */
 	bool joined;			/* of two profiles (calltree_join()): */
 	double scale;			/* what the base's costs are multiplied
 					   by to be compared */
@@ -89,6 +91,10 @@ struct calltree *calltree_new(const struct names *names,
  * one. NULL when JOB was cancelled. */
 struct calltree *calltree_through(const struct calltree *t, func_id func,
 				  enum calltree_way way, struct job *job);
+/* What goes through FUNC costs what S says of it, a side's sums: where both are the same
+ * and there it is no estimate, it is none of a tree through FUNC. */
+void calltree_count_through(struct calltree *t, bool base, const struct sums *s,
+			    func_id func);
 /* Of two profiles that are compared: nodes that either has. FUNC says of each
  * function of the base which one it is compared with. It is of METRIC, of which one
  * whose tree is of fewer knows the others nowhere. What it says of cost is the

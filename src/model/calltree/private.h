@@ -27,6 +27,7 @@ void origins_release(struct origins *o);
 struct side_sums {
 	__int128 **cost;		/* of each metric */
 	bool *lacks;			/* of each: its stacks do not say (calltree_join()) */
+	bool *counted;			/* of each: calltree_count_through(); or NULL */
 	/* How many are, by origin; NULL: none. From where stacks come is asked
 	 * when there are several origins. */
 	uint32_t *from[ORIGINS], *guess[ORIGINS], *divided[ORIGINS];

@@ -78,6 +78,7 @@ calltree_through(const struct calltree *t, func_id func, enum calltree_way way,
 	through = calltree_of_list(&l);
 	if (through) {
 		through->lacks = calltree_is_cut(t);
+		through->through = true;
 		for (int base = 0; base <= t->joined; base++)
 			memcpy(through->sum->side[base].lacks,
 			       t->sum->side[base].lacks, t->nmetric * sizeof(bool));
@@ -85,4 +86,23 @@ calltree_through(const struct calltree *t, func_id func, enum calltree_way way,
 out:
 	stack_list_release(&l);
 	return through;
+}
+
+void
+calltree_count_through(struct calltree *t, bool base, const struct sums *s,
+		       func_id func)
+{
+	struct calltree_node all = calltree_root(t);
+	bool *counted = mem_zarray(t->nmetric + 1, sizeof(*counted));
+
+	for (size_t m = 0; m < t->nmetric; m++) {
+		struct sum_value here, there = sums_value(s, BY_FUNC, func.i,
+							  t->metric[m], SUM_INCL);
+
+		here = base ? calltree_base_value(t, &all, t->metric[m], SUM_INCL)
+			    : calltree_value(t, &all, t->metric[m], SUM_INCL);
+		counted[m] = there.known && !there.estimate
+			     && here.cost == there.cost;
+	}
+	t->sum->side[base].counted = counted;
 }

@@ -73,20 +73,29 @@ is_estimate(const struct origins *o, uint32_t *const *flag, uint32_t from,
 	return false;
 }
 
+/* Of what is counted by function nobody has to be guessed. */
+static bool
+is_counted(const struct calltree *t, const struct side_sums *sum,
+	   const struct calltree_node *node, size_t m)
+{
+	if (t->through)
+		return node->depth <= 1 && sum->counted && sum->counted[m];
+	return !t->lacks && node->depth <= (t->way == CALLTREE_UP);
+}
+
 static struct sum_value
 side_value(const struct calltree *t, const struct side_sums *sum,
 	   const struct calltree_node *node, metric_id metric,
 	   enum sum_what what)
 {
 	uint32_t to = what == SUM_INCL ? node->to : calltree_own_end(t, node);
-	/* of what is counted by function nobody has to be guessed */
-	bool counted = what == SUM_INCL && !t->lacks
-		       && node->depth <= (t->way == CALLTREE_UP);
 	const struct origins *o = &t->sum->origins;
+	bool counted;
 	size_t m;
 
 	if (!has_metric(t, metric, &m) || what == SUM_CALLS)
 		return (struct sum_value){ 0 };
+	counted = what == SUM_INCL && is_counted(t, sum, node, m);
 	return (struct sum_value){
 		.cost = cost_of(sum, m, node->from, to),
 		.known = !sum->lacks[m] && is_known(o, sum, node, m),
