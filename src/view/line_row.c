@@ -62,6 +62,13 @@ line_row_line(const struct view *v, const struct row *r)
 	return &of->row.at[i];
 }
 
+uint32_t
+view_row_inlined(const struct view *v, const struct row *r)
+{
+	return v->ops == &view_source && r->kind == ROW_LINE && line_row_body(v, r)
+	       && line_row_line(v, r)->kind == LINE_OWN ? r->b : 0;
+}
+
 bool
 view_row_of_base(const struct view *v, const struct row *r)
 {

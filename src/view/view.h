@@ -412,6 +412,9 @@ const struct source_text *view_source_text(const struct view *v);
 bool view_texts_came(const struct view *v);
 /* Whether the row is a line that only the base's text has. */
 bool view_row_of_base(const struct view *v, const struct row *r);
+/* The number of a line of what is inlined into the function, which is unfolded in its
+ * source; 0: the row is none. */
+uint32_t view_row_inlined(const struct view *v, const struct row *r);
 /* Appends why a text is none whose file is there and was not read; false: it is not. */
 bool source_text_unread(const struct source_text *s, struct text *say);
 /* Appends the Ith reason to doubt that text; false: there is no Ith. */

@@ -21,6 +21,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/asm/code.elf \
 	tests/data/asm/code.gmon \
 	tests/data/asm/code.perfscript \
+	tests/data/asm/inlined.perfscript \
 	tests/data/asm/later.perfscript \
 	tests/data/asm/leaf.perfscript \
 	tests/data/asm/names.perfscript \
@@ -105,7 +106,11 @@ GOLDEN_SCREENS = \
 	%D%/asm-compared.t \
 	%D%/asm-costs-wide.t \
 	%D%/asm-costs.t \
+<<<<<<< HEAD
 	%D%/asm-gone.t \
+=======
+	%D%/asm-inlined-line.t \
+>>>>>>> 029d678b (tui: from a line of an inlined body to its instruction)
 	%D%/asm-line.t \
 	%D%/asm-loops.t \
 	%D%/asm-missing.t \

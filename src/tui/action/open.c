@@ -71,8 +71,14 @@ open_view(struct tui *t, const struct view_ops *ops, func_id f)
 	struct list *l = page_list(t->now);
 	const struct row *r = list_here(l);
 	struct val file, line;
+	uint32_t inlined = r ? view_row_inlined(l->view, r) : 0;
 	unsigned redo;
 
+	/* its code is part of the function's that is shown */
+	if (inlined && ops == view_find("asm")) {
+		file = view_val(l->view, r, column_find("file"), t->metric);
+		return page_open_code(t, t->now->centre, &file, inlined);
+	}
 	if (ops != view_find("asm") || t->now->page->lines != LINES_OF_FUNC
 	    || !r || !l->touched || !func_eq(f, t->now->centre)) {
 		redo = page_open(t, ops, f, true);
