@@ -127,7 +127,11 @@ view_takes_changes(const struct view_ops *ops)
 	for (unsigned k = 0; k < ROW_KINDS; k++)
 		if (row_registry[k] && row_registry[k]->pair)
 			kinds |= 1u << k;
-	/* what files say of themselves has neither changed nor not */
-	return ops->kinds & kinds & ~(unsigned)(ROW_LINE | ROW_INFO)
+	/* a list of lines is one like others, where a text is whole; what files say
+	 * of themselves has neither changed nor not */
+	kinds &= ~(unsigned)ROW_INFO;
+	if (!ops->all_lines)
+		kinds &= ~(unsigned)ROW_LINE;
+	return ops->kinds & kinds
 	       && !(ops->kinds & ROW_BOX);
 }
