@@ -128,6 +128,7 @@ UNIT_TESTS = \
 	%D%/t_pattern \
 	%D%/t_places \
 	%D%/t_perfscript \
+	%D%/t_perfscript_entry \
 	%D%/t_perfscript_fields \
 	%D%/t_perfscript_inlined \
 	%D%/t_perfscript_layout \
@@ -257,6 +258,7 @@ tests_unit_t_cg_samples_SOURCES = %D%/t_cg_samples.c %D%/cgtest.c
 tests_unit_t_cg_samples_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 
 tests_unit_t_perfscript_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
+tests_unit_t_perfscript_entry_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 tests_unit_t_perfscript_fields_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 tests_unit_t_perfscript_inlined_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 tests_unit_t_perfscript_layout_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "load/maps/maps.h"
+#include "load/perfscript/entry.h"
 #include "load/perfscript/stack.h"
 
 void
@@ -130,8 +131,6 @@ mapping_of(struct perf_stack *s, text_id object)
 	return mapping_at(*at);
 }
 
-#define KERNEL_HALF (UINT64_C(0xffff) << 48)
-
 /* Whether the frame has no name and may be in code that was made while the program
  * ran, in memory without a file: perf calls that by the list that it looked for, as
  * memory, or not at all. */
@@ -244,6 +243,13 @@ locate(struct perf_stack *s, const struct perf_stack_frame *f, size_t n,
 	return builder_location_framed(s->b, &place);
 }
 
+/* Whether the address of frame I is behind a call. */
+static bool
+is_call(const struct perf_stack *s, size_t i)
+{
+	return i && !perf_is_interrupted(s, builder_strtab(s->b), i);
+}
+
 /* Inlined frames are in the object of the function that they were inlined into,
  * which stands behind them with the same address. Where symbols and DWARF call
  * that by two names perf says that it is inlined, too: then it is in the object
@@ -301,7 +307,7 @@ perf_stack_settle(struct perf_stack *s)
 				     i == 0 && alone, &times);
 		for (; times; times--, i += n)
 			VEC_PUSH(&s->location,
-				 locate(s, &s->frame.at[i], n, i > 0));
+				 locate(s, &s->frame.at[i], n, is_call(s, i)));
 	}
 	if (!s->location.n)
 		VEC_PUSH(&s->location,
