@@ -40,6 +40,12 @@ static const struct {
 	  "w 7 5.000002: 3 a: \n", 2, 3, 2, 1, NULL },
 	{ "# cmdline : x\n\n w 7 5.000001: 3 a: 12 f+0x1 (b)\n", 1, 3, 1, 1,
 	  NULL },
+	{ "# cmdline : perf record ./one -t 1.000001: \n#\n"
+	  "w 7 5.000001: 3 a: 12 f+0x1 (b)\n", 1, 3, 1, 1, NULL },
+	{ "# hostname : 1.000001: a:\n#\nw 7 5.000001: 3 a: 12 f+0x1 (b)\n", 1, 3,
+	  1, 1, NULL },
+	{ "# x 7 5.000001: 3 a: \n" FRAMES "\n# : 5.000002: 3 a: \n" FRAMES "\n", 2, 3,
+	  1, 2, NULL },
 	{ "w 7 2 a: \n" FRAMES "\nw 7 2 a: \n" FRAMES "\n", 2, 2, 1, 1, NULL },
 	{ "w 3 7 a: \n" FRAMES "\nw 9 a: \n" FRAMES "\n", 2, 1, 1, 2, NULL },
 	{ "w 7 \n" FRAMES "\nw 7 \n" FRAMES "\n", 2, 1, 1, 1, NULL },

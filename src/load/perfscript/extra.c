@@ -44,3 +44,11 @@ perf_is_comment(struct span line)
 	return line.n && *line.s == '#'
 	       && (span_trim(line).n == 1 || is_blank(line.s[1]));
 }
+
+bool
+perf_is_header(struct span line, const struct perf_head *h)
+{
+	return perf_is_comment(line)
+	       && (h->comm.n > PERF_COMMAND_MAX
+		   || (!h->tid.n && memmem(h->comm.s, h->comm.n, " :", 2)));
+}

@@ -5,7 +5,7 @@
 #ifndef LOAD_PERFSCRIPT_EXTRA_H
 #define LOAD_PERFSCRIPT_EXTRA_H
 
-#include "load/text/span.h"
+#include "load/perfscript/line.h"
 
 /* Below a stack, by -F +uregs, +iregs, +insn, +srccode, +bpf-output. */
 bool perf_is_extra(struct span line);
@@ -13,5 +13,8 @@ bool perf_is_extra(struct span line);
 bool perf_has_record(struct span line);
 /* "# cmdline : perf": threads may be called "#1". */
 bool perf_is_comment(struct span line);
+/* Whether a line ahead of the first sample whose head H seems to be is of the header, as
+ * that of a command line with a time in it. Threads may be called "# 1". */
+bool perf_is_header(struct span line, const struct perf_head *h);
 
 #endif

@@ -6,7 +6,6 @@
 
 #define BETWEEN_MAX 3	/* words between a thread and the time: CPU, modes */
 #define ADDR_SURE 8	/* digits of an address that no thread's number has */
-#define COMMAND_MAX 15
 #define PERF_LINE_CELLS 1000u
 
 static struct span
@@ -158,7 +157,7 @@ take_record(struct span line, struct perf_head *h)
 	if (!p || (p > line.s && !is_blank(p[-1])))
 		return PERF_SAMPLE;
 	rest = between(p, line.s + line.n);
-	if (!span_word(&rest, &word) || word.n <= COMMAND_MAX)
+	if (!span_word(&rest, &word) || word.n <= PERF_COMMAND_MAX)
 		return PERF_SAMPLE;
 	left = before(line, p);
 	if (last_word(&left, &word))

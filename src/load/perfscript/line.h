@@ -51,6 +51,8 @@ enum perf_head_kind perf_head_timed(struct span line, struct perf_head *h);
 /* Cells that perf gives a thread at least, and a period, with a blank before it. */
 #define PERF_ID_CELLS 6
 #define PERF_PERIOD_CELLS 11
+/* Bytes that a thread's name has at most. */
+#define PERF_COMMAND_MAX 15
 
 enum perf_head_rule {
 	PERF_LAST_IS_PERIOD = 1,	/* the number before the event, however

@@ -363,6 +363,8 @@ head_timed(const struct perf_load *l, struct span line, struct perf_head *h)
 	if (*line.s == '\t' || (!l->timed && l->nhead >= HEADS_A_LOOK))
 		return PERF_NO_HEAD;
 	kind = perf_head_timed(line, h);
+	if (!l->nhead && perf_is_header(line, h))
+		return PERF_NO_HEAD;
 	return l->timed || !l->nhead || h->tid.n ? kind : PERF_NO_HEAD;
 }
 
