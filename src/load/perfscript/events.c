@@ -75,13 +75,14 @@ perf_events_is_damaged(const struct perf_events *e, const struct perf_head *h)
 	return h->damaged || (e->strict && !h->event.n);
 }
 
-/* Whether it is the event, perhaps with modifiers ("cycles:u"). */
+/* Whether it is the event, perhaps with modifiers ("cycles:u"), or with what it was
+ * asked for with ("cpu-clock/freq=200/u"). */
 static bool
 is_event(struct span name, const char *event)
 {
 	size_t n = strlen(event);
 
-	return span_begins(name, event) && (name.n == n || name.s[n] == ':');
+	return span_begins(name, event) && (name.n == n || name.s[n] == ':' || name.s[n] == '/');
 }
 
 /* Whether periods are nanoseconds. */
