@@ -153,6 +153,15 @@ def perf(data, *args):
                           stderr=subprocess.DEVNULL).stdout
 
 
+def brief(event):
+    """Without how precise it was asked to be."""
+    m = re.match(r"(?!probe)(.+?)([:/])([ukhpPGHSDIWeb]+)$", event)
+    if not m:
+        return event
+    rest = re.sub("[pP]", "", m[3])
+    return m[1] + (m[2] + rest if rest or m[2] == "/" else "")
+
+
 def report(data):
     """Period of each event, and by (symbol, object); [unknown] for what has no name."""
     out, totals, event = {}, {}, None
@@ -161,7 +170,7 @@ def report(data):
                          errors="surrogateescape").splitlines():
         m = re.match(r"# Samples: .* of event '(.*)'", line)
         if m:
-            event = m[1]
+            event = brief(m[1])
             out[event] = collections.Counter()
         m = re.match(r"# Event count \(approx\.\): (\d+)", line)
         if m:

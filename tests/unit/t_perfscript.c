@@ -359,6 +359,16 @@ static const struct {
 	  { "cpu-clock:u", "page-faults", "cs" } },
 	{ "w 7 5.000001: 1 cyclesx: \n" FRAMES "\nw 7 5.000002: 3 cycles: \n"
 	  FRAMES "\n", { "cycles", "cyclesx" } },
+	/* how precise it is is no other event, unless another one has the name */
+	{ "w 7 5.000001: 1 cpu-clock:ppp: \n" FRAMES "\nw 7 5.000002: 3 cycles:ppu: \n"
+	  FRAMES "\nw 7 5.000003: 4 cpu/mem-loads,ldlat=30/P: \n" FRAMES "\n",
+	  { "cpu-clock", "cycles:u", "cpu/mem-loads,ldlat=30/" } },
+	{ "w 7 5.000001: 1 cycles:pp: \n" FRAMES "\nw 7 5.000002: 3 cycles: \n"
+	  FRAMES "\nw 7 5.000003: 3 grp:app: \n" FRAMES "\n",
+	  { "cycles:pp", "cycles", "grp:app" } },
+	{ "w 7 5.000001: 1 cycles:pu: \n" FRAMES "\nw 7 5.000002: 3 cycles:ppu: \n"
+	  FRAMES "\nw 7 5.000003: 3 probe_a:p: \n" FRAMES "\n",
+	  { "cycles:pu", "cycles:ppu", "probe_a:p" } },
 	/* as the header has it, of which some may have no samples */
 	{ "# event : name = cs, , id = { 7, 8 }, type = 1, size = 128\n"
 	  "# event : name = dummy:HG, type = 1\n"

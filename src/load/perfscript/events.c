@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
+#include "base/text.h"
 #include "load/perfscript/events.h"
 
 void
 perf_events_init(struct perf_events *e)
 {
-	*e = (struct perf_events){ .name = strtab_new_whole() };
+	*e = (struct perf_events){
+		.name = strtab_new_whole(), .brief = strtab_new_whole(),
+	};
 	VEC_EXTEND(&e->event, 1);
 }
 
@@ -14,6 +17,7 @@ void
 perf_events_release(struct perf_events *e)
 {
 	strtab_free(e->name);
+	strtab_free(e->brief);
 	VEC_RELEASE(&e->event);
 	VEC_RELEASE(&e->metric);
 	VEC_RELEASE(&e->taken);
@@ -99,11 +103,82 @@ is_time(struct span name)
 	       || is_event(name, "cpu-cycles");
 }
 
+/* Where modifiers begin in NAME, behind a colon or parameters; its end where there are
+ * none, as tracepoints have none, whose names have a colon, too. */
+static size_t
+modifiers_begin(struct span name)
+{
+	size_t i = name.n;
+
+	while (i > 0 && memchr("ukhpPGHSDIWeb", name.s[i - 1],
+			       strlen("ukhpPGHSDIWeb")))
+		i--;
+	if (i < 2 || (name.s[i - 1] != ':' && name.s[i - 1] != '/')
+	    || span_begins(name, "probe"))
+		return name.n;
+	return i;
+}
+
+/* How precise samples were asked to be makes no other event: "cycles:ppu" is
+ * "cycles:u". perf asks for what it can have where nobody did. */
+static void
+add_brief(struct text *t, struct span name)
+{
+	size_t from = modifiers_begin(name);
+	bool colon = from < name.n && name.s[from - 1] == ':';
+
+	text_clear(t);
+	text_add(t, name.s, from - colon);
+	for (size_t i = from; i < name.n; i++) {
+		if (name.s[i] == 'p' || name.s[i] == 'P')
+			continue;
+		if (colon)
+			text_addc(t, ':');
+		text_addc(t, name.s[i]);
+		colon = false;
+	}
+}
+
+/* Names without that, and how many events would be called so. */
+static void
+find_briefs(struct perf_events *e)
+{
+	VEC(uint32_t) n = { 0 };
+	struct text t = { 0 };
+
+	for (uint32_t i = 1; i < e->event.n; i++) {
+		const char *name = strtab_get(e->name, (text_id){ i });
+		text_id id;
+
+		add_brief(&t, (struct span){ name, strlen(name) });
+		id = strtab_add(e->brief, t.s, t.n);
+		if (n.n <= id.i)
+			VEC_EXTEND(&n, id.i + 1 - n.n);
+		n.at[id.i]++;
+		e->event.at[i].brief = id;
+	}
+	for (uint32_t i = 1; i < e->event.n; i++)
+		if (n.at[e->event.at[i].brief.i] > 1)
+			e->event.at[i].brief.i = 0;
+	text_release(&t);
+	VEC_RELEASE(&n);
+}
+
+/* What the event is called: with how precise it is where others differ in that. */
+static const char *
+shown_name(const struct perf_events *e, uint32_t i)
+{
+	text_id brief = e->event.at[i].brief;
+
+	return brief.i ? strtab_get(e->brief, brief)
+		       : strtab_get(e->name, (text_id){ i });
+}
+
 static metric_id
 add_metric(const struct perf_events *e, uint32_t i, struct builder *b)
 {
 	const struct perf_event *event = &e->event.at[i];
-	const char *name = strtab_get(e->name, (text_id){ i });
+	const char *name = shown_name(e, i);
 	struct metric_info info = { .name = name, .scale = 1 };
 	uint64_t period = event->varies ? 1 : event->period;
 
@@ -155,6 +230,7 @@ perf_events_settle(struct perf_events *e, bool timed, struct builder *b)
 
 	/* all may be without, but not some, for which -F must be given twice */
 	e->strict = timed && e->nnamed && e->nnameless <= e->nnamed;
+	find_briefs(e);
 	add_columns(e, true, b);
 	add_columns(e, false, b);
 	for (size_t i = 1; i < e->event.n; i++)

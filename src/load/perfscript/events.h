@@ -13,6 +13,8 @@
 
 struct perf_event {
 	uint64_t period;	/* of the first sample; 0: not given */
+	text_id brief;		/* its name without how precise it is, or none where
+				   another event has that */
 	bool varies;
 	bool seen;		/* there is a sample */
 	bool named;		/* and one that names it */
@@ -23,6 +25,7 @@ struct perf_event {
 
 struct perf_events {
 	struct strtab *name;		/* of each event, by number */
+	struct strtab *brief;		/* names that they are shown by */
 	VEC(struct perf_event) event;	/* the first is none */
 	VEC(metric_id) metric;		/* of each column */
 	VEC(uint64_t) taken;		/* and how many samples it has */
