@@ -129,6 +129,26 @@ END_TEST
 
 #define COUNT(rows) (int)(sizeof(rows) / sizeof *(rows))
 
+/* A thread's name of two lines, which is all that is lost. */
+START_TEST(names_of_two_lines)
+{
+	static const char text[] =
+		"               a\nb 7 5.000001: 3 x:     55d2b8051302 f+0x1 (/b)\n"
+		"               a\nb 7 5.000002: 3 x:     55d2b8051303 f+0x2 (/b)\n";
+	static const char log[] = "a\nb 7 5.000001: 3 x: it was 12\n";
+	struct loaded l = load_bytes(text, sizeof text - 1, NULL);
+
+	ck_assert_int_eq(l.result, 0);
+	ck_assert_int_eq(loaded_total(&l), 2);
+	ck_assert_uint_eq(l.p->npart - 1, 1);
+	ck_assert_str_eq(prof_text(l.p, l.p->func[1].name), "f");
+	ck_assert_uint_eq(l.p->nfunc - 1, 1);
+	ck_message(&l, "no part of a sample");
+	loaded_release(&l);
+	ck_assert(!load_probes(&load_perfscript, log, sizeof log - 1));
+}
+END_TEST
+
 static Suite *
 perfscript_layout_suite(void)
 {
@@ -137,6 +157,7 @@ perfscript_layout_suite(void)
 	unit_case_loop(s, words_are_known_by_all_heads, COUNT(layouts));
 	unit_case_loop(s, what_is_below_stacks_is_noted, 5);
 	unit_case(s, known_behind_messages);
+	unit_case(s, names_of_two_lines);
 	return s;
 }
 

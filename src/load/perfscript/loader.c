@@ -265,6 +265,15 @@ add_below(struct perf_load *l, const struct perf_frame *f)
 	l->below = l->deep = true;
 }
 
+/* A frame below a head. Where one stands in its line a number that nothing is behind is
+ * none: names of threads may have ends of lines in them, and be "a". */
+static bool
+read_frame(const struct perf_load *l, struct span line, struct perf_frame *f)
+{
+	return perf_frame_read(line, f)
+	       && (!l->behind || *line.s == '\t' || f->name.n || f->object.n);
+}
+
 /* Of the sample at hand, below its head. Any other line is lost: it may have been
  * the head of a sample. */
 static void
@@ -273,7 +282,7 @@ take_inner(struct perf_load *l, struct span line)
 	struct perf_place_line place;
 	struct perf_frame f;
 	struct perf_head h;
-	bool frame = perf_frame_read(line, &f);
+	bool frame = read_frame(l, line, &f);
 
 	if (l->dropped || (frame && l->tabs && *line.s != '\t'))
 		return;			/* below a stack, addresses of memory */

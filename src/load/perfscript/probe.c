@@ -77,24 +77,37 @@ is_bare_sample(struct span line)
 
 #define MESSAGES_MAX 8
 
+/* Whether nothing else than a sample can be LINE and what is below it: thread, time and
+ * event, and a frame. */
+static bool
+is_sure_sample(struct span line, struct span below)
+{
+	struct perf_head h;
+
+	if (*line.s == '\t' || perf_head_timed(line, &h) != PERF_SAMPLE || !h.tid.n
+	    || !h.event.n)
+		return false;
+	return (*below.s == '\t' && is_frame(below)) || perf_frame_is_sure(&h);
+}
+
 /* perf writes messages, which may be in the same file ahead of the first sample:
- * one that nothing else can be is behind them. */
+ * one that nothing else can be is behind them. So it is where the name of the first
+ * thread has the end of a line in it. */
 static bool
 is_behind_messages(struct probed p)
 {
 	struct span line, frame;
-	struct perf_head h;
 	bool header = false;
 
 	if (!next_line(&p, &line, &header))
 		return false;
 	for (int i = 0; i < MESSAGES_MAX; i++) {
-		if (!next_line(&p, &frame, &header))
-			return false;
-		if (*line.s != '\t'
-		    && perf_head_timed(line, &h) == PERF_SAMPLE && h.tid.n
-		    && h.event.n && *frame.s == '\t' && is_frame(frame))
+		bool last = !next_line(&p, &frame, &header);
+
+		if (is_sure_sample(line, last ? (struct span){ "", 0 } : frame))
 			return true;
+		if (last)
+			return false;
 		line = frame;
 	}
 	return false;
