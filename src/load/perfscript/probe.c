@@ -51,7 +51,7 @@ is_padded_frame(struct span line, char blank)
 		return false;
 	while (addr.n && *addr.s == ' ')
 		addr.s++, addr.n--;
-	return addr.n && !memchr(addr.s, ' ', addr.n)
+	return addr.n && (addr.n == 1 || *addr.s != '0') && !memchr(addr.s, ' ', addr.n)
 	       && perf_frame_read(line, &f) && f.name.n;
 }
 
@@ -63,14 +63,28 @@ is_bare_frame(struct span line)
 	return *line.s == '\t' && perf_frame_read(line, &f) && f.name.n;
 }
 
-/* Samples of a line that have but an address and a name, and maybe a thread: many texts
- * have numbers and words, but not in such cells line by line. */
+/* "cycles:             40115f f", the event being the line's first word. */
+static bool
+is_behind_first_word(struct span line)
+{
+	const char *blank = memchr(line.s, ' ', line.n);
+	struct span frame;
+
+	if (!blank || blank - line.s < 2 || blank[-1] != ':')
+		return false;
+	blank++;		/* perf writes one more */
+	frame = (struct span){ blank, (size_t)(line.s + line.n - blank) };
+	return is_padded_frame(frame, ' ');
+}
+
+/* Samples of a line that have but an address and a name, and maybe a thread or an event:
+ * many texts have numbers and words, but not in such cells line by line. */
 static bool
 is_bare_sample(struct span line)
 {
 	struct perf_head h;
 
-	return is_padded_frame(line, ' ')
+	return is_padded_frame(line, ' ') || is_behind_first_word(line)
 	       || (perf_head_untimed(line, false, &h) == PERF_SAMPLE
 		   && !h.event.n && perf_frame_is_of_thread(&h));
 }
