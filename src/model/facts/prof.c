@@ -120,8 +120,28 @@ prof_metric(const struct prof *p, metric_id id)
 	return &p->metric[id.i];
 }
 
-metric_id
-prof_metric_named(const struct prof *p, const char *name)
+/* Modifiers of perf say, too, how precise samples are asked to be, which makes no other
+ * event: "cycles:ppp" is "cycles". To be freed; NULL: nothing of the kind is in NAME. */
+static char *
+without_precision(const char *name)
+{
+	const char *colon = strrchr(name, ':');
+	char *brief, *to;
+
+	if (!colon || !colon[1] || colon[1 + strspn(colon + 1, "ukhpPGHSDIWeb")])
+		return NULL;
+	brief = mem_strdup(name);
+	to = brief + (colon - name) + 1;
+	for (const char *s = colon + 1; *s; s++)
+		if (*s != 'p' && *s != 'P')
+			*to++ = *s;
+	to -= to[-1] == ':';
+	*to = '\0';
+	return brief;
+}
+
+static metric_id
+metric_called(const struct prof *p, const char *name)
 {
 	for (uint32_t i = 1; i < p->noffered; i++)
 		if (strcmp(prof_text(p, p->metric[i].label), name) == 0)
@@ -130,6 +150,18 @@ prof_metric_named(const struct prof *p, const char *name)
 		if (strcasecmp(prof_text(p, p->metric[i].label), name) == 0)
 			return metric_at(i);
 	return metric_at(0);
+}
+
+metric_id
+prof_metric_named(const struct prof *p, const char *name)
+{
+	metric_id m = metric_called(p, name);
+	char *brief = metric_some(m) ? NULL : without_precision(name);
+
+	if (brief)
+		m = metric_called(p, brief);
+	free(brief);
+	return m;
 }
 
 metric_id
