@@ -40,8 +40,9 @@ kept_add(struct kept_files *to, const struct kept *k, const struct input *in,
 	own->at = k->at;
 	own->base = k->base;
 	own->found = k->found;
+	/* what is shared may be more than all */
 	if (bytes && !input_is_part(in) && !input_nth(in) && !input_stopped(in)
-	    && input_size(in) <= KEPT_MOST - to->bytes)
+	    && to->bytes < KEPT_MOST && input_size(in) <= KEPT_MOST - to->bytes)
 		keep_bytes(own, in);
 	to->bytes += own->n;
 	VEC_PUSH(to, own);

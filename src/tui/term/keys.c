@@ -187,8 +187,8 @@ key_nearly(const char *name, char buf[KEY_NAME_MAX])
 	}
 	snprintf(buf + n, KEY_NAME_MAX - n, "%s", word ? word : name);
 	/* Ctrl-X, F5 */
-	if (!word && ((ctrl && !name[1]) || (*name == 'f' && name[1]))
-	    && *name >= 'a' && *name <= 'z')
+	if (!word && *name >= 'a' && *name <= 'z'
+	    && ((ctrl && !name[1]) || (*name == 'f' && name[1])))
 		buf[n] = (char)(*name - 'a' + 'A');
 	return key_parse(buf) != PRESS_NONE;
 }
