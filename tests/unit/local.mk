@@ -93,6 +93,7 @@ UNIT_TESTS = \
 	%D%/t_inflate \
 	%D%/t_inflater \
 	%D%/t_input \
+	%D%/t_input_program \
 	%D%/t_inputs \
 	%D%/t_invocations \
 	%D%/t_join \
