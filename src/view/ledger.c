@@ -151,6 +151,19 @@ source_text_unread(const struct source_text *s, struct text *say)
 	return true;
 }
 
+/* What would give it lines; NULL: nothing, or it is code that has no name, which needs
+ * symbols first. */
+static const char *
+lines_by(const struct view *v)
+{
+	func_id f = v->options.centre;
+
+	if (func_some(f) && names_func(v->snap->names, f).flags
+			    & (FUNC_UNNAMED | FUNC_UNKNOWN))
+		return NULL;
+	return prof_lines_by(v->snap->prof);
+}
+
 static bool
 doubt_shown(const struct view *v, unsigned i, struct text *say)
 {
@@ -159,8 +172,8 @@ doubt_shown(const struct view *v, unsigned i, struct text *say)
 	if (!i && prof_has(v->snap->prof, v->options.metric, CAP_WHOLE))
 		text_adds(say, _("self is known of whole functions only: it "
 				 "stands where they begin"));
-	else if (!i && (!s || !s->known) && prof_lines_by(v->snap->prof))
-		text_adds(say, _(prof_lines_by(v->snap->prof)));
+	else if (!i && (!s || !s->known) && lines_by(v))
+		text_adds(say, _(lines_by(v)));
 	if (!s || !s->bytes)
 		return !i && say->n;
 	switch (i) {
