@@ -116,18 +116,6 @@ read_kept(struct reading *r, const struct planned *file)
 	return had;
 }
 
-/* Whether a file of a directory is none that is read. perf keeps the file of the run
- * before as NAME.old. */
-static bool
-is_no_profile(const char *path, struct input *in, struct error *err)
-{
-	size_t n = strlen(path);
-
-	if (load_detect(in, err))
-		return false;
-	return !load_is_printed(in) || (n > 4 && strcmp(path + n - 4, ".old") == 0);
-}
-
 /* A failure is one more error, but that of a file that was found in a directory,
  * is no profile and was none. */
 static void
@@ -135,7 +123,7 @@ read_file(struct reading *r, const struct planned *file, struct input *in,
 	  struct error *err)
 {
 	struct fileset_task *t = r->t;
-	bool other = in && file->found && is_no_profile(file->path, in, err);
+	bool other = in && file->found && !load_detect(in, err) && !load_is_printed(in);
 
 	r->files += file->found;
 	if (in && !other)

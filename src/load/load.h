@@ -69,6 +69,7 @@ struct printed_kind {
 	int (*probe)(const struct peek *peek);
 	const struct input_program *program;
 	const char *format;		/* that it prints */
+	const char *before;		/* names of files of runs before end so */
 };
 
 extern const struct loader *const load_registry[];	/* NULL-terminated */
@@ -87,7 +88,8 @@ bool load_is_profile(const struct peek *peek);
 const struct loader *load_of(const char *path);
 /* The loader for the file, or NULL and ERR with the reason (ERR_FORMAT). */
 const struct loader *load_detect(struct input *in, struct error *err);
-/* Whether IN is one that a program prints for us, which is installed. */
+/* Whether IN, which a directory has, is one that a program prints for us, which is
+ * installed, and of no run before. */
 bool load_is_printed(struct input *in);
 /* Leaves of FILE#N (base/nth.h) the Nth profile; any other IN as it is. */
 int load_narrow(const struct loader *loader, struct input *in,

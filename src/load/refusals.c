@@ -400,8 +400,8 @@ static const struct input_program perf = {
 };
 
 const struct printed_kind load_printed[] = {
-	{ is_perf, &perf, "perfscript" },
-	{ NULL, NULL, NULL },
+	{ is_perf, &perf, "perfscript", ".old" },
+	{ NULL, NULL, NULL, NULL },
 };
 
 const struct refusal load_archives[] = {

@@ -151,12 +151,21 @@ printed_kind_of(struct input *in)
 	return NULL;
 }
 
+static bool
+ends_so(const char *path, const char *end)
+{
+	size_t n = strlen(path), m = strlen(end);
+
+	return n > m && strcmp(path + n - m, end) == 0;
+}
+
 bool
 load_is_printed(struct input *in)
 {
 	const struct printed_kind *k = printed_kind_of(in);
 
-	return k && command_status(k->program->argv[0]) == 0;
+	return k && !ends_so(input_path(in), k->before)
+	       && command_status(k->program->argv[0]) == 0;
 }
 
 /* What a program prints of IN takes its place, if it is of a kind for that, and is of
