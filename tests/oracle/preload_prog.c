@@ -3,6 +3,7 @@
  * What libpapihist-preload.so is to record: preload_prog HOW MILLIONS. Built with
  * -DPLUGIN it is what `dlopen' loads.
  */
+#define _GNU_SOURCE	/* gettid() */
 #include <dlfcn.h>
 #include <pthread.h>
 #include <signal.h>
@@ -10,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 static volatile unsigned long sink;
@@ -28,18 +30,45 @@ plugin_work(unsigned millions)
 static unsigned millions;
 static const char *self;
 
+static long
+microseconds(void)
+{
+	struct timespec now;
+
+	clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+	return now.tv_sec * 1000000 + now.tv_nsec / 1000;
+}
+
+/*
+ * `spent THREAD MICROSECONDS': equal work is not equal time on a machine that
+ * others use, and time is what the samples are of. In one write(): a child leaves
+ * without stdio's.
+ */
+static void
+say_spent(long since)
+{
+	dprintf(STDOUT_FILENO, "spent %d %ld\n", (int)gettid(),
+		microseconds() - since);
+}
+
 static void __attribute__((noinline))
 warm(unsigned n)
 {
+	long since = microseconds();
+
 	for (unsigned long i = 0; i < n * 1000000ul; i++)
 		sink = sink * 5 + i;
+	say_spent(since);
 }
 
 static void __attribute__((noinline))
 hot(unsigned n)
 {
+	long since = microseconds();
+
 	for (unsigned long i = 0; i < n * 1000000ul; i++)
 		sink = sink * 3 + i;
+	say_spent(since);
 }
 
 static void *
