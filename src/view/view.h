@@ -390,6 +390,8 @@ struct view_lanes {
 	size_t n;
 	bool called;		/* it is what the instruction above called */
 	bool source;		/* it is the source of those below */
+	size_t name;		/* the byte of its words, which were asked for, that a
+				   function's name begins with; SIZE_MAX: none does */
 };
 struct view_lanes view_row_lanes(const struct view *v, const struct row *r);
 /* The place, as rows are built, of the next cooler loop after that which begins

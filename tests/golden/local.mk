@@ -25,6 +25,9 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/asm/later.perfscript \
 	tests/data/asm/leaf.perfscript \
 	tests/data/asm/names.perfscript \
+	tests/data/asm/named.callgrind \
+	tests/data/asm/named.elf \
+	tests/data/asm/named.s \
 	tests/data/asm/code.s \
 	tests/data/asm/make.sh \
 	tests/data/loops/make.sh \
@@ -114,6 +117,7 @@ GOLDEN_SCREENS = \
 	%D%/asm-line.t \
 	%D%/asm-loops.t \
 	%D%/asm-missing.t \
+	%D%/asm-names.t \
 	%D%/asm-one-side.t \
 	%D%/asm-never.t \
 	%D%/asm-new.t \

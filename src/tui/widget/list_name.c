@@ -376,6 +376,15 @@ insn_width(const struct list *l, const struct slot *slot, const struct row *r)
 	return l->cols - slot->x;
 }
 
+/* The byte of its words, which were asked for, that the name of a function begins
+ * with; SIZE_MAX: they have none. */
+static size_t
+insn_name(const struct list *l, const struct slot *slot, const struct row *r)
+{
+	return slot->column == l->column.text ? view_row_lanes(l->view, r).name
+					      : SIZE_MAX;
+}
+
 int
 list_draw_name(struct list *l, struct canvas *c, const struct list_look *look,
 	       const struct slot *slot, int y, size_t i)
@@ -419,6 +428,10 @@ list_draw_name(struct list *l, struct canvas *c, const struct list_look *look,
 	if (line && !func && !where)
 		cut_line(l, width, &val);
 	val_format(l->view, &val, 0, false, c->ascii, &t);
+	if (r->kind == ROW_INSN && insn_name(l, slot, r) != SIZE_MAX) {
+		func = true;
+		start += insn_name(l, slot, r);
+	}
 	if (func)
 		shorten_name(&t, start, look->names, c);
 	if (!plain)
@@ -438,7 +451,7 @@ list_draw_name(struct list *l, struct canvas *c, const struct list_look *look,
 	if (t.n) {
 		draw_words(c, y, l->x + slot->x + x, width, style, &t,
 			   func ? start : 0, !shift && !is_sentence &&
-			   r->kind != ROW_INSN && (!line || where || func),
+			   (r->kind == ROW_INSN ? func : !line || where || func),
 			   func);
 		if (whole.n)
 			draw_spans(l, c, r, y, l->x + slot->x + x, width,

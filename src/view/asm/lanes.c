@@ -259,12 +259,16 @@ struct view_lanes
 view_row_lanes(const struct view *v, const struct row *r)
 {
 	const struct asm_rows *own = v->own;
-	struct view_lanes lanes = { 0 };
+	struct view_lanes lanes = { .name = SIZE_MAX };
+	const struct asm_row *x;
 
 	if (r->kind != ROW_INSN)
 		return lanes;
-	lanes.called = asm_row_of(v, r)->what == ASM_CALL;
-	lanes.source = asm_row_of(v, r)->what == ASM_SOURCE;
+	x = asm_row_of(v, r);
+	lanes.called = x->what == ASM_CALL;
+	lanes.source = x->what == ASM_SOURCE;
+	if (lanes.called || x->name)
+		lanes.name = x->name;
 	/* in another order lines lead nowhere */
 	if (v->sort_column || !own->lane)
 		return lanes;

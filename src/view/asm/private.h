@@ -27,6 +27,8 @@ struct asm_row {
 	const char *const *arg;	/* a phrase */
 	/* of an instruction, when they were asked for: */
 	const char *words, *bytes, *target;
+	uint32_t name;		/* byte of WORDS where a function's name begins; 0:
+				   none does */
 	const struct phrase *flow;	/* NULL: it was not, or there is none */
 };
 

@@ -135,6 +135,7 @@ insn_text(const struct view *v, const struct row *r)
 			n--;
 		text_add(&all, words, n);
 		text_adds(&all, code_get_text(c, x->name));
+		row->name = (uint32_t)n;
 		row->words = arena_bytes(&own->arena, all.s, all.n);
 		text_release(&all);
 	}

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Makes code.elf, code.callgrind and code.gmon of code.s: x86-64, binutils, valgrind,
-# python3.
+# Makes code.elf, code.callgrind and code.gmon of code.s, and named.elf of named.s, whose
+# profile is by hand: x86-64, binutils, valgrind, python3.
 set -e
 cd "$(dirname "$0")"
 as -g --debug-prefix-map="$PWD"=. -o code.o code.s
@@ -12,6 +12,10 @@ valgrind --tool=callgrind --dump-instr=yes --collect-jumps=yes \
 sed -i -e "s|$PWD/||" -e '/^pid:/d; /^desc: Timerange/d' \
 	-e 's|^cmd:.*|cmd: ./code.elf|' code.callgrind
 chmod 644 code.callgrind
+
+as -o named.o named.s
+ld -z noseparate-code -z max-page-size=4096 --build-id=none -o named.elf named.o
+rm -f named.o
 
 # code.gmon: ticks at the begin of each function, which gmon.out has no names for
 python3 - <<'PY'
