@@ -108,6 +108,7 @@ EXTRA_DIST += $(SCRIPT_TESTS) \
 	%D%/data/manual-parts.callgrind \
 	%D%/data/manual-ratios.callgrind \
 	%D%/data/manual-self.callgrind \
+	%D%/data/commands \
 	%D%/data/perfscript \
 	%D%/data/pprof \
 	%D%/data/several-events.callgrind \

@@ -58,6 +58,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/facts/calls.c \
 	%D%/facts/calls.h \
 	%D%/facts/code.c \
+	%D%/facts/commands.c \
 	%D%/facts/code.h \
 	%D%/facts/context.c \
 	%D%/facts/context.h \

@@ -227,7 +227,7 @@ add_event(const struct report *r, struct text *out)
 	text_release(&total);
 }
 
-/* "1 of 2 parts: main" */
+/* "1 of 2 parts: main"; of a command that is there as a whole not each */
 static void
 add_chosen(const struct report *r, const struct selection *sel, size_t n,
 	   struct text *out)
@@ -237,8 +237,15 @@ add_chosen(const struct report *r, const struct selection *sel, size_t n,
 	text_printf(out, ngettext("%zu of %zu part:", "%zu of %zu parts:", n),
 		    sel->npart, n);
 	for (size_t i = 0; i < sel->npart; i++) {
-		text_addc(out, ' ');
-		table_add_prof_text(r, out, p->part[sel->part[i].i].name);
+		const struct part *part = &p->part[sel->part[i].i];
+		bool first, all;
+
+		all = selection_whole_command(sel, p, sel->part[i], &first);
+		if (all && !first)
+			continue;
+		/* as --part has it */
+		text_adds(out, all ? " command:" : " ");
+		table_add_prof_text(r, out, all ? part->command : part->name);
 	}
 	text_addc(out, '\n');
 }

@@ -20,14 +20,21 @@ header_part_name(const struct prof *p, part_id id)
 	return prof_text(p, part->name);
 }
 
-/* Parts of FORMAT, "part %s". */
+/* "part %s", or "command %s" of all parts of one. */
 static void
 put_only(const struct selection *s, const struct prof *p, const char *format,
-	 struct text *out)
+	 const char *of_command, struct text *out)
 {
-	text_printf(out, format, header_part_name(p, s->part[0]));
-	if (s->npart > 1)
-		text_printf(out, " +%zu", s->npart - 1);
+	const struct part *part = &p->part[s->part[0].i];
+	bool first;
+	size_t n = selection_whole_command(s, p, s->part[0], &first);
+
+	if (n)
+		text_printf(out, of_command, prof_text(p, part->command));
+	else
+		text_printf(out, format, header_part_name(p, s->part[0]));
+	if (s->npart > 1 && s->npart > n)
+		text_printf(out, " +%zu", s->npart - (n ? n : 1));
 }
 
 bool
@@ -55,7 +62,7 @@ chosen_say(const struct tui *t, const struct selection *s, struct text *out)
 	if (of_new)
 		/* TRANSLATORS: what is shown is only of this thread or dump; keep
 		 * it short. Filters begin with "only", too */
-		put_only(s, p, _("part %s"), out);
+		put_only(s, p, _("part %s"), _("command %s"), out);
 	else if (of_base && s->npart > 1)
 		/* TRANSLATORS: all threads and dumps of the new profile stand
 		 * beside some of the base; keep it short */
@@ -65,7 +72,7 @@ chosen_say(const struct tui *t, const struct selection *s, struct text *out)
 	if (of_base)
 		/* TRANSLATORS: of two profiles only this thread or dump of the
 		 * base is compared with */
-		put_only(&base, p, _("base part %s"), out);
+		put_only(&base, p, _("base part %s"), _("base command %s"), out);
 	else if (of_new && p->has_base && base.npart > 1)
 		/* TRANSLATORS: all threads and dumps of the base are compared
 		 * with some of the new profile; keep it short */

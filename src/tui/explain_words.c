@@ -178,7 +178,7 @@ static const struct said said[] = {
 		       "often it is there.") },
 	{ .kinds = ROW_GROUP, .what = SUM_INCL, .named = true,
 	  .format = N_("%s are of the code of %s and of what it called.") },
-	{ .kinds = ROW_PART, .what = SUM_SELF, .named = true,
+	{ .kinds = ROWS_PART, .what = SUM_SELF, .named = true,
 	  .format = N_("%s were counted in %s alone, all functions together.") },
 	{ .kinds = ROW_LINE, .what = SUM_INCL, .note = "call",
 	  .format = N_("%s are of the calls that this line makes: of these "

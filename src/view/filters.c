@@ -125,7 +125,7 @@ filters_doubt(const struct sums *s, struct text *out)
 const char *const filter_keys[] = {
 	"fn:", "under:", "not:", "hide:", "root:", "obj:", "file:", "class:",
 	"line:", "self>", "collapse:", "recursion:", "thread:", "part:",
-	"pid:", NULL,
+	"pid:", "command:", NULL,
 };
 
 static const struct { const char *key, *about; enum filter_verb verb; } term_of[] = {
@@ -213,7 +213,7 @@ struct typed_line {
 static const char *
 filter_part(const char *term)
 {
-	static const char *const key[] = { "part:", "thread:", "pid:" };
+	static const char *const key[] = { "part:", "thread:", "pid:", "command:" };
 
 	for (size_t i = 0; i < sizeof(key) / sizeof(*key); i++) {
 		size_t n = strlen(key[i]);

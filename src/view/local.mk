@@ -66,6 +66,7 @@ src_view_libview_a_SOURCES = \
 	%D%/names.c \
 	%D%/objects.c \
 	%D%/parts.c \
+	%D%/commands.c \
 	%D%/possible.c \
 	%D%/options.h \
 	%D%/private.h \

@@ -116,7 +116,7 @@ struct row_ops {
 
 extern const struct row_ops row_func, row_call, row_self, row_group, row_cycle,
 	row_part, row_event, row_info, row_message, row_frame, row_line,
-	row_node, row_stack, row_box, row_own, row_insn, row_arc;
+	row_node, row_stack, row_box, row_own, row_insn, row_arc, row_command;
 
 /* By the number of the kind's bit. */
 extern const struct row_ops *const row_registry[ROW_KINDS];
@@ -312,7 +312,7 @@ struct view_target row_enter_func(const struct view *v, const struct row *r);
 extern const struct view_ops view_functions, view_callers, view_callees,
 	view_tree, view_inverted, view_flame, view_sandwich,
 	view_sandwich_callees, view_stacks,
-	view_objects, view_files, view_classes, view_names, view_parts,
+	view_objects, view_files, view_classes, view_names, view_parts, view_commands,
 	view_events, view_info, view_messages, view_frames, view_source, view_lines,
 	view_asm, view_all_callers, view_all_callees, view_graph;
 
@@ -352,7 +352,7 @@ extern const struct column
 	column_name, column_object, column_file, column_line, column_addr,
 	column_kind, column_text,
 	/* parts.c, events.c */
-	column_pid, column_thread, column_part, column_trigger, column_title,
+	column_pid, column_thread, column_part, column_parts, column_trigger, column_title,
 	column_unit, column_scale, column_nominal, column_formula, column_total,
 	/* reach.c */
 	column_distance,

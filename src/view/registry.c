@@ -18,7 +18,7 @@ const struct view_ops *const view_registry[] = {
 	&view_sandwich, &view_sandwich_callees,
 	&view_stacks, &view_objects, &view_files, &view_classes, &view_names,
 	&view_all_callers, &view_all_callees, &view_graph,
-	&view_lines, &view_parts, &view_events, &view_messages, &view_frames, NULL,
+	&view_lines, &view_parts, &view_commands, &view_events, &view_messages, &view_frames, NULL,
 };
 
 _Static_assert(sizeof(view_registry) / sizeof(view_registry[0]) <= VIEWS_MAX + 1,

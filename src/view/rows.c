@@ -12,7 +12,7 @@
 const struct row_ops *const row_registry[ROW_KINDS] = {
 	&row_func, &row_call, &row_self, &row_group, &row_cycle, &row_part,
 	&row_event, &row_info, &row_message, &row_frame, &row_line, &row_node,
-	&row_stack, &row_box, &row_own, &row_insn, &row_arc,
+	&row_stack, &row_box, &row_own, &row_insn, &row_arc, &row_command,
 };
 
 /* Where OPS is not to be had, what comes next of a function. */

@@ -49,9 +49,12 @@ enum row_kind {
 				   children */
 	ROW_INSN = 1 << 15,	/* an instruction, or what belongs to it */
 	ROW_ARC = 1 << 16,	/* a call above or below a function of several */
+	ROW_COMMAND = 1 << 17,	/* all parts of a program that ran */
 };
 
-#define ROW_KINDS 17
+#define ROW_KINDS 18
+/* Which are parts, one or several. */
+#define ROWS_PART (ROW_PART | ROW_COMMAND)
 
 struct row {
 	uint32_t kind;		/* enum row_kind */
@@ -397,6 +400,8 @@ struct view_lanes view_row_lanes(const struct view *v, const struct row *r);
 /* The place, as rows are built, of the next cooler loop after that which begins
  * with the row; of the hottest if none does. SIZE_MAX: there is none. */
 size_t view_loop_after(const struct view *v, const struct row *r);
+/* The part of a row of parts that is behind LAST; 0: the first, or none. */
+uint32_t view_row_part(const struct view *v, const struct row *r, uint32_t last);
 /* The row of this view that a row leads to, or SIZE_MAX. */
 size_t view_row_leads(const struct view *v, const struct row *r);
 /* The row of an instruction of the assembly view, by its number; the same. */

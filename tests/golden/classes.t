@@ -67,12 +67,12 @@ F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  classes.callgrind  callgrind  Ir  400                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Classes
-  ┌─All views────────────────────… 15 more─┐ass
-  │ 0   Events                             │o class]
-▌ │     Classes                            │ape
-  │     Names                              │o::Vec<int>
-  │     All callers                        │sc
-  │▌    All callees                        │
+  ┌─All views────────────────────… 16 more─┐ass
+  │     Classes                            │o class]
+▌ │     Names                              │ape
+  │     All callers                        │o::Vec<int>
+  │     All callees                        │sc
+  │▌    Commands                           │
   └────────────────────────────────────────┘
  Shape  self 140 of 400  35.0%  incl 390 97.5%                      2/4  Incl ▼
 F1Help EnterSelect qClose

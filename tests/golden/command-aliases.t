@@ -140,7 +140,7 @@ names 100%  lines 100%
 ▌  100.0 k  100.0 █████  4711.1                     4711     Program termination
 
  4711.1  self 100.0 k of 100.0 k  100.0%                                    1/1
-F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  F9 Parts
@@ -148,7 +148,7 @@ names 100%  lines 100%
 ▌  100.0 k  100.0 █████  4711.1                     4711     Program termination
 
  Stacks: this profile has no stacks
-F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

@@ -28,7 +28,7 @@ part 200-2 · base part 100-2 · 30 of 45 shown, % of all  names 100%  lines 0%
 +        0        5        +5      new  200-4  200      4       sides-th…llgrind
 -        5        0        -5        0  100-3  100      3       sides-th…llgrind
  200-2  self 30 of 45  66.7%                                                2/4
-F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
 sides-threads-new.callgrind against …old.callgrind  Ir  35 → 45  +28.6%
 part 200-2 · base part 100-2 · 30 of 45 shown, % of all  names 100%  lines 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -58,7 +58,7 @@ part 200-4 · base whole · 5 of 45 shown, % of all  names 100%  lines 0%
 ▌•       0        5        +5      new  200-4  200      4       sides-th…llgrind
 -•       5        0        -5        0  100-3  100      3       sides-th…llgrind
  the base has no such part: all of it is compared with
-F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
 sides-threads-new.callgrind against …old.callgrind  Ir  35 → 45  +28.6%
 new whole · base part 100-3  names 100%  lines 0%
  1 Functions  6 Source  8 Info  F9 Parts
@@ -68,7 +68,7 @@ new whole · base part 100-3  names 100%  lines 0%
 +•       0        5        +5      new  200-4  200      4       sides-th…llgrind
 ▌•       5        0        -5        0  100-3  100      3       sides-th…llgrind
  only the base has this part: all of the new profile is compared with it
-F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
 sides-threads-new.callgrind against …old.callgrind  Ir  35 → 45  +28.6%
 new whole · base part 100-1 +1  names 100%  lines 0%
  1 Functions  6 Source  8 Info  F9 Parts
@@ -78,7 +78,7 @@ new whole · base part 100-1 +1  names 100%  lines 0%
 +•       0        5        +5      new  200-4  200      4       sides-th…llgrind
 ▌-       5        0        -5        0  100-3  100      3       sides-th…llgrind
  100-3  self 5 of 45  11.1%                                                 4/4
-F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
 sides-threads-new.callgrind against …old.callgrind  Ir  35 → 45  +28.6%
 part 200-2 · base part 100-2 · 30 of 45 shown, % of all  names 100%  lines 0%
  1 Functions  6 Source  8 Info  F9 Parts
@@ -88,4 +88,4 @@ part 200-2 · base part 100-2 · 30 of 45 shown, % of all  names 100%  lines 0%
 +        0        5        +5      new  200-4  200      4       sides-th…llgrind
 ▌-       5        0        -5        0  100-3  100      3       sides-th…llgrind
  100-3  self 5 of 45  11.1%                                                 4/4
-F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose

@@ -30,4 +30,4 @@ names 100%  lines 100%
         30   35.3 ███▍   7                           7        callgrind.out.7.1
 
  7  self 10 of 85  11.8%                                                    1/3
-F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose

@@ -73,5 +73,5 @@ part 99.2-2 · 490 of 7,560 shown, % of all  names 100%          ▲ 1 warning (
 
 
  99.2-2  self 490 of 7,560  6.5%                                            2/3
-F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
 exit status 3

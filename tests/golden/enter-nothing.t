@@ -23,7 +23,7 @@ names 100%  lines 100%
 ▌•     100  100.0 █████  1
 
  there is one part only
-F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
 profview  manual-levels.callgrind  callgrind  Ir  100                     1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  8  F9 Parts
@@ -31,7 +31,7 @@ names 100%  lines 100%
 ▌      100  100.0 █████  1
 
  there is one part only
-F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
 profview  manual-levels.callgrind  callgrind  Ir  100                     1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  8  F8 Events

@@ -16,7 +16,7 @@ part 1-1 · 81 of 100,106 shown, % of all  names 100%  lines 100%
 ▌•      81    0.1  1-1     1        1       parts-o…llgrind
         25    0.0  1-2     1        2       parts-o…llgrind
  1-1  self 81 of 100.1 k  0.1%                                              1/3
-F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
 profview  2 files  Ir  100,106                                      1 of 3 parts
 part 1-1 · 81 of 100,106 shown, % of all  names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  F9 Parts
@@ -24,7 +24,7 @@ part 1-1 · 81 of 100,106 shown, % of all  names 100%  lines 100%
 ▌•      81    0.1  1-1     1        1       parts-o…llgrind
         25    0.0  1-2     1        2       parts-o…llgrind
  this part alone is shown already
-F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
 profview  2 files  Ir  100,106                                      1 of 3 parts
 part 1-1 · 81 of 100,106 shown, % of all  names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  F8 Events

@@ -39,7 +39,7 @@ names 100%  lines 99%
 
 
  4711.1  self 100.0 k of 101.0 k  99.0%                                     1/3
-F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
 profview  3 files  Ir  101,010                                                                                   3 parts
 names 100%  lines 99%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  F9 Parts
@@ -53,7 +53,7 @@ names 100%  lines 99%
 
 
  4711.1  self 100.0 k of 101.0 k  99.0%                                                                             1/3
-F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews F4Filter TNames qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  3 files  Ir  101,010         3 parts
 names 100%  lines 99%
  1 Functions  2  3  4  5  6  7  8  F9 Parts

@@ -33,6 +33,6 @@ Namen 100%  Zeilen 0%  unvollst. Stapel 7%
   │ 6   Quelle            │
   │ 7   Asm               │
   │▌8   Info              │
-  └─────────────… noch 12─┘
+  └─────────────… noch 13─┘
  Stapel ohne Anfang  6.9% in Stapeln, deren äußerste Funktion keinen Namen hat: Aufrufer davo…  1/3
 F1Hilfe EnterWählen qZu

@@ -69,7 +69,7 @@ Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!
 
 
  99.1-1  selbst 7,000 von 7,560  92.6%                                      1/3
-F1Hilfe EnterNur SpaceWählen uRückg. F6Sort. IUmk. tMaß wGanz F3Suche qZu
+F1Hilfe EnterNur SpaceWählen uRückg. DGruppe F6Sort. IUmk. tMaß wGanz qZu
 profview  parts.callgrind  callgrind  Ir  7,560                          3 Teile
 Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!)
 ──Hilfe: Teile──────────────────────────────────────────────────────────────────

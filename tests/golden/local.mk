@@ -162,6 +162,9 @@ GOLDEN_SCREENS = \
 	%D%/columns-away.t \
 	%D%/columns-clicks.t \
 	%D%/columns.t \
+	%D%/commands.t \
+	%D%/commands-compare.t \
+	%D%/commands-none.t \
 	%D%/command-argument.t \
 	%D%/command-choices.t \
 	%D%/command-aliases.t \

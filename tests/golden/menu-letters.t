@@ -115,7 +115,7 @@ names 100%  lines 100%
   │ 5   Flame                              │                    tiny
   │ 6   Source                             │                    tiny
   │ 7   Asm                                │                    libc.so.6
-  └──────────────────────────────… 13 more─┘                    libc.so.6
+  └──────────────────────────────… 14 more─┘                    libc.so.6
  ]: not in this menu
 F1Help EnterSelect qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part

@@ -16,7 +16,7 @@ names 100%  lines 100%
   │ 3   Tree                               │                    libc.so.6
   │ 4   Inverted                           │                    libc.so.6
   │ 5   Flame                              │                    tiny
-  └──────────────────────────────… 15 more─┘                    tiny
+  └──────────────────────────────… 16 more─┘                    tiny
  apply  self 24,000 of 100.0 k  24.0%  apply.c  incl 30,000 30.0%  1/11  Self ▼
 F1Help EnterSelect qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part

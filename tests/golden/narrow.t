@@ -55,10 +55,10 @@ F1Help PgDnMore F3Search EscBack qClose
 profview  tiny.callgrind  Ir  100,000
 names 100%  lines 100%
  1 Functions  2  3  4  5  6  7  8 Info
-  ┌─All views────────────────… 17 more─┐
-▌ │     Names                          │
-  │     All callers                    │
-  │▌    All callees                    │
+  ┌─All views────────────────… 18 more─┐
+▌ │     All callers                    │
+  │     All callees                    │
+  │▌    Commands                       │
   └────────────────────────────────────┘
  version  1                         1/5
 F1Help EnterSelect qClose

@@ -68,12 +68,12 @@ F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filt
 profview  manual-inlined.callgrind  callgrind  Ir  220                                                                                1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  Names
-  ┌─All views────────────────────… 15 more─┐ctions  Name
-▌ │ 0   Events                             │     2  core::iter::next
-  │     Classes                            │     1  grow
-  │     Names                              │     1  main
-  │     All callers                        │
-  │▌    All callees                        │
+  ┌─All views────────────────────… 16 more─┐ctions  Name
+▌ │     Classes                            │     2  core::iter::next
+  │     Names                              │     1  grow
+  │     All callers                        │     1  main
+  │     All callees                        │
+  │▌    Commands                           │
   └────────────────────────────────────────┘
  core::iter::next  self 180 of 220  81.8%  incl 210 95.5%                                                                       1/3  Self ▼
 F1Help EnterSelect qClose

@@ -15,7 +15,7 @@ part 1-1 · 81 of 106 shown, % of all  names 100%  lines 100%
 ▌       25   23.6 █▌     1-2                                    1        2
 
  1-2  self 25 of 106  23.6%                                                 2/2
-F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
 profview  parts-order.callgrind  callgrind  Ir  106                      2 parts
 names 100%  lines 100%
  1 Functions  6 Source  8 Info  F9 Parts
@@ -24,4 +24,4 @@ names 100%  lines 100%
 ▌•      25   23.6 █▌     1-2                                    1        2
 
  1-2  self 25 of 106  23.6%                                                 2/2
-F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose

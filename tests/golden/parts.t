@@ -29,7 +29,7 @@ names 100%  lines 100%                                          ▲ 1 warning (!
 
 
  99.1-1  self 7,000 of 7,560  92.6%                                         1/3
-F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
 profview  parts.callgrind  callgrind  Ir  7,560                     1 of 3 parts
 part 99.2-2 · 490 of 7,560 shown, % of all  names 100%          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  F9 Parts
@@ -41,7 +41,7 @@ part 99.2-2 · 490 of 7,560 shown, % of all  names 100%          ▲ 1 warning (
 
 
  99.2-2  self 490 of 7,560  6.5%                                            2/3
-F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
 profview  parts.callgrind  callgrind  Ir  7,560                     1 of 3 parts
 part 99.2-2 · 490 of 7,560 shown, % of all  names 100%          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -65,7 +65,7 @@ names 100%  lines 100%                                          ▲ 1 warning (!
 
 
  99.3-3  self 70 of 7,560  0.9%                                             3/3
-F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
 profview  parts.callgrind  callgrind  Ir  7,560                     1 of 3 parts
 part 99.2-2 · 490 of 7,560 shown, % of all  names 100%          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  F9 Parts
@@ -77,7 +77,7 @@ part 99.2-2 · 490 of 7,560 shown, % of all  names 100%          ▲ 1 warning (
 
 
  99.3-3  self 70 of 7,560  0.9%                                             3/3
-F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
 profview  parts.callgrind  callgrind  Ir  7,560                          3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  F9 Parts
@@ -89,7 +89,7 @@ names 100%  lines 100%                                          ▲ 1 warning (!
 
 
  99.3-3  self 70 of 7,560  0.9%                                             3/3
-F1Help EnterOnly SpaceSelect uUndo F6Sort IInvert tUnits wWrap F3Search qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
 profview  parts.callgrind  callgrind  Ir  7,560                          3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

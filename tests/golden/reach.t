@@ -56,13 +56,13 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews
 profview  tiny.callgrind  callgrind  Ir  100,000                                                                  1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  All callees
- D┌─All views────────────────────… 14 more─┐ Calls  Callee of solve                                     Object
-▌ │ 9   Parts                              │    10  eval                                                tiny
-  │ 0   Events                             │   304  malloc                                              libc.so.6
-  │     Classes                            │   900  apply                                               tiny
-  │     Names                              │     2  sysmalloc                                           libc.so.6
-  │     All callers                        │   200  memcpy                                              libc.so.6
-  │▌    All callees                        │
+ D┌─All views────────────────────… 15 more─┐ Calls  Callee of solve                                     Object
+▌ │ 0   Events                             │    10  eval                                                tiny
+  │     Classes                            │   304  malloc                                              libc.so.6
+  │     Names                              │   900  apply                                               tiny
+  │     All callers                        │     2  sysmalloc                                           libc.so.6
+  │     All callees                        │   200  memcpy                                              libc.so.6
+  │▌    Commands                           │
   └────────────────────────────────────────┘
  eval  self 20,000 of 100.0 k  20.0%  main.c  incl 66,000 66.0%               /memcpy: 1 match = 16.0%  1/5  Distance ▲
 F1Help EnterSelect qClose

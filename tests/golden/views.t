@@ -116,7 +116,7 @@ names 100%  lines 100%
   │ 5   Flame                              │
   │ 6   Source                             │
   │ 7   Asm                                │
-  └──────────────────────────────… 13 more─┘
+  └──────────────────────────────… 14 more─┘
  main  self 500 of 100.0 k  0.5%  main.c  incl ~99,500 ~99.5%              1/11
 F1Help EnterSelect qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part

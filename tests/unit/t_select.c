@@ -178,6 +178,54 @@ START_TEST(a_part_may_be_called_as_its_file)
 }
 END_TEST
 
+/* Parts of a command are chosen together, and told so where all of them are. */
+START_TEST(a_command_means_all_its_parts)
+{
+	static const char *const command[] = { "sh", "cc1", "ld", "cc1", "" };
+	struct builder *b = builder_new(NULL);
+	struct part_words words = { 0 };
+	struct selection s;
+	struct prof *p;
+	bool first;
+
+	start_stacks(b, "a.perf");
+	for (int i = 0; i < 5; i++) {
+		struct part part = {
+			.name = make_text(b, i == 4 ? "ld" : "thread"),
+			.command = make_text(b, command[i]),
+		};
+
+		builder_part(b, &part);
+	}
+	p = finish(b);
+	ck_assert_uint_eq(chosen_by(p, "command:cc1"), 2);
+	ck_assert_uint_eq(chosen_by(p, "cc1"), 2);
+	ck_assert_uint_eq(chosen_by(p, "command:c"), 0);
+	/* a name, where there is one, is no command */
+	ck_assert_uint_eq(chosen_by(p, "command:ld"), 1);
+	ck_assert_uint_eq(p->part[2].command_next.i, 4);
+	ck_assert_uint_eq(p->part[4].command_first.i, 2);
+	selection_init(&s);
+	selection_add_parts(&s, p, "command:cc1");
+	ck_assert(selection_put_words(&s, p, &words));
+	ck_assert_uint_eq(words.n, 1);
+	ck_assert_str_eq(words.at[0], "command:cc1");
+	part_words_release(&words);
+	ck_assert_uint_eq(selection_whole_command(&s, p, part_at(2), &first), 2);
+	ck_assert(first);
+	ck_assert_uint_eq(selection_whole_command(&s, p, part_at(4), &first), 2);
+	ck_assert(!first);
+	ck_assert_uint_eq(selection_whole_command(&s, p, part_at(1), &first), 0);
+	selection_release(&s);
+	/* one of them is not the command */
+	selection_init(&s);
+	selection_add_part(&s, part_at(2));
+	ck_assert_uint_eq(selection_whole_command(&s, p, part_at(2), &first), 0);
+	selection_release(&s);
+	prof_free(p);
+}
+END_TEST
+
 /* --- Steps ---------------------------------------------------------------- */
 
 /* Parts below N. */
@@ -318,6 +366,7 @@ select_suite(void)
 	unit_case(s, parts_are_a_set);
 	unit_case(s, parts_go_and_the_rest_stays);
 	unit_case(s, a_part_may_be_called_as_its_file);
+	unit_case(s, a_command_means_all_its_parts);
 	unit_case(s, filters_of_cost_leave_the_frames);
 	unit_case(s, rows_by_name_filter_nothing);
 	unit_case(s, very_many_parts);

@@ -25,11 +25,12 @@ perf_parts_release(struct perf_parts *p)
 }
 
 static part_id
-make_part(struct perf_parts *p, struct span name, struct span pid,
-	  struct span tid)
+make_part(struct perf_parts *p, struct span name, struct span command,
+	  struct span pid, struct span tid)
 {
 	struct part part = {
 		.name = builder_text(p->b, name.s, name.n),
+		.command = builder_text(p->b, command.s, command.n),
 		.pid = builder_text(p->b, pid.s, pid.n),
 		.thread = builder_text(p->b, tid.s, tid.n),
 	};
@@ -85,7 +86,8 @@ perf_parts_of(struct perf_parts *p, const struct perf_head *h, bool *too_many)
 	name = id.i ? (struct span){ p->name.s, p->name.n }
 		    : (struct span){ p->file, strlen(p->file) };
 	rest = strcmp(name.s, REST) == 0;
-	p->part.at[id.i] = make_part(p, name, rest ? none : h->pid,
+	p->part.at[id.i] = make_part(p, name, rest ? name : h->comm,
+				     rest ? none : h->pid,
 				     rest ? none : h->tid).i;
 	return part_at(p->part.at[id.i]);
 }

@@ -314,6 +314,8 @@ bool builder_files_agree(const struct builder *b, file_id x, file_id y);
 /* alias.c: for each function where it begins in its object, by the symbols there, to
  * be freed; 0: that is not known, or nobody needs to. NULL: of none it is. */
 uint64_t *builder_find_starts(struct builder *b);
+/* Which parts are of one command (commands.c). */
+void builder_find_commands(struct builder *b);
 #define SEVERAL_FORMATS UINT32_MAX
 /* The same of a function's name (bare.h). */
 bool builder_bare_name(const struct builder *b, uint32_t func,

@@ -13,14 +13,14 @@
 const char *const part_kinds[PART_WORDS] = {
 	[PART_NAME] = "name:",	[PART_NUMBER] = "number:",
 	[PART_THREAD] = "thread:", [PART_PID] = "pid:",
-	[PART_FILE] = "file:",
+	[PART_COMMAND] = "command:", [PART_FILE] = "file:",
 };
 
 const char *
 part_text(const struct prof *p, const struct part *part, enum part_word kind)
 {
 	const text_id text[PART_WORDS] = {
-		part->name, part->number, part->thread, part->pid,
+		part->name, part->number, part->thread, part->pid, part->command,
 		p->input[part->input.i].path,
 	};
 
@@ -92,6 +92,28 @@ part_is_thread_of(const struct prof *p, const struct part *part,
 	return n && part->thread.i && strncmp(name, word, n) == 0
 	       && name[n] == '-'
 	       && strcmp(name + n + 1, prof_text(p, part->thread)) == 0;
+}
+
+size_t
+selection_whole_command(const struct selection *s, const struct prof *p,
+			part_id part, bool *first)
+{
+	const struct part *of = &p->part[part.i];
+	bool base = p->input[of->input.i].base;
+	size_t n = 0;
+
+	*first = false;
+	if (!of->command.i)
+		return 0;
+	for (part_id i = of->command_first; i.i; i = p->part[i.i].command_next) {
+		if (p->input[p->part[i.i].input.i].base != base)
+			continue;
+		if (!selection_has_part(s, i))
+			return 0;
+		*first |= !n && part_eq(i, part);
+		n++;
+	}
+	return n > 1 ? n : 0;
 }
 
 static size_t

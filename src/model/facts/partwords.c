@@ -67,23 +67,34 @@ add_others(const struct prof *p, const struct side *side, bool base,
 			add_words_of(p, &p->part[i], others);
 }
 
+/* Whether the command is one of several parts. */
+static bool
+is_of_several(const struct part *part, uint32_t at)
+{
+	return part->command.i
+	       && (part->command_first.i != at || part->command_next.i);
+}
+
 /* A word of PART that is none of OTHERS', in OUT; false: there is none. */
 static bool
-find_word(const struct prof *p, const struct part *part,
-	  const struct strtab *others, struct text *out)
+find_word(const struct prof *p, uint32_t at, const struct strtab *others,
+	  struct text *out)
 {
+	const struct part *part = &p->part[at];
 	static const struct {
 		enum part_word kind;
 		bool bare;
 	} way[] = {
-		{ PART_NAME, true }, { PART_FILE, true }, { PART_NAME, false },
-		{ PART_FILE, false }, { PART_NUMBER, false },
+		{ PART_COMMAND, false }, { PART_NAME, true }, { PART_FILE, true },
+		{ PART_NAME, false }, { PART_FILE, false }, { PART_NUMBER, false },
 		{ PART_THREAD, false }, { PART_PID, false },
 	};
 
 	for (size_t i = 0; i < sizeof(way) / sizeof(way[0]); i++) {
 		const char *word = part_text(p, part, way[i].kind);
 
+		if (way[i].kind == PART_COMMAND && !is_of_several(part, at))
+			continue;
 		text_clear(out);
 		text_printf(out, "%s%s", way[i].bare ? "" :
 						       part_kinds[way[i].kind],
@@ -110,7 +121,7 @@ put_side(const struct prof *p, const struct side *side, bool base,
 		if (!is_of_side(p, i, base)
 		    || !selection_has_part(side->is, part_at(i)))
 			continue;
-		if (!find_word(p, &p->part[i], others, &word)) {
+		if (!find_word(p, i, others, &word)) {
 			all = false;
 		} else if (!strtab_find(said, word.s, word.n).i) {
 			strtab_add(said, word.s, word.n);

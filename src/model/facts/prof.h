@@ -159,6 +159,9 @@ struct part_label { text_id key, text; int64_t number; };
 struct part {
 	input_id input;
 	text_id name, pid, thread, number, trigger;
+	text_id command;		/* the program that ran; 0: not known */
+	part_id command_first, command_next;	/* of all parts of that command, a part
+					   without one being alone; none behind the last */
 	uint32_t label, nlabel;		/* rows of prof.label; in an order that is the
 					   same wherever the labels are */
 };

@@ -105,16 +105,19 @@ void selection_no_parts(struct selection *s);
 /* Those of FROM, in place of its own. */
 void selection_parts_of(struct selection *s, const struct selection *from);
 bool selection_parts_eq(const struct selection *a, const struct selection *b);
-/* Adds the parts that are called WORD: a name, a number, a thread or a file, or
- * one of these or a process behind name:, number:, thread:, pid: or file:. What is
- * a name is no file, unless that stands before it. If
- * there are none, those whose names are WORD, "-" and their threads. How many there
- * are. */
+/* Adds the parts that are called WORD: a name, a number, a thread, a command or a file,
+ * or one of these or a process behind name:, number:, thread:, command:, pid: or file:.
+ * What is a name is no file, unless that stands before it. If there are none, those whose
+ * names are WORD, "-" and their threads. How many there are. */
 size_t selection_add_parts(struct selection *s, const struct prof *p,
 			   const char *word);
 /* Words of which selection_add_parts() makes what S chose of P and nothing more.
  * False: some part is called in no way that does not mean one that was not chosen;
  * the words are without it. */
+/* Of how many parts, if all that its side has of the command of PART are chosen and these
+ * are several, they are; *FIRST: PART is the first of them. 0: not all, or there is one. */
+size_t selection_whole_command(const struct selection *s, const struct prof *p,
+			       part_id part, bool *first);
 struct part_words { char **at; size_t n, cap; };	/* a VEC */
 bool selection_put_words(const struct selection *s, const struct prof *p,
 			 struct part_words *out);

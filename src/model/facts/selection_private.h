@@ -11,8 +11,8 @@
 void selection_copy_filters(struct selection *to, const struct selection *from);
 
 /* What a part is known by. */
-enum part_word { PART_NAME, PART_NUMBER, PART_THREAD, PART_PID, PART_FILE,
-		 PART_WORDS };
+enum part_word { PART_NAME, PART_NUMBER, PART_THREAD, PART_PID, PART_COMMAND,
+		 PART_FILE, PART_WORDS };
 
 /* "KIND:" says which of them is meant; without, any but the process. */
 extern const char *const part_kinds[PART_WORDS];

@@ -183,6 +183,7 @@ const struct binding binding_table[] = {
 	{ SCOPE_PARTS, "Enter", "part-only", NULL, N_("Only"), NULL },
 	{ SCOPE_PARTS, "Space", "part-toggle", NULL, N_("Select"), NULL },
 	{ SCOPE_PARTS, "u", "undo", NULL, N_("Undo"), NULL },
+	{ SCOPE_PARTS, "D", "group", NULL, N_("Group"), NULL },
 
 	{ SCOPE_EVENTS, "Enter", "event-choose", NULL, N_("Show"), NULL },
 	{ SCOPE_EVENTS, "Space", "event-choose", NULL, NULL, NULL },

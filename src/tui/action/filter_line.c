@@ -380,6 +380,7 @@ offer_part_texts(struct tui *t, text_id (*of)(const struct part *part),
 OFFER_PARTS(parts, name)
 OFFER_PARTS(threads, thread)
 OFFER_PARTS(pids, pid)
+OFFER_PARTS(commands, command)
 
 static void
 offer_recursion(struct tui *t, const char *start, size_t n,
@@ -396,7 +397,8 @@ static const struct word_key {
 		      struct completion *c);
 } word_keys[] = {
 	{ "part:", offer_parts }, { "thread:", offer_threads },
-	{ "pid:", offer_pids }, { "recursion:", offer_recursion },
+	{ "pid:", offer_pids }, { "command:", offer_commands },
+	 { "recursion:", offer_recursion },
 };
 
 /* That of TERM, or NULL. */

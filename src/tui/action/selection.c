@@ -95,7 +95,7 @@ bool
 drop_newest(struct tui *t)
 {
 	/* where parts are chosen, Esc leads back with what was chosen */
-	bool chooses = t->now->ops->kinds & ROW_PART;
+	bool chooses = t->now->ops->kinds & ROWS_PART;
 	struct selection_step step;
 	/* else what is typed is given up, and there is no other step */
 	bool is_step = !t->selections.trying;
@@ -113,7 +113,7 @@ drop_newest(struct tui *t)
 /* What a side has no part of is this one. */
 #define NO_PART COMPARE_NONE
 
-/* The part of a side that a row of parts stands for. */
+/* The part of a side that a row of one part stands for. */
 static part_id
 part_of_row(const struct tui *t, const struct row *r, bool base)
 {
@@ -128,14 +128,31 @@ part_of_row(const struct tui *t, const struct row *r, bool base)
 		       ? part : NO_PART);
 }
 
-/* What is chosen of one side, and the part that a row has there. */
+/* What is chosen of one side, and the parts that a row has there. */
 struct side_parts {
 	const part_id *part;
 	size_t n;
-	part_id one;
+	VEC(part_id) row;
 	bool whole;		/* all of them: none was chosen */
 	void (*add)(struct selection *s, part_id part);
 };
+
+/* Those of a row, which may be several: then each is of the side that has it. */
+static void
+add_row_parts(const struct tui *t, const struct row *r, struct side_parts side[2])
+{
+	const struct comparison *c = t->snap->comparison;
+	const struct part *part = t->snap->prof->part;
+
+	for (int base = 0; base < 2; base++) {
+		part_id one = part_of_row(t, r, base);
+
+		if (r->kind == ROW_PART && one.i != NO_PART)
+			VEC_PUSH(&side[base].row, one);
+	}
+	for (uint32_t i = r->a; r->kind == ROW_COMMAND && i; i = part[i].command_next.i)
+		VEC_PUSH(&side[c && !comparison_has_part(c, false, i)].row, part_at(i));
+}
 
 static void
 side_parts_find(const struct tui *t, const struct selection *s,
@@ -144,40 +161,66 @@ side_parts_find(const struct tui *t, const struct selection *s,
 	const struct selection base = { .npart = s->nbase, .part = s->base };
 	const struct prof *p = t->snap->prof;
 
-	side[0] = (struct side_parts){ s->part, s->npart,
-				       part_of_row(t, r, false),
-				       !selection_chooses(s, p),
-				       selection_add_part };
-	side[1] = (struct side_parts){ s->base, s->nbase,
-				       part_of_row(t, r, true),
-				       !selection_chooses_of_base(&base, p),
-				       selection_add_base };
+	side[0] = (struct side_parts){
+		.part = s->part, .n = s->npart,
+		.whole = !selection_chooses(s, p), .add = selection_add_part,
+	};
+	side[1] = (struct side_parts){
+		.part = s->base, .n = s->nbase,
+		.whole = !selection_chooses_of_base(&base, p),
+		.add = selection_add_base,
+	};
+	add_row_parts(t, r, side);
+}
+
+static void
+side_parts_release(struct side_parts side[2])
+{
+	VEC_RELEASE(&side[0].row);
+	VEC_RELEASE(&side[1].row);
 }
 
 static bool
-is_among(const struct side_parts *side)
+is_among(const part_id *part, size_t n, part_id one)
 {
 	size_t i = 0;
 
-	while (i < side->n && !part_eq(side->part[i], side->one))
+	while (i < n && !part_eq(part[i], one))
 		i++;
-	return i < side->n;
+	return i < n;
 }
 
-/* Adds what is chosen of the side to S, with the row's part, or, if that WAS chosen,
- * without it. Of a whole side that is all there is to choose, and nothing to take
+/* Whether all that the row has there is chosen. */
+static bool
+row_is_chosen(const struct side_parts *side)
+{
+	size_t i = 0;
+
+	while (i < side->row.n && is_among(side->part, side->n, side->row.at[i]))
+		i++;
+	return i == side->row.n;
+}
+
+static void
+add_row(struct selection *s, const struct side_parts *side)
+{
+	for (size_t i = 0; i < side->row.n; i++)
+		side->add(s, side->row.at[i]);
+}
+
+/* Adds what is chosen of the side to S, with the row's parts, or, if these WERE chosen,
+ * without them. Of a whole side that is all there is to choose, and nothing to take
  * away, unless BOTH are whole. */
 static void
-toggle_side(struct selection *s, const struct side_parts *side, bool was, bool both)
+toggle_side(struct selection *s, const struct side_parts *side, bool were, bool both)
 {
-	bool some = side->one.i != NO_PART;
-
 	for (size_t i = 0; i < side->n; i++)
-		if (side->whole && !both ? was || !some
-					 : !part_eq(side->part[i], side->one))
+		if (side->whole && !both
+			    ? were || !side->row.n
+			    : !is_among(side->row.at, side->row.n, side->part[i]))
 			side->add(s, side->part[i]);
-	if (!was && some)
-		side->add(s, side->one);
+	if (!were)
+		add_row(s, side);
 }
 
 /* Of a side that has no such part all is shown: beside the part of the other that is
@@ -223,16 +266,15 @@ ACT(part_only)
 		return say_no_rows(t);
 	selection_all_parts(&s, selections_settled(&t->selections));
 	side_parts_find(t, &s, r, side);
-	for (int i = 0; i < 2; i++)
-		if (side[i].one.i != NO_PART)
-			side[i].add(&s, side[i].one);
+	add_row(&s, &side[0]);
+	add_row(&s, &side[1]);
 	selection_sides(&s, t->snap->prof);
 	same = selection_eq(&s, selections_settled(&t->selections));
 	redo = choose_selection(t, &s);
 	if (!t->snap->comparison
-	    || !say_whole_side(t, &s, side[0].one.i == NO_PART,
-			       side[1].one.i == NO_PART))
+	    || !say_whole_side(t, &s, !side[0].row.n, !side[1].row.n))
 		say_same_parts(t, same);
+	side_parts_release(side);
 	selection_release(&s);
 	return redo;
 }
@@ -244,7 +286,7 @@ ACT(part_toggle)
 	struct side_parts side[2];
 	struct selection s;
 	unsigned redo;
-	bool was;
+	bool were;
 
 	(void)arg;
 	if (!r)
@@ -252,9 +294,10 @@ ACT(part_toggle)
 	old = selections_settled(&t->selections);
 	selection_all_parts(&s, old);
 	side_parts_find(t, old, r, side);
-	was = is_among(&side[side[0].one.i == NO_PART]);
+	were = row_is_chosen(&side[!side[0].row.n]);
 	for (int i = 0; i < 2; i++)
-		toggle_side(&s, &side[i], was, side[0].whole && side[1].whole);
+		toggle_side(&s, &side[i], were, side[0].whole && side[1].whole);
+	side_parts_release(side);
 	selection_sides(&s, t->snap->prof);	/* none are all */
 	say_same_parts(t, false);
 	redo = choose_selection(t, &s);

@@ -144,13 +144,17 @@ static ACT(said)
 	return RE_DRAW;
 }
 
-/* Functions, objects, files, lines: the same cost by another key. */
+/* Functions, objects, files, lines: the same cost by another key; so are parts and the
+ * commands that they are of. */
 static ACT(group)
 {
 	const struct view_ops *first = NULL, *next = NULL;
 	bool behind = false;
 
 	(void)arg;
+	if (t->now->ops->kinds & ROWS_PART)
+		return act_view(t, t->now->ops->kinds & ROW_PART ? "commands"
+								 : "parts");
 	for (size_t i = 0; view_registry[i] && !next; i++) {
 		const struct view_ops *ops = view_registry[i];
 
@@ -270,7 +274,7 @@ const struct action action_table[] = {
 	{ "view", N_("go to a view"), SCOPE_ALL, ACT_VIEW, act_view },
 	{ "views", N_("choose from all views"), SCOPE_ALL, ACT_STAYS, act_views },
 	{ "group", N_("the same cost by function, object, file, class, name, "
-		"line"),
+		"line; by part or command"),
 	  SCOPE_ALL, 0, act_group },
 	{ "pane", N_("to the other pane"), SCOPE_BUTTERFLY, 0, act_pane },
 	{ "beside", N_("source or assembly beside this view, following its "

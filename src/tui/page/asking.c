@@ -18,7 +18,7 @@ page_tables(const struct tui *t, const struct page *p)
 		tables |= 1u << BY_CYCLE;
 	if (p->ops->kinds & ROW_GROUP)
 		tables |= 1u << p->ops->by;
-	if (p->ops->kinds & ROW_PART)
+	if (p->ops->kinds & ROWS_PART)
 		tables |= 1u << BY_PART;
 	if (p->ops->kinds & ROW_INFO)
 		tables |= SUM_MAPPINGS;

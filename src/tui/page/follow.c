@@ -17,12 +17,14 @@
 static void
 remap_row_key(struct remap *c, struct row_key *id)
 {
-	bool part = id->kind == ROW_PART && id->a;
+	bool part = id->kind & ROWS_PART && id->a;
 
 	remap_subject(c, &id->func, &id->within);
 	if (!part)
 		return;
 	id->a = remap_part(c, part_at(id->a)).i;
+	if (id->kind == ROW_COMMAND)
+		id->a = c->to->prof->part[id->a].command_first.i;
 	/* no row, and not what belongs to no part */
 	if (!id->a)
 		*id = (struct row_key){ 0 };

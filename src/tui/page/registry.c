@@ -20,6 +20,26 @@ part_chosen(const void *tui, const struct row *row)
 	       selection_has_part(&s->sums->selection, part_at(row->a));
 }
 
+/* All of the new profile's parts of it, or if there are none the base's. */
+static bool
+command_chosen(const void *tui, const struct row *row)
+{
+	const struct snapshot *s = ((const struct tui *)tui)->snap;
+	size_t n[2] = { 0 }, chosen[2] = { 0 };
+
+	if (!s)
+		return false;
+	for (uint32_t i = row->a; i; i = s->prof->part[i].command_next.i) {
+		struct row part = { .kind = ROW_PART, .a = i };
+		bool base = s->comparison
+			    && !comparison_has_part(s->comparison, false, i);
+
+		n[base]++;
+		chosen[base] += part_chosen(tui, &part);
+	}
+	return n[0] ? chosen[0] == n[0] : chosen[1] == n[1];
+}
+
 static bool
 event_chosen(const void *tui, const struct row *row)
 {
@@ -86,6 +106,7 @@ const struct page_ops page_registry[] = {
 	  .position = flame_position, .count = flame_count,
 	  .joint = flame_joint, .done = flame_done },
 	{ .view = "parts", .scope = SCOPE_PARTS, .chosen = part_chosen },
+	{ .view = "commands", .scope = SCOPE_PARTS, .chosen = command_chosen },
 	{ .view = "events", .scope = SCOPE_EVENTS, .chosen = event_chosen },
 	{ .view = "messages", .scope = SCOPE_MESSAGES, .events = ENGINE_MESSAGE,
 	  .options = messages_options },

@@ -437,7 +437,7 @@ GETTERS(functions)
 	    ORDER_VALUE, 8)
 
 #define WITH_SELF                                                              \
-	(ROWS_FUNC | ROW_LINE | ROW_GROUP | ROW_PART | ROW_INFO | ROW_FRAME |  \
+	(ROWS_FUNC | ROW_LINE | ROW_GROUP | ROWS_PART | ROW_INFO | ROW_FRAME |  \
 	 ROWS_TREE | ROW_STACK | ROW_OWN | ROW_INSN)
 #define WITH_INCL                                                              \
 	(ROWS_FUNC | ROW_LINE | ROW_GROUP | ROW_CYCLE | ROWS_TREE | ROW_OWN |  \

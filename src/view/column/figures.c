@@ -179,7 +179,7 @@ const struct column column_self = {
 		   "Among callers and callees: of the function in the row, "
 		   "whoever called it. ~ where a PAPI histogram counted "
 		   "several functions together: divided by bytes."),
-	.kinds = ROWS_FUNC | ROW_LINE | ROW_GROUP | ROW_PART | ROW_INFO
+	.kinds = ROWS_FUNC | ROW_LINE | ROW_GROUP | ROWS_PART | ROW_INFO
 		 | ROW_FRAME | ROWS_TREE | ROW_STACK | ROW_OWN | ROW_INSN,
 	.width = 8, .per_metric = true,
 	.role = ROLE_COST, .order = ORDER_VALUE,
@@ -193,7 +193,7 @@ const struct column column_self_share = {
 	.help = N_("Self as a share of the whole profile. Of lines and "
 		   "instructions of a function of which all would be 0.0, with "
 		   "more decimals."),
-	.kinds = ROWS_FUNC | ROW_LINE | ROW_GROUP | ROW_PART | ROW_INFO
+	.kinds = ROWS_FUNC | ROW_LINE | ROW_GROUP | ROWS_PART | ROW_INFO
 		 | ROW_FRAME | ROWS_TREE | ROW_STACK | ROW_OWN | ROW_INSN,
 	.width = 6, .per_metric = true, .adds_up = true,
 	.role = ROLE_SHARE, .share_of = &column_self,

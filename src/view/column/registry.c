@@ -37,7 +37,7 @@ const struct column *const column_registry[] = {
 	&column_inlined,
 	&column_pid,
 	&column_thread,
-	&column_part,
+	&column_part, &column_parts,
 	&column_trigger,
 	&column_title,
 	&column_unit,

@@ -163,7 +163,7 @@ const struct column column_running = {
 		   "share of the whole profile. Where rows are sorted by a cost "
 		   "or a share, and stand for themselves; else blank. Sorting "
 		   "by it is sorting by Self."),
-	.kinds = ROW_FUNC | ROW_LINE | ROW_GROUP | ROW_PART | ROW_STACK,
+	.kinds = ROW_FUNC | ROW_LINE | ROW_GROUP | ROWS_PART | ROW_STACK,
 	.in_view = is_flat, .running = &column_self,
 	.width = 6, .per_metric = true, .one_sided = true, .adds_up = true,
 	.order = ORDER_VALUE, .drop = 2,

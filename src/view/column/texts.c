@@ -115,7 +115,7 @@ const struct column column_name = {
 	.title = N_("Name"),
 	.help = N_("The full name, demangled. <cycle N> is a group of "
 		   "functions that call each other."),
-	.kinds = ROWS_FUNC | ROW_CYCLE | ROW_GROUP | ROW_PART | ROW_EVENT
+	.kinds = ROWS_FUNC | ROW_CYCLE | ROW_GROUP | ROWS_PART | ROW_EVENT
 		 | ROWS_TREE | ROW_OWN,
 	.width = 30, .flex = true,
 	.role = ROLE_NAME,
