@@ -55,6 +55,10 @@ struct input *input_open(const char *path, uint64_t max, struct job *job,
 struct input_program {
 	const char *const *argv;	/* ends with NULL; INPUT_FILE in it is the
 					   file's path */
+	/* Run first; its lines come first, each behind PREFIX. What it fails at is not
+	 * there. NULL: nothing is. */
+	const char *const *before;
+	const char *prefix;
 	const char *const *again;	/* ... when that fails and has printed nothing but
 					   lines that begin with #; or NULL */
 	/* What it is to read in place of PATH, to be freed; or NULL. */

@@ -20,6 +20,7 @@ struct printed {
 	struct sink *to;
 	struct job *job;
 	struct error *err;
+	const char *prefix;	/* of each line; or NULL */
 	bool failed;
 	bool inside;		/* of a line */
 	bool something;		/* some line does not begin with # */
@@ -38,14 +39,40 @@ look_at_lines(struct printed *p, const char *s, size_t n)
 }
 
 static bool
+put(struct printed *p, const char *s, size_t n)
+{
+	memcpy(p->to->buf, s, n);
+	p->failed = sink_write(p->to, n, p->err) != 0;
+	return !p->failed;
+}
+
+static bool
 take(void *ctx, const char *s, size_t n)
 {
 	struct printed *p = ctx;
 
 	look_at_lines(p, s, n);
-	memcpy(p->to->buf, s, n);
-	p->failed = sink_write(p->to, n, p->err) != 0;
+	put(p, s, n);
 	job_progress(p->job, p->to->size, 0);
+	return !p->failed;
+}
+
+/* Each line behind the prefix. */
+static bool
+take_prefixed(void *ctx, const char *s, size_t n)
+{
+	struct printed *p = ctx;
+
+	for (const char *end = s + n; s < end && !p->failed;) {
+		const char *next = memchr(s, '\n', (size_t)(end - s));
+
+		if (!p->inside && !put(p, p->prefix, strlen(p->prefix)))
+			break;
+		p->inside = !next;
+		next = next ? next + 1 : end;
+		put(p, s, (size_t)(next - s));
+		s = next;
+	}
 	return !p->failed;
 }
 
@@ -88,8 +115,8 @@ run(const char *const *argv, const char *path, struct printed *to,
 {
 	const char *word[WORDS_MOST + 1] = { NULL };
 	struct command c = {
-		.argv = word, .most = SIZE_MAX, .job = to->job, .bytes = take,
-		.ctx = to,
+		.argv = word, .most = SIZE_MAX, .job = to->job,
+		.bytes = to->prefix ? take_prefixed : take, .ctx = to,
 	};
 	enum command_end end;
 
@@ -100,6 +127,26 @@ run(const char *const *argv, const char *path, struct printed *to,
 	*errnum = c.errnum;
 	text_release(&c.said);
 	return end;
+}
+
+/* Lines that ARGV prints are there behind those that P->before does. */
+static enum command_end
+run_both(const struct input_program *p, const char *const *argv, const char *path,
+	 struct printed *to, struct text *said, int *errnum)
+{
+	enum command_end end = COMMAND_DONE;
+
+	if (p->before) {
+		to->prefix = p->prefix;
+		end = run(p->before, path, to, said, errnum);
+		if (to->inside && !to->failed)	/* it was killed inside of a line */
+			put(to, "\n", 1);
+		to->prefix = NULL;
+		to->inside = false;
+	}
+	if (to->failed || end == COMMAND_CANCELLED)
+		return end;
+	return run(argv, path, to, said, errnum);
 }
 
 /* What came before is what there is. */
@@ -122,11 +169,12 @@ input_print(const struct input_program *p, const char *file, struct sink *to,
 	enum command_end end;
 	int errnum, result = 0;
 
-	end = run(p->argv, path, &printed, beside.said, &errnum);
+	end = run_both(p, p->argv, path, &printed, beside.said, &errnum);
 	if (end == COMMAND_FAILED && p->again && !printed.something) {
 		printed.failed = sink_empty(to, err) < 0;
 		if (!printed.failed)
-			end = run(p->again, path, &printed, beside.said, &errnum);
+			end = run_both(p, p->again, path, &printed, beside.said,
+				       &errnum);
 	}
 	if (printed.failed)
 		result = -1;

@@ -110,6 +110,8 @@ src_load_libload_a_SOURCES = \
 	%D%/papihist/private.h \
 	%D%/perfscript/behind.c \
 	%D%/perfscript/behind.h \
+	%D%/perfscript/builds.c \
+	%D%/perfscript/builds.h \
 	%D%/perfscript/entry.c \
 	%D%/perfscript/entry.h \
 	%D%/perfscript/events.c \

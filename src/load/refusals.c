@@ -17,6 +17,7 @@
 #include "load/cpuprofile/header.h"
 #include "load/folded/folded.h"
 #include "load/load.h"
+#include "load/perfscript/perfscript.h"
 
 static int
 begins(const struct peek *p, const char *with, size_t n)
@@ -374,6 +375,10 @@ static const char *const perf_script[] = {
 	"perf", "script", "--header", "--no-inline", "-F", "+pid,+ip,+sym,+symoff,+dso",
 	"-i", INPUT_FILE, NULL
 };
+/* Which builds ran; where it is not recorded that is empty. */
+static const char *const perf_builds[] = {
+	"perf", "buildid-list", "-i", INPUT_FILE, NULL
+};
 static const char *const perf_script_plain[] = {
 	"perf", "script", "--header", "--no-inline", "-i", INPUT_FILE, NULL
 };
@@ -394,8 +399,9 @@ perf_file(const char *path)
 }
 
 static const struct input_program perf = {
-	perf_script, perf_script_plain, perf_file,
-	N_("recorded by Linux perf: its text is read, `perf script -i FILE | "
+	.argv = perf_script, .before = perf_builds, .prefix = PERF_BUILD_PREFIX,
+	.again = perf_script_plain, .file = perf_file,
+	.failed = N_("recorded by Linux perf: its text is read, `perf script -i FILE | "
 	   "profview -', but that failed: %s")
 };
 

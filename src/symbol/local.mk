@@ -98,6 +98,7 @@ src_symbol_libsymbol_a_SOURCES = \
 	%D%/resolve/mainprogram.c \
 	%D%/resolve/mainprogram.h \
 	%D%/resolve/module.c \
+	%D%/resolve/open.c \
 	%D%/resolve/module.h \
 	%D%/resolve/module_dwarf.c \
 	%D%/resolve/named.c \

@@ -25,6 +25,7 @@ ORACLE_TESTS = \
 	%D%/cgdiff.test \
 	%D%/container.test \
 	%D%/debuginfod.test \
+	%D%/builds.test \
 	%D%/debugkind.test \
 	%D%/compare_tree.test \
 	%D%/export.test \

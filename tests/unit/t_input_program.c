@@ -30,6 +30,14 @@ other_file(const char *path)
 	return mem_printf("%s.other", path);
 }
 
+static const char *const lines_argv[] = {
+	"sh", "-c", "printf 'one\\n\\ntwo'; exit 1", NULL
+};
+static const struct input_program
+	by_lines = { .argv = cat_argv, .before = lines_argv, .prefix = "# ",
+		     .failed = "not by lines: %s" },
+	by_neither = { .argv = head_argv, .before = none_argv, .prefix = "# ",
+		       .again = sed_argv, .failed = "not by neither: %s" };
 static const struct input_program
 	by_half = { .argv = half_argv, .failed = "not by half: %s" },
 	by_head = { .argv = head_argv, .failed = "not by head: %s" },
@@ -66,6 +74,27 @@ START_TEST(a_program_may_fail_in_between)
 	unlink(other);
 	unlink(path);
 	free(other);
+	free(path);
+}
+END_TEST
+
+/* Lines of another program come first, as comments; one that is not there or fails is
+ * nothing that would keep the file from being read. */
+START_TEST(what_another_program_knows_comes_before)
+{
+	char *path = scratch("before");
+	struct error err = { 0 };
+	struct input *in = open_bytes(path, "a\n", 2, &err);
+
+	ck_assert_int_eq(input_through(in, &by_lines, &err), 0);
+	check_contents(in, "# one\n# \n# two\na\n", 17);
+	ck_assert_ptr_null(input_said(in));
+	input_close(in);
+	in = open_bytes(path, "a\n", 2, &err);
+	ck_assert_int_eq(input_through(in, &by_neither, &err), 0);
+	check_contents(in, "bb\n", 3);
+	input_close(in);
+	unlink(path);
 	free(path);
 }
 END_TEST
@@ -137,6 +166,7 @@ input_program_suite(void)
 
 	unit_case(s, a_file_is_what_a_program_prints);
 	unit_case(s, a_program_may_fail_in_between);
+	unit_case(s, what_another_program_knows_comes_before);
 	unit_case(s, what_a_program_prints_is_limited);
 	return s;
 }

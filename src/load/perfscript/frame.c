@@ -38,6 +38,16 @@ ends_with(struct span s, const char *mark, size_t n)
 	       && memcmp(s.s + s.n - n, mark, n) == 0;
 }
 
+struct span
+perf_without_deleted(struct span s)
+{
+	const size_t n = sizeof deleted - 1;
+
+	if (ends_with(s, deleted, n))
+		s.n -= n;
+	return s;
+}
+
 /* Where the parenthesis begins that the end of S is inside of; NULL when none does. */
 static const char *
 find_balance(struct span s)
@@ -93,23 +103,23 @@ is_object_alone(struct span s)
 /* What ends with ")", where an object ends, up to the end of its path: without the
  * place in the file (-F +dsoff), and without that it is gone. */
 static struct span
-inside(struct span s)
+inside(struct span s, bool *gone)
 {
-	const size_t n = sizeof deleted - 1;
+	struct span path;
 
 	if (s.n == 0 || s.s[s.n - 1] != ')')
 		return s;
 	s.n = offset_begins(s.s, s.n - 1);
-	if (ends_with(s, deleted, n))
-		s.n -= n;
-	return s;
+	path = perf_without_deleted(s);
+	*gone = path.n < s.n;
+	return path;
 }
 
 /* "name+0x12 (object)" */
 static void
 take_symbol(struct span s, struct perf_frame *f)
 {
-	struct span in = inside(s);
+	struct span in = inside(s, &f->deleted);
 	const char *open = in.n < s.n ? find_object(in) : NULL, *end = in.s + in.n;
 	bool prefix;
 	size_t n;
@@ -150,8 +160,9 @@ take_frame(struct span s, struct perf_frame *f)
 	struct span rest = s, word;
 	bool prefix;
 
-	*f = (struct perf_frame){ span_trim(s), PERF_NO_WORD, PERF_NO_WORD, 0,
-				  0, false, false };
+	*f = (struct perf_frame){
+		.line = span_trim(s), .name = PERF_NO_WORD, .object = PERF_NO_WORD,
+	};
 	if (!span_word(&rest, &word) || !perf_is_addr(word)
 	    || !span_hex(word.s, word.s + word.n, &f->addr, &prefix))
 		return false;

@@ -70,6 +70,7 @@ struct perf_frame {
 	struct span name, object;	/* empty when not given */
 	uint64_t addr, skip;		/* SKIP: of "+0x12" behind the name */
 	bool inlined, offset;		/* OFFSET: it was there */
+	bool deleted;			/* the object's file was, before it was mapped */
 };
 
 /* The address that a line begins with, behind a blank, and what is behind it. */
@@ -80,6 +81,8 @@ bool perf_is_inlined(struct span line);
 bool perf_frame_read(struct span line, struct perf_frame *f);
 /* Whether [S, END) ends with "+0x12". */
 bool perf_offset_ends(const char *s, const char *end);
+/* A path as perf writes it, without " (deleted)" behind it. */
+struct span perf_without_deleted(struct span s);
 /* "7f12 name+0x2 (object)", with no blank before it. */
 bool perf_frame_take(struct span s, struct perf_frame *f);
 /* Whether it is hexadecimal, and of no more digits than an address has. */

@@ -224,6 +224,8 @@ take_comment(struct perf_load *l, struct span line)
 			builder_header(l->b, keys[i].ours, value.s, value.n);
 	if (span_is(key, "event"))
 		take_event(l, value);
+	else if (span_is(key, "build-id"))
+		perf_builds_note(&l->stack.builds, value);
 }
 
 /* A head of any kind. */

@@ -7,6 +7,9 @@
 
 #include "load/load.h"
 
+/* Before lines of `perf buildid-list' at the beginning of the text (builds.h). */
+#define PERF_BUILD_PREFIX "# build-id : "
+
 extern const struct loader load_perfscript;
 
 #endif

@@ -10,7 +10,7 @@
 void
 perf_stack_init(struct perf_stack *s, struct builder *b)
 {
-	*s = (struct perf_stack){ .b = b, .objects.b = b };
+	*s = (struct perf_stack){ .b = b, .objects.b = b, .builds.b = b };
 	s->unknown = builder_text(b, "[unknown]", strlen("[unknown]"));
 }
 
@@ -23,6 +23,7 @@ perf_stack_release(struct perf_stack *s)
 	perf_homes_release(&s->homes);
 	perf_callers_release(&s->callers);
 	perf_objects_release(&s->objects);
+	perf_builds_release(&s->builds);
 	hash_u64_release(&s->mapping);
 }
 
@@ -31,7 +32,7 @@ perf_stack_add(struct perf_stack *s, const struct perf_frame *f)
 {
 	struct perf_stack_frame frame = {
 		.inlined = f->inlined, .addr = f->addr, .name = s->unknown,
-		.offset = f->offset, .skip = f->skip,
+		.offset = f->offset, .skip = f->skip, .deleted = f->deleted,
 	};
 
 	if (s->frame.n == PERF_DEPTH_MAX)
@@ -113,19 +114,21 @@ has_code(const struct perf_stack *s, const struct perf_stack_frame *f)
 /* What is known of an object's file is asked and told by mappings. perf's text does
  * not say where in memory it was. None: it is no file. */
 static mapping_id
-mapping_of(struct perf_stack *s, text_id object)
+mapping_of(struct perf_stack *s, const struct perf_stack_frame *f)
 {
 	struct mapping m = {
 		.kind = MAPPING_FILE, .executable = true, .linked = true,
+		.deleted = f->deleted,
 	};
 	uint32_t *at;
 	bool fresh;
 
-	if (*strtab_get(builder_strtab(s->b), object) == '[')
+	if (*strtab_get(builder_strtab(s->b), f->object) == '[')
 		return mapping_at(0);
-	at = hash_u64_at(&s->mapping, object.i, &fresh);
+	at = hash_u64_at(&s->mapping,
+			 f->object.i | (uint64_t)f->deleted << 33, &fresh);
 	if (fresh) {
-		m.object = builder_object(s->b, object);
+		m.object = perf_builds_object(&s->builds, f->object);
 		*at = builder_mapping(s->b, &m).i;
 	}
 	return mapping_at(*at);
@@ -159,7 +162,7 @@ memory_of(struct perf_stack *s, text_id object)
 
 	at = hash_u64_at(&s->mapping, object.i | UINT64_C(1) << 32, &fresh);
 	if (fresh) {
-		m.object = builder_object(s->b, object);
+		m.object = perf_builds_object(&s->builds, object);
 		*at = builder_mapping(s->b, &m).i;
 	}
 	return mapping_at(*at);
@@ -172,7 +175,7 @@ add_frame(struct perf_stack *s, const struct perf_stack_frame *f,
 {
 	struct file_frame frame = {
 		.func = builder_func(s->b, f->name,
-				     builder_object(s->b, f->object),
+				     perf_builds_object(&s->builds, f->object),
 				     builder_file(s->b, file_of(s, f))).i,
 		.file = builder_file(s->b, place->file).i, .line = place->line,
 	};
@@ -210,13 +213,13 @@ add_place(struct perf_stack *s, const struct perf_stack_frame *f, bool caller,
 	if (!has_code(s, f))
 		return;
 	if (f->offset && f->skip < IN_FUNC_MAX) {
-		place->mapping = mapping_of(s, f->object);
+		place->mapping = mapping_of(s, f);
 		place->flags = LOCATION_IN_FUNC | (caller ? LOCATION_CALL : 0);
 		place->addr = location_in_func(f->skip - call,
 					       f->addr - f->skip);
 	} else if (f->name.i == s->unknown.i) {
 		/* its object has no symbol there: in no function */
-		place->mapping = mapping_of(s, f->object);
+		place->mapping = mapping_of(s, f);
 		place->flags = LOCATION_IN_FUNC;
 		place->addr = location_in_func(0, 0);
 	}

@@ -7,6 +7,7 @@
 
 #include "base/hash.h"
 #include "base/vec.h"
+#include "load/perfscript/builds.h"
 #include "load/perfscript/homes.h"
 #include "load/perfscript/inlined.h"
 #include "load/perfscript/line.h"
@@ -20,6 +21,7 @@ struct perf_stack_frame {
 	uint32_t line;
 	bool inlined, guess;	/* GUESS: of the object */
 	bool offset;		/* SKIP is known */
+	bool deleted;		/* the object's file is not what is there now */
 	uint64_t addr, skip;
 };
 
@@ -32,6 +34,7 @@ struct perf_stack {
 	struct perf_homes homes;
 	struct perf_callers callers;
 	struct perf_objects objects;
+	struct perf_builds builds;
 	uint64_t innermost;			/* what these know its line by */
 	struct hash_u64 mapping;		/* object -> its mapping */
 	unsigned capabilities;			/* that were seen */

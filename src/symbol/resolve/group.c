@@ -75,6 +75,12 @@ say_exe_missing(struct symbolizer *s, enum image_fault fault)
 		 exe_fault_text(fault));
 }
 
+static const char *
+build_id_of(const struct prof *p, object_id object)
+{
+	return prof_text(p, p->object[object.i].build_id);
+}
+
 /* Opens the file of every mapping that has locations; mappings of one object
  * share the answer. */
 static int
@@ -104,7 +110,8 @@ open_files(struct symbolizer *s, struct job *job)
 			*first = (uint32_t)i;
 			to->route = modules_open_seen(&s->modules, &s->options,
 				prof_object_path(p, m->object), to->main,
-				(struct seen){ pid[m->input.i], m->inode });
+				(struct seen){ pid[m->input.i], m->inode,
+					       build_id_of(p, m->object) });
 			if (to->route.exe_fault)
 				say_exe_missing(s, to->route.exe_fault);
 		} else {
@@ -119,7 +126,7 @@ open_files(struct symbolizer *s, struct job *job)
 struct seen
 symbolizer_seen(const struct prof *p, object_id object)
 {
-	struct seen by = { 0 };
+	struct seen by = { .build_id = build_id_of(p, object) };
 	uint32_t *pid, i = 1;
 
 	while (i < p->nmapping

@@ -80,6 +80,9 @@ struct modules {
 };
 
 void modules_release(struct modules *m);
+/* The module of a file that was opened, which it takes: the one that is there of that
+ * file, or a new one. */
+struct module *modules_add(struct modules *m, struct image *im);
 /* The module of PATH, opened if it is new. MAIN: it is the main program, for
  * which options->exe stands; if that is only its debug file, it is kept for
  * its symbols. Candidates are, in this order: --exe; --map
@@ -93,14 +96,17 @@ struct file_route modules_open(struct modules *m,
 struct module *modules_open_path(struct modules *m,
 				 const struct symbol_options *options,
 				 const char *path);
-/* Who ran a file: 0 what is not known. */
+/* Who ran a file, and which build it was: 0, NULL what is not known. */
 struct seen {
 	uint32_t pid;
 	uint64_t inode;
+	const char *build_id;	/* in hexadecimal digits, from a file */
 };
 
 /* The same, and where the process sees PATH, if it still runs, as in a container:
- * at last, but first if that has the inode and what is here has another. */
+ * at last, but first if that has the inode and what is here has another. And where the
+ * file that is found is of another build, or none is, and no option led to it: by the
+ * build-id, in the directories of debug files and in what perf has kept. */
 struct file_route modules_open_seen(struct modules *m,
 			       const struct symbol_options *options,
 			       const char *path, bool main, struct seen by);
