@@ -119,7 +119,7 @@ add_frame(struct perf_load *l, const struct perf_frame *f)
 		l->nlook += !l->places;
 		l->stack.frame.n = 0;	/* of interest is the last one */
 	}
-	if (!perf_stack_add(&l->stack, f))
+	if (!perf_stack_add(&l->stack, f, !l->behind))
 		tell(l, DIAG_LOST,
 		     N_("a stack too deep: its outermost frames were left "
 			"out"));
@@ -201,6 +201,21 @@ take_event(struct perf_load *l, struct span value)
 			value.s, (size_t)(end - value.s) });
 }
 
+/* From 5.8 on perf prints where in their files addresses of processes are. */
+static bool
+prints_offsets(struct span version)
+{
+	const char *end = version.s + version.n, *dot;
+	uint64_t major, minor;
+	bool big = false;
+
+	dot = span_digits(version.s, end, &major, &big);
+	if (!dot || dot == end || *dot != '.'
+	    || !span_digits(dot + 1, end, &minor, &big))
+		return false;
+	return major > 5 || (major == 5 && minor >= 8);
+}
+
 /* "# cmdline : perf record ./a.out", as --header writes them. */
 static void
 take_comment(struct perf_load *l, struct span line)
@@ -224,6 +239,8 @@ take_comment(struct perf_load *l, struct span line)
 			builder_header(l->b, keys[i].ours, value.s, value.n);
 	if (span_is(key, "event"))
 		take_event(l, value);
+	else if (span_is(key, "perf version"))
+		l->stack.in_files = prints_offsets(value);
 	else if (span_is(key, "build-id"))
 		perf_builds_note(&l->stack.builds, value);
 }

@@ -28,11 +28,12 @@ perf_stack_release(struct perf_stack *s)
 }
 
 bool
-perf_stack_add(struct perf_stack *s, const struct perf_frame *f)
+perf_stack_add(struct perf_stack *s, const struct perf_frame *f, bool below)
 {
 	struct perf_stack_frame frame = {
 		.inlined = f->inlined, .addr = f->addr, .name = s->unknown,
 		.offset = f->offset, .skip = f->skip, .deleted = f->deleted,
+		.below = below,
 	};
 
 	if (s->frame.n == PERF_DEPTH_MAX)
@@ -118,7 +119,7 @@ mapping_of(struct perf_stack *s, const struct perf_stack_frame *f)
 {
 	struct mapping m = {
 		.kind = MAPPING_FILE, .executable = true, .linked = true,
-		.deleted = f->deleted,
+		.in_file = s->in_files, .deleted = f->deleted,
 	};
 	uint32_t *at;
 	bool fresh;
@@ -225,6 +226,25 @@ add_place(struct perf_stack *s, const struct perf_stack_frame *f, bool caller,
 	}
 }
 
+#define OFFSETS_END (UINT64_C(1) << 40)	/* no file has this size, as it ran */
+
+/* What perf has no symbol for may have one in another file than it found, or in .eh_frame,
+ * which has the bounds of functions, at least. */
+static bool
+is_nameless_code(const struct perf_stack *s, const struct perf_stack_frame *f)
+{
+	return s->in_files && f->below && f->addr < OFFSETS_END
+	       && f->name.i == s->unknown.i && !f->offset && has_code(s, f)
+	       && *strtab_get(builder_strtab(s->b), f->object) == '/';
+}
+
+static location_id
+locate_nameless(struct perf_stack *s, const struct perf_stack_frame *f, bool caller)
+{
+	return builder_location_addr(s->b, mapping_of(s, f), f->addr - (caller && f->addr),
+				     caller ? LOCATION_CALL : 0);
+}
+
 /* N frames that are one instruction. */
 static location_id
 locate(struct perf_stack *s, const struct perf_stack_frame *f, size_t n,
@@ -234,6 +254,8 @@ locate(struct perf_stack *s, const struct perf_stack_frame *f, size_t n,
 	const struct perf_stack_frame *code = misnamed ? f : &f[n - 1];
 	struct named_place place = { .n = n - misnamed };
 
+	if (n == 1 && is_nameless_code(s, f))
+		return locate_nameless(s, f, caller);
 	s->place.n = 0;
 	if (misnamed)
 		add_misnamed(s, f, n);

@@ -22,6 +22,7 @@ struct perf_stack_frame {
 	bool inlined, guess;	/* GUESS: of the object */
 	bool offset;		/* SKIP is known */
 	bool deleted;		/* the object's file is not what is there now */
+	bool below;		/* in a line of its own: ADDR may be in the file */
 	uint64_t addr, skip;
 };
 
@@ -39,6 +40,9 @@ struct perf_stack {
 	struct hash_u64 mapping;		/* object -> its mapping */
 	unsigned capabilities;			/* that were seen */
 	bool offsets;				/* so were these */
+	bool in_files;				/* addresses in objects, of frames
+						   below heads, are offsets in the
+						   files */
 	uint64_t nhomeless;			/* samples in functions whose
 						   object is not known */
 	text_id unknown;			/* "[unknown]" */
@@ -46,8 +50,8 @@ struct perf_stack {
 
 void perf_stack_init(struct perf_stack *s, struct builder *b);
 void perf_stack_release(struct perf_stack *s);
-/* False when there are too many. */
-bool perf_stack_add(struct perf_stack *s, const struct perf_frame *f);
+/* BELOW: not in the head's line. False when there are too many. */
+bool perf_stack_add(struct perf_stack *s, const struct perf_frame *f, bool below);
 /* Where the last frame is. */
 void perf_stack_place(struct perf_stack *s, const struct perf_place_line *p);
 /* What the place of the last frame says of its function's file, ahead of the

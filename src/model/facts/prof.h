@@ -190,6 +190,7 @@ struct mapping {
 				   not even these are known */
 	bool from_code;		/* of a linked one: counted from the page that
 				   the file's code begins in */
+	bool in_file;		/* of a linked one: offsets in the file */
 };
 
 enum location_flag {

@@ -133,7 +133,7 @@ module_location(const struct module *m, const struct prof *p,
 	const struct mapping *mapping =
 		&p->mapping[p->location.mapping[location]];
 
-	if (!mapping->linked)
+	if (!mapping->linked || mapping->in_file)
 		return module_vaddr(m, p->location.offset[location], vaddr,
 				    executable);
 	*vaddr = linked_address(mapping, m,
