@@ -49,6 +49,8 @@ src_model_libmodel_a_SOURCES = \
 	%D%/compare/reach.h \
 	%D%/compare/shift.c \
 	%D%/compare/shift.h \
+	%D%/compare/sites.c \
+	%D%/compare/sites.h \
 	%D%/facts/alias.c \
 	%D%/facts/bare.c \
 	%D%/facts/bare.h \

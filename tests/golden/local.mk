@@ -21,6 +21,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/asm/code.elf \
 	tests/data/asm/code.gmon \
 	tests/data/asm/code.perfscript \
+	tests/data/asm/inlined-old.perfscript \
 	tests/data/asm/inlined.perfscript \
 	tests/data/asm/later.perfscript \
 	tests/data/asm/leaf.perfscript \
@@ -112,6 +113,7 @@ GOLDEN_SCREENS = \
 <<<<<<< HEAD
 	%D%/asm-gone.t \
 =======
+	%D%/asm-inlined-base.t \
 	%D%/asm-inlined-line.t \
 >>>>>>> 029d678b (tui: from a line of an inlined body to its instruction)
 	%D%/asm-line.t \

@@ -5,12 +5,10 @@
  */
 #include <config.h>
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
-#include "base/num.h"
 #include "view/asm/private.h"
 
 /* --- What was counted, by instruction ------------------------------------- */
@@ -79,9 +77,9 @@ asm_jumps(const struct view *v, uint32_t insn, uint64_t *count,
 
 /* --- Rows ----------------------------------------------------------------- */
 
-static struct asm_row *
-add_row(struct view *v, enum asm_what what, uint32_t insn, uint32_t line,
-	const char *text)
+struct asm_row *
+asm_add_row(struct view *v, enum asm_what what, uint32_t insn, uint32_t line,
+	    const char *text)
 {
 	struct asm_rows *own = v->own;
 
@@ -126,8 +124,8 @@ add_calls(struct view *v, uint32_t insn)
 
 	while ((x = asm_next_line(v, insn, &line)) != NULL)
 		if (x->kind == LINE_CALL && !is_said(v, insn_at, x->callee))
-			add_row(v, ASM_CALL, insn, line - 1,
-				names_func_name(v->snap->names, x->callee));
+			asm_add_row(v, ASM_CALL, insn, line - 1,
+				    names_func_name(v->snap->names, x->callee));
 }
 
 /* Instructions of the base alone, before instruction N. */
@@ -140,8 +138,8 @@ add_gone(struct view *v, uint32_t from, uint32_t n)
 	for (; (gone = asm_next_gone(v, from, end)) > 0; from = gone + 1) {
 		const struct code *c = base->of->code;
 
-		add_row(v, ASM_GONE, 0, 0,
-			code_get_text(c, code_insn(c, gone)->text))->gone = gone;
+		asm_add_row(v, ASM_GONE, 0, 0,
+			    code_get_text(c, code_insn(c, gone)->text))->gone = gone;
 	}
 	return end;
 }
@@ -160,7 +158,7 @@ add_source(struct view *v, uint32_t n)
 	    && !strcmp(code_get_text(c, before->file),
 		       code_get_text(c, x->file)))
 		return;
-	add_row(v, ASM_SOURCE, n, 0, asm_source_text(v, x));
+	asm_add_row(v, ASM_SOURCE, n, 0, asm_source_text(v, x));
 }
 
 static void
@@ -179,7 +177,7 @@ add_insns(struct view *v)
 			gone = add_gone(v, gone, n);
 		if (v->options.with_source)
 			add_source(v, n);
-		add_row(v, ASM_INSN, n, is_own ? line : 0, NULL);
+		asm_add_row(v, ASM_INSN, n, is_own ? line : 0, NULL);
 		if (v->options.screen)
 			add_calls(v, n);
 	}
@@ -200,59 +198,8 @@ add_elsewhere(struct view *v)
 	if (line || asm_base_elsewhere(v))
 		/* TRANSLATORS: cost of a function that the file gives no
 		 * address of */
-		add_row(v, ASM_ELSEWHERE, 0, line, NULL)->format =
+		asm_add_row(v, ASM_ELSEWHERE, 0, line, NULL)->format =
 			N_("[at no instruction]");
-}
-
-static int
-by_cost(const void *x, const void *y, void *ctx)
-{
-	const struct view *v = ctx;
-	const struct lines *l = ((const struct asm_rows *)v->own)->of;
-	uint32_t a = *(const uint32_t *)x, b = *(const uint32_t *)y;
-	int64_t p = lines_self(l, a, view_weight(v));
-	int64_t q = lines_self(l, b, view_weight(v));
-
-	if (p == q) {	/* all of it may be in what is inlined there */
-		p = lines_incl(l, a, view_weight(v));
-		q = lines_incl(l, b, view_weight(v));
-	}
-	if (p != q)
-		return p > q ? -1 : 1;
-	return (a > b) - (a < b);
-}
-
-/* The places where the function is inlined, the hottest first. */
-static void
-add_inlined(struct view *v)
-{
-	struct asm_rows *own = v->own;
-	const struct names *names = v->snap->names;
-	VEC(uint32_t) at = { 0 };
-
-	for (uint32_t i = 0; i < own->of->row.n; i++)
-		if (own->of->row.at[i].kind == LINE_INLINED)
-			VEC_PUSH(&at, i);
-	if (at.n > 1)
-		qsort_r(at.at, at.n, sizeof(*at.at), by_cost, v);
-	for (size_t k = 0; k < at.n; k++) {
-		uint32_t i = at.at[k];
-		const struct line *x = &own->of->row.at[i];
-		struct asm_row *row = add_row(v, ASM_INLINED, 0, i + 1, NULL);
-		const char **arg = asm_args(own);
-		char line[NUM_MAX];
-
-		snprintf(line, sizeof(line), "%u", (unsigned)x->line);
-		arg[0] = names_func_name(names, x->func);
-		arg[1] = text_base_name(names_file_path(names, x->file));
-		arg[2] = arena_bytes(&own->arena, line, strlen(line));
-		row->arg = arg;
-		/* TRANSLATORS: a function, the file and line where another is
-		 * inlined into it */
-		row->format = x->line ? N_("[inlined into %s at %s:%s]")
-				      : N_("[inlined into %s]");
-	}
-	VEC_RELEASE(&at);
 }
 
 static struct asm_rows *
@@ -327,7 +274,7 @@ build(struct view *v, struct error *err)
 	asm_find_blocks(v);
 	add_insns(v);
 	add_elsewhere(v);
-	add_inlined(v);
+	asm_add_inlined(v);
 	if (v->options.screen) {
 		asm_find_loops(v);
 		asm_make_lanes(v);
@@ -350,6 +297,8 @@ done(struct view *v)
 	free(own->jump);
 	free(own->base_insn);
 	free(own->now_insn);
+	free(own->base_site);
+	VEC_RELEASE(&own->gone_site);
 	free(own->leads);
 	free(own->lane);
 	VEC_RELEASE(&own->loop);

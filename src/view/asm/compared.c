@@ -93,7 +93,7 @@ pair_code(struct asm_rows *own, const struct code *base)
 }
 
 /* Rows of the base's side, which is not shown: one an instruction, in this order,
- * then one of what is at none, then bodies. */
+ * then one of what is at none; asm_pair_inlined() adds those of bodies. */
 static void
 add_base_rows(struct view *base)
 {
@@ -108,10 +108,6 @@ add_base_rows(struct view *base)
 			.what = n ? ASM_INSN : ASM_ELSEWHERE, .insn = n,
 			.line = is_own ? line : 0 }));
 	}
-	for (uint32_t i = 0; i < l->row.n; i++)
-		if (l->row.at[i].kind == LINE_INLINED)
-			VEC_PUSH(&own->row, ((struct asm_row){
-				.what = ASM_INLINED, .line = i + 1 }));
 }
 
 static const struct asm_row *
@@ -132,6 +128,7 @@ asm_compare(struct view *v)
 	asm_index_lines(v->base);
 	add_base_rows(v->base);
 	pair_code(v->own, base->of->code);
+	asm_pair_inlined(v);
 }
 
 uint32_t
@@ -169,25 +166,6 @@ asm_base_elsewhere(const struct view *v)
 
 /* --- Rows ------------------------------------------------------------------- */
 
-/* The row of the base where the same function is inlined at the same line. */
-static uint32_t
-same_body(const struct view *v, const struct line *x)
-{
-	const struct asm_rows *base = v->base->own;
-
-	for (uint32_t i = 0; i < base->row.n; i++) {
-		const struct line *y;
-
-		if (base->row.at[i].what != ASM_INLINED)
-			continue;
-		y = &base->of->row.at[base->row.at[i].line - 1];
-		if (func_eq(x->func, y->func) && file_eq(x->file, y->file)
-		    && x->line == y->line)
-			return i + 1;
-	}
-	return 0;
-}
-
 /* Whether a side has the function at all: the code of what is new or gone is read for
  * both, since names are of both. */
 static bool
@@ -209,20 +187,21 @@ asm_row_pair(const struct view *v, const struct row *r)
 
 	if (x->what == ASM_CALL || x->what == ASM_SOURCE)
 		return pair;
-	pair.now = x->line && x->what != ASM_GONE;
+	pair.now = x->line && !x->gone;
 	/* what one side has at no instruction the other has at some */
 	pair.apart = x->what == ASM_ELSEWHERE ? own->blind != base->blind
 					      : own->blind || base->blind;
 	if (!own->base_insn)
 		return pair;
-	if (x->what == ASM_INLINED)
-		at = same_body(v, &own->of->row.at[x->line - 1]);
+	if (x->gone)
+		at = x->gone + 1;
+	else if (x->what == ASM_INLINED)
+		at = own->base_site[x->line - 1];
 	else if (x->what == ASM_ELSEWHERE)
 		at = 1;
-	else if (x->what == ASM_GONE || own->base_insn[x->insn])
-		at = (x->what == ASM_GONE ? x->gone
-					  : own->base_insn[x->insn]) + 1;
-	pair.alike = at && x->what != ASM_GONE && has_function(v) && has_function(v->base);
+	else if (own->base_insn[x->insn])
+		at = own->base_insn[x->insn] + 1;
+	pair.alike = at && !x->gone && has_function(v) && has_function(v->base);
 	pair.in_base = at && base->row.at[at - 1].line;
 	pair.base.a = at;
 	pair.base.b = at ? at - 1 : 0;

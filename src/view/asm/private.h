@@ -21,7 +21,8 @@ struct asm_row {
 	enum asm_what what;
 	uint32_t insn;		/* its number; 0: none */
 	uint32_t line;		/* row of the lines, + 1; 0: it has none */
-	uint32_t gone;		/* its number in the base's code */
+	uint32_t gone;		/* of what the base alone has, the base's row: of an
+				   instruction its number in the code */
 	const char *text;	/* of calls and source; borrowed */
 	const char *format;	/* N_(): of what is inlined or elsewhere, */
 	const char *const *arg;	/* a phrase */
@@ -53,6 +54,10 @@ struct asm_rows {
 	/* Of two profiles: of each instruction of this side the base's, and the
 	 * other way round; 0: none. NULL: nothing is compared. */
 	uint32_t *base_insn, *now_insn;
+	/* The same of places where the function is inlined: of each row of the lines
+	 * the base's row, + 1, and rows of the base that have no equal. */
+	uint32_t *base_site;
+	VEC(uint32_t) gone_site;
 	bool blind;			/* the function has cost, but it is not
 					   known at which instructions */
 	bool *leads;			/* begins a basic block; the same */
@@ -86,6 +91,14 @@ uint32_t asm_next_gone(const struct view *v, uint32_t from, uint32_t to);
 uint32_t asm_base_end(const struct view *v, uint32_t insn);
 bool asm_base_elsewhere(const struct view *v);
 struct row_pair asm_row_pair(const struct view *v, const struct row *r);
+/* inlined.c: the places where the function is inlined; of two profiles they are paired
+ * first, when the base has its other rows. Where a row is, or NULL: it is no such place;
+ * of one that the base alone has, the base's line. */
+void asm_pair_inlined(struct view *v);
+void asm_add_inlined(struct view *v);
+const struct line *asm_inlined_line(const struct view *v, const struct asm_row *x);
+struct asm_row *asm_add_row(struct view *v, enum asm_what what, uint32_t insn,
+			    uint32_t line, const char *text);
 /* Whether ADDR is in the function's code. */
 bool asm_has(const struct view *v, uint64_t addr);
 /* flow.c: where control may come to again, with LEADS of asm_rows. Whether it

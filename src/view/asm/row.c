@@ -175,7 +175,7 @@ static struct val
 insn_file(const struct view *v, const struct row *r)
 {
 	const struct insn *x = asm_row_insn(v, r);
-	const struct line *line = line_of(v, r);
+	const struct line *line = asm_inlined_line(v, asm_row_of(v, r));
 
 	if (x)
 		return val_string(code_get_text(lines_of(v)->code, x->file));
@@ -200,9 +200,8 @@ static struct val
 insn_line(const struct view *v, const struct row *r)
 {
 	const struct insn *x = asm_row_insn(v, r);
-	const struct line *line = line_of(v, r);
-	uint32_t n = x ? x->line : line && line->kind == LINE_INLINED
-			 ? line->line : 0;
+	const struct line *line = asm_inlined_line(v, asm_row_of(v, r));
+	uint32_t n = x ? x->line : line ? line->line : 0;
 
 	return n ? val_ordinal(n) : val_none();
 }
@@ -258,10 +257,13 @@ static struct view_target
 insn_enter(const struct view *v, const struct row *r)
 {
 	struct view_target to = { .ops = &view_asm };
-	const struct line *line = line_of(v, r);
+	const struct asm_row *x = asm_row_of(v, r);
+	const struct line *line = asm_inlined_line(v, x);
 
-	if (line && line->kind == LINE_INLINED) {
-		to.func = line->func;
+	if (line) {
+		to.func = x->gone ? func_at(comparison_shown(v->snap->comparison, BY_FUNC,
+							     line->func.i))
+				  : line->func;
 		to.inlined = line->callee;
 		to.file = line->file;
 		to.line = line->line;
