@@ -97,7 +97,7 @@ int load_narrow(const struct loader *loader, struct input *in,
 /* The one with most samples, of several the last; there is one. */
 size_t load_profiles_most(const struct load_profiles *p);
 /* Which profile of the file PATH, from 1 on, has most samples, of several the last; *N is how
- * many there are. 0 when the file cannot be read. */
+ * many there are. 0 when the file cannot be read, or none has any. */
 size_t load_most(const char *path, size_t *n);
 /* Has another program print IN where it takes one to read it, detects (or takes FORMAT
  * when it is not NULL), narrows, loads into B. */

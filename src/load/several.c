@@ -68,7 +68,7 @@ load_profiles_most(const struct load_profiles *p)
 	return most;
 }
 
-/* The number of the profile with most samples, and of how many. */
+/* The number of the profile with most samples, and of how many; 0: none has any. */
 static size_t
 most_of(struct input *in, size_t *n)
 {
@@ -80,8 +80,9 @@ most_of(struct input *in, size_t *n)
 	error_init(&err);
 	loader = load_detect(in, &err);
 	if (loader && find_profiles(loader, in, &p, &err) == 0 && p.n)
-		most = load_profiles_most(&p) + 1;
+		most = load_profiles_most(&p);
 	*n = p.n;
+	most = p.n && p.at[most].samples ? most + 1 : 0;
 	error_release(&err);
 	VEC_RELEASE(&p);
 	return most;

@@ -221,22 +221,24 @@ say_no_samples(struct reader *l)
 				"was written but the header"));
 }
 
-/* The profiles behind the one that was read. Whether one of them has samples. */
+/* The profiles behind the one that was read. Whether one of them has samples; of whole
+ * ones without any nothing is lost. */
 static bool
 say_others(struct reader *l)
 {
 	struct load_profiles all = { 0 };
 	struct error err;
-	bool have;
+	bool have, whole;
 
 	error_init(&err);
 	VEC_PUSH(&all, ((struct load_profile){
 		.samples = (uint64_t)l->stacks.total,
 		.period = l->pre.head.period }));
 	/* as far as they can be read: this one was */
-	cpu_profiles_from(l->in, l->second, &all, &err);
+	whole = cpu_profiles_from(l->in, l->second, &all, &err) == 0;
 	have = all.at[load_profiles_most(&all)].samples > 0;
-	cpu_profiles_say(message_list(l), l->in, &all);
+	if (have || !whole)
+		cpu_profiles_say(message_list(l), l->in, &all);
 	error_release(&err);
 	VEC_RELEASE(&all);
 	return have;

@@ -237,7 +237,7 @@ choose_profiles(const struct recording *r, struct recorded *to)
 		char *file = to->file.at[i];
 		size_t n, most = load_most(file, &n);
 
-		if (n < 2)
+		if (n < 2 || !most)
 			continue;
 		to->file.at[i] = mem_printf("%s#%zu", file, most);
 		free(file);
