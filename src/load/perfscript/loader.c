@@ -143,8 +143,8 @@ note_caller(struct perf_load *l, struct span line)
 static void
 begin_sample(struct perf_load *l, const struct perf_head *h)
 {
+	const char *beyond;
 	struct perf_frame f;
-	bool too_many = false;
 
 	end_sample(l);
 	l->dropped = l->surveyed && perf_events_is_damaged(&l->events, h);
@@ -164,11 +164,9 @@ begin_sample(struct perf_load *l, const struct perf_head *h)
 		perf_events_note(&l->events, h);
 	} else {
 		l->column = perf_events_cost(&l->events, h, &l->value);
-		l->part = perf_parts_of(&l->parts, h, &too_many);
-		if (too_many)
-			tell(l, DIAG_NOTE,
-			     N_("too many threads: the samples of some are "
-				"one part"));
+		l->part = perf_parts_of(&l->parts, h, &beyond);
+		if (beyond)
+			tell(l, DIAG_WARNING, beyond);
 	}
 	l->bare = h->event.n && !h->rest.n;
 	/* the survey asks for the frame where it tells what a head is */
