@@ -151,6 +151,20 @@ printed_kind_of(struct input *in)
 	return NULL;
 }
 
+/* Where nothing can be had from what a program printed of IN before it failed, its
+ * failure is why. */
+static int
+say_why(const struct printed_kind *k, const struct input *in, struct error *err)
+{
+	const char *said = input_said(in);
+
+	if (k && err->code == ERR_FORMAT && input_ending(in) == INPUT_UNPRINTED) {
+		error_set(err, ERR_FORMAT, k->program->failed, said ? said : "");
+		error_at(err, input_path(in), LOCATION_NONE, 0);
+	}
+	return -1;
+}
+
 static bool
 ends_so(const char *path, const char *end)
 {
@@ -171,9 +185,9 @@ load_is_printed(struct input *in)
 /* What a program prints of IN takes its place, if it is of a kind for that, and is of
  * its format, unless one was given. */
 static int
-read_through(struct input *in, const char **format, struct error *err)
+read_through(struct input *in, const struct printed_kind *k,
+	     const char **format, struct error *err)
 {
-	const struct printed_kind *k = printed_kind_of(in);
 	int result = k ? input_through(in, k->program, err) : INPUT_NO_PROGRAM;
 
 	if (result == 0 && !*format)
@@ -198,10 +212,11 @@ int
 load_file(struct input *in, const char *format, struct builder *b,
 	  struct error *err)
 {
+	const struct printed_kind *k = printed_kind_of(in);
 	const struct loader *loader;
 	struct text names = { 0 };
 
-	if (read_through(in, &format, err) < 0)
+	if (read_through(in, k, &format, err) < 0)
 		return -1;
 	if (!format) {
 		loader = load_detect(in, err);
@@ -223,5 +238,7 @@ load_file(struct input *in, const char *format, struct builder *b,
 	if (loader->steps)
 		return load_in_steps(loader, in, b, err);
 	builder_budget(b, input_size(in));
-	return check(loader->load(in, b, err), in, b, err);
+	if (check(loader->load(in, b, err), in, b, err) < 0)
+		return say_why(k, in, err);
+	return 0;
 }

@@ -439,12 +439,41 @@ START_TEST(other_texts_are_not_taken)
 }
 END_TEST
 
-START_TEST(forced_upon_another_file)
+/* What there is no sample in: the last one is what perf makes of a file that is cut, or
+ * counts that were recorded. */
+static const struct { const char *text, *said; } nothing[] = {
+	{ "\n\n", "no samples of perf" },
+	{ "swapper     0     0.000000:          0 cs:\n\n", "no samples of perf" },
+	{ "swapper   7/0     0.000000:          0 cs:      562af904f9e0 [unknown] "
+	  "([unknown])\n", "no samples of perf" },
+	{ "# contains stat data\nCPU   THREAD   VAL   ENA   RUN   TIME EVENT\n"
+	  " -1     7587   539   539   539   1316 task-clock\n",
+	  "counts of `perf stat record'" },
+};
+
+START_TEST(no_samples)
 {
-	struct loaded l = load_bytes("\n\n", 2, "perfscript");
+	struct loaded l = load_bytes(nothing[_i].text, strlen(nothing[_i].text),
+				     "perfscript");
 
 	ck_assert_int_eq(l.result, -1);
-	ck_assert_ptr_nonnull(strstr(l.err.format, "no samples of perf"));
+	ck_assert_ptr_nonnull(strstr(l.err.format, nothing[_i].said));
+	loaded_release(&l);
+}
+END_TEST
+
+/* Others may have no time, or no period. */
+START_TEST(samples_of_no_time)
+{
+	static const char *const texts[] = {
+		"w 7 0.000000: 3 cs: 12 f (/a)\n",
+		"w 7 0.000000: 0 cs: 12 f (/a)\nw 7 0.000000: 0 cs: 12 f (/a)\n",
+		"w 7 0.000001: 0 cs: 12 f (/a)\n",
+	};
+	struct loaded l = load_bytes(texts[_i], strlen(texts[_i]), "perfscript");
+
+	ck_assert_int_eq(l.result, 0);
+	ck_assert_int_eq(loaded_total(&l), _i == 1 ? 2 : 1);
 	loaded_release(&l);
 }
 END_TEST
@@ -546,7 +575,8 @@ perfscript_suite(void)
 	unit_case_loop(s, events_come_in_order, COUNT(orders));
 	unit_case(s, texts_of_few_fields);
 	unit_case_loop(s, other_texts_are_not_taken, COUNT(others));
-	unit_case(s, forced_upon_another_file);
+	unit_case_loop(s, no_samples, COUNT(nothing));
+	unit_case_loop(s, samples_of_no_time, 3);
 	unit_case(s, damaged_anywhere);
 	unit_case(s, too_much_of_everything);
 	unit_case(s, stopped_while_it_loads);

@@ -46,6 +46,20 @@ perf_is_comment(struct span line)
 }
 
 bool
+perf_is_counts(struct span line)
+{
+	static const char *const titles[] = {
+		"CPU", "THREAD", "VAL", "ENA", "RUN", "TIME", "EVENT",
+	};
+	struct span word;
+
+	for (size_t i = 0; i < sizeof titles / sizeof *titles; i++)
+		if (!span_word(&line, &word) || !span_is(word, titles[i]))
+			return false;
+	return !span_word(&line, &word);
+}
+
+bool
 perf_is_header(struct span line, const struct perf_head *h)
 {
 	return perf_is_comment(line)

@@ -16,5 +16,7 @@ bool perf_is_comment(struct span line);
 /* Whether a line ahead of the first sample whose head H seems to be is of the header, as
  * that of a command line with a time in it. Threads may be called "# 1". */
 bool perf_is_header(struct span line, const struct perf_head *h);
+/* What stands over the counts of a program, as `perf stat record' keeps them. */
+bool perf_is_counts(struct span line);
 
 #endif

@@ -62,6 +62,16 @@ is_time(struct span s)
 	return digits >= 6 && i == s.n - 1;
 }
 
+/* "0.000000:" */
+static bool
+is_zero(struct span time)
+{
+	for (size_t i = 0; i < time.n; i++)
+		if (is_digit(time.s[i]) && time.s[i] != '0')
+			return false;
+	return true;
+}
+
 /* "-12" */
 static bool
 is_id(struct span s)
@@ -226,6 +236,7 @@ perf_head_timed(struct span line, struct perf_head *h)
 		take_left(before(line, word.s), h);
 		if (!h->tid.n)
 			word = time_behind_thread(line, rest, word, h);
+		h->at_zero = is_zero(word);
 		rest = behind(line, word);
 		if (record_kind(rest) != PERF_SAMPLE)
 			return record_kind(rest);

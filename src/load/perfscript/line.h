@@ -38,12 +38,13 @@ struct perf_head {
 					   before it, with the blanks before */
 	bool padded;		/* there is more than one before the last */
 	bool leading;		/* no event, but one word that may be one */
+	bool at_zero;		/* its time is none: 0.000000 */
 };
 
 #define PERF_NO_WORD { "", 0 }
 #define PERF_HEAD_EMPTY							\
 	{ PERF_NO_WORD, PERF_NO_WORD, PERF_NO_WORD, PERF_NO_WORD,	\
-	  PERF_NO_WORD, "", 0, false, false, 0, 0, 0, false, false }
+	  PERF_NO_WORD, "", 0, false, false, 0, 0, 0, false, false, false }
 
 /* One with a time. */
 enum perf_head_kind perf_head_timed(struct span line, struct perf_head *h);

@@ -35,7 +35,10 @@ struct perf_load {
 					   first */
 	bool fresh;			/* a sample may begin here */
 	bool headless;			/* one began that nobody understands */
-	bool dropped;			/* one whose head was damaged */
+	bool dropped;			/* one whose head was damaged, or a
+					   remnant */
+	bool blank;			/* the last one has no time, no period */
+	bool counts;			/* there are counts in place of samples */
 	bool below, bare;		/* the sample has frames below its head;
 					   has nothing behind its event */
 	bool behind, tabs;		/* has one in the line of its head; has
@@ -243,18 +246,27 @@ take_comment(struct perf_load *l, struct span line)
 		perf_builds_note(&l->stack.builds, value);
 }
 
+/* Where a file ends inside of a sample perf reads zeros, takes what has no time for the
+ * first of all, prints it, and fails at what is behind it. */
+static bool
+is_remnant(const struct perf_load *l, const struct perf_head *h)
+{
+	return h->at_zero && input_ending(l->in) == INPUT_UNPRINTED;
+}
+
 /* A head of any kind. */
 static void
 take_head(struct perf_load *l, const struct perf_head *h,
 	  enum perf_head_kind kind)
 {
 	l->joined |= l->open && l->below && !l->fresh;
-	if (kind == PERF_SAMPLE) {
+	if (kind == PERF_SAMPLE && !is_remnant(l, h)) {
+		l->blank = h->at_zero && h->has_period && !h->period;
 		begin_sample(l, h);
 		return;
 	}
 	end_sample(l);
-	l->dropped = false;
+	l->dropped = kind == PERF_SAMPLE;
 	if (kind == PERF_LOST)
 		tell(l, DIAG_WARNING,
 		     N_("perf says that samples were lost while it recorded"));
@@ -417,6 +429,8 @@ take_line(struct perf_load *l, struct span line)
 		take_head(l, &h, kind);
 	} else if (*line.s == '#' && !l->open && perf_is_comment(line)) {
 		take_comment(l, line);
+	} else if (!l->nhead && perf_is_counts(line)) {
+		l->counts = true;
 	} else if (l->timed || !take_untimed_head(l, line)) {
 		take_inner(l, line);
 	}
@@ -546,7 +560,12 @@ load_all(struct perf_load *l, struct error *err)
 
 	if (survey(l, err) < 0)
 		return -1;
-	if (!l->nhead)
+	if (l->counts)
+		return error_set(err, ERR_FORMAT,
+				 N_("counts of `perf stat record', no samples; "
+				    "`perf stat report -i FILE' shows them"));
+	/* where perf's text alone is there nobody says that perf failed */
+	if (!l->nhead || (l->nhead == 1 && l->blank))
 		return error_set(err, ERR_FORMAT,
 				 N_("no samples of perf script in it"));
 	perf_events_settle(&l->events, l->timed, l->b);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "load/perfscript/behind.h"
+#include "load/perfscript/extra.h"
 #include "load/perfscript/probe.h"
 
 struct probed { struct span rest; bool more; };
@@ -143,6 +144,8 @@ probe_first(const struct peek *peek)
 		return header && p.more;
 	if (memchr(first.s, 0, first.n))
 		return 0;
+	if (perf_is_counts(first))
+		return 1;	/* the loader says what it is */
 	if (!next_line(&p, &second, &header))
 		second = (struct span){ "", 0 };
 	has_second = second.n && (is_frame(second)
