@@ -203,6 +203,7 @@ START_TEST(unknown_frames_are_of_their_objects_mapping)
 	ck_assert(prof_location_mapped(l.p, at[0]));
 	/* what a list may name has its address; the kernel has none */
 	ck_assert_uint_eq(l.p->location.mapping[at[2]], 2);
+	ck_assert_int_eq(l.p->mapping[2].kind, MAPPING_NONE);
 	ck_assert_uint_eq(l.p->location.flags[at[2]],
 			  LOCATION_NAMELESS | LOCATION_CALL);
 	ck_assert_uint_eq(prof_location_addr(l.p, location_at(at[2])), 0x7776);

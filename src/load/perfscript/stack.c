@@ -144,19 +144,18 @@ may_be_made(const struct perf_stack *s, const struct perf_stack_frame *f)
 	const char *path = strtab_get(builder_strtab(s->b), f->object);
 
 	return f->name.i == s->unknown.i && f->addr && f->addr < KERNEL_HALF
-	       && (f->object.i == s->unknown.i
-		   || maps_kind(path) == MAPPING_ANON);
+	       && maps_kind(path) == MAPPING_ANON;
 }
 
-/* The memory that the frame is in: an object of its own, without a place. Of some
- * addresses perf does not even know that they are code: a stack may be cut there. */
+/* The memory that the frame is in: an object of its own, without a place. What perf
+ * names no object of may be no code at all: a stack that is walked without frame
+ * pointers goes on at whatever number stands where one should. */
 static mapping_id
 memory_of(struct perf_stack *s, text_id object)
 {
-	bool known = object.i != s->unknown.i;
 	struct mapping m = {
-		.kind = known ? MAPPING_ANON : MAPPING_NONE,
-		.executable = known, .linked = true,
+		.kind = object.i ? MAPPING_ANON : MAPPING_NONE,
+		.executable = true, .linked = true,
 	};
 	uint32_t *at;
 	bool fresh;

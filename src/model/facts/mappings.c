@@ -11,7 +11,7 @@ static bool
 is_private(const struct mapping *m)
 {
 	/* what two processes have there has nothing in common */
-	return m->kind == MAPPING_ANON;
+	return m->kind == MAPPING_ANON || m->kind == MAPPING_NONE;
 }
 
 /* What has the same offsets: all mappings of one object, unless it is known to

@@ -130,20 +130,60 @@ judge_listed(struct judge *j, const char *all, const char *some)
 }
 
 static void
+note_other_list(struct judge *j)
+{
+	const struct name_list *list = j->mapped->list;
+
+	if (list && list->fault == TABLE_READ)
+		judge_note(j, N_("%s names none of it: of another run?"),
+			   list->path);
+}
+
+static void
 judge_made(struct judge *j)
 {
-	const struct mapped *mapped = j->mapped;
-
 	if (judge_listed(j, N_("code made at run time, named by a list"),
 			 N_("code made at run time, part of it named by a "
 			    "list")))
 		return;
 	judge_note(j, N_("memory without a file: code made while the program "
 			 "ran"), NULL);
-	if (mapped->list && mapped->list->fault == TABLE_READ)
-		judge_note(j, N_("%s names none of it: of another run?"),
-			   mapped->list->path);
+	note_other_list(j);
 	if (j->mapping->executable)
+		fix_made(j);
+}
+
+/* Whether nothing was seen to run there: all addresses are those of callers. */
+static bool
+has_callers_only(const struct judge *j)
+{
+	const struct prof *p = j->s->prof;
+
+	for (size_t i = 1; i < p->location.n; i++)
+		if (p->location.mapping[i] == j->id.i
+		    && !(p->location.flags[i] & LOCATION_CALL))
+			return false;
+	return true;
+}
+
+/* Of samples that say of each address what was mapped there. */
+static void
+judge_nowhere(struct judge *j)
+{
+	bool callers = has_callers_only(j);
+
+	if (judge_listed(j, LISTED_ALL, LISTED_SOME))
+		return;
+	judge_note(j, callers
+		   ? N_("addresses of callers, in no mapping: of stacks that were "
+			"walked without frame pointers")
+		   : N_("addresses in no mapping: those of callers mostly of stacks "
+			"that were walked without frame pointers, others perhaps "
+			"of code made while the program ran"), NULL);
+	note_other_list(j);
+	judge_fix(j, N_("perf record --call-graph=dwarf (or =lbr), or compile with "
+			"-fno-omit-frame-pointer"), NULL);
+	if (!callers)
 		fix_made(j);
 }
 
@@ -192,8 +232,7 @@ judge_special(struct judge *j)
 		judge_kernel(j);
 		break;
 	case MAPPING_NONE:
-		if (!judge_listed(j, LISTED_ALL, LISTED_SOME))
-			judge_note(j, N_("addresses in no mapping"), NULL);
+		judge_nowhere(j);
 		break;
 	case MAPPING_SPECIAL:
 	case MAPPING_FILE:
