@@ -234,7 +234,7 @@ is_nameless_code(const struct perf_stack *s, const struct perf_stack_frame *f)
 {
 	return s->in_files && f->below && f->addr < OFFSETS_END
 	       && f->name.i == s->unknown.i && !f->offset && has_code(s, f)
-	       && *strtab_get(builder_strtab(s->b), f->object) == '/';
+	       && !may_be_made(s, f) && *strtab_get(builder_strtab(s->b), f->object) == '/';
 }
 
 static location_id
