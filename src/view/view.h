@@ -204,6 +204,8 @@ struct column {
 	bool dispensable;	/* behind names a table on a terminal can do
 				   without */
 	bool flex;		/* takes the room that is left */
+	bool close;		/* belongs to the words before it: behind what these
+				   need, on however wide a screen */
 	enum val_type type;	/* of its values, when they are not none: text,
 				   words and phrases stand left, all else right */
 	struct val (*get)(const struct view *v, const struct row *r,

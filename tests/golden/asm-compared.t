@@ -9,9 +9,9 @@ profview  later.perfscript against code.perfscript  cycles:u  500 → 750  +50.0
 Delta of base ×1.5    names 100%  lines 100%  incomplete stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  0x400106-0x400130  work                                                   self 750  incl 750  AT&T
-      Base     Self     Delta    Ratio  Address  Instruction                                       Flow
-                                       0x400109  ┌   ┌───▸ xor    %ecx,%ecx                        loop 100.0%
-·      250      500      +125     1.33 0x40010b  │┌┌ │┌──▸ test   $0x1,%cl                         loop 100.0%
+      Base     Self     Delta    Ratio  Address  Instruction                               Flow
+                                       0x400109  ┌   ┌───▸ xor    %ecx,%ecx                loop 100.0%
+·      250      500      +125     1.33 0x40010b  │┌┌ │┌──▸ test   $0x1,%cl                 loop 100.0%
                                        0x40010e  ││└ ││┌── je     400115
                                        0x400110  ││┌ │││   imul   $0x3,%ecx,%eax
                                        0x400113  ││└ │││┌─ jmp    400118

@@ -11,7 +11,7 @@ profview  code.perfscript against leaf.perfscript  cycles:u  250 → 500  +100.0
 Delta of base ×2    names 100%  lines 100%  matched 50%  incomplete stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  leaf                                                                                AT&T
-      Base     Self     Delta    Ratio  Address  Instruction                                   Flow
+      Base     Self     Delta    Ratio  Address  Instruction                               Flow
                                        0x400130  lea    0x1(%rax),%edx
 ▌-     250        0      -500        0 0x400133  imul   %edx,%edx
                                        0x400136  mov    %edx,%eax
@@ -23,7 +23,7 @@ profview  code.perfscript against leaf.perfscript  cycles:u  250 → 500  +100.0
 gone rows only (c)  Delta of base ×2    names 100%  lines 100%  matched 50%  incomplete stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  leaf                                                                                AT&T
-      Base     Self     Delta    Ratio  Address  Instruction                                   Flow
+      Base     Self     Delta    Ratio  Address  Instruction                               Flow
 ▌-     250        0      -500        0 0x400133  imul   %edx,%edx
 
 

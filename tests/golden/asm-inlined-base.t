@@ -13,7 +13,7 @@ names 100%  lines 100%  inlined 33%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  in                                                                        self 1  incl 1
    it has no code of its own: it is inlined
-      Base     Self     Delta    Ratio  Address  Instruction                                   Flow
+      Base     Self     Delta    Ratio  Address  Instruction                               Flow
 ·        2        1        -1     0.50           [inlined into work at code.s:23]
 ▌-       1        0        -1        0           [inlined into leaf at code.s:44]
 
@@ -24,7 +24,7 @@ profview  inlined.perfscript against inlined-old.perfscript  cycles  3 → 3  +0
 names 100%  lines 100%  inlined 33%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  leaf                                                                                AT&T
-      Base     Self     Delta    Ratio  Address  Instruction                                   Flow
+      Base     Self     Delta    Ratio  Address  Instruction                               Flow
                                        0x400130  lea    0x1(%rax),%edx
 ▌-       1        0        -1        0 0x400133  imul   %edx,%edx
                                        0x400136  mov    %edx,%eax

@@ -26,12 +26,12 @@ profview  inlined.perfscript  perfscript  cycles  3                             
 names 100%  lines 100%  inlined 33%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  work                                                      self 2  incl 3  AT&T
-   Self%        Address  Instruction                                           Flow
+   Self%        Address  Instruction                               Flow
                0x40010e  ││└ ││┌── je     400115
-               0x400110  ││┌ │││   imul   $0x3,%ecx,%eax                       block 33.3%
+               0x400110  ││┌ │││   imul   $0x3,%ecx,%eax           block 33.3%
 ▌   33.3 ██▌   0x400113  ││└ │││┌─ jmp    400118
                0x400115  ││  ││└┼▸ lea    (%rcx,%rbx,1),%eax
-               0x400118  ││┌ ││ └▸ inc    %ecx                                 block 66.7%
+               0x400118  ││┌ ││ └▸ inc    %ecx                     block 66.7%
     66.7 █████ 0x40011a  │││ ││    cmp    $0xa,%ecx
                0x40011d  │└└ │└─── jne    40010b
  jmp    400118  code.s:26  self 1 of 3 ±3  33.3% ±36.5  incl 1 33.3%                 7/19

@@ -33,7 +33,7 @@ names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  work                                                          self 7,120  AT&T
  ▲ the profile has no addresses: Callgrind writes them with --dump-instr=yes
-   Self%        Address  Instruction                                                 Flow
+   Self%        Address  Instruction                               Flow
                0x400107    └       xor    %ebx,%ebx
                0x400109  ┌   ┌───▸ xor    %ecx,%ecx
                0x40010b  │┌┌ │┌──▸ test   $0x1,%cl

@@ -18,19 +18,19 @@ profview  loops.callgrind  callgrind  Ir  290                                   
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  loops.elf  find                                                 self 288  incl 288  AT&T
-   Self%        Address  Instruction                                            Flow
-     0.3 ▏     0x4000fe   ┌     mov    $0x64,%ecx                               block 1.0%
+   Self%        Address  Instruction                               Flow
+     0.3 ▏     0x4000fe   ┌     mov    $0x64,%ecx                  block 1.0%
      0.3 ▏     0x400103   │     test   %ecx,%ecx
      0.3 ▏     0x400105   └  ┌─ jne    400110
-     0.3 ▏     0x400107   ┌ ┌┼▸ mov    %ecx,%eax                                block 0.7%
+     0.3 ▏     0x400107   ┌ ┌┼▸ mov    %ecx,%eax                   block 0.7%
      0.3 ▏     0x400109   └ ││  ret
                0x40010a     ││  nopw   0x0(%rax,%rax,1)
-     0.3 ▏     0x400110   ┌ │└▸ cmp    $0x1,%ecx                                block 0.7%
+     0.3 ▏     0x400110   ┌ │└▸ cmp    $0x1,%ecx                   block 0.7%
      0.3 ▏     0x400113   └ ├── je     400107
-    32.1 █████ 0x400115  ┌  │┌▸ dec    %ecx                                     loop 96.2%
+    32.1 █████ 0x400115  ┌  │┌▸ dec    %ecx                        loop 96.2%
     32.1 █████ 0x400117  │  ││  cmp    $0x7,%ecx
     32.1 █████ 0x40011a  └  │└─ jne    400115
-▌    0.3 ▏     0x40011c   ┌ │   cmp    $0x9,%ecx                                block 0.7%
+▌    0.3 ▏     0x40011c   ┌ │   cmp    $0x9,%ecx                   block 0.7%
      0.3 ▏     0x40011f   └ └── jne    400107
                0x400121   ┌     xor    %eax,%eax
                0x400123   └     ret
@@ -42,19 +42,19 @@ profview  loops.callgrind  callgrind  Ir  290                                   
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  loops.elf  find                                                 self 288  incl 288  AT&T
-   Self%        Address  Instruction                                            Flow
-     0.3 ▏     0x4000fe   ┌     mov    $0x64,%ecx                               block 1.0%
+   Self%        Address  Instruction                               Flow
+     0.3 ▏     0x4000fe   ┌     mov    $0x64,%ecx                  block 1.0%
      0.3 ▏     0x400103   │     test   %ecx,%ecx
      0.3 ▏     0x400105   └  ┌─ jne    400110
-     0.3 ▏     0x400107   ┌ ┌┼▸ mov    %ecx,%eax                                block 0.7%
+     0.3 ▏     0x400107   ┌ ┌┼▸ mov    %ecx,%eax                   block 0.7%
      0.3 ▏     0x400109   └ ││  ret
                0x40010a     ││  nopw   0x0(%rax,%rax,1)
-     0.3 ▏     0x400110   ┌ │└▸ cmp    $0x1,%ecx                                block 0.7%
+     0.3 ▏     0x400110   ┌ │└▸ cmp    $0x1,%ecx                   block 0.7%
      0.3 ▏     0x400113   └ ├── je     400107
-▌   32.1 █████ 0x400115  ┌  │┌▸ dec    %ecx                                     loop 96.2%
+▌   32.1 █████ 0x400115  ┌  │┌▸ dec    %ecx                        loop 96.2%
     32.1 █████ 0x400117  │  ││  cmp    $0x7,%ecx
     32.1 █████ 0x40011a  └  │└─ jne    400115
-     0.3 ▏     0x40011c   ┌ │   cmp    $0x9,%ecx                                block 0.7%
+     0.3 ▏     0x40011c   ┌ │   cmp    $0x9,%ecx                   block 0.7%
      0.3 ▏     0x40011f   └ └── jne    400107
                0x400121   ┌     xor    %eax,%eax
                0x400123   └     ret
@@ -66,19 +66,19 @@ profview  loops.callgrind  callgrind  Ir  290                                   
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  loops.elf  find                                                 self 288  incl 288  AT&T
-   Self%        Address  Instruction                                            Flow
-     0.3 ▏     0x4000fe   ┌     mov    $0x64,%ecx                               block 1.0%
+   Self%        Address  Instruction                               Flow
+     0.3 ▏     0x4000fe   ┌     mov    $0x64,%ecx                  block 1.0%
      0.3 ▏     0x400103   │     test   %ecx,%ecx
      0.3 ▏     0x400105   └  ┌─ jne    400110
-     0.3 ▏     0x400107   ┌ ┌┼▸ mov    %ecx,%eax                                block 0.7%
+     0.3 ▏     0x400107   ┌ ┌┼▸ mov    %ecx,%eax                   block 0.7%
      0.3 ▏     0x400109   └ ││  ret
                0x40010a     ││  nopw   0x0(%rax,%rax,1)
-     0.3 ▏     0x400110   ┌ │└▸ cmp    $0x1,%ecx                                block 0.7%
+     0.3 ▏     0x400110   ┌ │└▸ cmp    $0x1,%ecx                   block 0.7%
      0.3 ▏     0x400113   └ ├── je     400107
-▌   32.1 █████ 0x400115  ┌  │┌▸ dec    %ecx                                     loop 96.2%
+▌   32.1 █████ 0x400115  ┌  │┌▸ dec    %ecx                        loop 96.2%
     32.1 █████ 0x400117  │  ││  cmp    $0x7,%ecx
     32.1 █████ 0x40011a  └  │└─ jne    400115
-     0.3 ▏     0x40011c   ┌ │   cmp    $0x9,%ecx                                block 0.7%
+     0.3 ▏     0x40011c   ┌ │   cmp    $0x9,%ecx                   block 0.7%
      0.3 ▏     0x40011f   └ └── jne    400107
                0x400121   ┌     xor    %eax,%eax
                0x400123   └     ret

@@ -25,7 +25,7 @@ profview  leaf.perfscript against code.perfscript  cycles:u  500 → 250  −50.
 new rows only (c)  Delta of base ×0.5    names 100%  lines 100%  matched 50%  incomplete stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  leaf                                                            self 250  incl 250  AT&T
-      Base     Self     Delta    Ratio  Address  Instruction                                   Flow
+      Base     Self     Delta    Ratio  Address  Instruction                               Flow
 ▌+       0      250      +250      new 0x400133  imul   %edx,%edx
 
 

@@ -144,19 +144,19 @@ names 100%  lines 100%
      1.3 ▌        1.3     32          inc %ebx
 ──────────────────────────────────────────────────────────────────────────────────────────
  code.elf  work                                              self 7,120  incl 7,520  AT&T
-   Self%        Address  Instruction                                     Flow
-     0.3 ▏     0x400106    ┌       push   %rbx                           block 0.5%
+   Self%        Address  Instruction                               Flow
+     0.3 ▏     0x400106    ┌       push   %rbx                     block 0.5%
      0.3 ▏     0x400107    └       xor    %ebx,%ebx
-     1.3 ▌     0x400109  ┌   ┌───▸ xor    %ecx,%ecx                      loop 92.3%
-    13.2 █████ 0x40010b  │┌┌ │┌──▸ test   $0x1,%cl                       loop 85.7%
-    13.2 █████ 0x40010e  ││└ ││┌── je     400115                         500 of 1000 taken
-     6.6 ██▌   0x400110  ││┌ │││   imul   $0x3,%ecx,%eax                 block 13.2%
-     6.6 ██▌   0x400113  ││└ │││┌─ jmp    400118                         500 taken
+     1.3 ▌     0x400109  ┌   ┌───▸ xor    %ecx,%ecx                loop 92.3%
+    13.2 █████ 0x40010b  │┌┌ │┌──▸ test   $0x1,%cl                 loop 85.7%
+    13.2 █████ 0x40010e  ││└ ││┌── je     400115                   500 of 1000 taken
+     6.6 ██▌   0x400110  ││┌ │││   imul   $0x3,%ecx,%eax           block 13.2%
+     6.6 ██▌   0x400113  ││└ │││┌─ jmp    400118                   500 taken
      6.6 ██▌   0x400115  ││  ││└┼▸ lea    (%rcx,%rbx,1),%eax
-    13.2 █████ 0x400118  ││┌ ││ └▸ inc    %ecx                           block 39.6%
+    13.2 █████ 0x400118  ││┌ ││ └▸ inc    %ecx                     block 39.6%
     13.2 █████ 0x40011a  │││ ││    cmp    $0xa,%ecx
-    13.2 █████ 0x40011d  │└└ │└─── jne    40010b                         900 of 1000 taken
-     1.3 ▌     0x40011f  │ ┌ │     call   *%r12                          block 5.3%
+    13.2 █████ 0x40011d  │└└ │└─── jne    40010b                   900 of 1000 taken
+     1.3 ▌     0x40011f  │ ┌ │     call   *%r12                    block 5.3%
                          │ │ │            → leaf
      1.3 ▌     0x400122  │ │ │     inc    %ebx
      1.3 ▌     0x400124  │ │ │     cmp    $0x5,%ebx

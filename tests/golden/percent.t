@@ -65,8 +65,8 @@ profview  code.callgrind  callgrind  Ir  7,582                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  leaf                               self 400  incl 400  % of function
-   Self%        Address  Instruction                                Flow
-▌   25.0 █████ 0x400130  lea    0x1(%rax),%edx                      block 100.0%
+   Self%        Address  Instruction                               Flow
+▌   25.0 █████ 0x400130  lea    0x1(%rax),%edx                     block 100.0%
     25.0 █████ 0x400133  imul   %edx,%edx
     25.0 █████ 0x400136  mov    %edx,%eax
     25.0 █████ 0x400138  ret
@@ -81,8 +81,8 @@ profview  code.callgrind  callgrind  Ir  7,582                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  leaf                                        self 400  incl 400  AT&T
-   Self%        Address  Instruction                                  Flow
-▌    1.3 █████ 0x400130  lea    0x1(%rax),%edx                        block 5.3%
+   Self%        Address  Instruction                               Flow
+▌    1.3 █████ 0x400130  lea    0x1(%rax),%edx                     block 5.3%
      1.3 █████ 0x400133  imul   %edx,%edx
      1.3 █████ 0x400136  mov    %edx,%eax
      1.3 █████ 0x400138  ret

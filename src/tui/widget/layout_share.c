@@ -144,6 +144,31 @@ share_wheres(const struct view *v, metric_id m, struct slot *slot, size_t n,
 	widen_for_rest(v, m, slot, n, name, all);
 }
 
+/* Of words that are longer than CLOSE_MOST one in ten may be cut before what is close
+ * behind them. */
+#define LEAVE_LONG 1
+#define CLOSE_LEAST 40
+#define CLOSE_MOST 80
+
+/* What is close behind the words of NAME is not at the other end of the screen. */
+static void
+bring_close(const struct view *v, metric_id m, struct slot *slot, size_t n,
+	    struct slot *name)
+{
+	struct slot *behind = name + 1;
+	int need;
+
+	if (behind == slot + n || behind->kind != SLOT_COLUMN || !behind->column->close
+	    || !v->row.n)
+		return;
+	need = layout_cells_needed(v, m, name->column);
+	if (need > CLOSE_MOST)
+		need = layout_cells_of(v, m, name->column, LEAVE_LONG);
+	need += (int)view_row_lanes(v, v->row.at).n + 1;
+	need = need > CLOSE_LEAST ? need : CLOSE_LEAST;
+	name->width = need < name->width ? need : name->width;
+}
+
 void
 layout_share(const struct view *v, metric_id m, struct slot *slot, size_t n,
 	     int cols)
@@ -164,4 +189,5 @@ layout_share(const struct view *v, metric_id m, struct slot *slot, size_t n,
 	else
 		name->width = room > FLEX_CELLS ? room : FLEX_CELLS;
 	share_wheres(v, m, slot, n, name);
+	bring_close(v, m, slot, n, name);
 }

@@ -563,6 +563,6 @@ const struct column column_flow = {
 	.help = N_("How often a jump was taken, of how often it ran; where a loop "
 		   "or a basic block begins, what its instructions cost "
 		   "themselves."),
-	.kinds = ROW_INSN, .width = 24, .drop = 2,
+	.kinds = ROW_INSN, .width = 24, .close = true, .drop = 2,
 	.type = VAL_PHRASE, .get = get_flow,
 };
