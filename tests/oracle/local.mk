@@ -40,6 +40,7 @@ ORACLE_TESTS = \
 	%D%/matrix.test \
 	%D%/jit.test \
 	%D%/joins.test \
+	%D%/levels.test \
 	%D%/papi.test \
 	%D%/parts.test \
 	%D%/perfscript.test \
@@ -70,6 +71,7 @@ EXTRA_DIST += $(ORACLE_TESTS) \
 	%D%/bounds.py \
 	%D%/jobs.py \
 	%D%/joins.py \
+	%D%/levels.py \
 	%D%/calltree.py \
 	%D%/compare_tree.py \
 	%D%/exports.py \

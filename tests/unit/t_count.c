@@ -235,6 +235,64 @@ START_TEST(a_level_may_be_entered_from_nowhere)
 }
 END_TEST
 
+/* f called itself from its first level, which then called g, and below that more. */
+START_TEST(levels_called_elsewhere_count)
+{
+	static const struct row row[] = { { "main", 1 }, { "f", 10 },
+		{ "g", 5 }, { "f'2", 610 }, { NULL, 0 } };
+	static const struct call between[] = { { "main", "f", 1, 625 },
+		{ "f", "f'2", 1, 7 }, { "f", "g", 1, 608 },
+		{ "g", "f'2", 1, 603 }, { "f'2", "f'2", 1, 600 },
+		{ NULL, NULL, 0, 0 } };
+	/* at most what g called of f */
+	static const struct call deep[] = { { "main", "f", 1, 625 },
+		{ "f", "f'2", 1, 600 }, { "f", "g", 1, 15 },
+		{ "g", "f'2", 1, 10 }, { "f'2", "f'2", 9, 2000 },
+		{ NULL, NULL, 0, 0 } };
+	/* f'2 came from nowhere, as where a file lacks calls */
+	static const struct call lost[] = { { "main", "f", 1, 17 },
+		{ "f", "f'2", 1, 7 }, { "f'2", "f'2", 1, 600 },
+		{ NULL, NULL, 0, 0 } };
+	static const struct { const struct call *call; int64_t own; } example[] = {
+		{ between, 607 }, { deep, 610 }, { lost, 607 },
+	};
+	struct selection folded;
+
+	selection_init(&folded);
+	for (size_t i = 0; i < sizeof(example) / sizeof(*example); i++) {
+		struct prof *p = counters(CAP_LEVELS, row, example[i].call);
+		struct sums *s = sum_up(p, &folded);
+
+		ck_assert_int_eq(edge_cost_of(s, "f", "f", "Ir"),
+				 example[i].own);
+		sums_free(s);
+		prof_free(p);
+	}
+	selection_release(&folded);
+}
+END_TEST
+
+/* Where no other function comes between, all is inside of what the first level called. */
+START_TEST(direct_recursion_costs_what_its_first_level_called)
+{
+	static const struct row row[] = { { "main", 1 }, { "f", 20 },
+					  { "f'2", 80 }, { NULL, 0 } };
+	static const struct call call[] = { { "main", "f", 1, 100 },
+		{ "f", "f'2", 1, 80 }, { "f'2", "f'2", 9, 300 },
+		{ NULL, NULL, 0, 0 } };
+	struct prof *p = counters(CAP_LEVELS, row, call);
+	struct selection folded;
+	struct sums *s;
+
+	selection_init(&folded);
+	s = sum_up(p, &folded);
+	ck_assert_int_eq(edge_cost_of(s, "f", "f", "Ir"), 80);
+	sums_free(s);
+	prof_free(p);
+	selection_release(&folded);
+}
+END_TEST
+
 START_TEST(a_level_shows_at_most_its_function)
 {
 	static const struct row row[] = { { "f", 10 }, { "f'2", 5 },
@@ -456,6 +514,8 @@ count_suite(void)
 	unit_case(s, negative_costs_bound_nothing);
 	unit_case(s, with_levels_flow_is_exact_in_a_cycle);
 	unit_case(s, a_level_may_be_entered_from_nowhere);
+	unit_case(s, levels_called_elsewhere_count);
+	unit_case(s, direct_recursion_costs_what_its_first_level_called);
 	unit_case(s, a_level_shows_at_most_its_function);
 	unit_case(s, an_estimate_is_never_below_self);
 	unit_case(s, calls_cheaper_than_self_leave_self);

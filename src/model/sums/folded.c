@@ -85,8 +85,7 @@ folded_edges(struct block_sums *b, size_t nfunc, struct job *job)
 }
 
 /* A column of levels while it is made. By function: what is entered only once at a
- * time. By edge: what calls of deeper levels by first ones cost where both are one
- * function, and which are inside of others. */
+ * time. By edge: which calls may be inside of others. */
 struct folded_figures {
 	const struct block_sums *b;
 	const struct names *n;
@@ -95,7 +94,10 @@ struct folded_figures {
 				   beyond what was called of them */
 	bool *entered;
 	bool *guessed;		/* some of UNSEEN is counted */
-	int64_t *first;
+	int64_t *apart;		/* by function: what its deeper levels cost where it did
+				   not call them itself: where others did, or nobody */
+	int64_t *inner;		/* by edge of a function to itself: what its deeper
+				   levels called */
 	bool *inside;		/* some may be inside of another: an estimate */
 	bool cut;		/* a filter cut what is above its matches: in a part f'2
 				   may be left without f. Then: */
@@ -171,7 +173,8 @@ folded_new(const struct block_sums *b, const struct names *n)
 	x->unseen = mem_big(nfunc, sizeof(*x->unseen));
 	x->entered = mem_zarray(nfunc, sizeof(*x->entered));
 	x->guessed = mem_zarray(nfunc, sizeof(*x->guessed));
-	x->first = mem_big(b->e.n + 1, sizeof(*x->first));
+	x->apart = mem_big(nfunc, sizeof(*x->apart));
+	x->inner = mem_big(b->e.n + 1, sizeof(*x->inner));
 	x->inside = mem_zarray(b->e.n + 1, sizeof(*x->inside));
 	x->cut = is_cut(b);
 	return x;
@@ -188,7 +191,8 @@ folded_free(struct folded_figures *x)
 	mem_big_free(x->unseen, nfunc, sizeof(*x->unseen));
 	free(x->entered);
 	free(x->guessed);
-	mem_big_free(x->first, x->b->e.n + 1, sizeof(*x->first));
+	mem_big_free(x->apart, nfunc, sizeof(*x->apart));
+	mem_big_free(x->inner, x->b->e.n + 1, sizeof(*x->inner));
 	free(x->inside);
 	hash_u64_release(&x->least);
 	free(x);
@@ -278,19 +282,20 @@ folded_add_calls(struct folded_figures *x, unsigned column)
 
 	for (size_t i = 0; i < k->ncall; i++) {
 		uint32_t e = b->edge_of ? b->edge_of[i] : (uint32_t)i;
-		uint32_t caller = k->call_caller[i];
-		bool own;
+		uint32_t caller = k->call_caller[i], callee = k->call_callee[i];
+		int64_t cost = k->call_cost[i * k->nmetric + column];
+		bool own = b->e.caller[e] == b->e.callee[e];
+		bool inner = own && bits_has(deeper, caller);
 
-		if (!bits_has(deeper, k->call_callee[i]))
+		if (inner)
+			cost_add(&x->inner[e], cost);
+		if (!inner && !bits_has(deeper, callee))
 			continue;
-		own = b->e.caller[e] == b->e.callee[e]
-		      && !bits_has(deeper, caller);
 		/* first levels are not inside of each other, but for contexts */
-		if (!own || b->fold[caller] != caller)
+		if (!own || inner || b->fold[caller] != caller)
 			x->inside[e] = true;
-		if (own)
-			cost_add(&x->first[e],
-				 k->call_cost[i * k->nmetric + column]);
+		if (!own)
+			cost_add(&x->apart[b->fold[callee]], cost);
 	}
 }
 
@@ -310,6 +315,30 @@ take_levels(const struct folded_figures *x, size_t f, bool in_circle, int64_t to
 		func->flags[f] |= FIGURE_INCL_EST;
 }
 
+/* What deeper levels cost without having been called is apart, too. */
+static void
+add_uncalled(const struct folded_figures *x)
+{
+	EACH_BIT(f, x->n->prof->deeper, 1, x->n->prof->nfunc)
+		if (x->unseen[f] > 0)
+			cost_add(&x->apart[x->b->fold[f]], x->unseen[f]);
+}
+
+/* What a function called of itself: all that its first level did and, of what deeper
+ * ones did, as much as may be elsewhere. A deeper level is inside of a call by the
+ * first one as long as each level up to there was called by the one before; where
+ * another function came between, what ran from there on may be outside of such calls. */
+static int64_t
+own_calls(const struct folded_figures *x, size_t edge, int64_t all)
+{
+	int64_t inner = x->inner[edge], apart = x->apart[x->b->e.callee[edge]];
+	int64_t least = apart < 0 ? apart : 0, most = apart < 0 ? 0 : apart;
+
+	cost_sub(&all, inner);
+	cost_add(&all, inner < least ? least : inner > most ? most : inner);
+	return all;
+}
+
 void
 folded_take(const struct folded_figures *x, int64_t total, struct figures *func,
 	    struct figures *edge)
@@ -323,10 +352,11 @@ folded_take(const struct folded_figures *x, int64_t total, struct figures *func,
 		if (f && f < x->n->prof->nfunc && !group)
 			take_levels(x, f, b->cycle && b->cycle[f], total, func);
 	}
+	add_uncalled(x);
 	for (size_t i = 0; i < b->e.n; i++) {
 		if (x->inside[i])
 			edge->flags[i] |= FIGURE_INCL_EST;
-		if (x->first[i])
-			edge->incl[i] = x->first[i];
+		if (x->inner[i])
+			edge->incl[i] = own_calls(x, i, edge->incl[i]);
 	}
 }

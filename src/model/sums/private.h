@@ -278,8 +278,9 @@ int tree_group(const struct block_sums *b, const struct grouping *g,
  * overlap, and deeper ones are inside of them, but for what came into these from
  * nowhere; and what calls cost: those of what
  * is active already may be inside of another of the same, an estimate. Of a
- * function's calls of itself those from its first level have the others inside, and
- * are known where there are no others. */
+ * function's calls of itself those from its first level are known where there are no
+ * others. They have the others inside, but for what ran where another function had
+ * called a deeper level. */
 bool folds_levels(const struct block_sums *b);
 void folded_edges(struct block_sums *b, size_t nfunc, struct job *job);
 /* Where levels are folded: both of a column are added up without cycles and without
