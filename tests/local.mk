@@ -55,6 +55,7 @@ SCRIPT_TESTS = \
 	%D%/report_files.test \
 	%D%/report_graph.test \
 	%D%/report_lines.test \
+	%D%/report_recursion.test \
 	%D%/report_share.test \
 	%D%/report_sides.test \
 	%D%/report_stacks.test \

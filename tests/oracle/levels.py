@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""levels.py PROFVIEW: what functions called of each other and of themselves, of random
-programs of one or two threads that are known call by call and written as Callgrind
-writes them, with levels of recursion.
+"""levels.py PROFVIEW: what functions called of each other and of themselves, on all lines
+and on each, of random programs of one or two threads that are known call by call and
+written as Callgrind writes them, with levels of recursion.
 """
 import csv
 import io
@@ -10,28 +10,30 @@ import subprocess
 import sys
 
 PROGRAMS = 120
+LINES = 3
 
 
 class Program:
     def __init__(self, seed):
         self.rng = rng = random.Random(seed)
+        self.seed = seed
         self.functions = rng.randrange(2, 5)
         self.levels = rng.choice((2, 2, 3, 4))
         self.likes_itself = rng.choice((0, .3, .9))
         self.true, self.threads = {}, []
         for _ in range(rng.randrange(1, 3)):
             self.own, self.calls = {}, {}
-            self.run(0, [], frozenset())
+            self.run(0, [], 0, frozenset())
             self.threads.append((self.own, self.calls))
 
     def level(self, func, stack):
         return min(stack.count(func) + 1, self.levels)
 
-    def run(self, func, stack, edges):
-        """Calls FUNC from STACK, which has EDGES; what that cost."""
+    def run(self, func, stack, line, edges):
+        """Calls FUNC on LINE from STACK, which has EDGES; what that cost."""
         rng, me = self.rng, (func, self.level(func, stack))
         if stack:
-            edges = edges | {(stack[-1], func)}
+            edges = edges | {(stack[-1], func), (stack[-1], func, line)}
         stack = stack + [func]
         own = all_cost = rng.choice((1, 5, 100))
         self.own[me] = self.own.get(me, 0) + own
@@ -39,10 +41,10 @@ class Program:
             self.true[edge] = self.true.get(edge, 0) + own
         for _ in range(rng.randrange(4) if len(stack) < rng.randrange(2, 9) else 0):
             to = func if rng.random() < self.likes_itself else rng.randrange(self.functions)
-            callee = to, self.level(to, stack)
-            cost = self.run(to, stack, edges)
-            count, before = self.calls.get((me, callee), (0, 0))
-            self.calls[me, callee] = count + 1, before + cost
+            call = me, (to, self.level(to, stack)), rng.randrange(2, 2 + LINES)
+            cost = self.run(to, stack, call[2], edges)
+            count, before = self.calls.get(call, (0, 0))
+            self.calls[call] = count + 1, before + cost
             all_cost += cost
         return all_cost
 
@@ -55,42 +57,71 @@ class Program:
             out += ['part: 1', 'thread: %d' % (thread + 1), 'fl=a.c']
             for func, cost in own.items():
                 out += ['fn=' + name(func), '1 %d' % cost]
-                for (caller, callee), (count, incl) in calls.items():
+                for (caller, callee, line), (count, incl) in calls.items():
                     if caller == func:
-                        out += ['cfn=' + name(callee), 'calls=%d 1' % count, '1 %d' % incl]
+                        out += ['cfn=' + name(callee), 'calls=%d 1' % count,
+                                '%d %d' % (line, incl)]
             out += ['totals: %d' % sum(own.values())]
         return '\n'.join(out) + '\n'
 
 
-def report(profview, view, text):
-    out = subprocess.run([profview, '--report=' + view, '--style=csv', '--columns=incl,name',
+def report(profview, view, columns, text):
+    out = subprocess.run([profview, '--report=' + view, '--style=csv', '--columns=' + columns,
                           '--limit=0', '-'], input=text, check=True, capture_output=True,
                          text=True).stdout
-    return {row['name']: (int(row['incl']), not row.get('estimate'))
-            for row in csv.DictReader(io.StringIO(out))}
+    return list(csv.DictReader(io.StringIO(out)))
+
+
+def cost_of(row):
+    return int(row['incl']), not row.get('estimate')
+
+
+class Check:
+    def __init__(self):
+        self.wrong = self.rows = self.error = self.total = 0
+
+    def compare(self, what, shown, true, most):
+        incl, exact = shown
+        self.rows += 1
+        self.total += true
+        self.error += incl - true
+        if incl < true or incl > most or (exact and incl != true):
+            self.wrong += 1
+            print('%s for %d, shown %s%d' % (what, true, '' if exact else '~', incl))
+
+    def failed(self, what, most):
+        error = self.error / self.total
+        print('%d %s, %d less than true, more than what they are part of or said to be exact; '
+              '%.1f %% too much' % (self.rows, what, self.wrong, 100 * error))
+        return self.wrong > 0 or error > most or self.rows < PROGRAMS
+
+
+def check_function(profview, caller, functions, program, edges, lines):
+    me, of, costs = int(caller[1:]), {}, 'incl,kind,line,callee'
+    for row in report(profview, 'callees:' + caller, 'incl,name', program.text()):
+        callee = row['name']
+        of[callee] = cost_of(row)
+        edges.compare('program %d: %s called %s' % (program.seed, caller, callee), of[callee],
+                      program.true[me, int(callee[1:])],
+                      min(functions[caller], functions[callee]))
+    for row in report(profview, 'source:' + caller, costs, program.text()):
+        callee, line = row['callee'], row['line']
+        if row['kind'] == 'call':
+            lines.compare('program %d: %s called %s on line %s'
+                          % (program.seed, caller, callee, line), cost_of(row),
+                          program.true[me, int(callee[1:]), int(line)], of[callee][0])
 
 
 def main():
-    wrong = edges = error = total = 0
+    edges, lines = Check(), Check()
     for seed in range(PROGRAMS):
         program = Program(seed)
-        text = program.text()
-        functions = report(sys.argv[1], 'functions', text)
+        functions = {row['name']: int(row['incl']) for row in
+                     report(sys.argv[1], 'functions', 'incl,name', program.text())}
         for caller in functions:
-            for callee, (incl, exact) in report(sys.argv[1], 'callees:' + caller, text).items():
-                true = program.true[int(caller[1:]), int(callee[1:])]
-                most = min(functions[caller][0], functions[callee][0])
-                edges += 1
-                total += true
-                error += incl - true
-                if incl < true or incl > most or (exact and incl != true):
-                    wrong += 1
-                    print('program %d: %s called %s for %d, shown %s%d'
-                          % (seed, caller, callee, true, '' if exact else '~', incl))
-    print('%d edges, %d less than true, more than their ends or said to be exact; '
-          '%.1f %% too much' % (edges, wrong, 100 * error / total))
-    # 4 % as it is; 9 if all counted that deeper levels called of their own function
-    return wrong > 0 or error > .05 * total or edges < PROGRAMS
+            check_function(sys.argv[1], caller, functions, program, edges, lines)
+    # edges would be 13 % if all counted that deeper levels called of their own function
+    return edges.failed('edges', .1) + lines.failed('lines', .1) > 0
 
 
 sys.exit(main())

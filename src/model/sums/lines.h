@@ -40,7 +40,6 @@ struct line {
 	 * exact in another. */
 	uint32_t estimate, incl_estimate, count_estimate;
 	uint32_t given;		/* by which blocks: a row of lines.set */
-	uint32_t inner;		/* a row of lines.inner and 1, or 0 */
 };
 
 /* A column of cost: of a metric that some blocks count, which have the same
@@ -96,9 +95,6 @@ struct lines {
 	struct hash_u64 set_with;	/* of a set and a sort: both */
 	VEC(struct line) row;
 	struct cost_rows self, incl;
-	struct cost_rows inner;		/* until they are done: what functions
-					   called of themselves from deeper levels
-					   of recursion */
 	struct hash_index index;
 };
 

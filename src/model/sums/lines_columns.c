@@ -194,7 +194,6 @@ lines_init(struct lines *l, const struct sums *s)
 	free(term);
 	cost_rows_init(&l->self, (unsigned)l->column.n);
 	cost_rows_init(&l->incl, (unsigned)l->column.n);
-	cost_rows_init(&l->inner, (unsigned)l->column.n);
 }
 
 void
@@ -215,7 +214,6 @@ lines_release(struct lines *l)
 	VEC_RELEASE(&l->row);
 	cost_rows_release(&l->self);
 	cost_rows_release(&l->incl);
-	cost_rows_release(&l->inner);
 	hash_index_release(&l->index);
 }
 

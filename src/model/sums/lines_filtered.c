@@ -325,28 +325,6 @@ is_nested(const struct sums *s, const struct listing_row *r)
 	       && is_deeper(s, r);
 }
 
-/* What a call cost: of functions to themselves from deeper levels kept apart. */
-static void
-add_call_row(uint32_t row, const struct lines_taking *t, const struct sums *s,
-	     const struct listing *from, size_t i)
-{
-	const struct listing_row *r = &from->row.at[i];
-	func_id callee = lines_func(s, r->callee);
-	struct lines *l = t->l;
-
-	if (!is_deeper(s, r) || !func_eq(callee, lines_func(s, r->func))) {
-		add_listed_row(&l->incl, row, t, from, i);
-		return;
-	}
-	if (!l->row.at[row].inner) {
-		cost_rows_push(&l->inner);
-		l->row.at[row].inner = (uint32_t)l->inner.n;
-	}
-	add_listed_row(&l->inner, l->row.at[row].inner - 1, t, from, i);
-	/* see add_inner() */
-	lines_guess(&l->row.at[row].incl_estimate, t->x, true);
-}
-
 /* How many of the calls of R there are, as a part of those of its function. */
 static void
 add_count(struct line *to, const struct lines_taking *t, const struct listing_row *r)
@@ -410,7 +388,9 @@ lines_add_listed(const struct lines_taking *t, const struct sums *s,
 	key->kind = LINE_CALL;
 	key->callee = callee;
 	row = lines_row(l, t->x, key);
-	add_call_row(row, t, s, from, i);
+	add_listed_row(&l->incl, row, t, from, i);
 	lines_guess(&l->row.at[row].estimate, t->x, part || nested);
+	/* inside of what the first level called, as far as anybody knows */
+	lines_guess(&l->row.at[row].incl_estimate, t->x, recurs && is_deeper(s, r));
 	add_count(&l->row.at[row], t, r);
 }

@@ -150,38 +150,38 @@ lines_add(struct cost_rows *to, uint32_t row, const struct lines_block *x,
 
 /* --- When all are there --------------------------------------------------- */
 
-/* Calls of functions to themselves: those from deeper levels of recursion are inside
- * of those from the first, which say what the row cost, and where there are none it
- * is at most what they add up to. Neither says how much of them is inside of calls
- * from other lines. */
-static void
-add_inner(struct lines *l)
-{
-	/* millions of rows are more than caches hold: no look at them for nothing */
-	for (size_t i = 0; i < l->row.n && l->inner.n; i++) {
-		struct line *x = &l->row.at[i];
-		struct cost_run run;
-
-		if (!x->inner)
-			continue;
-		run = cost_rows_first(&l->inner, x->inner - 1);
-		for (; run.n; run = cost_rows_next(&l->inner, &run))
-			for (unsigned c = 0; c < run.n; c++) {
-				int64_t *incl = cost_rows_at(&l->incl, i,
-						run.column + c);
-
-				if (!*incl)
-					*incl = run.cost[c];
-			}
-	}
-}
-
 int64_t
 lines_bound(const struct sums *s, func_id f, metric_id m)
 {
 	struct sum_value incl = sums_value(s, BY_FUNC, f.i, m, SUM_INCL);
 
 	return incl.known ? incl.cost : INT64_MAX;
+}
+
+/* Whether row X is a function's calls of itself. Calls from deeper levels of recursion
+ * may be inside of those from the first, on that line and on others. */
+static bool
+is_own_call(const struct line *x)
+{
+	return x->kind == LINE_CALL && func_some(x->func) && func_eq(x->func, x->callee);
+}
+
+/* What F called of itself, on all lines. */
+static int64_t
+own_bound(const struct sums *s, func_id f, metric_id m)
+{
+	edge_id first;
+	size_t n = sums_callees(s, f, &first);
+
+	for (uint32_t i = first.i; i < first.i + n; i++) {
+		struct sum_value calls;
+
+		if (s->edge_callee[i] != f.i)
+			continue;
+		calls = sums_value(s, BY_EDGE, i, m, SUM_INCL);
+		return calls.known ? calls.cost : INT64_MAX;
+	}
+	return INT64_MAX;
 }
 
 /* Of what filters left, shares were rounded, by so many units at most. What
@@ -228,7 +228,8 @@ most_of(const struct line *x, metric_id m, const struct sums *s)
 	}
 	if (x->kind != LINE_CALL)
 		return most;
-	callee = lines_bound(s, x->callee, m);
+	callee = is_own_call(x) ? own_bound(s, x->func, m)
+				: lines_bound(s, x->callee, m);
 	return callee < most ? callee : most;
 }
 
@@ -247,8 +248,9 @@ guess_metric(struct lines *l, size_t row, metric_id m)
 }
 
 /* Inside of recursion counters count what is called once an activation: a line
- * shows at most what its function cost, a call at most what either end did. Stacks
- * have each line once: where that is more, costs below 0 stand beside it. */
+ * shows at most what its function cost, a call at most what either end did, and of
+ * a function to itself at most what all of these cost. Stacks have each line once:
+ * where that is more, costs below 0 stand beside it. */
 static void
 limit(struct lines *l, const struct sums *s, size_t row, unsigned column,
       int64_t *incl)
@@ -283,6 +285,9 @@ limit_run(struct lines *l, const struct sums *s, size_t row,
 		if (sums_want(s, BY_FUNC, l->column.at[column].metric, job) < 0
 		    || (s->names->fold
 			&& sums_want(s, BY_FILE, l->column.at[column].metric,
+				     job) < 0)
+		    || (is_own_call(&l->row.at[row])
+			&& sums_want(s, BY_EDGE, l->column.at[column].metric,
 				     job) < 0))
 			return -1;
 		limit(l, s, row, column, &run->cost[c]);
@@ -415,10 +420,8 @@ lines_finish(struct lines *l, const struct sums *s, struct job *job)
 {
 	size_t nfunc = s->names->nfunc;
 	uint32_t *func = l->row.n > nfunc ? mem_array(l->row.n, sizeof(*func)) : NULL;
-	int result;
+	int result = limit_all(l, s, func, job);
 
-	add_inner(l);
-	result = limit_all(l, s, func, job);
 	if (result == 0)
 		result = put_in_order(l, func, nfunc, job);
 	free(func);
