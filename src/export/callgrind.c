@@ -11,14 +11,12 @@
 #include <config.h>
 
 #include <inttypes.h>
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
 #include "base/strtab.h"
-#include "base/unit.h"
-#include "export/private.h"
+#include "export/callgrind_private.h"
 
 /* What names are numbered apart. */
 enum space { SPACE_OBJECT, SPACE_FILE, SPACE_FUNC, SPACES };
@@ -28,8 +26,7 @@ struct callgrind {
 	const struct prof *p;
 	const struct names *names;
 	const struct sums *sums;
-	VEC(metric_id) metric;
-	VEC(char *) event;		/* what each is called here */
+	struct callgrind_events event;
 	struct lines lines;
 	uint32_t *first_line;		/* of each function, in its rows */
 	bool *said[SPACES];		/* names that have their number */
@@ -44,48 +41,6 @@ struct callgrind {
 
 /* --- Names ---------------------------------------------------------------- */
 
-/* "(12)" at the start of a name would be the number of one. */
-static bool
-is_numbered(const char *name)
-{
-	size_t digits = *name == '(' ? strspn(name + 1, "0123456789") : 0;
-
-	return digits && name[digits + 1] == ')';
-}
-
-/* Bytes of the control character that S begins with, in UTF-8; 0: it is none. A tab is
- * a blank here. */
-static size_t
-control_bytes(const char *s)
-{
-	unsigned char c = (unsigned char)s[0], next = (unsigned char)s[1];
-
-	if ((c < ' ' && c != '\t') || c == 0x7f)
-		return 1;
-	return c == 0xc2 && next >= 0x80 && next < 0xa0 ? 2 : 0;
-}
-
-/* A name ends with its line, and blanks at its ends do not count. */
-static void
-add_name(struct text *to, const char *name)
-{
-	name += strspn(name, " \t");
-	if (!*name)
-		name = "???";
-	if (is_numbered(name)) {
-		text_adds(to, "\\x28");
-		name++;
-	}
-	while (*name) {
-		size_t n = control_bytes(name);
-
-		if (!n)
-			text_addc(to, *name++);
-		for (; n; n--)
-			text_printf(to, "\\x%02x", (unsigned char)*name++);
-	}
-}
-
 /* "fl=(12) NAME", the next time "fl=(12)". */
 static void
 put_name(struct callgrind *w, const char *key, enum space space, uint32_t id,
@@ -95,7 +50,7 @@ put_name(struct callgrind *w, const char *key, enum space space, uint32_t id,
 	if (!w->said[space][id]) {
 		w->said[space][id] = true;
 		text_addc(&w->out, ' ');
-		add_name(&w->out, name);
+		callgrind_add_name(&w->out, name);
 	}
 	text_addc(&w->out, '\n');
 }
@@ -131,7 +86,7 @@ put_func(struct callgrind *w, const char *key, func_id func)
 static void
 put_costs(struct callgrind *w, uint32_t line, const int64_t *cost)
 {
-	size_t n = w->metric.n;
+	size_t n = w->event.n;
 
 	while (n > 1 && !cost[n - 1])
 		n--;
@@ -156,7 +111,7 @@ say_unknown(const struct callgrind *w, const struct sum_value *value)
 static bool
 any_cost(const struct callgrind *w, const int64_t *cost)
 {
-	for (size_t i = 0; i < w->metric.n; i++)
+	for (size_t i = 0; i < w->event.n; i++)
 		if (cost[i])
 			return true;
 	return false;
@@ -172,9 +127,9 @@ put_line(struct callgrind *w, size_t row)
 	uint32_t own = names_func(w->names, line->func).file.i;
 	uint32_t file = line->file.i ? line->file.i : own;
 
-	for (size_t i = 0; i < w->metric.n; i++) {
-		w->cost[i] = lines_value(&w->lines, row, w->metric.at[i],
-					 SUM_SELF).cost;
+	for (size_t i = 0; i < w->event.n; i++) {
+		w->cost[i] = lines_value(&w->lines, row,
+					 w->event.at[i].metric, SUM_SELF).cost;
 		cost_sub(&w->rest[i], w->cost[i]);
 	}
 	if (!any_cost(w, w->cost))
@@ -193,9 +148,10 @@ put_self(struct callgrind *w, func_id func, bool said)
 {
 	const struct func f = names_func(w->names, func);
 
-	for (size_t i = 0; i < w->metric.n; i++) {
+	for (size_t i = 0; i < w->event.n; i++) {
 		struct sum_value value = sums_value(w->sums, BY_FUNC, func.i,
-						    w->metric.at[i], SUM_SELF);
+						    w->event.at[i].metric,
+						    SUM_SELF);
 
 		say_unknown(w, &value);
 		w->rest[i] = value.cost;
@@ -218,9 +174,9 @@ count_of(struct callgrind *w, edge_id edge)
 {
 	struct sum_value count = { 0 };
 
-	for (size_t i = 0; i < w->metric.n && !count.known; i++)
-		count = sums_value(w->sums, BY_EDGE, edge.i, w->metric.at[i],
-				   SUM_CALLS);
+	for (size_t i = 0; i < w->event.n && !count.known; i++)
+		count = sums_value(w->sums, BY_EDGE, edge.i,
+				   w->event.at[i].metric, SUM_CALLS);
 	if (count.known && count.cost > 0)
 		return (uint64_t)count.cost;
 	export_say(w->x, N_("how often functions were called is not known of "
@@ -236,13 +192,13 @@ say_uncounted(struct callgrind *w, func_id func)
 	const edge_id *edge = sums_callers(w->sums, func, &n);
 	struct sum_value count = { 0 };
 
-	if (w->metric.n)
-		count = sums_value(w->sums, BY_FUNC, func.i, w->metric.at[0],
-				   SUM_CALLS);
+	if (w->event.n)
+		count = sums_value(w->sums, BY_FUNC, func.i,
+				   w->event.at[0].metric, SUM_CALLS);
 	for (size_t i = 0; i < n; i++)
 		cost_sub(&count.cost,
 			 sums_value(w->sums, BY_EDGE, edge[i].i,
-				    w->metric.at[0], SUM_CALLS).cost);
+				    w->event.at[0].metric, SUM_CALLS).cost);
 	if (count.known && count.cost > 0)
 		export_say(w->x, N_("calls without a caller are left out of "
 				    "how often functions were called"), "");
@@ -272,9 +228,10 @@ put_call(struct callgrind *w, edge_id edge)
 	func_id callee = sums_edge_callee(w->sums, edge);
 	const struct func f = names_func(w->names, callee);
 
-	for (size_t i = 0; i < w->metric.n; i++) {
+	for (size_t i = 0; i < w->event.n; i++) {
 		struct sum_value value = sums_value(w->sums, BY_EDGE, edge.i,
-						    w->metric.at[i], SUM_INCL);
+						    w->event.at[i].metric,
+						    SUM_INCL);
 
 		say_unknown(w, &value);
 		/* whoever reads it cuts it down as we do; of what is cut down
@@ -316,100 +273,6 @@ put_function(struct callgrind *w, func_id func)
 	text_clear(&w->out);
 }
 
-/* --- Events --------------------------------------------------------------- */
-
-/* Blanks part events. */
-static char *
-event_name(const char *name)
-{
-	struct text t = { 0 };
-
-	add_name(&t, *name ? name : "event");
-	for (char *at = t.s; (at = strpbrk(at, " \t")) != NULL;)
-		*at = '_';
-	return t.s;
-}
-
-enum tells { TELLS_NOTHING, TELLS_UNIT, TELLS_WRONG };
-
-/* What the name that an event is written with tells of its unit: readers know no
- * other. */
-static enum tells
-name_tells(const struct callgrind *w, const struct metric *m, const char *name)
-{
-	const char *unit;
-	double scale;
-
-	if (!unit_of_name(name, &unit, &scale))
-		return TELLS_NOTHING;
-	return strcmp(unit, prof_text(w->p, m->unit)) == 0
-	       && fabs(scale - m->scale) <= scale * 1e-12 ? TELLS_UNIT
-							  : TELLS_WRONG;
-}
-
-static bool
-is_taken(const struct callgrind *w, const char *name)
-{
-	for (size_t i = 0; i < w->event.n; i++)
-		if (strcmp(w->event.at[i], name) == 0)
-			return true;
-	return false;
-}
-
-/* NAME, which tells another unit, with that of M: "Time_(10ns)" becomes
- * "Time_(ns)", or "Time_2(ns)" where another event is called so. */
-static char *
-true_name(const struct callgrind *w, const struct metric *m, const char *name)
-{
-	struct text t = { 0 };
-	size_t stem = unit_begins(name);
-
-	for (unsigned n = 1; !t.n || is_taken(w, t.s); n++) {
-		text_clear(&t);
-		text_add(&t, name, stem);
-		text_adds(&t, name[stem] ? "" : "_");
-		if (n > 1)
-			text_printf(&t, "%u", n);
-		text_addc(&t, '(');
-		if (!unit_add(&t, prof_text(w->p, m->unit), m->scale))
-			text_adds(&t, "count");
-		text_addc(&t, ')');
-	}
-	return t.s;
-}
-
-static void
-set_name(struct callgrind *w, size_t i)
-{
-	const struct metric *m = prof_metric(w->p, w->metric.at[i]);
-	char *name = w->event.at[i], *better;
-	struct text said = { 0 };
-
-	if (name_tells(w, m, name) == TELLS_WRONG) {
-		better = true_name(w, m, name);
-		text_printf(&said, "%s: %s", name, better);
-		export_say(w->x, N_("the name of an event tells another unit "
-				    "than it has, and is written with this "
-				    "one (%s)"), said.s);
-		text_release(&said);
-		free(name);
-		w->event.at[i] = name = better;
-	}
-	if (name_tells(w, m, name) == TELLS_NOTHING)
-		export_say_scale(w->x, w->metric.at[i]);
-}
-
-/* All names, none twice. */
-static void
-name_events(struct callgrind *w)
-{
-	for (size_t i = 0; i < w->metric.n; i++)
-		VEC_PUSH(&w->event, event_name(prof_text(w->p, prof_metric(
-				w->p, w->metric.at[i])->label)));
-	for (size_t i = 0; i < w->metric.n; i++)
-		set_name(w, i);
-}
-
 /* --- The head ------------------------------------------------------------- */
 
 /* What ran and who recorded it: the first of each. */
@@ -420,7 +283,7 @@ put_header(struct callgrind *w, const char *key, const char *as)
 		if (strcmp(prof_text(w->p, w->p->header[i].key), key) != 0)
 			continue;
 		text_adds(&w->out, as);
-		add_name(&w->out, prof_text(w->p, w->p->header[i].value));
+		callgrind_add_name(&w->out, prof_text(w->p, w->p->header[i].value));
 		text_addc(&w->out, '\n');
 		return;
 	}
@@ -434,7 +297,7 @@ put_title(struct callgrind *w, const struct metric *m, const char *name)
 	if (!*title || strpbrk(prof_text(w->p, m->label), ":="))
 		return;
 	text_printf(&w->out, "event: %s : ", name);
-	add_name(&w->out, title);
+	callgrind_add_name(&w->out, title);
 	text_addc(&w->out, '\n');
 }
 
@@ -446,12 +309,12 @@ put_head(struct callgrind *w)
 	put_header(w, "cmd", "cmd: ");
 	put_header(w, "creator", "desc: recorded by ");
 	text_adds(&w->out, "positions: line\n");
-	for (size_t i = 0; i < w->metric.n; i++)
-		put_title(w, prof_metric(w->p, w->metric.at[i]),
-			  w->event.at[i]);
+	for (size_t i = 0; i < w->event.n; i++)
+		put_title(w, prof_metric(w->p, w->event.at[i].metric),
+			  w->event.at[i].name);
 	text_adds(&w->out, "events:");
-	for (size_t i = 0; i < w->metric.n; i++)
-		text_printf(&w->out, " %s", w->event.at[i]);
+	for (size_t i = 0; i < w->event.n; i++)
+		text_printf(&w->out, " %s", w->event.at[i].name);
 	text_addc(&w->out, '\n');
 }
 
@@ -459,26 +322,13 @@ static void
 put_totals(struct callgrind *w)
 {
 	text_adds(&w->out, "\ntotals:");
-	for (size_t i = 0; i < w->metric.n; i++)
+	for (size_t i = 0; i < w->event.n; i++)
 		text_printf(&w->out, " %" PRIu64, (uint64_t)w->total[i]);
 	text_addc(&w->out, '\n');
 	output_write(w->x->out, w->out.s, w->out.n);
 }
 
 /* --- All of it ------------------------------------------------------------ */
-
-static void
-add_metric(struct callgrind *w, metric_id metric)
-{
-	const struct metric *m = prof_metric(w->p, metric);
-
-	if (m->kind == METRIC_RATIO) {
-		export_say(w->x, N_("%s: a ratio, which this format has not"),
-			   prof_text(w->p, m->name));
-		return;
-	}
-	VEC_PUSH(&w->metric, metric);
-}
 
 /* Rows are by function. Without lines cost stands where functions begin. */
 static void
@@ -512,20 +362,16 @@ start(struct callgrind *w)
 	const size_t names[SPACES] = { w->p->nobject, w->names->nfile,
 				       w->names->nfunc };
 
-	for (size_t i = 0; i < x->nmetric; i++)
-		add_metric(w, x->metric[i]);
-	for (uint32_t i = 1; !x->nmetric && i < w->p->nown; i++)
-		add_metric(w, metric_at(i));
-	name_events(w);
+	callgrind_events_choose(&w->event, x);
 	for (size_t i = 0; i < SPACES; i++)
 		w->said[i] = mem_zarray(names[i] + 1, sizeof(bool));
-	w->cost = mem_zarray(w->metric.n + 1, sizeof(*w->cost));
-	w->rest = mem_zarray(w->metric.n + 1, sizeof(*w->rest));
-	w->total = mem_zarray(w->metric.n + 1, sizeof(*w->total));
+	w->cost = mem_zarray(w->event.n + 1, sizeof(*w->cost));
+	w->rest = mem_zarray(w->event.n + 1, sizeof(*w->rest));
+	w->total = mem_zarray(w->event.n + 1, sizeof(*w->total));
 	w->object = UINT32_MAX;
-	w->call = mem_array(w->metric.n + 1, sizeof(*w->call));
-	for (size_t i = 0; i < w->metric.n; i++)
-		w->call[i] = sums_raw_calls(w->sums, w->metric.at[i]);
+	w->call = mem_array(w->event.n + 1, sizeof(*w->call));
+	for (size_t i = 0; i < w->event.n; i++)
+		w->call[i] = sums_raw_calls(w->sums, w->event.at[i].metric);
 	find_lines(w);
 }
 
@@ -534,18 +380,15 @@ end(struct callgrind *w)
 {
 	for (size_t i = 0; i < SPACES; i++)
 		free(w->said[i]);
-	for (size_t i = 0; i < w->metric.n; i++)
+	for (size_t i = 0; i < w->event.n; i++)
 		free(w->call[i]);
 	free(w->call);
 	free(w->cost);
 	free(w->rest);
 	free(w->total);
 	free(w->first_line);
-	for (size_t i = 0; i < w->event.n; i++)
-		free(w->event.at[i]);
-	VEC_RELEASE(&w->event);
+	callgrind_events_release(&w->event);
 	lines_release(&w->lines);
-	VEC_RELEASE(&w->metric);
 	text_release(&w->out);
 }
 

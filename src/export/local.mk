@@ -5,6 +5,8 @@
 noinst_LIBRARIES += src/export/libexport.a
 src_export_libexport_a_SOURCES = \
 	%D%/callgrind.c \
+	%D%/callgrind_names.c \
+	%D%/callgrind_private.h \
 	%D%/dot.c \
 	%D%/export.h \
 	%D%/folded.c \
