@@ -117,6 +117,16 @@ any_cost(const struct callgrind *w, const int64_t *cost)
 	return false;
 }
 
+/* COST of event I as it is written. */
+static int64_t
+written(const struct callgrind *w, size_t i, int64_t cost)
+{
+	int64_t all = 0;
+
+	cost_add_scaled(&all, cost, w->event.at[i].factor);
+	return all;
+}
+
 /* --- A function ----------------------------------------------------------- */
 
 /* Whether it has a cost. */
@@ -128,8 +138,8 @@ put_line(struct callgrind *w, size_t row)
 	uint32_t file = line->file.i ? line->file.i : own;
 
 	for (size_t i = 0; i < w->event.n; i++) {
-		w->cost[i] = lines_value(&w->lines, row,
-					 w->event.at[i].metric, SUM_SELF).cost;
+		w->cost[i] = written(w, i, lines_value(
+			&w->lines, row, w->event.at[i].metric, SUM_SELF).cost);
 		cost_sub(&w->rest[i], w->cost[i]);
 	}
 	if (!any_cost(w, w->cost))
@@ -154,7 +164,7 @@ put_self(struct callgrind *w, func_id func, bool said)
 						    SUM_SELF);
 
 		say_unknown(w, &value);
-		w->rest[i] = value.cost;
+		w->rest[i] = written(w, i, value.cost);
 		cost_add(&w->total[i], w->rest[i]);
 	}
 	for (uint32_t i = w->first_line[func.i];
@@ -236,8 +246,8 @@ put_call(struct callgrind *w, edge_id edge)
 		say_unknown(w, &value);
 		/* whoever reads it cuts it down as we do; of what is cut down
 		 * the rest would be missing in those that it calls */
-		w->cost[i] = w->call[i][edge.i];
-		if (value.estimate && w->cost[i] == value.cost)
+		w->cost[i] = written(w, i, w->call[i][edge.i]);
+		if (value.estimate && w->call[i][edge.i] == value.cost)
 			say_estimate(w, caller, callee);
 	}
 	put_object(w, "cob", f.object);

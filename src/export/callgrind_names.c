@@ -121,6 +121,20 @@ true_name(const struct callgrind_events *e, const struct prof *p,
 	return t.s;
 }
 
+/* Where no name tells what one of a figure is, costs are written in what they count,
+ * as 100000 cycles of a sample are: what is derived from several events would be
+ * wrong else when the file is read again. */
+static void
+set_factor(const struct export *x, struct callgrind_event *one)
+{
+	const struct metric *m = prof_metric(x->snap->prof, one->metric);
+
+	if (export_is_whole(m->scale, fabs((double)m->total) * m->scale))
+		one->factor = (int64_t)nearbyint(m->scale);
+	else
+		export_say_scale(x, one->metric);
+}
+
 static void
 set_name(const struct callgrind_events *e, const struct export *x,
 	 struct callgrind_event *one)
@@ -141,7 +155,7 @@ set_name(const struct callgrind_events *e, const struct export *x,
 		one->name = better;
 	}
 	if (name_tells(p, m, one->name) == TELLS_NOTHING)
-		export_say_scale(x, one->metric);
+		set_factor(x, one);
 }
 
 static void
@@ -156,7 +170,7 @@ add_metric(struct callgrind_events *e, const struct export *x, metric_id metric)
 		return;
 	}
 	VEC_PUSH(e, ((struct callgrind_event){
-		metric, event_name(prof_text(p, m->label)) }));
+		metric, event_name(prof_text(p, m->label)), 1 }));
 }
 
 void

@@ -12,6 +12,7 @@
 struct callgrind_event {
 	metric_id metric;
 	char *name;		/* what it is called here: no two are alike */
+	int64_t factor;		/* what figures are written times */
 };
 
 struct callgrind_events { struct callgrind_event *at; size_t n, cap; };

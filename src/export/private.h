@@ -47,6 +47,9 @@ void export_say_nothing(const struct export *x, metric_id metric);
 int64_t export_share_base(const struct export *x, metric_id metric);
 /* What 1 of a figure is, in a format without units. */
 void export_say_scale(const struct export *x, metric_id metric);
+/* Whether figures times FACTOR are whole numbers that have room, the largest being
+ * MOST then. 0.01 s are 1e7 ns but for the last bit. */
+bool export_is_whole(double factor, double most);
 /* That filters had to guess, in a format without ~. */
 void export_say_guess(const struct export *x);
 /* What of the parts a format tells apart. */

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What a format cannot carry, each said once; and which event it carries.
+ * What a format cannot carry, each said once; which event it carries, and whether
+ * figures can be written in the unit that they count.
  */
 #include <config.h>
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -107,6 +109,16 @@ export_say_scale(const struct export *x, metric_id metric)
 	export_say(x, N_("costs are whole numbers as they were counted (%s)"),
 		   unit.s);
 	text_release(&unit);
+}
+
+#define ROOM 9e18		/* in a number of 64 bits */
+
+bool
+export_is_whole(double factor, double most)
+{
+	return factor >= 0.5 && factor <= 1e15
+	       && fabs(factor - nearbyint(factor)) <= factor * 1e-12
+	       && (factor < 1.5 || most < ROOM);
 }
 
 void

@@ -44,17 +44,8 @@ scale_of(const struct prof *p, const struct metric *m, const char **unit)
 	return factor;
 }
 
-/* 0.01 s are 1e7 ns but for the last bit. */
-static bool
-is_whole(double factor)
-{
-	return factor >= 0.5 && factor <= 1e15
-	       && fabs(factor - nearbyint(factor)) <= factor * 1e-12;
-}
-
 #define PLACES 18u		/* decimals of 64 bits */
 #define FACTOR_MOST 1e9		/* or all numbers are fractions with enough */
-#define ROOM 9e18		/* in a number of 64 bits */
 
 static struct counted
 counted_in(const struct prof *p, const struct metric *m, unsigned places)
@@ -64,7 +55,7 @@ counted_in(const struct prof *p, const struct metric *m, unsigned places)
 	double most = fabs((double)m->total) * factor;
 
 	for (unsigned i = 0; i <= places; i++, factor *= 10, most *= 10)
-		if (is_whole(factor) && (factor < 1.5 || most < ROOM)
+		if (export_is_whole(factor, most)
 		    && (i == 0 || factor <= FACTOR_MOST))
 			return (struct counted){ unit,
 				(int64_t)nearbyint(factor), i };

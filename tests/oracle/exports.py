@@ -59,6 +59,20 @@ def by_name(report, column, name_of):
     return out
 
 
+def written_times(events, column):
+    """What Callgrind files have costs of COLUMN times, self[EVENT] or self of the
+    first event: what one counts, where that is a whole number."""
+    if column.startswith("calls"):
+        return 1
+    name = column.partition("[")[2][:-1] or events[0]["name"]
+    event = next(e for e in events if e["name"] == name)
+    scale = float(event["scale"] or 1)
+    if scale != int(scale) or not event["total"] \
+            or abs(int(event["total"])) * scale >= 9e18:
+        return 1
+    return int(scale)
+
+
 def replay(stacks):
     """(frames from the root on, cost)... to self and inclusive cost."""
     own, incl = defaultdict(int), defaultdict(int)
@@ -292,7 +306,8 @@ class Checked:
                          if here.get(k) is not None and v is not None}
                 here = {k: v for k, v in here.items() if k in there}
             if not blank:
-                self.faults += differ("callgrind: " + c, here, there)
+                self.faults += differ("callgrind: " + c, here, there,
+                                      written_times(self.events, c))
         if shutil.which("callgrind_annotate") and not blank:
             self.annotate(path, ours, [c for c in columns
                                        if not c.startswith("calls")])
@@ -314,14 +329,15 @@ class Checked:
         own = {k: v for k, v in own.items() if k in here}
         if sum(here.values()) >= 2**63 - 1:
             return
+        factor = written_times(self.events, columns[0])
         self.faults += differ("callgrind_annotate: self", here,
-                              {k: sum(v) for k, v in own.items()})
+                              {k: sum(v) for k, v in own.items()}, factor)
         entered = self.entered(path)
         rows_of = defaultdict(list)
         for row in ours:
             rows_of[raw(plain(row["name"]))].append(row)
         for name, group in rows_of.items():
-            value = int(group[0][columns[1]] or 0)
+            value = int(group[0][columns[1]] or 0) * factor
             if len(group) > 1 or len(incl.get(name, [])) != 1 or not value \
                     or columns[1] in group[0].get("estimate", "") \
                     or entered.get(name, value) != value:
