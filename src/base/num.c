@@ -9,6 +9,7 @@
 
 #include "base/num.h"
 #include "base/text.h"
+#include "base/unit.h"
 
 #define RADIX_MAX 8
 #define GROUPS_MAX 8	/* sizes of groups that a locale may tell apart */
@@ -333,40 +334,6 @@ num_percent_fit(double share, int width, char buf[NUM_MAX])
 	return num_scaled_fit(share * 100, "", width, buf);
 }
 
-struct unit {
-	const char *name;
-	double factor;		/* to the unit that is shown */
-	const char *shown;
-	bool fractions;		/* may be shown as thousandths and so on */
-};
-
-/* Units that take a prefix; all others are words and stay whole. */
-static const struct unit units[] = {
-	{ "s", 1, "s", true },
-	{ "ms", 1e-3, "s", true },
-	{ "us", 1e-6, "s", true },
-	{ "\302\265s", 1e-6, "s", true },	/* micro sign */
-	{ "\316\274s", 1e-6, "s", true },	/* small mu */
-	{ "ns", 1e-9, "s", true },
-	{ "B", 1, "B", false },
-	{ "kB", 1e3, "B", false },
-	{ "Hz", 1, "Hz", false },
-	{ "J", 1, "J", true },
-	{ "W", 1, "W", true },
-	{ "V", 1, "V", true },
-};
-
-static const struct unit *
-find_unit(const char *name)
-{
-	size_t i;
-
-	for (i = 0; i < sizeof units / sizeof units[0]; i++)
-		if (!strcmp(units[i].name, name))
-			return &units[i];
-	return NULL;
-}
-
 /* Three significant digits of X, below 1000, or as many LESS as decimals can
  * go; whole numbers as they are where WHOLE is set. False when rounding gives
  * 1000 and a greater prefix is due. */
@@ -434,7 +401,7 @@ struct shorter {
 static char *
 scaled(double value, const char *unit, struct shorter how, char buf[NUM_MAX])
 {
-	const struct unit *u = find_unit(unit);
+	const struct unit_shown *u = unit_shown(unit);
 	const char *name = u ? u->shown : how.brief ? "" : unit;
 	const char *prefix = "", *blank = how.no_blank ? "" : " ";
 	bool seconds = u && !strcmp(u->shown, "s"), many;

@@ -6,6 +6,9 @@
 
 #include "base/unit.h"
 
+#define MICRO_SIGN "\xc2\xb5"
+#define GREEK_MU "\xce\xbc"
+
 static const struct {
 	const char *text, *unit;
 	double scale;
@@ -13,8 +16,8 @@ static const struct {
 	{ "ns", "s", 1e-9 },		{ "nanoseconds", "s", 1e-9 },
 	{ "nanosecond", "s", 1e-9 },	{ "us", "s", 1e-6 },
 	{ "microseconds", "s", 1e-6 },	{ "microsecond", "s", 1e-6 },
-	{ "\xc2\xb5s", "s", 1e-6 },	/* the micro sign ... */
-	{ "\xce\xbcs", "s", 1e-6 },	/* ... and the Greek letter */
+	{ MICRO_SIGN "s", "s", 1e-6 },
+	{ GREEK_MU "s", "s", 1e-6 },
 	{ "ms", "s", 1e-3 },		{ "msec", "s", 1e-3 },
 	{ "milliseconds", "s", 1e-3 },	{ "millisecond", "s", 1e-3 },
 	{ "s", "s", 1 },		{ "sec", "s", 1 },
@@ -106,4 +109,71 @@ unit_add(struct text *to, const char *unit, double scale)
 		text_printf(to, "%.0f", least);
 	text_adds(to, word);
 	return true;
+}
+
+/* --- As they are shown, and typed ----------------------------------------- */
+
+const struct unit_shown *
+unit_shown(const char *name)
+{
+	static const struct unit_shown known[] = {
+		{ "s", 1, "s", true },
+		{ "ms", 1e-3, "s", true },
+		{ "us", 1e-6, "s", true },
+		{ MICRO_SIGN "s", 1e-6, "s", true },
+		{ GREEK_MU "s", 1e-6, "s", true },
+		{ "ns", 1e-9, "s", true },
+		{ "B", 1, "B", false },
+		{ "kB", 1e3, "B", false },
+		{ "Hz", 1, "Hz", false },
+		{ "J", 1, "J", true },
+		{ "W", 1, "W", true },
+		{ "V", 1, "V", true },
+	};
+
+	for (size_t i = 0; i < sizeof(known) / sizeof(*known); i++)
+		if (strcmp(known[i].name, name) == 0)
+			return &known[i];
+	return NULL;
+}
+
+/* The prefix that the N bytes of WORD begin with; *TAKEN is how long it is. 0: none. */
+static double
+read_prefix(const char *word, size_t n, size_t *taken)
+{
+	static const struct { const char *text; double factor; } prefix[] = {
+		{ "n", 1e-9 }, { "u", 1e-6 }, { MICRO_SIGN, 1e-6 },
+		{ GREEK_MU, 1e-6 }, { "m", 1e-3 }, { "k", 1e3 }, { "M", 1e6 },
+		{ "G", 1e9 }, { "T", 1e12 }, { "P", 1e15 }, { "E", 1e18 },
+	};
+
+	for (size_t i = 0; i < sizeof(prefix) / sizeof(*prefix); i++) {
+		*taken = strlen(prefix[i].text);
+		if (*taken <= n && memcmp(word, prefix[i].text, *taken) == 0)
+			return prefix[i].factor;
+	}
+	return 0;
+}
+
+/* A prefix alone does for what is counted; "5m" may be minutes. */
+double
+unit_typed(const char *word, size_t n, const char *unit)
+{
+	const struct unit_shown *u = unit_shown(unit);
+	const char *shown = u ? u->shown : unit;
+	bool fractions = u && u->fractions;
+	size_t len = strlen(shown), taken;
+	double factor;
+
+	if (!n || (n == len && memcmp(word, shown, n) == 0))
+		return 1;
+	factor = read_prefix(word, n, &taken);
+	if (!factor || (factor < 1 && !fractions))
+		return 0;
+	for (; taken < n && word[taken] == ' '; taken++)
+		;
+	if (taken == n)
+		return fractions ? 0 : factor;
+	return n - taken == len && memcmp(word + taken, shown, len) == 0
+	       ? factor : 0;
 }

@@ -7,6 +7,7 @@
 
 #include "base/alloc.h"
 #include "base/i18n.h"
+#include "base/unit.h"
 #include "engine/engine.h"
 #include "model/match/match.h"
 #include "report/report.h"
@@ -236,6 +237,32 @@ read_percentage(const struct checker *x, struct check *c)
 	return 0;
 }
 
+/* What was typed is in the unit that tables show, also of calls and ratios, which have
+ * none: from here on it is a raw figure. */
+static int
+read_limit(const struct checker *x, const char *option, struct check *c)
+{
+	const struct prof *p = x->snap->prof;
+	const struct metric *m = prof_metric(p, c->metric);
+	bool cost = c->figure != FIGURE_CALLS && !check_is_ratio(x, c);
+	size_t n = strlen(c->unit);
+	double factor;
+
+	if (c->percent)
+		return 0;
+	while (n && c->unit[n - 1] == ' ')
+		n--;
+	factor = unit_typed(c->unit, n, cost ? prof_text(p, m->unit) : "");
+	if (!factor)
+		/* TRANSLATORS: an option with its value, an event */
+		return error_set(x->err, ERR_USAGE,
+				 N_("--%s=%s: %s has no such unit"), option,
+				 c->text, prof_text(p, m->label));
+	c->limit = cost ? prof_raw(p, c->metric, c->limit, factor)
+			: c->limit * factor;
+	return 0;
+}
+
 /* What is not known cannot be said to hold. */
 static int
 run_check(struct checker *x, const char *text)
@@ -243,7 +270,8 @@ run_check(struct checker *x, const char *text)
 	struct check c;
 	struct both_sides f;
 
-	if (check_read(x, text, &c) < 0 || read_percentage(x, &c) < 0)
+	if (check_read(x, text, &c) < 0 || read_percentage(x, &c) < 0
+	    || read_limit(x, "check", &c) < 0)
 		return -1;
 	f = figures_of(x, &c);
 	if (isnan(f.now.d) || (c.delta && isnan(f.base.d)))
@@ -377,12 +405,15 @@ find_watched(struct checker *x, const struct settings *s)
 static int
 run_growth(struct checker *x, const char *text)
 {
-	struct check c;
+	struct check typed, c;
 
-	if (check_read_growth(x, text, &c) < 0)
+	if (check_read_growth(x, text, &typed) < 0)
 		return -1;
 	for (size_t i = 0; i < x->watched.n; i++) {
+		c = typed;
 		c.metric = x->watched.at[i];
+		if (read_limit(x, "fail-on", &c) < 0)
+			return -1;
 		if (!is_counted(x, c.metric, false)
 		    || !is_counted(x, c.metric, true))
 			return not_known(x, "fail-on", &c);

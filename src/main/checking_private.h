@@ -21,7 +21,9 @@ struct check {
 	func_id func;			/* none: the total */
 	enum bound bound;
 	long double limit;		/* of percent: a share, once it is known
-					   what of */
+					   what of; else as it was typed, and
+					   raw once the event is known */
+	const char *unit;		/* what was typed behind it; "": nothing */
 };
 
 /* Of one side; NAN: there is none. Costs are integers of 64 bits, all of which a long

@@ -269,6 +269,9 @@ read_number(struct reader *r, struct check *c)
 	r->at += n;
 	c->percent = take(r, "%");
 	skip_blanks(r);
+	c->unit = r->at;
+	if (!c->percent && (isalpha((unsigned char)*r->at) || *r->at & 0x80))
+		r->at += strlen(r->at);
 	return *r->at ? expected(r, _("the end")) : 0;
 }
 

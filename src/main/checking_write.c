@@ -70,6 +70,46 @@ places_of(const struct failed *f)
 	return n;
 }
 
+/* Whether it is shown in another unit than it was counted in. */
+static bool
+has_unit(const struct checker *x, const struct check *c)
+{
+	return c->figure != FIGURE_CALLS && !check_is_ratio(x, c)
+	       && cost_has_unit(x->snap->prof, c->metric);
+}
+
+/* As tables show a raw figure, or to the last digit. */
+static void
+put_cost(const struct checker *x, const struct check *c, double raw, bool exact,
+	 struct text *out)
+{
+	const struct prof *p = x->snap->prof;
+	const struct metric *m = prof_metric(p, c->metric);
+	const char *unit = prof_text(p, m->unit);
+	char buf[NUM_MAX];
+
+	if (!exact) {
+		cost_say_computed(p, c->metric, raw, false, out);
+		return;
+	}
+	text_adds(out, num_exact(raw * m->scale, buf));
+	if (*unit)
+		text_addc(out, ' ');
+	text_printable(out, unit, strlen(unit), false);
+}
+
+/* Whether people might not see that the value is another figure than the limit. */
+static bool
+look_alike(const struct failed *f)
+{
+	double value_d = (double)f->value, limit_d = (double)f->check.limit;
+	char value[NUM_MAX], limit[NUM_MAX];
+
+	return f->value != f->check.limit
+	       && !strcmp(num_figures(value_d, 3, value),
+			  num_figures(limit_d, 3, limit));
+}
+
 static void
 put_number(const struct checker *x, const struct failed *f, long double exact,
 	   bool percent, bool people, struct text *out)
@@ -92,6 +132,8 @@ put_number(const struct checker *x, const struct failed *f, long double exact,
 		text_adds(out, num_decimal6(num_share6(d), buf));
 	else if (ratio)
 		text_adds(out, num_decimal6(d, buf));
+	else if (people && has_unit(x, c))
+		put_cost(x, c, d, look_alike(f), out);
 	else if (exact == truncl(exact) && fabsl(exact) <= INT64_MAX)
 		val_machine(&(struct val){ .type = VAL_COUNT,
 					   .i = (int64_t)exact }, out);
@@ -111,7 +153,8 @@ put_figure(const struct checker *x, const struct failed *f,
 
 /* What of the base the new figure is compared with. */
 static void
-put_scaled(const struct failed *f, bool people, struct text *out)
+put_scaled(const struct checker *x, const struct failed *f, bool people,
+	   struct text *out)
 {
 	double d = (double)f->of.base.d * f->scale;
 	char buf[NUM_MAX];
@@ -120,8 +163,11 @@ put_scaled(const struct failed *f, bool people, struct text *out)
 		return;
 	if (f->of.base.estimate && people)
 		text_addc(out, '~');
-	text_adds(out, !people ? num_decimal6(d, buf) : fabs(d) < 1000
-		       ? num_figures(d, 3, buf) : num_places(d, 0, buf));
+	if (people && has_unit(x, &f->check))
+		put_cost(x, &f->check, d, false, out);
+	else
+		text_adds(out, !people ? num_decimal6(d, buf) : fabs(d) < 1000
+			       ? num_figures(d, 3, buf) : num_places(d, 0, buf));
 }
 
 /* Columns that are estimates. */
@@ -173,7 +219,7 @@ put_cell(const void *failures, size_t row, size_t column, bool people,
 		put_figure(x, f, &f->of.base, false, people, out);
 		break;
 	case CELL_SCALED:
-		put_scaled(f, people, out);
+		put_scaled(x, f, people, out);
 		break;
 	case CELL_NEW:
 		put_figure(x, f, &f->of.now, false, people, out);

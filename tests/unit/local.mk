@@ -179,6 +179,7 @@ UNIT_TESTS = \
 	%D%/t_treeview \
 	%D%/t_ways \
 	%D%/t_unfold \
+	%D%/t_unit \
 	%D%/t_unmapped \
 	%D%/t_view \
 	%D%/t_views \

@@ -4,6 +4,7 @@
  */
 #include <config.h>
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,6 +12,7 @@
 #include "base/i18n.h"
 #include "base/num.h"
 #include "base/pattern.h"
+#include "base/unit.h"
 #include "model/facts/selection.h"
 #include "model/facts/selection_private.h"
 
@@ -95,24 +97,57 @@ filter_own_cost(const char *text, struct filter_cost *x)
 	x->number = num_read_decimal(text + 5, &end);
 	x->percent = *end == '%';
 	end += x->percent;
+	x->unit = end;
+	while (!x->percent && (isalpha((unsigned char)*end) || *end & 0x80))
+		end++;
+	x->nunit = (size_t)(end - x->unit);
 	if (*end == ':' && end[1])
 		x->event = end + 1;
 	return x->event || !*end;
 }
 
-/* Whether a filter by own cost is of an event that P has costs of. */
+static metric_id
+event_of(const struct prof *p, const struct filter_cost *x)
+{
+	return x->event ? prof_metric_named(p, x->event)
+			: metric_at(p->nmetric > 1);
+}
+
+bool
+filter_cost_limit(const struct prof *p, const struct filter_cost *x, metric_id *m,
+		  double *limit)
+{
+	double unit;
+
+	*m = event_of(p, x);
+	if (!metric_some(*m) || prof_is_ratio(p, *m))
+		return false;
+	unit = unit_typed(x->unit, x->nunit, prof_text(p, p->metric[m->i].unit));
+	if (!unit)
+		return false;
+	*limit = (double)prof_raw(p, *m, x->number, unit);
+	return true;
+}
+
+/* Whether a filter by own cost is of an event that P has costs of, in its unit. */
 static int
-check_event(const struct prof *p, const char *said, const char *event,
+check_event(const struct prof *p, const char *said, const struct filter_cost *x,
 	    struct error *err)
 {
-	metric_id m = prof_metric_named(p, event);
+	metric_id m = event_of(p, x);
+	double limit;
 
-	if (!metric_some(m))
+	if (!metric_some(m) && x->event)
 		return error_set(err, ERR_USAGE,
 				 N_("%s: there is no such event"), said);
-	if (prof_is_ratio(p, m))
+	if (x->event && prof_is_ratio(p, m))
 		return error_set(err, ERR_USAGE,
 				 N_("%s: a ratio, which is no cost"), said);
+	if (x->nunit && !filter_cost_limit(p, x, &m, &limit))
+		/* TRANSLATORS: a filter, the name of an event */
+		return error_set(err, ERR_USAGE,
+				 N_("%s: %s has no such unit"), said,
+				 prof_text(p, prof_metric(p, m)->label));
 	return 0;
 }
 
@@ -177,8 +212,7 @@ check(const struct prof *p, enum filter_verb verb, const char *text,
 			return error_set(err, ERR_USAGE,
 					 N_("%s: neither self>NUMBER nor "
 					    "self>NUMBER%%"), said);
-		return p && cost.event
-		       ? check_event(p, said, cost.event, err) : 0;
+		return p ? check_event(p, said, &cost, err) : 0;
 	}
 	if (pattern_compile(&pattern, rest, strlen(rest), 0, PATTERN_STEPS,
 			    err) < 0)

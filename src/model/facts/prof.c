@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
 #include "base/i18n.h"
 #include "base/alloc.h"
+#include "base/unit.h"
 #include "model/facts/builder_private.h"
 #include "model/facts/calls.h"
 #include "model/facts/cost.h"
@@ -188,6 +190,26 @@ prof_ratio(const struct prof *p, metric_id id, int64_t over, int64_t under,
 		return false;
 	*ratio = p->metric[id.i].scale * (double)over / (double)under;
 	return true;
+}
+
+/* What may come of a limit that was typed in decimals. */
+#define NEARLY 1e-13L
+
+long double
+prof_raw(const struct prof *p, metric_id id, long double shown, double times)
+{
+	const struct metric *m = &p->metric[id.i];
+	const struct unit_shown *unit = unit_shown(prof_text(p, m->unit));
+	double one = m->scale * (unit ? unit->factor : 1) / times;
+	long double raw, whole;
+
+	if (m->kind == METRIC_RATIO)
+		return shown * times;
+	if (one == 1)
+		return shown;	/* to the last digit */
+	raw = shown / one;
+	whole = roundl(raw);
+	return fabsl(raw - whole) <= NEARLY * fabsl(whole) ? whole : raw;
 }
 
 bool

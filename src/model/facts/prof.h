@@ -521,6 +521,11 @@ prof_is_ratio(const struct prof *p, metric_id id)
 {
 	return p->metric[id.i].kind == METRIC_RATIO;
 }
+/* The raw figure of what tables show as SHOWN in their unit, seconds, or cycles of
+ * samples that stand for 100000 each; or TIMES that (unit_typed()). A ratio is what it
+ * is. */
+long double prof_raw(const struct prof *p, metric_id id, long double shown,
+		     double times);
 /* What says how much a row weighs: the metric, or what a ratio is of, below the
  * line. */
 static inline metric_id

@@ -94,10 +94,19 @@ enum filter_by filter_about(const char *text, const char **rest);
 bool selection_takes_lines(const struct prof *p);
 /* FILE:FROM-TO or FILE:LINE: how much of TEXT the file is; 0: it is neither. */
 size_t filter_lines(const char *text, uint32_t *from, uint32_t *to);
-/* self>NUMBER, self<NUMBER%:EVENT ...; false: it is none. EVENT is NULL, or stands
- * in TEXT. */
-struct filter_cost { bool less, percent; double number; const char *event; };
+/* self>NUMBER, self>NUMBERUNIT, self<NUMBER%:EVENT ...; false: it is none. EVENT is
+ * NULL, or stands in TEXT, as the NUNIT bytes of UNIT do. */
+struct filter_cost {
+	bool less, percent;
+	double number;
+	const char *unit, *event;
+	size_t nunit;
+};
 bool filter_own_cost(const char *text, struct filter_cost *x);
+/* Of the event of X, which is *M, the raw figure that X compares with, where it is no
+ * percentage. False: P has no such costs, or they are in no such unit. */
+bool filter_cost_limit(const struct prof *p, const struct filter_cost *x,
+		       metric_id *m, double *limit);
 void selection_add_part(struct selection *s, part_id part);
 void selection_add_base(struct selection *s, part_id part);
 /* All of them again. */

@@ -145,17 +145,18 @@ sum_own(struct owning *o, const struct selection *s, metric_id m, int64_t *total
 	*total = total_of(o, m);
 }
 
-/* Which functions have more than X says: to be freed. */
+/* Which functions have more than X says, of which LIMIT is the raw figure: to be
+ * freed. */
 static bool *
 find_more(struct owning *o, const struct selection *s, metric_id m,
-	  const struct filter_cost *x)
+	  const struct filter_cost *x, double limit)
 {
 	bool *more = mem_zarray(o->n->nfunc + 1, sizeof(*more));
 	int64_t total;
-	double limit;
 
 	sum_own(o, s, m, &total);
-	limit = x->percent ? x->number / 100 * (double)total : x->number;
+	if (x->percent)
+		limit = x->number / 100 * (double)total;
 	for (size_t i = 1; i < o->n->nfunc; i++)
 		more[i] = x->less ? (double)o->self[i] >= limit
 				  : (double)o->self[i] > limit;
@@ -166,13 +167,13 @@ find_more(struct owning *o, const struct selection *s, metric_id m,
 /* What is more on either side is more; less is what is so on both. */
 static void
 add_base(struct owning *o, const struct selection *s, metric_id m,
-	 const struct filter_cost *x, bool *more)
+	 const struct filter_cost *x, double limit, bool *more)
 {
 	struct selection base;
 	bool *of_base;
 
 	selection_of_base(&base, s, o->n->prof);
-	of_base = find_more(o, &base, m, x);
+	of_base = find_more(o, &base, m, x, limit);
 	for (size_t i = 1; i < o->n->nfunc; i++)
 		more[i] |= of_base[i];
 	free(of_base);
@@ -186,17 +187,16 @@ match_own_cost(const struct names *n, const struct selection *s,
 	const struct prof *p = n->prof;
 	struct owning o = { .n = n, .fold = selection_fold(s, p), .job = job };
 	struct filter_cost x;
+	double limit;
 	metric_id m;
 	bool *more;
 
 	filter_own_cost(text, &x);
-	m = x.event ? prof_metric_named(p, x.event)
-		    : metric_at(p->nmetric > 1);
-	if (!metric_some(m) || prof_is_ratio(p, m))
+	if (!filter_cost_limit(p, &x, &m, &limit))
 		return;
-	more = find_more(&o, s, m, &x);
+	more = find_more(&o, s, m, &x, limit);
 	if (p->has_base)
-		add_base(&o, s, m, &x, more);
+		add_base(&o, s, m, &x, limit, more);
 	for (size_t i = 1; i < n->nfunc; i++)
 		if (more[i] != x.less)
 			mask[i] |= bit;
