@@ -459,6 +459,25 @@ num_scaled_fit(double value, const char *unit, int width, char buf[NUM_MAX])
 }
 
 char *
+num_small_fit(double value, int width, char buf[NUM_MAX])
+{
+	double size = fabs(value);
+	int places = size < 0.00995 ? 5 : size < 0.0995 ? 4 : 3;
+
+	if (size < 0.0000995)
+		places = 0;	/* five would show less than two digits */
+	for (; places >= 2; places--) {
+		snprintf(buf, NUM_MAX, "%.*f", places, value);
+		if (!width || (int)strlen(buf) <= width)
+			break;
+	}
+	if (places < 2 || !strpbrk(buf, "123456789"))
+		snprintf(buf, NUM_MAX, "%.*e", !width || width >= 8, value);
+	replace_radix(buf, radix);
+	return buf;
+}
+
+char *
 num_ratio(double value, char buf[NUM_MAX])
 {
 	double size = fabs(value);

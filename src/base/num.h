@@ -64,6 +64,10 @@ char *num_scaled(double value, const char *unit, char buf[NUM_MAX]);
  * then decimals. A symbol stays: without it 12 ms would be read as 12. */
 char *num_scaled_fit(double value, const char *unit, int width,
 		     char buf[NUM_MAX]);
+/* The same of what is less than 1 of a plain number and not 0: "0.125", "0.0123",
+ * "0.00420", "0.00042", "4.2e-05", as many of these places as fit, and never nothing
+ * but zeros. */
+char *num_small_fit(double value, int width, char buf[NUM_MAX]);
 /* A ratio: three digits or so of it, with its decimals also when they are 0. */
 char *num_ratio(double value, char buf[NUM_MAX]);
 /* The same with one digit where it takes more than WIDTH cells. */

@@ -253,6 +253,27 @@ START_TEST(scaled_values_fit)
 }
 END_TEST
 
+static const struct { double value; int width; const char *text; } small[] = {
+	{ 0.125, 0, "0.125" }, { 0.5, 8, "0.500" }, { 0.0123, 8, "0.0123" },
+	{ 0.0042, 8, "0.00420" }, { 0.001, 8, "0.00100" }, { 0.00042, 8, "0.00042" },
+	{ 0.000042, 8, "4.2e-05" }, { -0.000042, 8, "-4.2e-05" },
+	{ -0.0042, 8, "-0.00420" }, { -0.0042, 7, "-0.0042" },
+	/* rounded to one place less */
+	{ 0.09996, 8, "0.100" }, { 0.009996, 8, "0.0100" },
+	/* as many as fit, but not nothing */
+	{ 0.0123, 5, "0.012" }, { 0.0123, 4, "0.01" }, { 0.0042, 5, "0.004" },
+	{ 0.00042, 5, "4e-04" }, { 0.000042, 7, "4e-05" },
+};
+
+START_TEST(small_numbers_have_digits)
+{
+	char buf[NUM_MAX];
+
+	ck_assert_str_eq(num_small_fit(small[_i].value, small[_i].width, buf),
+			 small[_i].text);
+}
+END_TEST
+
 static const struct { double value; int width; const char *text; } fit[] = {
 	{ 3.3444, 7, "3.34" }, { 0, 7, "0.00" }, { 0.00049, 7, "0.0005" },
 	{ -0.00049, 7, "-0.0005" }, { 0.0006, 7, "0.0006" },
@@ -495,6 +516,7 @@ num_suite(void)
 	unit_case(s, people_see_their_radix);
 	unit_case(s, a_locale_can_be_left);
 	unit_case_loop(s, ratios_are_never_cut, COUNT(fit));
+	unit_case_loop(s, small_numbers_have_digits, COUNT(small));
 	unit_case_loop(s, scaled_values_fit, COUNT(scaled_fit));
 	unit_case_loop(s, an_odd_radix_is_a_point, 5);
 	unit_case(s, shares_and_sums);

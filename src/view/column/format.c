@@ -88,6 +88,9 @@ cost_in_parts(const struct prof *p, metric_id m)
 /* Integers below this are exact as doubles. */
 #define EXACT 9e15
 
+/* Plain numbers have no prefix for less than 1. From here on three digits are 1.00. */
+#define SMALL 0.9995
+
 static void
 put_scaled(const struct prof *p, metric_id m, double value, int width,
 	   struct text *out)
@@ -99,6 +102,8 @@ put_scaled(const struct prof *p, metric_id m, double value, int width,
 	/* a count of so many at a time is a count */
 	if (!*unit && value == floor(value) && fabs(value) < EXACT)
 		text_adds(out, num_short((int64_t)value, width, buf));
+	else if (!*unit && fabs(value) < SMALL)
+		text_adds(out, num_small_fit(value, width, buf));
 	else
 		text_adds(out, num_scaled_fit(value, unit, width, buf));
 }
