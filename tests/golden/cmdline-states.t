@@ -83,10 +83,10 @@ profview  manual-events.callgrind  callgrind  Ir  1,000                         
 names 100%  lines 100%
 ──The commands that print this────────────────────────────────────────────────────────────
 Sandwich, callers
- profview --report=sandwich:main --event=Ir DATA/manual-events.callgrind
+ profview --report=sandwich:load --event=Ir DATA/manual-events.callgrind
 
 Sandwich, callees
- profview --report=sandwich-callees:main --event=Ir DATA/manual-events.callgrind
+ profview --report=sandwich-callees:load --event=Ir DATA/manual-events.callgrind
 
 
 

@@ -3,7 +3,7 @@
 args --base=DATA/manual-old.callgrind DATA/../fuzz/corpus/pprof/go-mutex
 size 12x80
 keys
-< Right 6 PgDn
+< Right j 6 PgDn
 :save-screen -
 Enter
 :save-screen -

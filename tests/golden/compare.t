@@ -13,7 +13,7 @@ c
 :save-screen -
 c / "parse" Enter Enter
 :save-screen -
-s
+j s
 :save-screen -
 o
 :save-screen -

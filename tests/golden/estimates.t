@@ -5,7 +5,7 @@ keys
 :save-screen -
 Enter
 :save-screen -
-s
+j s
 :save-screen -
 screen
 profview  manual-cycle.callgrind  callgrind  Ir  100                      1 part
@@ -39,14 +39,14 @@ F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  manual-cycle.callgrind  callgrind  Ir  100                      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- even.c  even                                                 self 60  incl ~90
+ even.c  main                                                 self 10  incl 100
  ▲ no source text: even.c not found; M maps it
    Self%        Incl%   Line  Source
-▌   60.0 █████   60.0     10
-     0.0         45.0     11
-                 45.0     11        → odd
+▌   10.0 █████   10.0      1
+     0.0         90.0      2
+                 90.0      2        → even
 
 
 
- even.c:10  self 60 of 100  60.0%  incl 60 60.0%                            1/3
+ even.c:1  self 10 of 100  10.0%  incl 10 10.0%                             1/3
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose

@@ -120,9 +120,9 @@ names 100%  incomplete stacks 0%
     51.4    8.4    ▾ sort
     37.4   37.4        cmp                                            ◂ hot path
      8.4    8.4        self
-▌    5.6    5.6        malloc
-    46.7    0.0    ▸ parse
- malloc  self 6 of 107 ±5  5.6% ±4.6  incl 6 5.6%                           5/7
+     5.6    5.6        malloc
+▌   46.7    0.0    ▸ parse
+ parse  self 0 of 107 ±2  0.0% ±1.7  incl 50 46.7%                          6/7
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  filters.folded  folded  samples  107                            1 part
 names 100%  incomplete stacks 0%

@@ -140,6 +140,7 @@ GOLDEN_SCREENS = \
 	%D%/callees-of.t \
 	%D%/callers-none-left.t \
 	%D%/callers-of.t \
+	%D%/centre-meant.t \
 	%D%/classes-alike.t \
 	%D%/classes.t \
 	%D%/clicks-heads.t \

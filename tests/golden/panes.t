@@ -101,15 +101,15 @@ names 100%  lines 100%
 
 
 ────────────────────────────────────────────────────────────────────────────────
- main.c  solve                                          self 1,000  incl 69,000
+ main.c  eval                                          self 20,000  incl 66,000
  ▲ no source text: src/main.c not found; M maps it
    also tried ./main.c
    Self%        Incl%   Line  Source
-     1.0 █████    1.0     40
-     0.0         66.0     41
-                 66.0     41        → eval
-     0.0          2.0     42
-                  2.0     42        → malloc
+    20.0 █████   20.0     60
+     0.0         30.0     61
+                 30.0     61        → apply
+     0.0         16.0     62
+                 16.0     62        → malloc
  solve  self 1,000 of 100.0 k  1.0%  main.c  call 66,000 66.0%      1/1  Incl ▼
 F1Help TabPane EnterGo p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part

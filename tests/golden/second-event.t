@@ -61,14 +61,14 @@ F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Eve
 profview  tiny.callgrind  callgrind  Ir  100,000                                              1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- main.c  eval                                                              self 20,000  incl 66,000
- ▲ no source text: src/main.c not found; M maps it
-   also tried ./main.c
+ apply.c  apply                                                            self 24,000  incl 30,000
+ ▲ no source text: src/apply.c not found; M maps it
+   also tried ./apply.c
    Self%        Incl%   Line       Dr      Dr%  Source
-▌   20.0 █████   20.0     60     6000     20.0
-     0.0         30.0     61        0      0.0
-                 30.0     61                          → apply
- main.c:60  self 20,000 of 100.0 k  20.0%  incl 20,000 20.0%                                    1/5
+▌   24.0 █████   24.0     80     7000     23.3
+     0.0          6.0     81        0      0.0
+                  6.0     81                          → memcpy
+ apply.c:80  self 24,000 of 100.0 k  24.0%  incl 24,000 24.0%                                   1/3
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                                              1 part
 names 100%  lines 100%
@@ -76,11 +76,11 @@ names 100%  lines 100%
    Incl%        Self%  Tree                                                                     Incl
    ~99.5 █████    0.5  ▾ main                                                                 ~99500
    ~69.0 ███▌    ~1.0    ▾ solve                                                              ~69000
-▌  ~66.0 ███▍   ~20.0      ▾ eval                                                ◂ hot path   ~66000
-   ~30.0 █▌     ~24.0        ▸ apply                                                          ~30000
+   ~66.0 ███▍   ~20.0      ▾ eval                                                ◂ hot path   ~66000
+▌  ~30.0 █▌     ~24.0        ▸ apply                                                          ~30000
    ~20.0 █      ~20.0          self                                                           ~20000
    ~16.0 ▊      ~13.3        ▸ malloc                                                         ~16000
- eval  self ~20,000 of 100.0 k  ~20.0%  main.c  incl ~66,000 ~66.0%                            3/11
+ apply  self ~24,000 of 100.0 k  ~24.0%  apply.c  incl ~30,000 ~30.0%                          4/11
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits wWrap F3Search VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                                              1 part
 names 100%  lines 100%
@@ -88,8 +88,8 @@ names 100%  lines 100%
    Incl%        Self%  Tree                                                                     Incl
    ~99.5 █████    0.5  ▾ main                                                                 ~99500
    ~69.0 ███▌    ~1.0    ▾ solve                                                              ~69000
-▌  ~66.0 ███▍   ~20.0      ▾ eval                                                ◂ hot path   ~66000
-   ~30.0 █▌     ~24.0        ▸ apply                                                          ~30000
+   ~66.0 ███▍   ~20.0      ▾ eval                                                ◂ hot path   ~66000
+▌  ~30.0 █▌     ~24.0        ▸ apply                                                          ~30000
    ~20.0 █      ~20.0          self                                                           ~20000
    ~16.0 ▊      ~13.3        ▸ malloc                                                         ~16000
  beside in other views: Dr

@@ -1,5 +1,5 @@
 # From function to function: a call is followed and Backspace returns to its
-# line; < and > go by the order of the list; s from callers.
+# line; < and > go by the order of the list; s from a caller.
 args DATA/tiny.callgrind
 size 14x80
 keys
@@ -11,7 +11,7 @@ Backspace
 :save-screen -
 < <
 :save-screen -
-Backspace 2 s
+Backspace 2 j s
 :save-screen -
 1 g s <
 :save-screen -

@@ -63,6 +63,7 @@ ACT(pane)
 		return RE_DRAW;
 	}
 	p->active = !p->active;
+	page_list(p)->touched = true;
 	search_reset(&t->search);
 	t->counting = search_active(&t->search);
 	return RE_DRAW;

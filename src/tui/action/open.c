@@ -34,7 +34,7 @@ func_for(struct tui *t, const struct view_ops *ops)
 	struct list *l = page_list(t->now);
 	/* before it is where it goes there is no row yet */
 	func_id f = t->now->goal == GOAL_FUNC ? func_at(0)
-		    : is_same_code(t, ops) ? page_func(t) : page_named(t);
+		    : is_same_code(t, ops) ? page_func(t) : page_meant(t);
 
 	if (!ops->takes_func && !ops->narrows)
 		return func_at(0);
@@ -60,7 +60,7 @@ view_is_shown(const struct tui *t, const struct view_ops *ops)
 	/* in a sandwich it is for the function of the box */
 	return ops == t->now->ops && !t->now->group.of
 	       && (t->now->page->tree != TREE_THROUGH
-		   || func_eq(page_func(t), t->now->centre));
+		   || func_eq(page_meant(t), t->now->centre));
 }
 
 /* To the code of F: of the line of its source that the cursor was moved to, else

@@ -172,6 +172,8 @@ ACT(row_menu)
 		return RE_DRAW;
 	if (arg)
 		take_row_under_mouse(t);
+	/* its choices mean this row, also where no key has moved the cursor to it */
+	page_list(t->now)->touched = true;
 	menu_open(&t->menu, ROW_MENU);
 	t->menu.of_row = true;
 	add_enter(t);

@@ -91,8 +91,9 @@ ACT(function)
 
 	if (!t->beside.lead)
 		return page_go_next(t, by);
-	/* what leads goes there */
-	list_move(page_list(t->beside.lead), by);
+	/* what leads goes there; from the function that it is of to its first row */
+	if (!page_is_at_centre(t->beside.lead))
+		list_move(page_list(t->beside.lead), by);
 	page_list(t->beside.lead)->touched = true;
 	return RE_DRAW;
 }

@@ -102,6 +102,7 @@ beside_switch(struct tui *t)
 	if (!t->beside.lead && p->nlist == 2 && !p->active &&
 	    list_count(&p->list[1])) {
 		p->active = 1;
+		p->list[1].touched = true;
 		search_anew(t);
 		return true;
 	}
@@ -191,9 +192,8 @@ subject(const struct page *lead)
 {
 	const struct list *l = &lead->list[lead->active];
 
-	return lead->page->lines == LINES_NONE ||
-	       lead->page->lines == LINES_OF_ALL ?
-	       list_func(l, l->cursor) : lead->centre;
+	return page_of_code(lead) || page_is_at_centre(lead) ?
+	       lead->centre : list_func(l, l->cursor);
 }
 
 /* The file and the line that row I is of; false: of none. */

@@ -42,7 +42,7 @@ reach_visit(struct page *p)
 		else
 			list_location(&p->list[i], found, v->line[i]);
 		/* Else better names would lead it to the hottest line. */
-		if (p->page->build)
+		if (p->page->build || v->touched[i])
 			p->list[i].touched = true;
 	}
 }

@@ -26,6 +26,7 @@ page_here(const struct tui *t)
 	for (int i = 0; i < p->nlist; i++) {
 		v.at[i] = list_row_key(&p->list[i], p->list[i].cursor);
 		v.line[i] = p->list[i].cursor - p->list[i].top;
+		v.touched[i] = p->list[i].touched;
 	}
 	return v;
 }

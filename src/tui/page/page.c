@@ -120,6 +120,19 @@ page_named(const struct tui *t)
 }
 
 bool
+page_is_at_centre(const struct page *p)
+{
+	return func_some(p->centre) && !page_of_code(p)
+	       && !p->list[p->active].touched;
+}
+
+func_id
+page_meant(const struct tui *t)
+{
+	return page_is_at_centre(t->now) ? t->now->centre : page_named(t);
+}
+
+bool
 page_has_moved(const struct page *p)
 {
 	const struct list *l = &p->list[p->active];

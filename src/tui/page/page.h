@@ -100,6 +100,7 @@ struct visit {
 	int active;
 	struct row_key at[2];
 	size_t line[2];
+	bool touched[2];	/* somebody had moved it there */
 	struct row_key from;	/* the row where the path to the first of AT
 				   begins, to be in sight, too; kind 0: none */
 	bool marked;		/* a user's mark: it is said when its row is not
@@ -270,6 +271,11 @@ func_id page_hottest(const struct tui *t);
 func_id page_func(const struct tui *t);
 /* The same, but of a call among lines what is called there: what the row is read as. */
 func_id page_named(const struct tui *t);
+/* Whether it is of a function and the cursor was moved to none of its rows yet: then
+ * other views are of that function, not of the row that happens to be the first. */
+bool page_is_at_centre(const struct page *p);
+/* What other views are to be of: that, or what the row is read as. */
+func_id page_meant(const struct tui *t);
 /* Whether the cursor has been moved since the page was gone to. */
 bool page_has_moved(const struct page *p);
 /* To where the function that is looked at (tui.looked_at) costs most, if the page
