@@ -151,7 +151,7 @@ put_search(const struct tui *t, const struct list *l, bool brief, struct text *o
 		text_printf(out, " (%s)", _("incomplete"));
 	if (all.cost && total > 0 && !t->counting) {
 		text_adds(out, " = ");
-		share_put(all.cost, total, all.estimate, out);
+		share_of_base_put(t, all.cost, all.estimate, out);
 	}
 	text_adds(out, "  ");
 }

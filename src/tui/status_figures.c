@@ -58,7 +58,7 @@ put_self(const struct tui *t, const struct val *self, struct text *out)
 	cost_put(t, t->metric, self->i, self->estimate, out);
 	/* TRANSLATORS: a part of a whole: 18 of 348 */
 	text_printf(out, " %s ", _("of"));
-	cost_put(t, t->metric, base, false, out);
+	cost_put(t, t->metric, base, tui_base_guessed(t), out);
 	if (is_counted(t, self)) {
 		text_printf(out, " %s", t->canvas.glyph->plus_minus);
 		cost_put(t, t->metric, llround(poisson_half(self->i)), false,
@@ -73,7 +73,7 @@ put_share(const struct tui *t, const struct val *self, struct text *out)
 	int64_t base = tui_share_base(t);
 	char buf[NUM_MAX];
 
-	share_put(self->i, base, self->estimate, out);
+	share_of_base_put(t, self->i, self->estimate, out);
 	if (base > 0 && is_counted(t, self))
 		text_printf(out, " %s%s", t->canvas.glyph->plus_minus,
 			    num_percent(wilson_half(self->i, base), buf));
@@ -84,13 +84,11 @@ put_share(const struct tui *t, const struct val *self, struct text *out)
 static void
 put_incl(const struct tui *t, const struct val *incl, bool call, struct text *out)
 {
-	int64_t base = tui_share_base(t);
-
 	/* TRANSLATORS: at most 6 cells: what a call cost with all below it */
 	text_printf(out, "%s ", call ? _("call") : _("incl"));
 	cost_put(t, t->metric, incl->i, incl->estimate, out);
 	text_addc(out, ' ');
-	share_put(incl->i, base, incl->estimate, out);
+	share_of_base_put(t, incl->i, incl->estimate, out);
 }
 
 /* "self 3.21%": of nothing, and with no error that is known. */

@@ -75,7 +75,13 @@ share_put(int64_t part, int64_t whole, bool estimate, struct text *out)
 }
 
 void
-figure_put(const struct tui *t, func_id f, enum sum_what what, int64_t whole,
+share_of_base_put(const struct tui *t, int64_t part, bool estimate, struct text *out)
+{
+	share_put(part, tui_share_base(t), estimate || tui_share_guessed(t, part), out);
+}
+
+void
+figure_put(const struct tui *t, func_id f, enum sum_what what, bool share,
 	   struct text *out)
 {
 	struct sum_value value = sums_value(t->snap->sums, BY_FUNC, f.i,
@@ -94,10 +100,10 @@ figure_put(const struct tui *t, func_id f, enum sum_what what, int64_t whole,
 		return;
 	}
 	cost_put(t, t->metric, value.cost, value.estimate, out);
-	if (whole <= 0)
+	if (!share || tui_share_base(t) <= 0)
 		return;
 	text_addc(out, ' ');
-	share_put(value.cost, whole, value.estimate, out);
+	share_of_base_put(t, value.cost, value.estimate, out);
 }
 
 /* ------------------------------------------------------------------ line 1 */

@@ -153,14 +153,19 @@ tui_release(struct tui *t)
 	script_free(t->script);
 }
 
-/* Of all, or of what is selected of one side. */
-static int64_t
-share_base(const struct tui *t, const struct snapshot *snap)
+/* Whether shares are of what is selected, not of all. */
+static bool
+is_of_selected(const struct tui *t)
 {
 	const struct selection *s = &t->snap->sums->selection;
 
-	return t->base_of == SHARE_OF_VIEW
-	       && (s->npart || selection_filters(s))
+	return t->base_of == SHARE_OF_VIEW && (s->npart || selection_filters(s));
+}
+
+static int64_t
+share_base(const struct tui *t, const struct snapshot *snap)
+{
+	return is_of_selected(t)
 	       ? sums_total(snap->sums, t->metric)
 	       : snapshot_share_base(snap, t->metric);
 }
@@ -169,6 +174,18 @@ int64_t
 tui_share_base(const struct tui *t)
 {
 	return share_base(t, t->snap);
+}
+
+bool
+tui_base_guessed(const struct tui *t)
+{
+	return is_of_selected(t) && sums_total_value(t->snap->sums, t->metric).estimate;
+}
+
+bool
+tui_share_guessed(const struct tui *t, int64_t part)
+{
+	return part != tui_share_base(t) && tui_base_guessed(t);
 }
 
 int64_t

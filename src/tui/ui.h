@@ -344,6 +344,10 @@ unsigned tui_engine(struct tui *t, bool wait);
 
 /* What shares are of on screen. */
 int64_t tui_share_base(const struct tui *t);
+/* Whether that is an estimate, as what filters left may be; and so what PART of it is,
+ * unless it is all. */
+bool tui_base_guessed(const struct tui *t);
+bool tui_share_guessed(const struct tui *t, int64_t part);
 /* What a difference that V shows of two profiles is a share of: the base, as it is
  * scaled. */
 int64_t tui_change_base(const struct tui *t, const struct view *v);
@@ -396,10 +400,13 @@ void count_put(const struct tui *t, metric_id m, int64_t cost,
 	       struct text *out);
 /* "12.3%" of the whole, appended; nothing of a whole that is not positive. */
 void share_put(int64_t part, int64_t whole, bool estimate, struct text *out);
-/* "self 24.1 M" of a function, appended; WHOLE is not 0: and the share of
- * that. Nothing of what is not known. */
+/* The same of what shares are of on screen. */
+void share_of_base_put(const struct tui *t, int64_t part, bool estimate,
+		       struct text *out);
+/* "self 24.1 M" of a function, appended; SHARE: and what share of all that is. Nothing
+ * of what is not known. */
 void figure_put(const struct tui *t, func_id f, enum sum_what what,
-		int64_t whole, struct text *out);
+		bool share, struct text *out);
 /* Half of the 95 % interval of COUNT counted samples (exact Poisson). */
 double poisson_half(int64_t count);
 /* The same of the share COUNT / TOTAL (Wilson), 0..1. */

@@ -226,6 +226,7 @@ GOLDEN_SCREENS = \
 	%D%/enter-nothing.t \
 	%D%/enter-same.t \
 	%D%/enter-source.t \
+	%D%/estimated-base.t \
 	%D%/estimates.t \
 	%D%/event-stacks.t \
 	%D%/event-unknown.t \

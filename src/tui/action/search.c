@@ -27,7 +27,7 @@ say_no_match(struct tui *t)
 	struct joint all;
 
 	find_hidden(t, &all);
-	share_put(all.cost, tui_share_base(t), all.estimate, &share);
+	share_of_base_put(t, all.cost, all.estimate, &share);
 	if (!all.found)
 		tui_say(t, _("no match for /%s/"), t->search.pattern.s);
 	else if (all.nowhere)

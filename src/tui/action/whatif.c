@@ -119,7 +119,8 @@ static void
 put_gain(const struct tui *t, const struct whatif *w, bool estimate,
 	 struct text *out)
 {
-	cost_put(t, t->metric, w->total, false, out);
+	estimate |= tui_base_guessed(t);
+	cost_put(t, t->metric, w->total, tui_base_guessed(t), out);
 	text_printf(out, " %s ", t->canvas.glyph->becomes);
 	cost_put_computed(t, t->metric, w->now, estimate, out);
 	text_adds(out, estimate ? " (~" : " (");
@@ -141,7 +142,7 @@ say_part(struct tui *t, struct pager *p, const char *what,
 	text_printf(&say, "%s: ", what);
 	cost_put(t, t->metric, part->cost, part->estimate, &say);
 	text_addc(&say, ' ');
-	share_put(part->cost, w.total, part->estimate, &say);
+	share_of_base_put(t, part->cost, part->estimate, &say);
 	pager_heading(p, say.s);
 	text_clear(&say);
 	if (!can) {
@@ -162,7 +163,8 @@ say_part(struct tui *t, struct pager *p, const char *what,
 		text_adds(&say, "; ");
 		/* TRANSLATORS: "at most 1.63x if it cost nothing" */
 		text_printf(&say, _("at most %s%s if it cost nothing"),
-			    part->estimate ? "~" : "", most.s);
+			    part->estimate || tui_base_guessed(t) ? "~" : "",
+			    most.s);
 	}
 	pager_paragraph(p, say.s);
 	text_release(&most);

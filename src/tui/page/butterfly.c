@@ -33,12 +33,11 @@ split(size_t callers, size_t callees, int avail)
 static void
 put_figures(const struct tui *t, func_id f, struct text *out)
 {
-	int64_t total = tui_share_base(t);
 	struct text incl = { 0 };
 
-	figure_put(t, f, SUM_SELF, total, out);
+	figure_put(t, f, SUM_SELF, true, out);
 	if (prof_has(t->snap->prof, t->metric, CAP_INCL))
-		figure_put(t, f, SUM_INCL, total, &incl);
+		figure_put(t, f, SUM_INCL, true, &incl);
 	if (incl.n)
 		text_printf(out, "%s%s", out->n ? "  " : "", incl.s);
 	text_release(&incl);

@@ -200,7 +200,8 @@ put_share(const struct drawing *d, const struct flame_box *b,
 	if (change.n)
 		snprintf(share, SHARE_MAX, "%s", change.s);
 	else
-		snprintf(share, SHARE_MAX, "%s%s%%", incl.estimate ? "~" : "",
+		snprintf(share, SHARE_MAX, "%s%s%%", incl.estimate
+			 || tui_share_guessed(d->t, incl.cost) ? "~" : "",
 			 num_percent(num_share(incl.cost, d->total), percent));
 	text_release(&change);
 }

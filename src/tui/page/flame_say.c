@@ -138,7 +138,7 @@ add_cost(const struct tui *t, const char *word, struct sum_value value,
 	text_printf(out, "  %s ", word);
 	cost_put(t, flame_of(t->now)->metric, value.cost, value.estimate, out);
 	text_addc(out, ' ');
-	share_put(value.cost, tui_share_base(t), value.estimate, out);
+	share_of_base_put(t, value.cost, value.estimate, out);
 }
 
 static void

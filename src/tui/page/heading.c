@@ -58,9 +58,9 @@ draw_subject(struct tui *t, const struct page *p, const struct area *area,
 	int y = area->y, x = area->x + 1, end = area->x + area->cols - 1;
 	int width;
 
-	figure_put(t, p->centre, SUM_SELF, 0, &self);
+	figure_put(t, p->centre, SUM_SELF, false, &self);
 	if (prof_has(t->snap->prof, t->metric, CAP_INCL))
-		figure_put(t, p->centre, SUM_INCL, 0, &incl);
+		figure_put(t, p->centre, SUM_INCL, false, &incl);
 	if (t->beside.pinned && p == t->beside.shown)
 		/* TRANSLATORS: at most 10 cells; of a pane that follows no more */
 		x += draw_string(c, y, x, 10, STYLE_NOTE, _("pinned")) + 2;
