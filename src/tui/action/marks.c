@@ -92,32 +92,46 @@ mark_by_key(struct tui *t, int key)
 	return RE_DRAW;
 }
 
+/* A function's name, as much of it as lists show. */
+static void
+put_func(const struct tui *t, const char *name, struct text *out)
+{
+	struct text whole = { 0 };
+
+	text_printable(&whole, name, strlen(name), t->canvas.ascii);
+	text_add_name(out, whole.s ? whole.s : "", whole.n, t->names,
+		      t->canvas.glyph->ellipsis);
+	text_release(&whole);
+}
+
 /* "a  Source: main"; of the functions of a group that, of a tree the row. */
-static char *
-mark_text(const struct tui *t, size_t i)
+static void
+put_mark(const struct tui *t, size_t i, struct menu_item *item)
 {
 	const struct visit *v = &t->mark.at[i];
 	func_id f = func_some(v->to.func) ? v->to.func :
 		    v->at[v->active].func;
 	const struct mark_key *k = &t->mark_key.at[i];
-	struct text name = { 0 };
+	struct text all = { 0 };
 	const char *gone = k->gone ? k->gone : k->gone_row;
 	const char *s = func_some(f) ? names_func_name(t->snap->names, f)
 			: gone ? gone : "";
-	char *all;
 
 	if (k->name)
 		s = k->name;
-	text_printable(&name, s, strlen(s), t->canvas.ascii);
+	text_printf(&all, "%c  %s%s", k->key, _(v->to.ops->title), *s ? ": " : "");
+	item->name = all.n;
+	item->cut = v->to.group.of ? text_cut_name : text_cut_func;
+	if (v->to.group.of)
+		text_printable(&all, s, strlen(s), t->canvas.ascii);
+	else
+		put_func(t, s, &all);
+	item->name_n = all.n - item->name;
 	if (gone)
 		/* TRANSLATORS: behind a function that is in the profile no more;
 		 * short */
-		text_printf(&name, " (%s)", _("gone"));
-	all = mem_printf("%c  %s%s%s", t->mark_key.at[i].key,
-			 _(v->to.ops->title),
-			 name.n ? ": " : "", name.n ? name.s : "");
-	text_release(&name);
-	return all;
+		text_printf(&all, " (%s)", _("gone"));
+	item->text = all.s;
 }
 
 static void
@@ -149,7 +163,7 @@ ACT(marks)
 
 		if (i == SIZE_MAX)
 			continue;
-		item.text = mark_text(t, i);
+		put_mark(t, i, &item);
 		menu_add(&t->menu, &item);
 	}
 	/* as in vi and less the key of marks itself is the place before */

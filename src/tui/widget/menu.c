@@ -82,19 +82,43 @@ draw_edge(struct canvas *c, int y, int x, int width, const char *const *corner)
 	draw_string(c, y, x + width + 3, 1, STYLE_RULE, corner[1]);
 }
 
+/* The text of ITEM for WIDTH cells. */
+static void
+put_text(const struct menu_item *item, const struct canvas *c, int width,
+	 struct text *out)
+{
+	const char *s = item->text;
+	size_t n = strlen(s), end = item->name + item->name_n;
+	int over = (int)text_width(s, n) - width;
+	int cells = (int)text_width(s + item->name, item->name_n) - over;
+
+	if (!item->cut || over <= 0 || cells <= 0) {
+		text_add(out, s, n);
+		return;
+	}
+	text_add(out, s, item->name);
+	item->cut(out, s + item->name, item->name_n, (size_t)cells,
+		  c->glyph->ellipsis);
+	text_trim(out, item->name);
+	text_add(out, s + end, n - end);
+}
+
 static void
 draw_item(const struct menu *m, struct canvas *c, size_t n, int y, int x,
 	  int width)
 {
 	const struct menu_item *item = &m->item.at[n];
 	bool here = n == m->cursor;
+	struct text text = { 0 };
 
+	put_text(item, c, width, &text);
 	draw_clear(c, y, x, width + 4);
 	draw_string(c, y, x, 1, STYLE_RULE, c->glyph->column);
 	if (here)
 		draw_string(c, y, x + 1, 1, STYLE_MARK, c->glyph->mark);
 	draw_string(c, y, x + 2, width, here ? STYLE_MENU_CURRENT :
-		    item->dim ? STYLE_TAB_DIM : STYLE_MENU, item->text);
+		    item->dim ? STYLE_TAB_DIM : STYLE_MENU, text.s ? text.s : "");
+	text_release(&text);
 	draw_string(c, y, x + width + 3, 1, STYLE_RULE, c->glyph->column);
 	if (here)
 		draw_cursor(c, y, x + 1);

@@ -10,6 +10,10 @@
 
 struct menu_item {
 	char *text;
+	/* The bytes of it that are a name, and how that is cut where the menu has not
+	 * the room: what stands around it stays. NULL: it has none. */
+	size_t name, name_n;
+	text_cut_fn *cut;
 	const char *action;		/* of a table */
 	const char *arg;		/* or NULL; of an item that was added
 					   the menu's own */
