@@ -473,6 +473,7 @@ GOLDEN_SCREENS = \
 	%D%/title-narrow.t \
 	%D%/too-small.t \
 	%D%/trail-c.t \
+	%D%/trail-names.t \
 	%D%/tree-base.t \
 	%D%/tree-deep.t \
 	%D%/tree-events.t \

@@ -10,7 +10,7 @@ Enter
 :save-screen -
 screen
 profview  classes.callgrind  callgrind  Ir  400       1 part
-.. > Shape::area() const
+..::Vec<..>::dot(..) > Shape::area() const
  1 Functions  2 Callers  3 Tree  4 Inverted  5  6  7  8
  Callers of  ..area() const  self 100 25.0%  incl 300 75.0%
      Inclv  of fn%    Calls  Caller
@@ -22,7 +22,7 @@ profview  classes.callgrind  callgrind  Ir  400       1 part
  Shape::draw()  self 40 of 400  call 300 75.0%  1/1  Incl v
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits qClose
 profview  classes.callgrind  callgrind  Ir  400       1 part
-.. > Shape::area() const > Shape::draw()
+..::Vec<..>::dot(..) > Shape::area() const > Shape::draw()
  1 Functions  2 Callers  3 Tree  4 Inverted  5  6  7  8
  Callers of  Shape::draw()    self 40 10.0%  incl 390 97.5%
      Inclv  of fn%    Calls  Caller

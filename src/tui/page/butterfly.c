@@ -66,6 +66,8 @@ overlaps(const struct tui *t, const struct list *l, func_id centre)
 	return sum > whole.cost;
 }
 
+#define NAME_LEAST 12
+
 /* Cells that a name has at least beside its figures: a short one needs no more than
  * it is wide. */
 static int
@@ -77,7 +79,7 @@ least_of_name(const struct canvas *c, const char *name)
 	text_printable(&shown, name, strlen(name), c->ascii);
 	width = (int)text_width(shown.s, shown.n);
 	text_release(&shown);
-	return width < 12 ? width : 12;
+	return width < NAME_LEAST ? width : NAME_LEAST;
 }
 
 /* NOTE before FIGURES; where ROOM is too small for both in their place: that the rows
@@ -236,23 +238,36 @@ butterfly_status(const struct tui *t, const struct row *r, struct text *out)
 	return true;
 }
 
-/* The I-th step of the trail; the last is where we are. */
+/* Where whole names have no room each has this part of it: of a long way the last
+ * three steps are seen. */
+#define NAMES_IN_ROOM 3
+
+/* The I-th step of the trail, the name cut to CELLS; the last is where we are. */
 static void
-put_step(const struct tui *t, size_t i, struct text *out)
+put_step(const struct tui *t, size_t i, size_t cells, struct text *out)
 {
 	func_id f = i < t->past.n ? t->past.at[i].to.func : t->now->centre;
 	const char *name = names_func_name(t->snap->names, f);
+	const char *dots = t->canvas.glyph->ellipsis;
+	struct text shown = { 0 };
 
+	text_printable(&shown, name, strlen(name), t->canvas.ascii);
 	text_clear(out);
-	text_printable(out, name, strlen(name), t->canvas.ascii);
+	if (text_width(shown.s, shown.n) > cells) {
+		text_cut_func(out, shown.s, shown.n, cells, dots);
+		text_trim(out, 0);
+	} else {
+		text_add(out, shown.s, shown.n);
+	}
 	if (i < t->past.n)
 		text_adds(out, t->canvas.glyph->trail);
+	text_release(&shown);
 }
 
-/* The first step, FIRST or behind it, from which the trail has ROOM cells: the
- * way may be long, and the steps that are shown are few. */
+/* The first step, FIRST or behind it, from which the trail with names of NAME cells has
+ * ROOM cells: the way may be long, and the steps that are shown are few. */
 static size_t
-trail_start(const struct tui *t, size_t first, int room)
+trail_start(const struct tui *t, size_t first, size_t name, int room)
 {
 	struct text step = { 0 }, dots = { 0 };
 	int cells = 0, left_out;
@@ -262,7 +277,7 @@ trail_start(const struct tui *t, size_t first, int room)
 		    t->canvas.glyph->trail);
 	left_out = (int)text_width(dots.s, dots.n);
 	while (at > first) {
-		put_step(t, at - 1, &step);
+		put_step(t, at - 1, name, &step);
 		cells += (int)text_width(step.s, step.n);
 		/* before the first one nothing is left out */
 		if (at <= t->past.n &&
@@ -278,7 +293,7 @@ trail_start(const struct tui *t, size_t first, int room)
 bool
 butterfly_trail(const struct tui *t, int room, struct text *out)
 {
-	size_t first = t->past.n, start;
+	size_t first = t->past.n, start, name = SIZE_MAX;
 	struct text step = { 0 };
 
 	if (!t->now || t->now->page->scope != SCOPE_BUTTERFLY || !t->snap)
@@ -288,14 +303,19 @@ butterfly_trail(const struct tui *t, int room, struct text *out)
 	if (first == t->past.n)
 		return false;
 	/* As many of the last as there is room for. */
-	start = trail_start(t, first, room - (int)text_width(out->s, out->n));
+	room -= (int)text_width(out->s, out->n);
+	start = trail_start(t, first, name, room);
+	if (start > first && room > NAMES_IN_ROOM * NAME_LEAST) {
+		name = (size_t)room / NAMES_IN_ROOM;
+		start = trail_start(t, first, name, room);
+	}
 	if (start > first) {
 		text_clear(out);
 		text_printf(out, "%s%s", t->canvas.glyph->ellipsis,
 			    t->canvas.glyph->trail);
 	}
 	for (size_t i = start; i <= t->past.n; i++) {
-		put_step(t, i, &step);
+		put_step(t, i, name, &step);
 		text_add(out, step.s, step.n);
 	}
 	text_release(&step);
