@@ -211,6 +211,7 @@ GOLDEN_SCREENS = \
 	%D%/compare-uncounted.t \
 	%D%/compare.t \
 	%D%/contexts.t \
+	%D%/count-dropped.t \
 	%D%/counted-rows.t \
 	%D%/cpuprofile.t \
 	%D%/cut-alike.t \

@@ -179,6 +179,27 @@ is_no_answer(const struct tui *t, int key, const struct bound_key *b)
 		 !(b->action->flags & (ACT_STAYS | ACT_MOVES))));
 }
 
+static unsigned
+say_does_nothing(struct tui *t, int key)
+{
+	char name[KEY_NAME_MAX];
+
+	t->count = 0;
+	tui_say(t, _("the key %s does nothing here; %s lists those that do"),
+		key_to_name(key, name), tui_key(t, "help", NULL));
+	return RE_DRAW;
+}
+
+#define CTRL_G ('G' - '@')
+
+/* Keys that end a count that was begun, and do nothing else then: as elsewhere Esc, and
+ * Ctrl-G unless somebody has bound it. */
+static bool
+drops_count(const struct tui *t, int key, const struct bound_key *b)
+{
+	return t->count && (key == PRESS_ESC || (key == CTRL_G && !b));
+}
+
 unsigned
 tui_dispatch(struct tui *t, int key)
 {
@@ -203,6 +224,10 @@ tui_dispatch(struct tui *t, int key)
 	if (t->marking)
 		return mark_by_key(t, key);
 	found = tui_bound(t, key);
+	if (drops_count(t, key, found)) {
+		t->count = 0;
+		return RE_DRAW;
+	}
 	at = item_of(t, key, found);
 	if (t->menu.open && at != SIZE_MAX) {
 		t->menu.cursor = at;
@@ -222,13 +247,8 @@ tui_dispatch(struct tui *t, int key)
 			tui_key(t, "help", NULL));
 		return RE_DRAW;
 	}
-	if (!found || !found->action) {
-		t->count = 0;
-		tui_say(t, _("the key %s does nothing here; %s lists those "
-			     "that do"), key_to_name(key, name),
-			tui_key(t, "help", NULL));
-		return RE_DRAW;
-	}
+	if (!found || !found->action)
+		return say_does_nothing(t, key);
 	/* The action may change the bindings. */
 	b = *found;
 	/* What the user sees is what a movement goes by; anything else, and
