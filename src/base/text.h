@@ -64,6 +64,12 @@ void text_xml(struct text *t, const char *s, size_t n);
  * point C. */
 bool text_locale_is_utf8(void);
 bool text_locale_has(uint32_t c);
+/* So many '?' stand for a character that it does not have, N bytes at S: as many as it has
+ * cells. What adds to the letter before it has none, and yet one: else two names would be
+ * written alike. What nobody sees has none. */
+size_t text_unknown_cells(const char *s, size_t n);
+/* Puts these into T, still UTF-8, in place of all that the locale does not have. */
+void text_as_in_locale(struct text *t);
 /* N bytes of printable text for curses where the locale is not UTF-8: what that does
  * not have is '?' in as many cells. OUT has room for N; how many there are. */
 size_t text_to_wide(const char *s, size_t n, wchar_t *out);

@@ -63,6 +63,16 @@ lacking(const char *s, size_t n, bool latin)
 }
 
 size_t
+text_unknown_cells(const char *s, size_t n)
+{
+	size_t cells = text_width(s, n);
+	ucs4_t c;
+
+	return cells || u8_mbtoucr(&c, (const uint8_t *)s, n) < 1
+	       || uc_is_property_default_ignorable_code_point(c) ? cells : 1;
+}
+
+size_t
 text_add_stand_in(struct text *t, const char *s, size_t n, size_t at)
 {
 	bool other = !text_locale_is_utf8(), alone;
@@ -80,10 +90,32 @@ text_add_stand_in(struct text *t, const char *s, size_t n, size_t at)
 		else if (other && text_locale_has(c))
 			text_add(t, s + i, (size_t)len);
 		else
-			text_fill(t, '?', text_width(s + i, (size_t)len));
+			text_fill(t, '?', text_unknown_cells(s + i, (size_t)len));
 		i += (size_t)len;
 	} while (i < end);
 	return i - at;
+}
+
+void
+text_as_in_locale(struct text *t)
+{
+	struct text out = { 0 };
+	ucs4_t c;
+
+	if (text_locale_is_utf8())
+		return;
+	for (size_t i = 0; i < t->n;) {
+		int len = u8_mbtoucr(&c, (const uint8_t *)t->s + i, t->n - i);
+		size_t n = len > 0 ? (size_t)len : 1;
+
+		if (len > 0 && text_locale_has(c))
+			text_add(&out, t->s + i, n);
+		else
+			text_fill(&out, '?', text_unknown_cells(t->s + i, n));
+		i += n;
+	}
+	text_release(t);
+	*t = out;
 }
 
 size_t

@@ -47,7 +47,7 @@ convert(struct charset *c)
 		if (errno == EINVAL)
 			break;
 		skip = char_length(in, left);
-		text_fill(&c->out, '?', text_width(in, skip));
+		text_fill(&c->out, '?', text_unknown_cells(in, skip));
 		in += skip;
 		left -= skip;
 	}

@@ -70,6 +70,7 @@ struct table_form {
 	void (*foot)(struct report_table *t, struct text *line);
 	/* In place of all rows and titles where there are none: why. */
 	void (*none)(const char *why, struct text *line);
+	bool in_locale;		/* in its character set, not in UTF-8 */
 };
 
 /* 0, or -1 with errno; WIDE is what report.wide says. */

@@ -63,6 +63,9 @@ format_val(struct report_table *t, size_t row, const struct val *val,
 	text_fill(&t->cell, ' ', indent_of(t, row, c));
 	val_format(t->r->view, val, cell_width(c), false, t->r->ascii,
 		   &t->cell);
+	/* here, where its width is still to be known */
+	if (t->form->in_locale)
+		text_as_in_locale(&t->cell);
 	return &t->cell;
 }
 
@@ -413,7 +416,7 @@ table_write(struct report *r)
 	static const struct table_form text = {
 		.head = add_head, .begin = begin_rows, .line = add_line,
 		.block = begin_rows,
-		.none = add_none, .foot = add_foot,
+		.none = add_none, .foot = add_foot, .in_locale = true,
 	};
 
 	return table_write_as(r, &text, &r->wide);

@@ -13,14 +13,14 @@ names 100%  lines 100%
      Selfv  Self%        Function                                        Object
 >     9000   22.4 #####  std::vector<..>::emplace_back(int&&)            na?ve
       7000   17.4 ####   ..::\u8a08\u7b97\u3059\u308b(..)                na?ve
-      6000   14.9 ###-   cafe_au_lait                                    na?ve
+      6000   14.9 ###-   cafe?_au_lait                                   na?ve
       5000   12.4 ###    na?ve_stra?e                                    na?ve
       4000   10.0 ##     \xe2\x80\xaeevil_bidi                           na?ve
       3000    7.5 #-     tab\x09here                                     na?ve
       2000    5.0 #      esc\x1b[31mred                                  na?ve
       1500    3.7 #      emoji_??_grin                                   na?ve
       1000    2.5 -      back\slash                                      na?ve
-       900    2.2 -      ????_thai                                       na?ve
+       900    2.2 -      ?????_thai                                      na?ve
        800    2.0 -      x                                               na?ve
 
  std::vector<..>::emplace_back(..)  self 9,000 of 40,200  names.c  1/11  Self v
@@ -31,7 +31,7 @@ names 100%  lines 100%
      Selfv  Self%        Function                                        Object
       9000   22.4 #####  std::vector<..>::emplace_back(int&&)            na?ve
 >     7000   17.4 ####   ..::\u8a08\u7b97\u3059\u308b(..)                na?ve
-      6000   14.9 ###-   cafe_au_lait                                    na?ve
+      6000   14.9 ###-   cafe?_au_lait                                   na?ve
       5000   12.4 ###    na?ve_stra?e                                    na?ve
       4000   10.0 ##     \xe2\x80\xaeevil_bidi                           na?ve
       3000    7.5 #-     tab\x09here                                     na?ve
