@@ -387,6 +387,18 @@ put_filters_from(const struct tui *t, size_t from, struct text *out)
 	text_release(&what);
 }
 
+/* How many of parts and filters there are up to the newest that the page goes by. */
+static size_t
+count_said(const struct tui *t)
+{
+	const struct selection *s = &t->snap->sums->selection;
+	size_t n = s->nfilter;
+
+	while (n && !view_filtered_by(page_lead(t)->ops, &s->filter[n - 1]))
+		n--;
+	return parts_said(t) + n;
+}
+
 static void
 drop_end(struct text *what, const char *end)
 {
@@ -403,10 +415,10 @@ drop_end(struct text *what, const char *end)
 static void
 put_filters(const struct tui *t, int room, struct text *out)
 {
-	const struct selection *s = &t->snap->sums->selection;
-	size_t n = parts_said(t) + s->nfilter;
+	size_t n = count_said(t);
 	/* of parts of the base alone nothing is gone */
-	bool less = chosen_of_new(t) || selection_filters(s);
+	bool less = chosen_of_new(t)
+		    || selection_filters(&t->snap->sums->selection);
 	struct text all = { 0 }, left = { 0 };
 	int width;
 

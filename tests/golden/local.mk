@@ -268,6 +268,7 @@ GOLDEN_SCREENS = \
 	%D%/filter-line-files.t \
 	%D%/filter-line.t \
 	%D%/filter-long.t \
+	%D%/filter-long-rows.t \
 	%D%/filter-many.t \
 	%D%/filter-namesakes.t \
 	%D%/filter-own.t \
