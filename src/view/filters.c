@@ -224,14 +224,23 @@ filter_part(const char *term)
 	return NULL;
 }
 
-/* The first takes the place of what was selected before. */
+/* The first takes the place of what was selected before, which stays if there is no such
+ * part. */
 static int
 add_parts(struct typed_line *l, const char *word)
 {
+	struct selection before;
+	bool good;
+
+	selection_copy(&before, l->to);
 	if (!l->parts)
 		selection_no_parts(l->to);
-	l->parts = true;
-	if (selection_add_parts(l->to, l->p, word))
+	good = selection_add_parts(l->to, l->p, word) > 0;
+	if (!good)
+		selection_parts_of(l->to, &before);
+	selection_release(&before);
+	l->parts |= good;
+	if (good)
 		return 0;
 	return error_set(l->err, ERR_USAGE,
 			 N_("no part is called %s (--report=parts lists them)"),
@@ -360,8 +369,11 @@ filters_read(const char *line, const struct prof *p, metric_id m,
 	struct text term = { 0 };
 	int result = 0;
 
-	while (result == 0 && next_term(&line, &term))
-		result = add_term(&l, term.s);
+	while (next_term(&line, &term))
+		if (add_term(&l, term.s) < 0) {
+			result = -1;
+			l.err = NULL;	/* the first is said */
+		}
 	if (l.parts)
 		selection_sides(to, p);
 	text_release(&term);

@@ -34,8 +34,8 @@ extern const char filters_incomplete[];
  * "collapse:obj:RE", "recursion:fold". A pattern may begin with ~, and be of
  * objects or own cost ("not:obj:RE"); what has blanks stands in quotes, which a
  * backslash keeps. "thread:NAME", "part:WORD", "pid:N" select parts of P, in
- * place of those that TO has. -1 with ERR, which speaks of what was typed: it is
- * none. */
+ * place of those that TO has. -1 with ERR, which speaks of what was typed: some
+ * term is none; TO has the others. */
 int filters_read(const char *line, const struct prof *p, metric_id m,
 		 struct selection *to, struct error *err);
 /* What TERM is about, and where its pattern begins, however much of it is typed. */

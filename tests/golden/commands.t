@@ -89,10 +89,10 @@ part ld 33/33 · 3 of 16 shown, % of all  names 100%  lines 0%
                                                                             all
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  new.perfscript  perfscript  cycles  16 = 16.00 M          1 of 7 parts
-part ld 33/33 · focus command [no match] · 0 of 16 shown, % of all
+part ld 33/33 · 3 of 16 shown, % of all  names 100%  lines 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
-  nothing is left (part ld 33/33; focus command [no match]); u undoes
+▌  3.000 M   18.8 █████   18.8  relocate                        ld
 
 
 

@@ -9,13 +9,13 @@ keys
 :save-screen -
 screen
 profview  2 files  Ir  100,000                                           2 parts
-focus line [no match] · 0 of 100,000 shown, % of all            u undoes  F base
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
-  nothing is left (focus line [no match]); u undoes
-
-
-
+▌    24000   24.0 █████   30.0  apply                           tiny
+     20000   20.0 ████▏   66.0  eval                            tiny
+     16000   16.0 ███▍    16.0  memcpy                          libc.so.6
+     15000   15.0 ███▏    18.0  malloc                          libc.so.6
 filter: line:apply.c:    line:apply.c:: not line:FILE:LINE or line:FILE:FROM-TO
 EnterDone EscCancel TabComplete ↑Older
 profview  2 files  Ir  100,000                                           2 parts

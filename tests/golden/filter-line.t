@@ -51,15 +51,15 @@ names 100%  incomplete stacks 0%
  malloc  self 48 of 107 ±14  44.9% ±9.3  incl 48 44.9%              1/7  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
-ignore cmp · focus fn [no match] · 0 of 107 shown, % of all     u undoes  F base
+ignore cmp · 67 of 107 shown, % of all                          u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
-  nothing is left (ignore cmp; focus fn [no match]); u undoes
-
-
-
-
-
+▌       48   44.9 █████       48   44.9  malloc
+         9    8.4 █           15   14.0  sort
+         8    7.5 ▉            8    7.5  read
+         2    1.9 ▎           67   62.6  main
+         0    0.0             50   46.7  parse
+         0    0.0             30   28.0  parse_value
 
 
 

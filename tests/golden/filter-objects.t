@@ -33,12 +33,12 @@ ignore file:^src/apply\.c$ · ~70,000 of 100,000 shown, % of all
 filter: not:file:^src/apply\.c$                        10 functions, ~70,000 Ir
 EnterDone EscCancel TabComplete ↑Older
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
-focus line [no match] · 0 of 100,000 shown, % of all            u undoes  F base
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
-  nothing is left (focus line [no match]); u undoes
-
-
-
+▌    24000   24.0 █████   30.0  apply                           tiny
+     20000   20.0 ████▏   66.0  eval                            tiny
+     16000   16.0 ███▍    16.0  memcpy                          libc.so.6
+     15000   15.0 ███▏    18.0  malloc                          libc.so.6
 filter: line:a   nothing begins so; line:a: not line:FILE:LINE or line:FILE:FR…
 EnterDone EscCancel TabComplete ↑Older

@@ -48,50 +48,50 @@ names 100%  lines 100%
 :focus object:                                   only cost with what matches on the stack
 ^/opt/tiny/bin/tiny$  ^/lib/libc\.so\.6$
 profview  tiny.callgrind  callgrind  Ir  100,000                                    1 part
-focus fn [no match] · 0 of 100,000 shown, % of all                        u undoes  F base
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function                         Object
-  nothing is left (focus fn [no match]); u undoes
-
+▌    24000   24.0 █████    30000   30.0  apply                            tiny
+     20000   20.0 ████▏    66000   66.0  eval                             tiny
 filter: fn:                                                nothing to look for behind fn:
-^main$  ^parse$  ^lex_next$  ^solve$  ^eval$  ^apply$  ^memcpy$  ^strlen$  ^malloc$  ^sys…
+^apply$  ^eval$  ^memcpy$  ^malloc$  ^lex_next$  ^parse$  ^strlen$  ^sysmalloc$  ^solve$
 profview  tiny.callgrind  callgrind  Ir  100,000                                    1 part
-focus not [no match] · 0 of 100,000 shown, % of all                       u undoes  F base
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function                         Object
-  nothing is left (focus not [no match]); u undoes
-
+▌    24000   24.0 █████    30000   30.0  apply                            tiny
+     20000   20.0 ████▏    66000   66.0  eval                             tiny
 filter: not:                                              nothing to look for behind not:
-^main$  ^parse$  ^lex_next$  ^solve$  ^eval$  ^apply$  ^memcpy$  ^strlen$  ^malloc$  ^sys…
+^apply$  ^eval$  ^memcpy$  ^malloc$  ^lex_next$  ^parse$  ^strlen$  ^sysmalloc$  ^solve$
 profview  tiny.callgrind  callgrind  Ir  100,000                                    1 part
-focus obj [no match] · 0 of 100,000 shown, % of all                       u undoes  F base
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function                         Object
-  nothing is left (focus obj [no match]); u undoes
-
+▌    24000   24.0 █████    30000   30.0  apply                            tiny
+     20000   20.0 ████▏    66000   66.0  eval                             tiny
 filter: obj:                                              nothing to look for behind obj:
 ^/opt/tiny/bin/tiny$  ^/lib/libc\.so\.6$
 profview  tiny.callgrind  callgrind  Ir  100,000                                    1 part
-focus file [no match] · 0 of 100,000 shown, % of all                      u undoes  F base
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function                         Object
-  nothing is left (focus file [no match]); u undoes
-
+▌    24000   24.0 █████    30000   30.0  apply                            tiny
+     20000   20.0 ████▏    66000   66.0  eval                             tiny
 filter: file:                                            nothing to look for behind file:
 ^src/main\.c$  ^src/lex\.c$  ^src/apply\.c$  ^string/memcpy\.S$  ^malloc/malloc\.c$
 profview  tiny.callgrind  callgrind  Ir  100,000                                    1 part
-focus collapse [no match] · 0 of 100,000 shown, % of all                  u undoes  F base
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function                         Object
-  nothing is left (focus collapse [no match]); u undoes
-
+▌    24000   24.0 █████    30000   30.0  apply                            tiny
+     20000   20.0 ████▏    66000   66.0  eval                             tiny
 filter: collapse:obj:                            nothing to look for behind collapse:obj:
 ^/opt/tiny/bin/tiny$  ^/lib/libc\.so\.6$
 profview  tiny.callgrind  callgrind  Ir  100,000                                    1 part
-focus class [no match] · 0 of 100,000 shown, % of all                     u undoes  F base
+names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function                         Object
-  nothing is left (focus class [no match]); u undoes
-
+▌    24000   24.0 █████    30000   30.0  apply                            tiny
+     20000   20.0 ████▏    66000   66.0  eval                             tiny
 filter: class:                                          nothing to look for behind class:
 EnterDone EscCancel TabComplete ↑Older

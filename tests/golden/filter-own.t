@@ -55,10 +55,10 @@ ignore self<50%:Dr · 0 of 500 shown, % of all                   u undoes  F bas
                                                                             all
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  manual-events.callgrind  callgrind  Dr  500                     1 part
-ignore self<50%:Dr · only self>1:Dr · 0 of 500 shown, % of all
+ignore self<50%:Dr · 0 of 500 shown, % of all                   u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%    Calls  Function
-  nothing is left (ignore self<50%:Dr; only self>1:Dr); u undoes
+  nothing is left (ignore self<50%:Dr); u undoes
 
 
 

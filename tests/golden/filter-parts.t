@@ -81,13 +81,13 @@ part 99.3-3 · focus work · 70 of 7,560 shown, % of all          u undoes  F ba
                                                                             all
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  parts.callgrind  callgrind  Ir  7,560                          3 parts
-focus thread [no match] · 0 of 7,560 shown, % of all            u undoes  F base
+names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
-  nothing is left (focus thread [no match]); u undoes
-
-
-
+▌     5000   66.1 █████   92.6  worker_1                        parts
+      2160   28.6 ██▏     28.6  shared                          parts
+       350    4.6 ▍        6.5  worker_2                        parts
+        50    0.7 ▏        0.9  worker_3                        parts
 
 
 

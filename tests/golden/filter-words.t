@@ -17,13 +17,13 @@ Esc & n o t : f i Tab
 :save-screen -
 screen
 profview  parts.callgrind  callgrind  Ir  7,560                          3 parts
-focus thread [no match] · 0 of 7,560 shown, % of all            u undoes  F base
+names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
-  nothing is left (focus thread [no match]); u undoes
-
-
-
+▌     5000   66.1 █████   92.6  worker_1                        parts
+      2160   28.6 ██▏     28.6  shared                          parts
+       350    4.6 ▍        6.5  worker_2                        parts
+        50    0.7 ▏        0.9  worker_3                        parts
 filter: thread:           no part is called thread: (--report=parts lists them)
 1  2  3
 profview  parts.callgrind  callgrind  Ir  7,560                          3 parts
@@ -47,13 +47,13 @@ recursion folded · 7,560 of 7,560 shown, % of all               u undoes  F bas
 filter: recursion:fold                                    4 functions, 7,560 Ir
 EnterDone EscCancel TabComplete ↑Older
 profview  parts.callgrind  callgrind  Ir  7,560                          3 parts
-focus collapse [no match] · 0 of 7,560 shown, % of all          u undoes  F base
+names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
-  nothing is left (focus collapse [no match]); u undoes
-
-
-
+▌     5000   66.1 █████   92.6  worker_1                        parts
+      2160   28.6 ██▏     28.6  shared                          parts
+       350    4.6 ▍        6.5  worker_2                        parts
+        50    0.7 ▏        0.9  worker_3                        parts
 filter: collapse:                          nothing to look for behind collapse:
 obj:  file:  class:
 profview  parts.callgrind  callgrind  Ir  7,560                          3 parts
@@ -67,7 +67,7 @@ collapse object:^/opt/parts/bin/parts$ · 7,560 of 7,560 shown, % of all
 filter: collapse:obj:^/opt/parts/bin/parts$                1 function, 7,560 Ir
 EnterDone EscCancel TabComplete ↑Older
 profview  parts.callgrind  callgrind  Ir  7,560                          3 parts
-ignore fi [no match] · 7,560 of 7,560 shown, % of all           u undoes  F base
+names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
 ▌     5000   66.1 █████   92.6  worker_1                        parts

@@ -14,21 +14,20 @@
 #include "view/filters.h"
 #include "view/format.h"
 
-/* What is selected with the line; false: it is none, and filter_note says why. */
-static bool
+/* What is selected with the line, but for words that are no filters yet: while one is
+ * typed the page is without it, not as the line was before. filter_note says of the first
+ * why it is none. */
+static void
 read_line(struct tui *t, const char *line, struct selection *s)
 {
 	struct error err;
-	bool good;
 
 	selection_copy(s, selections_settled(&t->selections));
 	error_init(&err);
 	text_clear(&t->filter_note);
-	good = filters_read(line, t->snap->prof, t->metric, s, &err) == 0;
-	if (!good)
+	if (filters_read(line, t->snap->prof, t->metric, s, &err) < 0)
 		error_print(&err, &t->filter_note);
 	error_release(&err);
-	return good;
 }
 
 static void
@@ -36,8 +35,8 @@ filter_line_typed(struct tui *t, const char *line)
 {
 	struct selection s;
 
-	if (read_line(t, line, &s))
-		try_selection(t, &s);
+	read_line(t, line, &s);
+	try_selection(t, &s);
 	selection_release(&s);
 }
 
@@ -53,7 +52,7 @@ filter_line_accept(struct tui *t, const char *line)
 {
 	filter_line_typed(t, line);
 	if (t->filter_note.n) {
-		/* what was tried last is the line as it began */
+		/* what was tried last is a part of the line */
 		selections_try(&t->selections, NULL, 0);
 		tui_say(t, "%s", t->filter_note.s);
 	}
