@@ -43,8 +43,12 @@ put_keys(const struct keymap *m, const struct bound_key *b, bool ascii,
 const struct view_ops *
 tui_opens(const struct tui *t)
 {
-	return view_opens(page_list(t->now)->ops,
-			  t->snap ? t->snap->prof : NULL, t->metric);
+	struct list *l = page_list(t->now);
+	const struct row *r = list_here(l);
+	const struct view_ops *to = r ? view_row_opens(l->view, r) : NULL;
+
+	return to ? to : view_opens(l->ops, t->snap ? t->snap->prof : NULL,
+				    t->metric);
 }
 
 bool

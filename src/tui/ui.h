@@ -383,7 +383,8 @@ void tabs_draw(struct tui *t, const struct area *area);
 void status_draw(struct tui *t, int y);
 void wrap_draw(struct tui *t, const struct area *area);
 void footer_draw(struct tui *t, int y);
-/* The view that Enter leads to from the list's rows, or NULL. */
+/* The view that Enter leads to from the row at the cursor, or else from the list's rows,
+ * or NULL. */
 const struct view_ops *tui_opens(const struct tui *t);
 /* Whether it shows the row at the cursor in full: words that lead nowhere. */
 bool tui_opens_words(const struct tui *t);

@@ -55,6 +55,12 @@ add_cycle(struct view *v, uint32_t a)
 }
 
 static void
+put_cycle(char name[CYCLE_NAME_MAX], uint32_t a)
+{
+	snprintf(name, CYCLE_NAME_MAX, "<cycle %u>", (unsigned)a);
+}
+
+static void
 add_cycles(struct view *v)
 {
 	const struct comparison *c = v->snap->comparison;
@@ -66,7 +72,7 @@ add_cycles(struct view *v)
 		return;
 	v->own = name = mem_array(all, sizeof(*name));
 	for (uint32_t i = 1; i < all; i++) {
-		snprintf(name[i], sizeof(name[i]), "<cycle %u>", (unsigned)i);
+		put_cycle(name[i], i);
 		if (i < n || (i > n && c->by[BY_CYCLE].row[i - n]
 			      == COMPARE_NONE))
 			add_cycle(v, i);
@@ -114,10 +120,26 @@ add_group(struct view *v)
 	free(in);
 }
 
+static struct val
+shown_cycle(const struct view *v)
+{
+	const char *name = v->own;
+
+	return name ? val_string(name) : val_none();
+}
+
+/* What Enter on a cycle leads to the functions of: no view of its own, as cycles are rows
+ * among functions. */
+static const struct view_ops cycles = {
+	.id = "cycles", .by = BY_CYCLE, .group_name = shown_cycle,
+};
+
 static int
 build(struct view *v, struct error *err)
 {
 	(void)err;
+	if (v->options.group.of == &cycles)
+		put_cycle(v->own = mem_alloc(CYCLE_NAME_MAX), (uint32_t)v->group);
 	if (v->options.group.of) {
 		add_group(v);
 		return 0;
@@ -161,9 +183,18 @@ cycle_note(const struct view *v, const struct row *r)
 	return val_word("group");
 }
 
+static struct view_target
+cycle_enter(const struct view *v, const struct row *r)
+{
+	(void)v;
+	return (struct view_target){ .ops = &view_functions,
+				     .group = { &cycles, r->a } };
+}
+
 const struct row_ops row_cycle = {
 	.name = cycle_name, .value = cycle_value, .has = 1 << SUM_INCL,
-	.note = cycle_note, .pair = cycle_pair,
+	.note = cycle_note, .enter = cycle_enter, .opens = &view_functions,
+	.pair = cycle_pair,
 	.rank = 1,
 };
 

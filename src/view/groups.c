@@ -87,6 +87,8 @@ groups_find(const struct sums *s, const struct view_group *g)
 {
 	const struct grouping *grouping = sums_grouping(s, g->of->by);
 
+	if (g->of->group_name)
+		return (int64_t)g->key;
 	for (uint32_t i = 0; i < grouping->n; i++) {
 		struct val name = name_of(g->of, grouping, i);
 
@@ -94,6 +96,21 @@ groups_find(const struct sums *s, const struct view_group *g)
 			return i;
 	}
 	return -1;
+}
+
+/* Cycles that only the base has count on behind the others. */
+int64_t
+groups_in_base(const struct view *v)
+{
+	enum sum_by by = v->group < 0 ? BY_FUNC : v->options.group.of->by;
+	uint32_t base;
+
+	if (v->group < 0)
+		return -1;
+	if (by == BY_CYCLE && (size_t)v->group >= v->snap->sums->ncycle)
+		return v->group - (int64_t)v->snap->sums->ncycle;
+	base = comparison_base(v->snap->comparison, by, (uint32_t)v->group);
+	return base == COMPARE_NONE ? -1 : (int64_t)base;
 }
 
 file_id
@@ -108,6 +125,8 @@ view_group_name(const struct view *v)
 {
 	const struct view_ops *of = v->options.group.of;
 
+	if (of && of->group_name)
+		return of->group_name(v);
 	return v->group < 0 ? val_none()
 			    : name_of(of, sums_grouping(v->snap->sums, of->by),
 				      (uint32_t)v->group);
@@ -132,17 +151,21 @@ take_more(const struct view *v, uint32_t func, struct most *most)
 func_id
 view_group_most(const struct view *v, const struct row *r)
 {
-	const struct grouping *g = grouping_of(v);
+	const struct view_ops *of = view_row_enter(v, r).group.of;
+	const struct grouping *g;
 	struct most most = { 0 };
 	const uint64_t *guest;
 	size_t n;
 
+	if (!of)
+		return func_at(0);
+	g = sums_grouping(v->snap->sums, of->by);
 	for (uint32_t i = 1; i < g->nfunc; i++)
 		if (g->row_of[i] == r->a && sums_seen(v->snap->sums, BY_FUNC, i))
 			take_more(v, i, &most);
 	if (func_some(most.func))
 		return most.func;
-	guest = sums_guests(v->snap->sums, v->ops->by, r->a, &n);
+	guest = sums_guests(v->snap->sums, of->by, r->a, &n);
 	for (size_t i = 0; i < n; i++)
 		take_more(v, (uint32_t)guest[i], &most);
 	return most.func;

@@ -26,6 +26,7 @@
 #ifndef VIEW_PRIVATE_H
 #define VIEW_PRIVATE_H
 
+#include "base/hash.h"
 #include "base/worker.h"
 #include "view/format.h"
 #include "view/view.h"
@@ -320,6 +321,8 @@ extern const struct view_ops view_functions, view_callers, view_callees,
 int groups_build(struct view *v, struct error *err);
 /* The row of the group, or -1 when there is none any more. */
 int64_t groups_find(const struct sums *s, const struct view_group *g);
+/* That of V among those of the base, -1: none. */
+int64_t groups_in_base(const struct view *v);
 
 /* --- columns --- */
 

@@ -42,6 +42,15 @@ view_opens(const struct view_ops *ops, const struct prof *p, metric_id m)
 	return NULL;
 }
 
+const struct view_ops *
+view_row_opens(const struct view *v, const struct row *r)
+{
+	const struct row_ops *ops = row_ops(r);
+
+	return ops->enter ? or_source(ops->opens, v->snap->prof, v->options.metric)
+			  : NULL;
+}
+
 struct val
 row_func_name(const struct view *v, const struct row *r)
 {

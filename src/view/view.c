@@ -205,9 +205,7 @@ base_view(const struct view *v)
 	base->options.centre = func_at(centre == COMPARE_NONE ? 0 : centre);
 	base->options.file = file_at(file == COMPARE_NONE ? 0 : file);
 	base->sort_metric = v->sort_metric;
-	base->group = v->group < 0 ? -1
-		      : (int64_t)comparison_base(c, v->options.group.of->by,
-						 (uint32_t)v->group);
+	base->group = groups_in_base(v);
 	return base;
 }
 

@@ -262,6 +262,9 @@ struct view_ops {
 	const char *rest;	/* what is in no group is called, "[...]" */
 	const char *heading;	/* over the functions of a group; NULL:
 				   "%s in %s" */
+	/* May be NULL. What the group is called that V, which shows its functions,
+	 * is of: groups whose names the sums do not have, known by their number. */
+	struct val (*group_name)(const struct view *v);
 	int (*build)(struct view *v, struct error *err);
 	/* May be NULL: rows do not fold. PATH is filled where there are
 	 * children. In any order rows stay below the one they are inside. */
@@ -468,7 +471,7 @@ void view_heading(const struct view *v, const struct column *c, bool ascii,
 		  struct text *out);
 /* The file that a row of files is; none elsewhere. */
 file_id view_row_file(const struct view *v, const struct row *r);
-/* Of a group's functions the one with the most own cost, or none. */
+/* Of the functions of a row that is a group the one with the most own cost, or none. */
 func_id view_group_most(const struct view *v, const struct row *r);
 /* The function a row is about, or none (for the cursor to stay on). */
 func_id view_row_func(const struct view *v, const struct row *r);
@@ -507,6 +510,8 @@ bool view_row_is_words(const struct row *r);
  * too. */
 const struct view_ops *view_opens(const struct view_ops *ops,
 				  const struct prof *p, metric_id m);
+/* The same of this row. */
+const struct view_ops *view_row_opens(const struct view *v, const struct row *r);
 
 /* Whether COLUMN has values for some rows of the view (for --columns, --sort,
  * the setup screen). */

@@ -50,6 +50,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/long-header.callgrind \
 	tests/data/alike.folded \
 	tests/data/cut-alike.folded \
+	tests/data/cycles-new.callgrind tests/data/cycles-old.callgrind \
 	tests/data/gone-new.folded \
 	tests/data/gone-old.folded \
 	tests/data/halves.callgrind \
@@ -215,6 +216,8 @@ GOLDEN_SCREENS = \
 	%D%/counted-rows.t \
 	%D%/cpuprofile.t \
 	%D%/cut-alike.t \
+	%D%/cycles.t \
+	%D%/cycles-base.t \
 	%D%/decimals.t \
 	%D%/digits.t \
 	%D%/dump-base.t \

@@ -505,7 +505,7 @@ sums_functions(const struct sums *s, enum sum_by by, size_t row)
 const uint64_t *
 sums_guests(const struct sums *s, enum sum_by by, size_t row, size_t *n)
 {
-	const struct group_rows *rows = by < BY_OBJECT
+	const struct group_rows *rows = by < BY_OBJECT || by == BY_CYCLE
 				      ? NULL : sums_group_rows(s, by, NULL);
 	size_t first = 0, end = 0;
 

@@ -204,7 +204,7 @@ bool sums_only_holds(const struct sums *s, func_id f);
  * where files name what it was inlined into. */
 uint32_t sums_functions(const struct sums *s, enum sum_by by, size_t row);
 /* The guests of ROW, by their number, which is the lower half of each; *N: how
- * many. */
+ * many. Cycles have none. */
 const uint64_t *sums_guests(const struct sums *s, enum sum_by by, size_t row,
 			    size_t *n);
 

@@ -13,7 +13,7 @@ is_on_group(const struct tui *t)
 {
 	const struct row *r = list_here(page_list(t->now));
 
-	return r && r->kind == ROW_GROUP;
+	return r && r->kind & (ROW_GROUP | ROW_CYCLE);
 }
 
 /* Whether a view is other lines of the same code: from a line of source, also one of
