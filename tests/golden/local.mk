@@ -20,6 +20,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/asm/code-lines.callgrind \
 	tests/data/asm/code.elf \
 	tests/data/asm/code.gmon \
+	tests/data/asm/gone.callgrind \
 	tests/data/asm/code.perfscript \
 	tests/data/asm/inlined-old.perfscript \
 	tests/data/asm/inlined.perfscript \
@@ -385,6 +386,8 @@ GOLDEN_SCREENS = \
 	%D%/profile-open.t \
 	%D%/profile-run.t \
 	%D%/program.t \
+	%D%/program-exe.t \
+	%D%/program-gone.t \
 	%D%/prompt-narrow.t \
 	%D%/prompt-proposal.t \
 	%D%/ratio-events.t \

@@ -105,8 +105,8 @@ find_module(struct disasm *d, const struct code_wanted *want,
 			  ? N_("%s is not there: --base-map=FROM=TO says where "
 			       "it is")
 			  : !d->options.exe
-			    && is_some_program(d->prof, &d->options,
-					       want->object)
+			    && may_be_program(d->prof, &d->options,
+					      want->object)
 			  ? N_("%s is not there: --exe=PATH says where it is")
 			  : N_("%s is not there: --symfs=DIR or --map=FROM=TO "
 			       "says where it is"), path);

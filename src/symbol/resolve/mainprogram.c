@@ -75,6 +75,7 @@ is_some_program(const struct prof *p, const struct symbol_options *o,
 static object_id
 unmapped_program(const struct prof *p, const struct symbol_options *o)
 {
+	const char *want = o->exe ? text_base_name(o->exe) : "";
 	object_id first = object_at(0);
 
 	for (uint32_t i = 1; i < p->nobject && p->nmapping <= 1; i++) {
@@ -82,7 +83,7 @@ unmapped_program(const struct prof *p, const struct symbol_options *o)
 
 		if (*path == '[' || !strchr(path, '/'))
 			continue;	/* no file */
-		if (!strcmp(text_base_name(path), text_base_name(o->exe)))
+		if (!strcmp(text_base_name(path), want))
 			return object_at(i);
 		if (!object_some(first) && !is_library(path))
 			first = object_at(i);
@@ -91,13 +92,20 @@ unmapped_program(const struct prof *p, const struct symbol_options *o)
 }
 
 bool
+may_be_program(const struct prof *p, const struct symbol_options *o,
+	       object_id object)
+{
+	return is_some_program(p, o, object)
+	       || object_eq(unmapped_program(p, o), object);
+}
+
+bool
 is_main_object(const struct prof *p, const struct symbol_options *o,
 	       object_id object)
 {
 	if (!o->exe)
 		return false;
-	if (is_some_program(p, o, object)
-	    || object_eq(unmapped_program(p, o), object))
+	if (may_be_program(p, o, object))
 		return true;
 	return strcmp(text_base_name(prof_object_path(p, object)),
 		      text_base_name(o->exe)) == 0;

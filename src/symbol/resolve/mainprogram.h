@@ -14,8 +14,12 @@ object_id main_program(const struct prof *p, const struct symbol_options *o,
 /* Whether OBJECT is the program that ran, of some input. */
 bool is_some_program(const struct prof *p, const struct symbol_options *o,
 		     object_id object);
-/* Whether --exe stands for OBJECT: by that, or by its name alone. Files that name
- * their functions have no list of what was mapped. */
+/* Whether --exe stands for OBJECT, or would, whatever it is called. Files that name their
+ * functions have no list of what was mapped: of these it is the first that is called like
+ * no library. */
+bool may_be_program(const struct prof *p, const struct symbol_options *o,
+		    object_id object);
+/* Whether --exe stands for OBJECT: by that, or by its name alone. */
 bool is_main_object(const struct prof *p, const struct symbol_options *o,
 		    object_id object);
 

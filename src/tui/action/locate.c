@@ -209,6 +209,15 @@ found_at(const struct tui *t)
 	return text && text->used ? text->used : "";
 }
 
+/* Whether what is missing here is a program: what names addresses, or has the code that
+ * is to be shown. */
+static bool
+lacks_program(const struct tui *t)
+{
+	return t->snap && (prof_has_addresses(t->snap->prof)
+			   || t->now->page->lines == LINES_OF_CODE);
+}
+
 ACT(map)
 {
 	struct list *l = page_list(t->now);
@@ -221,7 +230,7 @@ ACT(map)
 	if (r)
 		file = view_val(l->view, r, column_find("file"), t->metric);
 	if (file.type != VAL_TEXT || !file.n) {
-		if (t->snap && prof_has_addresses(t->snap->prof))
+		if (lacks_program(t))
 			return act_program(t, NULL);
 		tui_say(t, _("the file is not known: there is nothing to "
 			     "map"));

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Which program ran, where the profile does not say it or it is not there: the files
- * are read again with it.
+ * Which program ran, where the profile does not say it or it is not there: for names or
+ * for code the files are read again with it.
  */
 #include <config.h>
 
@@ -42,6 +42,17 @@ static const struct question question_program = {
 	.complete = paths_complete, .hint = program_hint, .proposes = true,
 };
 
+/* Names of addresses and code are in programs; files that name their functions need them
+ * for code alone. */
+static bool
+needs_program(const struct tui *t)
+{
+	const struct prof *p = t->snap->prof;
+
+	return prof_has_addresses(p)
+	       || view_possible(view_find("asm"), p, t->metric);
+}
+
 ACT(program)
 {
 	const char *now = engine_program(t->engine);
@@ -49,7 +60,7 @@ ACT(program)
 
 	if (!t->snap)
 		return 0;
-	if (!prof_has_addresses(t->snap->prof)) {
+	if (!needs_program(t)) {
 		tui_say(t, _("the files have no addresses: no program is "
 			     "needed for their names"));
 		return RE_DRAW;
