@@ -28,8 +28,10 @@ no_column(const char *text, size_t n, const struct view *v, struct error *err)
 
 		if (!view_offers(v->ops, c) || (c->in_view && !c->in_view(v)))
 			continue;
-		text_adds(&all, all.n ? " " : "");
-		text_adds(&all, c->id);
+		text_printf(&all, "%s%s", all.n ? " " : "", c->id);
+		for (enum compared what = COMPARED_BASE;
+		     v->base && view_compares(v->ops, c) && what < COMPARED_ALL; what++)
+			text_printf(&all, " %s", column_compared(c, what)->id);
 	}
 	error_set(err, ERR_USAGE,
 		  N_("no column of %s is called %s; there are: %s"),
@@ -55,7 +57,10 @@ read_column(const struct view *v, const char *s, size_t n,
 	char *event;
 	int result = 0;
 
-	*to = (struct report_column){ .column = column_named(s, n, &event) };
+	*to = (struct report_column){
+		.column = column_named_of(v->base ? view_main_cost(v->ops) : NULL, s,
+					  n, &event),
+	};
 	if (!to->column || !view_takes(v, to->column))
 		result = no_column(s, n, v, err);
 	else if (event)
@@ -156,7 +161,7 @@ static bool
 is_column(const char *s, size_t n)
 {
 	char *event;
-	bool is = column_named(s, n, &event) != NULL;
+	bool is = column_named_of(column_find("self"), s, n, &event) != NULL;
 
 	free(event);
 	return is;

@@ -69,6 +69,7 @@ src_view_libview_a_SOURCES = \
 	%D%/parts.c \
 	%D%/commands.c \
 	%D%/possible.c \
+	%D%/column_name.h \
 	%D%/options.h \
 	%D%/private.h \
 	%D%/reach.c \

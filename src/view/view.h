@@ -25,6 +25,7 @@
 #include "model/facts/listing.h"
 #include "model/snapshot.h"
 #include "view/calltree/ways.h"
+#include "view/column_name.h"
 #include "view/options.h"
 #include "view/value.h"
 
@@ -262,8 +263,7 @@ struct view_ops {
 	const char *rest;	/* what is in no group is called, "[...]" */
 	const char *heading;	/* over the functions of a group; NULL:
 				   "%s in %s" */
-	/* May be NULL. What the group is called that V, which shows its functions,
-	 * is of: groups whose names the sums do not have, known by their number. */
+	/* Of groups without a name in the sums, known by number; else NULL. */
 	struct val (*group_name)(const struct view *v);
 	int (*build)(struct view *v, struct error *err);
 	/* May be NULL: rows do not fold. PATH is filled where there are
@@ -293,14 +293,6 @@ const struct view_ops *view_find(const char *id);
 /* What one list of a page is called. */
 const char *view_list_title(const struct view_ops *ops);
 const struct column *column_find(const char *id);
-/* The column that N bytes at S name: "self", or "self[Ir]", which is of that event
- * alone: *EVENT, to be freed; else NULL. NULL: none is called so, or has events. */
-const struct column *column_named(const char *s, size_t n, char **event);
-/* "[Ir]" behind a column's id; nothing of no event. */
-void column_put_event(const struct prof *p, metric_id m, struct text *out);
-/* How long the entry is that a list of them begins with: up to one of SEPARATORS, but
- * for those in the name of an event. */
-size_t column_entry(const char *s, const char *separators);
 /* What --report=VIEW:ARG and --view=VIEW:ARG say. */
 struct view_request {
 	const struct view_ops *ops;

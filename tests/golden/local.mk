@@ -208,6 +208,7 @@ GOLDEN_SCREENS = \
 	%D%/compare-percent.t \
 	%D%/compare-refused.t \
 	%D%/compare-sort.t \
+	%D%/compare-sort-heads.t \
 	%D%/compare-typed.t \
 	%D%/compare-unchanged-caller.t \
 	%D%/compare-uncounted.t \

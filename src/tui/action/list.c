@@ -168,6 +168,16 @@ find_event(struct tui *t, const char *name, metric_id *of)
 	return !t->snap->base && layout_takes_events(l->ops);
 }
 
+/* What the heads of a comparison are about: the first figure in sight. */
+static const struct column *
+compared_here(const struct list *l)
+{
+	for (size_t i = 0; i < l->nslot; i++)
+		if (l->slot[i].column->compares)
+			return l->slot[i].column->compares;
+	return l->view && l->view->base ? view_main_cost(l->ops) : NULL;
+}
+
 ACT(sort)
 {
 	struct list *l = page_list(t->now);
@@ -186,7 +196,7 @@ ACT(sort)
 	}
 	if (!arg)
 		return say_takes(t, "sort", _("a column"));
-	c = column_named(want.id, want.n, &event);
+	c = column_named_of(compared_here(l), want.id, want.n, &event);
 	if (!c || !(l->view ? view_takes(l->view, c)
 			    : view_offers(l->ops, c)))
 		tui_say(t, _("no column %s here"), arg);

@@ -106,6 +106,20 @@ column_named(const char *s, size_t n, char **event)
 	return c;
 }
 
+const struct column *
+column_named_of(const struct column *of, const char *s, size_t n, char **event)
+{
+	const struct column *c = column_named(s, n, event);
+	char *whole;
+
+	if (c || !of)
+		return c;
+	whole = mem_printf("%s.%.*s", of->id, (int)n, s);
+	c = column_named(whole, strlen(whole), event);
+	free(whole);
+	return c;
+}
+
 void
 column_put_event(const struct prof *p, metric_id m, struct text *out)
 {
