@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "base/i18n.h"
 #include "model/facts/cost.h"
 #include "view/doctor.h"
@@ -22,6 +23,7 @@ struct mapping_row {
 struct info {
 	struct doctor doctor;
 	unsigned char *said;		/* enum header_said of each header */
+	struct hash_u64 sides;		/* with a base: mapped_sides() */
 	struct mapping_row mapping[];
 };
 
@@ -133,6 +135,8 @@ build(struct view *v, struct error *err)
 		link_phrases(names, status->fix, own->mapping[i].fix);
 	}
 	v->own = own;
+	if (v->base)
+		own->sides = mapped_sides(p);
 	add_headers(v);
 	add_doctor(v);
 	add_mappings(v);
@@ -144,8 +148,10 @@ done(struct view *v)
 {
 	struct info *own = v->own;
 
-	if (own)
+	if (own) {
 		free(own->said);
+		hash_u64_release(&own->sides);
+	}
 	free(own);
 	v->own = NULL;
 }
@@ -219,9 +225,21 @@ info_value(const struct view *v, const struct row *r, metric_id m,
 				   .cost = self_of(v, r->b - 1, m) };
 }
 
+/* New or gone is an object that one of two profiles has. */
+static struct row_pair
+info_pair(const struct view *v, const struct row *r)
+{
+	const struct info *own = v->own;
+	struct row_pair pair = row_pair_same(v, r);
+
+	if (has_range(r))
+		mapped_pair(v->snap->prof, mapping_of(v, r), &own->sides, &pair);
+	return pair;
+}
+
 const struct row_ops row_info = {
 	.value = info_value, .has = 1 << SUM_SELF, .note = info_note,
-	.path = info_path, .pair = row_pair_same, .words = true,
+	.path = info_path, .pair = info_pair, .words = true,
 };
 
 /* Whether it is known where that was. */

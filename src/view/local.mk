@@ -62,6 +62,7 @@ src_view_libview_a_SOURCES = \
 	%D%/ledger.c \
 	%D%/lines.c \
 	%D%/lines_private.h \
+	%D%/mapped.c \
 	%D%/messages.c \
 	%D%/named.c \
 	%D%/names.c \

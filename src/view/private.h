@@ -304,6 +304,12 @@ struct val sides_noise(const struct view *v, const struct view_sides *x,
 bool view_both_know(const struct view *v, const struct column *c, metric_id m);
 /* Of rows that both sides have. */
 struct row_pair row_pair_same(const struct view *v, const struct row *r);
+/* Of the path of each object that was mapped, by which of two profiles: files may lie
+ * elsewhere in each run, and be of another build. */
+struct hash_u64 mapped_sides(const struct prof *p);
+/* Which has M itself, and whether the other has its path. */
+void mapped_pair(const struct prof *p, const struct mapping *m,
+		 const struct hash_u64 *sides, struct row_pair *pair);
 /* Of rows that are about a function: its name; what its whole cost is. */
 struct val row_func_name(const struct view *v, const struct row *r);
 struct val row_func_note(const struct view *v, const struct row *r);

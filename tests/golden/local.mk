@@ -20,6 +20,8 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/asm/code-lines.callgrind \
 	tests/data/asm/code.elf \
 	tests/data/asm/code.gmon \
+	tests/data/mapped/new.papihist tests/data/mapped/old.papihist \
+	tests/data/mapped/new.perfscript tests/data/mapped/old.perfscript \
 	tests/data/asm/gone.callgrind \
 	tests/data/asm/code.perfscript \
 	tests/data/asm/inlined-old.perfscript \
@@ -187,6 +189,8 @@ GOLDEN_SCREENS = \
 	%D%/compare-events.t \
 	%D%/compare-files.t \
 	%D%/compare-info.t \
+	%D%/compare-info-builds.t \
+	%D%/compare-info-objects.t \
 	%D%/compare-off.t \
 	%D%/collapse-line.t %D%/compare-exact.t \
 	%D%/compare-filtered-caller.t \
