@@ -93,6 +93,10 @@ brief_of(struct tui *t, const struct bound_key *b)
 	if (b->action->flags & ACT_CLOSES && t->snap && !page_is_first(t))
 		/* TRANSLATORS: label of a key, at most 8 cells */
 		return _("Close");
+	/* no key of ours was like it */
+	if (!b->b.brief)
+		/* TRANSLATORS: label of a key, at most 8 cells */
+		return _("Quit");
 	if (b->b.scope == SCOPE_LIST && b->action->flags & ACT_IF_ENTER && to)
 		return _(to->title);
 	if (b->b.scope == SCOPE_LIST && b->action->flags & ACT_IF_ENTER)
@@ -124,7 +128,10 @@ draw_label(struct tui *t, int y, int *x, const struct bound_key *b, int reserve)
 {
 	struct text keys = { 0 };
 
-	put_keys(&t->keymap, b, t->canvas.ascii, &keys);
+	if (b->b.brief)
+		put_keys(&t->keymap, b, t->canvas.ascii, &keys);
+	else
+		text_adds(&keys, key_shown(b->b.key, t->canvas.ascii));
 	draw_keys(t, y, x, b, &keys, brief_of(t, b), reserve);
 	text_release(&keys);
 }
@@ -169,20 +176,29 @@ draw_wide(struct tui *t, int y, int *x, int reserve)
 		}
 }
 
-/* The way out: the label of what closes, in the nearest scope. */
+/* What does that, FLAG, in the nearest scope. */
 static const struct bound_key *
-way_out(const struct keymap *m, enum scope scope)
+nearest(const struct keymap *m, enum scope scope, unsigned flag)
 {
 	for (int s = (int)scope; s >= 0; s = scope_table[s].up)
 		for (size_t i = 0; i < m->at.n; i++) {
 			const struct bound_key *b = &m->at.at[i];
 
-			if ((int)b->b.scope == s && b->b.brief && b->action &&
-			    b->action->flags & ACT_CLOSES &&
+			if ((int)b->b.scope == s && b->action &&
+			    b->action->flags & flag &&
 			    keymap_find(m, scope, b->code) == b)
 				return b;
 		}
 	return NULL;
+}
+
+/* The way out: the label of what closes, else of what quits. */
+static const struct bound_key *
+way_out(const struct keymap *m, enum scope scope)
+{
+	const struct bound_key *out = nearest(m, scope, ACT_CLOSES);
+
+	return out ? out : nearest(m, scope, ACT_QUITS);
 }
 
 void

@@ -101,7 +101,7 @@ say_welcome(struct tui *t)
 		tui_say(t, _("%s explains the figures and all keys, Enter opens, "
 			     "%s searches, %s leaves"),
 			tui_key(t, "help", NULL), tui_key(t, "search", NULL),
-			tui_key(t, "close", NULL));
+			tui_key_out(t));
 		xdg_make_folders(path);
 		f = fopen(path, "we");
 		if (f)

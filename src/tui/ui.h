@@ -331,6 +331,8 @@ void tui_release_order(struct tui *t);
 /* The first key that does it on this page (ARG NULL: with any argument); of what
  * only other pages do, theirs; ":ACTION ARG" where no key does. */
 const char *tui_key(const struct tui *t, const char *action, const char *arg);
+/* What leaves the program from its first view: the key that closes, or else that quits. */
+const char *tui_key_out(const struct tui *t);
 
 /* --- loop.c --- */
 void tui_loop(struct tui *t);

@@ -371,6 +371,7 @@ GOLDEN_SCREENS = \
 	%D%/one-of-two.t \
 	%D%/outside.t \
 	%D%/own-keys.t \
+	%D%/own-quit.t \
 	%D%/panes-lines-wheel.t \
 	%D%/panes-lines.t \
 	%D%/panes-none.t \

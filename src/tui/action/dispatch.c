@@ -261,12 +261,12 @@ tui_dispatch(struct tui *t, int key)
 	return redo | RE_DRAW;
 }
 
-const char *
-tui_key(const struct tui *t, const char *action, const char *arg)
+/* NULL: no key does it. */
+static const char *
+key_bound(const struct tui *t, const char *action, const char *arg)
 {
 	const struct keymap *m = &t->keymap;
 	const struct action *a = action_find(m->actions, action);
-	const char *key;
 
 	for (size_t i = 0; i < m->at.n; i++) {
 		const struct bound_key *b = &m->at.at[i];
@@ -277,7 +277,22 @@ tui_key(const struct tui *t, const char *action, const char *arg)
 			return b->b.key;
 	}
 	/* of the page beside, or of another */
-	key = a && t->now && scope_is_in(t->now->page->scope, a->scope) ?
-	      NULL : keymap_key(m, action, arg);
-	return key ? key : keymap_typed(m, action, arg);
+	return a && t->now && scope_is_in(t->now->page->scope, a->scope) ?
+	       NULL : keymap_key(m, action, arg);
+}
+
+const char *
+tui_key(const struct tui *t, const char *action, const char *arg)
+{
+	const char *key = key_bound(t, action, arg);
+
+	return key ? key : keymap_typed(&t->keymap, action, arg);
+}
+
+const char *
+tui_key_out(const struct tui *t)
+{
+	const char *key = key_bound(t, "close", NULL);
+
+	return key ? key : tui_key(t, "quit", NULL);
 }

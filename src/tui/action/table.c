@@ -269,7 +269,7 @@ const struct action action_table[] = {
 	  SCOPE_ALL, ACT_STAYS | ACT_ARG, act_row_menu },
 	{ "close", N_("leave this view; quit from the first one"),
 	  SCOPE_ALL, ACT_STAYS | ACT_CLOSES, act_close },
-	{ "quit", N_("quit at once"), SCOPE_ALL, 0, act_quit },
+	{ "quit", N_("quit at once"), SCOPE_ALL, ACT_QUITS, act_quit },
 	{ "help", N_("this help"), SCOPE_ALL, ACT_STAYS, act_help },
 	{ "view", N_("go to a view"), SCOPE_ALL, ACT_VIEW, act_view },
 	{ "views", N_("choose from all views"), SCOPE_ALL, ACT_STAYS, act_views },

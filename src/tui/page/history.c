@@ -282,8 +282,7 @@ page_back(struct tui *t)
 		return RE_DRAW;
 	}
 	if (!t->past.n) {
-		tui_say(t, _("no earlier view; %s quits"),
-			tui_key(t, "close", NULL));
+		tui_say(t, _("no earlier view; %s quits"), tui_key_out(t));
 		return RE_DRAW;
 	}
 	v = t->past.at[--t->past.n];
