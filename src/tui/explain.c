@@ -78,10 +78,10 @@ counts_samples_of(const struct prof *p, const struct metric *m)
 	       && !m->decimals && !*prof_text(p, m->unit);
 }
 
-/* What one of the event is: "samples", "Ir"; of a time that was measured its unit,
+/* What N of the event are: "samples", "Ir"; of a time that was measured its unit,
  * "ns", since nobody counts times. */
 static const char *
-word_of(const struct tui *t)
+word_of(const struct tui *t, unsigned long n)
 {
 	static const struct { double scale; const char *unit; } time[] = {
 		{ 1e-9, "ns" }, { 1e-6, "us" }, { 1e-3, "ms" },
@@ -89,14 +89,21 @@ word_of(const struct tui *t)
 	const struct prof *p = t->snap->prof;
 	const struct metric *m = prof_metric(p, t->metric);
 
-	if (counts_samples_of(p, m))
-		return _("samples");
+	if (counts_samples_of(p, m) || !strcmp(prof_text(p, m->label), "samples"))
+		return ngettext("sample", "samples", n);
 	if (m->nominal || strcmp(prof_text(p, m->unit), "s"))
 		return prof_text(p, m->label);
 	for (size_t i = 0; i < sizeof(time) / sizeof(time[0]); i++)
 		if (m->scale == time[i].scale)
 			return time[i].unit;
 	return prof_text(p, m->scale == 1 ? m->unit : m->label);
+}
+
+/* What ngettext() goes by: what is not shown as a whole number is many. */
+static unsigned long
+grammatical(const struct tui *t, int64_t n)
+{
+	return n < 0 || cost_in_parts(t->snap->prof, t->metric) ? 2 : (unsigned long)n;
 }
 
 /* "76", a count as it is; "71.25" where that is what the file counts. */
@@ -161,20 +168,23 @@ put_sentence(const struct tui *t, const struct list *l, const struct row *r,
 	struct text count = { 0 }, words = { 0 };
 	char part[NUM_MAX], whole[NUM_MAX];
 	enum sum_what what;
+	unsigned long n;
 	bool said;
 
 	if (x->cost.type != VAL_COST || x->val.change
 	    || !figure_of(x->column, &what))
 		return false;
+	n = grammatical(t, x->cost.i);
 	if (x->whole)
 		/* TRANSLATORS: "76 of 348 samples" */
 		text_printf(&count, _("%s of %s %s"),
 			    digits(t, x->cost.i, part),
-			    digits(t, x->whole, whole), word_of(t));
+			    digits(t, x->whole, whole),
+			    word_of(t, grammatical(t, x->whole)));
 	else
 		text_printf(&count, "%s %s", digits(t, x->cost.i, part),
-			    word_of(t));
-	said = explain_words(t, l, r, what, count.s, &words);
+			    word_of(t, n));
+	said = explain_words(t, l, r, what, &(struct said_count){ count.s, n }, &words);
 	if (said && x->column->compared == COMPARED_BASE)
 		/* TRANSLATORS: of two profiles; a sentence follows */
 		text_printf(out, _("In the base: %s"), words.s);

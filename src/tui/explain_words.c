@@ -27,14 +27,19 @@ struct said {
 	bool named;		/* it says the row's name */
 	enum other other;
 	const char *format;	/* N_(): a count, names as they are asked for */
+	const char *one;	/* the same of a count of 1; NULL: no other */
 };
+
+/* Of what is counted one by one. */
+#define NP_(singular, plural) .one = singular, .format = plural
 
 #define DOWN (1 << TREE_DOWN)
 #define UP (1 << TREE_UP)
 #define THROUGH (1 << TREE_THROUGH)
 
 /* TRANSLATORS: a count, "76 of 348 samples" or "76 of 348 Ir", and a function */
-#define OWN_SAMPLES N_("%s hit the own code of %s, on this path.")
+#define OWN_SAMPLES NP_("%s hit the own code of %s, on this path.",	\
+			"%s hit the own code of %s, on this path.")
 #define OWN_COUNTS N_("%s are of the own code of %s, on this path.")
 
 /* First how many, "76 of 348 samples" or "76 of 348 Ir", then what the row is about,
@@ -42,17 +47,20 @@ struct said {
 static const struct said said[] = {
 	/* functions */
 	{ .kinds = ROW_FUNC, .what = SUM_INCL, .needs = CAP_STACKS, .named = true,
-	  .format = N_("%s have %s on the stack; recursion is counted once.") },
+	  NP_("%s has %s on the stack; recursion is counted once.",
+	      "%s have %s on the stack; recursion is counted once.") },
 	{ .kinds = ROW_FUNC, .what = SUM_INCL, .named = true,
 	  .format = N_("%s are of %s and of what it called; recursion is "
 		       "counted once.") },
 	{ .kinds = ROW_FUNC | ROW_CALL | ROW_SELF, .what = SUM_SELF,
 	  .needs = CAP_SAMPLED, .named = true,
-	  .format = N_("%s hit the own code of %s.") },
+	  NP_("%s hit the own code of %s.",
+	      "%s hit the own code of %s.") },
 	{ .kinds = ROW_FUNC | ROW_CALL | ROW_SELF, .what = SUM_SELF, .named = true,
 	  .format = N_("%s are of the own code of %s.") },
 	{ .kinds = ROW_SELF, .what = SUM_INCL, .needs = CAP_SAMPLED, .named = true,
-	  .format = N_("%s hit the own code of %s.") },
+	  NP_("%s hit the own code of %s.",
+	      "%s hit the own code of %s.") },
 	{ .kinds = ROW_SELF, .what = SUM_INCL, .named = true,
 	  .format = N_("%s are of the own code of %s.") },
 	{ .kinds = ROW_CYCLE, .what = SUM_INCL,
@@ -63,13 +71,16 @@ static const struct said said[] = {
 	{ .kinds = ROW_CALL, .what = SUM_INCL, .needs = CAP_STACKS, .list = 1,
 	  .named = true, .other = OTHER_CENTRE,
 	  /* TRANSLATORS: a count, the row's function, another one */
-	  .format = N_("%s have %s calling %s on the stack: of these calls "
-		       "only, recursion counted once.") },
+	  NP_("%s has %s calling %s on the stack: of these calls only, recursion counted once.",
+	      "%s have %s calling %s on the stack: of these calls only, recursion counted "
+	      "once.") },
 	{ .kinds = ROW_CALL, .what = SUM_INCL, .needs = CAP_STACKS, .list = 2,
 	  .named = true, .other = OTHER_CENTRE,
 	  /* TRANSLATORS: a count, the row's function, another one */
-	  .format = N_("%s have %s called by %s on the stack: of these calls "
-		       "only, recursion counted once.") },
+	  NP_("%s has %s called by %s on the stack: of these calls only, recursion counted "
+	      "once.",
+	      "%s have %s called by %s on the stack: of these calls only, recursion counted "
+	      "once.") },
 	{ .kinds = ROW_CALL, .what = SUM_INCL, .list = 1, .named = true,
 	  .other = OTHER_CENTRE,
 	  /* TRANSLATORS: a count, the row's function, another one */
@@ -85,11 +96,12 @@ static const struct said said[] = {
 	{ .kinds = ROW_NODE | ROW_BOX, .what = SUM_INCL, .needs = CAP_STACKS,
 	  .trees = DOWN, .named = true, .other = OTHER_ABOVE,
 	  /* TRANSLATORS: a count, the row's function, another one */
-	  .format = N_("%s have %s below %s on the stack, on this path from "
-		       "the root.") },
+	  NP_("%s has %s below %s on the stack, on this path from the root.",
+	      "%s have %s below %s on the stack, on this path from the root.") },
 	{ .kinds = ROW_NODE | ROW_BOX, .what = SUM_INCL, .needs = CAP_STACKS,
 	  .trees = DOWN, .named = true,
-	  .format = N_("%s have %s on the stack, as its root.") },
+	  NP_("%s has %s on the stack, as its root.",
+	      "%s have %s on the stack, as its root.") },
 	{ .kinds = ROW_NODE | ROW_BOX, .what = SUM_INCL, .trees = DOWN,
 	  .named = true, .other = OTHER_ABOVE,
 	  /* TRANSLATORS: a count, the row's function, another one */
@@ -103,11 +115,14 @@ static const struct said said[] = {
 	{ .kinds = ROW_NODE | ROW_BOX, .what = SUM_INCL, .needs = CAP_STACKS,
 	  .trees = UP, .named = true, .other = OTHER_ABOVE,
 	  /* TRANSLATORS: a count, the row's function, another one */
-	  .format = N_("%s have %s calling %s on the stack, on this path from "
-		       "the function whose own code they hit.") },
+	  NP_("%s has %s calling %s on the stack, on this path from the function whose own "
+	      "code it hit.",
+	      "%s have %s calling %s on the stack, on this path from the function whose own "
+	      "code they hit.") },
 	{ .kinds = ROW_NODE | ROW_BOX, .what = SUM_INCL, .needs = CAP_SAMPLED,
 	  .trees = UP, .named = true,
-	  .format = N_("%s hit the own code of %s.") },
+	  NP_("%s hit the own code of %s.",
+	      "%s hit the own code of %s.") },
 	{ .kinds = ROW_NODE | ROW_BOX, .what = SUM_INCL, .trees = UP,
 	  .named = true, .other = OTHER_ABOVE,
 	  /* TRANSLATORS: a count, the row's function, another one */
@@ -121,13 +136,13 @@ static const struct said said[] = {
 	{ .kinds = ROW_BOX, .what = SUM_INCL, .needs = CAP_STACKS,
 	  .trees = THROUGH, .list = 1, .named = true, .other = OTHER_ABOVE,
 	  /* TRANSLATORS: a count, the row's function, another one */
-	  .format = N_("%s have %s calling %s on the stack, on this path to the "
-		       "function in the middle.") },
+	  NP_("%s has %s calling %s on the stack, on this path to the function in the middle.",
+	      "%s have %s calling %s on the stack, on this path to the function in the middle.") },
 	{ .kinds = ROW_BOX, .what = SUM_INCL, .needs = CAP_STACKS,
 	  .trees = THROUGH, .list = 2, .named = true, .other = OTHER_ABOVE,
 	  /* TRANSLATORS: a count, the row's function, another one */
-	  .format = N_("%s have %s below %s on the stack, on this path from the "
-		       "function in the middle.") },
+	  NP_("%s has %s below %s on the stack, on this path from the function in the middle.",
+	      "%s have %s below %s on the stack, on this path from the function in the middle.") },
 	{ .kinds = ROW_BOX, .what = SUM_INCL, .trees = THROUGH, .list = 1,
 	  .named = true, .other = OTHER_ABOVE,
 	  /* TRANSLATORS: a count, the row's function, another one */
@@ -140,42 +155,45 @@ static const struct said said[] = {
 		       "it on this path from the function in the middle.") },
 	{ .kinds = ROW_BOX, .what = SUM_INCL, .needs = CAP_STACKS,
 	  .trees = THROUGH, .named = true,
-	  .format = N_("%s have %s on the stack; recursion is counted once.") },
+	  NP_("%s has %s on the stack; recursion is counted once.",
+	      "%s have %s on the stack; recursion is counted once.") },
 	{ .kinds = ROW_BOX, .what = SUM_INCL, .trees = THROUGH, .named = true,
 	  .format = N_("%s are of %s and of what it called; recursion is "
 		       "counted once.") },
 
 	{ .kinds = ROW_NODE | ROW_BOX, .what = SUM_SELF, .needs = CAP_SAMPLED,
-	  .trees = DOWN, .named = true, .format = OWN_SAMPLES },
+	  .trees = DOWN, .named = true, OWN_SAMPLES },
 	{ .kinds = ROW_NODE | ROW_BOX, .what = SUM_SELF, .trees = DOWN,
 	  .named = true, .format = OWN_COUNTS },
 	{ .kinds = ROW_BOX, .what = SUM_SELF, .needs = CAP_SAMPLED,
-	  .trees = THROUGH, .list = 2, .named = true, .format = OWN_SAMPLES },
+	  .trees = THROUGH, .list = 2, .named = true, OWN_SAMPLES },
 	{ .kinds = ROW_BOX, .what = SUM_SELF, .trees = THROUGH, .list = 2,
 	  .named = true, .format = OWN_COUNTS },
 	/* turned round, the last cost of a path is what began there */
 	{ .kinds = ROW_NODE | ROW_BOX, .what = SUM_SELF, .needs = CAP_STACKS,
 	  .trees = UP | THROUGH, .named = true,
-	  .format = N_("%s have this path on the stack and begin with %s, which "
-		       "nothing called.") },
+	  NP_("%s has this path on the stack and begins with %s, which nothing called.",
+	      "%s have this path on the stack and begin with %s, which nothing called.") },
 	{ .kinds = ROW_OWN, .what = SUM_INCL, .needs = CAP_SAMPLED,
-	  .trees = DOWN, .named = true, .format = OWN_SAMPLES },
+	  .trees = DOWN, .named = true, OWN_SAMPLES },
 	{ .kinds = ROW_OWN, .what = SUM_INCL, .trees = DOWN, .named = true,
 	  .format = OWN_COUNTS },
 	{ .kinds = ROW_STACK, .what = SUM_SELF, .needs = CAP_STACKS,
-	  .format = N_("%s have this stack and no other.") },
+	  NP_("%s has this stack and no other.",
+	      "%s have this stack and no other.") },
 	{ .kinds = ROW_STACK, .what = SUM_SELF,
 	  .format = N_("%s are of this path of calls and no other.") },
 
 	/* functions counted together, threads, lines, instructions */
 	{ .kinds = ROW_GROUP | ROW_INFO, .what = SUM_SELF, .needs = CAP_SAMPLED,
-	  .named = true, .format = N_("%s hit code of %s.") },
+	  .named = true, NP_("%s hit code of %s.",
+	      "%s hit code of %s.") },
 	{ .kinds = ROW_GROUP | ROW_INFO, .what = SUM_SELF, .named = true,
 	  .format = N_("%s are of the code of %s.") },
 	{ .kinds = ROW_GROUP, .what = SUM_INCL, .needs = CAP_STACKS,
 	  .named = true,
-	  .format = N_("%s have code of %s on the stack, counted once however "
-		       "often it is there.") },
+	  NP_("%s has code of %s on the stack, counted once however often it is there.",
+	      "%s have code of %s on the stack, counted once however often it is there.") },
 	{ .kinds = ROW_GROUP, .what = SUM_INCL, .named = true,
 	  .format = N_("%s are of the code of %s and of what it called.") },
 	{ .kinds = ROWS_PART, .what = SUM_SELF, .named = true,
@@ -195,17 +213,19 @@ static const struct said said[] = {
 	  .format = N_("%s are of the function as a whole, if it begins here, "
 		       "and of what was called from here.") },
 	{ .kinds = ROW_LINE, .what = SUM_SELF, .needs = CAP_SAMPLED,
-	  .format = N_("%s hit the code of this line.") },
+	  NP_("%s hit the code of this line.",
+	      "%s hit the code of this line.") },
 	{ .kinds = ROW_LINE, .what = SUM_SELF,
 	  .format = N_("%s are of the code of this line.") },
 	{ .kinds = ROW_LINE, .what = SUM_INCL, .needs = CAP_STACKS,
-	  .format = N_("%s have code of this line on the stack; recursion is "
-		       "counted once.") },
+	  NP_("%s has code of this line on the stack; recursion is counted once.",
+	      "%s have code of this line on the stack; recursion is counted once.") },
 	{ .kinds = ROW_LINE, .what = SUM_INCL,
 	  .format = N_("%s are of the code of this line and of what it "
 		       "called.") },
 	{ .kinds = ROW_INSN, .what = SUM_SELF, .needs = CAP_SAMPLED,
-	  .format = N_("%s hit this instruction.") },
+	  NP_("%s hit this instruction.",
+	      "%s hit this instruction.") },
 	{ .kinds = ROW_INSN, .what = SUM_SELF,
 	  .format = N_("%s are of this instruction.") },
 	{ .kinds = ROW_INSN, .what = SUM_INCL,
@@ -319,7 +339,7 @@ fits(const struct tui *t, const struct list *l, const struct row *r,
 
 bool
 explain_words(const struct tui *t, const struct list *l, const struct row *r,
-	      enum sum_what what, const char *count, struct text *out)
+	      enum sum_what what, const struct said_count *count, struct text *out)
 {
 	struct text name = { 0 }, other = { 0 };
 	bool done = false;
@@ -337,7 +357,9 @@ explain_words(const struct tui *t, const struct list *l, const struct row *r,
 			shorten(t, func_some(view_row_func(l->view, r))
 				   ? text_cut_func : text_cut_name, &name, &other);
 		if (done)
-			text_printf(out, _(s->format), count, name.s, other.s);
+			text_printf(out, s->one ? ngettext(s->one, s->format, count->n)
+						: _(s->format),
+				    count->words, name.s, other.s);
 	}
 	text_release(&name);
 	text_release(&other);

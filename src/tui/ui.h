@@ -431,10 +431,12 @@ void explain_blank(const struct tui *t, const struct view *v, const struct row *
 		   const struct column *c, struct text *out);
 /* Why a share may be more than all, N_(). */
 const char *why_more(const struct view *v);
-/* What COUNT, "76 of 348 samples" that are WHAT of the row, are of: a sentence,
- * appended. False: there is none for it. */
+/* "76 of 348 samples", and 76, as the grammar of a sentence has it. */
+struct said_count { const char *words; unsigned long n; };
+/* What COUNT that are WHAT of the row are of: a sentence, appended. False: there is none
+ * for it. */
 bool explain_words(const struct tui *t, const struct list *l, const struct row *r,
-		   enum sum_what what, const char *count, struct text *out);
+		   enum sum_what what, const struct said_count *count, struct text *out);
 /* Of a function that is an address alone, why it has no name. */
 void explain_nameless(const struct tui *t, const struct list *l, struct pager *p);
 /* What a column says of such a row, translated. */

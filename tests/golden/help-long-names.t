@@ -54,8 +54,8 @@ profview  long-names.folded  folded  samples  9                           1 part
 names 100%  incomplete stacks 0%
 ──Help: Tree────────────────────────────────────────────────────────────────────
 allocator_of_things
- Incl%              11.1%: 1 of 9 samples have allocator_of_things below main
-                    on the stack, on this path from the root. 1 / 9 = 11.11%
+ Incl%              11.1%: 1 of 9 samples has allocator_of_things below main on
+                    the stack, on this path from the root. 1 / 9 = 11.11%
                     ± 20.8 (Wilson, 95 %)
  Self%              11.1%: 1 of 9 samples hit the own code of
                     allocator_of_things, on this path. 1 / 9 = 11.11%  ± 20.8

@@ -20,6 +20,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/asm/code-lines.callgrind \
 	tests/data/asm/code.elf \
 	tests/data/asm/code.gmon \
+	tests/data/single.folded \
 	tests/data/mapped/new.papihist tests/data/mapped/old.papihist \
 	tests/data/mapped/new.perfscript tests/data/mapped/old.perfscript \
 	tests/data/asm/gone.callgrind \
@@ -248,6 +249,7 @@ GOLDEN_SCREENS = \
 	%D%/explain-compare.t \
 	%D%/explain-counts.t \
 	%D%/explain-nearly.t \
+	%D%/explain-one.t \
 	%D%/explain-ratio.t \
 	%D%/explain-scaled.t \
 	%D%/explain.t \
@@ -316,6 +318,7 @@ GOLDEN_SCREENS = \
 	%D%/flame.t \
 	%D%/functions.t \
 	%D%/german-info.t \
+	%D%/german-one.t \
 	%D%/german.t \
 	%D%/group-empty.t \
 	%D%/group-keys.t \
