@@ -14,8 +14,8 @@ profview  gone.callgrind  callgrind  Ir  1,020                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  prog  work                                                    self 1,020  AT&T
-   Self%        Address  Instruction                                  Flow
-▌   98.0 █████ 0x40010b  │┌┌ │┌──▸ test   $0x1,%cl                    loop 98.0%
+   Self%        Address  Instruction                               Flow
+▌   98.0 █████ 0x40010b  │┌┌ │┌──▸ test   $0x1,%cl                 loop 98.0%
                0x40010e  ││└ ││┌── je     400115
  test   $0x1,%cl  code.s:23  self 1,000 of 1,020  98.0%                    4/19
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
