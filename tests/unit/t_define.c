@@ -167,6 +167,31 @@ START_TEST(counts_weigh_what_their_scale_says)
 }
 END_TEST
 
+/* What is made of a period that was asked for was not measured either. */
+START_TEST(sums_of_nominal_events_are_nominal)
+{
+	struct builder *b = builder_new(NULL);
+	metric_id m[2];
+	struct prof *p;
+
+	builder_input(b, "1", "test", BLOCK_COUNTERS);
+	builder_capabilities(b, CAP_NAMES);
+	m[0] = builder_metric(b, &(struct metric_info){
+		.name = "samples", .unit = "s", .scale = 0.001, .nominal = true });
+	m[1] = builder_metric(b, &(struct metric_info){ .name = "Ir", .scale = 1 });
+	builder_columns(b, m, 2);
+	builder_self(b, builder_location_named(b, make_func(b, "f", "o", "a.c"),
+					       file_at(0), 0),
+		     part_at(0), COSTS(3, 5));
+	builder_define(b, "x=2*samples");
+	builder_define(b, "y=3*Ir");
+	p = finish(b);
+	ck_assert(prof_metric(p, prof_metric_named(p, "x"))->nominal);
+	ck_assert(!prof_metric(p, prof_metric_named(p, "y"))->nominal);
+	prof_free(p);
+}
+END_TEST
+
 START_TEST(what_cannot_be_is_left_out)
 {
 	struct builder *b = builder_new(NULL);
@@ -222,6 +247,7 @@ define_suite(void)
 	unit_case(s, both_sides_are_of_the_same_inputs);
 	unit_case(s, each_input_has_the_row_that_fits);
 	unit_case(s, counts_weigh_what_their_scale_says);
+	unit_case(s, sums_of_nominal_events_are_nominal);
 	unit_case(s, what_cannot_be_is_left_out);
 	unit_case(s, nothing_below_the_line_is_unknown);
 	return s;

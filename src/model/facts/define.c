@@ -157,6 +157,16 @@ unit_of(const struct bound *x)
 	return (text_id){ 0 };
 }
 
+/* What is made of a figure that was asked for is none that was measured. */
+static bool
+is_nominal(const struct bound *x)
+{
+	for (size_t i = 0; i < x->x->n; i++)
+		if (x->above[i] && x->event[i].m->nominal)
+			return true;
+	return false;
+}
+
 static bool
 bind_ratio(struct bound *x)
 {
@@ -341,6 +351,7 @@ define(struct definer *d, const struct expression *e, struct metric *m)
 		m->unit = x.unit;
 	if (!e->ratio) {
 		m->kind = METRIC_LINEAR;
+		m->nominal = is_nominal(&x);
 		add_rules(d->b, m, &x, x.above);
 		return m->nrule > 0;
 	}
