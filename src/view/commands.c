@@ -7,6 +7,7 @@
 #include <config.h>
 
 #include "base/i18n.h"
+#include "base/text.h"
 #include "view/private.h"
 
 uint32_t
@@ -49,9 +50,12 @@ is_of_side(const struct prof *p, uint32_t part, enum snapshot_side side)
 static struct val
 command_name(const struct view *v, const struct row *r)
 {
-	const struct part *part = &v->snap->prof->part[r->a];
+	const struct prof *p = v->snap->prof;
+	const struct part *part = &p->part[r->a];
 
-	return val_prof_text(v, part->command.i ? part->command : part->name);
+	if (part->command.i)
+		return val_prof_text(v, part->command);
+	return val_string(text_base_name(prof_text(p, p->input[part->input.i].path)));
 }
 
 static struct sum_value

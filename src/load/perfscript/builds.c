@@ -6,13 +6,20 @@
 #include "load/perfscript/builds.h"
 #include "load/perfscript/line.h"
 
-#define SEVERAL UINT32_MAX
 #define HEX_MOST 128		/* of any build-id; SHA-1 has 40 */
+#define SEVERAL_MOST 512	/* of all that ran of one path */
 
 void
 perf_builds_release(struct perf_builds *x)
 {
 	hash_u64_release(&x->of_object);
+}
+
+/* Whether the last word of T, of N bytes, stands before it, too. */
+static bool
+has_word(const struct text *t, size_t n)
+{
+	return memmem(t->s, t->n - n - 1, t->s + t->n - n, n) != NULL;
 }
 
 static bool
@@ -28,8 +35,9 @@ void
 perf_builds_note(struct perf_builds *x, struct span value)
 {
 	const char *blank = memchr(value.s, ' ', value.n);
+	struct text text = { 0 };
 	struct span id, path;
-	uint32_t *at, is;
+	uint32_t *at;
 	bool fresh;
 
 	if (!blank)
@@ -43,8 +51,15 @@ perf_builds_note(struct perf_builds *x, struct span value)
 		return;
 	at = hash_u64_at(&x->of_object, builder_text(x->b, path.s, path.n).i,
 			 &fresh);
-	is = builder_text(x->b, id.s, id.n).i;
-	*at = fresh || *at == is ? is : SEVERAL;
+	if (!fresh) {
+		text_adds(&text, strtab_get(builder_strtab(x->b), (text_id){ *at }));
+		text_addc(&text, ' ');
+	}
+	for (size_t i = 0; i < id.n; i++)
+		text_printf(&text, "%x", hex_digit(id.s[i]));
+	if (fresh || (text.n < SEVERAL_MOST && !has_word(&text, id.n)))
+		*at = builder_text(x->b, text.s, text.n).i;
+	text_release(&text);
 }
 
 object_id
@@ -52,6 +67,5 @@ perf_builds_object(const struct perf_builds *x, text_id path)
 {
 	uint32_t id = path.i ? hash_u64_get(&x->of_object, path.i) : 0;
 
-	return builder_object_built(x->b, path,
-				    (text_id){ id == SEVERAL ? 0 : id });
+	return builder_object_built(x->b, path, (text_id){ id });
 }

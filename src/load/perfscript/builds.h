@@ -14,7 +14,8 @@
 
 struct perf_builds {
 	struct builder *b;
-	struct hash_u64 of_object;	/* path -> its build-id; SEVERAL: two builds ran */
+	struct hash_u64 of_object;	/* path -> its build-id; of several that ran both,
+					   a blank between: it is no file's */
 };
 
 void perf_builds_release(struct perf_builds *x);

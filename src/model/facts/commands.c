@@ -2,7 +2,7 @@
 /*
  * Which program a part is of, and which parts are of one: of `perf record -a', of a make
  * under Valgrind's --trace-children. A file says it of each part, or has the command line
- * that was run. A part of which nothing says so is a command of its own, called as it is.
+ * that was run. Of what nothing says so, all parts of a file are one, called as that.
  */
 #include <config.h>
 
@@ -63,8 +63,7 @@ builder_find_commands(struct builder *b)
 		if (!part->command.i)
 			part->command = program[part->input.i];
 		at = hash_u64_at(&of_text, part->command.i ? part->command.i
-							   : part->name.i,
-				 &fresh);
+				 : b->input.at[part->input.i].path.i, &fresh);
 		last = &b->part.at[fresh ? i : *at];
 		part->command_first = fresh ? part_at(i) : last->command_first;
 		part->command_next = part_at(0);

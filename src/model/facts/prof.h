@@ -160,8 +160,8 @@ struct part {
 	input_id input;
 	text_id name, pid, thread, number, trigger;
 	text_id command;		/* the program that ran; 0: not known */
-	part_id command_first, command_next;	/* of all parts of that command, a part
-					   without one being alone; none behind the last */
+	part_id command_first, command_next;	/* of all parts of that command, or of the
+					   file; none behind the last */
 	uint32_t label, nlabel;		/* rows of prof.label; in an order that is the
 					   same wherever the labels are */
 };

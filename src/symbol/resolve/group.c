@@ -214,7 +214,7 @@ sort_location(struct symbolizer *s, size_t i, struct module *unlisted)
 	}
 	to->nodata += !executable;
 	if (m->image.ehdr.e_type == ET_EXEC && vaddr != addr
-	    && !mapping->from_code)
+	    && !mapping->from_code && !mapping->in_file)
 		to->shifted = true;
 	symbolizer_add_lookup(s, m, module_into_call(m, p, (uint32_t)i, vaddr),
 			      i);
