@@ -219,9 +219,26 @@ filter_part(const char *term)
 		size_t n = strlen(key[i]);
 
 		if (strncmp(term, key[i], n) == 0 && term[n] != ':')
-			return i ? term : term + n;
+			return i || !term[n] ? term : term + n;
 	}
 	return NULL;
+}
+
+/* What is no pattern has a backslash only before what would end the word, as Tab writes
+ * names with blanks. */
+static size_t
+add_plain_parts(struct typed_line *l, const char *word)
+{
+	struct text plain = { 0 };
+	size_t n;
+
+	for (const char *s = word; *s; s++) {
+		s += *s == '\\' && s[1];
+		text_addc(&plain, *s);
+	}
+	n = plain.n ? selection_add_parts(l->to, l->p, plain.s) : 0;
+	text_release(&plain);
+	return n;
 }
 
 /* The first takes the place of what was selected before, which stays if there is no such
@@ -235,7 +252,7 @@ add_parts(struct typed_line *l, const char *word)
 	selection_copy(&before, l->to);
 	if (!l->parts)
 		selection_no_parts(l->to);
-	good = selection_add_parts(l->to, l->p, word) > 0;
+	good = selection_add_parts(l->to, l->p, word) || add_plain_parts(l, word);
 	if (!good)
 		selection_parts_of(l->to, &before);
 	selection_release(&before);

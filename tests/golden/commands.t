@@ -19,6 +19,13 @@ q
 & "command:" Tab
 :save-screen -
 Esc Esc
+& "command:tm" Tab Enter
+1
+:save-screen -
+& "part:" Tab
+:save-screen -
+Esc Esc
+u
 9 D D
 :save-screen -
 screen
@@ -99,6 +106,28 @@ part ld 33/33 · 3 of 16 shown, % of all  names 100%  lines 0%
 
 filter: command:         no part is called command: (--report=parts lists them)
 sh  cc1  ld  tmux:\ server
+profview  new.perfscript  perfscript  cycles  16 = 16.00 M          1 of 7 parts
+part tmux: server 9/9 · 1 of 16 shown, % of all  names 100%  lines 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                        Object
+▌  1.000 M    6.2 █████    6.2  draw                            tmux
+
+
+
+
+ draw  self 1.000 M of 16.00 M ±3.000 M  6.2% ±13.6                 1/1  Self ▼
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
+profview  new.perfscript  perfscript  cycles  16 = 16.00 M          1 of 7 parts
+part tmux: server 9/9 · 1 of 16 shown, % of all  names 100%  lines 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                        Object
+▌  1.000 M    6.2 █████    6.2  draw                            tmux
+
+
+
+
+filter: part:               no part is called part: (--report=parts lists them)
+sh\ 30/30  cc1\ 31/31  ld\ 33/33  tmux:\ server\ 9/9  cc1\ 32/32  sh\ 34/34  cc…
 profview  new.perfscript  perfscript  cycles  16 = 16.00 M          1 of 7 parts
 part ld 33/33 · 3 of 16 shown, % of all  names 100%  lines 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  F9 Parts
