@@ -60,6 +60,28 @@ put_cycle(char name[CYCLE_NAME_MAX], uint32_t a)
 	snprintf(name, CYCLE_NAME_MAX, "<cycle %u>", (unsigned)a);
 }
 
+/* Whether row A, behind those of the new profile, is a cycle that only the base has. */
+static bool
+is_gone_cycle(const struct view *v, uint32_t a)
+{
+	size_t n = v->snap->sums->ncycle;
+
+	return a > n && v->snap->comparison->by[BY_CYCLE].row[a - n] == COMPARE_NONE;
+}
+
+/* Those that only the base has are counted behind the others. */
+static uint32_t
+cycle_number(const struct view *v, uint32_t a)
+{
+	uint32_t n = (uint32_t)v->snap->sums->ncycle, number = n;
+
+	if (a < n)
+		return a;
+	for (uint32_t i = n; i < a; i++)
+		number += is_gone_cycle(v, i);
+	return number;
+}
+
 static void
 add_cycles(struct view *v)
 {
@@ -70,12 +92,12 @@ add_cycles(struct view *v)
 
 	if (!v->options.cycles || all < 2)
 		return;
-	v->own = name = mem_array(all, sizeof(*name));
+	v->own = name = mem_zarray(all, sizeof(*name));
 	for (uint32_t i = 1; i < all; i++) {
-		put_cycle(name[i], i);
-		if (i < n || (i > n && c->by[BY_CYCLE].row[i - n]
-			      == COMPARE_NONE))
-			add_cycle(v, i);
+		if (i >= n && !is_gone_cycle(v, i))
+			continue;
+		put_cycle(name[i], cycle_number(v, i));
+		add_cycle(v, i);
 	}
 }
 
@@ -139,7 +161,8 @@ build(struct view *v, struct error *err)
 {
 	(void)err;
 	if (v->options.group.of == &cycles)
-		put_cycle(v->own = mem_alloc(CYCLE_NAME_MAX), (uint32_t)v->group);
+		put_cycle(v->own = mem_alloc(CYCLE_NAME_MAX),
+			  cycle_number(v, (uint32_t)v->group));
 	if (v->options.group.of) {
 		add_group(v);
 		return 0;

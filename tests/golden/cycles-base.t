@@ -10,7 +10,7 @@ screen
 profview  cycles-new.callgrind against cycles-old.callgrind  Ir  89 → 89  +0.0%
 names 100%  lines 100%  matched 90%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-      Base     Self    Delta▼    Ratio  Function in <cycle 5>
+      Base     Self    Delta▼    Ratio  Function in <cycle 3>
 ▌-       5        0        -5        0  gone_b
 -        4        0        -4        0  gone_a
 
