@@ -119,6 +119,8 @@ src_load_libload_a_SOURCES = \
 	%D%/perfscript/frame.c \
 	%D%/perfscript/extra.c \
 	%D%/perfscript/extra.h \
+	%D%/perfscript/header.c \
+	%D%/perfscript/header.h \
 	%D%/perfscript/homes.c \
 	%D%/perfscript/homes.h \
 	%D%/perfscript/inlined.c \

@@ -13,6 +13,7 @@
 #include "load/perfscript/behind.h"
 #include "load/perfscript/events.h"
 #include "load/perfscript/extra.h"
+#include "load/perfscript/header.h"
 #include "load/perfscript/layout.h"
 #include "load/perfscript/parts.h"
 #include "load/perfscript/perfscript.h"
@@ -184,67 +185,6 @@ begin_sample(struct perf_load *l, const struct perf_head *h)
 }
 
 /* --- Lines ---------------------------------------------------------------- */
-
-/* Of "# event : name = cycles:u, , id = { 17 }, ...". */
-static void
-take_event(struct perf_load *l, struct span value)
-{
-	static const char before[] = "name = ";
-	const char *end;
-
-	if (!span_begins(value, before))
-		return;
-	value.s += sizeof before - 1;
-	value.n -= sizeof before - 1;
-	end = memmem(value.s, value.n, ", ", 2);
-	if (end)
-		perf_events_announce(&l->events, (struct span){
-			value.s, (size_t)(end - value.s) });
-}
-
-/* From 5.8 on perf prints where in their files addresses of processes are. */
-static bool
-prints_offsets(struct span version)
-{
-	const char *end = version.s + version.n, *dot;
-	uint64_t major, minor;
-	bool big = false;
-
-	dot = span_digits(version.s, end, &major, &big);
-	if (!dot || dot == end || *dot != '.'
-	    || !span_digits(dot + 1, end, &minor, &big))
-		return false;
-	return major > 5 || (major == 5 && minor >= 8);
-}
-
-/* "# cmdline : perf record ./a.out", as --header writes them. */
-static void
-take_comment(struct perf_load *l, struct span line)
-{
-	static const struct { const char *theirs, *ours; } keys[] = {
-		{ "captured on", "date" }, { "cmdline", "cmd" },
-		{ "hostname", "host" }, { "os release", "system" },
-		{ "cpudesc", "cpu" }, { "perf version", "perf" },
-	};
-	const char *colon = memchr(line.s, ':', line.n);
-	struct span key, value;
-
-	if (!colon || l->surveyed)
-		return;
-	key = span_trim((struct span){ line.s + 1,
-				       (size_t)(colon - line.s - 1) });
-	value = span_trim((struct span){ colon + 1,
-				(size_t)(line.s + line.n - colon - 1) });
-	for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
-		if (span_is(key, keys[i].theirs) && value.n)
-			builder_header(l->b, keys[i].ours, value.s, value.n);
-	if (span_is(key, "event"))
-		take_event(l, value);
-	else if (span_is(key, "perf version"))
-		l->stack.in_files = prints_offsets(value);
-	else if (span_is(key, "build-id"))
-		perf_builds_note(&l->stack.builds, value);
-}
 
 /* Where a file ends inside of a sample perf reads zeros, takes what has no time for the
  * first of all, prints it, and fails at what is behind it. */
@@ -428,7 +368,8 @@ take_line(struct perf_load *l, struct span line)
 		l->timed = true;
 		take_head(l, &h, kind);
 	} else if (*line.s == '#' && !l->open && perf_is_comment(line)) {
-		take_comment(l, line);
+		if (!l->surveyed)
+			perf_header_take(line, l->b, &l->events, &l->stack);
 	} else if (!l->nhead && perf_is_counts(line)) {
 		l->counts = true;
 	} else if (l->timed || !take_untimed_head(l, line)) {
