@@ -233,21 +233,26 @@ add_chosen(const struct report *r, const struct selection *sel, size_t n,
 	   struct text *out)
 {
 	const struct prof *p = r->view->snap->prof;
+	/* by the first part of a command: which are asked once */
+	enum { NOT_ASKED, WHOLE, NOT_WHOLE } *is = mem_zarray(p->npart, sizeof(*is));
 
 	text_printf(out, ngettext("%zu of %zu part:", "%zu of %zu parts:", n),
 		    sel->npart, n);
 	for (size_t i = 0; i < sel->npart; i++) {
 		const struct part *part = &p->part[sel->part[i].i];
-		bool first, all;
+		uint32_t of = part->command_first.i;
 
-		all = selection_whole_command(sel, p, sel->part[i], &first);
-		if (all && !first)
-			continue;
+		if (is[of] == WHOLE)
+			continue;	/* it is said */
+		if (is[of] == NOT_ASKED)
+			is[of] = selection_whole_command(sel, p, sel->part[i])
+				 ? WHOLE : NOT_WHOLE;
 		/* as --part has it */
-		text_adds(out, all ? " command:" : " ");
-		table_add_prof_text(r, out, all ? part->command : part->name);
+		text_adds(out, is[of] == WHOLE ? " command:" : " ");
+		table_add_prof_text(r, out, is[of] == WHOLE ? part->command : part->name);
 	}
 	text_addc(out, '\n');
+	free(is);
 }
 
 /* All N of them. */

@@ -26,8 +26,7 @@ put_only(const struct selection *s, const struct prof *p, const char *format,
 	 const char *of_command, struct text *out)
 {
 	const struct part *part = &p->part[s->part[0].i];
-	bool first;
-	size_t n = selection_whole_command(s, p, s->part[0], &first);
+	size_t n = selection_whole_command(s, p, s->part[0]);
 
 	if (n)
 		text_printf(out, of_command, prof_text(p, part->command));

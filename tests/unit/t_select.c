@@ -186,7 +186,6 @@ START_TEST(a_command_means_all_its_parts)
 	struct part_words words = { 0 };
 	struct selection s;
 	struct prof *p;
-	bool first;
 
 	start_stacks(b, "a.perf");
 	for (int i = 0; i < 5; i++) {
@@ -211,16 +210,14 @@ START_TEST(a_command_means_all_its_parts)
 	ck_assert_uint_eq(words.n, 1);
 	ck_assert_str_eq(words.at[0], "command:cc1");
 	part_words_release(&words);
-	ck_assert_uint_eq(selection_whole_command(&s, p, part_at(2), &first), 2);
-	ck_assert(first);
-	ck_assert_uint_eq(selection_whole_command(&s, p, part_at(4), &first), 2);
-	ck_assert(!first);
-	ck_assert_uint_eq(selection_whole_command(&s, p, part_at(1), &first), 0);
+	ck_assert_uint_eq(selection_whole_command(&s, p, part_at(2)), 2);
+	ck_assert_uint_eq(selection_whole_command(&s, p, part_at(4)), 2);
+	ck_assert_uint_eq(selection_whole_command(&s, p, part_at(1)), 0);
 	selection_release(&s);
 	/* one of them is not the command */
 	selection_init(&s);
 	selection_add_part(&s, part_at(2));
-	ck_assert_uint_eq(selection_whole_command(&s, p, part_at(2), &first), 0);
+	ck_assert_uint_eq(selection_whole_command(&s, p, part_at(2)), 0);
 	selection_release(&s);
 	prof_free(p);
 }

@@ -96,13 +96,12 @@ part_is_thread_of(const struct prof *p, const struct part *part,
 
 size_t
 selection_whole_command(const struct selection *s, const struct prof *p,
-			part_id part, bool *first)
+			part_id part)
 {
 	const struct part *of = &p->part[part.i];
 	bool base = p->input[of->input.i].base;
 	size_t n = 0;
 
-	*first = false;
 	if (!of->command.i)
 		return 0;
 	for (part_id i = of->command_first; i.i; i = p->part[i.i].command_next) {
@@ -110,7 +109,6 @@ selection_whole_command(const struct selection *s, const struct prof *p,
 			continue;
 		if (!selection_has_part(s, i))
 			return 0;
-		*first |= !n && part_eq(i, part);
 		n++;
 	}
 	return n > 1 ? n : 0;

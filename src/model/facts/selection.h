@@ -123,10 +123,10 @@ size_t selection_add_parts(struct selection *s, const struct prof *p,
 /* Words of which selection_add_parts() makes what S chose of P and nothing more.
  * False: some part is called in no way that does not mean one that was not chosen;
  * the words are without it. */
-/* Of how many parts, if all that its side has of the command of PART are chosen and these
- * are several, they are; *FIRST: PART is the first of them. 0: not all, or there is one. */
+/* How many parts its side has of the command of PART, if all of them are chosen and these
+ * are several; else 0. */
 size_t selection_whole_command(const struct selection *s, const struct prof *p,
-			       part_id part, bool *first);
+			       part_id part);
 struct part_words { char **at; size_t n, cap; };	/* a VEC */
 bool selection_put_words(const struct selection *s, const struct prof *p,
 			 struct part_words *out);

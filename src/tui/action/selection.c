@@ -4,6 +4,7 @@
  */
 #include <config.h>
 
+#include "base/bound.h"
 #include "model/filter/filter.h"
 #include "tui/action/private.h"
 
@@ -180,14 +181,13 @@ side_parts_release(struct side_parts side[2])
 	VEC_RELEASE(&side[1].row);
 }
 
+/* Of parts in order: those of a selection, and those of a row. */
 static bool
 is_among(const part_id *part, size_t n, part_id one)
 {
-	size_t i = 0;
+	size_t at = FIRST_WHERE(i, 0, n, part[i].i >= one.i);
 
-	while (i < n && !part_eq(part[i], one))
-		i++;
-	return i < n;
+	return at < n && part_eq(part[at], one);
 }
 
 /* Whether all that the row has there is chosen. */
