@@ -43,6 +43,7 @@ src/tui/term/signals what its handlers need
 src/base/num num_init: the locale, once before any thread
 src/base/hash the seed of this run, drawn once
 src/base/alloc the hook that restores the terminal
+src/base/spare memory of the process that nobody has
 src/main/options argp wants its variables
 src/main/charset what stdout and stderr were, for exit()
 '

@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/spare.h"
 
 /* From here on mem_big maps pages of its own. */
 #define BIG_MIN ((size_t)1 << 20)
@@ -278,15 +279,43 @@ huge_ahead(void)
 		free(piece[--n]);
 }
 
+/* Less is there as soon as it is asked for. */
+#define WANTED_MIN ((size_t)8 << 20)
+/* More than that part of the machine's memory is asked for by who fills it. */
+#define WANTED_PART 16
+
+static size_t
+physical(void)
+{
+	long pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGESIZE);
+
+	return pages > 0 && size > 0 ? (size_t)pages * (size_t)size : 0;
+}
+
 /* Of several arenas each would keep as much, for its own threads alone. */
 void
 mem_keep(void)
 {
-	if (!one_arena)
+	if (one_arena) {
+		mallopt(M_MMAP_THRESHOLD, (int)HEAP_MOST);
+		mallopt(M_TRIM_THRESHOLD, (int)HEAP_KEPT);
+		huge_ahead();
+	}
+	spare_begin();
+}
+
+void
+mem_want(size_t bytes)
+{
+	if (bytes < WANTED_MIN || bytes > physical() / WANTED_PART)
 		return;
-	mallopt(M_MMAP_THRESHOLD, (int)HEAP_MOST);
-	mallopt(M_TRIM_THRESHOLD, (int)HEAP_KEPT);
-	huge_ahead();
+	spare_fill(bytes / 2, one_arena ? bytes / 2 : 0);
+}
+
+void
+mem_wanted(void)
+{
+	spare_stop();
 }
 
 #else
@@ -299,6 +328,17 @@ mem_expect(size_t bytes)
 
 void
 mem_keep(void)
+{
+}
+
+void
+mem_want(size_t bytes)
+{
+	(void)bytes;
+}
+
+void
+mem_wanted(void)
 {
 }
 
@@ -373,11 +413,14 @@ void *
 mem_big(size_t n, size_t size)
 {
 	size_t bytes = product(n, size);
+	void *p;
 
 	/* written, not taken from calloc(): pages that are read first, as a table's
 	 * are, would be given twice, and other threads stopped for it */
-	return big_is_mapped(bytes) ? map_aligned(bytes)
-				    : memset(mem_alloc(bytes), 0, bytes);
+	if (!big_is_mapped(bytes))
+		return memset(mem_alloc(bytes), 0, bytes);
+	p = spare_take(bytes);
+	return p ? p : map_aligned(bytes);
 }
 
 void *
@@ -401,10 +444,10 @@ mem_big_free(void *p, size_t n, size_t size)
 
 	if (!p)
 		return;
-	if (big_is_mapped(bytes))
-		munmap(p, mapped_size(bytes));
-	else
+	if (!big_is_mapped(bytes))
 		free(p);
+	else if (!spare_put(p, bytes))
+		munmap(p, mapped_size(bytes));
 }
 
 struct arena_block {

@@ -32,6 +32,10 @@ void mem_expect(size_t bytes);
  * takes longer than to fill it. What the first one needs comes in big pieces, when it
  * does. */
 void mem_keep(void);
+/* About BYTES are going to be wanted, by who has nothing to do now: until they are
+ * (mem_wanted()) a thread asks the kernel for them. Nothing before mem_keep(). */
+void mem_want(size_t bytes);
+void mem_wanted(void);
 
 /* All of these: a size of 0 gives a pointer too; free() takes it back. */
 void *mem_alloc(size_t size);

@@ -52,6 +52,8 @@ src_base_libbase_a_SOURCES = \
 	%D%/root.h \
 	%D%/sort.c \
 	%D%/sort.h \
+	%D%/spare.c \
+	%D%/spare.h \
 	%D%/strtab.c \
 	%D%/strtab.h \
 	%D%/text.c \

@@ -182,6 +182,9 @@ const char *engine_gone(const struct engine *e);
 int64_t engine_written(const struct engine *e);
 /* S is of engine_snapshot()'s facts. */
 void engine_select(struct engine *e, const struct selection *s);
+/* Somebody is there who may select other things now: what that needs of memory is asked
+ * for while nothing else is to do. */
+void engine_expect_selections(struct engine *e);
 /* Asks for lines of a function, or of the whole program, for the current
  * snapshot; they come with ENGINE_LINES. One question at a time: the
  * newest. A function's lines come with later snapshots by themselves, until

@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/i18n.h"
 #include "engine/private.h"
 
@@ -144,6 +145,23 @@ follow(struct engine *e, const struct snapshot *from, func_id **to)
 		e->successor[i] = (*to)[e->successor[i].i];
 }
 
+/* Half as much again as sums are is wanted while they are made. */
+static void
+want_memory(const struct engine *e)
+{
+	if (e->selecting && e->current)
+		mem_want(sums_size_filtered(e->current->sums) / 2 * 3);
+}
+
+void
+engine_expect_selections(struct engine *e)
+{
+	if (e->selecting)
+		return;
+	e->selecting = true;
+	want_memory(e);
+}
+
 static void
 show(struct engine *e, const struct snapshot *s)
 {
@@ -153,6 +171,7 @@ show(struct engine *e, const struct snapshot *s)
 	lines_cache_trim(&e->lines, &e->cache);
 	trees_cache_trim(&e->trees, &e->cache);
 	e->events |= ENGINE_SNAPSHOT;
+	want_memory(e);
 	schedule_start(e, JOB_RANK);
 	schedule_start(e, JOB_FIGURES);	/* of one that was known already */
 	schedule_start(e, JOB_TREE);
@@ -388,6 +407,7 @@ start_sums(struct engine *e, uint64_t *edition)
 			show(e, known);
 		return NULL;
 	}
+	mem_wanted();
 	*edition = x->number;
 	t = sums_task_new(x->files, x->names, &x->selection, e->current);
 	for (size_t i = 0; i < SNAPSHOT_CACHE && e->cache.at[i]; i++)

@@ -543,6 +543,7 @@ take_keys(struct tui *t)
 		}
 		t->now_ms = t->last_key_ms = clock_ms();
 		redo |= tui_dispatch(t, key);
+		engine_expect_selections(t->engine);
 		/* The next key is meant for what this one makes. */
 		if (redo & (RE_SORT | RE_BUILD | RE_PAGE | RE_SUM | RE_WAIT |
 			    RE_QUIT))

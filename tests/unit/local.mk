@@ -157,6 +157,7 @@ UNIT_TESTS = \
 	%D%/t_sort \
 	%D%/t_source \
 	%D%/t_speedscope \
+	%D%/t_spare \
 	%D%/t_spelling \
 	%D%/t_squeeze \
 	%D%/t_status \

@@ -36,3 +36,14 @@ sums_size(const struct sums *s)
 	}
 	return n;
 }
+
+size_t
+sums_size_filtered(const struct sums *s)
+{
+	size_t n = sums_size(s);
+
+	for (size_t i = 0; i < s->prof->nblock; i++)
+		if (!s->store->block[i].own_rows)
+			n += size_of_rows(&s->store->block[i].k);
+	return n;
+}

@@ -98,6 +98,8 @@ struct sums *sums_without_filters(const struct sums *s, struct job *job);
 void sums_free(struct sums *s);
 /* About how many bytes they take. */
 size_t sums_size(const struct sums *s);
+/* About how many they would take under a filter that leaves most of them. */
+size_t sums_size_filtered(const struct sums *s);
 
 /* --- Figures -------------------------------------------------------------- */
 
