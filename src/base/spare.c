@@ -7,7 +7,6 @@
 #include <config.h>
 
 #include <pthread.h>
-#include <signal.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,6 +14,7 @@
 #include <unistd.h>
 
 #include "base/spare.h"
+#include "base/worker.h"
 
 /* A gigabyte; who wants more has it mapped. */
 #define UNITS ((size_t)512)
@@ -243,24 +243,15 @@ fill(void *arg)
 	return NULL;
 }
 
-/* Signals are the main thread's. */
 static bool
 start(void)
 {
-	sigset_t all, before;
-	pthread_attr_t attr;
 	pthread_t thread;
-	bool started;
 
-	if (pthread_attr_init(&attr))
+	if (worker_start(&thread, fill, NULL))
 		return false;
-	pthread_attr_setdetachstate(&attr, PTHREAD_CREATE_DETACHED);
-	sigfillset(&all);
-	pthread_sigmask(SIG_SETMASK, &all, &before);
-	started = !pthread_create(&thread, &attr, fill, NULL);
-	pthread_sigmask(SIG_SETMASK, &before, NULL);
-	pthread_attr_destroy(&attr);
-	return started;
+	pthread_detach(thread);
+	return true;
 }
 
 void

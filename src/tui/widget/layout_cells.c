@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/worker.h"
 #include "view/format.h"
 #include "tui/widget/private.h"
 
@@ -24,18 +25,30 @@ title_cells(const struct view *v, const struct column *c)
 	return text_width(title, strlen(title));
 }
 
-static int
-longest_ordinal(const struct view *v, metric_id m, const struct column *c)
-{
-	int64_t high = 0;	/* of those that are no estimate */
-	int most = 0;
+/* Of a million rows each piece is some. */
+#define LONGEST_PIECES 16
 
-	for (size_t row = 0; row < v->row.n; row++) {
+struct longest {
+	const struct view *v;
+	metric_id m;
+	const struct column *column;
+	int most[LONGEST_PIECES];	/* cells */
+};
+
+static void
+longest_piece(void *ctx, size_t piece)
+{
+	struct longest *l = ctx;
+	const struct view *v = l->v;
+	size_t end = v->row.n * (piece + 1) / LONGEST_PIECES;
+	int64_t high = 0;	/* of those that are no estimate */
+
+	for (size_t row = v->row.n * piece / LONGEST_PIECES; row < end; row++) {
 		struct val val;
 		int cells;
 
 		view_row_ahead(v, row);
-		val = view_val(v, &v->row.at[row], c, m);
+		val = view_val(v, &v->row.at[row], l->column, l->m);
 		cells = val.estimate;
 
 		/* most are not longer than one before */
@@ -45,9 +58,21 @@ longest_ordinal(const struct view *v, metric_id m, const struct column *c)
 			high = val.i;
 		for (int64_t rest = val.type ? val.i : 0; rest; rest /= 10)
 			cells++;
-		if (cells > most)
-			most = cells;
+		if (cells > l->most[piece])
+			l->most[piece] = cells;
 	}
+}
+
+static int
+longest_ordinal(const struct view *v, metric_id m, const struct column *c,
+		const struct job *job)
+{
+	struct longest l = { .v = v, .m = m, .column = c };
+	int most = 0;
+
+	pieces_run(longest_piece, &l, LONGEST_PIECES, job);
+	for (int i = 0; i < LONGEST_PIECES; i++)
+		most = l.most[i] > most ? l.most[i] : most;
 	return most;
 }
 
@@ -58,7 +83,7 @@ layout_longest_ordinal(const struct view *v, metric_id m,
 	int most = 0;
 
 	for (const struct view *w = v; w; w = layout_other(v, w)) {
-		int cells = longest_ordinal(w, m, c);
+		int cells = longest_ordinal(w, m, c, v->options.job);
 
 		most = cells > most ? cells : most;
 	}
