@@ -437,6 +437,7 @@ GOLDEN_SCREENS = \
 	%D%/second-narrow.t \
 	%D%/shift.t \
 	%D%/sort-again.t \
+	%D%/sort-by-head.t \
 	%D%/sort-heads.t \
 	%D%/sort-menu.t \
 	%D%/sort-stays.t \

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "tui/action/private.h"
 
@@ -178,6 +179,23 @@ compared_here(const struct list *l)
 	return l->view && l->view->base ? view_main_cost(l->ops) : NULL;
 }
 
+/* The column of this list that has the first N bytes of S for a head. */
+static const struct column *
+column_headed(const struct list *l, const char *s, size_t n)
+{
+	const char *ids = l->ops->columns;
+	const struct column *c;
+	bool wide;
+
+	while ((c = column_next(&ids, &wide))) {
+		const char *head = view_column_title(l->ops, c);
+
+		if (strlen(head) == n && !strncasecmp(head, s, n))
+			return c;
+	}
+	return NULL;
+}
+
 ACT(sort)
 {
 	struct list *l = page_list(t->now);
@@ -197,6 +215,8 @@ ACT(sort)
 	if (!arg)
 		return say_takes(t, "sort", _("a column"));
 	c = column_named_of(compared_here(l), want.id, want.n, &event);
+	if (!c)
+		c = column_headed(l, want.id, want.n);
 	if (!c || !(l->view ? view_takes(l->view, c)
 			    : view_offers(l->ops, c)))
 		tui_say(t, _("no column %s here"), arg);
