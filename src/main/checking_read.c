@@ -260,7 +260,7 @@ read_number(struct reader *r, struct check *c)
 
 	skip_blanks(r);
 	n = strspn(r->at, "0123456789.eE+-");
-	if (!isdigit((unsigned char)*r->at))
+	if (!isdigit((unsigned char)r->at[*r->at == '.']))
 		return expected(r, _("a number"));
 	digits = mem_strndup(r->at, n);
 	c->limit = strtold(digits, &end);
