@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Every file that git has below src, doc and tests is in the tarball: it, or a folder
 # that it is in, stands in a local.mk; and every test is one that runs. At the top
-# nothing lies that belongs elsewhere.
+# nothing lies that belongs elsewhere, and nothing is left of conflicts.
 cd "$top_srcdir" || exit 99
 git rev-parse --git-dir >/dev/null 2>&1 && test -e .git ||
 	{ echo "no git repository"; exit 77; }
@@ -35,6 +35,11 @@ git ls-files src doc tests | awk -v listed="$PV_SCRATCH/listed.$$" '
 	}
 	END { exit wrong }' || status=1
 rm -f "$PV_SCRATCH/listed.$$"
+# a merge that was given up half way
+if git grep -nI -e '^<<<<<<< ' -e '^>>>>>>> ' -- . ':!tests/data'; then
+	echo "conflicts are left in these lines"
+	status=1
+fi
 top=' .clang-format .editorconfig .gitignore COPYING HACKING.md Makefile.am NEWS README.md
 	bootstrap configure.ac quickstart '
 for file in $(git ls-files | grep -v /); do

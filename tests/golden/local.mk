@@ -115,12 +115,10 @@ GOLDEN_SCREENS = \
 	%D%/asm-compared.t \
 	%D%/asm-costs-wide.t \
 	%D%/asm-costs.t \
-<<<<<<< HEAD
 	%D%/asm-gone.t \
-=======
 	%D%/asm-inlined-base.t \
 	%D%/asm-inlined-line.t \
->>>>>>> 029d678b (tui: from a line of an inlined body to its instruction)
+	%D%/asm-library.t \
 	%D%/asm-line.t \
 	%D%/asm-loops.t \
 	%D%/asm-missing.t \
