@@ -11,6 +11,7 @@
 
 #include "base/alloc.h"
 #include "engine/private.h"
+#include "symbol/resolve/mainprogram.h"
 
 /* --- Paths ----------------------------------------------------------------- */
 
@@ -192,6 +193,40 @@ engine_use_program(struct engine *e, const char *path)
 	e->program = mem_strdup(path);
 	read_these(e, copy_paths((const char *const *)e->path, e->npath),
 		   e->npath, e->nbase);
+	return true;
+}
+
+bool
+engine_is_program(const struct engine *e, object_id object)
+{
+	const struct symbol_options o = { .exe = engine_program(e) };
+
+	return e->current && may_be_program(e->current->prof, &o, object);
+}
+
+bool
+engine_map_object(struct engine *e, const char *from, const char *to,
+		  const char *file)
+{
+	struct path_map map;
+
+	if (!symbol_is_program(file))
+		return false;
+	map = (struct path_map){ mem_strdup(from), mem_strdup(to) };
+	VEC_PUSH(&e->moved, map);
+	read_these(e, copy_paths((const char *const *)e->path, e->npath),
+		   e->npath, e->nbase);
+	return true;
+}
+
+bool
+engine_mapped_object(const struct engine *e, size_t i, const char **from,
+		     const char **to)
+{
+	if (i >= e->moved.n)
+		return false;
+	*from = e->moved.at[i].from;
+	*to = e->moved.at[i].to;
 	return true;
 }
 

@@ -50,13 +50,21 @@ forget_errors(struct engine *e)
 }
 
 static void
+forget_map(const struct path_map *map)
+{
+	free((char *)map->from);
+	free((char *)map->to);
+}
+
+static void
 forget_rules(struct engine *e)
 {
-	for (size_t i = 0; i < e->rule.n; i++) {
-		free((char *)e->rule.at[i].from);
-		free((char *)e->rule.at[i].to);
-	}
+	for (size_t i = 0; i < e->rule.n; i++)
+		forget_map(&e->rule.at[i]);
+	for (size_t i = 0; i < e->moved.n; i++)
+		forget_map(&e->moved.at[i]);
 	VEC_RELEASE(&e->rule);
+	VEC_RELEASE(&e->moved);
 }
 
 static void

@@ -156,6 +156,15 @@ void engine_reload(struct engine *e);
 bool engine_use_program(struct engine *e, const char *path);
 /* What was said of it; NULL: nothing. Borrowed until it is said anew. */
 const char *engine_program(const struct engine *e);
+/* Whether that stands, or would, for OBJECT of what is current. */
+bool engine_is_program(const struct engine *e, object_id object);
+/* Reads them again, with objects that were recorded at or below FROM read from TO, as with
+ * --map: so FILE is one. False: that is no program or library, and nothing is read. */
+bool engine_map_object(struct engine *e, const char *from, const char *to,
+		       const char *file);
+/* What was so said, from I = 0 on; false: no more was. Borrowed. */
+bool engine_mapped_object(const struct engine *e, size_t i, const char **from,
+			  const char **to);
 /* The same, and from now on debug files that are not here are fetched from the
  * servers in DEBUGINFOD_URLS. */
 void engine_fetch(struct engine *e);

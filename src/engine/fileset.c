@@ -25,7 +25,7 @@ fileset_ref(struct fileset *f)
 static void
 release_maps(struct path_maps *m)
 {
-	for (size_t i = 0; i + 1 < m->n; i++)
+	for (size_t i = 0; i < m->n; i++)
 		free((char *)m->at[i].from);	/* TO lies behind it */
 	VEC_RELEASE(m);
 }
@@ -77,6 +77,17 @@ fileset_task_define(struct fileset_task *t, const char *const *text, size_t n)
 	t->defined = mem_zarray(n + 1, sizeof(*t->defined));
 	for (size_t i = 0; i < n; i++)
 		t->defined[i] = mem_strdup(text[i]);
+}
+
+void
+fileset_task_map(struct fileset_task *t, struct path_map map)
+{
+	size_t n = strlen(map.from) + 1;
+	char *from = mem_alloc(n + strlen(map.to) + 1);
+
+	memcpy(from, map.from, n);
+	memcpy(from + n, map.to, strlen(map.to) + 1);
+	VEC_PUSH(&t->files->map, ((struct path_map){ from, from + n }));
 }
 
 void

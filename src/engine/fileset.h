@@ -82,6 +82,9 @@ struct fileset_task *fileset_task_new(const struct settings *s, const char *exe,
 				      size_t nbase);
 /* Metrics of this run, copied. */
 void fileset_task_define(struct fileset_task *t, const char *const *text, size_t n);
+/* One more --map, copied, which counts before those of the settings and those that are
+ * said later. */
+void fileset_task_map(struct fileset_task *t, struct path_map map);
 /* Sums of what is selected, from some of those that are KNOWN, and of those of a base;
  * with a base *COMPARISON with that, too. NULL when JOB was cancelled. */
 struct sums *fileset_sum(const struct fileset *f, const struct names *names,

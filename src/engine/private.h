@@ -50,6 +50,7 @@ struct engine {
 	} earlier;			/* other files were chosen since, or another
 					   program, which are not read yet */
 	char *program;			/* engine_use_program(); NULL: --exe */
+	VEC(struct path_map) moved;	/* engine_map_object(); the same */
 	VEC(char *) defined;		/* engine_define(): "NAME=EXPR" */
 	bool fetches;			/* debug files from servers */
 	struct diag *no_diag;		/* while there are no facts */

@@ -50,6 +50,9 @@ start_read(struct engine *e, uint64_t *edition)
 	t->keeps = e->following || settings_flag(e->settings, "follow");
 	if (e->following && e->current && !t->others)
 		t->before = fileset_ref(newest(e)->files);
+	/* what was said last counts */
+	for (size_t i = e->moved.n; i > 0; i--)
+		fileset_task_map(t, e->moved.at[i - 1]);
 	fileset_task_define(t, (const char *const *)e->defined.at, e->defined.n);
 	return t;
 }

@@ -187,7 +187,7 @@ Source
  <                  the previous function in the list
  >                  the next function in the list
  p                  percentages of the function, or of the row above in a tree, or of all
- M                  say where the text of the line's file is
+ M                  say where the text of the line's file is, or the library that code is in
 
 Rows and columns
  F6 .               choose the column to sort by

@@ -25,12 +25,28 @@ put_option(struct text *out, const char *name, const char *value)
 	text_release(&word);
 }
 
+/* Where objects are that were found on screen. */
+static void
+put_moved(const struct tui *t, struct text *out)
+{
+	struct text rule = { 0 };
+	const char *from, *to;
+
+	for (size_t i = 0; engine_mapped_object(t->engine, i, &from, &to); i++) {
+		text_clear(&rule);
+		text_printf(&rule, "%s=%s", from, to);
+		put_option(out, "map", rule.s);
+	}
+	text_release(&rule);
+}
+
 /* What was said when it was started and is not selected on screen. */
 static void
 put_settings(const struct tui *t, struct text *out)
 {
 	if (engine_program(t->engine))
 		put_option(out, "exe", engine_program(t->engine));
+	put_moved(t, out);
 	for (const struct setting *s = setting_table; s->id; s++) {
 		const char *const *text;
 

@@ -209,6 +209,69 @@ found_at(const struct tui *t)
 	return text && text->used ? text->used : "";
 }
 
+/* --- Objects ------------------------------------------------------------------ */
+
+static void
+say_object(struct tui *t)
+{
+	struct text say = { 0 };
+
+	put_rule(t, _("%s is now %s, for this run"), &say);
+	/* TRANSLATORS: "/usr/lib is now /mnt/lib, for this run: reading again" */
+	tui_say(t, _("%s: reading again"), say.s);
+	tui_say_while(t, tui_shows_old);
+	text_release(&say);
+}
+
+static unsigned
+object_accept(struct tui *t, const char *line)
+{
+	char *folder = getcwd(NULL, 0), *path;
+	struct path_rule m;
+
+	path = pathrule_absolute(line, getenv("HOME"), folder ? folder : "/");
+	free(folder);
+	if (pathrule_derive(t->wanted.s, path, pathrule_look, NULL, &m) == RULE_FOUND
+	    && engine_map_object(t->engine, m.from, m.to, m.file)) {
+		text_clear(&t->rule_from);
+		text_clear(&t->rule_to);
+		text_adds(&t->rule_from, m.from);
+		text_adds(&t->rule_to, m.to);
+		say_object(t);
+	} else {
+		tui_say(t, _("%s is no program that can be read"),
+			*line ? line : "\"\"");
+	}
+	pathrule_release(&m);
+	free(path);
+	return RE_DRAW;
+}
+
+static const struct question question_object = {
+	.sign = N_("program or library: "), .accept = object_accept,
+	.complete = paths_complete, .hint = map_hint, .proposes = true,
+};
+
+/* Of code of a library it is that which may be missing. */
+static bool
+asks_object(struct tui *t)
+{
+	object_id object;
+	const char *path;
+
+	if (!t->snap || t->now->page->lines != LINES_OF_CODE)
+		return false;
+	object = names_func(t->snap->names, t->now->centre).object;
+	path = prof_object_path(t->snap->prof, object);
+	/* no file, as [kernel.kallsyms] */
+	if (!*path || *path == '[' || engine_is_program(t->engine, object)
+	    || !tui_can_reload(t))
+		return false;
+	text_adds(&t->wanted, path);
+	tui_ask(t, &question_object, "");
+	return true;
+}
+
 /* Whether what is missing here is a program: what names addresses, or has the code that
  * is to be shown. */
 static bool
@@ -230,6 +293,8 @@ ACT(map)
 	if (r)
 		file = view_val(l->view, r, column_find("file"), t->metric);
 	if (file.type != VAL_TEXT || !file.n) {
+		if (asks_object(t))
+			return RE_DRAW;
 		if (lacks_program(t))
 			return act_program(t, NULL);
 		tui_say(t, _("the file is not known: there is nothing to "

@@ -333,7 +333,8 @@ const struct action action_table[] = {
 	{ "percent-limit", N_("hide rows with a smaller share of the total; "
 			      "without a number, it is asked for"),
 	  SCOPE_ALL, ACT_ARG, act_percent_limit },
-	{ "map", N_("say where the text of the line's file is"),
+	{ "map", N_("say where the text of the line's file is, or the library "
+		    "that code is in"),
 	  SCOPE_SOURCE, 0, act_map },
 
 	{ "box", N_("to the box in that direction: up, down, left, right, "
