@@ -185,6 +185,7 @@ add_signs(struct tui *t, struct pager *p)
 		    "of its code inside other functions."));
 	pager_entry(p, "?", _("There is no name for this address."));
 	pager_entry(p, g->chosen, _("A part or an event that is shown."));
+	pager_entry(p, g->chosen_some, _("A command of which some parts are shown."));
 }
 
 void

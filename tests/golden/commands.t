@@ -11,7 +11,12 @@ F1
 q
 Space Space
 :save-screen -
-Enter 1
+D
+Space
+D
+:save-screen -
+D
+Down Enter 1
 :save-screen -
 : "cmdline" Enter
 :save-screen -
@@ -68,6 +73,17 @@ command sh +3 · 12 of 16 shown, % of all  names 100%  lines 0%
      Self▼  Self%        Command                                           Parts
  • 8.000 M   50.0 █████  cc1                                                   3
  • 4.000 M   25.0 ██▌    sh                                                    2
+▌  3.000 M   18.8 █▉     ld                                                    1
+   1.000 M    6.2 ▋      tmux: server                                          1
+
+ ld  self 3.000 M of 16.00 M ±4.000 M  18.8% ±18.2                  3/4  Self ▼
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
+profview  new.perfscript  perfscript  cycles  16 = 16.00 M          4 of 7 parts
+command cc1 +1 · 10 of 16 shown, % of all  names 100%  lines 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Commands
+     Self▼  Self%        Command                                           Parts
+ • 8.000 M   50.0 █████  cc1                                                   3
+ ◦ 4.000 M   25.0 ██▌    sh                                                    2
 ▌  3.000 M   18.8 █▉     ld                                                    1
    1.000 M    6.2 ▋      tmux: server                                          1
 
@@ -132,10 +148,10 @@ profview  new.perfscript  perfscript  cycles  16 = 16.00 M          1 of 7 parts
 part ld 33/33 · 3 of 16 shown, % of all  names 100%  lines 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  F9 Parts
       Self  Self%        Part                                   Process  Thread
-▌  2.000 M   12.5 ██▌    sh 30/30                               30       30
+   2.000 M   12.5 ██▌    sh 30/30                               30       30
    4.000 M   25.0 █████  cc1 31/31                              31       31
- • 3.000 M   18.8 ███▊   ld 33/33                               33       33
+▌• 3.000 M   18.8 ███▊   ld 33/33                               33       33
    1.000 M    6.2 █▎     tmux: server 9/9                       9        9
    2.000 M   12.5 ██▌    cc1 32/32                              32       32
- sh 30/30  self 2.000 M of 16.00 M ±3.000 M  12.5% ±16.3                    1/7
+ ld 33/33  self 3.000 M of 16.00 M ±4.000 M  18.8% ±18.2                    3/7
 F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose

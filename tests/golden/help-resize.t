@@ -19,7 +19,7 @@ names 100%  lines 100%
 
 Functions
  All functions with cost, own and inclusive.
-                                                                             5%
+                                                                             4%
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  Ir  100,000       1 part
 names 100%  lines 100%

@@ -44,8 +44,8 @@ F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
- ?                  There is no name for this address.
  •                  A part or an event that is shown.
+ ◦                  A command of which some parts are shown.
 
 In a line of input
  Enter              accept the input
@@ -99,7 +99,7 @@ Moving and searching
  Alt-u              nothing is lit any more; the next match is that of the same
                     search
 
-                                                                            27%
+                                                                            26%
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%

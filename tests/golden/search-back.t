@@ -68,7 +68,7 @@ names 100%  lines 100%
 Names and figures
  *                  search for the name in the row
  H                  to the row with most cost
-                                                                            13%
+                                                                            12%
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
@@ -82,5 +82,5 @@ names 100%  lines 100%
 Names and figures
  *                  search for the name in the row
  H                  to the row with most cost
-                                                                            13%
+                                                                            12%
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose

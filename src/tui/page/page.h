@@ -48,8 +48,8 @@ struct page_ops {
 	enum { TREE_NONE, TREE_DOWN, TREE_UP, TREE_THROUGH, REACH_CALLERS,
 	       REACH_CALLEES } tree;
 	bool ways;			/* its rows fold by ways */
-	/* Whether a row is marked as one that is chosen. */
-	bool (*chosen)(const void *tui, const struct row *row);
+	/* How a row is marked as one that is chosen. */
+	enum list_chosen (*chosen)(const void *tui, const struct row *row);
 	/* After its lists have been built. */
 	void (*build)(struct tui *t, struct page *p);
 	void (*draw)(struct tui *t, struct page *p, const struct area *area);

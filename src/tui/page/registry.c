@@ -9,7 +9,7 @@
 #include "tui/ui.h"
 
 static bool
-part_chosen(const void *tui, const struct row *row)
+has_part(const void *tui, const struct row *row)
 {
 	const struct snapshot *s = ((const struct tui *)tui)->snap;
 
@@ -20,32 +20,39 @@ part_chosen(const void *tui, const struct row *row)
 	       selection_has_part(&s->sums->selection, part_at(row->a));
 }
 
-/* All of the new profile's parts of it, or if there are none the base's. */
-static bool
+static enum list_chosen
+part_chosen(const void *tui, const struct row *row)
+{
+	return has_part(tui, row) ? CHOSEN_ALL : CHOSEN_NOT;
+}
+
+/* The new profile's parts of it, or if there are none the base's. */
+static enum list_chosen
 command_chosen(const void *tui, const struct row *row)
 {
 	const struct snapshot *s = ((const struct tui *)tui)->snap;
 	size_t n[2] = { 0 }, chosen[2] = { 0 };
 
 	if (!s)
-		return false;
+		return CHOSEN_NOT;
 	for (uint32_t i = row->a; i; i = s->prof->part[i].command_next.i) {
 		struct row part = { .kind = ROW_PART, .a = i };
 		bool base = s->comparison
 			    && !comparison_has_part(s->comparison, false, i);
 
 		n[base]++;
-		chosen[base] += part_chosen(tui, &part);
+		chosen[base] += has_part(tui, &part);
 	}
-	return n[0] ? chosen[0] == n[0] : chosen[1] == n[1];
+	return chosen[!n[0]] == n[!n[0]] ? CHOSEN_ALL
+	       : chosen[!n[0]] ? CHOSEN_SOME : CHOSEN_NOT;
 }
 
-static bool
+static enum list_chosen
 event_chosen(const void *tui, const struct row *row)
 {
 	const struct tui *t = tui;
 
-	return metric_eq(t->metric, metric_at(row->a));
+	return metric_eq(t->metric, metric_at(row->a)) ? CHOSEN_ALL : CHOSEN_NOT;
 }
 
 /* Lines of profviewrc that cannot be done, before what was odd in the files. */

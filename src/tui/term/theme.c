@@ -19,7 +19,7 @@ enum { BLACK, RED, GREEN, YELLOW, BLUE, MAGENTA, CYAN, WHITE };
 #define WARM_SHARE 0.005
 
 const struct glyphs glyphs_utf8 = {
-	.mark = "▌", .chosen = "•", .falling = "▼", .rising = "▲",
+	.mark = "▌", .chosen = "•", .chosen_some = "◦", .falling = "▼", .rising = "▲",
 	.warning = "▲", .ellipsis = "…", .rule = "─", .column = "│",
 	.corner = { "┌", "┐", "└", "┘" }, .trail = " › ",
 	.lane = { " ", "│", "│", "│", "─", "┘", "┐", "┤", "─", "└", "┌", "├",
@@ -31,7 +31,7 @@ const struct glyphs glyphs_utf8 = {
 };
 
 const struct glyphs glyphs_ascii = {
-	.mark = ">", .chosen = "*", .falling = "v", .rising = "^",
+	.mark = ">", .chosen = "*", .chosen_some = ".", .falling = "v", .rising = "^",
 	.warning = "!", .ellipsis = "..", .rule = "-", .column = "|",
 	.corner = { "+", "+", "+", "+" }, .trail = " > ",
 	.lane = { " ", "|", "|", "|", "-", "+", "+", "+", "-", "+", "+", "+",

@@ -17,7 +17,7 @@ enum depth { DEPTH_AUTO = -1, DEPTH_MONO = 0, DEPTH_8 = 8, DEPTH_16 = 16,
 /* Signs with a stand-in for terminals that only have ASCII. */
 struct glyphs {
 	const char *mark;		/* the cursor's row */
-	const char *chosen;		/* a selected row */
+	const char *chosen, *chosen_some;	/* a selected row; one of which a part is */
 	const char *falling, *rising;	/* sort */
 	const char *warning;
 	const char *ellipsis;

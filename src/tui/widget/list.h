@@ -30,6 +30,9 @@ struct row_key {
 /* A function's name in sight, N bytes of the list's names, that takes CELLS. */
 struct list_name { size_t from, n, cells; uint64_t hash; };
 
+/* How much of what a row stands for is chosen. */
+enum list_chosen { CHOSEN_NOT, CHOSEN_SOME, CHOSEN_ALL };
+
 struct list {
 	const struct view_ops *ops;
 	struct view *view;		/* owned; NULL: nothing to show */
@@ -91,7 +94,7 @@ struct list {
 	struct text names;		/* and their text */
 	double full;			/* share that fills the bar; 0: ? */
 	const struct column *full_of;	/* ... of this column */
-	bool (*chosen)(const void *ctx, const struct row *row);
+	enum list_chosen (*chosen)(const void *ctx, const struct row *row);
 	const void *chosen_ctx;
 	struct {			/* what every row is asked for */
 		const struct column *callee, *text, *file, *line, *kind;

@@ -278,6 +278,16 @@ draw_bar_slot(struct list *l, struct canvas *c, const struct slot *slot,
 }
 
 static void
+draw_chosen(const struct list *l, struct canvas *c, int y, const struct row *r)
+{
+	enum list_chosen is = l->chosen(l->chosen_ctx, r);
+
+	if (is != CHOSEN_NOT)
+		draw_string(c, y, l->x + 1, 1, STYLE_HOT, is == CHOSEN_ALL ?
+			    c->glyph->chosen : c->glyph->chosen_some);
+}
+
+static void
 draw_row(struct list *l, struct canvas *c, const struct list_look *look,
 	 int y, size_t i)
 {
@@ -294,8 +304,8 @@ draw_row(struct list *l, struct canvas *c, const struct list_look *look,
 		draw_string(c, y, l->x + here, 1, STYLE_HOT,
 			    change == ROW_NEW ? "+" :
 			    change == ROW_GONE ? "-" : c->glyph->noise);
-	if (l->chosen && l->chosen(l->chosen_ctx, r))
-		draw_string(c, y, l->x + 1, 1, STYLE_HOT, c->glyph->chosen);
+	if (l->chosen)
+		draw_chosen(l, c, y, r);
 	for (size_t k = 0; k < l->nslot; k++) {
 		const struct slot *slot = &l->slot[k];
 
