@@ -168,6 +168,8 @@ src_model_libmodel_a_SOURCES = \
 	%D%/names/suffix.h \
 	%D%/snapshot.h \
 	%D%/sums/arcs.c \
+	%D%/sums/arrivals.c \
+	%D%/sums/arrivals.h \
 	%D%/sums/borrow.c \
 	%D%/sums/bucket.c \
 	%D%/sums/bucket.h \

@@ -3,7 +3,8 @@
  * What can enter groups of counters' functions at most. A stack that has a group has
  * a first function of it, from where it began: so the group costs no more than calls of
  * its functions by those that are reached without it, and what begins in it. What it
- * calls back, and what that calls of it, is inside of that.
+ * calls back, and what that calls of it, is inside of that. Of what calls back and is
+ * reached without it, too, only that much counts (arrivals.c).
  *
  * Lines of a group may be in functions of other groups: what they call they call
  * within it.
@@ -19,11 +20,14 @@
 
 #include "base/bits.h"
 #include "base/bound.h"
+#include "model/sums/arrivals.h"
 #include "model/sums/group.h"
 
 #define AT_ONCE 127
 /* Calls that are gone along, of all groups: those that cost most come first. */
 #define WORK_MOST (UINT64_C(30) << 20)
+/* The same of those whose arrivals are looked at. */
+#define ARRIVALS_MOST (UINT64_C(5) << 20)
 
 /* Groups of this round, and a bit more. */
 struct groups { uint64_t low, high; };
@@ -40,6 +44,10 @@ struct reaching {
 	const struct entries *entries;
 	uint32_t *within;		/* [edge]: the group on whose lines all of its
 					   calls are; 0: none. NULL: of no edge */
+	int64_t *cost;			/* [edge] */
+	int64_t *begins;		/* [func] */
+	uint32_t *part;			/* parts by group: those of group I from */
+	uint32_t *part_first;		/* [I] on */
 	uint8_t *bit;			/* [group]: 1 on of this round; 0: none */
 	struct reached *func;		/* [func], by mem_big() */
 	uint32_t *due;			/* a ring: each function is in it once at most, */
@@ -173,27 +181,33 @@ find_lost(const struct reaching *r, bool *lost)
 	return any;
 }
 
-/* What begins in a group's function FUNC. */
-static int64_t
-begins(const struct reaching *r, const struct figures *func, const bool *lost,
-       uint32_t i)
+/* What begins in each function. */
+static void
+find_begins(struct reaching *r, const struct figures *func, const bool *lost)
 {
-	if (!r->entries->called[i] || lost[i])
-		return func->incl[i];
-	return r->entries->beyond[i] > 0 ? r->entries->beyond[i] : 0;
+	for (uint32_t i = 0; i < r->g->nfunc; i++) {
+		int64_t beyond = r->entries->beyond[i];
+
+		if (!is_seen(r, i))
+			r->begins[i] = 0;
+		else if (!r->entries->called[i] || lost[i])
+			r->begins[i] = func->incl[i];
+		else
+			r->begins[i] = beyond > 0 ? beyond : 0;
+	}
 }
 
 /* Of the groups of this round. */
 static void
 add_entered(struct reaching *r, unsigned column, const struct figures *func,
-	    const struct group_parts *parts, const bool *lost, int64_t *entered)
+	    const struct group_parts *parts, int64_t *entered)
 {
 	const struct block *k = &r->b->k;
 	const uint32_t *row_of = r->g->row_of;
 
 	for (uint32_t i = 0; i < r->g->nfunc; i++)
-		if (is_seen(r, i) && r->bit[row_of[i]])
-			cost_add(&entered[row_of[i]], begins(r, func, lost, i));
+		if (r->bit[row_of[i]])
+			cost_add(&entered[row_of[i]], r->begins[i]);
 	/* calls within a group are none of these: no function is reached without its
 	 * own group */
 	for (size_t i = 0; i < k->ncall; i++) {
@@ -220,10 +234,85 @@ add_entered(struct reaching *r, unsigned column, const struct figures *func,
 	}
 }
 
+/* --- What arrives without a group ------------------------------------------- */
+
+/* Which parts are of which group. */
+static void
+index_parts(struct reaching *r, const struct group_parts *parts)
+{
+	uint32_t *first = mem_zarray(r->g->n + 2, sizeof(*first));
+
+	r->part = mem_array(parts->n + 1, sizeof(*r->part));
+	for (size_t i = 0; i < parts->n; i++)
+		first[parts->at[i].group + 2]++;
+	for (size_t i = 2; i < r->g->n + 2; i++)
+		first[i] += first[i - 1];
+	for (size_t i = 0; i < parts->n; i++)
+		r->part[first[parts->at[i].group + 1]++] = (uint32_t)i;
+	r->part_first = first;
+}
+
+/* A group, and what it is thought to cost. */
+struct ranked { int64_t cost; uint32_t group; };
+
+/* What is asked of a group. */
+struct arriving {
+	struct arrivals *of;
+	uint8_t *is;		/* of each function, enum arrival */
+	int64_t *lines;		/* of each function: on the group's */
+	uint64_t work;
+};
+
+static void
+find_states(const struct reaching *r, uint32_t group, uint8_t *is)
+{
+	struct groups one = the_group(r->bit[group]);
+
+	for (uint32_t i = 0; i < r->g->nfunc; i++)
+		is[i] = have_any(r->func[i].own, one) ? ARRIVES_MEMBER
+			: have_any(r->func[i].without, one) ? ARRIVES_OUTSIDE
+			: ARRIVES_NEVER;
+}
+
+static void
+put_lines(const struct reaching *r, const struct group_parts *parts, uint32_t group,
+	  bool there, int64_t *lines)
+{
+	for (uint32_t i = r->part_first[group]; i < r->part_first[group + 1]; i++) {
+		const struct group_part *part = &parts->at[r->part[i]];
+
+		if (!there) {
+			lines[part->func] = 0;
+			continue;
+		}
+		cost_add(&lines[part->func], part->self);
+		cost_add(&lines[part->func], part->out);
+	}
+}
+
+static void
+limit_arrivals(struct reaching *r, struct arriving *x, const struct ranked *group,
+	       size_t n, const struct group_parts *parts, int64_t *entered,
+	       struct job *job)
+{
+	for (size_t i = 0; i < n && x->work < ARRIVALS_MOST && !job_cancelled(job); i++) {
+		uint32_t g = group[i].group;
+		int64_t most;
+
+		find_states(r, g, x->is);
+		put_lines(r, parts, g, true, x->lines);
+		most = arrivals_enter(x->of, x->is, x->lines, r->within, g);
+		put_lines(r, parts, g, false, x->lines);
+		if (most < entered[g])
+			entered[g] = most;
+		x->work += arrivals_work(x->of);
+	}
+}
+
 /* --- Calls on lines of a group ------------------------------------------------ */
 
-/* What calls of an edge cost, and on lines of the one group that has some. */
-struct edge_lines { int64_t all, there; uint32_t group; };
+/* What calls of an edge cost on lines of the one group that has some. */
+struct edge_lines { int64_t there; uint32_t group; };
 
 struct edge_places {
 	const struct reaching *r;
@@ -250,30 +339,34 @@ take_place(void *ctx, const struct foreign_call *call)
 }
 
 static void
-find_within(struct reaching *r, unsigned column,
-	    const struct foreign *lines)
+find_costs(struct reaching *r, unsigned column)
 {
 	const struct block *k = &r->b->k;
+
+	r->cost = mem_zarray(r->b->e.n + 1, sizeof(*r->cost));
+	for (size_t i = 0; i < k->ncall; i++)
+		cost_add(&r->cost[r->b->edge_of ? r->b->edge_of[i] : i],
+			 k->call_cost[i * k->nmetric + column]);
+}
+
+static void
+find_within(struct reaching *r, const struct foreign *lines)
+{
 	size_t n = r->b->e.n;
 	struct edge_places x = { .r = r };
 
 	if (!lines)
 		return;
 	x.edge = mem_zarray(n + 1, sizeof(*x.edge));
-	for (size_t i = 0; i < k->ncall; i++)
-		cost_add(&x.edge[r->b->edge_of ? r->b->edge_of[i] : i].all,
-			 k->call_cost[i * k->nmetric + column]);
 	foreign_calls(lines, take_place, &x);
 	r->within = mem_zarray(n + 1, sizeof(*r->within));
 	for (size_t i = 0; i < n; i++)
-		if (x.edge[i].there >= x.edge[i].all)
+		if (x.edge[i].there >= r->cost[i])
 			r->within[i] = x.edge[i].group;
 	free(x.edge);
 }
 
 /* --- All that are wanted ------------------------------------------------------ */
-
-struct ranked { int64_t cost; uint32_t group; };
 
 static int
 costs_more(const void *a, const void *b)
@@ -299,43 +392,84 @@ rank(const bool *wanted, const int64_t *incl, size_t groups, size_t *n)
 	return all;
 }
 
+static void
+reaching_init(struct reaching *r, const struct entering *x)
+{
+	size_t nfunc = x->g->nfunc;
+
+	*r = (struct reaching){
+		.b = x->b, .g = x->g, .entries = x->entries,
+		.begins = mem_array(nfunc + 1, sizeof(*r->begins)),
+		.bit = mem_zalloc(x->g->n + 1),
+		.func = mem_big(nfunc + 1, sizeof(*r->func)),
+		.due = mem_array(nfunc + 1, sizeof(*r->due)),
+		.is_due = bits_new(nfunc),
+	};
+	find_costs(r, x->column);
+	find_within(r, x->lines);
+	index_parts(r, x->parts);
+}
+
+static void
+reaching_release(struct reaching *r)
+{
+	free(r->cost);
+	free(r->within);
+	free(r->begins);
+	free(r->part);
+	free(r->part_first);
+	free(r->bit);
+	mem_big_free(r->func, r->g->nfunc + 1, sizeof(*r->func));
+	free(r->due);
+	free(r->is_due);
+}
+
+/* The next round: N groups, of which the first is the one that costs most. */
+static void
+enter_some(struct reaching *r, const struct entering *x, const struct ranked *group,
+	   size_t n, struct arriving *arriving, bool *lost, struct job *job,
+	   int64_t *entered)
+{
+	memset(r->bit, 0, x->g->n);
+	for (size_t i = 0; i < n; i++)
+		r->bit[group[i].group] = (uint8_t)(i + 1);
+	reach_all(r, lost, job);
+	if (!arriving->of) {
+		if (find_lost(r, lost))
+			reach_all(r, lost, job);
+		find_begins(r, x->func, lost);
+		arriving->of = arrivals_new(&r->b->e, r->cost, r->begins,
+					    x->func->incl, x->g->nfunc);
+	}
+	add_entered(r, x->column, x->func, x->parts, entered);
+	limit_arrivals(r, arriving, group, n, x->parts, entered, job);
+	r->work += x->b->k.ncall;
+}
+
 void
 group_entered(const struct entering *x, const bool *wanted, const int64_t *incl,
 	      struct job *job, int64_t *entered)
 {
-	size_t nfunc = x->g->nfunc, n;
+	size_t nfunc = x->g->nfunc, n, from = 0;
 	struct ranked *all = rank(wanted, incl, x->g->n, &n);
-	struct reaching r = {
-		.b = x->b, .g = x->g, .entries = x->entries,
-		.bit = mem_zalloc(x->g->n + 1),
-		.func = mem_big(nfunc + 1, sizeof(*r.func)),
-		.due = mem_array(nfunc + 1, sizeof(*r.due)),
-		.is_due = bits_new(nfunc),
+	struct reaching r;
+	struct arriving arriving = {
+		.is = mem_alloc(nfunc + 1),
+		.lines = mem_zarray(nfunc + 1, sizeof(*arriving.lines)),
 	};
 	bool *lost = mem_zarray(nfunc + 1, sizeof(*lost));
-	size_t from = 0;
 
-	find_within(&r, x->column, x->lines);
+	reaching_init(&r, x);
 	for (; from < n && nfunc && r.work < WORK_MOST && !job_cancelled(job);
-	     from += AT_ONCE) {
-		size_t end = from + AT_ONCE < n ? from + AT_ONCE : n;
-
-		memset(r.bit, 0, x->g->n);
-		for (size_t i = from; i < end; i++)
-			r.bit[all[i].group] = (uint8_t)(i - from + 1);
-		reach_all(&r, lost, job);
-		if (!from && find_lost(&r, lost))
-			reach_all(&r, lost, job);
-		add_entered(&r, x->column, x->func, x->parts, lost, entered);
-		r.work += x->b->k.ncall;
-	}
+	     from += AT_ONCE)
+		enter_some(&r, x, all + from, n - from < AT_ONCE ? n - from : AT_ONCE,
+			   &arriving, lost, job, entered);
 	for (; from < n; from++)
 		entered[all[from].group] = INT64_MAX;
 	free(all);
-	free(r.within);
-	free(r.bit);
-	mem_big_free(r.func, nfunc + 1, sizeof(*r.func));
-	free(r.due);
-	free(r.is_due);
+	reaching_release(&r);
+	arrivals_free(arriving.of);
+	free(arriving.is);
+	free(arriving.lines);
 	free(lost);
 }
