@@ -331,6 +331,7 @@ GOLDEN_SCREENS = \
 	%D%/hottest-order.t \
 	%D%/hottest.t \
 	%D%/info-events.t \
+	%D%/info-named.t \
 	%D%/info-nothing.t \
 	%D%/info-room.t \
 	%D%/inline.t \

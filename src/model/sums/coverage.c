@@ -398,7 +398,9 @@ find_mappings(const struct sums *s, metric_id m, struct job *job)
 			free(sum);
 			return NULL;
 		}
-		if (f->self[i] && prof_location_mapped(p, i))
+		/* what the file named may say its mapping, too */
+		if (f->self[i]
+		    && (p->location.mapping[i] || prof_location_mapped(p, i)))
 			add_leaf(&sum[p->location.mapping[i]],
 				 names_logical(s->names), location_at(i),
 				 f->self[i]);
