@@ -59,6 +59,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/help.c \
 	%D%/keymap/keymap.c \
 	%D%/keymap/keymap.h \
+	%D%/later.c \
 	%D%/loop.c \
 	%D%/page/asking.c \
 	%D%/page/asking.h \

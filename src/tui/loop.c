@@ -121,6 +121,7 @@ take_snapshot(struct tui *t)
 	search_reset(&t->search);
 	t->counting = search_active(&t->search);
 	if (!old) {
+		t->keys_wait |= t->later.n > 0;
 		mem_keep();
 		tui_apply_startup_options(t);
 		selections_begin(&t->selections,
@@ -537,11 +538,15 @@ take_keys(struct tui *t)
 	 * nothing readable. */
 	t->keys_wait = true;
 	for (int i = 0; i < KEYS_AT_ONCE; i++) {
-		if (!screen_key(&key)) {
+		if (!later_next(t, &key) && !screen_key(&key)) {
 			t->keys_wait = false;
 			break;
 		}
 		t->now_ms = t->last_key_ms = clock_ms();
+		if (later_keeps(t, key)) {
+			redo |= RE_DRAW;
+			continue;
+		}
 		redo |= tui_dispatch(t, key);
 		engine_expect_selections(t->engine);
 		/* The next key is meant for what this one makes. */

@@ -121,6 +121,7 @@ tui_release(struct tui *t)
 	VEC_RELEASE(&t->events);
 	VEC_RELEASE(&t->past);
 	VEC_RELEASE(&t->ahead);
+	VEC_RELEASE(&t->later);
 	VEC_RELEASE(&t->mark);
 	for (size_t i = 0; i < t->mark_key.n; i++)
 		mark_key_release(&t->mark_key.at[i]);

@@ -242,6 +242,8 @@ struct tui {
 					   at last */
 	struct script *script;
 	bool keys_wait;			/* more of them have been read already */
+	VEC(int) later;			/* keys for when there is something */
+	size_t later_at;		/* the next of them */
 	bool undrawn;			/* the terminal was busy */
 	bool counting;			/* a search is not counted to its end */
 	int seeking;			/* ... and then the cursor goes to the
@@ -353,6 +355,12 @@ bool tui_share_guessed(const struct tui *t, int64_t part);
 /* What a difference that V shows of two profiles is a share of: the base, as it is
  * scaled. */
 int64_t tui_change_base(const struct tui *t, const struct view *v);
+
+/* --- later.c --- */
+/* Whether KEY is kept for when there is something. */
+bool later_keeps(struct tui *t, int key);
+/* The next one that was, once there is. */
+bool later_next(struct tui *t, int *key);
 
 /* --- header.c, title.c, tabs.c, status.c, wrap.c, footer.c --- */
 /* Shown in the status line until the next key; FORMAT is translated text. */

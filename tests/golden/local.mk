@@ -24,6 +24,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/mapped/new.papihist tests/data/mapped/old.papihist \
 	tests/data/mapped/new.perfscript tests/data/mapped/old.perfscript \
 	tests/data/asm/gone.callgrind \
+	tests/data/asm/library.callgrind \
 	tests/data/asm/code.perfscript \
 	tests/data/asm/inlined-old.perfscript \
 	tests/data/asm/inlined.perfscript \

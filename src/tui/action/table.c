@@ -373,7 +373,7 @@ const struct action action_table[] = {
 	{ "search", N_("search in names: a regular expression or the text as it "
 		       "is, without regard to case unless it has a capital "
 		       "letter"),
-	  SCOPE_MOVE, ACT_READS | ACT_ARG, act_search },
+	  SCOPE_MOVE, ACT_ASKS | ACT_READS | ACT_ARG, act_search },
 	{ "search-next", N_("next match"),
 	  SCOPE_MOVE, ACT_READS | ACT_REPEATS, act_search_next },
 	{ "search-previous", N_("previous match"),
@@ -402,7 +402,7 @@ const struct action action_table[] = {
 	  SCOPE_LIST, 0, act_percent_base },
 	{ "command", N_("type an action, a view, a function, FILE:LINE or the "
 			"number of a line"),
-	  SCOPE_ALL, ACT_ARG, act_command },
+	  SCOPE_ALL, ACT_ASKS | ACT_ARG, act_command },
 	{ "wrap", N_("the name in the row in full"), SCOPE_ROWS, 0, act_wrap },
 
 	{ "part-only", N_("show this part alone"),
@@ -442,10 +442,10 @@ const struct action action_table[] = {
 	  SCOPE_ALL, ACT_PATTERN, act_rows },
 	{ "rows-line", N_("type a part of names: only rows that match, with "
 			  "their figures as they are"),
-	  SCOPE_ALL, 0, act_rows_line },
+	  SCOPE_ALL, ACT_ASKS, act_rows_line },
 	{ "filter-line", N_("type filters: fn:parse under:main not:malloc "
 			    "hide:^inc$ line:x.c:10-40"),
-	  SCOPE_ALL, ACT_ARG, act_filter_line },
+	  SCOPE_ALL, ACT_ASKS | ACT_ARG, act_filter_line },
 	{ "filter-search", N_("only cost with what was searched for on the "
 			      "stack"),
 	  SCOPE_ALL, 0, act_filter_search },

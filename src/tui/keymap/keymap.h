@@ -94,6 +94,7 @@ enum action_flag {
 	ACT_IF_ALONE = 1 << 25,	/* ... one list on the page */
 	ACT_IF_BESIDE = 1 << 27, /* ... something that can stand beside it */
 	ACT_CLOSES = 1 << 14,	/* the way out of what is open */
+	ACT_ASKS = 1 << 29,	/* asks for a line, where there is something */
 	ACT_QUITS = 1 << 28,	/* the way out of all, named where no key closes */
 	ACT_REPEATS = 1 << 15,	/* as often as a count says, as what moves */
 	ACT_COUNTED = 1 << 26,	/* a count is its argument */

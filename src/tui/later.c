@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What is typed while nothing is there yet: a key that asks for a line waits for the
+ * first figures, and so does all that is typed behind it. Else the line would be taken
+ * for keys.
+ */
+#include <config.h>
+
+#include "tui/term/term.h"
+#include "tui/term/keys.h"
+#include "tui/ui.h"
+
+static void
+say_later(struct tui *t)
+{
+	struct text typed = { 0 };
+	char name[KEY_NAME_MAX];
+
+	for (size_t i = 0; i < t->later.n; i++)
+		if (t->later.at[i] == ' ')
+			text_addc(&typed, ' ');
+		else
+			text_adds(&typed, key_shown(key_to_name(t->later.at[i], name),
+						    t->canvas.ascii));
+	/* TRANSLATORS: keys that were typed while a file is loaded; Esc is a key */
+	tui_say(t, _("%s: as soon as there is something; Esc forgets it"), typed.s);
+	text_release(&typed);
+}
+
+static bool
+asks(const struct tui *t, int key)
+{
+	const struct bound_key *b = tui_bound(t, key);
+
+	return tui_scope(t) == t->now->page->scope && b && b->action
+	       && b->action->flags & ACT_ASKS;
+}
+
+bool
+later_keeps(struct tui *t, int key)
+{
+	if (t->snap || (!t->later.n && !asks(t, key)))
+		return false;
+	if (key == PRESS_ESC) {
+		t->later.n = 0;
+		tui_say(t, "%s", "");
+		return true;
+	}
+	VEC_PUSH(&t->later, key);
+	say_later(t);
+	return true;
+}
+
+bool
+later_next(struct tui *t, int *key)
+{
+	if (!t->snap || !t->later.n)
+		return false;
+	*key = t->later.at[t->later_at++];
+	if (t->later_at == t->later.n)
+		t->later.n = t->later_at = 0;
+	return true;
+}
