@@ -406,7 +406,8 @@ put_how(const struct tui *t, const struct list *l, const struct row *r,
 
 /* FIRST: what the column says is above it, and the row's name is not. */
 static void
-explain_cell(struct tui *t, struct pager *p, const struct column *c, bool first)
+explain_cell_as(struct tui *t, struct pager *p, const struct column *c,
+		const char *title, bool first)
 {
 	struct list *l = page_list(t->now);
 	const struct row *r = list_here(l);
@@ -430,9 +431,29 @@ explain_cell(struct tui *t, struct pager *p, const struct column *c, bool first)
 	if (say.n && first)
 		begin_row(t, p);
 	if (say.n)
-		pager_entry(p, view_column_title(l->ops, c), say.s);
+		pager_entry(p, title, say.s);
 	text_release(&say);
 	text_release(&how);
+}
+
+static void
+explain_cell(struct tui *t, struct pager *p, const struct column *c, bool first)
+{
+	explain_cell_as(t, p, c, view_column_title(page_list(t->now)->ops, c), first);
+}
+
+/* What stands beside of another event: as if that were shown. */
+static void
+explain_event(struct tui *t, struct pager *p, const struct slot *s)
+{
+	metric_id shown = t->metric;
+	struct text title = { 0 };
+
+	list_put_event(page_list(t->now), s, &title);
+	t->metric = s->metric;
+	explain_cell_as(t, p, s->column, title.s, false);
+	t->metric = shown;
+	text_release(&title);
 }
 
 /* What all of the figures are of. */
@@ -536,15 +557,18 @@ explain_cells(struct tui *t, struct pager *p)
 		for (size_t i = 0; i < l->nslot; i++) {
 			const struct slot *s = &l->slot[i];
 
-			/* of a second event it would be the same again */
+			bool other = metric_some(s->metric);
+
 			if (s->kind != SLOT_COLUMN || s->left ||
-			    metric_some(s->metric) ||
-			    (s->column == by) != first)
+			    (!other && s->column == by) != first)
 				continue;
 			if (!any)
 				begin_row(t, p);
 			any = true;
-			explain_cell(t, p, s->column, false);
+			if (other)
+				explain_event(t, p, s);
+			else
+				explain_cell(t, p, s->column, false);
 		}
 	if (any)
 		explain_selection(t, p);

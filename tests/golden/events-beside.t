@@ -246,8 +246,8 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filte
 profview  several-events.callgrind  callgrind  Ir  8,600                                                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  U Files
-      Self  Self%    Incl▼  Incl%       Functions       Dr      Dr%     D1mr    D1mr%  File
-▌     8600  100.0     8600  100.0 █████         4     3820    100.0      351    100.0  several.c
+      Self  Self%    Incl▼  Incl%       Functions  Incl Dr      Dr% Incl D1mr    D1mr%  File
+▌     8600  100.0     8600  100.0 █████         4     3820    100.0       351    100.0  several.c
 
 
 

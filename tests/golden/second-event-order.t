@@ -20,7 +20,7 @@ F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  o Objects
-      Self  Self% Incl%▼  Functions       Dr  Object
+      Self  Self% Incl%▼  Functions  Incl Dr  Object
 ▌    62000   62.0  100.0          7    30000  /opt/tiny/bin/tiny
      38000   38.0   38.0          4    10700  /lib/libc.so.6
  beside: Dr
@@ -28,7 +28,7 @@ F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  o Objects
-      Self  Self% Incl%▲  Functions       Dr  Object
+      Self  Self% Incl%▲  Functions  Incl Dr  Object
 ▌    38000   38.0   38.0          4    10700  /lib/libc.so.6
      62000   62.0  100.0          7    30000  /opt/tiny/bin/tiny
  beside: Dr

@@ -57,9 +57,9 @@ apply
                     24.00%
  Incl%              30.0%: 30,000 of 100,000 Ir are of apply and of what it called; recursion is
                     counted once. 30,000 / 100,000 = 30.00%
+ Dr                 7000: 7,000 Dr are of the own code of apply.
+ Dr%                23.3%: 7,000 of 30,000 Dr are of the own code of apply. 7,000 / 30,000 = 23.33%
 
-Functions
- All functions with cost, own and inclusive.
                                                                                                 top
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Dr  30,000                                               1 part

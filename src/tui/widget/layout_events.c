@@ -75,6 +75,22 @@ layout_find(const struct slot *slot, size_t n, const struct column *c, metric_id
 	return NULL;
 }
 
+/* Of the view's main cost the event says it all, if that is the first cost that there is
+ * to see: files have self before inclusive. */
+static bool
+needs_title(const struct view *v, enum slot_event event, const struct column *c)
+{
+	const char *ids = v->ops->screen ? v->ops->screen : v->ops->columns;
+	const struct column *first;
+	bool wide;
+
+	if (event == EVENT_CHOSEN || c->role == ROLE_SHARE)
+		return event == EVENT_CHOSEN;
+	while ((first = column_next(&ids, &wide)) && first->type != VAL_COST)
+		;
+	return first && first != c;
+}
+
 void
 layout_put_event(const struct view *v, const struct slot *slot, int cells,
 		 struct text *out)
@@ -83,8 +99,7 @@ layout_put_event(const struct view *v, const struct slot *slot, int cells,
 	bool share = c->role == ROLE_SHARE && slot->event != EVENT_CHOSEN;
 	struct text name = { 0 };
 
-	/* of the view's main cost the event says it all */
-	if (slot->event == EVENT_CHOSEN)
+	if (needs_title(v, slot->event, c))
 		text_printf(&name, "%s ", view_column_title(v->ops, c));
 	view_metric_label(v->snap->prof, layout_event_of(v, slot), &name);
 	text_cut_end(out, name.s, name.n, (size_t)(cells - share), "");
@@ -103,6 +118,8 @@ insert(const struct view *v, enum slot_event event, metric_id m,
 
 	if (n == LAYOUT_MAX || layout_find(slot, n, c, m))
 		return n;
+	if (needs_title(v, event, c))
+		text_printf(&title, "%s ", view_column_title(v->ops, c));
 	view_metric_label(v->snap->prof, m, &title);
 	width = text_width(title.s, title.n) + (c->role == ROLE_SHARE);
 	width = width < EVENT_CELLS ? EVENT_CELLS :

@@ -146,6 +146,12 @@ list_put_cost(const struct list *l, enum cost_show show,
 		    num_percent(val_number(val) / (double)whole, buf));
 }
 
+void
+list_put_event(const struct list *l, const struct slot *slot, struct text *out)
+{
+	layout_put_event(l->view, slot, slot->width, out);
+}
+
 struct slot
 list_slot(const struct list *l, const struct column *c)
 {
