@@ -6,6 +6,7 @@
 #include <config.h>
 
 #include "view/format.h"
+#include "tui/page/flame.h"
 #include "tui/ui.h"
 
 /* One text of the row on its lines, from number *AT on; those above TOP and
@@ -38,6 +39,7 @@ wrap_row(struct tui *t, const struct area *box)
 	const struct row *r = list_here(l);
 	const struct column *name = l->column.name;
 	struct text line = { 0 };
+	size_t head;
 	int lines = 0;
 
 	for (size_t i = 0; column_registry[i]; i++) {
@@ -55,7 +57,10 @@ wrap_row(struct tui *t, const struct area *box)
 		if (c != name)
 			text_printf(&line, "%s: ",
 				    view_column_title(l->ops, c));
+		head = line.n;
 		val_format(l->view, &val, 0, false, t->canvas.ascii, &line);
+		if (line.n == head)	/* as the way to all of it */
+			continue;
 		wrap_text(t, box, &lines, c == name ? STYLE_STATUS :
 			  STYLE_NORMAL, &line);
 	}
@@ -102,7 +107,8 @@ wrap_draw(struct tui *t, const struct area *area)
 	if (!lines)
 		return;
 	/* The row itself and a rule stay in sight. */
-	cursor = l->line + (int)(l->cursor - l->top);
+	cursor = t->now->flame ? flame_cursor_line(t->now)
+			       : l->line + (int)(l->cursor - l->top);
 	box.rows = area->y + area->rows - 1 - (cursor + 1);
 	if (box.rows < lines && cursor - area->y - 2 > box.rows)
 		box.rows = cursor - area->y - 2;

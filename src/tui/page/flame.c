@@ -283,6 +283,12 @@ flame_enter(struct tui *t, struct page *p)
 	return show(p);
 }
 
+int
+flame_cursor_line(const struct page *p)
+{
+	return p->flame->pane[p->active].cursor_line;
+}
+
 bool
 flame_is_zoomed(const struct page *p)
 {

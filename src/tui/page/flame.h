@@ -29,6 +29,7 @@ struct flame_pane {
 	uint32_t top;			/* the first level in the window */
 	uint32_t first;			/* levels before it are not shown */
 	uint32_t rows;			/* of the window, as last drawn */
+	int cursor_line;		/* of the screen, the same */
 	bool moved;			/* the cursor is to be in the window */
 	struct {			/* before something was tried */
 		struct flame_way shown, here;
@@ -69,6 +70,8 @@ enum flame_move {
 
 /* Where the keys go; NULL while it has no boxes. */
 const struct flame *flame_of(const struct page *p);
+/* On which line of the screen the box under the cursor was last drawn. */
+int flame_cursor_line(const struct page *p);
 
 /* --- flame.c: all of these give what is to be redone --- */
 unsigned flame_move(struct tui *t, struct page *p, enum flame_move how);

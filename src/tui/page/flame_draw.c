@@ -345,10 +345,14 @@ draw_pane(struct tui *t, struct page *p, int pane, const struct area *area)
 	d.base = d.view->base ? tui_change_base(t, d.view) : 0;
 	x->rows = area->rows > 0 ? (uint32_t)area->rows : 1;
 	place_window(x, d.f, d.f->box.at[l->cursor].level);
-	for (uint32_t i = 0; i < x->rows && x->top + i < d.f->level.n; i++)
-		draw_level(&d, x->top + i, flame_grows_up(p, pane)
-			   ? area->y + area->rows - 1 - (int)i
-			   : area->y + (int)i);
+	for (uint32_t i = 0; i < x->rows && x->top + i < d.f->level.n; i++) {
+		int y = flame_grows_up(p, pane) ? area->y + area->rows - 1 - (int)i
+						: area->y + (int)i;
+
+		if (d.f->box.at[l->cursor].level == x->top + i)
+			x->cursor_line = y;
+		draw_level(&d, x->top + i, y);
+	}
 	VEC_RELEASE(&d.box);
 	VEC_RELEASE(&d.label);
 }

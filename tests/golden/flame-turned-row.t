@@ -1,0 +1,33 @@
+# The pane with the row in full keeps off its box, whichever way the graph grows.
+args --view=flame DATA/trees.folded
+size 12x60
+keys
+I k w
+:save-screen -
+G
+:save-screen -
+screen
+profview  trees.folded  folded  samples  126          1 part
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8
+                                                     ▊   ▏
+ main
+ Object: [unknown]
+ Path: main
+────────────────────────────────────────────────────────────
+ main 95.2%                                              ▏
+ all 100.0%
+ main  incl 120 95.2%  self 0 0.0%               level 2/63
+F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap qClose
+profview  trees.folded  folded  samples  126          1 part
+names 100%  incomplete stacks 0%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8
+                                                     ▊   ▏
+──────────────────────────────────── 1-5 of 12, w goes on ──
+ bottom of all there is
+ Object: [unknown]
+ Path:
+ main;descend;descend;descend;descend;descend;descend;desce
+ nd;descend;descend;descend;descend;descend;descend;descend
+ bottom of all there is  incl 7 5.6%            level 63/63
+F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap qClose
