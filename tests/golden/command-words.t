@@ -61,7 +61,7 @@ names 100%  lines 100%
      Self▼  Self%        Incl%  Function                        Object
 ▌     3600    4.9 █████    4.9  alpha_00                        many
       3481    4.7 ████▉    4.7  beta_01                         many
- alpha_00  self 3,600 of 73,810  4.9%  many.c  incl 3,600 4.9%     1/60  Self ▼
+ one pane, also where there is room for two
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%

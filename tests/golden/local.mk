@@ -314,6 +314,7 @@ GOLDEN_SCREENS = \
 	%D%/flame-search-outside.t \
 	%D%/flame-search.t \
 	%D%/flame-source.t \
+	%D%/flame-turned-row.t \
 	%D%/flame.t \
 	%D%/functions.t \
 	%D%/german-info.t \
@@ -379,6 +380,7 @@ GOLDEN_SCREENS = \
 	%D%/panes-lines.t \
 	%D%/panes-none.t \
 	%D%/panes-pin.t \
+	%D%/panes-room.t \
 	%D%/panes-wheel.t \
 	%D%/panes.t \
 	%D%/parts-all.t \

@@ -19,10 +19,17 @@ can_follow(const struct view_ops *ops)
 	return page->lines == LINES_OF_FUNC || page->lines == LINES_OF_CODE;
 }
 
+/* Two are wanted, and there is no room. */
+static bool
+is_in_vain(const struct tui *t)
+{
+	return t->beside.on && !beside_possible(t, NULL);
+}
+
 ACT(beside)
 {
 	const struct view_ops *ops = arg && *arg ? view_find(arg) : NULL;
-	bool off = arg && !strcmp(arg, "off");
+	bool off = arg && !strcmp(arg, "off"), in_vain = is_in_vain(t);
 	struct text why = { 0 };
 
 	if (!off && arg && *arg && (!ops || !can_follow(ops))) {
@@ -30,8 +37,13 @@ ACT(beside)
 			arg);
 		return RE_DRAW;
 	}
-	if (!beside_set(t, !off && (ops || !t->beside.on), ops, &why))
+	if (!beside_set(t, !off && (ops || !t->beside.on), ops, &why)) {
 		tui_say(t, "%s", why.s);
+		tui_say_while(t, is_in_vain);
+	} else if (in_vain && !t->beside.on) {
+		/* nothing else shows it */
+		tui_say(t, _("one pane, also where there is room for two"));
+	}
 	text_release(&why);
 	return RE_DRAW;
 }
