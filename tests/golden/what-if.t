@@ -42,7 +42,7 @@ names 100%  lines 100%
       3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
       1000    1.0 ▎       69.0  solve                           tiny
        500    0.5 ▏        0.5  at_exit                         tiny
-times faster (2, 1.5, inf):                        2×: 100.0 k → 90,000 (1.11×)
+times faster (2, 1.5, inf):    2×: Self → 90,000 (1.11×)  Incl → 67,000 (1.49×)
 EnterDone EscCancel
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
@@ -74,7 +74,7 @@ names 100%  lines 100%
       3000    3.0 ▋        3.0  sysmalloc                       libc.so.6
       1000    1.0 ▎       69.0  solve                           tiny
        500    0.5 ▏        0.5  at_exit                         tiny
-times faster (2, 1.5, inf): 4                          100.0 k → 85,000 (1.18×)
+times faster (2, 1.5, inf): 4      Self → 85,000 (1.18×)  Incl → 50,500 (1.98×)
 EnterDone EscCancel
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%

@@ -114,18 +114,25 @@ put_times(const struct tui *t, double times, struct text *out)
 			    t->canvas.glyph->times);
 }
 
-/* "23.8 M -> 18.2 M (1.31x)" */
+/* "-> 18.2 M (1.31x)" */
 static void
-put_gain(const struct tui *t, const struct whatif *w, bool estimate,
-	 struct text *out)
+put_now(const struct tui *t, const struct whatif *w, bool estimate, struct text *out)
 {
 	estimate |= tui_base_guessed(t);
-	cost_put(t, t->metric, w->total, tui_base_guessed(t), out);
 	text_printf(out, " %s ", t->canvas.glyph->becomes);
 	cost_put_computed(t, t->metric, w->now, estimate, out);
 	text_adds(out, estimate ? " (~" : " (");
 	put_times(t, w->gain, out);
 	text_addc(out, ')');
+}
+
+/* "23.8 M -> 18.2 M (1.31x)" */
+static void
+put_gain(const struct tui *t, const struct whatif *w, bool estimate,
+	 struct text *out)
+{
+	cost_put(t, t->metric, w->total, tui_base_guessed(t), out);
+	put_now(t, w, estimate, out);
 }
 
 /* One of the two answers; nothing where the cost is not known. */
@@ -222,27 +229,48 @@ whatif_accept(struct tui *t, const char *line)
 	return RE_DRAW;
 }
 
-/* What comes of it, of own cost, else of inclusive; "2x: " before it where that
- * is suggested. */
+/* "23.8 M -> 18.2 M (1.31x)"; of BOTH "Self -> 18.2 M (1.31x)". */
+static void
+put_part(const struct tui *t, const char *column, const struct sum_value *part,
+	 double times, bool both, struct text *out)
+{
+	const struct view_ops *ops = page_list(t->now)->ops;
+	bool can;
+	struct whatif w = compute(t, part, times, &can);
+
+	if (!can)
+		return;
+	if (!both) {
+		put_gain(t, &w, part->estimate, out);
+		return;
+	}
+	text_adds(out, view_column_title(ops, column_find(column)));
+	put_now(t, &w, part->estimate, out);
+}
+
+/* What comes of it, of own cost and of inclusive if that is more; "2x: " before it where
+ * that is suggested. */
 static void
 whatif_hint(struct tui *t, const char *line, struct text *out)
 {
-	const struct sum_value *part;
 	struct subject s;
 	struct error err;
-	struct whatif w;
 	double times;
-	bool can, some = subject_of(t, &s);
+	bool some = subject_of(t, &s), both, can;
 
 	error_init(&err);
+	both = s.self.known && s.incl.known && s.self.cost != s.incl.cost;
 	if (!whatif_read(*line ? line : SUGGESTED, &times, &err) && some) {
-		part = s.self.known ? &s.self : &s.incl;
-		w = compute(t, part, times, &can);
+		compute(t, s.self.known ? &s.self : &s.incl, times, &can);
 		if (can && !*line)
 			text_printf(out, SUGGESTED "%s: ",
 				    t->canvas.glyph->times);
-		if (can)
-			put_gain(t, &w, part->estimate, out);
+		if (s.self.known)
+			put_part(t, "self", &s.self, times, both, out);
+		if (both && can)
+			text_adds(out, "  ");
+		if (both || !s.self.known)
+			put_part(t, "incl", &s.incl, times, both, out);
 	}
 	text_release(&s.name);
 	error_release(&err);
