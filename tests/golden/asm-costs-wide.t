@@ -9,11 +9,11 @@ profview  code.callgrind  callgrind  Ir  7,582                                  
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  0x400106-0x400130  work                                                                   self 7,120  incl 7,520  AT&T
-      Self  Self%        Address  Instruction                               Flow
-       100    1.3 ▌     0x400109  ┌   ┌───▸ xor    %ecx,%ecx                loop 92.3%
-▌     1000   13.2 █████ 0x40010b  │┌┌ │┌──▸ test   $0x1,%cl                 loop 85.7%
-      1000   13.2 █████ 0x40010e  ││└ ││┌── je     400115                   500 of 1000 taken
-       500    6.6 ██▌   0x400110  ││┌ │││   imul   $0x3,%ecx,%eax           block 13.2%
-       500    6.6 ██▌   0x400113  ││└ │││┌─ jmp    400118                   500 taken
+      Self  Self%        Incl%  Address  Instruction                               Flow
+       100    1.3 ▌        1.3 0x400109  ┌   ┌───▸ xor    %ecx,%ecx                loop 92.3%
+▌     1000   13.2 █████   13.2 0x40010b  │┌┌ │┌──▸ test   $0x1,%cl                 loop 85.7%
+      1000   13.2 █████   13.2 0x40010e  ││└ ││┌── je     400115                   500 of 1000 taken
+       500    6.6 ██▌      6.6 0x400110  ││┌ │││   imul   $0x3,%ecx,%eax           block 13.2%
+       500    6.6 ██▌      6.6 0x400113  ││└ │││┌─ jmp    400118                   500 taken
  test   $0x1,%cl  code.s:23  self 1,000 of 7,582  13.2%  incl 1,000 13.2%                                                    4/20
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search EscBack VViews TNames qClose

@@ -511,7 +511,7 @@ const struct view_ops view_asm = {
 	.kinds = ROW_INSN,
 	.columns = "addr self incl jumps target bytes text",
 	.table = "addr self self% incl jumps text target",
-	.screen = "+self self% addr text flow", .name_keeps = 60,
+	.screen = "+self self% +incl% addr text flow", .name_keeps = 50,
 	.sort = "", .built_by = &column_addr, .untold = untold,
 	.build = build, .remark = remark, .done = done,
 };
