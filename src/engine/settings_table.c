@@ -230,7 +230,7 @@ const struct setting setting_table[] = {
 	  .help = N_("column to sort by; by default figures are descending "
 		     "and names ascending; a leading - means :desc"),
 	  HAVE, .check = check_something,
-	  .only = TASK_REPORT },
+	  .only = TASK_SCREEN | TASK_REPORT },
 	{ "limit", 0, SETTING_COUNT, GROUP_REPORT, "N", NULL,
 	  .help = N_("maximum number of rows; 0: all; by default 50 in a "
 		     "table, 1000 in html, 80 in dot, all elsewhere"), HAVE,

@@ -156,6 +156,30 @@ take_event(struct tui *t, const char *const *event)
 		take_events(t, event, i);
 }
 
+/* The order of the first view. What is no column anywhere is refused, as in a report. */
+static void
+take_sort(struct tui *t)
+{
+	const char *by = settings_text(t->settings, "sort");
+	struct sort_request want;
+	struct error err;
+	char *event = NULL;
+
+	if (!settings_asked(t->settings, "sort") || t->ended_by)
+		return;
+	error_init(&err);
+	if (sort_parse(by, &want) == SORT_READ
+	    && !column_named_of(t->snap->base ? column_find("self") : NULL, want.id,
+				want.n, &event)) {
+		error_set(&err, ERR_USAGE, N_("--sort=%s: there is no such column"), by);
+		refuse(t, &err, true);
+	} else {
+		tui_do(t, "sort", by);
+	}
+	free(event);
+	error_release(&err);
+}
+
 void
 tui_apply_startup_options(struct tui *t)
 {
@@ -177,4 +201,5 @@ tui_apply_startup_options(struct tui *t)
 		take_event(t, event);
 	if (view && *view)
 		tui_go_first(t, view);
+	take_sort(t);
 }

@@ -442,6 +442,7 @@ GOLDEN_SCREENS = \
 	%D%/sort-by-head.t \
 	%D%/sort-heads.t \
 	%D%/sort-menu.t \
+	%D%/sort-option.t \
 	%D%/sort-stays.t \
 	%D%/source-called.t \
 	%D%/source-calls.t \
