@@ -63,8 +63,11 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/long-names.callgrind \
 	tests/data/two-files.callgrind \
 	tests/data/two-callers.callgrind \
+	tests/data/twins-events.callgrind \
 	tests/data/twins-new.callgrind \
 	tests/data/twins-old.callgrind \
+	tests/data/twins-p.callgrind \
+	tests/data/twins-q.callgrind \
 	tests/data/decimals.folded \
 	tests/data/colon.folded \
 	tests/data/filters.folded \
@@ -503,6 +506,8 @@ GOLDEN_SCREENS = \
 	%D%/tree-hot-narrow.t \
 	%D%/tree-parts.t \
 	%D%/tree-wide.t \
+	%D%/twins-events.t \
+	%D%/twins-object.t \
 	%D%/twins.t \
 	%D%/tree-path.t \
 	%D%/tree-percent.t \

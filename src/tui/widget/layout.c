@@ -88,7 +88,7 @@ choose(const struct view *v, const struct layout_look *look, struct slot *slot)
 	const struct column *name = view_name_column(v->ops);
 	struct column_choice choice[LAYOUT_MAX];
 	size_t n = 0, choices = layout_choices(v, choice);
-	bool unplaced = false;
+	bool unplaced = false, twins = false;
 
 	for (size_t i = 0; i < choices; i++) {
 		bool only_wide = choice[i].wide
@@ -106,10 +106,13 @@ choose(const struct view *v, const struct layout_look *look, struct slot *slot)
 			slot[same - slot].extra &= only_wide;
 			continue;
 		}
-		if (!only_wide && c->role == ROLE_WHERE)
-			unplaced = (!view_has(v, c, m) &&
-				    (v->row.n || (v->with && v->with->row.n)))
-				   || layout_has_twins(v);
+		if (!only_wide && c->role == ROLE_WHERE && !unplaced) {
+			twins = layout_has_twins(v);
+			unplaced = twins || (!view_has(v, c, m) &&
+					     (v->row.n || (v->with && v->with->row.n)));
+			/* the file has its place, and it that of the file */
+			only_wide = twins && !choice[i].always;
+		}
 		if (!view_takes(v, c) || !view_has(v, c, m)
 		    || (c != name && all_blank(v, m, c)))
 			continue;

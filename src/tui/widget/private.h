@@ -90,8 +90,8 @@ int layout_name_cells(const struct view *v, metric_id m, const struct column *c,
 int layout_name_keeps(const struct view *v, metric_id m, const struct column *c);
 
 /* --- twins.c --- */
-/* Whether functions of one name, of one object, are among the first rows, in several
- * files: these tell them apart. */
+/* Whether functions of one name, of one object, are among the rows, in several files, and
+ * these tell more of them apart than objects do. */
 bool layout_has_twins(const struct view *v);
 
 /* --- list_name.c --- */
