@@ -318,10 +318,12 @@ fate_of(const struct brackets *b, const struct bracket *p,
 {
 	if (!has_arguments(b, p) || holds_type(b, p))
 		return KEPT;
-	if (!holds_templates(b, p))
-		return GONE;
 	if (depth >= NAME_NO_TEMPLATES)
 		return GONE;
+	/* of a type that is an argument, "vector<void (*)(int)>", they are no parameters of
+	 * the function */
+	if (!holds_templates(b, p))
+		return template_depth(b, p) ? KEPT : GONE;
 	return depth == NAME_ONE_TEMPLATE && template_depth(b, p) == 1
 	       ? EMPTIED : KEPT;
 }

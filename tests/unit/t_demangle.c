@@ -87,6 +87,16 @@ static const struct {
 	{ "__geom_MOD_x y", "__geom_MOD_x y", "__geom_MOD_x y",
 	  "__geom_MOD_x y" },
 	{ "geom_MOD_x", "geom_MOD_x", "geom_MOD_x", "geom_MOD_x" },
+	/* a type of a function that is a template argument is whole */
+	{ "_ZNSt6vectorIPFviESaIS1_EE3fooEv",
+	  "std::vector<void (*)(int), std::allocator<void (*)(int)> >::foo()",
+	  "std::vector<void (*)(int), std::allocator<void (*)(int)> >::foo",
+	  "std::vector::foo" },
+	{ "_ZNSt17_Function_handlerIFvvEZ4mainEUlvE_E9_M_invokeERKSt9_Any_data",
+	  "std::_Function_handler<void (), main::{lambda()#1}>::_M_invoke("
+	  "std::_Any_data const&)",
+	  "std::_Function_handler<void (), main::{lambda()#1}>::_M_invoke",
+	  "std::_Function_handler::_M_invoke" },
 	/* what is no mangled name stays */
 	{ "main", "main", "main", "main" },
 	{ "_start", "_start", "_start", "_start" },
