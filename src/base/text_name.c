@@ -145,8 +145,22 @@ find_parents(struct brackets *b)
 	}
 }
 
+/* Whether the quote before I begins a caller, "f'(below main)", and does not end a name,
+ * "f()::'lambda'(int)". */
+static bool
+begins_caller(const char *s, size_t i)
+{
+	size_t quote;
+
+	if (!i || s[i - 1] != '\'')
+		return false;
+	for (quote = i - 1; quote && s[quote - 1] != '\'';)
+		quote--;
+	return !quote || (quote > 1 && s[quote - 2] != ':');
+}
+
 /* Whether the brackets hold arguments: not those of a formula, of "(anonymous
- * namespace)" or of Go's "main.(*T).Do". */
+ * namespace)", of Go's "main.(*T).Do" or of Callgrind's "(below main)". */
 static bool
 has_arguments(const struct brackets *b, const struct bracket *p)
 {
@@ -157,7 +171,7 @@ has_arguments(const struct brackets *b, const struct bracket *p)
 		return false;
 	if (i && s[i] == '<' && s[i - 1] == ' ')
 		return true;	/* of "operator<< <char>" */
-	return i && !strchr(" :,(.", s[i - 1]);
+	return i && !strchr(" :,(.", s[i - 1]) && !begins_caller(s, i);
 }
 
 static bool

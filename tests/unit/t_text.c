@@ -486,6 +486,12 @@ static const struct { const char *full, *less[4]; } depths[] = {
 	{ "void (*a::get<int>() const)(int)", {
 		"void (*a::get<int>)", "void (*a::get<int>)",
 		"void (*a::get)", "void (*a::get)" } },
+	{ "f(int)'main'(below main)'b(int)", {
+		"f'main'(below main)'b", "f'main'(below main)'b",
+		"f'main'(below main)'b", "f'main'(below main)'b" } },
+	{ "a::f()::'lambda0'(int)::call", {
+		"a::f::'lambda0'::call", "a::f::'lambda0'::call",
+		"a::f::'lambda0'::call", "call" } },
 	{ "f() &(int)", { "f", "f", "f", "f" } },
 	{ "decltype (f(0)) g<int>(int)", { "g<int>", "g<int>", "g", "g" } },
 	/* Rust */

@@ -288,6 +288,8 @@ static const struct {
 	{ "parse(int)'a::b::run(int)'std::thread::run()", 20,
 	  "parse'a::b" DOTS "ad::run()" },
 	{ "outer::inner::parse'app::run'main", 24, DOTS "::parse'app::run'main" },
+	{ "insert'main'(below main)'__libc_start_main", 34,
+	  "insert'main'(belo" DOTS "_libc_start_main" },
 	{ "outer::f()::'lambda'(int)::call'main", 30,
 	  DOTS "::f()::'lambda'(" DOTS ")::call'main" },
 	/* Go, D, Java */
