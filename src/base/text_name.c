@@ -512,6 +512,8 @@ cut_name(struct text *t, const char *s, size_t n, size_t cells,
 		if (text_width(less.s, less.n) > cells)
 			strip_emptied(&less, *sign, ellipsis);
 	if (text_width(less.s, less.n) > cells)
+		name_drop_qualifiers(&less, cells);
+	if (text_width(less.s, less.n) > cells)
 		name_drop_call(&less, cells, ellipsis);
 	if (text_width(less.s, less.n) > cells)
 		name_empty_clone(&less, ellipsis);

@@ -425,6 +425,51 @@ name_drop_call(struct text *t, size_t cells, const char *ellipsis)
 		text_adds(t, ellipsis);
 }
 
+/* Behind words at I that belong to a type or a function as a whole: " const", " &",
+ * and not those of the type that "operator char const*" makes. */
+static size_t
+behind_qualifiers(const char *s, size_t n, size_t i)
+{
+	while (i + 1 < n && s[i] == ' ' && name_is_qualifier(s, n, i + 1)) {
+		size_t end = i + 1;
+
+		while (end < n && !strchr(" :", s[end]))
+			end++;
+		if (memchr(s + i, '*', end - i)
+		    || (s[i + 1] != '&' && memchr(s + i, '&', end - i)))
+			break;
+		i = end;
+	}
+	return i;
+}
+
+void
+name_drop_qualifiers(struct text *t, size_t cells)
+{
+	struct text out = { 0 };
+	unsigned depth = 0;
+
+	for (size_t i = 0; i < t->n; i++) {
+		size_t behind = name_skip_operator(t->s, t->n, i);
+
+		if (behind == i && !depth)
+			behind = behind_qualifiers(t->s, t->n, i);
+		else if (behind > i)
+			text_add(&out, t->s + i, behind - i);
+		if (behind > i) {
+			i = behind - 1;
+			continue;
+		}
+		depth = depth_after(t->s, i, depth, true);
+		text_addc(&out, t->s[i]);
+	}
+	if (text_width(out.s, out.n) <= cells) {
+		text_clear(t);
+		text_add(t, out.s, out.n);
+	}
+	text_release(&out);
+}
+
 void
 name_empty_clone(struct text *t, const char *ellipsis)
 {

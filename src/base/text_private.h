@@ -36,6 +36,8 @@ bool name_is_dotted(const char *s, size_t n);
 /* Makes a method of Rust, "<a::T as b::Trait>::f", fit by leaving out what type and
  * trait are in, then the trait. False: it is none, or T stays, too wide as it is. */
 bool name_cut_impl(struct text *t, size_t cells, const char *ellipsis);
+/* " const" and the like go if T fits in CELLS then; else it stays. */
+void name_drop_qualifiers(struct text *t, size_t cells);
 /* Of a lambda its place says which one it is: its "operator()" goes. */
 void name_drop_call(struct text *t, size_t cells, const char *ellipsis);
 /* " [clone .constprop.0]" and more of that at its end become one " […]". */
