@@ -57,14 +57,40 @@ cut_path(struct text *t, const char *s, size_t slash, size_t n, size_t cells,
 	text_cut_end(t, s + first, n - first, cells - dots, ellipsis);
 }
 
+/* Where the path begins that PHP calls a closure by, "{closure:/src/a.php:4-9}", also
+ * that of a class, "A->{closure:..."; 0: S is none. */
+static size_t
+closure_path(const char *s, size_t n)
+{
+	static const char closure[] = "{closure:";
+	const char *at = memmem(s, n, closure, sizeof(closure) - 1);
+
+	return at ? (size_t)(at - s) + sizeof(closure) - 1 : 0;
+}
+
 bool
 text_cut_path(struct text *t, const char *s, size_t n, size_t cells,
 	      const char *ellipsis)
 {
-	size_t slash = last_component(s, n);
+	size_t slash = last_component(s, n), begin, width;
 
 	if (slash == n)
 		return false;
+	begin = closure_path(s, n);
+	width = text_width(s, begin);
+	/* what it is, a closure, stays with where it is, or the middle goes */
+	if (begin && begin <= slash && text_width(s, n) > cells) {
+		if (width + text_width(ellipsis, strlen(ellipsis))
+		    + text_width(s + slash, n - slash) > cells) {
+			text_cut_middle(t, s, n, cells, ellipsis);
+			return true;
+		}
+		text_add(t, s, begin);
+		cells -= width;
+		s += begin;
+		slash -= begin;
+		n -= begin;
+	}
 	cut_path(t, s, slash, n, cells, ellipsis);
 	return true;
 }

@@ -114,6 +114,15 @@ static const struct {
 	{ "/usr/lib/python/_json.cpython.so", 22, DOTS "/_json.cpython.so" },
 	{ "/usr/lib/python/_json.cpython.so", 18, DOTS "/_json.cpython.so" },
 	{ "/usr/lib/python/_json.cpython.so", 12, DOTS "/_json.cpy" DOTS },
+	/* PHP's closures */
+	{ "{closure:/home/dev/src/w.php:4-4}", 33,
+	  "{closure:/home/dev/src/w.php:4-4}" },
+	{ "{closure:/home/dev/src/w.php:4-4}", 30, "{closure:" DOTS
+	  "/dev/src/w.php:4-4}" },
+	{ "A->{closure:/home/dev/src/w.php:4-4}", 24, "A->{closure:" DOTS
+	  "/w.php:4-4}" },
+	{ "A->{closure:/home/dev/src/w.php:4-4}", 23, "A->{closure" DOTS
+	  "/w.php:4-4}" },
 	{ "src/some/folder/" HAN ".c", 6, DOTS "/" HAN ".c" },
 	{ "./program --with=a file/name", 12, "./prog" DOTS "/name" },
 	{ "100 * (D1mr + D1mw) / (Dr + Dw)", 16, "100 * (D" DOTS "r + Dw)" },
