@@ -30,6 +30,11 @@ Ctrl-U "+5" Enter
 # a view and its function
 : "callers beta_17" Enter
 :save-screen -
+# a view that an action is called like, and that
+1 : "names" Enter
+:save-screen -
+1 : "names bare" Enter
+:save-screen -
 screen
 profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
@@ -135,3 +140,19 @@ names 100%  lines 100%
 
  gamma_18  self 1,764 of 73,810  2.4%  many.c  call 18 0.0%         1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8  Names
+     Self▼  Self%        Incl%  Functions  Name
+▌     3600    4.9 █████    4.9          1  alpha_00
+      3481    4.7 ████▉    4.7          1  beta_01
+ alpha_00  self 3,600 of 73,810  4.9%  incl 3,600 4.9%             1/60  Self ▼
+F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                        Object
+▌     3600    4.9 █████    4.9  alpha_00                        many
+      3481    4.7 ████▉    4.7  beta_01                         many
+ names: bare
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit

@@ -39,12 +39,15 @@ first_word(const char *line)
 	return word;
 }
 
-/* The action that the line begins with, or NULL. */
+/* The action that the line begins with, or NULL. A view that is called like one is meant
+ * where nothing follows: ":names" is as ":files", ":names bare" the action. */
 static const struct action *
 action_of(const struct tui *t, const char *line)
 {
 	char *word = first_word(line);
-	const struct action *a = action_find(t->keymap.actions, word);
+	bool view = !line[strcspn(line, " ")] && view_find(word);
+	const struct action *a = view ? NULL
+				 : action_find(t->keymap.actions, word);
 
 	free(word);
 	return a;
