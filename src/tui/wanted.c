@@ -25,15 +25,19 @@ open_file(struct tui *t, const char *text)
 			found.n, path);
 }
 
-/* What is not there as FN has it, into OUT. */
+/* What is not there as FN has it, into OUT; ALONE: it was typed without a view, and may
+ * have been meant as anything. */
 static void
-put_missing(const char *fn, const struct asked_functions *asked,
+put_missing(const char *fn, const struct asked_functions *asked, bool alone,
 	    struct text *out)
 {
 	if (asked->failed)
 		error_print(&asked->error, out);
 	else if (asked->found.file)
 		text_printf(out, _("%s is a source file, not a function"), fn);
+	else if (alone)
+		/* TRANSLATORS: what was typed behind ":" */
+		text_printf(out, _("no action, view, function or file %s"), fn);
 	else
 		text_printf(out, _("no function %s"), fn);
 }
@@ -46,7 +50,7 @@ say_missing(struct tui *t, const struct view_ops *ops, const char *fn,
 {
 	struct text why = { 0 };
 
-	put_missing(fn, asked, &why);
+	put_missing(fn, asked, t->wanted_alone, &why);
 	if (t->wanted_first) {
 		text_clear(&t->first_name);
 		text_adds(&t->first_name, fn);

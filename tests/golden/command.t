@@ -121,7 +121,7 @@ names 100%  lines 100%
       1444    2.0 ██       2.0  gamma_22                        many
       1369    1.9 █▉       1.9  delta_23                        many
       1296    1.8 █▊       1.8  alpha_24                        many
- no function nonsense
+ no action, view, function or file nonsense
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
 profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
