@@ -51,8 +51,9 @@ style_by_name(const char *path, struct error *err)
 
 	if (!s && is_foreign(ending))
 		error_set(err, ERR_USAGE,
-			  N_("%s: a view is written as .csv, .json, .html or "
-			     ".txt, only Flame as .svg"), path);
+			  /* TRANSLATORS: the name of a file; as short as can be */
+			  N_("%s: write .csv, .json, .html or .txt, only Flame "
+			     "as .svg"), text_base_name(path));
 	else if (!s)
 		s = report_find("table");
 	free(ending);

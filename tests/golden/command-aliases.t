@@ -15,6 +15,8 @@ Ctrl-U "w DATA/sr" Tab
 :save-screen -
 Ctrl-U "w out.csv" Enter
 :save-screen -
+: "w! out.csv" Enter
+:save-screen -
 : "q out.csv" Enter
 :save-screen -
 : "w" Enter
@@ -91,6 +93,14 @@ names 100%  lines 100%
      Self▼  Self%        Incl%  Function                        Object
 ▌    24000   24.0 █████   30.0  apply                           tiny
      20000   20.0 ████▏   66.0  eval                            tiny
+ 11 rows written to out.csv
+F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
+profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                        Object
+▌    24000   24.0 █████   30.0  apply                           tiny
+     20000   20.0 ████▏   66.0  eval                            tiny
  quit takes nothing after it
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
@@ -99,7 +109,7 @@ names 100%  lines 100%
      Self▼  Self%        Incl%  Function                        Object
 ▌    24000   24.0 █████   30.0  apply                           tiny
      20000   20.0 ████▏   66.0  eval                            tiny
-write to (.csv, .json, .html, else a table): functions.txt
+write to (.csv, .json, .html, .txt: a table): functions.txt
 EnterDone EscCancel TabComplete Ctrl-UClear
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%

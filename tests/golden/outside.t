@@ -71,7 +71,7 @@ names 100%  lines 100%
       3025    4.1 ████▎    4.1  beta_05                         many
       2916    4.0 ████     4.0  gamma_06                        many
       2809    3.8 ███▉     3.8  delta_07                        many
-write to (.csv, .json, .html, else a table): functions.txt
+write to (.csv, .json, .html, .txt: a table): functions.txt
 EnterDone EscCancel TabComplete Ctrl-UClear
 profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%

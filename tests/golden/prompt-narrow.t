@@ -17,7 +17,7 @@ names 100%  lines 100%
      20000   20.0   66.0  eval
      16000   16.0   16.0  memcpy
      15000   15.0   18.0  malloc
-write to (.cs…e a table): functions.txt
+write to (.cs…: a table): functions.txt
 EnterDone EscCancel TabComplete
 profview  tiny.callgrind  Ir  100,000
 names 100%  lines 100%
@@ -27,7 +27,7 @@ names 100%  lines 100%
      20000   20.0   66.0  eval
      16000   16.0   16.0  memcpy
      15000   15.0   18.0  malloc
-write to (.csv, .js…ml, else a table):
+write to (.csv, .js…l, .txt: a table):
 EnterDone EscCancel TabComplete
 profview  tiny.callgrind  Ir  100,000
 names 100%  lines 100%

@@ -52,7 +52,7 @@ ttttttttttttt
 .......HHHHHHHHHHHHHHHHHHHHHHH..................................jjjj
 .........................HHHHH..................................jjjj
 
-hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhttttttttttttt
+hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhttttttttttttt
 hhhhhffff.hhhffffff.hhhffffffff.hhhhhhfffff
 profview  strays.callgrind  callgrind  Ir  1,000                          1 part
 names 100%  lines 100%
@@ -62,7 +62,7 @@ names 100%  lines 100%
        200   20.0 █▎     100.0  lost                            tiny
          0    0.0        100.0  caller                          tiny
 
-write to (.csv, .json, .html, else a table): own.csv
+write to (.csv, .json, .html, .txt: a table): own.csv
 EnterDone EscCancel TabComplete Ctrl-UClear
 profview  strays.callgrind  callgrind  Ir  1,000                          1 part
 names 100%  lines 100%
@@ -82,7 +82,7 @@ names 100%  lines 100%
        200   20.0 █▎     100.0  lost                            tiny
          0    0.0        100.0  caller                          tiny
 
-write to (.csv, .json, .html, else a table): functions.txtt
+write to (.csv, .json, .html, .txt: a table): functions.txtt
 EnterDone EscCancel TabComplete Ctrl-UClear
 profview  strays.callgrind  callgrind  Ir  1,000                          1 part
 names 100%  lines 100%
@@ -92,7 +92,7 @@ names 100%  lines 100%
        200   20.0 █▎     100.0  lost                            tiny
          0    0.0        100.0  caller                          tiny
 
-write to (.csv, .json, .html, else a table): functions.txt2
+write to (.csv, .json, .html, .txt: a table): functions.txt2
 EnterDone EscCancel TabComplete Ctrl-UClear
 profview  strays.callgrind  callgrind  Ir  1,000                          1 part
 names 100%  lines 100%

@@ -43,7 +43,7 @@ names 100%  lines 100%
      20000   20.0 ████▏   66.0  eval                            tiny
      16000   16.0 ███▍    16.0  memcpy                          libc.so.6
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
-write to (.csv, .json, .html, else a table): functions.txt
+write to (.csv, .json, .html, .txt: a table): functions.txt
 EnterDone EscCancel TabComplete Ctrl-UClear
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
@@ -63,7 +63,7 @@ names 100%  lines 100%
      20000   20.0 ████▏   66.0  eval                            tiny
      16000   16.0 ███▍    16.0  memcpy                          libc.so.6
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
-write to (.csv, .json, .html, else a table): functions-2.txt
+write to (.csv, .json, .html, .txt: a table): functions-2.txt
 EnterDone EscCancel TabComplete Ctrl-UClear
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
@@ -73,7 +73,7 @@ names 100%  lines 100%
      20000   20.0 ████▏   66.0  eval                            tiny
      16000   16.0 ███▍    16.0  memcpy                          libc.so.6
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
-write to (.csv, .json, .html, else a table): functions-3.txt
+write to (.csv, .json, .html, .txt: a table): functions-3.txt
 EnterDone EscCancel TabComplete Ctrl-UClear
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
@@ -93,7 +93,7 @@ names 100%  lines 100%
      20000   20.0 ████▏   66.0  eval                            tiny
      16000   16.0 ███▍    16.0  memcpy                          libc.so.6
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
- view.SVG: a view is written as .csv, .json, .html or .txt, only Flame as .svg
+ view.SVG: write .csv, .json, .html or .txt, only Flame as .svg
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
@@ -103,7 +103,7 @@ names 100%  lines 100%
      20000   20.0 ████▏   66.0  eval                            tiny
      16000   16.0 ███▍    16.0  memcpy                          libc.so.6
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
- view.pb.gz: a view is written as .csv, .json, .html or .txt, only Flam… Ctrl-P
+ view.pb.gz: write .csv, .json, .html or .txt, only Flame as .svg
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
@@ -123,7 +123,7 @@ names 100%  lines 100%
  solve ~69.0%                                          ▎ parse ~30.0%          ▎
  eval ~66.0%                                        ▉ ▌▎ lex_next    memcpy
  apply ~30.0%            malloc     ▉                … ▎  ▌
-write to (.svg, .csv, .json, .html, else a table): flame.txt
+write to (.svg, .csv, .json, .html, .txt: a table): flame.txt
 EnterDone EscCancel TabComplete Ctrl-UClear
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
@@ -163,5 +163,5 @@ names 100%  lines 100%
  lex_next ~16.0%                          ▊ memcpy ~10.0%            ▍
  strlen   ▊
 
-write to (.csv, .json, .html, else a table): sandwich-callees.txt
+write to (.csv, .json, .html, .txt: a table): sandwich-callees.txt
 EnterDone EscCancel TabComplete Ctrl-UClear

@@ -509,10 +509,10 @@ write_accept(struct tui *t, const char *typed)
 }
 
 static const struct question question_write = {
-	.sign = N_("write to (.csv, .json, .html, else a table): "),
+	.sign = N_("write to (.csv, .json, .html, .txt: a table): "),
 	.accept = write_accept, .complete = paths_complete, .proposes = true,
 }, question_draw = {
-	.sign = N_("write to (.svg, .csv, .json, .html, else a table): "),
+	.sign = N_("write to (.svg, .csv, .json, .html, .txt: a table): "),
 	.accept = write_accept, .complete = paths_complete, .proposes = true,
 }, question_text = {
 	.sign = N_("write this text to: "),
