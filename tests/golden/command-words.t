@@ -35,6 +35,11 @@ Ctrl-U "+5" Enter
 :save-screen -
 1 : "names bare" Enter
 :save-screen -
+# what a key is bound to, as the action itself
+: "bind all Ctrl-T view tr" Tab
+:save-screen -
+Ctrl-U "bind list Ctrl-T focus beta_17" Tab
+:save-screen -
 screen
 profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
@@ -156,3 +161,19 @@ names 100%  lines 100%
       3481    4.7 ████▉    4.7  beta_01                         many
  names: bare
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                        Object
+▌     3600    4.9 █████    4.9  alpha_00                        many
+      3481    4.7 ████▉    4.7  beta_01                         many
+:bind all Ctrl-T view tree            bind a key to an action: SCOPE KEY ACTION
+EnterDone EscCancel TabComplete ↑Older
+profview  many.callgrind  callgrind  Ir  73,810                           1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+     Self▼  Self%        Incl%  Function                        Object
+▌     3600    4.9 █████    4.9  alpha_00                        many
+      3481    4.7 ████▉    4.7  beta_01                         many
+:bind list Ctrl-T focus ^beta_17$     bind a key to an action: SCOPE KEY ACTION
+EnterDone EscCancel TabComplete ↑Older

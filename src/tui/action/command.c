@@ -25,6 +25,9 @@ static const struct { const char *typed, *is; } alias[] = {
 	{ "e", "profile" }, { "noh", "search-end" }, { "nohlsearch", "search-end" },
 };
 
+static void offer_argument(struct tui *t, const struct action *a, const char *typed,
+			   size_t n, struct completion *c);
+
 /* The first word of LINE, or what it is an alias of; to be freed. */
 static char *
 first_word(const char *line)
@@ -305,41 +308,59 @@ offer_keys(struct tui *t, const char *id, const char *typed, size_t n,
 	}
 }
 
-/* SCOPE KEY: which of them is it? How many words are before it. */
-static size_t
-offer_bound_words(struct tui *t, const char *typed, size_t n,
-		  struct completion *c)
-{
-	size_t words = 0, begin = 0;
-
-	for (size_t i = 0; i < n; i++)
-		if (typed[i] == ' ') {
-			words++;
-			begin = i + 1;
-		}
-	c->from += begin;
-	for (int s = 0; words == 0 && s < SCOPES; s++)
-		completion_offer(c, scope_table[s].id, typed, n);
-	if (words == 1)
-		offer_keys(t, typed, typed + begin, n - begin, c);
-	return words;
-}
-
+/* SCOPE KEY: the one of both that is typed. */
 static void
 offer_bound(struct tui *t, const char *typed, size_t n, struct completion *c)
 {
-	offer_bound_words(t, typed, n, c);
+	const char *key = memchr(typed, ' ', n);
+
+	if (!key) {
+		for (int s = 0; s < SCOPES; s++)
+			completion_offer(c, scope_table[s].id, typed, n);
+		return;
+	}
+	key++;
+	c->from += (size_t)(key - typed);
+	if (!memchr(key, ' ', (size_t)(typed + n - key)))
+		offer_keys(t, typed, key, (size_t)(typed + n - key), c);
 }
 
-/* SCOPE KEY ACTION */
+/* Behind the first N words of what is typed up to END and their blanks; NULL: there are
+ * fewer. */
+static const char *
+behind_words(const char *typed, const char *end, int n)
+{
+	while (typed && n-- > 0) {
+		typed = memchr(typed, ' ', (size_t)(end - typed));
+		typed += typed != NULL;
+	}
+	return typed;
+}
+
+/* SCOPE KEY ACTION ARGUMENT, which is completed as behind the action alone. */
 static void
 offer_binding(struct tui *t, const char *typed, size_t n, struct completion *c)
 {
-	const char *action = memrchr(typed, ' ', n);
+	const char *end = typed + n;
+	const char *action = behind_words(typed, end, 2);
+	const char *arg = behind_words(typed, end, 3);
+	const struct action *a;
+	char *id;
 
-	if (offer_bound_words(t, typed, n, c) == 2)
-		offer_actions(t, action + 1, (size_t)(typed + n - action - 1),
-			      c);
+	if (!action) {
+		offer_bound(t, typed, n, c);
+		return;
+	}
+	c->from += (size_t)((arg ? arg : action) - typed);
+	if (!arg) {
+		offer_actions(t, action, (size_t)(end - action), c);
+		return;
+	}
+	id = mem_strndup(action, (size_t)(arg - 1 - action));
+	a = action_find(t->keymap.actions, id);
+	if (a)
+		offer_argument(t, a, arg, (size_t)(end - arg), c);
+	free(id);
 }
 
 /* Those that are open, and those in the folder that is typed. */
