@@ -68,6 +68,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/twins-old.callgrind \
 	tests/data/twins-p.callgrind \
 	tests/data/twins-q.callgrind \
+	tests/data/decimals-big.folded \
 	tests/data/decimals.folded \
 	tests/data/colon.folded \
 	tests/data/filters.folded \
@@ -227,6 +228,7 @@ GOLDEN_SCREENS = \
 	%D%/cut-alike.t \
 	%D%/cycles.t \
 	%D%/cycles-base.t \
+	%D%/decimals-big.t \
 	%D%/decimals.t \
 	%D%/digits.t \
 	%D%/dump-base.t \

@@ -90,6 +90,9 @@ cost_in_parts(const struct prof *p, metric_id m)
 
 /* Plain numbers have no prefix for less than 1. From here on three digits are 1.00. */
 #define SMALL 0.9995
+/* And from here on decimals are left out: a sum that has some is not to have fewer digits
+ * than its whole parts. */
+#define BIG 999.5
 
 static void
 put_scaled(const struct prof *p, metric_id m, double value, int width,
@@ -100,8 +103,9 @@ put_scaled(const struct prof *p, metric_id m, double value, int width,
 
 	value *= p->metric[m.i].scale;
 	/* a count of so many at a time is a count */
-	if (!*unit && value == floor(value) && fabs(value) < EXACT)
-		text_adds(out, num_short((int64_t)value, width, buf));
+	if (!*unit && (value == floor(value) || fabs(value) >= BIG)
+	    && fabs(value) < EXACT)
+		text_adds(out, num_short(llround(value), width, buf));
 	else if (!*unit && fabs(value) < SMALL)
 		text_adds(out, num_small_fit(value, width, buf));
 	else
@@ -176,7 +180,7 @@ put_mean(double d, int width, bool raw, struct text *out)
 {
 	char buf[NUM_MAX];
 
-	if (!(fabs(d) >= 999.5 && fabs(d) < 1e18))
+	if (!(fabs(d) >= BIG && fabs(d) < 1e18))
 		text_adds(out, num_scaled_fit(d, "", width, buf));
 	else if (raw)
 		text_adds(out, num_count(llround(d), width ? width : NUM_MAX,
