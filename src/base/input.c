@@ -39,6 +39,7 @@ struct input {
 	struct text said;			/* by that */
 	enum input_ending ending;
 	bool stopped;
+	bool by_lines;			/* a last line that is cut is none */
 	uint64_t max;			/* for inflating again */
 	pthread_mutex_t lock;		/* of users, and FD with it */
 	unsigned users;			/* opened and reopened, not parked */
@@ -147,6 +148,49 @@ open_path(const char *path, struct stat *st, struct error *err)
 	return fd;
 }
 
+static void
+forget_first(struct input *in)
+{
+	free(in->first);
+	in->first = NULL;
+	in->nfirst = 0;
+}
+
+/* Whether the last line need not be as it was written. */
+static bool
+may_end_in_line(const struct input *in)
+{
+	return in->stopped
+	       || (in->ending != INPUT_WHOLE && in->ending != INPUT_FOLLOWED);
+}
+
+static void
+leave_whole_lines(struct input *in)
+{
+	uint64_t end = in->size;
+	char buf[4096];
+	char *nl = NULL;
+
+	while (end && !nl) {
+		size_t n = end < sizeof(buf) ? (size_t)end : sizeof(buf);
+
+		if (pread(in->fd, buf, n, (off_t)(end - n)) != (ssize_t)n)
+			return;
+		nl = memrchr(buf, '\n', n);
+		end -= nl ? n - (size_t)(nl + 1 - buf) : n;
+	}
+	in->size = end;
+	forget_first(in);
+}
+
+void
+input_end_at_line(struct input *in)
+{
+	in->by_lines = true;
+	if (in->fd >= 0 && may_end_in_line(in))
+		leave_whole_lines(in);
+}
+
 /* Whether what came into TO before it was cancelled is wanted. */
 static bool
 is_of_use(const struct input *in, const struct sink *to,
@@ -173,12 +217,16 @@ take_temporary(struct input *in, struct sink *to, int result, struct error *err)
 	if (result < 0 && is_of_use(in, to, err))
 		result = stop_here(in, err);
 	if (!result && in->ending != INPUT_WHOLE && !to->size)
-		result = error_set(err, ERR_FORMAT,
-				   N_("the compressed data is damaged"));
+		result = error_set(err, ERR_FORMAT, in->ending == INPUT_CUT
+				   ? N_("the compressed data ends early: what came "
+					"before is not enough for a profile")
+				   : N_("the compressed data is damaged"));
 	if (!result) {
 		in->fd = to->fd;
 		in->size = to->size;
 		to->fd = -1;
+		if (in->by_lines)	/* inflated again, for details */
+			input_end_at_line(in);
 	}
 	sink_release(to);
 	return result;
@@ -215,14 +263,6 @@ print_temporary(struct input *in, const struct input_program *p, struct error *e
 	return take_temporary(in, &to, input_print(
 		p, in->file, &to, (struct print_beside){ &in->said, &in->ending },
 		in->job, err), err);
-}
-
-static void
-forget_first(struct input *in)
-{
-	free(in->first);
-	in->first = NULL;
-	in->nfirst = 0;
 }
 
 static int

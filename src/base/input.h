@@ -89,6 +89,10 @@ size_t input_nth(const struct input *in);
 void input_narrow(struct input *in, uint64_t from, uint64_t to);
 /* True when that left something out. */
 bool input_is_part(const struct input *in);
+/* For texts: from now on IN ends behind its last whole line, where it ends early or
+ * nobody knows what came last; the rest of that line could be any number. What is whole
+ * stays as it is. Before others read it. */
+void input_end_at_line(struct input *in);
 /* When the file was written, in seconds; 0: it is a pipe or memory. */
 int64_t input_written(const struct input *in);
 uint64_t input_size(const struct input *in);

@@ -116,6 +116,17 @@ read_kept(struct reading *r, const struct planned *file)
 	return had;
 }
 
+/* Where nothing can be had of what came before compressed data ended, that is why. */
+static void
+say_cut(const struct planned *file, const struct input *in, struct error *err)
+{
+	if (err->code != ERR_FORMAT || !input_cut(in))
+		return;
+	error_set(err, ERR_FORMAT, N_("the compressed data ends early: what came before is "
+				      "not enough for a profile"));
+	error_at(err, file->path, LOCATION_NONE, 0);
+}
+
 /* A failure is one more error, but that of a file that was found in a directory,
  * is no profile and was none. */
 static void
@@ -145,6 +156,8 @@ read_file(struct reading *r, const struct planned *file, struct input *in,
 		take_input(r, file, in);
 		return;
 	}
+	if (in)
+		say_cut(file, in, err);
 	input_close(in);
 	if (!read_kept(r, file) && other) {
 		r->others++;

@@ -37,6 +37,8 @@ struct loader {
 	/* The first process of a run writes NAME, each other one NAME_PID: so NAME is
 	 * empty or without samples where the first only ran a program. */
 	bool by_process;
+	/* A text, of which a last line that is cut says nothing. */
+	bool lines;
 	/* Nonzero when the bytes look like this format. */
 	int (*probe)(const struct peek *peek);
 	/* Progress and cancelling go through input_job(). A cancelled load
@@ -91,7 +93,8 @@ const struct loader *load_detect(struct input *in, struct error *err);
 /* Whether IN, which a directory has, is one that a program prints for us, which is
  * installed, and of no run before. */
 bool load_is_printed(struct input *in);
-/* Leaves of FILE#N (base/nth.h) the Nth profile; any other IN as it is. */
+/* Leaves of FILE#N (base/nth.h) the Nth profile; any other IN as it is, without a last
+ * line that is cut. */
 int load_narrow(const struct loader *loader, struct input *in,
 		struct error *err);
 /* The one with most samples, of several the last; there is one. */

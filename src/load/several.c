@@ -45,6 +45,8 @@ load_narrow(const struct loader *loader, struct input *in, struct error *err)
 	size_t nth = input_nth(in);
 	int result;
 
+	if (loader->lines)
+		input_end_at_line(in);
 	if (!nth)
 		return 0;
 	result = find_profiles(loader, in, &p, err);

@@ -75,7 +75,10 @@ check_ending(const char *path, const struct text *z, const char *s, size_t n,
 	char *buf;
 
 	if (!in) {
-		check_error(&err, path, "the compressed data is damaged");
+		check_error(&err, path, ending == INPUT_CUT
+			    ? "the compressed data ends early: what came before "
+			      "is not enough for a profile"
+			    : "the compressed data is damaged");
 		return;
 	}
 	ck_assert_int_eq(input_ending(in), ending);

@@ -132,7 +132,8 @@ finish(struct cg_load *l, struct error *err)
 	}
 	/* what was read is finished, whoever stops it from here on */
 	l->job = job_finishing(l->job);
-	cg_apply_end(l, l->found.incomplete || is_cut(l->in));
+	cg_apply_end(l, l->found.incomplete || input_cut(l->in)
+			|| is_cut(l->in));
 	cg_costs_even(&l->costs);
 	cg_resolve(l);
 	cg_invocations_build(l);
@@ -210,6 +211,7 @@ load_as_cachegrind(struct input *in, struct builder *b, struct error *err)
 const struct loader load_callgrind = {
 	.name = "callgrind",
 	.title = N_("Callgrind"),
+	.lines = true,
 	.probe = probe_callgrind,
 	.load = load_as_callgrind,
 	.detail = cg_detail,
@@ -218,6 +220,7 @@ const struct loader load_callgrind = {
 const struct loader load_cachegrind = {
 	.name = "cachegrind",
 	.title = N_("Cachegrind"),
+	.lines = true,
 	.probe = probe_cachegrind,
 	.load = load_as_cachegrind,
 	.detail = cg_detail,

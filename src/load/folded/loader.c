@@ -363,6 +363,7 @@ folded_probe_flat(const struct peek *peek)
 const struct loader load_folded = {
 	.name = "folded",
 	.title = N_("folded stacks (one stack and its cost a line)"),
+	.lines = true,
 	.probe = folded_probe,
 	.load = folded_load,
 };

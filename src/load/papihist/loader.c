@@ -338,6 +338,7 @@ papihist_probe(const struct peek *peek)
 const struct loader load_papihist = {
 	.name = "papihist",
 	.title = N_("PAPI histogram (PAPIHIST text)"),
+	.lines = true,
 	.probe = papihist_probe,
 	.load = papihist_load,
 };

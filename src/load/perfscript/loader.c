@@ -552,6 +552,7 @@ perfscript_load(struct input *in, struct builder *b, struct error *err)
 const struct loader load_perfscript = {
 	.name = "perfscript",
 	.title = N_("text of perf script (Linux perf)"),
+	.lines = true,
 	.probe = perf_probe,
 	.load = perfscript_load,
 };
