@@ -139,6 +139,19 @@ is_offered(const struct planning *g, size_t at)
 	return known.i || (g->compares && x->path[run]);
 }
 
+/* Whether the empty first file of the run of X is named, too, which brings in all of
+ * its threads. */
+static bool
+is_brought_in(const struct planning *g, const struct named *x)
+{
+	char *first = siblings_first(x->path);
+	bool is = first && look_at(first, x->is_base).is_empty
+		  && is_named(g, first, x->is_base);
+
+	free(first);
+	return is;
+}
+
 /* An empty file in place of which one is meant that is known: that is said, and
  * nothing is read. */
 static bool
@@ -176,7 +189,7 @@ add_run(struct plan *p, const struct planning *g, size_t at)
 	struct planned *note;
 	char **file;
 
-	if (is_offered(g, at) && !empty) {
+	if ((is_offered(g, at) || is_brought_in(g, first)) && !empty) {
 		add(p, mem_strdup(first->path), at);
 		return;
 	}

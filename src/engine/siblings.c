@@ -134,6 +134,18 @@ thread_of_named(const char *path, const char *base)
 	return empty ? (size_t)(dash - base) : 0;
 }
 
+char *
+siblings_first(const char *path)
+{
+	const char *base = text_base_name(path);
+	size_t run = siblings_run(path), length;
+
+	if (run)
+		return path[run] ? mem_strndup(path, run) : NULL;
+	length = thread_of_named(path, base);
+	return length ? mem_strndup(path, (size_t)(base - path) + length) : NULL;
+}
+
 char **
 siblings_of(struct siblings *s, const char *path, bool empty, size_t *n)
 {

@@ -27,6 +27,9 @@ size_t siblings_run(const char *path);
  * to be freed, as the array, which may be NULL: when there are none, and when the job
  * was cancelled. */
 char **siblings_of(struct siblings *s, const char *path, bool empty, size_t *n);
+/* The path of the first file of the run of which PATH is a thread or a dump, be it
+ * there or not. To be freed; NULL: PATH is none. */
+char *siblings_first(const char *path);
 /* The biggest PATH_PID, bigger than PATH, of a format of such names (loader.by_process):
  * what is meant where the file at PATH is a wrapper's. To be freed; NULL: there is
  * none, or the job was cancelled. */
