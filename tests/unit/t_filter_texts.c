@@ -37,6 +37,10 @@ START_TEST(one_of_those_called_alike)
 	check_filtered(p, "focus=^cmp$@libx.so.1@lib/x.c", "=100");
 	check_filtered(p, "focus=cmp@nowhere", "=0");
 	check_filtered(p, "focus=main@a.c", "=0");
+	/* of several all are there */
+	check_filtered(p, "only=^cm|^main@a\\.c", "=1");
+	check_filtered(p, "only=^main|^cm@a\\.c", "=1");
+	check_filtered(p, "only=^main|^cm@nowhere", "=0");
 	prof_free(p);
 }
 END_TEST
@@ -58,6 +62,7 @@ START_TEST(names_with_an_at_of_their_own)
 	check_filtered(p, "only=^cmp@x\\.c$@a.c", "=1");
 	check_filtered(p, "only=^cmp$@x\\.c", "=10");
 	check_filtered(p, "only=cmp@app@x.c", "=10");
+	check_filtered(p, "only=^nothing|cmp@x.c", "=1");
 	prof_free(p);
 }
 END_TEST

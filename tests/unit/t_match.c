@@ -133,6 +133,12 @@ static const struct { const char *fn, *means; } cases[] = {
 	{ "parse_", "1:parse_list@prog" },
 	{ "^parse", "3:parse@libx.so.1,parse_list@prog,parse@prog" },
 	{ "^parse@prog", "2:parse_list@prog,parse@prog" },
+	/* several of them at one place, unless a name has the @ of the last one */
+	{ "^parse$|^pair$@prog", "3:parse@prog,pair@prog,pair@prog" },
+	{ "x[|@]y|(a@b|cq)|^parse$@prog", "1:parse@prog" },
+	{ "^parse$|^pair$@nowhere", "0:" },
+	{ "^main$|cpy@plt", "2:memcpy@plt@prog,main@prog" },
+	{ "^main$|(^pair$@prog)", "1:main@prog" },
 	{ "ns::f", "2:ns::f(int) [clone .isra.0]@prog,ns::f(long)@prog" },
 	{ "^pai@prog@src/x/p.c", "1:pair@prog" },
 	{ "PARSE", "0:" },

@@ -75,11 +75,8 @@ add_filter(struct filters *f, size_t at, const struct selection *s,
 				    f->func, job);
 		break;
 	default:
-		how = match_names(rest, f->names, fold, filters_bit(f, bit),
+		how = match_funcs(rest, f->names, fold, filters_bit(f, bit),
 				  f->func, job);
-		if (how.found == FILTER_NOWHERE && !how.cut)
-			how = match_located(rest, f->names, fold,
-					    filters_bit(f, bit), f->func, job);
 	}
 	filters_note_sides(f, at, by, f->func);
 	return how;

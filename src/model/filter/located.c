@@ -71,7 +71,8 @@ match_at(const char *name, const char *where, const struct names *n,
 	return how;
 }
 
-struct matched
+/* NAME@WHERE (names/place.h). */
+static struct matched
 match_located(const char *pattern, const struct names *n, const uint32_t *fold,
 	      uint32_t bit, uint32_t *mask, struct job *job)
 {
@@ -88,5 +89,32 @@ match_located(const char *pattern, const struct names *n, const uint32_t *fold,
 			       mask, job);
 	}
 	free(name);
+	return how;
+}
+
+/* Whether some name matches PATTERN, be it a text that is in it. */
+static bool
+is_in_names(const char *pattern, const struct names *n, const uint32_t *fold,
+	    struct job *job)
+{
+	uint32_t *named = mem_zarray(n->nfunc + 1, sizeof(*named));
+	struct matched how = match_names(pattern, n, fold, 1, named, job);
+
+	free(named);
+	return how.found != FILTER_NOWHERE || how.cut;
+}
+
+struct matched
+match_funcs(const char *pattern, const struct names *n, const uint32_t *fold,
+	    uint32_t bit, uint32_t *mask, struct job *job)
+{
+	const char *last = place_last_of_several(pattern);
+	struct matched how;
+
+	if (last && !is_in_names(last, n, fold, job))
+		return match_located(pattern, n, fold, bit, mask, job);
+	how = match_names(pattern, n, fold, bit, mask, job);
+	if (how.found == FILTER_NOWHERE && !how.cut)
+		how = match_located(pattern, n, fold, bit, mask, job);
 	return how;
 }

@@ -150,10 +150,11 @@ struct matched match_texts(const char *pattern, const struct filter_texts *t,
 struct matched match_names(const char *pattern, const struct names *n,
 			   const uint32_t *fold, uint32_t bit, uint32_t *mask,
 			   struct job *job);
-/* The same of those that are at WHERE, of NAME@WHERE (names/place.h). */
-struct matched match_located(const char *pattern, const struct names *n,
-			     const uint32_t *fold, uint32_t bit,
-			     uint32_t *mask, struct job *job);
+/* The same of those that match PATTERN, or else of those at WHERE. Of several
+ * expressions with @WHERE at the end, all are there, unless some name has that. */
+struct matched match_funcs(const char *pattern, const struct names *n,
+			   const uint32_t *fold, uint32_t bit, uint32_t *mask,
+			   struct job *job);
 /* The same by what they are members of, or nothing. */
 struct matched match_classes(const char *pattern, const struct names *n,
 			     const uint32_t *fold, uint32_t bit,

@@ -9,8 +9,9 @@
  *	the text is a full name but for clone suffix or recursion level
  *	the same without parameters: parse for parse(char const*) const
  *	the text is a regular expression that matches in names, as they are
- *	shown or in their objects
- *	NAME@WHERE, NAME being a regular expression
+ *	shown or in their objects; not several of which the last ends with
+ *	@WHERE, unless that one matches some name
+ *	NAME@WHERE, NAME being a regular expression, or several
  *	the same two, the text standing in names as it was typed: operator+=
  *
  * so that names with an @ of their own (memcpy@plt) are found as well. Of those
@@ -311,16 +312,37 @@ find_located(struct matcher *m, const char *fn, enum how how,
 				: find_one(m, &at, how, err);
 }
 
+/* Whether the last of several expressions is with a place: *ARE has its @ in no name.
+ * Then all of them are there. */
+static int
+are_located(struct matcher *m, const char *fn, bool *are, struct error *err)
+{
+	const char *last = place_last_of_several(fn);
+	struct sought p = { .name = { last, last ? strlen(last) : 0 } };
+
+	*are = false;
+	if (!last)
+		return 0;
+	if (find_one(m, &p, HOW_REGEX, err) < 0)
+		return -1;
+	*are = !m->found.n;
+	return 0;
+}
+
 static int
 find_any(struct matcher *m, const char *fn, struct error *err)
 {
 	struct sought whole = { .name = { fn, strlen(fn) } };
-	bool has_location = strchr(fn, '@');
+	bool has_location = strchr(fn, '@'), located = false;
 
 	m->total = (uint64_t)m->names->nfunc
-		   * (has_location ? 8 + 2 * REGEX_PLACES : 5);
+		   * (has_location ? 9 + 2 * REGEX_PLACES : 5);
 	for (enum how how = HOW_FULL; how <= HOW_TYPED; how++) {
-		if (find_one(m, &whole, how, err) < 0)
+		if (how == HOW_REGEX && are_located(m, fn, &located, err) < 0)
+			return -1;
+		if (how == HOW_REGEX && located)
+			m->found.n = 0;
+		else if (find_one(m, &whole, how, err) < 0)
 			return -1;
 		if (!m->found.n && has_location
 		    && find_located(m, fn, how, err) < 0)

@@ -11,6 +11,43 @@
 #include "base/text.h"
 #include "model/names/place.h"
 
+/* Behind what stands for one character at S: behind a backslash, in brackets. */
+static const char *
+behind_one(const char *s)
+{
+	if (*s == '\\' && s[1])
+		return s + 2;
+	if (*s++ != '[')
+		return s;
+	s += *s == '^';
+	s += *s == ']';
+	while (*s && *s != ']')
+		s += *s == '\\' && s[1] ? 2 : 1;
+	return *s ? s + 1 : s;
+}
+
+const char *
+place_last_of_several(const char *s)
+{
+	const char *last = NULL;
+	bool located = false;
+	size_t depth = 0;
+
+	for (; *s; s = behind_one(s)) {
+		if (*s == '(') {
+			depth++;
+		} else if (*s == ')' && depth) {
+			depth--;
+		} else if (*s == '|' && !depth) {
+			last = s + 1;
+			located = false;
+		} else if (*s == '@' && !depth && s != last && s[1]) {
+			located = true;
+		}
+	}
+	return located ? last : NULL;
+}
+
 bool
 path_ends_in(const char *path, struct words where)
 {

@@ -24,6 +24,9 @@ words_eq(struct words a, struct words b)
 /* How well a place fits: this, plus 1 for each part of WHERE that is the whole path. */
 #define PLACE_FITS 1
 
+/* Of the expression S, which is several, as malloc|free@libc.so is, the last one, when
+ * it is that which has @WHERE behind it; NULL: it is one, or another has. */
+const char *place_last_of_several(const char *s);
 /* Whether PATH is WHERE or ends in its components. */
 bool path_ends_in(const char *path, struct words where);
 /* Whether PATH is WHERE, ends in its components, or is libWHERE.so.6 called
