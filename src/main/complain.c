@@ -123,22 +123,36 @@ complain_of_files(const struct engine *e)
 	complain_of_contents(d, DIAG_WARNING);
 }
 
+static void
+say_of_filter(const struct filter *f, const char *what)
+{
+	struct text pattern = { 0 };
+
+	text_printable(&pattern, f->text, strlen(f->text), false);
+	fprintf(stderr, "profview: --%s=%s: %s\n", filter_verb_name(f->verb),
+		pattern.s ? pattern.s : "", what);
+	text_release(&pattern);
+}
+
 /* That it matches nothing, or not as one may think. */
 static void
 complain_of_filter(const struct snapshot *s, size_t at)
 {
 	const struct filter *f = &s->sums->selection.filter[at];
 	enum filter_found found = filter_found_in(s, at);
-	struct text pattern = { 0 };
 
-	if (found == FILTER_MATCHED)
-		return;
-	text_printable(&pattern, f->text, strlen(f->text), false);
-	fprintf(stderr, "profview: --%s=%s: %s\n", filter_verb_name(f->verb),
-		pattern.s ? pattern.s : "", found == FILTER_LITERAL
+	if (found != FILTER_MATCHED)
+		say_of_filter(f, found == FILTER_LITERAL
 			? _("no match as a regular expression: taken literally")
 			: _("nothing matches"));
-	text_release(&pattern);
+}
+
+void
+complain_of_rows(const struct view *v)
+{
+	if (v->nowhere)
+		say_of_filter(&v->snap->sums->selection.filter[v->nowhere - 1],
+			      _("nothing matches"));
 }
 
 int

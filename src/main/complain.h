@@ -6,6 +6,7 @@
 #define MAIN_COMPLAIN_H
 
 #include "engine/engine.h"
+#include "view/view.h"
 
 void complain(const struct error *err);
 /* 0, or 2 when what was printed on standard output did not get there, which is
@@ -18,6 +19,8 @@ void complain_of_contents(const struct diag *d, enum diag_level least);
 void complain_of_files(const struct engine *e);
 /* 0, or 3 when figures are not those of all that filters match, which is said. */
 int complain_of_filters(const struct engine *e);
+/* That --rows left none of V. */
+void complain_of_rows(const struct view *v);
 /* Whether something was asked for that is not there. */
 bool has_usage_error(const struct engine *e);
 /* Where --output says; NULL: to standard output, which "-" is, too. */

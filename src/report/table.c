@@ -194,6 +194,15 @@ leave_out(struct report_table *t)
 	}
 }
 
+/* Where there are no rows nobody knows which of those that can be done without would
+ * be empty. */
+static bool
+is_shown(const struct report_table *t, const struct report_column *c, bool rows)
+{
+	return t->r->asked || (view_has(t->r->view, c->column, c->metric)
+			       && (rows || !c->column->dispensable));
+}
+
 /* Widths of the columns for rows FROM to END, and which are left out. Row by
  * row: the names of one lie together, those of a million do not. */
 static void
@@ -202,11 +211,8 @@ measure(struct report_table *t, size_t from, size_t end)
 	const struct report *r = t->r;
 
 	for (size_t c = 0; c < t->layout.column.n; c++) {
-		const struct report_column *column = &t->layout.column.at[c];
-
 		t->width[c] = 0;
-		t->shown[c] = r->asked || view_has(r->view, column->column,
-						   column->metric);
+		t->shown[c] = is_shown(t, &t->layout.column.at[c], from < end);
 	}
 	for (size_t i = from; i < end && !layout_stopped(r); i++)
 		measure_row(t, i);

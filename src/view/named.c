@@ -80,8 +80,12 @@ view_keep_named(struct view *v)
 {
 	const struct selection *s = &v->snap->sums->selection;
 
-	for (size_t i = 0; i < s->nfilter; i++)
-		if (s->filter[i].verb == FILTER_ROWS
-		    && view_filtered_by(v->ops, &s->filter[i]))
-			keep(v, s->filter[i].text);
+	for (size_t i = 0; i < s->nfilter && v->row.n; i++) {
+		if (s->filter[i].verb != FILTER_ROWS
+		    || !view_filtered_by(v->ops, &s->filter[i]))
+			continue;
+		keep(v, s->filter[i].text);
+		if (!v->row.n)
+			v->nowhere = i + 1;
+	}
 }

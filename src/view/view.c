@@ -314,7 +314,7 @@ view_rebuild(struct view *v)
 	v->lacks.n = 0;
 	v->first_of = NULL;
 	view_running_reset(v->running);
-	v->below_floor = v->unchanged = v->unnamed = 0;
+	v->below_floor = v->unchanged = v->unnamed = v->nowhere = 0;
 	error_init(&err);
 	if (build(v, &err) < 0)
 		assert(!"a view that was built is built again");

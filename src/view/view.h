@@ -107,6 +107,7 @@ struct view {
 	size_t below_floor;	/* rows that options.floor took away */
 	size_t unchanged;	/* and options.changes, */
 	size_t unnamed;		/* and names that do not match */
+	size_t nowhere;		/* 1 + the filter of names after which none was left */
 	size_t more;		/* rows that options.limit did */
 	bool cut;		/* of a tree: it was too deep (view_tree_doubt()) */
 	size_t sorted;		/* rows in final order from the top: all, or
