@@ -346,6 +346,8 @@ write_three(double x, bool whole, int less, char buf[NUM_MAX])
 	decimals = decimals > less ? decimals - less : 0;
 	if (x == 0 || (whole && x == floor(x)))
 		decimals = 0;
+	if (size * pow(10, decimals) < 0.5)
+		x = 0;		/* never "-0" */
 	snprintf(buf, NUM_MAX, "%.*f", decimals, x);
 	replace_radix(buf, radix);
 	return size < 999.5;
@@ -484,6 +486,8 @@ num_ratio(double value, char buf[NUM_MAX])
 
 	if (!isfinite(value) || size >= 999.5)
 		return num_scaled(value, "", buf);
+	if (size == 0)
+		value = 0;	/* never "-0" */
 	/* what four places would show as nothing */
 	if (size > 0 && size < 0.00005)
 		snprintf(buf, NUM_MAX, "%.1e", value);
