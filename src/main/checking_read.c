@@ -91,46 +91,77 @@ trimmed(const char *s, const char *end)
 	return mem_strndup(s, (size_t)(end - s));
 }
 
-/* Takes ",EVENT" off the end of ARG, if that is one. */
-static void
-take_event(const struct reader *r, char *arg, struct check *c)
-{
-	char *comma = strrchr(arg, ',');
-	metric_id m;
-
-	if (!comma || !r->x->snap)
-		return;
-	m = prof_metric_named(r->x->snap->prof, comma + 1
-			      + strspn(comma + 1, " "));
-	if (!metric_some(m))
-		return;		/* f(int, char) */
-	c->metric = m;
-	while (comma > arg && comma[-1] == ' ')
-		comma--;
-	*comma = '\0';
-}
-
-/* A name in quotes, of which two are one in it, as in CSV: its brackets say nothing.
- * NULL, and nothing is taken: there is none, with an event or the end behind it. */
+/* The name in quotes at S, of which two are one in it, as in CSV; *BEHIND: what comes
+ * after them and blanks. NULL: there is none. */
 static char *
-take_quoted(struct reader *r)
+quoted(const char *s, const char **behind)
 {
-	const char *s = r->at + strspn(r->at, " "), *behind;
 	struct text name = { 0 };
 
+	s += strspn(s, " ");
 	if (*s++ != '"')
 		return NULL;
 	for (; *s && (*s != '"' || s[1] == '"'); s++) {
 		text_addc(&name, *s);
 		s += *s == '"';
 	}
-	behind = *s ? s + 1 + strspn(s + 1, " ") : s;
-	if (!name.n || (*behind != ',' && *behind != ')')) {
-		text_release(&name);
+	*behind = *s ? s + 1 + strspn(s + 1, " ") : s;
+	if (*s && name.n)
+		return name.s;
+	text_release(&name);
+	return NULL;
+}
+
+/* Such a name: its brackets say nothing. NULL, and nothing is taken: there is none, with
+ * an event or the end behind it. */
+static char *
+take_quoted(struct reader *r)
+{
+	const char *behind;
+	char *name = quoted(r->at, &behind);
+
+	if (name && *behind != ',' && *behind != ')') {
+		free(name);
 		return NULL;
 	}
-	r->at = behind;
-	return name.s;
+	if (name)
+		r->at = behind;
+	return name;
+}
+
+/* The event that is all of S, which may be in quotes: commas are its own there. */
+static metric_id
+event_of(const struct reader *r, const char *s)
+{
+	const char *behind;
+	char *name = quoted(s, &behind);
+	metric_id m = { 0 };
+
+	if (!name)
+		return prof_metric_named(r->x->snap->prof, s + strspn(s, " "));
+	if (!*behind)
+		m = prof_metric_named(r->x->snap->prof, name);
+	free(name);
+	return m;
+}
+
+/* Takes ",EVENT" off the end of ARG, if that is one; else it is f(int, char). */
+static void
+take_event(const struct reader *r, char *arg, struct check *c)
+{
+	metric_id m = { 0 };
+	char *comma = arg;
+
+	while (r->x->snap && !metric_some(m)
+	       && (comma = strchr(comma, ',')) != NULL)
+		m = event_of(r, ++comma);
+	if (!metric_some(m))
+		return;
+	c->metric = m;
+	comma--;
+	while (comma > arg && comma[-1] == ' ')
+		comma--;
+	*comma = '\0';
 }
 
 /* The function that a check is about; what is wrong with it is said with the
@@ -165,10 +196,15 @@ read_quoted(struct reader *r, const char *arg, struct check *c)
 
 	c->metric = r->x->event;
 	if (*r->at == ',') {
-		end = closing(++r->at);
-		if (!end)
+		r->at++;
+		event = take_quoted(r);
+		end = closing(r->at);
+		if (!end || (event && *r->at != ')')) {
+			free(event);
 			return expected(r, ")");
-		event = trimmed(r->at, end);
+		}
+		if (!event)
+			event = trimmed(r->at, end);
 		result = find_event(r, event, c);
 		free(event);
 		if (result < 0)
@@ -177,6 +213,16 @@ read_quoted(struct reader *r, const char *arg, struct check *c)
 	}
 	r->at++;
 	return find(r, arg, c);
+}
+
+/* "EVENT", of a total; it is ARG. */
+static int
+read_event(struct reader *r, const char *arg, struct check *c)
+{
+	if (*r->at != ')')
+		return expected(r, ")");
+	r->at++;
+	return find_event(r, arg, c);
 }
 
 /* The same where no quotes close. A name may begin with one, but mostly the other
@@ -197,12 +243,13 @@ find_plain(struct reader *r, const char *name, struct check *c)
 static int
 read_argument(struct reader *r, struct check *c)
 {
-	char *arg = c->figure != FIGURE_TOTAL ? take_quoted(r) : NULL;
+	bool total = c->figure == FIGURE_TOTAL;
+	char *arg = take_quoted(r);
 	const char *end;
 	int result = 0;
 
 	if (arg) {
-		result = read_quoted(r, arg, c);
+		result = total ? read_event(r, arg, c) : read_quoted(r, arg, c);
 		free(arg);
 		return result;
 	}
@@ -211,7 +258,7 @@ read_argument(struct reader *r, struct check *c)
 		return expected(r, ")");
 	arg = trimmed(r->at, end);
 	c->metric = r->x->event;
-	if (c->figure != FIGURE_TOTAL) {
+	if (!total) {
 		take_event(r, arg, c);
 		result = find_plain(r, arg, c);
 	} else if (*arg) {
