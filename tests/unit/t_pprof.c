@@ -362,11 +362,26 @@ put_odd(struct made *m, enum odd odd)
 	}
 }
 
+/* That the message with PART in it says where, which is at OFFSET. */
+static void
+check_place(const struct loaded *l, const char *part, uint64_t offset)
+{
+	for (size_t i = 0; i < diag_count(l->diag); i++) {
+		struct diag_entry e = diag_get(l->diag, i);
+
+		if (!strstr(e.format, part))
+			continue;
+		ck_assert_int_eq(e.location, LOCATION_OFFSET);
+		ck_assert_uint_eq(e.at, offset);
+	}
+}
+
 START_TEST(odd_files)
 {
 	enum odd odd = oddities[_i].odd;
 	struct made m = { 0 };
 	struct loaded l;
+	size_t at;
 
 	type(&m, PPROF_SAMPLE_TYPE, S_SAMPLES, S_COUNT);
 	if (odd != NO_SAMPLES)
@@ -380,10 +395,14 @@ START_TEST(odd_files)
 	}
 	location(&m, 4, 1, 0x400040, LIST(9));
 	location(&m, 5, 1, 0x900040, NULL, 0);
+	/* without strings the first entry of all has none */
+	at = odd == NO_STRINGS ? 0 : m.file.n;
 	put_odd(&m, odd);
 	l = load_made(&m);
 	ck_assert_int_eq(l.result, 0);
 	ck_message(&l, oddities[_i].message);
+	if (odd != NO_SAMPLES)
+		check_place(&l, oddities[_i].message, at);
 	if (odd >= NO_STRINGS)
 		ck_assert_int_eq(diag_worst(l.diag), DIAG_LOST);
 	loaded_release(&l);

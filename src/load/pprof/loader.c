@@ -19,6 +19,9 @@
 #define WORK_A_LOOK 65536u	/* between two questions whether to stop */
 #define DEPTH_MAX 65536u	/* frames of one stack that are kept */
 
+/* The offset at which something odd came up first, once it IS. */
+struct first { bool is; uint64_t at; };
+
 struct pprof_load {
 	struct input *in;
 	struct builder *b;
@@ -36,7 +39,18 @@ struct pprof_load {
 	VEC(location_id) stack;
 	VEC(int64_t) cost;		/* of a sample, and then of all */
 	uint64_t dangling;		/* texts and mappings that are not there */
+	/* Of the counts of the same names, here and in the tables and facts. */
+	uint64_t by_tables;		/* of those, what entries of tables name */
+	struct first twice, cut, missing, outside, dangles;
 };
+
+/* Takes down where it came up first, when some have: N. */
+static void
+note_first(const struct pprof_load *l, struct first *first, uint64_t n)
+{
+	if (n && !first->is)
+		*first = (struct first){ true, l->file.at };
+}
 
 static void
 tell(struct pprof_load *l, enum diag_level level, const char *format)
@@ -85,6 +99,8 @@ take_field(struct pprof_load *l, struct wire_field *field)
 	else if (!pprof_tables_take(&l->tables, field))
 		tell(l, DIAG_LOST,
 		     N_("a damaged entry of a table, left out"));
+	note_first(l, &l->twice, l->tables.ntwice);
+	note_first(l, &l->cut, l->tables.ncut);
 }
 
 static int
@@ -144,6 +160,7 @@ go_through(struct pprof_load *l, bool refer, struct error *err)
 		if (l->file.at >= l->end)
 			return 0;
 		take_again(l, &field, &string, refer);
+		note_first(l, &l->cut, l->tables.ncut);
 		if (is_stopped(l, 0, 0))
 			return 0;
 	}
@@ -239,6 +256,9 @@ take_sample(struct pprof_load *l, struct wire message)
 	make_cost(l);
 	make_stack(l);
 	count_dangling(l);
+	note_first(l, &l->missing, l->facts.missing);
+	note_first(l, &l->outside, l->facts.outside);
+	note_first(l, &l->dangles, l->dangling - l->by_tables);
 	builder_stack(l->b, l->stack.at, l->stack.n,
 		      pprof_labels_part(&l->labels, &l->sample), l->cost.at);
 }
@@ -269,6 +289,9 @@ read_samples(struct pprof_load *l, struct error *err)
 		if (field.number == PPROF_SAMPLE && field.type == WIRE_BYTES
 		    && !l->file.too_long)
 			take_sample(l, field.bytes);
+		else if (l->by_tables && !l->dangles.is && !l->file.too_long)
+			note_first(l, &l->dangles,
+				   pprof_tables_dangles(&l->tables, &field));
 		if (is_stopped(l, 1, l->stack.n))
 			return 0;
 	}
@@ -277,36 +300,32 @@ read_samples(struct pprof_load *l, struct error *err)
 
 /* --- What is said --------------------------------------------------------- */
 
+/* Of FORMAT, which has the number of them. */
 static void
-say_oddities(struct pprof_load *l)
+say_count(struct pprof_load *l, struct first first, uint64_t count, const char *format)
 {
 	char n[24];
 
-	if (l->tables.ntwice) {
-		snprintf(n, sizeof n, "%" PRIu64, l->tables.ntwice);
-		builder_warn(l->b, DIAG_LOST, LOCATION_NONE, 0,
-			     N_("entries of tables whose number is another's, "
-				"left out: %s"), n);
-	}
-	if (l->tables.ncut) {
-		snprintf(n, sizeof n, "%" PRIu64, l->tables.ncut);
-		builder_warn(l->b, DIAG_LOST, LOCATION_NONE, 0,
-			     N_("texts with NUL bytes, cut there: %s"), n);
-	}
-	if (l->facts.missing) {
-		snprintf(n, sizeof n, "%" PRIu64, l->facts.missing);
-		builder_warn(l->b, DIAG_LOST, LOCATION_NONE, 0,
-			     N_("locations and functions that are not in the "
-				"file: %s"), n);
-	}
-	if (l->dangling) {
-		snprintf(n, sizeof n, "%" PRIu64, l->dangling);
-		builder_warn(l->b, DIAG_LOST, LOCATION_NONE, 0,
-			     N_("texts and mappings that are not in the file: "
-				"%s"), n);
-	}
+	if (!count)
+		return;
+	snprintf(n, sizeof n, "%" PRIu64, count);
+	builder_warn(l->b, DIAG_LOST, first.is ? LOCATION_OFFSET : LOCATION_NONE,
+		     first.at, format, n);
+}
+
+static void
+say_oddities(struct pprof_load *l)
+{
+	say_count(l, l->twice, l->tables.ntwice,
+		  N_("entries of tables whose number is another's, left out: %s"));
+	say_count(l, l->cut, l->tables.ncut,
+		  N_("texts with NUL bytes, cut there: %s"));
+	say_count(l, l->missing, l->facts.missing,
+		  N_("locations and functions that are not in the file: %s"));
+	say_count(l, l->dangles, l->dangling,
+		  N_("texts and mappings that are not in the file: %s"));
 	if (l->facts.outside)
-		builder_warn(l->b, DIAG_WARNING, LOCATION_NONE, 0,
+		builder_warn(l->b, DIAG_WARNING, LOCATION_OFFSET, l->outside.at,
 			     N_("addresses outside of the mapping that they "
 				"are said to be in: they get no names"));
 	if (!l->nsample)
@@ -402,6 +421,7 @@ load_all(struct pprof_load *l, struct error *err)
 	pprof_labels_settle(&l->labels);
 	put_headers(l);
 	l->dangling = pprof_tables_dangling(&l->tables);
+	l->by_tables = l->dangling;
 	result = read_samples(l, err);
 	if (result == 0)
 		pprof_values_end(&l->values,

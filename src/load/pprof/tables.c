@@ -109,17 +109,37 @@ count_missing(void *ctx, uint64_t i)
 	x->n += pprof_string_missing(x->t, i);
 }
 
-uint64_t
-pprof_tables_dangling(const struct pprof_tables *t)
+/* What PART of the tables names that T has not. */
+static uint64_t
+dangling(const struct pprof_tables *part, const struct pprof_tables *t)
 {
 	struct missing x = { .t = t };
 
-	each_string(t, count_missing, &x);
-	for (size_t i = 0; i < t->location.n; i++)
-		x.n += t->location.at[i].mapping
+	each_string(part, count_missing, &x);
+	for (size_t i = 0; i < part->location.n; i++)
+		x.n += part->location.at[i].mapping
 		       && !hash_u64_get(&t->mapping_of,
-					t->location.at[i].mapping);
+					part->location.at[i].mapping);
 	return x.n;
+}
+
+uint64_t
+pprof_tables_dangling(const struct pprof_tables *t)
+{
+	return dangling(t, t);
+}
+
+bool
+pprof_tables_dangles(const struct pprof_tables *t, struct wire_field *f)
+{
+	struct pprof_tables one = { 0 };
+	bool does;
+
+	if (f->number == PPROF_STRING)
+		return false;
+	does = pprof_tables_take(&one, f) && dangling(&one, t);
+	pprof_tables_release(&one);
+	return does;
 }
 
 void

@@ -91,6 +91,8 @@ pprof_location_row(const struct pprof_tables *t, uint64_t id)
 
 /* How often the tables name strings and mappings that there are none of. */
 uint64_t pprof_tables_dangling(const struct pprof_tables *t);
+/* Whether entry F of them, which are complete, does so. */
+bool pprof_tables_dangles(const struct pprof_tables *t, struct wire_field *f);
 /* Whether there is no string I. 0 is the empty one, also of those who leave it out. */
 static inline bool
 pprof_string_missing(const struct pprof_tables *t, uint64_t i)
