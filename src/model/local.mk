@@ -88,6 +88,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/facts/named.c \
 	%D%/facts/objects.c \
 	%D%/facts/order.c \
+	%D%/facts/part_tails.c \
 	%D%/facts/parts.c \
 	%D%/facts/partwords.c \
 	%D%/facts/prof.c \

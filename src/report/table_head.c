@@ -249,7 +249,8 @@ add_chosen(const struct report *r, const struct selection *sel, size_t n,
 				 ? WHOLE : NOT_WHOLE;
 		/* as --part has it */
 		text_adds(out, is[of] == WHOLE ? " command:" : " ");
-		table_add_prof_text(r, out, is[of] == WHOLE ? part->command : part->name);
+		table_add_prof_text(r, out, is[of] == WHOLE ? part->command
+				    : part->shown.i ? part->shown : part->name);
 	}
 	text_addc(out, '\n');
 	free(is);

@@ -405,7 +405,7 @@ get_from(const struct view *v, const struct row *r, metric_id m)
 	path.path = true;
 	if (!part)
 		return path;
-	name = val_prof_text(v, p->part[r->a].name);
+	name = row_part.name(v, r);
 	/* what the part is called already says nothing of where it is */
 	base = text_base_name(path.s);
 	path.path = name.n != strlen(base) || memcmp(name.s, base, name.n);

@@ -48,7 +48,9 @@ build(struct view *v, struct error *err)
 static struct val
 part_name(const struct view *v, const struct row *r)
 {
-	return val_prof_text(v, v->snap->prof->part[r->a].name);
+	const struct part *part = &v->snap->prof->part[r->a];
+
+	return val_prof_text(v, part->shown.i ? part->shown : part->name);
 }
 
 static struct sum_value

@@ -316,6 +316,8 @@ bool builder_files_agree(const struct builder *b, file_id x, file_id y);
 uint64_t *builder_find_starts(struct builder *b);
 /* Which parts are of one command (commands.c). */
 void builder_find_commands(struct builder *b);
+/* What parts of one name are shown as (part_tails.c). */
+void builder_find_tails(struct builder *b);
 #define SEVERAL_FORMATS UINT32_MAX
 /* The same of a function's name (bare.h). */
 bool builder_bare_name(const struct builder *b, uint32_t func,

@@ -332,6 +332,7 @@ builder_finish(struct builder *b)
 	add_code_object(b);
 	builder_name_lines(b);
 	builder_find_commands(b);
+	builder_find_tails(b);
 	p = mem_zalloc(sizeof(*p));
 	p->bare = find_bare(b);
 	p->fold = fold;

@@ -34,7 +34,7 @@ part_has(const struct prof *p, const struct part *part, enum part_word kind,
 	const char *s = part_text(p, part, kind);
 
 	return strcmp(s, word) == 0 || (kind == PART_FILE
-					&& strcmp(text_base_name(s), word) == 0);
+					&& text_path_has_tail(s, word));
 }
 
 bool
