@@ -18,6 +18,8 @@ struct named {
 	const char *path, *name;	/* borrowed; without directories */
 	bool is_base;
 	bool is_there, is_directory, is_empty;
+	bool again;			/* it was named before */
+	size_t at;			/* on the command line */
 	dev_t dev;
 	ino_t inode;
 };
@@ -67,6 +69,21 @@ by_file(const void *x, const void *y)
 	return strcmp(a->name, b->name);
 }
 
+/* Marks those of BY_FILE that were named before, by their places on the command line. */
+static void
+mark_again(struct planning *g)
+{
+	for (size_t i = 0, end; i < g->nthere; i = end) {
+		size_t first = g->by_file[i].at;
+
+		for (end = i; end < g->nthere
+			      && by_file(&g->by_file[i], &g->by_file[end]) == 0; end++)
+			first = g->by_file[end].at < first ? g->by_file[end].at : first;
+		for (size_t k = i; k < end; k++)
+			g->named[g->by_file[k].at].again = g->by_file[k].at != first;
+	}
+}
+
 static void
 look_at_all(struct planning *g, char *const *path, size_t nbase)
 {
@@ -76,10 +93,12 @@ look_at_all(struct planning *g, char *const *path, size_t nbase)
 		if (i && job_cancelled(g->job))
 			break;
 		g->named[i] = look_at(path[i], i >= g->n - nbase);
+		g->named[i].at = i;
 		if (g->named[i].is_there)
 			g->by_file[g->nthere++] = g->named[i];
 	}
 	qsort(g->by_file, g->nthere, sizeof(*g->by_file), by_file);
+	mark_again(g);
 }
 
 static bool
@@ -106,21 +125,30 @@ static void
 add_directory(struct plan *p, const struct planning *g, size_t at)
 {
 	const char *path = g->named[at].path;
+	size_t n, beside = 0;
 	struct planned *end;
 	struct error err;
-	size_t n;
 	char **file;
 
 	error_init(&err);
 	file = directory_files(path, g->job, &n, &err);
-	for (size_t i = 0; i < n; i++)
+	for (size_t i = 0; i < n; i++) {
+		beside += g->nthere > 1
+			  && is_named(g, file[i], g->named[at].is_base);
 		add(p, file[i], at)->found = true;
+	}
 	if (!file && !err.code)
 		add(p, mem_strdup(path), at)->found = true;
 	free(file);
 	end = add(p, NULL, at);
 	end->err = err;
 	end->last = n > 0;
+	if (!beside)
+		return;
+	end->level = DIAG_WARNING;
+	end->note = N_("files in this directory that are named beside it are added up "
+		       "once more: %s");
+	end->count = beside;
 }
 
 /* Whether the other files of the run of file AT have been looked for, as they are from
@@ -221,8 +249,19 @@ add_run(struct plan *p, const struct planning *g, size_t at)
 }
 
 static void
+say_again(struct plan *p, size_t at)
+{
+	struct planned *said = add(p, NULL, at);
+
+	said->level = DIAG_WARNING;
+	said->note = N_("named more than once: it is added up as often");
+}
+
+static void
 add_named(struct plan *p, const struct planning *g, size_t at)
 {
+	if (g->named[at].again)
+		say_again(p, at);
 	if (g->named[at].is_directory)
 		add_directory(p, g, at);
 	else
