@@ -17,6 +17,7 @@
 #include "base/i18n.h"
 #include "base/strtab.h"
 #include "export/callgrind_private.h"
+#include "model/facts/context.h"
 
 /* What names are numbered apart. */
 enum space { SPACE_OBJECT, SPACE_FILE, SPACE_FUNC, SPACES };
@@ -258,6 +259,21 @@ put_call(struct callgrind *w, edge_id edge)
 	put_costs(w, 0, w->cost);
 }
 
+/* Who reads f'2 takes it for a level of recursion of f. Names of Callgrind's are so
+ * already. */
+static void
+say_level(const struct callgrind *w, func_id func)
+{
+	const char *name = names_func_name(w->names, func);
+	bool is_fold = w->p->fold && func.i < w->p->nfunc
+		       && w->p->fold[func.i] != func.i;
+	struct context c;
+
+	if (!is_fold && context_of(name, strlen(name), &c) && c.level)
+		export_say(w->x, N_("a function called f'2 is a level of recursion of f "
+				    "when this format is read: both are one"), "");
+}
+
 static void
 put_function(struct callgrind *w, func_id func)
 {
@@ -269,6 +285,7 @@ put_function(struct callgrind *w, func_id func)
 	export_note_function(w->x, w->function, names_func_name(w->names, func),
 			     names_file_path(w->names, f.file),
 			     prof_object_path(w->p, f.object));
+	say_level(w, func);
 	if (f.object.i != w->object)
 		put_object(w, "ob", f.object);
 	put_file(w, "fl", f.file);
