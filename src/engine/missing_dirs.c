@@ -13,7 +13,8 @@ look_at(const char *path, const char *option, struct diag *diag)
 {
 	struct stat st;
 
-	if (stat(path, &st) == 0 && S_ISDIR(st.st_mode))
+	/* --symfs= is none */
+	if (!*path || (stat(path, &st) == 0 && S_ISDIR(st.st_mode)))
 		return;
 	diag_add(diag, DIAG_WARNING, path, LOCATION_NONE, 0,
 		 /* TRANSLATORS: an option */

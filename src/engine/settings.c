@@ -120,6 +120,9 @@ check_count(const struct setting *t, const char *text, struct figure *f,
 {
 	if (is_negative(text))
 		return refuse_negative(t, text, err);
+	if (*text && !text[strspn(text, "0123456789")]
+	    && num_read_u64(text, strlen(text), &f->count) < 0)
+		return error_set(err, ERR_USAGE, N_("--%s=%s: too large"), t->id, text);
 	if (num_read_u64(text, strlen(text), &f->count) < 0)
 		return error_set(err, ERR_USAGE,
 				 N_("--%s=%s: not a whole number"), t->id,

@@ -126,9 +126,11 @@ const struct setting setting_table[] = {
 	  .help = N_("replace FROM by TO at the start of recorded paths"),
 	  HAVE, .check = check_path_map },
 	{ "debug-dir", 0, SETTING_LIST, GROUP_INPUT, "DIR", NULL,
-	  .help = N_("one more place for separate debug files"), HAVE },
+	  .help = N_("one more place for separate debug files"), HAVE,
+	  .check = check_something },
 	{ "source-dir", 0, SETTING_LIST, GROUP_INPUT, "DIR", NULL,
-	  .help = N_("one more place for source files"), HAVE },
+	  .help = N_("one more place for source files"), HAVE,
+	  .check = check_something },
 	{ "perf-map", 0, SETTING_TEXT, GROUP_INPUT, "FILE", NULL,
 	  .help = N_("names of code compiled at run time"), HAVE },
 	{ "symbols", 0, SETTING_CHOICE, GROUP_INPUT, "WHICH", "dwarf",
@@ -169,7 +171,8 @@ const struct setting setting_table[] = {
 	  .selected = true },
 	{ "focus", 0, SETTING_LIST, GROUP_SELECTION, "RE", NULL,
 	  .help = N_("only cost with a matching function on the stack; RE may "
-		     "be object:RE, file:RE, class:RE or line:FILE:FROM-TO"),
+		     "be object:RE, file:RE, class:RE or (not of --hide and "
+		     "--root) line:FILE:FROM-TO"),
 	  .check = check_focus, HAVE,
 	  .selected = true },
 	{ "ignore", 0, SETTING_LIST, GROUP_SELECTION, "RE", NULL,

@@ -293,9 +293,12 @@ void
 options_read(struct settings *s, int argc, char **argv,
 	     struct command_line *c)
 {
+	/* as all messages begin; getopt's would with the path of the program */
+	static char program[] = "profview";
 	struct argp_option *option = make_options();
 	struct argp argp = make_argp(option);
 	struct parse p = { .settings = s };
+	char *path = argv[0];
 
 	argp_err_exit_status = 1;
 	argp_program_version_hook = print_version;
@@ -303,7 +306,9 @@ options_read(struct settings *s, int argc, char **argv,
 	refuse_unprintable(argc, argv);
 	argp_prints = true;
 	atexit(check_help);
+	argv[0] = program;
 	argp_parse(&argp, argc, argv, ARGP_IN_ORDER, NULL, &p);
+	argv[0] = path;
 	argp_prints = false;
 	free(option);
 	c->nfile = p.file.n;

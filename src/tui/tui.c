@@ -216,7 +216,7 @@ tui_check_view(const struct settings *s, struct error *err)
 	const char *view = settings_text(s, "view");
 	struct view_request want;
 
-	if (!view || !*view)
+	if (!view || (!*view && !settings_asked(s, "view")))
 		return 0;
 	if (view_parse("view", view, &want, err))
 		return -1;
