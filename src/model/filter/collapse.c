@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/bits.h"
 #include "base/hash.h"
 #include "base/text.h"
 #include "model/filter/private.h"
@@ -27,6 +28,24 @@ struct collapse {
 	text_id *called;
 	uint32_t *rep;
 };
+
+/* What is in no object or file stays several functions, however PATTERN may match what
+ * that is called. */
+static struct matched
+match_some(const struct collapse *c, enum filter_by by, const char *pattern,
+	   uint32_t bit, struct job *job)
+{
+	struct filter_texts t = filter_texts(c->n, by);
+	uint64_t *some = bits_new(t.n);
+	struct matched how;
+
+	for (size_t i = 1; i < t.n; i++)
+		bits_add(some, i);
+	t.only = some;
+	how = match_texts(pattern, &t, bit, c->match[by], job);
+	free(some);
+	return how;
+}
 
 static void
 find_matches(struct collapse *c, const struct selection *s, struct job *job)
@@ -45,7 +64,7 @@ find_matches(struct collapse *c, const struct selection *s, struct job *job)
 		filters_note(c->f, i, by == FILTER_CLASS
 			? match_classes(rest, c->n, c->fold, bit, c->match[by],
 					job)
-			: match_texts(rest, &t, bit, c->match[by], job));
+			: match_some(c, by, rest, bit, job));
 		filters_note_sides(c->f, i, by, c->match[by]);
 	}
 }
