@@ -164,31 +164,14 @@ may_end_in_line(const struct input *in)
 	       || (in->ending != INPUT_WHOLE && in->ending != INPUT_FOLLOWED);
 }
 
-static void
-leave_whole_lines(struct input *in)
-{
-	uint64_t end = in->size;
-	char buf[4096];
-	char *nl = NULL;
-
-	while (end && !nl) {
-		size_t n = end < sizeof(buf) ? (size_t)end : sizeof(buf);
-
-		if (pread(in->fd, buf, n, (off_t)(end - n)) != (ssize_t)n)
-			return;
-		nl = memrchr(buf, '\n', n);
-		end -= nl ? n - (size_t)(nl + 1 - buf) : n;
-	}
-	in->size = end;
-	forget_first(in);
-}
-
 void
 input_end_at_line(struct input *in)
 {
 	in->by_lines = true;
-	if (in->fd >= 0 && may_end_in_line(in))
-		leave_whole_lines(in);
+	if (in->fd < 0 || !may_end_in_line(in))
+		return;
+	in->size = input_lines_end(in->fd, in->size);
+	forget_first(in);
 }
 
 /* Whether what came into TO before it was cancelled is wanted. */

@@ -66,6 +66,8 @@ int input_gunzip(struct stream *from, struct sink *to,
 int input_unzstd(struct stream *from, struct sink *to,
 		 enum input_ending *ending, struct error *err);
 int input_copy(struct stream *from, struct sink *to, struct error *err);
+/* Behind the last newline of the SIZE bytes of FD; SIZE when they cannot be read. */
+uint64_t input_lines_end(int fd, uint64_t size);
 /* What a program prints of FILE; in SAID what it says beside, and *ENDING unless it is
  * INPUT_WHOLE. 0, -1 and ERR, or INPUT_NO_PROGRAM. */
 struct print_beside { struct text *said; enum input_ending *ending; };

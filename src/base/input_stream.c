@@ -211,3 +211,21 @@ input_copy(struct stream *from, struct sink *to, struct error *err)
 			return -1;
 	}
 }
+
+uint64_t
+input_lines_end(int fd, uint64_t size)
+{
+	uint64_t end = size;
+	char buf[4096];
+	char *nl = NULL;
+
+	while (end && !nl) {
+		size_t n = end < sizeof(buf) ? (size_t)end : sizeof(buf);
+
+		if (pread(fd, buf, n, (off_t)(end - n)) != (ssize_t)n)
+			return size;
+		nl = memrchr(buf, '\n', n);
+		end -= nl ? n - (size_t)(nl + 1 - buf) : n;
+	}
+	return end;
+}

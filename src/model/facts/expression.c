@@ -527,18 +527,6 @@ settle(struct reader *r, struct quotient *q)
 	return true;
 }
 
-/* What stands right behind a name may be meant as a part of it. */
-static bool
-wrong_end(struct reader *r)
-{
-	if (r->s > r->text && is_word(r->s[-1]) && *r->s != ')')
-		return wrong(r, r->s, N_("--metric=%s: at character %s: + - * / or "
-					 "the end was expected; names with other "
-					 "characters stand in \"quotes\""));
-	return wrong(r, r->s, N_("--metric=%s: at character %s: + - * / or the end was "
-				 "expected"));
-}
-
 int
 expression_read(struct expression *x, const char *text, const char *whole,
 		struct error *err)
@@ -550,8 +538,14 @@ expression_read(struct expression *x, const char *text, const char *whole,
 
 	*x = (struct expression){ 0 };
 	good = read_sum(&r, &q);
+	/* what stands right behind a name may be meant as a part of it */
 	if (good && *r.s)
-		good = wrong_end(&r);
+		good = wrong(&r, r.s, is_word(r.s[-1]) && *r.s != ')'
+			     ? N_("--metric=%s: at character %s: + - * / or the end was "
+				  "expected; names with other characters stand in "
+				  "\"quotes\"")
+			     : N_("--metric=%s: at character %s: + - * / or the end was "
+				  "expected"));
 	if (good && settle(&r, &q))
 		return 0;
 	expression_release(x);
