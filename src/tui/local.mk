@@ -45,6 +45,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/action/search.c \
 	%D%/action/selection.c \
 	%D%/action/settings.c \
+	%D%/action/sort.c \
 	%D%/action/source.c \
 	%D%/action/table.c \
 	%D%/action/tables.h \

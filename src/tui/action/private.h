@@ -48,14 +48,19 @@ ACT(bottom);
 /* To the row or the line of this number, with a sign so many rows from the cursor. */
 unsigned go_to_line(struct tui *t, const char *number);
 
+/* sort.c: by figures of OF, which a worker may have to make before; none: of the event
+ * that is shown. What is to be redone. */
+unsigned tui_sort_by(struct tui *t, const struct column *column, metric_id of,
+		     bool inverted);
+ACT(sort_left);
+ACT(sort_right);
+ACT(sort);
+ACT(invert);
+
 /* list.c */
 ACT(open);
 ACT(pane);
-ACT(sort_left);
-ACT(sort_right);
 ACT(sort_second);
-ACT(sort);
-ACT(invert);
 ACT(wrap);
 ACT(percent_base);
 ACT(hottest);
