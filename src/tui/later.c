@@ -6,6 +6,8 @@
  */
 #include <config.h>
 
+#include <string.h>
+
 #include "tui/term/term.h"
 #include "tui/term/keys.h"
 #include "tui/ui.h"
@@ -36,12 +38,22 @@ asks(const struct tui *t, int key)
 	       && b->action->flags & ACT_ASKS;
 }
 
+/* What gives up a line, in one that is not open yet. */
+static bool
+gives_up(const struct tui *t, int key)
+{
+	const struct bound_key *b = keymap_find(&t->keymap, SCOPE_PROMPT, key);
+
+	return key == PRESS_ESC
+	       || (b && b->action && !strcmp(b->action->id, "cancel"));
+}
+
 bool
 later_keeps(struct tui *t, int key)
 {
 	if (t->snap || (!t->later.n && !asks(t, key)))
 		return false;
-	if (key == PRESS_ESC) {
+	if (gives_up(t, key)) {
 		t->later.n = 0;
 		tui_say(t, "%s", "");
 		return true;
