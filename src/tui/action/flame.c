@@ -66,7 +66,7 @@ leave_any(struct page *p)
 /* Where all is shown it is a step back like anywhere else: ARG goes with it. */
 ACT(zoom_out)
 {
-	if (!is_covered(t) && leave_any(t->now))
+	if (!t->wrap && !is_covered(t) && leave_any(t->now))
 		return RE_DRAW;
 	return tui_do(t, "back", arg);
 }
