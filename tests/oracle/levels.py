@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """levels.py PROFVIEW: what functions called of each other and of themselves, on all lines
 and on each, of random programs of one or two threads that are known call by call and
-written as Callgrind writes them, with levels of recursion.
+written as Callgrind writes them, with levels of recursion; and what of that is left where
+one function is in focus, as far as it is said to be exact.
 """
 import csv
 import io
@@ -10,6 +11,7 @@ import subprocess
 import sys
 
 PROGRAMS = 120
+FOCUSED = range(1, 30)
 LINES = 3
 
 
@@ -39,6 +41,8 @@ class Program:
         self.own[me] = self.own.get(me, 0) + own
         for edge in edges:
             self.true[edge] = self.true.get(edge, 0) + own
+            for focus in set(stack):
+                self.true[focus, edge] = self.true.get((focus, edge), 0) + own
         for _ in range(rng.randrange(4) if len(stack) < rng.randrange(2, 9) else 0):
             to = func if rng.random() < self.likes_itself else rng.randrange(self.functions)
             call = me, (to, self.level(to, stack)), rng.randrange(2, 2 + LINES)
@@ -65,10 +69,10 @@ class Program:
         return '\n'.join(out) + '\n'
 
 
-def report(profview, view, columns, text):
+def report(profview, view, columns, text, *more):
     out = subprocess.run([profview, '--report=' + view, '--style=csv', '--columns=' + columns,
-                          '--limit=0', '-'], input=text, check=True, capture_output=True,
-                         text=True).stdout
+                          '--limit=0', *more, '-'], input=text, check=not more,
+                         capture_output=True, text=True).stdout
     return list(csv.DictReader(io.StringIO(out)))
 
 
@@ -112,6 +116,26 @@ def check_function(profview, caller, functions, program, edges, lines):
                           program.true[me, int(callee[1:]), int(line)], of[callee][0])
 
 
+def focused(profview):
+    """Edges that are said to be exact, and of these those that are not."""
+    exact = wrong = 0
+    for seed in FOCUSED:
+        program = Program(seed)
+        for focus in range(program.functions):
+            for me in range(program.functions):
+                rows = report(profview, 'callees:f%d' % me, 'incl,name', program.text(),
+                              '--focus=^f%d$' % focus)
+                for incl, is_exact, callee in [(*cost_of(row), row['name']) for row in rows]:
+                    true = program.true.get((focus, (me, int(callee[1:]))), 0)
+                    exact += is_exact
+                    if is_exact and incl != true:
+                        wrong += 1
+                        print('program %d, focus on f%d: f%d called %s for %d, shown %d'
+                              % (seed, focus, me, callee, true, incl))
+    print('%d edges in focus are exact, %d are not' % (exact, wrong))
+    return wrong > 0 or exact < 80
+
+
 def main():
     edges, lines = Check(), Check()
     for seed in range(PROGRAMS):
@@ -121,7 +145,8 @@ def main():
         for caller in functions:
             check_function(sys.argv[1], caller, functions, program, edges, lines)
     # edges would be 13 % if all counted that deeper levels called of their own function
-    return edges.failed('edges', .1) + lines.failed('lines', .1) > 0
+    return (edges.failed('edges', .1) + lines.failed('lines', .1)
+            + focused(sys.argv[1]) > 0)
 
 
 sys.exit(main())

@@ -257,9 +257,10 @@ static inline uint8_t
 guess_of_call(const struct shares *s, uint32_t from, uint32_t to, double x,
 	      double n)
 {
-	unsigned guess = is_part(n) ? GUESS_COUNT : 0;
+	bool all = x >= 1 && share_of_call_is_parts(s, from, to);
+	unsigned guess = is_part(n) || all ? GUESS_COUNT : 0;
 
-	if (is_part(x) && !share_of_call_is_known(s, from, to))
+	if ((is_part(x) || all) && !share_of_call_is_known(s, from, to))
 		guess |= GUESS_COST;
 	return (uint8_t)guess;
 }

@@ -223,6 +223,15 @@ share_of_call_is_some(const struct shares *s, uint32_t from, uint32_t to)
 	return kinds & (SHARE_ALL | SHARE_SOME);
 }
 
+/* Whether it is made of two parts that come close to all only together: what was found
+ * with an error of less than SHARE_LITTLE is none of that. */
+static inline bool
+share_of_call_is_parts(const struct shares *s, uint32_t from, uint32_t to)
+{
+	return s->above && s->below && !((s->above_kind[from] | s->below_kind[to]) & SHARE_ALL)
+	       && s->above[from] < 1 - SHARE_LITTLE && s->below[to] < 1 - SHARE_LITTLE;
+}
+
 static inline bool
 share_of_call_is_known(const struct shares *s, uint32_t from, uint32_t to)
 {
