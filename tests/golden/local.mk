@@ -353,6 +353,7 @@ GOLDEN_SCREENS = \
 	%D%/marks-beside.t \
 	%D%/marks-filtered.t \
 	%D%/marks-group.t \
+	%D%/marks-last.t \
 	%D%/marks-names.t \
 	%D%/marks-refused.t \
 	%D%/marks.t \

@@ -135,10 +135,11 @@ put_mark(const struct tui *t, size_t i, struct menu_item *item)
 }
 
 static void
-offer(struct tui *t, const char *action, char key, const char *what)
+offer(struct tui *t, const char *action, const char *arg, char key, const char *what)
 {
 	struct menu_item item = {
-		.action = action, .key = key, .text = menu_label(key, what),
+		.action = action, .arg = arg, .key = key,
+		.text = menu_label(key, what),
 	};
 
 	menu_add(&t->menu, &item);
@@ -155,7 +156,7 @@ ACT(marks)
 	t->menu.lacks = N_("no such mark");
 	/* the letter that is typed next is meant for the menu, whatever is in it */
 	if (!t->mark.n)
-		offer(t, "mark", 'm', _("mark this place: none is marked"));
+		offer(t, "mark", NULL, 'm', _("mark this place: none is marked"));
 	for (const char *c = letter; *c; c++) {
 		size_t i = find_mark(t, *c);
 		struct menu_item item = { .action = "mark-go", .arg = c,
@@ -166,9 +167,10 @@ ACT(marks)
 		put_mark(t, i, &item);
 		menu_add(&t->menu, &item);
 	}
-	/* as in vi and less the key of marks itself is the place before */
+	/* as in vi and less the key of marks itself is the place before, and once more
+	 * this one */
 	if (t->past.n)
-		offer(t, "back", '\'', _("back to where you were"));
+		offer(t, "mark-go", "'", '\'', _("back to where you were"));
 	return RE_DRAW;
 }
 
@@ -177,6 +179,8 @@ ACT(mark_go)
 {
 	size_t at = find_mark(t, arg ? *arg : 0);
 
+	if (arg && *arg == '\'' && t->past.n)
+		return page_visit(t, &t->past.at[t->past.n - 1]);
 	if (at == SIZE_MAX) {
 		tui_say(t, _("no such mark"));
 		return RE_DRAW;

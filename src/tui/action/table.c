@@ -261,7 +261,8 @@ const struct action action_table[] = {
 	  SCOPE_ALL, ACT_ARG, act_mark },
 	{ "marks", N_("the places that are marked; the letter goes there"),
 	  SCOPE_ALL, ACT_STAYS, act_marks },
-	{ "mark-go", N_("to the place marked with a letter"),
+	{ "mark-go", N_("to the place marked with a letter, or with ' to where you "
+			"were before"),
 	  SCOPE_ALL, ACT_ARG, act_mark_go },
 	{ "count", N_("how often the next movement is meant: Alt and digits"),
 	  SCOPE_ALL, ACT_STAYS | ACT_READS | ACT_ARG | ACT_DIGITS, act_count },
