@@ -7,6 +7,8 @@ M
 :save-screen -
 "DATA/asm/no" Enter
 :save-screen -
+M "DATA/asm/code.s" Enter
+:save-screen -
 M "DATA/asm" Enter
 :wait
 :save-screen -
@@ -29,7 +31,17 @@ names 100%  lines 100%
   /opt/gone/lib/code.elf is not there: --symfs=DIR or --map=FROM=TO says where
   it is
 
- DATA/asm/no is no program that can be read
+ DATA/asm/no does not exist; nothing is mapped
+F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
+profview  library.callgrind  callgrind  Ir  1,025                         1 part
+names 100%  lines 100%
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
+ code.elf  work                                          self 1,020  incl 1,020
+
+  /opt/gone/lib/code.elf is not there: --symfs=DIR or --map=FROM=TO says where
+  it is
+
+ DATA/asm/code.s is no program that can be read
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
 profview  library.callgrind  callgrind  Ir  1,025                         1 part
 names 100%  lines 100%

@@ -123,8 +123,9 @@ ask_to_keep(struct tui *t)
 }
 
 static void
-map(struct tui *t, const struct path_rule *m)
+map(struct tui *t, const char *line, const struct path_rule *m)
 {
+	(void)line;
 	text_clear(&t->rule_from);
 	text_clear(&t->rule_to);
 	engine_map_source(t->engine, m->from, m->to);
@@ -140,8 +141,10 @@ map(struct tui *t, const struct path_rule *m)
 	ask_to_keep(t);
 }
 
-static unsigned
-map_accept(struct tui *t, const char *line)
+/* What is typed for where t->wanted is: FOUND gets the rule that follows. */
+static void
+take_typed(struct tui *t, const char *line,
+	   void (*found)(struct tui *t, const char *line, const struct path_rule *m))
 {
 	char *folder = getcwd(NULL, 0), *path;
 	const char *name = text_base_name(t->wanted.s);
@@ -153,7 +156,7 @@ map_accept(struct tui *t, const char *line)
 	text_printable(&said, name, strlen(name), t->canvas.ascii);
 	switch (pathrule_derive(t->wanted.s, path, pathrule_look, NULL, &m)) {
 	case RULE_FOUND:
-		map(t, &m);
+		found(t, line, &m);
 		break;
 	case RULE_NOTHING:
 		tui_say(t, _("%s does not exist; nothing is mapped"),
@@ -167,6 +170,12 @@ map_accept(struct tui *t, const char *line)
 	pathrule_release(&m);
 	text_release(&said);
 	free(path);
+}
+
+static unsigned
+map_accept(struct tui *t, const char *line)
+{
+	take_typed(t, line, map);
 	/* The texts that the page has may be gone. */
 	return RE_BUILD | RE_DRAW;
 }
@@ -212,10 +221,18 @@ found_at(const struct tui *t)
 /* --- Objects ------------------------------------------------------------------ */
 
 static void
-say_object(struct tui *t)
+map_object(struct tui *t, const char *line, const struct path_rule *m)
 {
 	struct text say = { 0 };
 
+	if (!engine_map_object(t->engine, m->from, m->to, m->file)) {
+		tui_say(t, _("%s is no program that can be read"), line);
+		return;
+	}
+	text_clear(&t->rule_from);
+	text_clear(&t->rule_to);
+	text_adds(&t->rule_from, m->from);
+	text_adds(&t->rule_to, m->to);
 	put_rule(t, _("%s is now %s, for this run"), &say);
 	/* TRANSLATORS: "/usr/lib is now /mnt/lib, for this run: reading again" */
 	tui_say(t, _("%s: reading again"), say.s);
@@ -226,24 +243,7 @@ say_object(struct tui *t)
 static unsigned
 object_accept(struct tui *t, const char *line)
 {
-	char *folder = getcwd(NULL, 0), *path;
-	struct path_rule m;
-
-	path = pathrule_absolute(line, getenv("HOME"), folder ? folder : "/");
-	free(folder);
-	if (pathrule_derive(t->wanted.s, path, pathrule_look, NULL, &m) == RULE_FOUND
-	    && engine_map_object(t->engine, m.from, m.to, m.file)) {
-		text_clear(&t->rule_from);
-		text_clear(&t->rule_to);
-		text_adds(&t->rule_from, m.from);
-		text_adds(&t->rule_to, m.to);
-		say_object(t);
-	} else {
-		tui_say(t, _("%s is no program that can be read"),
-			*line ? line : "\"\"");
-	}
-	pathrule_release(&m);
-	free(path);
+	take_typed(t, line, map_object);
 	return RE_DRAW;
 }
 
