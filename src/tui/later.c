@@ -12,21 +12,39 @@
 #include "tui/term/keys.h"
 #include "tui/ui.h"
 
+/* More keys than that are no line that anybody types: they are not kept. */
+#define LATER_MAX 1000
+
+/* The line; behind its end a key is named. */
+static void
+put_key(int key, bool ascii, struct text *out)
+{
+	char name[KEY_NAME_MAX];
+
+	key &= ~PRESS_PASTED;
+	if (key == ' ')
+		text_addc(out, ' ');
+	else if (key > ' ' && key < PRESS_FIRST)
+		text_adds(out, key_to_name(key, name));
+	else
+		text_printf(out, " %s ", key_shown(key_to_name(key, name), ascii));
+}
+
 static void
 say_later(struct tui *t)
 {
-	struct text typed = { 0 };
-	char name[KEY_NAME_MAX];
+	struct text typed = { 0 }, shown = { 0 }, say = { 0 };
 
 	for (size_t i = 0; i < t->later.n; i++)
-		if (t->later.at[i] == ' ')
-			text_addc(&typed, ' ');
-		else
-			text_adds(&typed, key_shown(key_to_name(t->later.at[i], name),
-						    t->canvas.ascii));
+		put_key(t->later.at[i], t->canvas.ascii, &typed);
+	text_printable(&shown, typed.s, typed.n, t->canvas.ascii);
+	text_trim(&shown, 0);
 	/* TRANSLATORS: keys that were typed while a file is loaded; Esc is a key */
-	tui_say(t, _("%s: as soon as there is something; Esc forgets it"), typed.s);
+	text_printf(&say, _("%s: as soon as there is something; Esc forgets it"), shown.s);
+	tui_say_passing(t, say.s);
 	text_release(&typed);
+	text_release(&shown);
+	text_release(&say);
 }
 
 static bool
@@ -55,10 +73,11 @@ later_keeps(struct tui *t, int key)
 		return false;
 	if (gives_up(t, key)) {
 		t->later.n = 0;
-		tui_say(t, "%s", "");
+		tui_say_passing(t, "");
 		return true;
 	}
-	VEC_PUSH(&t->later, key);
+	if (t->later.n < LATER_MAX)
+		VEC_PUSH(&t->later, key);
 	say_later(t);
 	return true;
 }

@@ -37,6 +37,16 @@ keep_message(struct tui *t)
 }
 
 void
+tui_say_passing(struct tui *t, const char *s)
+{
+	text_clear(&t->message);
+	text_adds(&t->message, s);
+	t->message_style = STYLE_MESSAGE;
+	t->message_holds = NULL;
+	t->message_of = t->snap;
+}
+
+void
 tui_say(struct tui *t, const char *format, ...)
 {
 	va_list ap;
@@ -46,12 +56,8 @@ tui_say(struct tui *t, const char *format, ...)
 	if (vasprintf(&s, format, ap) < 0)
 		s = NULL;
 	va_end(ap);
-	text_clear(&t->message);
-	text_adds(&t->message, s ? s : "");
+	tui_say_passing(t, s ? s : "");
 	free(s);
-	t->message_style = STYLE_MESSAGE;
-	t->message_holds = NULL;
-	t->message_of = t->snap;
 	keep_message(t);
 }
 

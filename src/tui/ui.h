@@ -366,6 +366,8 @@ bool later_next(struct tui *t, int *key);
 /* Shown in the status line until the next key; FORMAT is translated text. */
 void tui_say(struct tui *t, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
+/* The same of what changes with each key: it is not among what has been said. */
+void tui_say_passing(struct tui *t, const char *s);
 /* Whether the files can be read again; else says which cannot. */
 bool tui_can_reload(struct tui *t);
 /* The same of what has just been said, only as long as that is so. */
