@@ -258,25 +258,40 @@ mem_expect(size_t bytes)
 #define HEAP_MOST ((size_t)32 << 20)
 #define HEAP_KEPT ((size_t)256 << 20)
 
-/* So many pieces, which are as big as malloc() takes from the heap. */
-#define PIECES_AHEAD 5
+/* Pieces as big as malloc() takes from the heap. */
 #define PIECE_AHEAD (HEAP_MOST - HUGE_PAGE)
+#define PIECES_MOST 6
+/* So much the heap grows by in the beginning. */
+#define HEAP_AHEAD (5 * PIECE_AHEAD)
 
-/* The heap grows by what is going to be asked for. None of it is there yet but for a
- * page a piece, which was written before huge ones were asked for: else each would be
- * one. */
+/* Bytes that the thread is to touch; not const for a reason, as above. */
+static atomic_size_t heap_wanted;
+
+/* Takes BYTES of the heap, in huge pages where it has to grow, and gives them back: all
+ * at once, so that each piece is another. TOUCHED, all of them are there; else none is but
+ * for a page a piece, which was written before huge ones were asked for: else each would
+ * be one. */
 static void
-huge_ahead(void)
+take_heap(size_t bytes, bool touched)
 {
-	void *piece[PIECES_AHEAD];
+	char *piece[PIECES_MOST];
 	size_t n = 0;
 
-	while (n < PIECES_AHEAD && (piece[n] = malloc(PIECE_AHEAD)))
-		n++;
-	for (size_t i = 0; i < n; i++)
-		in_huge_pages(piece[i], PIECE_AHEAD);
-	while (n)
-		free(piece[--n]);
+	while (n < PIECES_MOST && n * PIECE_AHEAD < bytes && (piece[n] = malloc(PIECE_AHEAD)))
+		in_huge_pages(piece[n++], PIECE_AHEAD);
+	for (size_t i = 0; i < n; i++) {
+		for (size_t at = 0; touched && at < PIECE_AHEAD && at < bytes
+				    && !spare_stopped(); at += SPARE_UNIT)
+			spare_touch(piece[i] + at, SPARE_UNIT);
+		bytes -= bytes < PIECE_AHEAD ? bytes : PIECE_AHEAD;
+		free(piece[i]);
+	}
+}
+
+static void
+touch_heap(void)
+{
+	take_heap(atomic_load(&heap_wanted), true);
 }
 
 /* Less is there as soon as it is asked for. */
@@ -299,7 +314,7 @@ mem_keep(void)
 	if (one_arena) {
 		mallopt(M_MMAP_THRESHOLD, (int)HEAP_MOST);
 		mallopt(M_TRIM_THRESHOLD, (int)HEAP_KEPT);
-		huge_ahead();
+		take_heap(HEAP_AHEAD, false);
 	}
 	spare_begin();
 }
@@ -309,7 +324,8 @@ mem_want(size_t bytes)
 {
 	if (bytes < WANTED_MIN || bytes > physical() / WANTED_PART)
 		return;
-	spare_fill(bytes / 2, one_arena ? bytes / 2 : 0);
+	atomic_store(&heap_wanted, bytes / 2);
+	spare_fill(bytes / 2, one_arena ? touch_heap : NULL);
 }
 
 void

@@ -21,11 +21,6 @@
 /* More than that is not kept. */
 #define KEPT ((size_t)128)
 
-/* What is asked of malloc() to be given: whole units, nearly as big as the most that it
- * takes from its heap. */
-#define PIECE ((size_t)30 << 20)
-#define PIECES 6
-
 enum { TAKEN = 1, GIVEN = 2 };
 
 /* Not const for a reason: memory is the process's. */
@@ -35,7 +30,8 @@ static struct {
 	char *base;			/* NULL: there is none */
 	unsigned char unit[UNITS];	/* TAKEN, GIVEN */
 	size_t ready;			/* units that are given and not taken */
-	size_t want, heap;		/* units and bytes that should be there */
+	size_t want;			/* units that should be there */
+	void (*then)(void);		/* what the thread does next, or NULL */
 	bool filling, stop;
 } spare = {
 	.lock = PTHREAD_MUTEX_INITIALIZER,
@@ -150,8 +146,8 @@ spare_put(void *p, size_t bytes)
 
 /* --- Ahead ---------------------------------------------------------------- */
 
-static bool
-stopped(void)
+bool
+spare_stopped(void)
 {
 	bool stop;
 
@@ -161,17 +157,18 @@ stopped(void)
 	return stop;
 }
 
-/* A byte of each page: where a huge one is given the others find it there. */
-static void
-touch(char *p, size_t bytes, size_t page)
+void
+spare_touch(char *p, size_t bytes)
 {
+	size_t page = (size_t)sysconf(_SC_PAGESIZE);
+
 	for (size_t i = 0; i < bytes; i += page)
 		((volatile char *)p)[i] = 0;
 }
 
 /* One more unit, which is nobody else's meanwhile. False: there are enough. */
 static bool
-fill_unit(size_t page)
+fill_unit(void)
 {
 	size_t i = 0;
 
@@ -185,7 +182,7 @@ fill_unit(size_t page)
 	pthread_mutex_unlock(&spare.lock);
 	if (i == UNITS)
 		return false;
-	touch(unit_at(i), SPARE_UNIT, page);
+	spare_touch(unit_at(i), SPARE_UNIT);
 	pthread_mutex_lock(&spare.lock);
 	spare.unit[i] = GIVEN;
 	spare.ready++;
@@ -193,49 +190,19 @@ fill_unit(size_t page)
 	return true;
 }
 
-static void
-in_huge_pages(char *p, size_t bytes, size_t page)
-{
-#ifdef MADV_HUGEPAGE
-	uintptr_t from = (uintptr_t)p / page * page;
-	uintptr_t end = ((uintptr_t)p + bytes) / page * page;
-
-	madvise((void *)from, end - from, MADV_HUGEPAGE);
-#else
-	(void)p, (void)bytes, (void)page;
-#endif
-}
-
-/* What malloc() has free, or will have: all pieces are held so that each is another. */
-static void
-fill_heap(size_t bytes, size_t page)
-{
-	char *piece[PIECES];
-	size_t n = 0;
-
-	while (n < PIECES && n * PIECE < bytes && (piece[n] = malloc(PIECE)))
-		in_huge_pages(piece[n++], PIECE, page);
-	for (size_t i = 0; i < n; i++) {
-		for (size_t at = 0; at < PIECE && at < bytes && !stopped();
-		     at += SPARE_UNIT)
-			touch(piece[i] + at, SPARE_UNIT, page);
-		bytes -= bytes < PIECE ? bytes : PIECE;
-		free(piece[i]);
-	}
-}
-
 static void *
 fill(void *arg)
 {
-	size_t page = (size_t)sysconf(_SC_PAGESIZE), heap;
+	void (*then)(void);
 
 	(void)arg;
-	while (fill_unit(page))
+	while (fill_unit())
 		;
 	pthread_mutex_lock(&spare.lock);
-	heap = spare.heap;
+	then = spare.then;
 	pthread_mutex_unlock(&spare.lock);
-	fill_heap(heap, page);
+	if (then)
+		then();
 	pthread_mutex_lock(&spare.lock);
 	spare.filling = false;
 	pthread_cond_broadcast(&spare.ended);
@@ -255,11 +222,11 @@ start(void)
 }
 
 void
-spare_fill(size_t bytes, size_t heap)
+spare_fill(size_t bytes, void (*then)(void))
 {
 	pthread_mutex_lock(&spare.lock);
 	spare.want = units_of(bytes) < KEPT ? units_of(bytes) : KEPT;
-	spare.heap = heap;
+	spare.then = then;
 	spare.stop = false;
 	if (spare.base && !spare.filling)
 		spare.filling = start();

@@ -25,11 +25,14 @@ void *spare_take(size_t bytes);
 /* Whether P, of BYTES, was taken from here: then it is given back. */
 bool spare_put(void *p, size_t bytes);
 
-/* BYTES of tables are going to be wanted, and HEAP bytes of malloc()'s: a thread asks
- * the kernel for as much of both as is not there yet. Nothing before spare_begin(). */
-void spare_fill(size_t bytes, size_t heap);
+/* BYTES are going to be wanted: a thread asks the kernel for as much as is not there
+ * yet, and does THEN, which may be NULL. Nothing before spare_begin(). */
+void spare_fill(size_t bytes, void (*then)(void));
 /* It is wanted now: who needs it asks for the rest. */
 void spare_stop(void);
+/* For THEN: whether it is; and writes to each page of what nobody has. */
+bool spare_stopped(void);
+void spare_touch(char *p, size_t bytes);
 /* Waits until that thread has ended. For tests. */
 void spare_wait(void);
 /* How much is there that nobody has taken. */

@@ -3,6 +3,7 @@
 #include <config.h>
 
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -20,7 +21,7 @@ START_TEST(nothing_before_it_begins)
 {
 	ck_assert_ptr_null(spare_take(4 * SPARE_UNIT));
 	ck_assert(!spare_put(&(int){ 0 }, SPARE_UNIT));
-	spare_fill(4 * SPARE_UNIT, 0);
+	spare_fill(4 * SPARE_UNIT, NULL);
 	spare_wait();
 	ck_assert_uint_eq(spare_ready(), 0);
 }
@@ -56,15 +57,24 @@ START_TEST(what_was_given_is_given_again)
 }
 END_TEST
 
+static atomic_int done;
+
+static void
+note_done(void)
+{
+	done++;
+}
+
 START_TEST(a_thread_fills_it)
 {
 	unsigned char *p;
 
 	spare_begin();
-	spare_fill(8 * SPARE_UNIT - 1, SPARE_UNIT);
+	spare_fill(8 * SPARE_UNIT - 1, note_done);
 	spare_wait();
+	ck_assert_int_eq(done, 1);
 	ck_assert_uint_eq(spare_ready(), 8 * SPARE_UNIT);
-	spare_fill(2 * SPARE_UNIT, 0);	/* more is there */
+	spare_fill(2 * SPARE_UNIT, NULL);	/* more is there */
 	spare_wait();
 	ck_assert_uint_eq(spare_ready(), 8 * SPARE_UNIT);
 	p = spare_take(8 * SPARE_UNIT);
@@ -117,7 +127,7 @@ use(void *arg)
 			p[k * SPARE_UNIT] = p[(k + 1) * SPARE_UNIT - 1] = own;
 		}
 		if (own == 1)
-			spare_fill((i % 32) * SPARE_UNIT, 0);
+			spare_fill((i % 32) * SPARE_UNIT, NULL);
 		if (own == 2)
 			spare_stop();
 		for (size_t k = 0; k < n; k++)
