@@ -388,39 +388,6 @@ find_guessed(const struct block_sums *b, const struct grouping *g,
 	return guessed;
 }
 
-/* What functions of other groups cost on lines of WANTED groups that call nothing: of
- * the others there are parts already. */
-static void
-add_foreign_self(const struct block_sums *b, const struct grouping *g,
-		 unsigned column, const bool *wanted, struct group_flow *f)
-{
-	const struct block *k = &b->k;
-	struct group_part *last = NULL;
-
-	for (size_t i = 0; i < k->nself; i++) {
-		uint32_t of, group = group_of_row(b, g, i, &of);
-		int64_t cost = k->self_cost[i * k->nmetric + column];
-
-		if (group == g->row_of[of] || f->calls[group] || !wanted[group])
-			continue;
-		if (!last || last->func != of || last->group != group) {
-			VEC_PUSH(&f->parts, ((struct group_part){ of, group, 0, 0, 0 }));
-			last = &f->parts.at[f->parts.n - 1];
-		}
-		cost_add(&last->self, cost);
-	}
-	for (size_t i = 0; i < f->moved.n; i++) {
-		const struct moved_part *part = &f->moved.at[i];
-		uint32_t of;
-
-		group_of_row(b, g, part->row, &of);
-		if (wanted[part->file] && !f->calls[part->file]
-		    && part->file != g->row_of[of])
-			VEC_PUSH(&f->parts, ((struct group_part){
-				of, part->file, part->cost, 0, 0 }));
-	}
-}
-
 static void
 limit_these(const struct block_sums *b, const struct grouping *g,
 	    unsigned column, const struct figures *func, const bool *guessed,
@@ -436,7 +403,7 @@ limit_these(const struct block_sums *b, const struct grouping *g,
 
 	find_entries(b, g, column, f, &entries);
 	if (!f->negative)
-		add_foreign_self(b, g, column, guessed, f);
+		group_add_silent(b, g, column, guessed, f);
 	if (f->negative)
 		for (size_t i = 0; i < g->n; i++)
 			entered[i] = INT64_MAX;

@@ -106,5 +106,9 @@ bool group_flag_moved(const struct moved_parts *moved, size_t row, bool guess,
 void group_add_foreign(const struct block_sums *b, const struct grouping *g,
 		       unsigned column, const struct figures *func,
 		       struct figures *out, struct group_flow *f);
+/* Parts of what functions of other groups cost on lines of those that are WANTED and call
+ * nothing there: of the others there are parts already. */
+void group_add_silent(const struct block_sums *b, const struct grouping *g,
+		      unsigned column, const bool *wanted, struct group_flow *f);
 
 #endif

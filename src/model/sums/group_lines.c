@@ -13,8 +13,18 @@ struct elsewhere {
 	const struct grouping *g;
 	struct figures *out;
 	struct group_flow *f;
+	const bool *silent;		/* of which groups without such calls parts are
+					   wanted; NULL: of all that have some */
 	struct hash_u64 of;		/* function and group: row + 1 */
 };
+
+static bool
+is_wanted(const struct elsewhere *x, uint32_t group)
+{
+	bool calls = x->f->calls[group];
+
+	return x->silent ? x->silent[group] && !calls : calls;
+}
 
 static struct group_part *
 part_at_lines(struct elsewhere *x, uint32_t func, uint32_t group)
@@ -68,7 +78,7 @@ add_foreign_self(struct elsewhere *x, unsigned column)
 	for (size_t i = 0; i < k->nself; i++) {
 		uint32_t of, group = group_of_row(x->b, x->g, i, &of);
 
-		if (group == x->g->row_of[of] || !x->f->calls[group])
+		if (group == x->g->row_of[of] || !is_wanted(x, group))
 			continue;
 		cost_add(&part_at_lines(x, func_of_row(x, i), group)->self,
 			 k->self_cost[i * k->nmetric + column]);
@@ -76,7 +86,7 @@ add_foreign_self(struct elsewhere *x, unsigned column)
 	for (size_t i = 0; i < x->f->moved.n; i++) {
 		const struct moved_part *part = &x->f->moved.at[i];
 
-		if (x->f->calls[part->file])
+		if (is_wanted(x, part->file))
 			cost_add(&part_at_lines(x, func_of_row(x, part->row),
 						part->file)->self, part->cost);
 	}
@@ -116,6 +126,16 @@ group_add_foreign(const struct block_sums *b, const struct grouping *g,
 		cost_sub(&most, part->self);
 		cost_add(&f->members[part->group], most);
 	}
+	hash_u64_release(&x.of);
+}
+
+void
+group_add_silent(const struct block_sums *b, const struct grouping *g,
+		 unsigned column, const bool *wanted, struct group_flow *f)
+{
+	struct elsewhere x = { .b = b, .g = g, .f = f, .silent = wanted };
+
+	add_foreign_self(&x, column);
 	hash_u64_release(&x.of);
 }
 
