@@ -89,6 +89,7 @@ add_cycles(struct view *v)
 	size_t n = v->snap->sums->ncycle;
 	size_t all = n + (c ? c->by[BY_CYCLE].nrow : 0);
 	char (*name)[CYCLE_NAME_MAX];
+	uint32_t number = 1;
 
 	if (!v->options.cycles || all < 2)
 		return;
@@ -96,7 +97,8 @@ add_cycles(struct view *v)
 	for (uint32_t i = 1; i < all; i++) {
 		if (i >= n && !is_gone_cycle(v, i))
 			continue;
-		put_cycle(name[i], cycle_number(v, i));
+		/* cycle_number(), without counting those before again */
+		put_cycle(name[i], number++);
 		add_cycle(v, i);
 	}
 }
