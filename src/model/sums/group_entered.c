@@ -26,7 +26,8 @@
 #define AT_ONCE 127
 /* Calls that are gone along, of all groups: those that cost most come first. */
 #define WORK_MOST (UINT64_C(30) << 20)
-/* The same of those whose arrivals are looked at. */
+/* The same of those whose arrivals are looked at; where one group alone would take more
+ * none is, since nobody asks in between whether it should stop. */
 #define ARRIVALS_MOST (UINT64_C(5) << 20)
 
 /* Groups of this round, and a bit more. */
@@ -257,7 +258,8 @@ struct ranked { int64_t cost; uint32_t group; };
 
 /* What is asked of a group. */
 struct arriving {
-	struct arrivals *of;
+	bool begun;		/* a round has been done */
+	struct arrivals *of;	/* NULL: they are too many */
 	uint8_t *is;		/* of each function, enum arrival */
 	int64_t *lines;		/* of each function: on the group's */
 	uint64_t work;
@@ -434,15 +436,18 @@ enter_some(struct reaching *r, const struct entering *x, const struct ranked *gr
 	for (size_t i = 0; i < n; i++)
 		r->bit[group[i].group] = (uint8_t)(i + 1);
 	reach_all(r, lost, job);
-	if (!arriving->of) {
+	if (!arriving->begun) {
+		arriving->begun = true;
 		if (find_lost(r, lost))
 			reach_all(r, lost, job);
 		find_begins(r, x->func, lost);
-		arriving->of = arrivals_new(&r->b->e, r->cost, r->begins,
-					    x->func->incl, x->g->nfunc);
+		if (r->b->e.n + x->g->nfunc < ARRIVALS_MOST / 2)
+			arriving->of = arrivals_new(&r->b->e, r->cost, r->begins,
+						    x->func->incl, x->g->nfunc);
 	}
 	add_entered(r, x->column, x->func, x->parts, entered);
-	limit_arrivals(r, arriving, group, n, x->parts, entered, job);
+	if (arriving->of)
+		limit_arrivals(r, arriving, group, n, x->parts, entered, job);
 	r->work += x->b->k.ncall;
 }
 
