@@ -66,6 +66,7 @@ src_base_libbase_a_SOURCES = \
 	%D%/text_reach.c \
 	%D%/text_wrap.c \
 	%D%/text_private.h \
+	%D%/thread.c \
 	%D%/unit.c \
 	%D%/unit.h \
 	%D%/vec.c \

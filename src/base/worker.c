@@ -5,7 +5,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
-#include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <time.h>
@@ -49,26 +48,6 @@ struct pool {
 	int fd[2];			/* a byte in it: events are waiting */
 	bool stopping;
 };
-
-int
-worker_start(pthread_t *thread, void *(*run)(void *), void *arg)
-{
-	static const int wanted[] = {
-		SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP, SIGSYS,
-		SIGPROF,
-	};
-	sigset_t block, old;
-	size_t i;
-	int rc;
-
-	sigfillset(&block);
-	for (i = 0; i < sizeof wanted / sizeof wanted[0]; i++)
-		sigdelset(&block, wanted[i]);
-	pthread_sigmask(SIG_BLOCK, &block, &old);
-	rc = pthread_create(thread, NULL, run, arg);
-	pthread_sigmask(SIG_SETMASK, &old, NULL);
-	return rc;
-}
 
 bool
 job_cancelled(const struct job *job)
