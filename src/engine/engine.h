@@ -191,8 +191,8 @@ const char *engine_gone(const struct engine *e);
 int64_t engine_written(const struct engine *e);
 /* S is of engine_snapshot()'s facts. */
 void engine_select(struct engine *e, const struct selection *s);
-/* Somebody is there who may select other things now: what that needs of memory is asked
- * for while nothing else is to do. */
+/* Somebody is there who may select other things of what is shown now, and there is
+ * nothing else to do: what that needs of memory is asked for. */
 void engine_expect_selections(struct engine *e);
 /* Asks for lines of a function, or of the whole program, for the current
  * snapshot; they come with ENGINE_LINES. One question at a time: the

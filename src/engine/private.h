@@ -94,7 +94,7 @@ struct engine {
 					   in none */
 	uint64_t found_in;
 	bool stopped;			/* reading, by engine_cancel() */
-	bool selecting;			/* somebody is going to select */
+	bool unexpected;		/* nobody expects selections of what is shown */
 	bool final_only;		/* somebody waits: nobody looks at sums
 					   of names that get better */
 	bool rank_put_off;		/* until somebody looks: reports pick

@@ -149,20 +149,13 @@ follow(struct engine *e, const struct snapshot *from, func_id **to)
 }
 
 /* Half as much again as sums are is wanted while they are made. */
-static void
-want_memory(const struct engine *e)
-{
-	if (e->selecting && e->current)
-		mem_want(sums_size_filtered(e->current->sums) / 2 * 3);
-}
-
 void
 engine_expect_selections(struct engine *e)
 {
-	if (e->selecting)
+	if (!e->unexpected)
 		return;
-	e->selecting = true;
-	want_memory(e);
+	e->unexpected = false;
+	mem_want(sums_size_filtered(e->current->sums) / 2 * 3);
 }
 
 static void
@@ -174,7 +167,7 @@ show(struct engine *e, const struct snapshot *s)
 	lines_cache_trim(&e->lines, &e->cache);
 	trees_cache_trim(&e->trees, &e->cache);
 	e->events |= ENGINE_SNAPSHOT;
-	want_memory(e);
+	e->unexpected = true;
 	schedule_start(e, JOB_RANK);
 	schedule_start(e, JOB_FIGURES);	/* of one that was known already */
 	schedule_start(e, JOB_TREE);

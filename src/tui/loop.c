@@ -543,15 +543,15 @@ take_keys(struct tui *t)
 			break;
 		}
 		t->now_ms = t->last_key_ms = clock_ms();
+		t->keyed = true;
 		if (later_keeps(t, key)) {
 			redo |= RE_DRAW;
 			continue;
 		}
 		redo |= tui_dispatch(t, key);
-		engine_expect_selections(t->engine);
-		/* The next key is meant for what this one makes. */
-		if (redo & (RE_SORT | RE_BUILD | RE_PAGE | RE_SUM | RE_WAIT |
-			    RE_QUIT))
+		/* The next key is meant for what this one makes, but for text. */
+		if (redo & RE_QUIT || (!t->prompt.open && redo & (RE_SORT |
+				RE_BUILD | RE_PAGE | RE_SUM | RE_WAIT)))
 			break;
 	}
 	return redo;
@@ -566,8 +566,12 @@ wait_for_something(struct tui *t)
 		{ .fd = engine_fd(t->engine), .events = POLLIN },
 	};
 	unsigned redo = 0;
-	int n = poll(fd, 3, timeout_of(t));
+	int n;
 
+	/* who has pressed a key has not only come to look */
+	if (t->keyed && !t->now->waiting && !t->keys_wait)
+		engine_expect_selections(t->engine);
+	n = poll(fd, 3, timeout_of(t));
 	t->now_ms = clock_ms();
 	if (n > 0 && fd[1].revents)
 		redo |= take_signals(t);

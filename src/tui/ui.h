@@ -237,6 +237,7 @@ struct tui {
 	int64_t click_ms;		/* when and where the mouse clicked */
 	int click_y, click_x;
 	int64_t now_ms, last_key_ms;	/* monotonic */
+	bool keyed;			/* a key has been pressed */
 	int64_t drawn_ms;		/* the last screen */
 	int64_t looked_ms;		/* when files that are followed were looked
 					   at last */
