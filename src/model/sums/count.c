@@ -463,14 +463,20 @@ struct opening {
 };
 
 /* Besides those of figures. */
-enum open_piece { OPEN_CYCLES = COUNT_PIECES, OPEN_CALLS, OPEN_PIECES };
+enum open_piece { OPEN_CYCLES = COUNT_PIECES, OPEN_CALLS };
+
+/* Those that take longest first: the other thread does the rest meanwhile. */
+static const uint8_t open_order[] = {
+	OPEN_CALLS, COUNT_GUESSES, COUNT_LEVELS, COUNT_LEVEL_CALLS, COUNT_FLOW, OPEN_CYCLES,
+};
 
 /* None looks at what another one writes. */
 static void
-open_piece(void *ctx, size_t piece)
+open_piece(void *ctx, size_t at)
 {
 	struct opening *o = ctx;
 	const struct names *n = o->first.x.n;
+	unsigned piece = open_order[at];
 
 	if (piece == OPEN_CYCLES)
 		block_cycles_beside(o->b, n->nfunc);
@@ -489,7 +495,7 @@ open_beside(struct block_sums *b, const struct names *n, struct job *job)
 
 	counted_init(x, b, n);
 	block_room_for_calls(b, n);
-	pieces_run(open_piece, &o, OPEN_PIECES,
+	pieces_run(open_piece, &o, sizeof(open_order),
 		   b->k.ncall < COUNT_ALONE ? NULL : job);
 	b->first_func = x->func;
 	b->first_edge = x->edge;
