@@ -423,18 +423,33 @@ put_together(const struct strtab *own, const struct record *r)
 	return done;
 }
 
-const char *
-strtab_get(const struct strtab *t, text_id id)
+static inline const char *
+text_of(const struct strtab *t, const struct record *r)
 {
-	const struct record *r;
 	const char *s;
 
-	t = owner(t, id);
-	r = record_of(t, id.i - t->base);
 	if (!is_joined(r))
 		return r->s;
 	s = atomic_load_explicit(&r->joined->s, memory_order_acquire);
 	return s ? s : put_together(t, r);
+}
+
+const char *
+strtab_get(const struct strtab *t, text_id id)
+{
+	t = owner(t, id);
+	return text_of(t, record_of(t, id.i - t->base));
+}
+
+const char *
+strtab_text(const struct strtab *t, text_id id, size_t *n)
+{
+	const struct record *r;
+
+	t = owner(t, id);
+	r = record_of(t, id.i - t->base);
+	*n = len_of(r);
+	return text_of(t, r);
 }
 
 size_t

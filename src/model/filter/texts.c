@@ -20,9 +20,8 @@ func_name(const struct names *n, size_t i, size_t *len)
 
 	if (!i)
 		return NULL;
-	id = names_func(n, func_at((uint32_t)i)).name;
-	*len = strtab_len(n->text, id);
-	return strtab_get(n->text, id);
+	id = names_func_called(n, func_at((uint32_t)i));
+	return strtab_text(n->text, id, len);
 }
 
 const char *
@@ -89,10 +88,7 @@ filter_texts(const struct names *n, enum filter_by by)
 static const char *
 text_of(const struct names *n, size_t i, size_t *len)
 {
-	text_id id = { (uint32_t)i };
-
-	*len = strtab_len(n->text, id);
-	return strtab_get(n->text, id);
+	return strtab_text(n->text, (text_id){ (uint32_t)i }, len);
 }
 
 static bool
@@ -123,6 +119,7 @@ struct naming {
 	const struct names *n;
 	const uint32_t *fold;
 	uint32_t *name;		/* [func]: its text; 0: it counts as another */
+	uint32_t *most;		/* [piece]: the last of these texts */
 	const uint32_t *named;	/* [text] */
 	uint32_t *mask;		/* [func] */
 };
@@ -142,10 +139,16 @@ note_names(void *ctx, size_t piece)
 {
 	const struct naming *x = ctx;
 	size_t end = funcs_end(x, piece);
+	uint32_t most = 0;
 
-	for (size_t i = piece * FUNCS_A_PIECE; i < end; i++)
-		x->name[i] = counts_as_itself(x->n, x->fold, (uint32_t)i)
-			     ? names_func(x->n, func_at((uint32_t)i)).name.i : 0;
+	for (size_t i = piece * FUNCS_A_PIECE; i < end; i++) {
+		uint32_t name = counts_as_itself(x->n, x->fold, (uint32_t)i)
+				? names_func_called(x->n, func_at((uint32_t)i)).i : 0;
+
+		x->name[i] = name;
+		most = name > most ? name : most;
+	}
+	x->most[piece] = most;
 }
 
 static void
@@ -173,10 +176,11 @@ match_names(const char *pattern, const struct names *n, const uint32_t *fold,
 	struct matched how;
 
 	x.name = mem_array(n->nfunc + 1, sizeof(*x.name));
+	x.most = mem_zarray(pieces + 1, sizeof(*x.most));
 	pieces_run(note_names, &x, pieces, helped);
 	x.name[0] = 0;		/* no function */
-	for (size_t i = 0; i < n->nfunc; i++)
-		most = x.name[i] > most ? x.name[i] : most;
+	for (size_t i = 0; i < pieces; i++)
+		most = x.most[i] > most ? x.most[i] : most;
 	used = bits_new(most);
 	for (size_t i = 0; i < n->nfunc; i++)
 		bits_add(used, x.name[i]);
@@ -185,6 +189,7 @@ match_names(const char *pattern, const struct names *n, const uint32_t *fold,
 		n, text_of, (size_t)most + 1, used }, bit, named, job);
 	pieces_run(mark_named, &x, pieces, helped);
 	free(x.name);
+	free(x.most);
 	free(used);
 	free(named);
 	return how;

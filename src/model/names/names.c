@@ -107,6 +107,14 @@ names_func_flags(const struct names *n, func_id id)
 			    : n->func[id.i - named].flags;
 }
 
+text_id
+names_func_called(const struct names *n, func_id id)
+{
+	size_t named = n->prof->nfunc;
+
+	return id.i < named ? shown_name(n, id.i) : n->func[id.i - named].name;
+}
+
 struct func
 names_func(const struct names *n, func_id id)
 {

@@ -221,6 +221,8 @@ names_logical(const struct names *n)
 struct func names_func(const struct names *n, func_id id);
 /* Brings what names_func() looks at into the cache ahead of its use. */
 void names_func_prefetch(const struct names *n, func_id id);
+/* Its name alone, as names_func() has it. */
+text_id names_func_called(const struct names *n, func_id id);
 /* Its flags alone, which ask for a quarter of the memory. */
 unsigned names_func_flags(const struct names *n, func_id id);
 /* The next function from FROM on that is called NAME; N->nfunc: there is none. */
