@@ -58,6 +58,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/facts/builder.h \
 	%D%/facts/builder_private.h \
 	%D%/facts/calls.c \
+	%D%/facts/calls_kept.c \
 	%D%/facts/calls.h \
 	%D%/facts/code.c \
 	%D%/facts/commands.c \

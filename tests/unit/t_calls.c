@@ -242,6 +242,43 @@ START_TEST(calls_of_big_blocks_are_kept)
 }
 END_TEST
 
+/* What functions cost themselves, of several rows each, where their calls have them. */
+START_TEST(self_is_kept_with_calls)
+{
+	struct builder *b = builder_new(NULL);
+	int64_t cost[4] = { 0 };
+	const struct calls_self *self;
+	struct calls_kept *kept;
+	struct prof *p;
+	func_id f[3];
+
+	start_counters(b, "self", 0);
+	for (unsigned i = 0; i < 3; i++)
+		f[i] = make_func(b, (const char *[]){ "f", "g", "h" }[i], NULL, NULL);
+	for (unsigned i = 0; i < 12; i++)
+		add_self(b, f[i * 7 % 3], file_at(0), 1 + i * i);
+	add_call(b, f[0], f[1], 1, 5);
+	add_call(b, f[1], f[2], 1, 5);
+	p = finish(b);
+	kept = p->block[0].kept;
+	/* not before the order is there */
+	ck_assert_ptr_null(calls_keep_self(kept, p, NULL));
+	ck_assert(calls_keep(kept, NULL));
+	self = calls_keep_self(kept, p, NULL);
+	ck_assert_ptr_nonnull(self);
+	ck_assert_ptr_eq(calls_keep_self(kept, p, NULL), self);
+	for (size_t i = 0; i < p->block[0].nself; i++) {
+		ck_assert_uint_eq(self->func[i], block_self_func(p, &p->block[0], i));
+		cost[self->func[i]] += p->block[0].self_cost[i];
+	}
+	for (unsigned i = 1; i < 4; i++) {
+		ck_assert_int_gt(cost[i], 0);
+		ck_assert_double_eq(self->cost[kept->order.place[i]], (double)cost[i]);
+	}
+	prof_free(p);
+}
+END_TEST
+
 /* --- In the facts ---------------------------------------------------------- */
 
 struct one_call { uint32_t caller, callee, part, turn; uint64_t count;
@@ -344,6 +381,7 @@ calls_suite(void)
 	unit_case(s, calls_are_kept);
 	unit_case(s, a_stop_keeps_nothing);
 	unit_case(s, calls_of_big_blocks_are_kept);
+	unit_case(s, self_is_kept_with_calls);
 	return s;
 }
 

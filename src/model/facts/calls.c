@@ -3,16 +3,13 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "base/alloc.h"
 #include "base/vec.h"
 #include "model/facts/calls.h"
 
-#define SMALL 20000		/* calls: no work for a second thread */
 #define VISITS_A_LOOK 16384
 #define ROWS_A_LOOK 65536
-#define LOCK_NS 1000000	/* that somebody else is waited for at a time */
 
 /* Whether to stop before row I. Who was stopped leaves the rest undone, and so does
  * all that follows from it: it is asked at its first row. */
@@ -292,7 +289,7 @@ calls_init(struct calls *c, const struct block *k, const struct call_order *o,
 		.caller = k->call_caller, .callee = k->call_callee,
 		.ncall = k->ncall, .nfunc = o->nfunc,
 	};
-	pieces_run(place_piece, &x, 2, c->ncall > SMALL ? job : NULL);
+	pieces_run(place_piece, &x, 2, c->ncall > CALLS_SMALL ? job : NULL);
 	if (!job_cancelled(job))
 		return true;
 	calls_release(c);
@@ -375,7 +372,7 @@ call_costs_init(struct call_costs *x, const struct calls *c,
 {
 	struct costing t = { x, c, k, column, job };
 
-	pieces_run(cost_piece, &t, 2, c->ncall > SMALL ? job : NULL);
+	pieces_run(cost_piece, &t, 2, c->ncall > CALLS_SMALL ? job : NULL);
 	if (!job_cancelled(job))
 		return true;
 	call_costs_release(x);
@@ -389,118 +386,4 @@ call_costs_release(struct call_costs *x)
 	free(x->in);
 	free(x->called);
 	*x = (struct call_costs){ 0 };
-}
-
-/* --- What is kept --------------------------------------------------------- */
-
-/* Tables by function of each of thousands of files would exceed these. */
-#define FUNCS_A_CALL 4
-
-struct calls_kept *
-calls_kept_new(const struct block *k, size_t nfunc)
-{
-	struct calls_kept *x;
-
-	if (!k->ncall || k->ncall < nfunc / FUNCS_A_CALL)
-		return NULL;
-	x = mem_zalloc(sizeof(*x));
-	x->k = k;
-	x->nfunc = nfunc;
-	pthread_mutex_init(&x->lock, NULL);
-	return x;
-}
-
-void
-calls_kept_free(struct calls_kept *x)
-{
-	if (!x)
-		return;
-	calls_release(&x->calls);
-	call_order_release(&x->order);
-	call_costs_release(&x->first);
-	pthread_mutex_destroy(&x->lock);
-	free(x);
-}
-
-/* Whoever waits for what another job makes can be stopped, too. A lock with a time
- * goes by a clock that may be set back. */
-static bool
-lock_unless_stopped(struct calls_kept *x, const struct job *job)
-{
-	static const struct timespec pause = { .tv_nsec = LOCK_NS };
-
-	while (!job_cancelled(job)) {
-		if (pthread_mutex_trylock(&x->lock) == 0)
-			return true;
-		nanosleep(&pause, NULL);
-	}
-	return false;
-}
-
-static bool
-make_calls(struct calls_kept *x, const struct job *job)
-{
-	if (!call_order_init(&x->order, x->k, x->nfunc, job))
-		return false;
-	if (calls_init(&x->calls, x->k, &x->order, job))
-		return true;
-	call_order_release(&x->order);
-	return false;
-}
-
-bool
-calls_keep(struct calls_kept *x, const struct job *job)
-{
-	bool made;
-
-	if (!lock_unless_stopped(x, job))
-		return false;
-	if (!x->made)
-		x->made = make_calls(x, job);
-	made = x->made;
-	pthread_mutex_unlock(&x->lock);
-	return made;
-}
-
-const struct call_costs *
-calls_keep_costs(struct calls_kept *x, const struct job *job)
-{
-	bool made;
-
-	if (!lock_unless_stopped(x, job))
-		return NULL;
-	made = x->first.out
-	       || call_costs_init(&x->first, &x->calls, x->k, 0, job);
-	pthread_mutex_unlock(&x->lock);
-	return made ? &x->first : NULL;
-}
-
-static bool
-is_big(const struct block *k)
-{
-	return k->kept && k->ncall > SMALL;
-}
-
-void
-prof_keep_calls(const struct prof *p, const struct job *job)
-{
-	for (size_t i = 0; i < p->nblock && !job_cancelled(job); i++)
-		if (is_big(&p->block[i]) && calls_keep(p->block[i].kept, job))
-			calls_keep_costs(p->block[i].kept, job);
-}
-
-bool
-prof_lacks_calls(const struct prof *p)
-{
-	bool lacks = false;
-
-	for (size_t i = 0; i < p->nblock && !lacks; i++) {
-		struct calls_kept *x = p->block[i].kept;
-
-		if (!is_big(&p->block[i]) || pthread_mutex_trylock(&x->lock))
-			continue;
-		lacks = !x->made;
-		pthread_mutex_unlock(&x->lock);
-	}
-	return lacks;
 }

@@ -52,16 +52,26 @@ bool call_costs_init(struct call_costs *x, const struct calls *c,
 		     const struct job *job);
 void call_costs_release(struct call_costs *x);
 
+/* So many calls are no work for a second thread. */
+#define CALLS_SMALL 20000
+
+/* Whose the rows of self are, and what each function cost itself of column 0. */
+struct calls_self {
+	uint32_t *func;		/* [row] */
+	double *cost;		/* [place] */
+};
+
 /* Those of a block of the facts, made when they are first asked for. The order is
  * one for all blocks that have a part of its calls, too. */
 struct calls_kept {
 	const struct block *k;
 	size_t nfunc;
 	pthread_mutex_t lock;
-	bool made;
+	bool made, self_made;
 	struct calls calls;
 	struct call_order order;
 	struct call_costs first;	/* of column 0, once it was asked for */
+	struct calls_self self;		/* the same */
 };
 
 /* NULL: of so few calls for so many functions they are not kept. */
@@ -72,7 +82,11 @@ bool calls_keep(struct calls_kept *x, const struct job *job);
 /* Of calls that are made; NULL: JOB was cancelled. */
 const struct call_costs *calls_keep_costs(struct calls_kept *x,
 					  const struct job *job);
-/* Both of all blocks of P that have so many calls that the first who asks would
+/* Of calls that are made, by P, which the block is of. NULL: JOB was cancelled, or the
+ * file does not say of all rows of self whose they are. */
+const struct calls_self *calls_keep_self(struct calls_kept *x, const struct prof *p,
+					 const struct job *job);
+/* All that of all blocks of P that have so many calls that the first who asks would
  * wait for it. */
 void prof_keep_calls(const struct prof *p, const struct job *job);
 /* Whether nobody has done so nor is about to. */

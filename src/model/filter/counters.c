@@ -54,7 +54,8 @@ struct stepping {
 	struct shares share[COLUMNS_AT_ONCE];
 	size_t n;			/* of these */
 	struct staying self, call;
-	struct rounding *rounding;	/* [piece * COLUMNS_AT_ONCE + share] */
+	/* [piece * COLUMNS_AT_ONCE + share], pieces of calls first */
+	struct rounding *rounding;
 };
 
 /* Whether something stays where X matches. */
@@ -130,9 +131,8 @@ share_of_self(const struct shares *s, size_t row)
 }
 
 static void
-self_piece(void *ctx, size_t piece)
+self_piece(struct stepping *t, size_t piece)
 {
-	struct stepping *t = ctx;
 	struct staying *x = &t->self;
 
 	if (job_cancelled(t->w->job))
@@ -191,9 +191,8 @@ look_at_calls(struct stepping *t, const struct shares *shares, size_t from,
 }
 
 static void
-call_piece(void *ctx, size_t piece)
+call_piece(struct stepping *t, size_t piece)
 {
-	struct stepping *t = ctx;
 	struct staying *x = &t->call;
 
 	if (job_cancelled(t->w->job))
@@ -202,6 +201,17 @@ call_piece(void *ctx, size_t piece)
 		look_at_calls(t, &t->share[c], piece * ROWS_A_PIECE,
 			      piece_end(x, piece));
 	count_piece(x, piece);
+}
+
+static void
+look_piece(void *ctx, size_t piece)
+{
+	struct stepping *t = ctx;
+
+	if (piece < t->call.npiece)
+		call_piece(t, piece);
+	else if (t->w->k->nmetric)
+		self_piece(t, piece - t->call.npiece);
 }
 
 /* --- The rows that stay --------------------------------------------------- */
@@ -239,16 +249,17 @@ write_self_row(struct stepping *t, size_t i, size_t to,
 }
 
 static void
-write_self(void *ctx, size_t piece)
+write_self(struct stepping *t, size_t piece)
 {
-	struct stepping *t = ctx;
+	struct rounding *rounding = rounding_of(t, t->call.npiece + piece);
 	size_t to = t->self.at[piece];
+
 	if (job_cancelled(t->w->job))
 		return;
 	for (size_t i = piece * ROWS_A_PIECE; i < piece_end(&t->self, piece);
 	     i++)
 		if (t->self.row[i])
-			write_self_row(t, i, to++, rounding_of(t, piece));
+			write_self_row(t, i, to++, rounding);
 }
 
 /* Of a call of which X matches by cost and N of how often: either may be known where
@@ -334,9 +345,8 @@ write_call_costs(struct stepping *t, const struct shares *shares, size_t from,
 }
 
 static void
-write_calls(void *ctx, size_t piece)
+write_calls(struct stepping *t, size_t piece)
 {
-	struct stepping *t = ctx;
 	size_t from = piece * ROWS_A_PIECE, end = piece_end(&t->call, piece);
 	size_t to = t->call.at[piece];
 
@@ -347,6 +357,17 @@ write_calls(void *ctx, size_t piece)
 	for (size_t c = 0; c < t->n; c++)
 		write_call_costs(t, &t->share[c], from, end, to,
 				 rounding_of(t, piece) + c);
+}
+
+static void
+write_piece(void *ctx, size_t piece)
+{
+	struct stepping *t = ctx;
+
+	if (piece < t->call.npiece)
+		write_calls(t, piece);
+	else
+		write_self(t, piece - t->call.npiece);
 }
 
 /* --- Rounding -------------------------------------------------------------- */
@@ -367,7 +388,7 @@ add_rounding(const struct stepping *t, size_t share)
 {
 	struct rounding all = { 0 };
 
-	for (size_t i = 0; i < t->self.npiece || i < t->call.npiece; i++) {
+	for (size_t i = 0; i < t->call.npiece + t->self.npiece; i++) {
 		const struct rounding *r = rounding_of(t, i) + share;
 
 		cost_add(&all.kept, r->kept);
@@ -455,9 +476,7 @@ fill_rows(struct stepping *t, const struct filters *f)
 		if (from)
 			drop_columns(t);
 		find_columns(t, from, columns);
-		if (k->nmetric)
-			pieces_run(self_piece, t, t->self.npiece, w->job);
-		pieces_run(call_piece, t, t->call.npiece, w->job);
+		pieces_run(look_piece, t, t->self.npiece + t->call.npiece, w->job);
 	}
 	t->out->nself = place_pieces(&t->self);
 	t->out->ncall = place_pieces(&t->call);
@@ -474,8 +493,7 @@ fill_rows(struct stepping *t, const struct filters *f)
 		}
 		memset(t->rounding, 0, pieces * COLUMNS_AT_ONCE
 					* sizeof(*t->rounding));
-		pieces_run(write_self, t, t->self.npiece, w->job);
-		pieces_run(write_calls, t, t->call.npiece, w->job);
+		pieces_run(write_piece, t, t->self.npiece + t->call.npiece, w->job);
 		round_columns(t);
 	}
 	free(t->rounding);
@@ -502,42 +520,6 @@ without_shares(const struct filters *f, const struct flow *w, bool any,
 	return false;
 }
 
-/* Own cost goes by the files of lines, where rows have them: Callgrind's. MATCH,
- * of functions, becomes whether some row of each does. What hiding gave to a
- * function is of no line. */
-static bool *
-match_lines(const struct filters *f, uint32_t bits, const struct flow *w,
-	    bool *match, bool *any)
-{
-	const struct filters *all = f->whole ? f->whole : f;
-	const struct block *k = w->k;
-	bool has_lines = f->whole ? f->has_lines : block_has_lines(k);
-	bool *rows, *some;
-
-	if (w->verb != FILTER_ONLY || !all->file || !has_lines)
-		return NULL;
-	rows = mem_zarray(k->nself + 1, sizeof(*rows));
-	some = mem_zarray(f->nfunc + 1, sizeof(*some));
-	*any = false;
-	for (size_t i = 0; i < k->nself; i++) {
-		uint32_t location = k->self_location[i], has;
-
-		if (k->self_func && k->self_func[i]) {
-			rows[i] = match[w->self_func[i]];
-		} else {
-			has = filters_match_line(
-				all, counters_self_func(all->names, k, i),
-				all->names->prof->location.file[location]);
-			rows[i] = (has & bits) == bits;
-		}
-		some[w->self_func[i]] |= rows[i];
-		*any |= rows[i];
-	}
-	memcpy(match, some, f->nfunc * sizeof(*match));
-	free(some);
-	return rows;
-}
-
 bool
 step_counters(const struct filters *f, enum filter_verb verb, uint32_t bits,
 	      const struct block *k, struct block *out, struct job *job)
@@ -550,8 +532,8 @@ step_counters(const struct filters *f, enum filter_verb verb, uint32_t bits,
 	struct stepping t = { .w = &w, .out = out };
 
 	block_bare(k, out);
-	w.self_func = counters_self_funcs(f, k, job);
-	w.self_match = match_lines(f, bits, &w, match, &any);
+	flow_find_self(&w, f);
+	w.self_match = flow_match_lines(&w, f, bits, match, &any);
 	if (!any || verb == FILTER_HIDE) {
 		bool made = without_shares(f, &w, any, out);
 

@@ -17,7 +17,9 @@ struct flow {
 	enum filter_verb verb;
 	size_t nfunc;
 	const bool *match;	/* [func] */
-	uint32_t *self_func;	/* [self row]; owned */
+	const uint32_t *self_func;	/* [self row] */
+	uint32_t *own_self_func;	/* the same; NULL: it is kept elsewhere */
+	const struct calls_self *self;	/* NULL: that is not kept */
 	/* [self row]; owned: what matches where that goes by files and rows are
 	 * of lines; then a function does of which some row does. NULL: rows are
 	 * what their function is */
@@ -28,7 +30,9 @@ struct flow {
 	struct calls own;
 	struct call_order own_order;
 	bool *matches;		/* [place] */
-	bool *down, *up;	/* [place]: reached from matches */
+	bool *down, *up;	/* [place]: reached from matches; all are where
+				   these are MANY: what is not has no share */
+	bool many;
 	uint32_t one;		/* the function, by its number in names, that all
 				   that matches is: itself, its levels and what
 				   it is under its callers; 0: there are others */
@@ -53,7 +57,8 @@ struct shares {
 	 * itself */
 	const struct call_costs *cost;
 	struct call_costs own_cost;
-	double *self;
+	const double *self;
+	double *own_self;	/* the same; NULL: it is kept elsewhere */
 	double *matched;	/* [place]: of SELF what matches; NULL: all or
 				   nothing */
 	double *outside;	/* [place]: of members of circles, what calls of them
@@ -131,7 +136,7 @@ struct flow_stretch flow_stretch_after(const struct call_order *o, size_t n,
 struct flow_stretch flow_stretch_before(const struct call_order *o, uint32_t end,
 					size_t circle);
 /* By place, to be freed: what matches calls, and what that calls; and who calls it,
- * and who calls those. */
+ * and who calls those. All where many match. */
 bool *flow_reach_down(const struct flow *w);
 bool *flow_reach_up(const struct flow *w);
 /* By place, to be freed: of which something is an estimate already. NULL: of none. */
@@ -272,9 +277,12 @@ void settle_rows(const struct flow *w, const struct shares *s,
 
 /* --- Rows ----------------------------------------------------------------- */
 
-/* The functions of all rows of self, by F's numbers; to be freed. */
-uint32_t *counters_self_funcs(const struct filters *f, const struct block *k,
-			      struct job *job);
+/* Makes W's self_func, and self where that is kept. */
+void flow_find_self(struct flow *w, const struct filters *f);
+/* What W's self_match is to be, by row. MATCH, of functions, becomes whether some row
+ * of each does; ANY, whether some do. */
+bool *flow_match_lines(const struct flow *w, const struct filters *f, uint32_t bits,
+		       bool *match, bool *any);
 /* Which functions match BITS, all of them, and whether any does; to be freed. */
 bool *counters_match(const struct filters *f, uint32_t bits, bool *any);
 /* Whether it is known which of the facts' calls those of K are, which may be these

@@ -94,9 +94,10 @@ self_funcs_piece(void *ctx, size_t piece)
 		x->func[i] = row_func(x->f, x->k, i);
 }
 
-uint32_t *
-counters_self_funcs(const struct filters *f, const struct block *k,
-		    struct job *job)
+/* The functions of all rows of self, by F's numbers; to be freed. */
+static uint32_t *
+self_funcs(const struct filters *f, const struct block *k,
+	   struct job *job)
 {
 	struct self_funcs x = { .f = f, .k = k };
 	size_t pieces = (k->nself + ROWS_A_PIECE - 1) / ROWS_A_PIECE;
@@ -104,4 +105,63 @@ counters_self_funcs(const struct filters *f, const struct block *k,
 	x.func = mem_array(k->nself + 1, sizeof(*x.func));
 	pieces_run(self_funcs_piece, &x, pieces, pieces > 1 ? job : NULL);
 	return x.func;
+}
+
+/* Of the facts' own rows, whose each is: that of functions as the file has them. NULL:
+ * these are others. */
+static const struct calls_self *
+kept_self(const struct filters *f, const struct block *k, struct job *job)
+{
+	struct calls_kept *kept = k->kept;
+
+	if (!kept || f->number || kept->k->self_location != k->self_location
+	    || kept->k->self_func != k->self_func || kept->k->nself != k->nself
+	    || !calls_keep(kept, job))
+		return NULL;
+	return calls_keep_self(kept, f->names->prof, job);
+}
+
+void
+flow_find_self(struct flow *w, const struct filters *f)
+{
+	w->self = kept_self(f, w->k, w->job);
+	if (!w->self)
+		w->own_self_func = self_funcs(f, w->k, w->job);
+	w->self_func = w->self ? w->self->func : w->own_self_func;
+}
+
+/* Own cost goes by the files of lines, where rows have them: Callgrind's. MATCH,
+ * of functions, becomes whether some row of each does. What hiding gave to a
+ * function is of no line. */
+bool *
+flow_match_lines(const struct flow *w, const struct filters *f, uint32_t bits,
+		 bool *match, bool *any)
+{
+	const struct filters *all = f->whole ? f->whole : f;
+	const struct block *k = w->k;
+	bool has_lines = f->whole ? f->has_lines : block_has_lines(k);
+	bool *rows, *some;
+
+	if (w->verb != FILTER_ONLY || !all->file || !has_lines)
+		return NULL;
+	rows = mem_zarray(k->nself + 1, sizeof(*rows));
+	some = mem_zarray(f->nfunc + 1, sizeof(*some));
+	*any = false;
+	for (size_t i = 0; i < k->nself; i++) {
+		uint32_t location = k->self_location[i], has;
+
+		if (k->self_func && k->self_func[i]) {
+			rows[i] = match[w->self_func[i]];
+		} else {
+			has = filters_match_line(
+				all, counters_self_func(all->names, k, i),
+				all->names->prof->location.file[location]);
+			rows[i] = (has & bits) == bits;
+		}
+		some[w->self_func[i]] |= rows[i];
+		*any |= rows[i];
+	}
+	memcpy(match, some, f->nfunc * sizeof(*match));
+	free(some);
+	return rows;
 }

@@ -49,7 +49,10 @@ reached_first(const struct flow *w)
 {
 	bool *reached = mem_alloc(w->calls->nfunc + 1);
 
-	memcpy(reached, w->matches, w->calls->nfunc);
+	if (w->many)
+		memset(reached, true, w->calls->nfunc);
+	else
+		memcpy(reached, w->matches, w->calls->nfunc);
 	return reached;
 }
 
@@ -62,7 +65,7 @@ flow_reach_down(const struct flow *w)
 	struct flow_stretch x = { .from = (uint32_t)c->nfunc };
 	bool *reached = reached_first(w);
 
-	while (x.from && !job_cancelled(w->job)) {
+	while (!w->many && x.from && !job_cancelled(w->job)) {
 		x = flow_stretch_before(o, x.from, circle);
 		circle -= x.circle;
 		if (x.circle)
@@ -88,7 +91,7 @@ flow_reach_up(const struct flow *w)
 	struct flow_stretch x = { 0 };
 	bool *reached = reached_first(w);
 
-	while (x.end < c->nfunc && !job_cancelled(w->job)) {
+	while (!w->many && x.end < c->nfunc && !job_cancelled(w->job)) {
 		x = flow_stretch_after(o, c->nfunc, x.end, circle);
 		circle += x.circle;
 		if (x.circle)

@@ -79,15 +79,22 @@ drop_matches_elsewhere(struct flow *w)
 	}
 }
 
+/* What is reached from one of so many takes as long to find as the shares of those
+ * that are not. */
+#define FEW 64
+
 bool
 flow_init(struct flow *w, size_t calling)
 {
+	size_t n = 0;
+
 	if (!find_calls(w, calling))
 		return false;
 	w->matches = mem_array(calling + 1, sizeof(*w->matches));
 	for (size_t i = 0; i < calling; i++)
-		w->matches[i] = w->match[w->order->func[i]];
+		n += w->matches[i] = w->match[w->order->func[i]];
 	drop_matches_elsewhere(w);
+	w->many = n > calling / FEW;
 	return true;
 }
 
@@ -101,7 +108,7 @@ flow_release(struct flow *w)
 	free(w->up);
 	free(w->guessed);
 	free(w->inner);
-	free(w->self_func);
+	free(w->own_self_func);
 	free(w->self_match);
 }
 
@@ -358,11 +365,15 @@ part_is_known(const struct shares *s, uint32_t at)
 {
 	const struct calls *c = s->w->calls;
 	uint32_t in = c->in_first[at];
-	bool known = c->in_first[at + 1] - in == 1
-		     && s->cost->in[in] >= s->self[at] + s->cost->called[at]
-		     && !share_is_cut(s->below_at[at])
-		     && !(s->w->guessed && s->w->guessed[at]);
+	bool known;
 
+	/* what is looked at now and then nothing else brings there */
+	if (c->ncall - in > 2 * AHEAD)
+		__builtin_prefetch(&s->cost->in[in + 2 * AHEAD]);
+	known = c->in_first[at + 1] - in == 1
+		&& s->cost->in[in] >= s->self[at] + s->cost->called[at]
+		&& !share_is_cut(s->below_at[at])
+		&& !(s->w->guessed && s->w->guessed[at]);
 	for (uint32_t i = c->out_first[at];
 	     i < c->out_first[at + 1] && known; i++)
 		known = s->known[c->out[i].place];
@@ -441,7 +452,7 @@ look_ahead_of_row(const struct shares *s, size_t row)
 	if (func[2 * AHEAD] < nfunc)
 		__builtin_prefetch(&w->order->place[func[2 * AHEAD]]);
 	if (func[AHEAD] < nfunc)
-		__builtin_prefetch(&s->self[w->order->place[func[AHEAD]]], 1);
+		__builtin_prefetch(&s->own_self[w->order->place[func[AHEAD]]], 1);
 }
 
 static void
@@ -451,7 +462,11 @@ find_self(struct shares *s)
 	const struct block *k = w->k;
 	size_t nfunc = w->calls->nfunc;
 
-	s->self = mem_zarray(nfunc + 1, sizeof(*s->self));
+	if (w->self && !s->column && !w->self_match) {
+		s->self = w->self->cost;
+		return;
+	}
+	s->self = s->own_self = mem_zarray(nfunc + 1, sizeof(*s->own_self));
 	if (w->self_match)
 		s->matched = mem_zarray(nfunc + 1, sizeof(*s->matched));
 	for (size_t i = 0; i < k->nself && k->nmetric; i++) {
@@ -462,7 +477,7 @@ find_self(struct shares *s)
 		if (w->self_func[i] >= nfunc)
 			continue;
 		at = w->order->place[w->self_func[i]];
-		s->self[at] += cost;
+		s->own_self[at] += cost;
 		if (w->self_match && w->self_match[i])
 			s->matched[at] += cost;
 	}
@@ -526,13 +541,14 @@ static void
 found(struct shares *s)
 {
 	call_costs_release(&s->own_cost);
-	free(s->self);
+	free(s->own_self);
 	free(s->matched);
 	free(s->outside);
 	free(s->to_first);
 	free(s->to_inner);
 	s->to_first = s->to_inner = NULL;
-	s->self = s->matched = s->outside = NULL;
+	s->own_self = s->matched = s->outside = NULL;
+	s->self = NULL;
 }
 
 void
