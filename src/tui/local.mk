@@ -87,6 +87,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/page/source.c \
 	%D%/page/tree.c \
 	%D%/script.c \
+	%D%/selected.c \
 	%D%/selections.c \
 	%D%/selections.h \
 	%D%/startup.c \

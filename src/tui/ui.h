@@ -388,6 +388,10 @@ bool chosen_any(const struct tui *t);
 void chosen_say(const struct tui *t, const struct selection *s, struct text *out);
 /* The same of what is shown, with a dot behind each. */
 void chosen_put(const struct tui *t, struct text *out);
+/* What is looked at where nothing is filtered, in ROOM cells; and line 2 where something
+ * is, which is that line's alone. */
+void selected_put(const struct tui *t, int room, struct text *out);
+void selected_draw(struct tui *t, const struct area *a, int y);
 /* Into the top of AREA; the lines it takes. */
 int header_draw(struct tui *t, const struct area *area);
 /* The first and the third of them. */

@@ -151,6 +151,7 @@ GOLDEN_SCREENS = \
 	%D%/centre-meant.t \
 	%D%/classes-alike.t \
 	%D%/classes.t \
+	%D%/clicks-filters.t \
 	%D%/clicks-heads.t \
 	%D%/clicks.t \
 	%D%/cmdline.t \
