@@ -87,6 +87,8 @@ SCRIPT_TESTS = \
 TESTS += $(SCRIPT_TESTS)
 EXTRA_DIST += $(SCRIPT_TESTS) \
 	%D%/bounded.py \
+	%D%/data/dump-levels.callgrind \
+	%D%/data/dump-recursion.callgrind \
 	%D%/data/make_cpuprofile.py \
 	%D%/command.sh \
 	%D%/page.py \

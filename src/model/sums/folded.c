@@ -100,8 +100,11 @@ struct folded_figures {
 				   levels called */
 	bool *inside;		/* some may be inside of another: an estimate */
 	bool cut;		/* a filter cut what is above its matches: in a part f'2
-				   may be left without f. Then: */
+				   may be left without f */
+	bool parts;		/* there are several: so it may where a dump was written
+				   while f ran. Then, or where that was cut: */
 	struct hash_u64 least;	/* of part and function: its first level there, and 1 */
+	uint64_t *leveled;	/* functions that have deeper levels at all */
 };
 
 /* --- Where stacks were cut ---------------------------------------------------- */
@@ -123,8 +126,11 @@ note_level(struct folded_figures *x, uint32_t part, uint32_t f)
 	uint32_t level = x->n->prof->func[f].level;
 	uint64_t key = (uint64_t)part << 32 | x->b->fold[f];
 	bool fresh;
-	uint32_t *least = hash_u64_at(&x->least, key, &fresh);
+	uint32_t *least;
 
+	if (!bits_has(x->leveled, x->b->fold[f]))
+		return;
+	least = hash_u64_at(&x->least, key, &fresh);
 	if (fresh || level + 1 < *least)
 		*least = level + 1;
 }
@@ -133,11 +139,15 @@ static void
 find_levels(struct folded_figures *x, unsigned column)
 {
 	const struct block *k = &x->b->k;
+	size_t nfunc = x->n->prof->nfunc;
 
+	x->leveled = bits_new(nfunc);
+	EACH_BIT(f, x->n->prof->deeper, 1, nfunc)
+		bits_add(x->leveled, x->b->fold[f]);
 	for (size_t i = 0; i < k->nself; i++) {
 		uint32_t f = row_func(x->n, k, i);
 
-		if (f < x->n->prof->nfunc && k->self_cost[i * k->nmetric + column])
+		if (f < nfunc && k->self_cost[i * k->nmetric + column])
 			note_level(x, k->self_part[i], f);
 	}
 	for (size_t i = 0; i < k->ncall; i++)
@@ -151,12 +161,14 @@ is_inner(struct folded_figures *x, uint32_t part, uint32_t f)
 {
 	const struct prof *p = x->n->prof;
 	uint32_t function = x->b->fold[f];
+	bool inner;
 
-	if (!bits_has(p->deeper, f) || !x->cut)
+	if (!bits_has(p->deeper, f) || !(x->cut || x->parts))
 		return bits_has(p->deeper, f);
-	x->guessed[function] = true;
-	return p->func[f].level + 1
-	       > hash_u64_get(&x->least, (uint64_t)part << 32 | function);
+	inner = p->func[f].level + 1
+		> hash_u64_get(&x->least, (uint64_t)part << 32 | function);
+	x->guessed[function] |= x->cut || !inner;
+	return inner;
 }
 
 /* --- Figures ---------------------------------------------------------------- */
@@ -177,6 +189,7 @@ folded_new(const struct block_sums *b, const struct names *n)
 	x->inner = mem_big(b->e.n + 1, sizeof(*x->inner));
 	x->inside = mem_zarray(b->e.n + 1, sizeof(*x->inside));
 	x->cut = is_cut(b);
+	x->parts = n->prof->npart > 2;
 	return x;
 }
 
@@ -195,6 +208,7 @@ folded_free(struct folded_figures *x)
 	mem_big_free(x->inner, x->b->e.n + 1, sizeof(*x->inner));
 	free(x->inside);
 	hash_u64_release(&x->least);
+	free(x->leveled);
 	free(x);
 }
 
@@ -253,7 +267,7 @@ add_unseen(struct folded_figures *x)
 	const struct block_sums *b = x->b;
 	size_t nfunc = x->n->prof->nfunc;
 
-	if (b->k.self_guess || b->k.call_guess)
+	if (filter_guessed(&b->k, GUESS_COST))
 		return;
 	EACH_BIT(f, x->n->prof->deeper, 1, nfunc) {
 		if (x->unseen[f] <= 0)
@@ -266,7 +280,7 @@ add_unseen(struct folded_figures *x)
 void
 folded_add_functions(struct folded_figures *x, unsigned column)
 {
-	if (x->cut)
+	if (x->cut || x->parts)
 		find_levels(x, column);
 	add_own(x, column);
 	add_called(x, column);
@@ -309,6 +323,11 @@ take_levels(const struct folded_figures *x, size_t f, bool in_circle, int64_t to
 
 	if (in_circle && x->entered[f])
 		func->incl[f] = x->guessed[f] && flow < levels ? flow : levels;
+	/* a call that lasted through a dump is not in all of its parts */
+	if (func->incl[f] < func->self[f] && func->self[f] <= flow) {
+		func->incl[f] = func->self[f];
+		func->flags[f] |= FIGURE_INCL_EST;
+	}
 	/* or of deeper levels only: cut off */
 	if ((in_circle && x->guessed[f] && !(x->cut && func->incl[f] == total))
 	    || (!x->entered[f] && flow))
