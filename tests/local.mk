@@ -71,6 +71,7 @@ SCRIPT_TESTS = \
 	%D%/copied.test \
 	%D%/latin1.test \
 	%D%/keys-sent.test \
+	%D%/burst.test \
 	%D%/typed.test \
 	%D%/slow-link.test \
 	%D%/streaming.test \

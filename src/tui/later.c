@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What is typed while nothing is there yet: a key that asks for a line waits for the
- * first figures, and so does all that is typed behind it. Else the line would be taken
- * for keys.
+ * Keys, and what they wait for. While nothing is there yet a key that asks for a line
+ * waits for the first figures, and so does all that is typed behind it: else the line
+ * would be taken for keys. Then a key is meant for what the one before makes, also where
+ * both came at once, as from a macro or over a slow line: it waits for that a moment.
  */
 #include <config.h>
 
 #include <string.h>
 
+#include "base/clock.h"
+#include "tui/term/screen.h"
 #include "tui/term/term.h"
 #include "tui/term/keys.h"
 #include "tui/ui.h"
@@ -66,8 +69,8 @@ gives_up(const struct tui *t, int key)
 	       || (b && b->action && !strcmp(b->action->id, "cancel"));
 }
 
-bool
-later_keeps(struct tui *t, int key)
+static bool
+keeps(struct tui *t, int key)
 {
 	if (t->snap || (!t->later.n && !asks(t, key)))
 		return false;
@@ -82,8 +85,8 @@ later_keeps(struct tui *t, int key)
 	return true;
 }
 
-bool
-later_next(struct tui *t, int *key)
+static bool
+next_kept(struct tui *t, int *key)
 {
 	if (!t->snap || !t->later.n)
 		return false;
@@ -91,4 +94,51 @@ later_next(struct tui *t, int *key)
 	if (t->later_at == t->later.n)
 		t->later.n = t->later_at = 0;
 	return true;
+}
+
+/* --- Keys that are there ------------------------------------------------------ */
+
+/* How many are taken before a redraw, and how long they wait at most: what takes longer
+ * can be left by a key. */
+#define KEYS_AT_ONCE 200
+#define HELD_MS 250
+
+/* What makes something that is not there at once. */
+#define MAKES (RE_SORT | RE_BUILD | RE_PAGE | RE_SUM | RE_WAIT)
+
+bool
+later_holds(const struct tui *t)
+{
+	return t->held_until > t->now_ms && !t->prompt.open && !t->menu.open
+	       && t->snap && (t->selecting || t->now->waiting);
+}
+
+unsigned
+later_take(struct tui *t)
+{
+	unsigned redo = 0;
+	int key;
+
+	/* What has been read of the terminal and not been asked for yet makes
+	 * nothing readable. */
+	t->keys_wait = true;
+	for (int i = 0; i < KEYS_AT_ONCE; i++) {
+		if (!next_kept(t, &key) && !screen_key(&key)) {
+			t->keys_wait = false;
+			break;
+		}
+		t->now_ms = t->last_key_ms = clock_ms();
+		t->keyed = true;
+		if (keeps(t, key)) {
+			redo |= RE_DRAW;
+			continue;
+		}
+		redo |= tui_dispatch(t, key);
+		if (redo & MAKES)
+			t->held_until = t->now_ms + HELD_MS;
+		/* text is meant for its line, whatever is shown meanwhile */
+		if (redo & RE_QUIT || (redo & MAKES && !t->prompt.open))
+			break;
+	}
+	return redo;
 }

@@ -52,6 +52,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/action/tree.c \
 	%D%/action/whatif.c \
 	%D%/action/write.c \
+	%D%/action/write_due.c \
 	%D%/chosen.c \
 	%D%/explain.c \
 	%D%/explain_words.c \

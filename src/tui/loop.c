@@ -15,9 +15,8 @@
 #include "tui/term/screen.h"
 #include "tui/term/signals.h"
 
-/* How often progress is drawn, and how long keys are taken before a redraw. */
+/* How often progress is drawn. */
 #define FRAME_MS 50
-#define KEYS_AT_ONCE 200
 #define STATUS_MS 100
 /* Longer than any test may wait for what a page asks for. */
 #define ASKED_MS 60000
@@ -377,6 +376,7 @@ tui_redo(struct tui *t, unsigned redo)
 	if (t->asked)
 		redo |= wait_for_asked(t);
 	tui_edit_waits(t);
+	redo |= tui_write_due(t);
 	if (redo & RE_QUIT)
 		return false;
 	p = t->now;			/* keys may have left what is beside */
@@ -437,13 +437,15 @@ timeout_of(const struct tui *t)
 	int timeout = -1;
 	int64_t until;
 
-	if (t->keys_wait || t->completion.more
+	if ((t->keys_wait && !later_holds(t)) || t->completion.more
 	    || (t->counting && !page_list(t->now)->lacks))
 		return 0;
 	if (!t->undrawn && engine_progress(t->engine, &p))
 		timeout = sooner(timeout, t->drawn_ms + FRAME_MS, t->now_ms);
 	if (engine_follows(t->engine))
 		timeout = sooner(timeout, t->looked_ms + LOOK_MS, t->now_ms);
+	if (later_holds(t))
+		timeout = sooner(timeout, t->held_until, t->now_ms);
 	if (t->status_lags)
 		timeout = sooner(timeout, t->last_key_ms + STATUS_MS,
 				 t->now_ms);
@@ -529,39 +531,11 @@ take_signals(struct tui *t)
 }
 
 static unsigned
-take_keys(struct tui *t)
-{
-	unsigned redo = 0;
-	int key;
-
-	/* What has been read of the terminal and not been asked for yet makes
-	 * nothing readable. */
-	t->keys_wait = true;
-	for (int i = 0; i < KEYS_AT_ONCE; i++) {
-		if (!later_next(t, &key) && !screen_key(&key)) {
-			t->keys_wait = false;
-			break;
-		}
-		t->now_ms = t->last_key_ms = clock_ms();
-		t->keyed = true;
-		if (later_keeps(t, key)) {
-			redo |= RE_DRAW;
-			continue;
-		}
-		redo |= tui_dispatch(t, key);
-		/* The next key is meant for what this one makes, but for text. */
-		if (redo & RE_QUIT || (!t->prompt.open && redo & (RE_SORT |
-				RE_BUILD | RE_PAGE | RE_SUM | RE_WAIT)))
-			break;
-	}
-	return redo;
-}
-
-static unsigned
 wait_for_something(struct tui *t)
 {
+	bool held = later_holds(t);
 	struct pollfd fd[] = {
-		{ .fd = screen_key_fd(), .events = POLLIN },
+		{ .fd = held ? -1 : screen_key_fd(), .events = POLLIN },
 		{ .fd = signals_fd(), .events = POLLIN },
 		{ .fd = engine_fd(t->engine), .events = POLLIN },
 	};
@@ -581,8 +555,8 @@ wait_for_something(struct tui *t)
 		t->ended_by = SIGHUP;
 		return RE_QUIT;
 	}
-	if (((n > 0 && fd[0].revents) || t->keys_wait) && !(redo & RE_QUIT))
-		redo |= take_keys(t);
+	if (!held && ((n > 0 && fd[0].revents) || t->keys_wait) && !(redo & RE_QUIT))
+		redo |= later_take(t);
 	if (n > 0 && fd[2].revents)
 		redo |= tui_engine(t, false);
 	return redo | tick(t);

@@ -118,6 +118,7 @@ tui_release(struct tui *t)
 	free(t->page);
 	selections_release(&t->selections);
 	text_release(&t->filter_note);
+	text_release(&t->due.path);
 	VEC_RELEASE(&t->events);
 	VEC_RELEASE(&t->past);
 	VEC_RELEASE(&t->ahead);

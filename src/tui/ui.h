@@ -222,6 +222,8 @@ struct tui {
 	bool fetching;			/* servers are asked for debug files, and
 					   nobody has stopped that */
 	enum share_base base_of;	/* what percentages are of */
+	/* What is written once figures are there, and by which action. */
+	struct { struct text path; const char *action; } due;
 	struct text filter_note;	/* what the filter that is typed does, or
 					   what is wrong with it */
 
@@ -243,6 +245,7 @@ struct tui {
 					   at last */
 	struct script *script;
 	bool keys_wait;			/* more of them have been read already */
+	int64_t held_until;		/* they wait for what the last one makes */
 	VEC(int) later;			/* keys for when there is something */
 	size_t later_at;		/* the next of them */
 	bool undrawn;			/* the terminal was busy */
@@ -312,6 +315,13 @@ void tui_edit_waits(struct tui *t);
 /* Says that a source text is still being read. */
 void tui_say_reading(struct tui *t, const char *path);
 
+/* --- action/write_due.c --- */
+/* Whether the figures that are shown are about to be others: then ACTION waits for these,
+ * which are those that were meant. */
+bool tui_write_put_off(struct tui *t, const char *action, const char *path);
+/* Writes what was to be written once figures are there, if they are; enum redo bits. */
+unsigned tui_write_due(struct tui *t);
+
 /* --- action/dispatch.c --- */
 /* What a key does; enum redo bits. */
 unsigned tui_dispatch(struct tui *t, int key);
@@ -358,10 +368,10 @@ bool tui_share_guessed(const struct tui *t, int64_t part);
 int64_t tui_change_base(const struct tui *t, const struct view *v);
 
 /* --- later.c --- */
-/* Whether KEY is kept for when there is something. */
-bool later_keeps(struct tui *t, int key);
-/* The next one that was, once there is. */
-bool later_next(struct tui *t, int *key);
+/* Whether what was typed is not taken yet, since what it is meant for is being made. */
+bool later_holds(const struct tui *t);
+/* Takes what is there; enum redo bits. */
+unsigned later_take(struct tui *t);
 
 /* --- header.c, title.c, tabs.c, status.c, wrap.c, footer.c --- */
 /* Shown in the status line until the next key; FORMAT is translated text. */

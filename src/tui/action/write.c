@@ -500,7 +500,9 @@ write_accept(struct tui *t, const char *typed)
 	unsigned redo = RE_DRAW;
 	struct stat st;
 
-	if (*path && lstat(path, &st))
+	if (*path && tui_write_put_off(t, "write", typed))
+		;
+	else if (*path && lstat(path, &st))
 		redo = t->help.open ? write_text(t, &to) : write_view_to(t, &to);
 	else if (*path && may_replace(t, path))
 		ask_whether(t, path);
@@ -562,6 +564,8 @@ ACT(replace)
 		return 0;
 	if (!arg || !*arg)
 		return say_takes(t, "replace", _("a file"));
+	if (tui_write_put_off(t, "replace", arg))
+		return RE_DRAW;
 	to.path = path = path_expand(arg);
 	if (lstat(path, &st) || target_clear(t, &to))
 		redo = t->help.open ? write_text(t, &to) : write_view_to(t, &to);
