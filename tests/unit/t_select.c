@@ -178,6 +178,44 @@ START_TEST(a_part_may_be_called_as_its_file)
 }
 END_TEST
 
+/* As pprof's are called, by all their labels. */
+START_TEST(a_label_means_all_parts_that_have_it)
+{
+	static const char *const name[] = { "at=/a", "at=/a, user=7", "user=7", "x.pb" };
+	struct builder *b = builder_new(NULL);
+	struct part_label label[2];
+	struct part_words words = { 0 };
+	struct selection s;
+	struct prof *p;
+
+	start_stacks(b, "x.pb");
+	label[0] = (struct part_label){ make_text(b, "at"), make_text(b, "/a"), 0 };
+	label[1] = (struct part_label){ .key = make_text(b, "user"), .number = 7 };
+	for (int i = 0; i < 4; i++) {
+		struct part part = { .name = make_text(b, name[i]) };
+
+		builder_part_labels(b, builder_part(b, &part), label + (i == 2),
+				    i == 3 ? 0 : 1 + (i == 1));
+	}
+	p = finish(b);
+	ck_assert_uint_eq(chosen_by(p, "at=/a"), 2);
+	ck_assert_uint_eq(chosen_by(p, "user=7"), 2);
+	ck_assert_uint_eq(chosen_by(p, "at=/a, user=7"), 1);
+	ck_assert_uint_eq(chosen_by(p, "name:at=/a"), 1);
+	ck_assert_uint_eq(chosen_by(p, "at=/"), 0);
+	ck_assert_uint_eq(chosen_by(p, "user=70"), 0);
+	/* one of them needs more than the label */
+	selection_init(&s);
+	selection_add_part(&s, part_at(1));
+	ck_assert(selection_put_words(&s, p, &words));
+	ck_assert_uint_eq(words.n, 1);
+	ck_assert_str_eq(words.at[0], "name:at=/a");
+	part_words_release(&words);
+	selection_release(&s);
+	prof_free(p);
+}
+END_TEST
+
 /* Parts of a command are chosen together, and told so where all of them are. */
 START_TEST(a_command_means_all_its_parts)
 {
@@ -363,6 +401,7 @@ select_suite(void)
 	unit_case(s, parts_are_a_set);
 	unit_case(s, parts_go_and_the_rest_stays);
 	unit_case(s, a_part_may_be_called_as_its_file);
+	unit_case(s, a_label_means_all_parts_that_have_it);
 	unit_case(s, a_command_means_all_its_parts);
 	unit_case(s, filters_of_cost_leave_the_frames);
 	unit_case(s, rows_by_name_filter_nothing);

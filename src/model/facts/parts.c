@@ -4,6 +4,7 @@
  */
 #include <config.h>
 
+#include <inttypes.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -46,6 +47,33 @@ part_name_is_any(const struct prof *p, const char *word)
 	return false;
 }
 
+void
+part_label_word(const struct prof *p, const struct part_label *label,
+		struct text *out)
+{
+	text_clear(out);
+	text_printf(out, "%s=", prof_text(p, label->key));
+	if (label->text.i)
+		text_adds(out, prof_text(p, label->text));
+	else
+		text_printf(out, "%" PRId64, label->number);
+}
+
+/* Whether WORD is KEY=VALUE of one of its labels, whatever others it has. */
+static bool
+part_has_label(const struct prof *p, const struct part *part, const char *word)
+{
+	struct text label = { 0 };
+	bool has = false;
+
+	for (uint32_t i = 0; i < part->nlabel && !has; i++) {
+		part_label_word(p, &p->label[part->label + i], &label);
+		has = strcmp(label.s, word) == 0;
+	}
+	text_release(&label);
+	return has;
+}
+
 /* Whether WORD names the part, or, with OF_FILE, the file that it is a part of. */
 static bool
 part_is_called(const struct prof *p, const struct part *part, const char *word,
@@ -61,7 +89,7 @@ part_is_called(const struct prof *p, const struct part *part, const char *word,
 		    && part_has(p, part, kind, word + n))
 			return true;
 	}
-	return false;
+	return strchr(word, '=') && part_has_label(p, part, word);
 }
 
 static bool

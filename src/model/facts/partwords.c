@@ -29,6 +29,8 @@ add_word(struct strtab *t, const char *prefix, const char *word)
 static void
 add_words_of(const struct prof *p, const struct part *part, struct strtab *t)
 {
+	struct text label = { 0 };
+
 	for (enum part_word kind = 0; kind < PART_WORDS; kind++) {
 		const char *word = part_text(p, part, kind);
 
@@ -40,6 +42,11 @@ add_words_of(const struct prof *p, const struct part *part, struct strtab *t)
 		add_word(t, part_kinds[kind], text_base_name(word));
 		add_word(t, "", text_base_name(word));
 	}
+	for (uint32_t i = 0; i < part->nlabel; i++) {
+		part_label_word(p, &p->label[part->label + i], &label);
+		add_word(t, "", label.s);
+	}
+	text_release(&label);
 }
 
 /* What is chosen of a side; IS is NULL: nothing was. */

@@ -115,7 +115,8 @@ void selection_no_parts(struct selection *s);
 void selection_parts_of(struct selection *s, const struct selection *from);
 bool selection_parts_eq(const struct selection *a, const struct selection *b);
 /* Adds the parts that are called WORD: a name, a number, a thread, a command or a file,
- * or one of these or a process behind name:, number:, thread:, command:, pid: or file:.
+ * or one of these or a process behind name:, number:, thread:, command:, pid: or file:;
+ * or that have a label KEY=VALUE, alone or beside others.
  * What is a name is no file, unless that stands before it. If there are none, those whose
  * names are WORD, "-" and their threads. How many there are. */
 size_t selection_add_parts(struct selection *s, const struct prof *p,

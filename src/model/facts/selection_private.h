@@ -19,6 +19,9 @@ extern const char *const part_kinds[PART_WORDS];
 /* A file by its path; its last part means it, too. */
 const char *part_text(const struct prof *p, const struct part *part,
 		      enum part_word kind);
+/* KEY=VALUE, which means all parts that have this label. */
+void part_label_word(const struct prof *p, const struct part_label *label,
+		     struct text *out);
 /* Whether any part has this name; then WORD alone means no file. */
 bool part_name_is_any(const struct prof *p, const char *word);
 
