@@ -28,6 +28,7 @@ struct dot {
 	metric_id metric;
 	int64_t total;
 	double least;			/* share of it */
+	unsigned places;		/* decimals of costs */
 	VEC(struct graph_node) node;	/* by falling weight */
 	bool *shown;			/* of each function */
 	size_t functions, calls;	/* that are left out */
@@ -51,14 +52,26 @@ share(const struct dot *w, int64_t cost)
 	return part > 1 ? 1 : part;
 }
 
+/* What was counted with decimals has all of them. */
+static void
+add_number(struct dot *w, int64_t cost, int width)
+{
+	char number[NUM_MAX];
+
+	if (w->places)
+		export_add_decimal(&w->out, cost, w->places);
+	else
+		text_adds(&w->out, num_count(cost, width, number));
+}
+
 /* "1.234 M 12.3%"; a total below 0 has no shares */
 static void
 add_cost(struct dot *w, struct sum_value value)
 {
-	char cost[NUM_MAX], percent[NUM_MAX];
+	char percent[NUM_MAX];
 
-	text_printf(&w->out, "%s%s", value.estimate ? "~" : "",
-		    num_count(value.cost, 9, cost));
+	text_adds(&w->out, value.estimate ? "~" : "");
+	add_number(w, value.cost, 9);
 	if (w->total > 0)
 		text_printf(&w->out, " %s%s%%", value.estimate ? "~" : "",
 			    num_percent(num_share(value.cost, w->total),
@@ -192,7 +205,6 @@ put_head(struct dot *w)
 	const struct metric *m = prof_metric(p, w->metric);
 	const char *name = text_base_name(prof_text(p, p->input[1].path));
 	struct text selected = { 0 };
-	char total[NUM_MAX];
 
 	export_selected(w->x, &selected);
 	text_adds(&w->out, "digraph \"");
@@ -201,7 +213,8 @@ put_head(struct dot *w)
 	add_text(w, name);
 	text_adds(&w->out, "\\n");
 	add_text(w, prof_text(p, m->name));
-	text_printf(&w->out, " %s", num_count(w->total, 20, total));
+	text_addc(&w->out, ' ');
+	add_number(w, w->total, 20);
 	add_text(w, selected.s);
 	text_release(&selected);
 	text_adds(&w->out, "\";\n\tlabelloc=t;\n\tcharset=\"UTF-8\";\n"
@@ -249,7 +262,8 @@ say_what_is_left_out(struct dot *w)
 		export_say(w->x, N_("calls left out, with little cost: %s "
 				    "(--limit, --floor)"), n);
 	export_say(w->x, EXPORT_WITHOUT_LINES, "");
-	export_say_scale(w->x, w->metric);
+	if (!w->places)
+		export_say_scale(w->x, w->metric);
 	export_say_parts(w->x, 0);
 }
 
@@ -263,6 +277,7 @@ dot_write(const struct export *x)
 	};
 
 	w.total = export_share_base(x, w.metric);
+	w.places = export_places(x, w.metric);
 	choose_nodes(&w);
 	put_graph(&w);
 	say_what_is_left_out(&w);

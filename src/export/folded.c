@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Folded stacks, "main;f;g 12": what flame graphs are drawn from. A stack of
- * functions from its root on and what it cost of one event, as it was counted.
+ * functions from its root on and what it cost of one event, as it was counted, with
+ * its decimals where it has some.
  *
  * The format has no quotes: what would be read as something else than a name is
  * written in another way.
@@ -22,6 +23,7 @@ struct folded {
 	struct stack_tree tree;
 	VEC(struct text) name;		/* of functions, as they are written */
 	struct text line;
+	unsigned places;		/* decimals of costs */
 };
 
 /* --- Names ---------------------------------------------------------------- */
@@ -103,7 +105,9 @@ put_line(struct folded *w, uint32_t node)
 			text_addc(&w->line, ';');
 		text_add(&w->line, name->s, name->n);
 	}
-	text_printf(&w->line, " %" PRId64 "\n", cost);
+	text_addc(&w->line, ' ');
+	export_add_decimal(&w->line, cost, w->places);
+	text_addc(&w->line, '\n');
 	output_write(w->values.x->out, w->line.s, w->line.n);
 	if (cost < 0)
 		export_say(w->values.x,
@@ -142,7 +146,8 @@ say_what_is_left_out(const struct folded *w, metric_id metric)
 	export_say_event(x, metric);
 	if (w->tree.had_lines)
 		export_say(x, EXPORT_WITHOUT_LINES, "");
-	export_say_scale(x, metric);
+	if (!w->places)
+		export_say_scale(x, metric);
 	export_say_parts(x, 0);
 	if (has_namesakes(w))
 		export_say(x, N_("functions of one name in several objects or "
@@ -158,6 +163,7 @@ folded_write(const struct export *x)
 
 	values_init(&w.values, x);
 	values_choose_raw(&w.values, metric);
+	w.places = export_places(x, metric);
 	VEC_EXTEND(&w.name, w.values.samples.names->nfunc);
 	values_walk(&w.values, 0, 1, take_sample, &w);
 	for (uint32_t i = 1; i < w.tree.node.n && output_good(x->out); i++) {

@@ -45,6 +45,11 @@ void export_say_event(const struct export *x, metric_id metric);
 void export_say_nothing(const struct export *x, metric_id metric);
 /* What shares are of. */
 int64_t export_share_base(const struct export *x, metric_id metric);
+/* COST / 10^PLACES, in all its digits, whatever the locale. */
+void export_add_decimal(struct text *to, int64_t cost, unsigned places);
+/* How many decimals a plain number has that one of the raw figure is the last of; 0:
+ * it has none, or is of a unit. */
+unsigned export_places(const struct export *x, metric_id metric);
 /* What 1 of a figure is, in a format without units. */
 void export_say_scale(const struct export *x, metric_id metric);
 /* Whether figures times FACTOR are whole numbers that have room, the largest being

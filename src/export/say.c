@@ -5,6 +5,7 @@
  */
 #include <config.h>
 
+#include <inttypes.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -93,6 +94,35 @@ export_say_event(const struct export *x, metric_id metric)
 		export_say(x, N_("one event is written: %s (--event=NAME "
 				 "writes another one)"),
 			   prof_text(p, prof_metric(p, metric)->name));
+}
+
+#define PLACES_MOST 18u		/* decimals of 64 bits */
+
+unsigned
+export_places(const struct export *x, metric_id metric)
+{
+	const struct metric *m = prof_metric(x->snap->prof, metric);
+	double one = m->scale;
+
+	if (m->unit.i)
+		return 0;
+	for (unsigned i = 0; i <= PLACES_MOST && one < 1.5; i++, one *= 10)
+		if (fabs(one - 1) <= 1e-12)
+			return i;
+	return 0;
+}
+
+void
+export_add_decimal(struct text *to, int64_t cost, unsigned places)
+{
+	uint64_t size = cost < 0 ? -(uint64_t)cost : (uint64_t)cost;
+	uint64_t power = 1;
+
+	for (unsigned i = places; i > 0; i--)
+		power *= 10;
+	text_printf(to, "%s%" PRIu64, cost < 0 ? "-" : "", size / power);
+	if (places)
+		text_printf(to, ".%0*" PRIu64, (int)places, size % power);
 }
 
 void

@@ -190,20 +190,6 @@ put_stack(struct speedscope *w, uint32_t node)
 	text_addc(&w->text, ']');
 }
 
-/* COST / 10^PLACES, which is above 0, in all its digits. */
-static void
-add_weight(struct text *to, int64_t cost, unsigned places)
-{
-	uint64_t power = 1;
-
-	for (unsigned i = places; i > 0; i--)
-		power *= 10;
-	text_printf(to, "%" PRIu64, (uint64_t)cost / power);
-	if (places)
-		text_printf(to, ".%0*" PRIu64, (int)places,
-			    (uint64_t)cost % power);
-}
-
 /* Their total. */
 static int64_t
 put_stacks(struct speedscope *w, struct rows node, unsigned places)
@@ -222,7 +208,7 @@ put_stacks(struct speedscope *w, struct rows node, unsigned places)
 
 		cost_add(&total, cost);
 		text_adds(&w->text, i ? "," : "");
-		add_weight(&w->text, cost, places);
+		export_add_decimal(&w->text, cost, places);
 		flush_text(w);
 	}
 	text_addc(&w->text, ']');
@@ -252,7 +238,7 @@ put_profile(struct speedscope *w, const struct value_type *v, uint32_t thread)
 	text_printf(&w->text, ",\"unit\":\"%s\",\n", unit_of_value(v));
 	total = put_stacks(w, nodes_of(w, thread), v->places);
 	text_adds(&w->text, ",\n\"startValue\":0,\"endValue\":");
-	add_weight(&w->text, total, v->places);
+	export_add_decimal(&w->text, total, v->places);
 	text_addc(&w->text, '}');
 	flush_text(w);
 	w->nprofile++;

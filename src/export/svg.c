@@ -53,6 +53,7 @@ struct svg {
 	struct calltree_nodes child;
 	uint32_t levels;
 	size_t merged;
+	unsigned places;		/* decimals of costs */
 	struct text out, name;
 };
 
@@ -225,16 +226,18 @@ put_title(struct svg *w, const struct box *b)
 	incl = calltree_value(w->tree, &b->node, w->metric, SUM_INCL);
 	self = calltree_value(w->tree, &b->node, w->metric, SUM_SELF);
 	text_xml(&w->out, w->name.s, w->name.n);
-	text_printf(&w->out, " (%s%" PRId64 " ", incl.estimate ? "~" : "",
-		    b->cost);
+	text_adds(&w->out, incl.estimate ? " (~" : " (");
+	export_add_decimal(&w->out, b->cost, w->places);
+	text_addc(&w->out, ' ');
 	add_text(w, prof_text(p, prof_metric(p, w->metric)->label));
 	/* a total below 0 has no shares */
 	if (w->total > 0)
 		text_printf(&w->out, ", %s%s%%", incl.estimate ? "~" : "",
 			    num_percent(num_share(b->cost, w->total), percent));
-	if (!b->merged && b->node.depth)
-		text_printf(&w->out, ", self %s%" PRId64,
-			    self.estimate ? "~" : "", self.cost);
+	if (!b->merged && b->node.depth) {
+		text_adds(&w->out, self.estimate ? ", self ~" : ", self ");
+		export_add_decimal(&w->out, self.cost, w->places);
+	}
 	text_addc(&w->out, ')');
 }
 
@@ -320,7 +323,11 @@ put_head(struct svg *w)
 	text_printf(&w->out, "<text x=\"%u\" y=\"46\" text-anchor=\"middle\">"
 		    "<tspan id=\"event\">", width / 2);
 	add_text(w, prof_text(p, prof_metric(p, w->metric)->label));
-	text_printf(&w->out, "</tspan> %s", num_count(w->total, 20, total));
+	text_adds(&w->out, "</tspan> ");
+	if (w->places)
+		export_add_decimal(&w->out, w->total, w->places);
+	else
+		text_adds(&w->out, num_count(w->total, 20, total));
 	add_text(w, selected.s);
 	text_adds(&w->out, "</text>\n");
 	text_release(&selected);
@@ -363,7 +370,8 @@ say_what_is_left_out(struct svg *w)
 				    "them: %s (--limit, --floor)"), n.s);
 		text_release(&n);
 	}
-	export_say_scale(w->x, w->metric);
+	if (!w->places)
+		export_say_scale(w->x, w->metric);
 	export_say_parts(w->x, 0);
 }
 
@@ -402,6 +410,7 @@ svg_write(const struct export *x)
 	if (!w.tree)
 		return;			/* stopped */
 	w.total = export_share_base(x, w.metric);
+	w.places = export_places(x, w.metric);
 	set_least(&w, x->floor < 0 ? LEAST : x->floor);
 	if (x->floor < 0 && x->limit == EXPORT_UNSET)
 		make_not_too_many(&w);
