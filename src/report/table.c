@@ -365,6 +365,8 @@ why_none(const struct report *r)
 {
 	const struct view *v = r->view;
 
+	if (!layout_rows(r) && v->unchanged && view_uncounted(v))
+		return _(view_uncounted(v));
 	if (layout_rows(r) || !v->ops->none || v->unchanged || v->below_floor
 	    || view_filtered(v->ops, &v->snap->sums->selection))
 		return NULL;

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "base/i18n.h"
 #include "view/private.h"
 
 /* What has come or gone inside of a row that is closed on screen is a change: how
@@ -35,6 +36,32 @@ view_untold(const struct view *v)
 	return v->base && v->ops->untold && v->ops->untold(v);
 }
 
+/* Whether that side has figures of an event that is shown. */
+static bool
+counts_any(const struct view *v, bool base)
+{
+	const struct comparison *c = v->snap->comparison;
+	metric_id m;
+
+	for (size_t i = 0; !v->options.screen && metric_some(m = view_metric(v, i)); i++)
+		if (comparison_knows(c, base, m, 0))
+			return true;
+	return comparison_knows(c, base, v->options.metric, 0);
+}
+
+const char *
+view_uncounted(const struct view *v)
+{
+	/* a row of an event is of its own alone */
+	if (!v->base || v->ops->kinds & ROW_EVENT)
+		return NULL;
+	if (!counts_any(v, true))
+		return N_("Nothing is compared: the base has no figures of what is shown.");
+	if (!counts_any(v, false))
+		return N_("Nothing is compared: only the base has figures of what is shown.");
+	return NULL;
+}
+
 void
 view_keep_changed(struct view *v)
 {
@@ -43,6 +70,11 @@ view_keep_changed(struct view *v)
 
 	if (!n || !view_keeps_changed(v) || view_untold(v))
 		return;
+	if (view_uncounted(v)) {
+		v->unchanged = n;
+		v->row.n = 0;
+		return;
+	}
 	for (size_t i = n; i-- > 0;) {
 		struct row r = v->row.at[i];
 		struct view_fold fold = view_row_fold(v, &r, NULL);

@@ -536,6 +536,9 @@ enum row_change view_figure_change(const struct view *v, const struct row *r,
 				   const struct column *c, metric_id m);
 /* Whether nobody knows what of its rows has changed: all stay then. */
 bool view_untold(const struct view *v);
+/* Why none of its rows has changed or not: one side has no figures of any event that
+ * is shown. NULL: both have. */
+const char *view_uncounted(const struct view *v);
 /* The options.changes of a choice of --changes, and the other way round. */
 unsigned view_changes(size_t choice);
 size_t view_changes_choice(unsigned changes);

@@ -407,6 +407,10 @@ ACT(changes)
 	}
 	i = (view_changes_choice(t->changes) + 1)
 	    % (sizeof(say) / sizeof(say[0]));
+	/* there are none of any kind: the next are all */
+	if (t->changes && page_list(t->now)->view
+	    && view_uncounted(page_list(t->now)->view))
+		i = 0;
 	t->changes = view_changes(i);
 	if (i && page_list(t->now)->view && view_untold(page_list(t->now)->view))
 		tui_say(t, _("not known of one profile what its rows cost here: all "

@@ -72,18 +72,24 @@ put_unchanged(const struct tui *t, const struct view *v, struct text *out)
 {
 	unsigned only = v->options.changes;
 	const char *key = tui_key(t, "changes", NULL);
+	const char *uncounted = view_uncounted(v);
 
-	if (only == ROW_NEW)
+	if (uncounted) {
+		text_printf(out, "%s ", _(uncounted));
+		/* TRANSLATORS: behind why nothing is compared; a key */
+		text_printf(out, _("%s shows all rows."), key);
+	} else if (only == ROW_NEW) {
 		/* TRANSLATORS: a key */
 		text_printf(out, _("no row here is new; %s shows others, then "
 				   "all"), key);
-	else if (only == ROW_GONE)
+	} else if (only == ROW_GONE) {
 		/* TRANSLATORS: a key */
 		text_printf(out, _("no row here is gone; %s shows all"), key);
-	else
+	} else {
 		/* TRANSLATORS: a key */
 		text_printf(out, _("no row here changed by more than noise; %s "
 				   "shows others, then all"), key);
+	}
 }
 
 /* Whether there is something of the function in the centre, whose callers or callees
