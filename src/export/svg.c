@@ -38,6 +38,7 @@ struct box {
 	struct calltree_node node;	/* of a rest, where it hangs */
 	uint32_t level;
 	uint32_t merged;		/* so many children; 0: it is no rest */
+	uint32_t negative;		/* of which so many cost less than 0 */
 	int64_t cost;
 	uint64_t from, to;		/* in units */
 };
@@ -52,7 +53,7 @@ struct svg {
 	VEC(struct box) box;		/* level by level, from the left */
 	struct calltree_nodes child;
 	uint32_t levels;
-	size_t merged;
+	size_t merged, negative;
 	unsigned places;		/* decimals of costs */
 	struct text out, name;
 };
@@ -86,7 +87,7 @@ whole_of(const struct svg *w, const struct box *b)
 static void
 add_children(struct svg *w, size_t i)
 {
-	struct box b = w->box.at[i], rest = { b.node, b.level + 1, 0, 0, 0, 0 };
+	struct box b = w->box.at[i], rest = { .node = b.node, .level = b.level + 1 };
 	uint64_t room = b.to - b.from, at = b.from;
 	__int128 whole, before = 0;
 
@@ -101,17 +102,19 @@ add_children(struct svg *w, size_t i)
 		end = b.from + (uint64_t)(before * (__int128)room / whole);
 		if (!rest.merged && cost > w->over && end > at) {
 			VEC_PUSH(&w->box, ((struct box){ w->child.at[k],
-				b.level + 1, 0, cost, at, end }));
+				b.level + 1, 0, 0, cost, at, end }));
 			at = end;
 			continue;
 		}
 		rest.from = rest.merged++ ? rest.from : at;
+		rest.negative += cost < 0;
 		cost_add(&rest.cost, cost);
 		rest.to = at = end;
 	}
 	if (rest.merged)
 		VEC_PUSH(&w->box, rest);
-	w->merged += rest.merged;
+	w->merged += rest.merged - rest.negative;
+	w->negative += rest.negative;
 }
 
 /* False when there are more than MOST, and not all were made. */
@@ -120,9 +123,9 @@ make_boxes(struct svg *w, size_t most)
 {
 	struct calltree_node root = calltree_root(w->tree);
 
-	w->box.n = w->merged = 0;
+	w->box.n = w->merged = w->negative = 0;
 	VEC_PUSH(&w->box, ((struct box){
-		root, 0, 0, cost_of(w, &root), 0, WIDTH * PIXEL }));
+		root, 0, 0, 0, cost_of(w, &root), 0, WIDTH * PIXEL }));
 	for (size_t i = 0; i < w->box.n && w->box.n <= most; i++)
 		if (!w->box.at[i].merged && !job_cancelled(w->x->job))
 			add_children(w, i);
@@ -198,6 +201,19 @@ add_text(struct svg *w, const char *s)
 	text_release(&printable);
 }
 
+/* What is below 0 has no width at all. */
+static void
+name_rest(struct svg *w, const struct box *b)
+{
+	uint32_t narrow = b->merged - b->negative;
+
+	if (narrow)
+		text_printf(&w->name, "%" PRIu32 " too narrow to show", narrow);
+	if (b->negative)
+		text_printf(&w->name, "%s%" PRIu32 " below 0", narrow ? ", " : "",
+			    b->negative);
+}
+
 /* Into w->name, printable. */
 static void
 find_name(struct svg *w, const struct box *b)
@@ -209,8 +225,7 @@ find_name(struct svg *w, const struct box *b)
 
 	text_clear(&w->name);
 	if (b->merged)
-		text_printf(&w->name, "%" PRIu32 " too narrow to show",
-			    b->merged);
+		name_rest(w, b);
 	else
 		text_printable(&w->name, s, strlen(s), false);
 }
@@ -368,8 +383,14 @@ say_what_is_left_out(struct svg *w)
 		export_say(w->x, N_("boxes too narrow to show that are drawn "
 				    "as grey ones, without what is on top of "
 				    "them: %s (--limit, --floor)"), n.s);
-		text_release(&n);
 	}
+	if (w->negative) {
+		text_clear(&n);
+		text_printf(&n, "%zu", w->negative);
+		export_say(w->x, N_("boxes with costs below 0, which have no width, left "
+				    "out with what is on top of them: %s"), n.s);
+	}
+	text_release(&n);
 	if (!w->places)
 		export_say_scale(w->x, w->metric);
 	export_say_parts(w->x, 0);

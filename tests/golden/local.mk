@@ -46,6 +46,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/loops/loops.elf \
 	tests/data/loops/loops.callgrind \
 	tests/data/alike-classes.callgrind \
+	tests/data/below.folded \
 	tests/data/classes.callgrind \
 	tests/data/contexts.callgrind \
 	tests/data/recurses.callgrind \
@@ -303,6 +304,7 @@ GOLDEN_SCREENS = \
 	%D%/filters.t \
 	%D%/flame-ascii.t \
 	%D%/flame-base.t \
+	%D%/flame-below.t \
 	%D%/flame-change.t \
 	%D%/flame-compare.t \
 	%D%/flame-clicks.t \

@@ -51,16 +51,32 @@ box_of(const struct tui *t, const struct row *r)
 	return &view_flame_of(page_list(t->now)->view)->box.at[r->a];
 }
 
+/* What is below 0 has no width at all. */
+static void
+put_rest(const struct flame_box *b, struct text *out)
+{
+	uint32_t narrow = b->merged - b->negative;
+
+	if (narrow)
+		/* TRANSLATORS: functions of a flame graph */
+		text_printf(out, ngettext("%u too narrow to show",
+					  "%u too narrow to show",
+					  narrow), narrow);
+	if (narrow && b->negative)
+		text_adds(out, ", ");
+	if (b->negative)
+		/* TRANSLATORS: functions of a flame graph, which cost less than 0 */
+		text_printf(out, ngettext("%u below 0", "%u below 0", b->negative),
+			    b->negative);
+}
+
 bool
 flame_status(const struct tui *t, const struct row *r, struct text *out)
 {
 	const struct flame_box *b = box_of(t, r);
 
 	if (b->merged)
-		/* TRANSLATORS: functions of a flame graph */
-		text_printf(out, ngettext("%u too narrow to show",
-					  "%u too narrow to show",
-					  b->merged), b->merged);
+		put_rest(b, out);
 	else if (!b->node.depth)
 		text_adds(out, _("all"));
 	return b->merged || !b->node.depth;

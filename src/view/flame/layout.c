@@ -78,6 +78,18 @@ sum_children(const struct flame *f, uint32_t from)
 							     : (int64_t)sum;
 }
 
+/* B becomes the rest of the children, from number FROM on. */
+static void
+merge_children(const struct flame *f, uint32_t from, struct flame_box *b)
+{
+	b->from = from;
+	b->merged = (uint32_t)f->child.n - from;
+	b->cost = sum_children(f, from);
+	b->negative = 0;
+	for (size_t i = from; i < f->child.n; i++)
+		b->negative += cost_of(f, &f->child.at[i]) < 0;
+}
+
 static void
 put_children(struct flame *f, uint32_t number, uint32_t from, struct parts *p)
 {
@@ -95,9 +107,7 @@ put_children(struct flame *f, uint32_t number, uint32_t from, struct parts *p)
 	}
 	if (from + p->n < f->child.n) {
 		below.node = b.node;
-		below.from = from + p->n;
-		below.merged = (uint32_t)f->child.n - below.from;
-		below.cost = sum_children(f, below.from);
+		merge_children(f, from + p->n, &below);
 		below.width = p->width[p->n];
 		add_box(f, &below);
 	}
@@ -188,9 +198,7 @@ add_above(struct flame *f, const struct flame_zoom *zoom)
 	if (f->child.n < zoom->rest)
 		return;
 	b = wide_box(f, node, f->zoom);
-	b.from = zoom->rest - 1;
-	b.merged = (uint32_t)f->child.n - b.from;
-	b.cost = sum_children(f, b.from);
+	merge_children(f, zoom->rest - 1, &b);
 	add_wide(f, &b);
 }
 

@@ -30,6 +30,7 @@ struct flame_box {
 	uint32_t x, width;		/* in eighths */
 	uint32_t merged;		/* of a rest so many children, 0: none */
 	uint32_t from;			/* ... from this one on, in order */
+	uint32_t negative;		/* ... of which so many cost less than 0 */
 	uint32_t child, nchild;		/* boxes below it, from left to right */
 	int64_t cost;			/* of two profiles the larger */
 };
