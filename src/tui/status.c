@@ -100,6 +100,14 @@ tui_say_error(struct tui *t, const struct error *err)
 	text_release(&say);
 }
 
+/* What the right side leaves out, one thing after the other. */
+enum right {
+	RIGHT_WHOLE,
+	RIGHT_UNSAID,		/* where matches are that are not among the boxes */
+	RIGHT_UNPLACED,		/* and the level */
+	RIGHT_BRIEF,		/* all but numbers */
+};
+
 /* "/re: ", a long pattern cut so that the rest of the line has room. */
 static void
 put_pattern(const struct tui *t, struct text *out)
@@ -119,10 +127,10 @@ put_pattern(const struct tui *t, struct text *out)
 	text_release(&pattern);
 }
 
-/* "/re: 12 of 340 = 18.3%" of a search; where that is to be BRIEF
+/* "/re: 12 of 340 = 18.3%" of a search; where that is to be brief
  * "/ 12 of 340 = 18.3%". */
 static void
-put_search(const struct tui *t, const struct list *l, bool brief, struct text *out)
+put_search(const struct tui *t, const struct list *l, enum right how, struct text *out)
 {
 	const struct search *s = &t->search;
 	int64_t total = tui_share_base(t);
@@ -130,7 +138,7 @@ put_search(const struct tui *t, const struct list *l, bool brief, struct text *o
 	struct joint all = { .cost = s->self, .found = s->hit.n };
 
 	/* The pattern is being typed at the left. */
-	if (brief)
+	if (how == RIGHT_BRIEF)
 		text_adds(out, "/ ");
 	else if (!t->prompt.open)
 		put_pattern(t, out);
@@ -146,7 +154,7 @@ put_search(const struct tui *t, const struct list *l, bool brief, struct text *o
 		/* of rows that are not open the number is known, not which one
 		 * of all the row is */
 		text_printf(out, ngettext("%zu match", "%zu matches", n), n);
-	if (all.hidden && n > s->hit.n && !t->counting && !brief) {
+	if (all.hidden && n > s->hit.n && !t->counting && how == RIGHT_WHOLE) {
 		text_adds(out, " (");
 		text_printf(out, _(all.hidden), n - s->hit.n);
 		text_addc(out, ')');
@@ -173,17 +181,33 @@ has_matches(const struct tui *t)
 	       || (p->page->joint && p->page->joint(t, p, &all) && all.found);
 }
 
-/* A search's count, "2/119  Self ▼"; in BRIEF no more than numbers. */
+static bool
+shows_search(const struct tui *t, const struct list *l)
+{
+	return l->view && search_active(&t->search) && t->search.view == l->view
+	       && (has_matches(t) || t->prompt.open || t->counting);
+}
+
+/* What a box is called and costs has the line before all else. */
+static bool
+goes_first(const struct tui *t, const struct row *r)
+{
+	return r && r->kind & ROW_BOX && t->now->page->figures && !t->prompt.open;
+}
+
+/* A search's count, "2/119  Self ▼". */
 static void
-put_right(const struct tui *t, const struct list *l, bool brief, struct text *out)
+put_right(const struct tui *t, const struct list *l, enum right how, struct text *out)
 {
 	const struct column *by = l->view ? l->view->sort_column : NULL;
 	char buf[NUM_MAX];
 
-	if (l->view && search_active(&t->search) &&
-	    t->search.view == l->view &&
-	    (has_matches(t) || t->prompt.open || t->counting))
-		put_search(t, l, brief, out);
+	if (shows_search(t, l))
+		put_search(t, l, how, out);
+	if (goes_first(t, list_here(l)) && how >= RIGHT_UNPLACED) {
+		text_trim(out, 0);
+		return;
+	}
 	if (t->now->page->position && t->now->page->position(t, out))
 		return;
 	if (list_count(l))
@@ -193,7 +217,7 @@ put_right(const struct tui *t, const struct list *l, bool brief, struct text *ou
 		 * percentage of the total; at most 20 cells */
 		text_printf(out, _(" +%zu under %s%%"), l->view->below_floor,
 			    num_figures(100 * t->floor, 4, buf));
-	if (!by || brief)
+	if (!by || how == RIGHT_BRIEF)
 		return;
 	text_adds(out, "  ");
 	list_put_order(l, page_shows(t, t->now, by), view_sort_other(l->view), out);
@@ -213,60 +237,96 @@ is_called_as_func(const struct list *l, const struct row *r, bool by_page)
 
 /* What the name of the row keeps of a narrow line, with blanks beside it. */
 #define ROW_CELLS 16
+/* What that of a box has before what stands at the right, and before it shows behind what
+ * is left of it what was searched for: less would be no name. */
+#define BOX_CELLS 30
+
+/* The name in ROOM cells. */
+static void
+put_name(struct tui *t, const struct list *l, const struct row *r, bool by_page,
+	 size_t room, struct text *whole)
+{
+	size_t width = text_width(whole->s, whole->n);
+	bool func = is_called_as_func(l, r, by_page);
+
+	/* a box is seldom wide enough for that */
+	if (width > room && func && r->kind & ROW_BOX && room >= BOX_CELLS)
+		list_keep_match(whole, 0, room, &t->search, &t->canvas);
+	if (width > room && func)
+		text_cut_func(&t->status_left, whole->s, whole->n, room,
+			      t->canvas.glyph->ellipsis);
+	else if (width > room)
+		text_cut_middle(&t->status_left, whole->s, whole->n, room,
+				t->canvas.glyph->ellipsis);
+	else
+		text_add(&t->status_left, whole->s, whole->n);
+	text_trim(&t->status_left, 0);
+}
+
+/* A long name leaves half of the line to the figures; that of a box all that is more
+ * than it must have, if the first of them has room there. */
+static void
+put_figures(struct tui *t, const struct list *l, const struct row *r, size_t room,
+	    const struct text *whole, struct text *out)
+{
+	size_t width = text_width(whole->s, whole->n);
+	size_t half = room - (width < room / 2 ? width : room / 2);
+	size_t least = width < BOX_CELLS ? width : BOX_CELLS;
+	const struct page_ops *page = t->now->page;
+
+	if (goes_first(t, r) && least > room - half && least < room)
+		page->figures(t, r, room - least, out);
+	if (!out->n && (!page->figures || !page->figures(t, r, half, out)))
+		status_put_figures(t, l, r, whole->s, half, out);
+	text_adds(out, "");
+}
+
+/* What the row is called and its figures; false: a box has no room for them. */
+static bool
+put_left(struct tui *t, struct list *l, const struct row *r)
+{
+	struct text whole = { 0 }, figures = { 0 };
+	size_t width = text_width(t->status_right.s, t->status_right.n) + 4;
+	size_t room = (size_t)t->canvas.cols > width ? (size_t)t->canvas.cols - width : 0;
+	bool by_page, good;
+	struct val name;
+
+	by_page = t->now->page->status && t->now->page->status(t, r, &whole);
+	if (!by_page && list_name(l, r, &name))
+		val_format(l->view, &name, 0, false, t->canvas.ascii, &whole);
+	text_adds(&whole, "");
+	put_figures(t, l, r, room, &whole, &figures);
+	room -= text_width(figures.s, figures.n);
+	width = text_width(whole.s, whole.n);
+	good = figures.n && room >= (width < BOX_CELLS ? width : BOX_CELLS);
+	put_name(t, l, r, by_page, room, &whole);
+	text_add(&t->status_left, figures.s, figures.n);
+	text_release(&whole);
+	text_release(&figures);
+	return good;
+}
 
 static void
 compose(struct tui *t)
 {
 	struct list *l = page_list(t->now);
 	const struct row *r = list_here(l);
-	struct text whole = { 0 }, figures = { 0 };
-	size_t room, width;
-	struct val name;
-	bool func;
+	bool box = goes_first(t, r), fits;
 
-	text_clear(&t->status_left);
-	text_clear(&t->status_right);
-	put_right(t, l, false, &t->status_right);
-	if (!t->prompt.open
-	    && text_width(t->status_right.s, t->status_right.n) + ROW_CELLS
-	       > (size_t)t->canvas.cols) {
+	for (int how = RIGHT_WHOLE; how <= RIGHT_BRIEF; how++) {
+		if (how > RIGHT_WHOLE && how < RIGHT_BRIEF && !box)
+			continue;
+		text_clear(&t->status_left);
 		text_clear(&t->status_right);
-		put_right(t, l, true, &t->status_right);
+		put_right(t, l, (enum right)how, &t->status_right);
+		fits = t->prompt.open
+		       || text_width(t->status_right.s, t->status_right.n) + ROW_CELLS
+			  <= (size_t)t->canvas.cols;
+		if (!box && !fits && how < RIGHT_BRIEF)
+			continue;
+		if (!r || put_left(t, l, r) || !box)
+			return;
 	}
-	if (!r)
-		return;
-	width = text_width(t->status_right.s, t->status_right.n) + 4;
-	room = (size_t)t->canvas.cols > width ?
-	       (size_t)t->canvas.cols - width : 0;
-	func = !t->now->page->status || !t->now->page->status(t, r, &whole);
-	if (func && list_name(l, r, &name))
-		val_format(l->view, &name, 0, false, t->canvas.ascii, &whole);
-	/* A long name leaves half of the line to the figures. */
-	text_adds(&whole, "");
-	width = text_width(whole.s, whole.n);
-	width = room - (width < room / 2 ? width : room / 2);
-	if (!t->now->page->figures
-	    || !t->now->page->figures(t, r, width, &figures))
-		status_put_figures(t, l, r, whole.s, width, &figures);
-	text_adds(&figures, "");
-	room -= text_width(figures.s, figures.n);
-	width = text_width(whole.s, whole.n);
-	func = is_called_as_func(l, r, !func);
-	/* a box is seldom wide enough for that */
-	if (width > room && func && r->kind & ROW_BOX)
-		list_keep_match(&whole, 0, room, &t->search, &t->canvas);
-	if (width > room && func)
-		text_cut_func(&t->status_left, whole.s, whole.n, room,
-			      t->canvas.glyph->ellipsis);
-	else if (width > room)
-		text_cut_middle(&t->status_left, whole.s, whole.n, room,
-				t->canvas.glyph->ellipsis);
-	else
-		text_add(&t->status_left, whole.s, whole.n);
-	text_trim(&t->status_left, 0);
-	text_add(&t->status_left, figures.s, figures.n);
-	text_release(&whole);
-	text_release(&figures);
 }
 
 /* Of one that does not fit, where all of it can be read. */

@@ -20,7 +20,7 @@ names 100%  incomplete stacks 0%
                                    ▉  ▏
                                    ▉  ▏
                                    ▉  ▏
- star…ead  / 1 of 6 = 55.6%  level 2/63
+ start_thread          / 1 of 6 = 55.6%
 F1Help EnterZoom EscBack HomeAll qClose
 profview  trees.folded  samples  126
 names 100%  incomplete stacks 0%
@@ -34,5 +34,5 @@ names 100%  incomplete stacks 0%
 
 
 
- hash       / 2 of 6 = 55.6%  level 4/4
+ hash  incl 6 4.8%     / 2 of 6 = 55.6%
 F1Help EnterZoom EscBack HomeAll qClose

@@ -30,7 +30,7 @@ names 100%  lines 100%
 
 
 
- 1 too narrow to show         level 2/6
+ 1 too narrow to show  incl 500 0.5%
 F1Help EnterZoom EscBack HomeAll qClose
 profview  tiny.callgrind  Ir  100,000
 names 100%  lines 100%
@@ -78,7 +78,7 @@ names 100%  lines 100%
 
 
 
- sysmalloc  of parent ~16.7%  level 6/6
+ sysmalloc  incl ~2,667 ~2.7%
 F1Help EnterZoom EscBack HomeAll qClose
 profview  tiny.callgrind  Ir  100,000
 names 100%  lines 100%
@@ -94,7 +94,7 @@ names 100%  lines 100%
 
 
 
- sysmalloc  of parent ~16.7%  level 6/6
+ sysmalloc  incl ~2,667 ~2.7%
 F1Help EnterZoom EscBack HomeAll qClose
 profview  tiny.callgrind  Ir  100,000
 names 100%  lines 100%

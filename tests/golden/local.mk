@@ -319,6 +319,7 @@ GOLDEN_SCREENS = \
 	%D%/flame-ratio.t \
 	%D%/flame-rest.t \
 	%D%/flame-search-events.t \
+	%D%/flame-search-line.t \
 	%D%/flame-search-long.t \
 	%D%/flame-search-outside.t \
 	%D%/flame-search.t \

@@ -24,18 +24,20 @@ begin_part(struct parts *p, unsigned rank)
 	return &p->at[p->n++].t;
 }
 
-/* As many as fit, the lowest rank first; releases them. */
+/* As many as fit, the lowest rank first, and none without that; releases them. */
 static void
 put_parts(struct parts *p, size_t room, struct text *out)
 {
-	for (unsigned rank = 0; rank < PARTS_MAX; rank++)
+	bool any = false;
+
+	for (unsigned rank = 0; rank < PARTS_MAX && (any || !rank); rank++)
 		for (size_t i = 0; i < p->n; i++) {
 			const struct text *t = &p->at[i].t;
 			size_t width = t->n ? text_width(t->s, t->n) : 0;
 
 			if (p->at[i].rank != rank || !width || width > room)
 				continue;
-			p->at[i].shown = true;
+			p->at[i].shown = any = true;
 			room -= width;
 		}
 	for (size_t i = 0; i < p->n; i++) {
