@@ -339,5 +339,7 @@ const struct view_ops view_frames = {
 	.kinds = ROW_FRAME,
 	.columns = "object addr depth function file line column inlined self",
 	.sort = "",
+	.none = N_("profiles that name functions have no rows here: these are of "
+		   "addresses"),
 	.build = build, .done = done,
 };

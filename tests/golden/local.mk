@@ -488,6 +488,7 @@ GOLDEN_SCREENS = \
 	%D%/source-undebugged.t \
 	%D%/source-unknown.t \
 	%D%/source-versions.t \
+	%D%/source-unselected.t \
 	%D%/source-walk.t \
 	%D%/source-whole.t \
 	%D%/source.t \

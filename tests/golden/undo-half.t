@@ -28,7 +28,7 @@ only malloc · 48 of 107 shown, % of all                         u undoes  F bas
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  cmp
      Incl▼  Caller
-  nothing is left (only malloc); u undoes
+  it has no cost in what is selected (only malloc); u undoes
 ───────────────────────────────────── cmp ──────────────────────────────────────
 ▌           self
 

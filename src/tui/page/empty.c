@@ -101,6 +101,14 @@ is_left_alone(const struct tui *t, const struct page *p, const struct list *l)
 	       && sums_seen(t->snap->sums, BY_FUNC, p->centre.i);
 }
 
+/* Whether nothing of the function in the centre is in what is selected. */
+static bool
+is_left_out(const struct tui *t, const struct page *p, const struct list *l)
+{
+	return l->ops->takes_func && func_some(p->centre)
+	       && !sums_seen(t->snap->sums, BY_FUNC, p->centre.i);
+}
+
 /* What is selected, of parts and by filters, where that is why nothing is left. */
 static bool
 put_selected(const struct tui *t, const struct page *p, const struct list *l,
@@ -110,7 +118,9 @@ put_selected(const struct tui *t, const struct page *p, const struct list *l,
 	/* what files say of themselves nobody filters */
 	bool own = l->ops->kinds & (ROW_MESSAGE | ROW_INFO);
 	bool filtered = !own && view_filtered(l->ops, s);
-	bool chosen = !own && chosen_any(t) && (filtered || !has_cost(t));
+	bool out_of_it = is_left_out(t, p, l);
+	bool chosen = !own && chosen_any(t)
+		      && (filtered || out_of_it || !has_cost(t));
 	struct text what = { 0 }, safe = { 0 };
 
 	if (!filtered && !chosen)
@@ -125,6 +135,9 @@ put_selected(const struct tui *t, const struct page *p, const struct list *l,
 	text_printf(out, is_left_alone(t, p, l)
 			 /* TRANSLATORS: of callers and callees; a key */
 			 ? _("none in what is left (%s); %s undoes")
+			 : out_of_it
+			 /* TRANSLATORS: of a function; what is selected; a key */
+			 ? _("it has no cost in what is selected (%s); %s undoes")
 			 /* TRANSLATORS: a key */
 			 : _("nothing is left (%s); %s undoes"),
 		    safe.s, tui_key(t, "undo", NULL));
