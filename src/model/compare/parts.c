@@ -3,7 +3,7 @@
  * Which parts are the same. Threads and dumps are by what the writer numbers them,
  * regions and other parts without numbers by their names. Of several that are called
  * and numbered alike the first is the first, the second the second, where both sides
- * have as many.
+ * have as many. What is called as its file is what is so on the other side.
  */
 #include <config.h>
 
@@ -96,6 +96,36 @@ pair_only(const struct candidates *x, struct pairing *p)
 		pair_join(p, one[one[0].base].row, one[one[1].base].row);
 }
 
+/* What has no labels of its own is called as its file, whatever that is called. */
+static bool
+is_called_as_file(const struct prof *p, const struct part *part)
+{
+	const char *path = prof_text(p, p->input[part->input.i].path);
+
+	return !part->thread.i && !part->number.i
+	       && strcmp(prof_text(p, part->name), text_base_name(path)) == 0;
+}
+
+/* Where each side has one such part these are the same. */
+static void
+pair_called_as_file(const struct prof *prof, const struct candidates *x,
+		    struct pairing *p)
+{
+	const struct candidate *one[2] = { NULL, NULL };
+	size_t n[2] = { 0, 0 };
+
+	for (size_t i = 0; i < x->at.n; i++) {
+		const struct candidate *c = &x->at.at[i];
+
+		if (!is_called_as_file(prof, &prof->part[c->row]))
+			continue;
+		one[c->base] = c;
+		n[c->base]++;
+	}
+	if (n[false] == 1 && n[true] == 1 && !one[false]->done && !one[true]->done)
+		pair_join(p, one[false]->row, one[true]->row);
+}
+
 int
 pair_parts(struct comparison *c, struct job *job)
 {
@@ -115,6 +145,8 @@ pair_parts(struct comparison *c, struct job *job)
 			.row = i, .base = comparison_has_part(c, true, i) }));
 	result = pair_candidates(&x, &c->by[BY_PART], job);
 	pair_only(&x, &c->by[BY_PART]);
+	if (x.at.n > 2)
+		pair_called_as_file(p, &x, &c->by[BY_PART]);
 	VEC_RELEASE(&x.at);
 	free(parts.like);
 	return result;
