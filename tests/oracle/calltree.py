@@ -41,7 +41,8 @@ def folded(profview, options):
     for line in out.split("\n"):
         if line:
             path, _, cost = line.rpartition(" ")
-            stacks[way(path.replace("\\x23", "#"))] += int(cost)
+            # fractions are written with all their digits: as reports count them
+            stacks[way(path.replace("\\x23", "#"))] += int(cost.replace(".", ""))
     return status, stacks, err
 
 

@@ -144,7 +144,7 @@ class Checked:
         stacks = []
         for line in data.decode().split("\n")[:-1]:
             stack, _, cost = line.rpartition(" ")
-            stacks.append(([raw(f) for f in stack.split(";")], int(cost)))
+            stacks.append(([raw(f) for f in stack.split(";")], int(cost.replace(".", ""))))
         own, incl = replay(stacks)
         functions = self.report("functions", "--event=" + event)
         self.faults += differ("folded: self", by_name(
