@@ -536,8 +536,7 @@ enum row_change view_figure_change(const struct view *v, const struct row *r,
 				   const struct column *c, metric_id m);
 /* Whether nobody knows what of its rows has changed: all stay then. */
 bool view_untold(const struct view *v);
-/* Why none of its rows has changed or not: one side has no figures of any event that
- * is shown. NULL: both have. */
+/* Why no row has changed: one side has no figures of what is shown. NULL: both have. */
 const char *view_uncounted(const struct view *v);
 /* The options.changes of a choice of --changes, and the other way round. */
 unsigned view_changes(size_t choice);
@@ -595,8 +594,7 @@ metric_id view_metric(const struct view *v, size_t i);
 /* Whether the rows of callers or callees add up to more than the function in
  * the centre, as they do with recursion: a heading must say so. */
 bool view_overlaps(const struct view *v, metric_id m);
-/* A name for the metric that no other of the profile has: its own, or with #2
- * behind it where two sources chose the same. */
+/* A name that no other metric has: its own, or with #2 behind it where two have it. */
 void view_metric_label(const struct prof *p, metric_id m, struct text *out);
 
 #endif

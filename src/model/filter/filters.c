@@ -99,11 +99,39 @@ filters_note_sides(struct filters *f, size_t at, enum filter_by by,
 		f->sides[at] = (uint8_t)sides_take(f->side, by, mask);
 }
 
+static bool
+is_together(const struct filter *x)
+{
+	return x->verb == FILTER_FOCUS || x->verb == FILTER_ONLY;
+}
+
+/* The bit of the filter AT, all of which must match: in the order of their texts, since
+ * where steps must estimate each goes by what the one before left, and who typed them in
+ * another order wants the same. */
+static uint32_t
+bit_of_together(const struct selection *s, size_t at)
+{
+	const struct filter *x = &s->filter[at];
+	unsigned rank = TOGETHER_FIRST;
+
+	for (size_t i = 0; i < s->nfilter; i++) {
+		const struct filter *other = &s->filter[i];
+		int order;
+
+		if (i == at || !is_together(other))
+			continue;
+		order = (other->verb > x->verb) - (other->verb < x->verb);
+		if (!order)
+			order = strcmp(other->text, x->text);
+		rank += order < 0 || (!order && i < at);
+	}
+	return UINT32_C(1) << rank;
+}
+
 struct filters *
 filters_new(const struct names *n, const struct selection *s, struct job *job)
 {
 	struct filters *f = mem_zalloc(sizeof(*f));
-	unsigned together = TOGETHER_FIRST;
 	const uint32_t *fold = selection_fold(s, n->prof);
 
 	f->names = names_ref(n);
@@ -125,8 +153,8 @@ filters_new(const struct names *n, const struct selection *s, struct job *job)
 		f->verbs |= bit;
 		if (x->verb == FILTER_COLLAPSE)
 			continue;
-		if (x->verb == FILTER_FOCUS || x->verb == FILTER_ONLY) {
-			bit = UINT32_C(1) << together++;
+		if (is_together(x)) {
+			bit = bit_of_together(s, i);
 			*(x->verb == FILTER_ONLY ? &f->only : &f->focus) |= bit;
 		}
 		filters_note(f, i, add_filter(f, i, s, bit, job));

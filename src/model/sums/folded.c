@@ -171,6 +171,14 @@ is_inner(struct folded_figures *x, uint32_t part, uint32_t f)
 	return inner;
 }
 
+/* Whether what F has, which is inside of no other level, is all that its function was
+ * on the stack for: not of f'2 without f in a file. */
+static bool
+is_first(const struct folded_figures *x, uint32_t f)
+{
+	return x->cut || !bits_has(x->n->prof->deeper, f);
+}
+
 /* --- Figures ---------------------------------------------------------------- */
 
 struct folded_figures *
@@ -229,7 +237,7 @@ add_own(struct folded_figures *x, unsigned column)
 			cost_add(&x->unseen[f], cost);
 			continue;
 		}
-		x->entered[b->fold[f]] = true;
+		x->entered[b->fold[f]] |= is_first(x, f);
 		cost_add(&x->incl[b->fold[f]], cost);
 	}
 }
@@ -253,7 +261,7 @@ add_called(struct folded_figures *x, unsigned column)
 			cost_add(&x->unseen[f], cost);
 			continue;
 		}
-		x->entered[fold[f]] = true;
+		x->entered[fold[f]] |= is_first(x, f);
 		cost_add(&x->incl[fold[f]], cost);
 	}
 }

@@ -31,6 +31,8 @@ struct line {
 	func_id only;		/* of which this is the only one that has it */
 	bool several;
 	bool line_estimate;	/* of some of it the line is a neighbour's */
+	bool deeper;		/* some of it is self of a deeper level of recursion, */
+	bool leads;		/* and this is what calls from it may lead to */
 	file_id file;
 	uint32_t line;		/* 0: not known */
 	func_id callee;		/* of a call or an inlined body */
