@@ -21,7 +21,7 @@ TITLE = re.compile(r"(.*) \((~?)(-?[\d.]+) (.*?)(?:, \2(-?[\d.]+)%)?"
 MERGED = re.compile(r"\d+ (?:too narrow to show|below 0)(?:, \d+ below 0)?")
 
 
-def whole(cost):
+def units(cost):
     """Fractions are written with all their digits: as reports count them."""
     return int(cost.replace(".", ""))
 
@@ -31,7 +31,7 @@ class Box:
         rect = group.find(SVG + "rect")
         self.title = group.find(SVG + "title").text
         found = TITLE.fullmatch(self.title)
-        self.name, self.cost = found[1], whole(found[3])
+        self.name, self.cost = found[1], units(found[3])
         self.share, self.own = found[5] and float(found[5]), found[6]
         self.start = round(float(rect.get("x")) * 100)
         self.end = self.start + round(float(rect.get("width")) * 100)
@@ -52,7 +52,7 @@ def read(text):
 
 def missing(box):
     """What no box that stands on it has."""
-    own = whole(box.own) if box.own is not None else 0
+    own = units(box.own) if box.own is not None else 0
     return box.cost - own - sum(b.cost for b in box.above)
 
 
@@ -87,10 +87,10 @@ def check_box(box, total, incl, own):
         if not b.merged:
             faults += abs(b.end - b.start - share) > 1.001
             incl[b.path] += b.cost
-            own[b.path] += whole(b.own)
+            own[b.path] += units(b.own)
     faults += at > box.end
     left = box.cost - sum(b.cost for b in box.above)
-    if box.own is not None and int(box.own) != left:
+    if box.own is not None and units(box.own) != left:
         faults += 1
     # a total below 0 has no shares
     if total:
