@@ -234,6 +234,8 @@ END_TEST
 #define BY "main(int)::<lambda(double, double)> >"
 
 /* As gcc calls in debug information what has no linker's name. */
+#define HASH "::h0123456789abcdef"
+
 START_TEST(names_for_people_are_shortened)
 {
 	static const struct { enum demangle level; const char *name, *want; } t[] = {
@@ -247,6 +249,13 @@ START_TEST(names_for_people_are_shortened)
 		{ DEMANGLE_NOTEMPLATES, "plain", "plain" },
 		{ DEMANGLE_NOPARAMS, "f<int>(int)", "f<int>" },
 		{ DEMANGLE_NOPARAMS, "main.(*T).Do", "main.(*T).Do" },
+		{ DEMANGLE_FULL, "foo::bar" HASH, "foo::bar" },
+		{ DEMANGLE_FULL, "<Vec<T> as Drop>::drop" HASH,
+		  "<Vec<T> as Drop>::drop" },
+		{ DEMANGLE_NOTEMPLATES, "foo::bar<Vec<T>>" HASH, "foo::bar" },
+		{ DEMANGLE_NONE, "foo::bar" HASH, "foo::bar" HASH },
+		{ DEMANGLE_FULL, "foo::h0123456789abcdeg", "foo::h0123456789abcdeg" },
+		{ DEMANGLE_FULL, "foo" HASH "f", "foo" HASH "f" },
 	};
 	struct demangler *d;
 	const char *s;

@@ -16,25 +16,11 @@
 
 /* --- Behind the name ------------------------------------------------------ */
 
-/* Rust's "::h0123456789abcdef". */
-static size_t
-without_hash(const char *s, size_t n)
-{
-	size_t k = n > 19 ? n - 19 : n;
-
-	if (k == n || memcmp(s + k, "::h", 3) != 0)
-		return n;
-	for (size_t i = k + 3; i < n; i++)
-		if (!isxdigit((unsigned char)s[i]))
-			return n;
-	return k;
-}
-
 static size_t
 stem_length(const char *s, size_t n)
 {
 	for (;;) {
-		size_t k = without_hash(s, suffix_stem(s, n));
+		size_t k = suffix_without_hash(s, suffix_stem(s, n));
 
 		if (k == n)
 			return n;

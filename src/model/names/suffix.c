@@ -94,6 +94,20 @@ suffix_stem(const char *name, size_t n)
 	}
 }
 
+size_t
+suffix_without_hash(const char *name, size_t n)
+{
+	static const char begins[] = "::h";
+	size_t k = n > 19 ? n - 19 : n;
+
+	if (k == n || memcmp(name + k, begins, sizeof(begins) - 1) != 0)
+		return n;
+	for (size_t i = k + 3; i < n; i++)
+		if (!isxdigit((unsigned char)name[i]))
+			return n;
+	return k;
+}
+
 bool
 suffix_is(const char *word, size_t n)
 {

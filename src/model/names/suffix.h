@@ -13,6 +13,9 @@
  * "f [clone .isra.0]" and of f'2. */
 size_t suffix_stem(const char *name, size_t n);
 
+/* How long they are without the hash that Rust appends, "::h0123456789abcdef". */
+size_t suffix_without_hash(const char *name, size_t n);
+
 /* Whether this component of a name whose parts are joined by dots was appended,
  * and is no part of the source's name: the 0 and the constprop of
  * f.constprop.0. */

@@ -14,6 +14,7 @@
 
 #include "base/alloc.h"
 #include "base/vec.h"
+#include "model/names/suffix.h"
 #include "symbol/demangle/demangle.h"
 #include "symbol/demangle/private.h"
 
@@ -333,12 +334,18 @@ demangle_shorten(struct text *out, const char *name, size_t n,
 		[DEMANGLE_NOTEMPLATES] = NAME_NO_TEMPLATES,
 		[DEMANGLE_NONE] = NAME_FULL,
 	};
-	size_t from = out->n;
+	size_t from = out->n, stem = n;
 
+	/* libiberty leaves the hash of mangled names out, too */
+	if (level != DEMANGLE_NONE)
+		stem = suffix_without_hash(name, n);
 	if (depth[level] == NAME_FULL
-	    || (!memchr(name, '(', n) && !memchr(name, '<', n)))
-		return false;
-	text_add_name(out, name, n, depth[level], "...");
+	    || (!memchr(name, '(', stem) && !memchr(name, '<', stem))) {
+		if (stem < n)
+			text_add(out, name, stem);
+		return stem < n;
+	}
+	text_add_name(out, name, stem, depth[level], "...");
 	return out->n - from != n;
 }
 
