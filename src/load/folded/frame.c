@@ -34,24 +34,51 @@ take_mark(struct folded_frame *f)
 	}
 }
 
-/* Where "FILE:LINE" or FILE has its colon, its end otherwise. */
-static size_t
-file_ends(struct span place, uint32_t *line)
+/* Takes ":NUMBER" off the end of PLACE when something is before it. */
+static bool
+take_number(struct span *place, uint32_t *number)
 {
-	const char *colon = memrchr(place.s, ':', place.n);
+	const char *colon = memrchr(place->s, ':', place->n);
 	struct span digits;
-	uint64_t number;
+	uint64_t n;
+
+	if (!colon || colon == place->s)
+		return false;
+	digits.s = colon + 1;
+	digits.n = (size_t)(place->s + place->n - digits.s);
+	if (digits.n == 0 || !is_digit(*digits.s)
+	    || !span_number(digits, &n) || n > INT32_MAX)
+		return false;
+	*number = (uint32_t)n;
+	place->n = (size_t)(colon - place->s);
+	return true;
+}
+
+/* Leaves FILE of "FILE:LINE:COLUMN", as V8 writes places, "FILE:LINE" or FILE; whether
+ * there was a line. */
+static bool
+take_line(struct span *place, uint32_t *line)
+{
+	uint32_t number;
 
 	*line = 0;
-	if (!colon || colon == place.s)
-		return place.n;
-	digits.s = colon + 1;
-	digits.n = (size_t)(place.s + place.n - digits.s);
-	if (digits.n == 0 || !is_digit(*digits.s)
-	    || !span_number(digits, &number) || number > INT32_MAX)
-		return place.n;
-	*line = (uint32_t)number;
-	return (size_t)(colon - place.s);
+	if (!take_number(place, &number))
+		return false;
+	if (!take_number(place, line))
+		*line = number;
+	return true;
+}
+
+/* "file:///app/srv.js" is the name of a module in Node. */
+static struct span
+without_scheme(struct span file)
+{
+	static const char scheme[] = "file://";
+	size_t n = sizeof(scheme) - 1;
+
+	if (file.n <= n || !span_begins(file, scheme))
+		return file;
+	return (struct span){ file.s + n, file.n - n };
 }
 
 /* A parameter list is no file: that has a line, or a suffix and no blank. */
@@ -59,20 +86,22 @@ static bool
 take_place(struct folded_frame *f, struct span name, struct span place)
 {
 	uint32_t line;
-	size_t n = file_ends(place, &line);
+	size_t n;
 
+	take_line(&place, &line);
+	n = place.n;
 	if (name.n == 0 || n == 0)
 		return false;
 	if (!line && (!memchr(place.s, '.', n) || memchr(place.s, ' ', n)
 		      || memchr(place.s, ',', n) || memchr(place.s, '(', n)))
 		return false;
 	f->name = name;
-	f->file = (struct span){ place.s, n };
+	f->file = without_scheme(place);
 	f->line = line;
 	return true;
 }
 
-/* "name (file:line)" */
+/* "name (file:line)", "name (file:line:column)" */
 static bool
 take_parentheses(struct folded_frame *f)
 {
@@ -94,13 +123,13 @@ take_dash(struct folded_frame *f)
 {
 	const char *end = f->name.s + f->name.n;
 	const char *dash = memmem(f->name.s, f->name.n, " - ", 3);
-	struct span place;
+	struct span place, file;
 	uint32_t line;
 
 	if (!dash)
 		return false;
-	place = (struct span){ dash + 3, (size_t)(end - (dash + 3)) };
-	if (file_ends(place, &line) == place.n)
+	file = place = (struct span){ dash + 3, (size_t)(end - (dash + 3)) };
+	if (!take_line(&file, &line))
 		return false;
 	return take_place(f,
 			  (struct span){ f->name.s,

@@ -6,6 +6,7 @@
  *	java/lang/Thread.run_[j]	compiled at run time; [i] inlined,
  *					[0] interpreted, [1] compiled by C1
  *	handle (app/views.py:12)	py-spy, Austin
+ *	bar (file:///app/srv.js:20:1)	V8, Node: the column is left out
  *	each - lib/array.rb:7		rbspy
  *
  * and everything else is a name.
