@@ -85,7 +85,8 @@ static const struct {
 	{ "vfs_read_[k]", "vfs_read", "", 0, "[kernel]" },
 	{ "java/lang/Thread.run_[j]", "java/lang/Thread.run", "", 0, "[JIT]" },
 	{ "java/lang/Thread.run_[i]", "java/lang/Thread.run", "", 0, "" },
-	{ "run_[0]", "run", "", 0, "" },
+	{ "run_[0]", "run", "", 0, "[JIT]" },
+	{ "run_[1]", "run", "", 0, "[JIT]" },
 	{ "run_[x]", "run_[x]", "", 0, "" },
 	{ "_[k]", "_[k]", "", 0, "" },
 	{ "handle (app/views.py:12)", "handle", "app/views.py", 12, "" },
@@ -182,6 +183,29 @@ START_TEST(odd_files)
 	} else {
 		ck_no_message(&l);
 	}
+	loaded_release(&l);
+}
+END_TEST
+
+/* However far it was compiled, and inlined or not: but not where native code is. */
+START_TEST(a_method_is_one_function)
+{
+	struct loaded l = load_lines("A.run_[j];A.get_[j] 3\nA.run_[0];A.get_[0] 2\n"
+				     "A.run_[1];A.mid_[i];A.get_[i] 4\n"
+				     "main;A.get_[i] 1\n");
+	unsigned n = 0, code = 0;
+
+	for (uint32_t i = 1; i < l.p->nfunc; i++) {
+		const struct file_func *f = &l.p->func[i];
+
+		if (strcmp(prof_text(l.p, f->name), "A.get") != 0)
+			continue;
+		n++;
+		code += strcmp(prof_object_path(l.p, f->object),
+			       "[JIT]") == 0;
+	}
+	ck_assert_uint_eq(n, 2);
+	ck_assert_uint_eq(code, 1);
 	loaded_release(&l);
 }
 END_TEST
@@ -372,6 +396,7 @@ folded_suite(void)
 	unit_case_loop(s, frames_have_marks_and_places, COUNT(frames));
 	unit_case_loop(s, odd_files, COUNT(files));
 	unit_case(s, a_last_line_without_an_end);
+	unit_case(s, a_method_is_one_function);
 	unit_case(s, fractions_are_kept);
 	unit_case(s, two_costs_are_before_and_after);
 	unit_case_loop(s, other_texts_are_not_taken, COUNT(refused));

@@ -8,12 +8,14 @@
 static const struct {
 	char mark;
 	const char *object;
+	bool inlined;
 } marks[] = {
-	{ 'k', "[kernel]" },
-	{ 'j', OBJECT_CODE },
-	{ 'i', "" },		/* inlined: where is not said */
-	{ '0', "" },
-	{ '1', "" },
+	{ 'k', "[kernel]", false },
+	{ 'j', OBJECT_CODE, false },
+	{ 'i', "", true },
+	/* a method is one function, however far it was compiled */
+	{ '0', OBJECT_CODE, false },
+	{ '1', OBJECT_CODE, false },
 };
 
 /* "name_[k]" */
@@ -29,6 +31,7 @@ take_mark(struct folded_frame *f)
 		if (marks[i].mark != end[-2])
 			continue;
 		f->object = marks[i].object;
+		f->inlined = marks[i].inlined;
 		f->name.n -= 4;
 		return;
 	}
@@ -137,10 +140,29 @@ take_dash(struct folded_frame *f)
 			  place);
 }
 
+bool
+folded_frame_inlined(struct span text)
+{
+	struct folded_frame f = { .name = text };
+
+	take_mark(&f);
+	return f.inlined;
+}
+
+bool
+folded_frame_is_code(struct span text)
+{
+	struct folded_frame f = { .name = text, .object = "" };
+
+	take_mark(&f);
+	return strcmp(f.object, OBJECT_CODE) == 0;
+}
+
 struct folded_frame
 folded_frame_read(struct span text)
 {
-	struct folded_frame f = { text, { "", 0 }, 0, "" };
+	struct folded_frame f = { .name = text, .file = { "", 0 },
+				  .object = "" };
 
 	take_mark(&f);
 	if (!take_parentheses(&f))

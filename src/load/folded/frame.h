@@ -21,7 +21,12 @@ struct folded_frame {
 	struct span file;	/* empty when not known */
 	uint32_t line;		/* 0 likewise */
 	const char *object;	/* "" likewise */
+	bool inlined;		/* its object is that of what it is inlined into */
 };
+
+bool folded_frame_inlined(struct span text);
+/* Whether it is code made at run time. */
+bool folded_frame_is_code(struct span text);
 
 /* TEXT is not empty. */
 struct folded_frame folded_frame_read(struct span text);

@@ -149,13 +149,13 @@ set_columns(struct folded_load *l)
 }
 
 static location_id
-make_location(struct folded_load *l, struct span text)
+make_location(struct folded_load *l, struct span text, bool in_code)
 {
 	struct folded_frame f = folded_frame_read(text);
 	struct builder *b = l->b;
 	file_id file = builder_file(b, builder_text(b, f.file.s, f.file.n));
-	object_id object = builder_object(
-		b, builder_text(b, f.object, strlen(f.object)));
+	const char *in = in_code ? OBJECT_CODE : f.object;
+	object_id object = builder_object(b, builder_text(b, in, strlen(in)));
 	func_id func = builder_func(b, builder_text(b, f.name.s, f.name.n),
 				    object, file);
 
@@ -164,41 +164,71 @@ make_location(struct folded_load *l, struct span text)
 	return builder_location_named(b, func, file, f.line);
 }
 
+/* IN_CODE: it is inlined into what was made at run time. */
 static location_id
-location_of(struct folded_load *l, struct span text)
+location_of(struct folded_load *l, struct span text, bool in_code)
 {
-	text_id key = builder_text(l->b, text.s, text.n);
+	text_id id = builder_text(l->b, text.s, text.n);
+	uint64_t key = id.i | (uint64_t)in_code << 32;
 	bool fresh;
-	uint32_t *at = hash_u64_at(&l->location_of, key.i, &fresh);
+	uint32_t *at = hash_u64_at(&l->location_of, key, &fresh);
 
 	if (fresh)
-		*at = make_location(l, text).i;
+		*at = make_location(l, text, in_code).i;
 	return location_at(*at);
+}
+
+/* Takes the innermost frame off REST, which is from the root on; what is between two
+ * semicolons may be none. */
+static struct span
+take_innermost(struct span *rest)
+{
+	const char *end = rest->s + rest->n;
+	const char *from = memrchr(rest->s, ';', rest->n);
+
+	rest->n = from ? (size_t)(from - rest->s) : 0;
+	from = from ? from + 1 : rest->s;
+	return span_trim((struct span){ from, (size_t)(end - from) });
+}
+
+/* Whether what is inlined inside of REST, by itself or by what is inlined there, is
+ * in code made at run time. */
+static bool
+ends_in_code(struct span rest)
+{
+	while (rest.n) {
+		struct span text = take_innermost(&rest);
+
+		if (text.n && !folded_frame_inlined(text))
+			return folded_frame_is_code(text);
+	}
+	return false;
 }
 
 /* REST is from the root on; false when there is no frame in it. */
 static bool
 take_frames(struct folded_load *l, struct span rest)
 {
-	const char *p = rest.s + rest.n, *from;
+	bool was_inlined = false, in_code = false;
 
 	l->stack.n = 0;
-	while (p > rest.s) {
-		struct span text;
+	while (rest.n) {
+		struct span text = take_innermost(&rest);
+		bool inlined = folded_frame_inlined(text);
 
-		from = memrchr(rest.s, ';', (size_t)(p - rest.s));
-		from = from ? from + 1 : rest.s;
-		text = span_trim((struct span){ from, (size_t)(p - from) });
-		p = from > rest.s ? from - 1 : rest.s;
 		if (text.n == 0)
 			continue;
+		/* of several one inside of the other the answer is one */
+		if (inlined && !was_inlined)
+			in_code = ends_in_code(rest);
+		was_inlined = inlined;
 		if (l->stack.n == DEPTH_MAX) {
 			tell(l, DIAG_LOST,
 			     N_("a stack too deep: its outermost frames were "
 				"left out"));
 			break;
 		}
-		VEC_PUSH(&l->stack, location_of(l, text));
+		VEC_PUSH(&l->stack, location_of(l, text, inlined && in_code));
 	}
 	return l->stack.n > 0;
 }
