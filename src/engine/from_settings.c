@@ -63,6 +63,9 @@ event_named(const struct prof *p, const char *name)
 	for (uint32_t i = 1; i < p->noffered; i++)
 		if (strcmp(prof_text(p, p->metric[i].label), name) == 0)
 			return metric_at(prof_is_ratio(p, metric_at(i)) ? 0 : i);
+	for (uint32_t i = 1; i < p->noffered; i++)
+		if (strcmp(prof_text(p, p->metric[i].also), name) == 0)
+			return metric_at(i);
 	return metric_at(0);
 }
 

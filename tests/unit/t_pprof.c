@@ -23,6 +23,10 @@ START_TEST(samples_that_are_time_are_one_event)
 	ck_assert_str_eq(prof_text(l.p, metric->name), "samples");
 	ck_assert_str_eq(prof_text(l.p, metric->unit), "s");
 	/* that of gperftools, to the last bit */
+	ck_assert_uint_eq(prof_metric_named(l.p, "cpu").i, 1);
+	ck_assert_uint_eq(prof_metric_named(l.p, "CPU").i, 1);
+	ck_assert_uint_eq(prof_metric_named(l.p, "wall").i, 0);
+	ck_assert_uint_eq(prof_metric_named(l.p, "").i, 0);
 	ck_assert(metric->scale == 10000 * 1e-6 && metric->nominal);
 	ck_assert(metric->capabilities & CAP_SAMPLED);
 	ck_assert(has_header(l.p, "cmd", "./prog -x"));

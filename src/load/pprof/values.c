@@ -169,7 +169,7 @@ add_metric(const struct pprof_tables *t, uint32_t i, uint32_t time,
 	struct span name = pprof_string(t, t->type.at[i].type);
 	struct span unit = pprof_string(t, t->type.at[i].unit);
 	struct metric_info info = { 0 };
-	struct text named = { 0 }, word = { 0 };
+	struct text named = { 0 }, word = { 0 }, also = { 0 };
 	bool whole = pprof_add_short(&named, t, t->type.at[i].type);
 	metric_id id;
 
@@ -184,6 +184,8 @@ add_metric(const struct pprof_tables *t, uint32_t i, uint32_t time,
 			  &info.scale);
 		info.scale = scale_of(t->period, info.scale);
 		info.nominal = true;
+		if (pprof_add_short(&also, t, t->type.at[time].type))
+			info.also = also.s;
 	} else if (!is_count(t, i)) {
 		set_unit(&info, unit, &word);
 	}
@@ -192,6 +194,7 @@ add_metric(const struct pprof_tables *t, uint32_t i, uint32_t time,
 	id = builder_metric(b, &info);
 	text_release(&named);
 	text_release(&word);
+	text_release(&also);
 	return id;
 }
 

@@ -129,6 +129,7 @@ struct contexts *builder_contexts(struct builder *b);
 
 struct metric_info {
 	const char *name, *title, *unit;	/* title, unit may be NULL */
+	const char *also;	/* another name that finds it, or NULL */
 	double scale;		/* 0 counts as 1 */
 	bool decimals;		/* it is what the digits of the file need */
 	bool periods;		/* it is what a sample stands for: those of other

@@ -71,6 +71,9 @@ find_named(const struct definer *d, const char *name, size_t n,
 		e->m = named(&d->asked, id);
 	if (!e->m && id.i)
 		e->m = named(&d->built_in, id);
+	for (uint32_t i = 1; id.i && i < b->metric.n && !e->m; i++)
+		if (b->metric.at[i].also.i == id.i)
+			*e = (struct event){ &b->metric.at[i], metric_at(i) };
 	return e->m && e->m->kind != METRIC_RATIO;
 }
 

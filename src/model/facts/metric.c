@@ -63,6 +63,7 @@ builder_metric(struct builder *b, const struct metric_info *info)
 	struct metric m = {
 		.name = text_or_none(b, info->name),
 		.title = text_or_none(b, info->title),
+		.also = text_or_none(b, info->also),
 		.unit = text_or_none(b, info->unit),
 		.scale = info->scale == 0 ? 1 : info->scale,
 		.decimals = info->decimals,
@@ -84,6 +85,8 @@ builder_metric(struct builder *b, const struct metric_info *info)
 		    && old->self_only == m.self_only) {
 			old->decimals |= m.decimals;
 			old->periods |= m.periods;
+			if (!old->also.i)
+				old->also = m.also;
 			return metric_at((uint32_t)i);
 		}
 	}

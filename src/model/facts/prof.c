@@ -151,6 +151,9 @@ metric_called(const struct prof *p, const char *name)
 	for (uint32_t i = 1; i < p->noffered; i++)
 		if (strcasecmp(prof_text(p, p->metric[i].label), name) == 0)
 			return metric_at(i);
+	for (uint32_t i = 1; *name && i < p->noffered; i++)
+		if (strcasecmp(prof_text(p, p->metric[i].also), name) == 0)
+			return metric_at(i);
 	return metric_at(0);
 }
 

@@ -101,6 +101,8 @@ struct metric {
 	text_id name, title;	/* title "" when the file gives none */
 	text_id label;		/* the name, with #2 behind it where another
 				   metric before has it, too: no two are alike */
+	text_id also;		/* what a file calls it, too, for who asks by name:
+				   CPU time, of which samples are */
 	text_id unit;		/* of raw * scale; "" is plain counts */
 	double scale;
 	bool decimals;		/* the scale is what digits of files needed */
@@ -496,8 +498,8 @@ void prof_free(struct prof *p);
 const char *prof_text(const struct prof *p, text_id id);
 const char *prof_object_path(const struct prof *p, object_id id);
 const struct metric *prof_metric(const struct prof *p, metric_id id);
-/* The metric with the label NAME, exactly, then regardless of case; none if
- * absent. */
+/* The metric with the label NAME, exactly, then regardless of case, then that which a
+ * file calls so, too; none if absent. */
 metric_id prof_metric_named(const struct prof *p, const char *name);
 /* The same for what a user asked for; ERR says which there are. */
 metric_id prof_metric_asked(const struct prof *p, const char *name,

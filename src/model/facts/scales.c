@@ -133,6 +133,8 @@ join(struct builder *b, uint32_t kept, uint32_t gone)
 
 	to->decimals |= from->decimals;
 	to->periods |= from->periods;
+	if (!to->also.i)
+		to->also = from->also;
 	cost_add(&to->missing, from->missing);
 	cost_add(&to->base_missing, from->base_missing);
 	to->samples[0] += from->samples[0];
