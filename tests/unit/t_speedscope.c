@@ -268,6 +268,24 @@ END_TEST
 #define OURS(name, unit, weight) "{\"type\":\"sampled\",\"name\":\"" name \
 	"\",\"unit\":\"" unit "\",\"samples\":[[0,1]],\"weights\":[" #weight "]}"
 
+/* Of profiles as they are listed, one of which cannot be read. */
+START_TEST(the_event_of_the_active_profile_is_the_first)
+{
+	static const char text[] =
+		"{\"activeProfileIndex\":2," FRAMES ",\"profiles\":["
+		"{" SAMPLED "\"unit\":\"none\",\"samples\":[[0]],\"weights\":[7]},"
+		"{\"type\":\"new\"},"
+		"{" SAMPLED "\"unit\":\"bytes\",\"samples\":[[0]],\"weights\":[5]}]}";
+	struct loaded l = load_text(text);
+
+	ck_assert_str_eq(prof_text(l.p, l.p->metric[1].name), "bytes");
+	ck_assert_int_eq(l.p->metric[1].total, 5);
+	ck_assert_str_eq(prof_text(l.p, l.p->metric[2].name), "samples");
+	ck_assert_int_eq(l.p->metric[2].total, 7);
+	loaded_release(&l);
+}
+END_TEST
+
 START_TEST(names_of_our_profiles_are_thread_and_event)
 {
 	struct loaded l = load_text(
@@ -436,6 +454,7 @@ speedscope_suite(void)
 	unit_case(s, time_is_in_nanoseconds);
 	unit_case(s, fractions_of_nanoseconds_are_kept);
 	unit_case(s, times_since_long_ago_keep_their_figures);
+	unit_case(s, the_event_of_the_active_profile_is_the_first);
 	unit_case(s, names_of_our_profiles_are_thread_and_event);
 	unit_case_loop(s, other_files_are_not_taken, COUNT(others));
 	unit_case_loop(s, forced_upon_another_file, COUNT(refused));

@@ -273,9 +273,9 @@ read_members(struct scope_outline *o, struct json_reader *r,
 }
 
 static void
-read_profile(struct scope_outline *o, struct json_reader *r)
+read_profile(struct scope_outline *o, struct json_reader *r, uint32_t number)
 {
-	struct scope_profile p = { 0 };
+	struct scope_profile p = { .number = number };
 	unsigned seen = 0;
 
 	if (r->token == JSON_OBJECT)
@@ -294,17 +294,26 @@ read_profiles(struct scope_outline *o, struct json_reader *r)
 	}
 	o->has_profiles = true;
 	o->profile.n = 0;
-	while (json_item(r))
-		read_profile(o, r);
+	for (uint32_t number = 0; json_item(r); number++)
+		read_profile(o, r, number);
 }
 
 /* --- The file -------------------------------------------------------------- */
 
 static void
+read_active(struct scope_outline *o, struct json_reader *r)
+{
+	if (!json_index(r, &o->active))
+		o->active = 0;
+	json_skip(r);
+}
+
+static void
 read_top(struct scope_outline *o, struct json_reader *r)
 {
 	static const char *const keys[] = {
-		"shared", "profiles", "name", "exporter", NULL
+		"shared", "profiles", "name", "activeProfileIndex", "exporter",
+		NULL
 	};
 	unsigned seen = 0;
 	int which;
@@ -314,6 +323,7 @@ read_top(struct scope_outline *o, struct json_reader *r)
 		case 0: read_shared(o, r); break;
 		case 1: read_profiles(o, r); break;
 		case 2: o->name = take_text(o, r); break;
+		case 3: read_active(o, r); break;
 		default:
 			o->ours = r->token == JSON_STRING
 				  && span_begins(r->text, PACKAGE_NAME " ");

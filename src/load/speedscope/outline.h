@@ -23,6 +23,7 @@ struct scope_list { uint64_t at, n; };
 
 struct scope_profile {
 	enum scope_type type;
+	uint32_t number;		/* among all that the file lists */
 	text_id name, unit;
 	struct scope_list samples, weights, events;
 	struct decimal start, end;
@@ -42,6 +43,8 @@ struct scope_outline {
 	VEC(struct scope_frame) frame;
 	VEC(struct scope_profile) profile;
 	bool has_frames, has_profiles;
+	uint32_t active;		/* the number of the profile to be shown first;
+					   the file says so */
 	text_id name, exporter;
 	bool ours;			/* written by profview */
 	bool complete;			/* its object has its end */

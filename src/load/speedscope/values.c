@@ -137,25 +137,45 @@ note_profile(struct scope_load *l, struct scope_profile *p)
 	}
 }
 
+/* The value of the profile that the file wants to be shown first. */
+static size_t
+first_value(const struct scope_load *l)
+{
+	for (size_t i = 0; i < l->outline.profile.n; i++)
+		if (l->outline.profile.at[i].number == l->outline.active)
+			return l->outline.profile.at[i].value;
+	return 0;
+}
+
+static void
+add_metric(struct scope_load *l, struct scope_value *v)
+{
+	struct metric_info info = {
+		.name = strtab_get(builder_strtab(l->b), v->name),
+		.unit = v->unit, .decimals = true,
+	};
+
+	v->extent.total = fmax(v->extent.total, v->most);
+	v->places = decimal_extent_places(&v->extent);
+	info.scale = decimal_unit(v->places);
+	v->metric = builder_metric(l->b, &info);
+}
+
 void
 scope_values_choose(struct scope_load *l)
 {
 	bool counted = l->outline.profile.n > 0;
+	size_t first;
 
 	for (size_t i = 0; i < l->outline.profile.n; i++)
 		note_profile(l, &l->outline.profile.at[i]);
+	first = first_value(l);
+	if (first < l->value.n)
+		add_metric(l, &l->value.at[first]);
 	for (size_t i = 0; i < l->value.n; i++) {
-		struct scope_value *v = &l->value.at[i];
-		struct metric_info info = {
-			.name = strtab_get(builder_strtab(l->b), v->name),
-			.unit = v->unit, .decimals = true,
-		};
-
-		v->extent.total = fmax(v->extent.total, v->most);
-		v->places = decimal_extent_places(&v->extent);
-		info.scale = decimal_unit(v->places);
-		v->metric = builder_metric(l->b, &info);
-		counted &= !v->timed;
+		if (i != first)
+			add_metric(l, &l->value.at[i]);
+		counted &= !l->value.at[i].timed;
 	}
 	builder_capabilities(l->b, CAP_INCL | CAP_STACKS | CAP_NAMES
 			     | (counted ? CAP_SAMPLED : 0));
