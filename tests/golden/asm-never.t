@@ -6,7 +6,7 @@ a
 :save-screen -
 screen
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌       55   43.7 █████       55   43.7  hash

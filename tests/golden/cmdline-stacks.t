@@ -18,7 +18,7 @@ q : "ignore read" Enter
 :save-screen -
 screen
 profview  trees.folded  folded  samples  126                                        1 part
-names 100%  incomplete stacks 0%
+names 100%
 ──The command that prints this────────────────────────────────────────────────────────────
  profview --report=stacks:step --sort=self DATA/trees.folded
 
@@ -30,7 +30,7 @@ names 100%  incomplete stacks 0%
                                                                                       all
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  trees.folded  folded  samples  126                                        1 part
-names 100%  incomplete stacks 0%
+names 100%
 ──The command that prints this────────────────────────────────────────────────────────────
  profview --report=stacks --sort=self DATA/trees.folded
 

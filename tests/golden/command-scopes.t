@@ -17,7 +17,7 @@ Ctrl-U "callers:std::so" Tab Enter
 :save-screen -
 screen
 profview  scopes.folded  folded  samples  10                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌        4   40.0 █████        4   40.0  std::less<int>::operator()
@@ -25,7 +25,7 @@ names 100%  incomplete stacks 0%
 :std::
 std::less<int>::operator()  std::map<int, int>::insert  std::sort  std::map<int…
 profview  scopes.folded  folded  samples  10                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌        4   40.0 █████        4   40.0  std::less<int>::operator()
@@ -33,7 +33,7 @@ names 100%  incomplete stacks 0%
 :std::map<int, int>::
 std::map<int, int>::insert  std::map<int, int>::find
 profview  scopes.folded  folded  samples  10                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌        4   40.0 █████        4   40.0  std::less<int>::operator()
@@ -41,7 +41,7 @@ names 100%  incomplete stacks 0%
 :std::map<int, int>::find
 EnterDone EscCancel TabComplete ↑Older
 profview  scopes.folded  folded  samples  10                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌        4   40.0 █████        4   40.0  std::less<int>::operator()
@@ -49,7 +49,7 @@ names 100%  incomplete stacks 0%
 :source::read
 EnterDone EscCancel TabComplete ↑Older
 profview  scopes.folded  folded  samples  10                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  std::sort                               self 2 20.0%  incl 2 20.0%
 ▌        2   100.0 █████  main                                                 0
@@ -57,7 +57,7 @@ names 100%  incomplete stacks 0%
  main  self 0 of 10 ±2  0.0% ±13.9  call 2 20.0%                    1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  scopes.folded  folded  samples  10                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  std::sort                               self 2 20.0%  incl 2 20.0%
 ▌        2   100.0 █████  main                                                 0

@@ -6,7 +6,7 @@ keys
 :save-screen -
 screen
 profview  alike.folded  folded  samples  10                               1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info  F9 Parts
       Self  Self%        Part
 ▌       10  100.0 █████  alike.folded

@@ -7,7 +7,7 @@ keys
 :save-screen -
 screen
 profview  flame-new.folded against …old.folded  samples  20,500 → 20,510  +0.0%
-names 100%  matched 93%  incomplete stacks 0%
+names 100%  matched 93%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  gone
       Base     Incl    Delta▼    Ratio  Caller
@@ -17,7 +17,7 @@ names 100%  matched 93%  incomplete stacks 0%
  main  base: self 0 0.0%  base: call 1,500 7.3%                    1/1  Delta ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  flame-new.folded against …old.folded  samples  20,500 → 20,510  +0.0%
-names 100%  matched 93%  incomplete stacks 0%
+names 100%  matched 93%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  inner                             self 1,500 7.3%  incl 1,500 7.3%
       Base     Incl    Delta▼    Ratio  Caller

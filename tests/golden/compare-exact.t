@@ -13,7 +13,7 @@ c
 :save-screen -
 screen
 profview  quarters.folded against thirds.folded  samples  3 → 4  +33.3%
-Delta of base ×1.33    names 100%  incomplete stacks 0%
+Delta of base ×1.33    names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Self    Delta▼    Ratio     Base     Incl     Delta  Function
 ▌·   66.7%    75.0%     +8.3%     1.12    66.7%    75.0%     +8.3%  b
@@ -22,7 +22,7 @@ Delta of base ×1.33    names 100%  incomplete stacks 0%
  costs: percent of the whole profile
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  quarters.folded against thirds.folded  samples  3 → 4  +33.3%
-Delta of base ×1.33    names 100%  incomplete stacks 0%
+Delta of base ×1.33    names 100%
 ──Help: Functions───────────────────────────────────────────────────────────────────────────────────
 b
  Delta              +8.3%: the new figure less the base's, scaled as the totals are: 3 - 2 ×
@@ -31,7 +31,7 @@ b
                                                                                                 top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  quarters.folded against thirds.folded  samples  3 → 4  +33.3%
-self/incl changed (c)  Delta of base ×1.33    names 100%  incomplete stacks 0%
+self/incl changed (c)  Delta of base ×1.33    names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Self    Delta▼    Ratio     Base     Incl     Delta  Function
   no row here changed by more than noise; c shows others, then all

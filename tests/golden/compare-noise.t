@@ -7,7 +7,7 @@ c
 :save-screen -
 screen
 profview  noise-new.folded against noise-old.folded  samples  257 → 312  +21.4%
-Delta of base ×1.21    names 100%  matched 97%  incomplete stacks 0%
+Delta of base ×1.21    names 100%  matched 97%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Self    Delta▼    Ratio  Function
 ▌       50       95       +34     1.57  read

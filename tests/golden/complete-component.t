@@ -15,7 +15,7 @@ Esc & "under:findz" Tab
 :save-screen -
 screen
 profview  scopes.folded  folded  samples  10                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌        4   40.0 █████        4   40.0  std::less<int>::operator()
@@ -25,7 +25,7 @@ names 100%  incomplete stacks 0%
 :std::map<int, int>::find
 EnterDone EscCancel TabComplete ↑Older
 profview  scopes.folded  folded  samples  10                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌        4   40.0 █████        4   40.0  std::less<int>::operator()

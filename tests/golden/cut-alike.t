@@ -5,7 +5,7 @@ keys
 :save-screen -
 screen
 profview  cut-alike.folded  folded  samples  124                1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info
      Self▼  Self%        Incl%  Function
 ▌       40   32.3 █████   32.3  bool std::has_facet<std::ctype<…> >(…)

@@ -5,7 +5,7 @@ keys
 :save-screen -
 screen
 profview  decimals-big.folded  folded  samples  1001                      1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌     1000   99.9 █████     1000   99.9  b

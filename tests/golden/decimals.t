@@ -9,7 +9,7 @@ q
 :save-screen -
 screen
 profview  decimals.folded  folded  samples  75                  1 part
-names 100%  incomplete stacks 0%
+names 100%
 ──Help: Functions─────────────────────────────────────────────────────
 c
  Self               71.2: 71.25 samples are of the own code of c.

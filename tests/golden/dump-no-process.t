@@ -6,7 +6,7 @@ keys
 :save-screen -
 screen
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌       48   44.9 █████       48   44.9  malloc

@@ -16,7 +16,7 @@ names 100%  lines 100%
  Stacks: Ir has no stacks; samples has: key ]
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  2 files  samples  126                                          2 parts
-names 100%  lines 0%  incomplete stacks 0%
+names 100%  lines 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Stacks
      Self▼  Self%        Stack through hash
 ▌       40   31.7 █████  main;run;step;hash

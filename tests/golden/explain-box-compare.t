@@ -6,7 +6,7 @@ Down Down F1
 :save-screen -
 screen
 profview  flame-new.folded against …old.folded  samples  20,500 → 20,510  +0.0%
-names 100%  matched 93%  incomplete stacks 0%
+names 100%  matched 93%
 ──Help: Flame───────────────────────────────────────────────────────────────────
 parse
  Incl%              53.6%: 11,000 of 20,510 samples have parse below main on

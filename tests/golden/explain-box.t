@@ -6,7 +6,7 @@ Down F1
 :save-screen -
 screen
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
 ──Help: Flame───────────────────────────────────────────────────────────────────
 main
  Incl%              95.2%: 120 of 126 samples have main on the stack, as its

@@ -25,7 +25,7 @@ q Tab F1
 :save-screen -
 screen
 profview  trees.folded  folded  samples  126                                        1 part
-names 100%  incomplete stacks 0%
+names 100%
 ──Help: Tree──────────────────────────────────────────────────────────────────────────────
 run
  Incl%              52.4%: 66 of 126 samples have run below main on the stack, on this
@@ -35,7 +35,7 @@ run
                                                                                       top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  trees.folded  folded  samples  126                                        1 part
-names 100%  incomplete stacks 0%
+names 100%
 ──Help: Inverted──────────────────────────────────────────────────────────────────────────
 run
  Incl%              31.7%: 40 of 126 samples have run calling step on the stack, on this
@@ -45,7 +45,7 @@ run
                                                                                       top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  trees.folded  folded  samples  126                                        1 part
-names 100%  incomplete stacks 0%
+names 100%
 ──Help: Flame─────────────────────────────────────────────────────────────────────────────
 run
  Incl%              52.4%: 66 of 126 samples have run below main on the stack, on this
@@ -55,7 +55,7 @@ run
                                                                                       top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  trees.folded  folded  samples  126                                        1 part
-names 100%  incomplete stacks 0%
+names 100%
 ──Help: Sandwich──────────────────────────────────────────────────────────────────────────
 run
  Incl%              52.4%: 66 of 126 samples have run on the stack; recursion is counted
@@ -65,7 +65,7 @@ run
                                                                                       top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  trees.folded  folded  samples  126                                        1 part
-names 100%  incomplete stacks 0%
+names 100%
 ──Help: Sandwich──────────────────────────────────────────────────────────────────────────
 main
  Incl%              52.4%: 66 of 126 samples have main calling run on the stack, on this
@@ -75,7 +75,7 @@ main
                                                                                       top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  trees.folded  folded  samples  126                                        1 part
-names 100%  incomplete stacks 0%
+names 100%
 ──Help: Sandwich──────────────────────────────────────────────────────────────────────────
 hash
  Incl%              31.7%: 40 of 126 samples have hash below step on the stack, on this
@@ -85,7 +85,7 @@ hash
                                                                                       top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  trees.folded  folded  samples  126                                        1 part
-names 100%  incomplete stacks 0%
+names 100%
 ──Help: Stacks────────────────────────────────────────────────────────────────────────────
 main;run;step;hash
  Self               40: 40 samples have this stack and no other. 40 ± 13 (Poisson, 95 %)
@@ -95,7 +95,7 @@ main;run;step;hash
                                                                                       top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  trees.folded  folded  samples  126                                        1 part
-names 100%  incomplete stacks 0%
+names 100%
 ──Help: Parts─────────────────────────────────────────────────────────────────────────────
 trees.folded
  Self               126: 126 samples were counted in trees.folded alone, all functions
@@ -105,7 +105,7 @@ trees.folded
                                                                                       top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  trees.folded  folded  samples  126                                        1 part
-names 100%  incomplete stacks 0%
+names 100%
 ──Help: Callers───────────────────────────────────────────────────────────────────────────
 main
  Incl               47: 47 samples have main calling parse on the stack: of these calls
@@ -115,7 +115,7 @@ main
                                                                                       top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  trees.folded  folded  samples  126                                        1 part
-names 100%  incomplete stacks 0%
+names 100%
 ──Help: Callers───────────────────────────────────────────────────────────────────────────
 lex
  Incl               42: 42 samples have lex called by parse on the stack: of these calls

@@ -6,7 +6,7 @@ F1
 :save-screen -
 screen
 flame-new.folded against …old.folded  samples  20,500 → 20,510  +0.0%
-names 100%  matched 93%  incomplete stacks 0%
+names 100%  matched 93%
 ──Help: Functions─────────────────────────────────────────────────────
 next
  Delta              -2001: the new figure less the base's, scaled as

@@ -6,7 +6,7 @@ F1
 :save-screen -
 screen
 profview  nearly.folded  folded  samples  100,001               1 part
-names 100%  incomplete stacks 0%
+names 100%
 ──Help: Functions─────────────────────────────────────────────────────
 a
  Self               100.0 k: 100,000 samples hit the own code of a.

@@ -36,7 +36,7 @@ ignore ^sort$ · 52 of 107 shown, % of all                       u undoes  F bas
  main  self 2 of 107 ±3  1.9% ±3.0  incl 52 48.6%                   3/5  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
         48   44.9 █████       48   44.9  malloc
@@ -68,7 +68,7 @@ hide ^sort$ · 107 of 107 shown, % of all                        u undoes  F bas
  main  self 11 of 107 ±7  10.3% ±5.8  incl 107 100.0%               3/6  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
         48   44.9 █████       48   44.9  malloc

@@ -71,7 +71,7 @@ focus main · ignore cmp · 67 of 107 shown, % of all             u undoes  F ba
  malloc  self 48 of 107 ±14  44.9% ±9.3  incl 48 44.9%              1/6  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌       48   44.9 █████       48   44.9  malloc

@@ -29,7 +29,7 @@ g j j 2 Tab
 :save-screen -
 screen
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
         40   37.4 ████▏       40   37.4  cmp
@@ -53,7 +53,7 @@ only malloc · 48 of 107 shown, % of all                         u undoes  F bas
 filter: fn:malloc                                       5 functions, 48 samples
 EnterDone EscCancel TabComplete ↑Older
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
         40   37.4 ████▏       40   37.4  cmp
@@ -65,7 +65,7 @@ names 100%  incomplete stacks 0%
 filter:                                                7 functions, 107 samples
 EnterDone EscCancel TabComplete ↑Older
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
         40   37.4 ████▏       40   37.4  cmp
@@ -77,7 +77,7 @@ names 100%  incomplete stacks 0%
  parse_value  self 0 of 107 ±2  0.0% ±1.7  incl 30 28.0%            7/7  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
         40   37.4 ████▏       40   37.4  cmp
@@ -89,7 +89,7 @@ names 100%  incomplete stacks 0%
  parse_value  self 0 of 107 ±2  0.0% ±1.7  incl 30 28.0%            7/7  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  sort                                    self 9 8.4%  incl 55 51.4%
      Incl▼  of fn%        Caller                                            Self
@@ -101,7 +101,7 @@ names 100%  incomplete stacks 0%
  cmp  self 40 of 107 ±13  37.4% ±9.0  call 40 37.4%                 1/3  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  sort                                    self 9 8.4%  incl 55 51.4%
      Incl▼  of fn%        Caller                                            Self
@@ -113,7 +113,7 @@ names 100%  incomplete stacks 0%
  cmp  self 40 of 107 ±13  37.4% ±9.0  call 40 37.4%                 1/3  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
    100.0    1.9  ▾ main
@@ -125,7 +125,7 @@ names 100%  incomplete stacks 0%
  parse  self 0 of 107 ±2  0.0% ±1.7  incl 50 46.7%                          6/7
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
  main 100.0%
@@ -137,7 +137,7 @@ names 100%  incomplete stacks 0%
  malloc  incl 30 28.0%  self 30 28.0%  of parent 100.0%               level 5/5
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qClose
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
  main 100.0%

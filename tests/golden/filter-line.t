@@ -35,7 +35,7 @@ focus ^parse_value$ · 30 of 107 shown, % of all                 u undoes  F bas
 filter: under:^parse_value$                             4 functions, 30 samples
 EnterDone EscCancel TabComplete ↑Older
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌       48   44.9 █████       48   44.9  malloc

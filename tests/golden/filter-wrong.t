@@ -26,7 +26,7 @@ Ctrl-U "fn:( under:parse part:nosuch" Space
 :save-screen -
 screen
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌       48   44.9 █████       48   44.9  malloc
@@ -42,7 +42,7 @@ names 100%  incomplete stacks 0%
 filter: fn:(           regular expression (: missing closing parenthesis (at 1)
 EnterDone EscCancel TabComplete ↑Older
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌       48   44.9 █████       48   44.9  malloc
@@ -74,7 +74,7 @@ only ^m · 50 of 107 shown, % of all                             u undoes  F bas
  self>x: neither self>NUMBER nor self>NUMBER%
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌       48   44.9 █████       48   44.9  malloc
@@ -90,7 +90,7 @@ names 100%  incomplete stacks 0%
  malloc  self 48 of 107 ±14  44.9% ±9.3  incl 48 44.9%              1/7  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌       48   44.9 █████       48   44.9  malloc
@@ -106,7 +106,7 @@ names 100%  incomplete stacks 0%
 filter: foo:bar                 there is no filter foo: (~foo:bar is a pattern)
 EnterDone EscCancel TabComplete ↑Older
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌       48   44.9 █████       48   44.9  malloc
@@ -154,7 +154,7 @@ ignore foo:bar [no match] · 107 of 107 shown, % of all          u undoes  F bas
 filter: not:~foo:bar                                   7 functions, 107 samples
 EnterDone EscCancel TabComplete ↑Older
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌       48   44.9 █████       48   44.9  malloc

@@ -98,7 +98,7 @@ focus ^cmp$ · 40 of 107 shown, % of all                         u undoes  F bas
  cmp  self 40 of 107 ±13  37.4% ±9.0  incl 40 37.4%                 1/3  Self ▼
 F1Help EnterSelect qClose
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
         48   44.9 █████       48   44.9  malloc

@@ -10,7 +10,7 @@ keys
 :save-screen -
 screen
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
  main 100.0%
@@ -20,7 +20,7 @@ names 100%  incomplete stacks 0%
  sort  incl 55 51.4%  self 9 8.4%  of parent 51.4%                    level 3/5
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qClose
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
  main 100.0%
@@ -30,7 +30,7 @@ names 100%  incomplete stacks 0%
  malloc  incl 30 28.0%  self 30 28.0%  of parent 100.0%               level 5/5
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qClose
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
  main 100.0%

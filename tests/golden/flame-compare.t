@@ -5,7 +5,7 @@ keys
 :save-screen -
 screen
 DATA/filters.folded against DATA/filters.folded  samples  107 → 107  +0.0%
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
  main 100.0%

@@ -10,7 +10,7 @@ keys
 :save-screen -
 screen
 profview  filters.folded  folded  samples  107                                                1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
  main 100.0%
@@ -20,7 +20,7 @@ names 100%  incomplete stacks 0%
  read  incl 8 7.5%  self 8 7.5%  of parent 100.0%                   /read: 1 of 1 = 7.5%  level 5/5
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews F4Filter qClose
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
  main 100.0%

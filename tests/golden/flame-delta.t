@@ -18,7 +18,7 @@ c
 :save-screen -
 screen
 profview  flame-new.folded against …old.folded  samples  20,500 → 20,510  +0.0%
-names 100%  matched 93%  incomplete stacks 0%
+names 100%  matched 93%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
  main 100.0%
@@ -42,7 +42,7 @@ hhhhhhhh........................................hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
 .hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
 hhffff.hhhhhffff.hhhffff.hhhhfff.hffff.hfffff.hffff.hhffffff.hfffff.hfffff
 profview  flame-new.folded against …old.folded  samples  20,500 → 20,510  +0.0%
-names 100%  matched 93%  incomplete stacks 0%
+names 100%  matched 93%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
  main 100.0%
@@ -54,7 +54,7 @@ names 100%  matched 93%  incomplete stacks 0%
  parse  Base 13000  Incl 11000  Delta -2006  Ratio 0.85               level 3/4
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qClose
 profview  flame-new.folded against …old.folded  samples  20,500 → 20,510  +0.0%
-names 100%  matched 93%  incomplete stacks 0%
+names 100%  matched 93%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
  main 100.0%
@@ -66,7 +66,7 @@ names 100%  matched 93%  incomplete stacks 0%
  a flame graph is whole; c is for lists and trees
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qClose
 profview  flame-new.folded against …old.folded  samples  20,500 → 20,510  +0.0%
-names 100%  matched 93%  incomplete stacks 0%
+names 100%  matched 93%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
  main 100.0%
@@ -78,7 +78,7 @@ names 100%  matched 93%  incomplete stacks 0%
  a comparison cannot be drawn in a file; only a single profile can
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qClose
 profview  flame-new.folded against …old.folded  samples  20,500 → 20,510  +0.0%
-self/incl changed (c)    names 100%  matched 93%  incomplete stacks 0%
+self/incl changed (c)    names 100%  matched 93%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Incl     Delta    Ratio  Incl%  Tree
      20500    20510         0        1  100.0  ▾ main

@@ -54,7 +54,7 @@ focus main · 107 of 107 shown, % of all                         u undoes  F bas
  sort  incl 55 51.4%  self 9 8.4%  of parent 51.4%                    level 3/5
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qClose
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
  main 100.0%
@@ -64,7 +64,7 @@ names 100%  incomplete stacks 0%
  sort  incl 55 51.4%  self 9 8.4%  of parent 51.4%                    level 3/5
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qClose
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function
 ▌       48   44.9 █████       48   44.9  malloc
@@ -74,7 +74,7 @@ names 100%  incomplete stacks 0%
  malloc  self 48 of 107 ±14  44.9% ±9.3  incl 48 44.9%              1/7  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info  J Sandwich
  main 37.4%
  sort 37.4%

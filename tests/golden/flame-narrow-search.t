@@ -9,7 +9,7 @@ n Enter
 :save-screen -
 screen
 profview  trees.folded  samples  126
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2  3  4  5 Flame  8
  all 100.0%
  main 95.2%                           ▏
@@ -23,7 +23,7 @@ names 100%  incomplete stacks 0%
  start_thread          / 1 of 6 = 55.6%
 F1Help EnterZoom EscBack HomeAll qClose
 profview  trees.folded  samples  126
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2  3  4  5 Flame  8
  all 100.0%
  start_thread 4.8%

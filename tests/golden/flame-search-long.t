@@ -9,7 +9,7 @@ n
 :save-screen -
 screen
 profview  long-names.folded  folded  samples  9                                     1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
  main 100.0%
@@ -21,7 +21,7 @@ names 100%  incomplete stacks 0%
  …::inner::sort<…>(…)…allocator<…  incl 5 55.6%    /allocator<: 1 of 2 = 88.9%  level 3/3
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews F4Filter qClose
 profview  long-names.folded  folded  samples  9                                     1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
  main 100.0%

@@ -20,7 +20,7 @@ Home Down Down Right Right Enter / l e x Enter
 :save-screen -
 screen
 profview  zoomed.folded  folded  samples  908                                                 1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
  main 100.0%
@@ -29,7 +29,7 @@ names 100%  incomplete stacks 0%
  /lex/: 33.0%, outside of what is shown; Home shows all
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews F4Filter qClose
 profview  zoomed.folded  folded  samples  908                                                 1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
  main 100.0%
@@ -38,7 +38,7 @@ names 100%  incomplete stacks 0%
  lex  incl 300 33.0%  self 300 33.0%  of parent 99.7%               /lex: 1 of 1 = 33.0%  level 4/4
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews F4Filter qClose
 profview  zoomed.folded  folded  samples  908                                                 1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
  main 100.0%
@@ -47,7 +47,7 @@ names 100%  incomplete stacks 0%
  /log/: 0.3%, in boxes too narrow to show
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews F4Filter qClose
 profview  zoomed.folded  folded  samples  908                                                 1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
  main 100.0%
@@ -56,7 +56,7 @@ names 100%  incomplete stacks 0%
  /log|tick/: 0.7%, outside of what is shown or in boxes too narrow to show; Home shows all
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews F4Filter qClose
 profview  zoomed.folded  folded  samples  908                                                 1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
  main 100.0%
@@ -65,7 +65,7 @@ names 100%  incomplete stacks 0%
  /log/: 0.3%, outside of what is shown; Home shows all
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews F4Filter qClose
 profview  zoomed.folded  folded  samples  908                                                 1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
  main 100.0%
@@ -74,7 +74,7 @@ names 100%  incomplete stacks 0%
  /lex/: 33.0%, outside of what is shown; Home shows all
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews F4Filter qClose
 profview  zoomed.folded  folded  samples  908                                                 1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
  main 100.0%

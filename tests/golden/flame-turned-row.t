@@ -13,7 +13,7 @@ Esc
 :save-screen -
 screen
 profview  trees.folded  folded  samples  126          1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8
                                                      ▊   ▏
  main
@@ -25,7 +25,7 @@ names 100%  incomplete stacks 0%
  main  incl 120 95.2%  self 0 0.0%               level 2/63
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap qClose
 profview  trees.folded  folded  samples  126          1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8
                                                      ▊   ▏
 ──────────────────────────────────── 1-5 of 12, w goes on ──
@@ -37,7 +37,7 @@ names 100%  incomplete stacks 0%
  bottom of all there is  incl 7 5.6%            level 63/63
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap qClose
 profview  trees.folded  folded  samples  126          1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8
 
  run
@@ -49,7 +49,7 @@ names 100%  incomplete stacks 0%
  run  incl 66 52.4%  self 0 0.0%                  level 3/6
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap qClose
 profview  trees.folded  folded  samples  126          1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8
 
                                     ▍ hash  ▌

@@ -11,7 +11,7 @@ Esc 3 Down F1
 :save-screen -
 screen
 profview  long-names.folded  folded  samples  9                           1 part
-names 100%  incomplete stacks 0%
+names 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
 outer::inner::Table::find(std::basic_string<char, std::char_traits<char>,
 std::allocator<char> > const&) const
@@ -31,7 +31,7 @@ Rows and columns
                                                                             top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  long-names.folded  folded  samples  9                           1 part
-names 100%  incomplete stacks 0%
+names 100%
 ──Help: Callers─────────────────────────────────────────────────────────────────
 main
  Incl               3: 3 samples have main calling …::inner::Table::find(…)
@@ -51,7 +51,7 @@ Callers and callees
                                                                             top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  long-names.folded  folded  samples  9                           1 part
-names 100%  incomplete stacks 0%
+names 100%
 ──Help: Tree────────────────────────────────────────────────────────────────────
 allocator_of_things
  Incl%              11.1%: 1 of 9 samples has allocator_of_things below main on

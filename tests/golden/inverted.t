@@ -10,7 +10,7 @@ s
 :save-screen -
 screen
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%        Inverted tree
 ▌   43.7 █████  ▾ hash
@@ -26,7 +26,7 @@ names 100%  incomplete stacks 0%
  hash  incl 55 43.7%                                                       1/12
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%        Inverted tree
     43.7 █████  ▾ hash
@@ -42,7 +42,7 @@ names 100%  incomplete stacks 0%
  step  incl 9 7.1%                                                         5/13
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%        Inverted tree
     43.7 █████  ▾ hash

@@ -14,7 +14,7 @@ Home ' b
 :save-screen -
 screen
 profview  filters.folded  folded  samples  107                    1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info
    Incl%  Self%  Tree
    100.0    1.9  ▾ main
@@ -46,7 +46,7 @@ focus parse · 50 of 107 shown, % of all                 u undoes  F base
  the marked row is not there now
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert qClose
 profview  filters.folded  folded  samples  107                    1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info
    Incl%  Self%  Tree
    100.0    1.9  ▾ main
@@ -62,7 +62,7 @@ names 100%  incomplete stacks 0%
  malloc  self 6 of 107 ±5  5.6% ±4.6  incl 6 5.6%                  5/12
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert qClose
 profview  filters.folded  folded  samples  107                    1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info
    Incl%  Self%  Tree
    100.0    1.9  ▾ main

@@ -13,7 +13,7 @@ Esc F2
 :save-screen -
 screen
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Filters──────────────────────────────────────────┐
 ▌ │▌/  only rows that match, figures as they are ... │
@@ -27,7 +27,7 @@ names 100%  incomplete stacks 0%
  malloc  self 48 of 107 ±14  44.9% ±9.3  incl 48 44.9%              1/7  Self ▼
 F1Help EnterSelect qClose
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Filters─────────────────────────────────… 7 more─┐
 ▌ │ D  nothing with its object on the stack          │
@@ -41,7 +41,7 @@ names 100%  incomplete stacks 0%
  malloc  self 48 of 107 ±14  44.9% ±9.3  incl 48 44.9%              1/7  Self ▼
 F1Help EnterSelect qClose
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Filters─────────────────────────────────… 7 more─┐
 ▌ │ D  nothing with its object on the stack          │
@@ -55,7 +55,7 @@ names 100%  incomplete stacks 0%
  malloc  self 48 of 107 ±14  44.9% ±9.3  incl 48 44.9%              1/7  Self ▼
 F1Help EnterSelect qClose
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function             ┌─Columns──────┐
 ▌       48   44.9 █████       48   44.9  malloc               │▌[x] Self     │

@@ -11,7 +11,7 @@ Esc
 :save-screen -
 screen
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  a┌─Copy─────────┐
  m│▌n  the name  │
@@ -23,7 +23,7 @@ names 100%  incomplete stacks 0%
  main  incl 107 100.0%  self 2 1.9%  of parent 100.0%                 level 2/5
 F1Help EnterSelect qClose
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
  main 100.0%
@@ -35,7 +35,7 @@ names 100%  incomplete stacks 0%
  of a picture names and stacks alone are copied; :write has the rows
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qClose
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Marks─────────────────────┐
   │▌a  Tree: main             │

@@ -16,7 +16,7 @@ p F2
 :save-screen -
 screen
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree                                ┌─Columns───────────────┐
 ▌  100.0    1.9  ▾ main                              │▌[x] Incl% (p: of up%) │
@@ -34,7 +34,7 @@ names 100%  incomplete stacks 0%
  Inclusive cost as a share of the whole profile.
 F1Help SpaceOn/off J KMove < >Width WKeep qClose
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
 ▌  100.0    1.9  ▾ main
@@ -52,7 +52,7 @@ names 100%  incomplete stacks 0%
  main  self 2 of 107 ±3  1.9% ±3.0  incl 107 100.0%                         1/7
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Sort by──────────┐
 ▌ │ Incl%            │n
@@ -70,7 +70,7 @@ names 100%  incomplete stacks 0%
  main  self 2 of 107 ±3  1.9% ±3.0  incl 107 100.0%                         1/7
 F1Help EnterSelect qClose
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   Incl%▼  Self%  Tree
 ▌  100.0    1.9  ▾ main
@@ -88,7 +88,7 @@ names 100%  incomplete stacks 0%
  main  self 2 of 107 ±3  1.9% ±3.0  incl 107 100.0%                1/7  Incl% ▼
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   of up%  Self%  Tree                                          ┌─Columns─────┐%▼
 ▌  100.0    1.9  ▾ main                                        │▌[x] of up%  │.0

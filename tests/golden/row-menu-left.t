@@ -16,7 +16,7 @@ Esc F2
 :save-screen -
 screen
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info  o Objects
       Self  Self% Incl%▼       Functions  Object
 ▌      107  100.0  100.0 █████         7  [unknown]
@@ -28,7 +28,7 @@ names 100%  incomplete stacks 0%
  [unknown]  self 107 of 107 ±21  100.0% ±1.7  incl 107 100.0%       1/1  Incl ▼
 F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%           Incl  Incl%  Function in [unknown]
 ▌       48   44.9 █████       48   44.9  malloc
@@ -40,7 +40,7 @@ names 100%  incomplete stacks 0%
  malloc  self 48 of 107 ±14  44.9% ±9.3  incl 48 44.9%              1/7  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
     37.4   37.4        cmp                                            ◂ hot path
@@ -52,7 +52,7 @@ names 100%  incomplete stacks 0%
  malloc  self 30 of 107 ±11  28.0% ±8.4  incl 30 28.0%                     8/11
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info  o Objects
       Self  Self% Incl%▼       Functions  Object
 ▌      107  100.0  100.0 █████         7  [unknown]

@@ -13,7 +13,7 @@ keys
 q
 screen
 profview  long-names.folded  folded  samples  9       1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8
      Self▼  Self%  Incl%  Function
 ▌        5   55.6   55.6  outer::inner::sort<…>(…)
@@ -23,7 +23,7 @@ names 100%  incomplete stacks 0%
  outer::inner::sort<…>(…)  self 5 of 9 ±5       1/4  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap VViews qQuit
 profview  long-names.folded  folded  samples  9       1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8
      Self▼  Self%  Incl%  Function
          5   55.6   55.6  outer::inner::sort<…>(…)
@@ -33,7 +33,7 @@ names 100%  incomplete stacks 0%
  …find(…) const   /char_traits: 1 of 1 = 33.3%  2/4  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap VViews qQuit
 profview  long-names.folded  folded  samples  9       1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8
      Self▼  Self%  Incl%  Function
          5   55.6   55.6  outer::inner::sort<…>(…)
@@ -43,7 +43,7 @@ names 100%  incomplete stacks 0%
  …Table::find(…) const   /find: 1 of 1 = 33.3%  2/4  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap VViews qQuit
 profview  long-names.folded  folded  samples  9       1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8
      Self▼  Self%  Incl%  Function
          5   55.6   55.6  …::inner::sort<…>(…)…allocator…

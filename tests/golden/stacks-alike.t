@@ -9,7 +9,7 @@ K K
 :save-screen -
 screen
 profview  alike.folded  folded  samples  10           1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5  8  Stacks
      Self▼  Self%        Stack
 ▌        4   40.0 █████  …;node_new_…_children;…;memse…igned
@@ -19,7 +19,7 @@ names 100%  incomplete stacks 0%
  main;parser_re…set_unaligned  self 4 of 10 ±5  1/4  Self ▼
 F1Help EnterTree KAll F6Sort IInvert tUnits wWrap qClose
 profview  alike.folded  folded  samples  10                               1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info  Stacks
      Self▼  Self%        Stack
 ▌        4   40.0 █████  …;node_n…ildren;arena_allocate_cleared;memset_unaligned

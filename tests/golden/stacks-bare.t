@@ -5,7 +5,7 @@ keys
 :save-screen -
 screen
 profview  stacks-bare.folded  folded  samples  60                         1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info  Stacks
      Self▼  Self%        Stack
 ▌       30   50.0 █████  start_thread;worker;…::Grid<…>::relax(…)…double…

@@ -13,7 +13,7 @@ keys
 :save-screen -
 screen
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info  Stacks
      Self▼  Self%        Stack
         40   31.7 █████  main;run;step;hash
@@ -45,7 +45,7 @@ hhhhhhhh........................hhhhhhhhhhhh
 .hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
 hhffff.hhhhhffff.hfff.hhffff.hffffff.hfffff.hffff.hhffffff.hhhffff.hfffff.hfffff
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info  Stacks
      Self▼  Self%        Stack
         40   31.7 █████  main;run;step;hash
@@ -77,7 +77,7 @@ hhhhhhhh........................hhhhhhhhhhhh
 .hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
 hhffff.hhhhhffff.hfff.hhffff.hffffff.hfffff.hffff.hhffffff.hhhffff.hfffff.hfffff
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info  Stacks
      Self▼  Self%        Stack
         40   31.7 █████  main;run;step;hash

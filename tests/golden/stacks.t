@@ -17,7 +17,7 @@ K
 :save-screen -
 screen
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info  Stacks
      Self▼  Self%        Stack through step
 ▌       40   31.7 █████  main;run;step;hash
@@ -33,7 +33,7 @@ names 100%  incomplete stacks 0%
  main;run;step;hash  self 40 of 126 ±13  31.7% ±8.0                 1/3  Self ▼
 F1Help EnterTree KAll F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info  Stacks
      Self▼  Self%        Stack
 ▌       40   31.7 █████  main;run;step;hash
@@ -49,7 +49,7 @@ names 100%  incomplete stacks 0%
  main;run;step;hash  self 40 of 126 ±13  31.7% ±8.0                 1/9  Self ▼
 F1Help EnterTree KAll F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info  Stacks
      Self▼  Self%        Stack
         40   31.7 █████  main;run;step;hash
@@ -65,7 +65,7 @@ names 100%  incomplete stacks 0%
  main;run;step  self 14 of 126 ±8  11.1% ±5.5                       3/9  Self ▼
 F1Help EnterTree KAll F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
     95.2    0.0  ▾ main
@@ -81,7 +81,7 @@ names 100%  incomplete stacks 0%
  step  self 14 of 126 ±8  11.1% ±5.5  incl 63 50.0%                        3/10
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info  Stacks
      Self▼  Self%        Stack
         40   31.7 █████  main;run;step;hash
@@ -97,7 +97,7 @@ names 100%  incomplete stacks 0%
  main;run;step  self 14 of 126 ±8  11.1% ±5.5                       3/9  Self ▼
 F1Help EnterTree KAll F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info  Stacks
      Self▼  Self%        Stack through step
 ▌       40   31.7 █████  main;run;step;hash

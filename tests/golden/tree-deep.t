@@ -10,7 +10,7 @@ g j H
 :save-screen -
 screen
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
      5.6    0.0                          48 - descend
@@ -30,7 +30,7 @@ names 100%  incomplete stacks 0%
  bottom of all there is  self 7 of 126 +-6        /bottom: 1 of 1 = 5.6%  64/65
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
     95.2    0.0  - main

@@ -6,7 +6,7 @@ keys
 :save-screen -
 screen
 profview  gone-new.folded against gone-old.folded  samples  20 → 21  +5.0%
-Delta of base ×1.05    names 100%  matched 54%  incomplete stacks 0%
+Delta of base ×1.05    names 100%  matched 54%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Incl     Delta    Ratio  Incl%  Tree
 ▌       20       21         0        1  100.0  ▾ main

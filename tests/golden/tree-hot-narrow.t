@@ -8,7 +8,7 @@ keys
 :save-screen -
 screen
 profview  trees.folded  folded  samples  126          1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8
    Incl%  Self%  Tree
 ▌   95.2    0.0  ▾ main
@@ -18,7 +18,7 @@ names 100%  incomplete stacks 0%
  main  self 0 of 126 ±2  0.0% ±1.5  incl 120 95.2%     1/10
 F1Help EnterOpen +More -Less *All HHot path p% of qClose
 profview  trees.folded  samples  126  1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4  5  8
    Incl%  Self%  Tree
 ▌   95.2    0.0  ▾ main

@@ -13,7 +13,7 @@ Home / l o g Enter
 :save-screen -
 screen
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
     95.2    0.0  ▾ main
@@ -24,7 +24,7 @@ names 100%  incomplete stacks 0%
  hash  self 40 of 126 ±13  31.7% ±8.0  incl 40 31.7%                       4/10
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
      7.1    0.0        ▸ step
@@ -35,7 +35,7 @@ names 100%  incomplete stacks 0%
  start_thread  self 0 of 126 ±2  0.0% ±1.5  incl 6 4.8%                   10/10
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
      5.6    0.0                          57 ▾ descend
@@ -46,7 +46,7 @@ names 100%  incomplete stacks 0%
  bottom of all there is  self 7 of 126 ±6         /bottom: 1 of 1 = 5.6%  69/72
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
      7.1    0.0        ▸ step

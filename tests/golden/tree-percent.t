@@ -22,7 +22,7 @@ L 0 Enter
 :save-screen -
 screen
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   of up%  Self%  Tree
 ▌   95.2    0.0  ▾ main
@@ -38,7 +38,7 @@ names 100%  incomplete stacks 0%
  percentages are of the row above in the tree
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
 ▌   95.2    0.0  ▾ main
@@ -54,7 +54,7 @@ names 100%  incomplete stacks 0%
  main  self 0 of 126 ±2  0.0% ±1.5  incl 120 95.2%             1/6 +4 under 10%
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
 ▌   95.2    0.0  ▾ main
@@ -70,7 +70,7 @@ names 100%  incomplete stacks 0%
 hide rows under %:                                                      10% now
 EnterDone EscCancel
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
 ▌   95.2    0.0  ▾ main
@@ -86,7 +86,7 @@ names 100%  incomplete stacks 0%
  x is no percentage
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree▲
 ▌   95.2    0.0  ▾ main
@@ -102,7 +102,7 @@ names 100%  incomplete stacks 0%
  main  self 0 of 126 ±2  0.0% ±1.5  incl 120 95.2%                 1/10  Tree ▲
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree▲
 ▌   95.2    0.0  ▾ main
@@ -118,7 +118,7 @@ names 100%  incomplete stacks 0%
  main  self 0 of 126 ±2  0.0% ±1.5  incl 120 95.2%                 1/10  Tree ▲
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                                                                                1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%        Self%  Tree▲                                                                                         Incl     Self
 ▌   95.2 █████    0.0  ▾ main                                                                                         120        0

@@ -20,7 +20,7 @@ C / n o t h e r e Enter
 :save-screen -
 screen
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
     95.2    0.0  ▾ main
@@ -40,7 +40,7 @@ names 100%  incomplete stacks 0%
  hash  self 40 of 126 ±13  31.7% ±8.0            /hash: 3 matches = 43.7%  4/10
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
     95.2    0.0  ▾ main
@@ -60,7 +60,7 @@ names 100%  incomplete stacks 0%
  hash  self 9 of 126 ±6  7.1% ±4.6  incl 9 7.1%  /hash: 3 matches = 43.7%  7/11
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
     95.2    0.0  ▾ main
@@ -80,7 +80,7 @@ names 100%  incomplete stacks 0%
  hash  self 6 of 126 ±5  4.8% ±3.9  incl 6 4.8%    /hash: 3 of 3 = 43.7%  13/13
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
     95.2    0.0  ▾ main
@@ -100,7 +100,7 @@ names 100%  incomplete stacks 0%
  search wrapped
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
     95.2    0.0  ▾ main
@@ -120,7 +120,7 @@ names 100%  incomplete stacks 0%
  search wrapped
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
     95.2    0.0  ▸ main                                               ◂ hot path
@@ -140,7 +140,7 @@ names 100%  incomplete stacks 0%
  start_thread  self 0 of 126 ±2  0.0% ±1.5        /hash: 3 matches = 43.7%  2/2
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
     95.2    0.0  ▸ main                                               ◂ hot path

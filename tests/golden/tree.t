@@ -30,7 +30,7 @@ Backspace
 :save-screen -
 screen
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
 ▌   95.2    0.0  ▾ main
@@ -48,7 +48,7 @@ names 100%  incomplete stacks 0%
  main  self 0 of 126 ±2  0.0% ±1.5  incl 120 95.2%                         1/10
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
     95.2    0.0  ▾ main
@@ -66,7 +66,7 @@ names 100%  incomplete stacks 0%
  hash  self 40 of 126 ±13  31.7% ±8.0  incl 40 31.7%                       4/10
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
     95.2    0.0  ▾ main
@@ -84,7 +84,7 @@ names 100%  incomplete stacks 0%
  step  self 14 of 126 ±8  11.1% ±5.5  incl 63 50.0%                        3/10
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
     95.2    0.0  ▾ main
@@ -102,7 +102,7 @@ names 100%  incomplete stacks 0%
  there is nothing below this row
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
     95.2    0.0  ▾ main
@@ -120,7 +120,7 @@ names 100%  incomplete stacks 0%
  run  self 0 of 126 ±2  0.0% ±1.5  incl 66 52.4%                            2/5
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
     95.2    0.0  ▾ main
@@ -138,7 +138,7 @@ names 100%  incomplete stacks 0%
  run  self 0 of 126 ±2  0.0% ±1.5  incl 66 52.4%                           2/10
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
     95.2    0.0  ▾ main
@@ -156,7 +156,7 @@ names 100%  incomplete stacks 0%
  run  self 0 of 126 ±2  0.0% ±1.5  incl 66 52.4%                            2/7
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
     95.2    0.0  ▾ main
@@ -174,7 +174,7 @@ names 100%  incomplete stacks 0%
  run  self 0 of 126 ±2  0.0% ±1.5  incl 66 52.4%                           2/11
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
 ▌   95.2    0.0  ▸ main                                               ◂ hot path
@@ -192,7 +192,7 @@ names 100%  incomplete stacks 0%
  main  self 0 of 126 ±2  0.0% ±1.5  incl 120 95.2%                          1/2
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
     95.2    0.0  ▾ main
@@ -210,7 +210,7 @@ names 100%  incomplete stacks 0%
  hash  self 40 of 126 ±13  31.7% ±8.0  incl 40 31.7%                       4/10
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  hash                                  self 55 43.7%  incl 55 43.7%
      Incl▼  of fn%        Caller                                            Self
@@ -228,7 +228,7 @@ names 100%  incomplete stacks 0%
  step  self 14 of 126 ±8  11.1% ±5.5  call 49 38.9%                 1/2  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  trees.folded  folded  samples  126                              1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Incl%  Self%  Tree
     95.2    0.0  ▾ main

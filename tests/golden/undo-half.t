@@ -10,7 +10,7 @@ u
 :save-screen -
 screen
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  cmp                                   self 40 37.4%  incl 40 37.4%
      Incl▼  of fn%        Caller                                            Self
@@ -38,7 +38,7 @@ only malloc · 48 of 107 shown, % of all                         u undoes  F bas
  cmp                                                                1/1  Incl ▼
 F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  filters.folded  folded  samples  107                            1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  cmp                                   self 40 37.4%  incl 40 37.4%
      Incl▼  of fn%        Caller                                            Self

@@ -17,7 +17,7 @@ Esc $ "inf" Enter
 :save-screen -
 screen
 profview  long-names.folded  folded  samples  9       1 part
-names 100%  incomplete stacks 0%
+names 100%
 ──What if outer::inner::sort<…>(…) were 2 times faster──────
 only its own code: 5 55.6%
  total 9 → 6.50 (1.38×); at most 2.25× if it cost nothing
@@ -27,7 +27,7 @@ it and all that it calls: 5 55.6%
                                                         top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  long-names.folded  folded  samples  9                                                                   1 part
-names 100%  incomplete stacks 0%
+names 100%
 ──What if outer::inner::sort<int*, std::less<int>, std::allocator<int> >(…) were 2 times faster─────────────────────────
 only its own code: 5 55.6%
  total 9 → 6.50 (1.38×); at most 2.25× if it cost nothing
@@ -37,7 +37,7 @@ it and all that it calls: 5 55.6%
                                                                                                                     top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  long-names.folded  folded  samples  9       1 part
-names 100%  incomplete stacks 0%
+names 100%
 ──before it was read again: Wh…sort<…> were 2 times faster──
 only its own code: 5 55.6%
  total 9 → 6.50 (1.38×); at most 2.25× if it cost nothing
@@ -47,7 +47,7 @@ it and all that it calls: 5 55.6%
                                                         top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  long-…lded  samples  9  1 part
-names 100%  incomplete stacks 0%
+names 100%
 ──before it was read…re 2 times faster──
 only its own code: 5 55.6%
  total 9 → 6.50 (1.38×); at most 2.25×
@@ -57,7 +57,7 @@ it and all that it calls: 5 55.6%
                                     top
 F1Help PgDnMore F3Search EscBack qClose
 profview  long-…lded  samples  9  1 part
-names 100%  incomplete stacks 0%
+names 100%
 ──What if …::sort<…>(…) cost nothing────
 only its own code: 5 55.6%
  total 9 → 4 (2.25×)

@@ -152,7 +152,8 @@ START_TEST(stacks_are_outermost_first)
 	ck_assert_int_eq(cost_of(l.p, "b", false), 3);
 	ck_assert_int_eq(cost_of(l.p, "b", true), 8);
 	ck_assert_uint_eq(l.p->metric[1].capabilities,
-			  CAP_INCL | CAP_STACKS | CAP_NAMES | CAP_LINES
+			  CAP_INCL | CAP_STACKS | CAP_NAMES
+			  | CAP_COMPLETE | CAP_LINES
 			  | CAP_SAMPLED | CAP_NOISE | CAP_TREE);
 	loaded_release(&l);
 }

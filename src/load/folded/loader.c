@@ -134,7 +134,8 @@ set_columns(struct folded_load *l)
 	struct metric_info info = {
 		.scale = decimal_unit(l->decimals), .decimals = true,
 	};
-	unsigned capabilities = CAP_INCL | CAP_STACKS | CAP_NAMES;
+	unsigned capabilities = CAP_INCL | CAP_STACKS | CAP_NAMES
+				| CAP_COMPLETE;
 	metric_id metric[TAIL_COSTS];
 
 	/* what has a fraction or a sign was not counted one by one */

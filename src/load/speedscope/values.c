@@ -177,7 +177,7 @@ scope_values_choose(struct scope_load *l)
 			add_metric(l, &l->value.at[i]);
 		counted &= !l->value.at[i].timed;
 	}
-	builder_capabilities(l->b, CAP_INCL | CAP_STACKS | CAP_NAMES
+	builder_capabilities(l->b, CAP_INCL | CAP_STACKS | CAP_NAMES | CAP_COMPLETE
 			     | (counted ? CAP_SAMPLED : 0));
 }
 

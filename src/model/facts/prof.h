@@ -52,6 +52,8 @@ enum capabilities {
 	CAP_ZERO_CALLS = 1 << 13, /* its calls are all counted 0 times, as of a
 				     writer that has no counts: other inputs by it
 				     say whether they were counted (writers.c) */
+	CAP_COMPLETE = 1 << 15, /* its writer knew all of each stack: none is cut,
+				   whatever it begins with */
 	CAP_TREE = 1 << 11, /* what it cost where it was called from there: a
 			       call tree can be made. Of metrics only. */
 };

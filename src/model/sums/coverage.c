@@ -182,9 +182,13 @@ static void
 add_stacks(struct shares *x, const struct rows *r, struct job *job)
 {
 	const struct block *k = r->k;
-	uint8_t *memo = mem_zarray(r->s->names->nlocation, 1);
-	struct stack_cost costs = stack_cost_of(k, r->term, (size_t)r->nterm);
+	uint8_t *memo;
+	struct stack_cost costs;
 
+	if (k->capabilities & CAP_COMPLETE)
+		return;
+	memo = mem_zarray(r->s->names->nlocation, 1);
+	costs = stack_cost_of(k, r->term, (size_t)r->nterm);
 	for (size_t i = 0; i < k->nstack; i++) {
 		int64_t cost = cost_size(costs.at[i * costs.stride]);
 		struct stack_places s = block_stack(k, i);
