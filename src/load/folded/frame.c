@@ -57,19 +57,15 @@ take_number(struct span *place, uint32_t *number)
 	return true;
 }
 
-/* Leaves FILE of "FILE:LINE:COLUMN", as V8 writes places, "FILE:LINE" or FILE; whether
- * there was a line. */
-static bool
+/* Leaves FILE of "FILE:LINE:COLUMN", as V8 writes places, "FILE:LINE" or FILE. */
+static void
 take_line(struct span *place, uint32_t *line)
 {
 	uint32_t number;
 
 	*line = 0;
-	if (!take_number(place, &number))
-		return false;
-	if (!take_number(place, line))
+	if (take_number(place, &number) && !take_number(place, line))
 		*line = number;
-	return true;
 }
 
 /* "file:///app/srv.js" is the name of a module in Node. */
@@ -84,19 +80,34 @@ without_scheme(struct span file)
 	return (struct span){ file.s + n, file.n - n };
 }
 
-/* A parameter list is no file: that has a line, or a suffix and no blank. */
+/* Whether PLACE, which has no line, looks like a file: a parameter list is none. */
+static bool
+is_file(struct span place)
+{
+	static const char others[] = " ,()<>;";
+
+	if (!memchr(place.s, '.', place.n))
+		return false;
+	for (size_t i = 0; others[i]; i++)
+		if (memchr(place.s, others[i], place.n))
+			return false;
+	return true;
+}
+
 static bool
 take_place(struct folded_frame *f, struct span name, struct span place)
 {
 	uint32_t line;
-	size_t n;
 
 	take_line(&place, &line);
-	n = place.n;
-	if (name.n == 0 || n == 0)
+	if (name.n == 0 || place.n == 0)
 		return false;
-	if (!line && (!memchr(place.s, '.', n) || memchr(place.s, ' ', n)
-		      || memchr(place.s, ',', n) || memchr(place.s, '(', n)))
+	/* of C functions rbspy knows none, and says so */
+	if (span_is(place, "(unknown)")) {
+		f->name = name;
+		return true;
+	}
+	if (!line && !is_file(place))
 		return false;
 	f->name = name;
 	f->file = without_scheme(place);
@@ -120,24 +131,20 @@ take_parentheses(struct folded_frame *f)
 					 (size_t)(end - 1 - (open + 1)) });
 }
 
-/* "name - file:line" */
+/* "name - file:line", "name - file" */
 static bool
 take_dash(struct folded_frame *f)
 {
 	const char *end = f->name.s + f->name.n;
 	const char *dash = memmem(f->name.s, f->name.n, " - ", 3);
-	struct span place, file;
-	uint32_t line;
 
 	if (!dash)
-		return false;
-	file = place = (struct span){ dash + 3, (size_t)(end - (dash + 3)) };
-	if (!take_line(&file, &line))
 		return false;
 	return take_place(f,
 			  (struct span){ f->name.s,
 					 (size_t)(dash - f->name.s) },
-			  place);
+			  (struct span){ dash + 3,
+					 (size_t)(end - (dash + 3)) });
 }
 
 bool

@@ -7,7 +7,7 @@
  *					[0] interpreted, [1] compiled by C1
  *	handle (app/views.py:12)	py-spy, Austin
  *	bar (file:///app/srv.js:20:1)	V8, Node: the column is left out
- *	each - lib/array.rb:7		rbspy
+ *	each - lib/array.rb:7		rbspy; of C functions "(unknown):0"
  *
  * and everything else is a name.
  */
