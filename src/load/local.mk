@@ -83,6 +83,8 @@ src_load_libload_a_SOURCES = \
 	%D%/cpuprofile/text.h \
 	%D%/cpuprofile/words.c \
 	%D%/cpuprofile/words.h \
+	%D%/folded/austin.c \
+	%D%/folded/austin.h \
 	%D%/folded/folded.h \
 	%D%/folded/frame.c \
 	%D%/folded/frame.h \

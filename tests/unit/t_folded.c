@@ -217,6 +217,37 @@ START_TEST(a_method_is_one_function)
 }
 END_TEST
 
+/* All of a stack is as Austin writes it, or none of it is read so. */
+START_TEST(stacks_of_austin)
+{
+	struct loaded l = load_lines("# austin: 3.6\n"
+				     "P1;T0:7;/src/a.py:<module>:3;C:\\b.py:f:4 10\n"
+				     "P1;T0:8;/src/a.py:f:5 20\n"
+				     "P1;T9;/src/a.py:f:5 30\n"
+				     "P1;T0:7;/src/a.py:f:5;g 40\n"
+				     "P1;T0:7;:f:5 1\nP1;T0:7;/src/a.py::5 1\n"
+				     "P1;Tx;/src/a.py:f:5 1\nP;T1;/src/a.py:f:5 1\n");
+	unsigned n = 0;
+
+	ck_no_message(&l);
+	ck_assert_int_eq(loaded_total(&l), 104);
+	/* three threads, and the file */
+	ck_assert_uint_eq(l.p->npart, 5);
+	ck_assert_str_eq(prof_text(l.p, l.p->part[1].pid), "1");
+	ck_assert_str_eq(prof_text(l.p, l.p->part[1].thread), "7");
+	ck_assert_str_eq(prof_text(l.p, l.p->part[2].thread), "8");
+	ck_assert_str_eq(prof_text(l.p, l.p->part[3].thread), "9");
+	for (uint32_t i = 1; i < l.p->nfunc; i++) {
+		const struct file_func *f = &l.p->func[i];
+
+		n += !strcmp(prof_text(l.p, f->name), "f")
+		     && !strcmp(prof_text(l.p, l.p->file[f->file.i]), "/src/a.py");
+	}
+	ck_assert_uint_eq(n, 1);
+	loaded_release(&l);
+}
+END_TEST
+
 START_TEST(fractions_are_kept)
 {
 	struct loaded l = load_lines("a;b 1.5\na;c 0.25\n");
@@ -404,6 +435,7 @@ folded_suite(void)
 	unit_case_loop(s, odd_files, COUNT(files));
 	unit_case(s, a_last_line_without_an_end);
 	unit_case(s, a_method_is_one_function);
+	unit_case(s, stacks_of_austin);
 	unit_case(s, fractions_are_kept);
 	unit_case(s, two_costs_are_before_and_after);
 	unit_case_loop(s, other_texts_are_not_taken, COUNT(refused));

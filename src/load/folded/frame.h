@@ -5,7 +5,7 @@
  *	vfs_read_[k]			in the kernel (stackcollapse-perf --all)
  *	java/lang/Thread.run_[j]	compiled at run time; [i] inlined,
  *					[0] interpreted, [1] compiled by C1
- *	handle (app/views.py:12)	py-spy, Austin
+ *	handle (app/views.py:12)	py-spy
  *	bar (file:///app/srv.js:20:1)	V8, Node: the column is left out
  *	each - lib/array.rb:7		rbspy; of C functions "(unknown):0"
  *

@@ -11,6 +11,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "base/vec.h"
+#include "load/folded/austin.h"
 #include "load/folded/folded.h"
 #include "load/folded/frame.h"
 #include "load/folded/tail.h"
@@ -18,6 +19,14 @@
 
 #define PROBE_LINES 50
 #define DEPTH_MAX 65536u	/* frames of one stack that are kept */
+#define THREADS_MAX 65536u	/* parts, beside that of the file */
+
+/* How the text of a frame is to be read. */
+enum reading {
+	READ_PLAIN,
+	READ_IN_CODE,			/* inlined into what was made at run time */
+	READ_AUSTIN,
+};
 
 struct folded_load {
 	struct input *in;
@@ -30,7 +39,9 @@ struct folded_load {
 	uint64_t with[TAIL_COSTS + 1];	/* lines with so many costs */
 	bool negative;
 	bool too_long;			/* a line is */
-	part_id part;
+	part_id part;			/* of what is in no thread */
+	struct hash_u64 thread_of;	/* parts, of the text of process and thread */
+	uint32_t nthread;
 	struct hash_u64 location_of;	/* of the text of a frame */
 	VEC(location_id) stack;		/* of a line, innermost first */
 };
@@ -150,12 +161,13 @@ set_columns(struct folded_load *l)
 }
 
 static location_id
-make_location(struct folded_load *l, struct span text, bool in_code)
+make_location(struct folded_load *l, struct span text, enum reading how)
 {
-	struct folded_frame f = folded_frame_read(text);
+	struct folded_frame f = how == READ_AUSTIN ? austin_frame_read(text)
+						   : folded_frame_read(text);
 	struct builder *b = l->b;
 	file_id file = builder_file(b, builder_text(b, f.file.s, f.file.n));
-	const char *in = in_code ? OBJECT_CODE : f.object;
+	const char *in = how == READ_IN_CODE ? OBJECT_CODE : f.object;
 	object_id object = builder_object(b, builder_text(b, in, strlen(in)));
 	func_id func = builder_func(b, builder_text(b, f.name.s, f.name.n),
 				    object, file);
@@ -165,17 +177,16 @@ make_location(struct folded_load *l, struct span text, bool in_code)
 	return builder_location_named(b, func, file, f.line);
 }
 
-/* IN_CODE: it is inlined into what was made at run time. */
 static location_id
-location_of(struct folded_load *l, struct span text, bool in_code)
+location_of(struct folded_load *l, struct span text, enum reading how)
 {
 	text_id id = builder_text(l->b, text.s, text.n);
-	uint64_t key = id.i | (uint64_t)in_code << 32;
+	uint64_t key = id.i | (uint64_t)how << 32;
 	bool fresh;
 	uint32_t *at = hash_u64_at(&l->location_of, key, &fresh);
 
 	if (fresh)
-		*at = make_location(l, text, in_code).i;
+		*at = make_location(l, text, how).i;
 	return location_at(*at);
 }
 
@@ -206,16 +217,64 @@ ends_in_code(struct span rest)
 	return false;
 }
 
+static part_id
+part_of_file(struct folded_load *l)
+{
+	const char *file = text_base_name(input_path(l->in));
+	struct part part = { .name = builder_text(l->b, file, strlen(file)) };
+
+	if (!l->part.i)
+		l->part = builder_part(l->b, &part);
+	return l->part;
+}
+
+/* "123/456", as of perf's text. */
+static part_id
+make_part(struct folded_load *l, const struct austin_stack *s)
+{
+	struct text name = { 0 };
+	struct part part = {
+		.pid = builder_text(l->b, s->pid.s, s->pid.n),
+		.thread = builder_text(l->b, s->thread.s, s->thread.n),
+	};
+
+	text_add(&name, s->pid.s, s->pid.n);
+	text_addc(&name, '/');
+	text_add(&name, s->thread.s, s->thread.n);
+	part.name = builder_text(l->b, name.s, name.n);
+	text_release(&name);
+	return builder_part(l->b, &part);
+}
+
+static part_id
+part_of(struct folded_load *l, const struct austin_stack *s)
+{
+	text_id key = builder_text(l->b, s->head.s, s->head.n);
+	bool fresh;
+	uint32_t *at = hash_u64_at(&l->thread_of, key.i, &fresh);
+
+	if (!fresh)
+		return part_at(*at);
+	if (l->nthread == THREADS_MAX) {
+		tell(l, DIAG_WARNING, N_("too many threads: further ones are one "
+					 "part"));
+		return part_at(*at = part_of_file(l).i);
+	}
+	l->nthread++;
+	return part_at(*at = make_part(l, s).i);
+}
+
 /* REST is from the root on; false when there is no frame in it. */
 static bool
-take_frames(struct folded_load *l, struct span rest)
+take_frames(struct folded_load *l, struct span rest, bool austin)
 {
 	bool was_inlined = false, in_code = false;
 
 	l->stack.n = 0;
 	while (rest.n) {
 		struct span text = take_innermost(&rest);
-		bool inlined = folded_frame_inlined(text);
+		bool inlined = !austin && folded_frame_inlined(text);
+		enum reading how = austin ? READ_AUSTIN : READ_PLAIN;
 
 		if (text.n == 0)
 			continue;
@@ -223,13 +282,15 @@ take_frames(struct folded_load *l, struct span rest)
 		if (inlined && !was_inlined)
 			in_code = ends_in_code(rest);
 		was_inlined = inlined;
+		if (inlined && in_code)
+			how = READ_IN_CODE;
 		if (l->stack.n == DEPTH_MAX) {
 			tell(l, DIAG_LOST,
 			     N_("a stack too deep: its outermost frames were "
 				"left out"));
 			break;
 		}
-		VEC_PUSH(&l->stack, location_of(l, text, inlined && in_code));
+		VEC_PUSH(&l->stack, location_of(l, text, how));
 	}
 	return l->stack.n > 0;
 }
@@ -239,6 +300,8 @@ take_line(struct folded_load *l, struct span line)
 {
 	struct decimal number[TAIL_COSTS];
 	int64_t cost[TAIL_COSTS];
+	struct austin_stack s;
+	bool austin;
 	unsigned n = take_costs(&line, l->ncost, number);
 
 	if (n < l->ncost) {
@@ -260,11 +323,13 @@ take_line(struct folded_load *l, struct span line)
 			     N_("a cost too small beside the others, counted "
 				"as 0"));
 	}
-	if (!take_frames(l, line)) {
+	austin = austin_stack_read(line, &s);
+	if (!take_frames(l, austin ? s.frames : line, austin)) {
 		tell(l, DIAG_LOST, N_("a cost without a stack, left out"));
 		return;
 	}
-	builder_stack(l->b, l->stack.at, l->stack.n, l->part, cost);
+	builder_stack(l->b, l->stack.at, l->stack.n,
+		      austin ? part_of(l, &s) : part_of_file(l), cost);
 }
 
 static int
@@ -297,8 +362,7 @@ read_stacks(struct folded_load *l, struct error *err)
 static int
 load_all(struct folded_load *l, struct error *err)
 {
-	const char *file = text_base_name(input_path(l->in));
-	struct part part = { .name = builder_text(l->b, file, strlen(file)) };
+	int result;
 
 	if (survey(l, err) < 0)
 		return -1;
@@ -310,8 +374,10 @@ load_all(struct folded_load *l, struct error *err)
 				 : N_("no stack with a cost behind it: these "
 				      "are no folded stacks"));
 	set_columns(l);
-	l->part = builder_part(l->b, &part);
-	return read_stacks(l, err);
+	result = read_stacks(l, err);
+	if (!l->nthread)
+		part_of_file(l);	/* also of no stacks */
+	return result;
 }
 
 static int
@@ -327,6 +393,7 @@ folded_load(struct input *in, struct builder *b, struct error *err)
 	result = load_all(&l, err);
 	line_reader_release(&l.lines);
 	hash_u64_release(&l.location_of);
+	hash_u64_release(&l.thread_of);
 	VEC_RELEASE(&l.stack);
 	return result;
 }
