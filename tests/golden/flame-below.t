@@ -10,7 +10,7 @@ k j j l
 :save-screen -
 screen
 profview  below.folded  folded  samples  2,281                            1 part
-names 100%  incomplete stacks 19%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
  main 130.6%                                                                   …
@@ -18,7 +18,7 @@ names 100%  incomplete stacks 19%
  1 too narrow to show, 1 below 0  incl -699 -30.6%  of parent -30.6%  level 2/3
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qClose
 profview  below.folded  folded  samples  2,281                            1 part
-names 100%  incomplete stacks 19%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  all 100.0%
  main 130.6%                                                                   …

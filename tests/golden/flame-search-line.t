@@ -9,7 +9,7 @@ Enter
 :save-screen -
 screen
 profview  long-names.folded  folded  samples  9                   1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info
  all 100.0%
  main 100.0%
@@ -21,7 +21,7 @@ names 100%  incomplete stacks 0%
  outer::inner::sort<…>(…)…allocator<…  incl 5 55.6%    / 1 of 2 = 88.9%
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search qClose
 profview  long-names.folded  folded  samples  9                   1 part
-names 100%  incomplete stacks 0%
+names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info
  all 100.0%
  main 100.0%
