@@ -175,6 +175,7 @@ UNIT_TESTS = \
 	%D%/t_texts \
 	%D%/t_textsort \
 	%D%/t_theme \
+	%D%/t_thread \
 	%D%/t_threads \
 	%D%/t_tree \
 	%D%/t_treeview \
