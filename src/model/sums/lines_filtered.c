@@ -325,24 +325,25 @@ is_nested(const struct sums *s, const struct listing_row *r)
 	       && is_deeper(s, r);
 }
 
-/* Whether calls of CALLEE may come back to FUNC. */
+/* Whether R is a call of CALLEE, another function, which may come back to its own. */
 static bool
-leads_back(const struct sums *s, func_id func, func_id callee)
+leads_back(const struct sums *s, const struct listing_row *r, func_id callee)
 {
-	return s->cycle && s->cycle[func.i] && s->cycle[func.i] == s->cycle[callee.i];
+	func_id func;
+
+	if (r->kind != LISTING_CALL || !s->cycle || !s->cycle[callee.i])
+		return false;
+	func = lines_func(s, r->func);
+	return !func_eq(func, callee) && s->cycle[func.i] == s->cycle[callee.i];
 }
 
 /* What a deeper level did itself on a line may be inside of what was called from it. */
 static void
 note_level(struct line *to, const struct lines_taking *t, const struct sums *s,
-	   const struct listing_row *r)
+	   const struct listing_row *r, func_id callee)
 {
-	func_id func = lines_func(s, r->func), callee = lines_func(s, r->callee);
-
-	if (r->kind == LISTING_COST)
-		to->deeper |= is_deeper(s, r);
-	else if (r->kind == LISTING_CALL)
-		to->leads |= !func_eq(func, callee) && leads_back(s, func, callee);
+	to->deeper |= r->kind == LISTING_COST && is_deeper(s, r);
+	to->leads |= leads_back(s, r, callee);
 	lines_guess(&to->incl_estimate, t->x, to->deeper && to->leads);
 }
 
@@ -389,7 +390,7 @@ lines_add_listed(const struct lines_taking *t, const struct sums *s,
 		return;
 	part = x->filtered && find_left(x, from, i);
 	row = lines_row(l, t->x, key);
-	note_level(&l->row.at[row], t, s, r);
+	note_level(&l->row.at[row], t, s, r, callee);
 	if (r->kind == LISTING_COST)
 		add_listed_row(&l->self, row, t, from, i);
 	/* what it called of itself, of whatever level, is in its self cost and
