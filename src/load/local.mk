@@ -20,7 +20,9 @@ src_load_libload_a_SOURCES = \
 	%D%/callgrind/chunk.c \
 	%D%/callgrind/costs.c \
 	%D%/callgrind/costs.h \
+	%D%/callgrind/edges.c \
 	%D%/callgrind/export.c \
+	%D%/callgrind/fit.h \
 	%D%/callgrind/header.c \
 	%D%/callgrind/header.h \
 	%D%/callgrind/invocation_tree.c \
@@ -48,6 +50,7 @@ src_load_libload_a_SOURCES = \
 	%D%/callgrind/reread.h \
 	%D%/callgrind/resolve.c \
 	%D%/callgrind/resolve.h \
+	%D%/callgrind/rows.h \
 	%D%/callgrind/scan.c \
 	%D%/callgrind/scan.h \
 	%D%/callgrind/state.h \
@@ -56,6 +59,8 @@ src_load_libload_a_SOURCES = \
 	%D%/callgrind/unit.h \
 	%D%/callgrind/whole.c \
 	%D%/callgrind/whole.h \
+	%D%/callgrind/whole_record.c \
+	%D%/callgrind/whole_record.h \
 	%D%/callgrind/words.c \
 	%D%/callgrind/words.h \
 	%D%/cprofile/cprofile.h \

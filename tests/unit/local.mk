@@ -187,6 +187,7 @@ UNIT_TESTS = \
 	%D%/t_views \
 	%D%/t_waiting \
 	%D%/t_whatif \
+	%D%/t_whole_records \
 	%D%/t_width \
 	%D%/t_words \
 	%D%/t_work \
@@ -253,6 +254,8 @@ tests_unit_t_callgrind_SOURCES = %D%/t_callgrind.c %D%/cgtest.c
 tests_unit_t_callgrind_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 tests_unit_t_invocations_SOURCES = %D%/t_invocations.c %D%/cgtest.c
 tests_unit_t_invocations_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
+tests_unit_t_whole_records_SOURCES = %D%/t_whole_records.c %D%/cgtest.c
+tests_unit_t_whole_records_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 tests_unit_t_cg_detail_SOURCES = %D%/t_cg_detail.c %D%/cgtest.c
 tests_unit_t_cg_detail_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 tests_unit_t_cg_events_SOURCES = %D%/t_cg_events.c %D%/cgtest.c

@@ -398,7 +398,7 @@ START_TEST(records_come_back_as_they_were)
 
 	for (size_t n = 0; n < RECORDS; n++) {
 		make_record(&v, n, width, &func);
-		cg_record_put(&v, func, width);
+		cg_record_put(&v, func, v.callee.n, v.own.at, width);
 	}
 	at = v.record.at + v.record.n;
 	for (size_t n = RECORDS; n-- > 0;) {

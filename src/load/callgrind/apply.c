@@ -8,6 +8,7 @@
 #include "load/callgrind/apply.h"
 #include "load/callgrind/header.h"
 #include "load/callgrind/part.h"
+#include "load/callgrind/whole_record.h"
 
 /* How many events ahead: each needs what the one before it has fetched. */
 #define AHEAD_ID 20
@@ -34,6 +35,7 @@ cg_load_init(struct cg_load *l, struct builder *b, const struct input *in,
 			.is_identity = true, .in_lines = true,
 		},
 	};
+	l->said = diag_new();
 	cg_ids_init(&l->ids, l->text, size);
 	cg_costs_init(&l->costs, builder_contexts(b), builder_cells(b));
 	/* without events these stay empty, but are pointed into */
@@ -43,8 +45,21 @@ cg_load_init(struct cg_load *l, struct builder *b, const struct input *in,
 }
 
 void
+cg_say_kept(struct cg_load *l)
+{
+	if (!l->said)
+		return;
+	diag_copy(builder_diag(l->b), l->said);
+	diag_free(l->said);
+	l->said = NULL;
+}
+
+void
 cg_load_release(struct cg_load *l)
 {
+	if (!l->invocations.again)
+		cg_say_kept(l);
+	diag_free(l->said);
 	cg_ids_release(&l->ids);
 	cg_costs_release(&l->costs);
 	cg_invocations_release(&l->invocations);
@@ -498,24 +513,44 @@ no_events(const struct cg_load *l, const struct cg_chunk *p, size_t i,
 	return -1;
 }
 
+/* How many events from the I-th on were taken. */
+static inline size_t
+apply_some(struct cg_load *l, const struct cg_chunk *p, size_t i)
+{
+	const struct cg_event *ev = &p->ev.at[i];
+	size_t n = 0;
+
+	if (ev->type == CG_EV_WHOLE_FN && !l->invocations.off)
+		n = cg_whole_record(l, p, i);
+	if (n)
+		return n;
+	apply_event(l, p, ev);
+	return 1;
+}
+
+static inline bool
+is_over(const struct cg_load *l)
+{
+	return l->costs.full || l->invocations.again;
+}
+
 int
 cg_apply_chunk(struct cg_load *l, struct cg_chunk *p, struct error *err)
 {
 	struct ahead ahead;
+	size_t ahead_of = 0;
 
 	if (p->start.npos != l->shape.npos
 	    || p->start.nevent != l->shape.nevent)
 		cg_chunk_scan(p, &l->shape);
 	resolve_words(l, p);
 	ahead_begin(&ahead, l);
-	for (size_t i = 0; i < p->ev.n && !l->costs.full; i++) {
-		const struct cg_event *ev = &p->ev.at[i];
-
-		if (ahead.any)
-			look_ahead(&ahead, l, p, i);
-		if (!l->layout.has_events && carries_cost(l, ev))
+	for (size_t i = 0; i < p->ev.n && !is_over(l);) {
+		for (; ahead.any && ahead_of <= i; ahead_of++)
+			look_ahead(&ahead, l, p, ahead_of);
+		if (!l->layout.has_events && carries_cost(l, &p->ev.at[i]))
 			return no_events(l, p, i, err);
-		apply_event(l, p, ev);
+		i += apply_some(l, p, i);
 	}
 	if (l->costs.full)
 		cg_say(l, DIAG_LOST, l->line + 1,

@@ -14,6 +14,8 @@
 void cg_load_init(struct cg_load *l, struct builder *b,
 		  const struct input *in, bool is_absolute);
 void cg_load_release(struct cg_load *l);
+/* The file is not read again: what was said of it is. */
+void cg_say_kept(struct cg_load *l);
 /* Takes all events of C, scanning it again when it began under a wrong guess.
  * -1 and ERR when the file cannot be read at all. */
 int cg_apply_chunk(struct cg_load *l, struct cg_chunk *c, struct error *err);

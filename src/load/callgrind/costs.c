@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "load/callgrind/state.h"
+#include "load/callgrind/rows.h"
 
 void
 cg_costs_init(struct cg_costs *c, struct contexts *names, uint64_t max_cells)
@@ -56,14 +56,6 @@ cg_costs_release(struct cg_costs *c)
 }
 
 /* --- Columns -------------------------------------------------------------- */
-
-/* Of all rows, as wide as the last ones are. */
-static uint64_t
-cells(const struct cg_costs *c)
-{
-	return (uint64_t)(c->edge.n - 1 + c->self.n - 1 + c->foreign.n - 1)
-	       * c->width;
-}
 
 bool
 cg_costs_widen(struct cg_costs *c, size_t width)
@@ -216,129 +208,7 @@ cg_entity_of(struct cg_load *l, uint32_t name, bool has_id, uint64_t id,
 	return entity;
 }
 
-/* --- Rows of cost --------------------------------------------------------- */
-
-static inline void
-add(struct cg_costs *c, int64_t *to, int64_t cost)
-{
-	if (__builtin_expect(__builtin_add_overflow(*to, cost, to), 0)) {
-		*to = cost < 0 ? INT64_MIN : INT64_MAX;
-		c->saturated = true;
-	}
-}
-
-static inline void
-add_costs(struct cg_load *l, int64_t *to, const int64_t *cost, uint32_t n)
-{
-	const uint32_t *map = l->layout.map.at + l->layout.now.map;
-
-	if (l->layout.is_identity)
-		for (uint32_t k = 0; k < n; k++)
-			add(&l->costs, &to[k], cost[k]);
-	else
-		for (uint32_t k = 0; k < n; k++)
-			add(&l->costs, &to[map[k]], cost[k]);
-}
-
-static bool
-room(struct cg_costs *c)
-{
-	if (cells(c) > c->max_cells)
-		c->full = true;
-	return !c->full;
-}
-
-static inline uint64_t
-pair(uint32_t func_part, uint32_t other)
-{
-	return (uint64_t)func_part << 32 | other;
-}
-
-/* Asked three times a call: no more than two products by a secret number. */
-static inline size_t
-edge_hash(const struct cg_edgemap *m, uint32_t func_part, uint32_t callee)
-{
-	uint64_t x = (pair(func_part, callee) ^ m->seed) * m->seed;
-
-	x = (x ^ x >> 32) * m->seed;
-	return x ^ x >> 32;
-}
-
-/* The slot of an edge, or the empty one where it would go. */
-static inline uint32_t *
-edge_slot(const struct cg_costs *c, uint32_t func_part, uint32_t callee)
-{
-	const struct cg_edgemap *m = &c->edge_of;
-	size_t i = edge_hash(m, func_part, callee);
-
-	for (;; i++) {
-		uint32_t *slot = &m->slot[i & (m->size - 1)];
-		const struct cg_edge *e = &c->edge.at[*slot];
-
-		if (!*slot || (e->func_part == func_part
-			       && e->callee == callee))
-			return slot;
-	}
-}
-
-/* What a call in this part, or at least of a row so wide, costs. */
-static inline int64_t *
-edge_cost(const struct cg_costs *c, size_t row)
-{
-	return c->edge_cost.at + c->edge_at + (ptrdiff_t)(row * c->width);
-}
-
-/* The first slot that a call is looked for in. */
-static inline uint32_t *
-first_slot(const struct cg_costs *c, uint32_t caller, uint32_t callee)
-{
-	const struct cg_edgemap *m = &c->edge_of;
-
-	return &m->slot[edge_hash(m, c->entity.at[caller].func_part, callee)
-			& (m->size - 1)];
-}
-
-void
-cg_prefetch_slot(const struct cg_load *l, uint32_t caller, uint32_t callee)
-{
-	__builtin_prefetch(first_slot(&l->costs, caller, callee));
-}
-
-void
-cg_prefetch_edge(const struct cg_load *l, uint32_t caller, uint32_t callee)
-{
-	const struct cg_costs *c = &l->costs;
-	uint32_t row = *first_slot(c, caller, callee);
-
-	if (!row)
-		return;
-	__builtin_prefetch(&c->edge.at[row], 1);
-	__builtin_prefetch(edge_cost(c, row), 1);
-}
-
-static void
-more_edges(struct cg_costs *c)
-{
-	struct cg_edgemap *m = &c->edge_of, old = *m;
-
-	m->size = old.size ? old.size * 2 : 1024;
-	m->slot = mem_big(m->size, sizeof(*m->slot));
-	for (size_t i = 0; i < old.size; i++) {
-		const struct cg_edge *e = &c->edge.at[old.slot[i]];
-
-		if (old.slot[i])
-			*edge_slot(c, e->func_part, e->callee) = old.slot[i];
-	}
-	mem_big_free(old.slot, old.size, sizeof(*old.slot));
-}
-
-/* Room for one more. */
-static inline void
-edge_room(struct cg_costs *c)
-{
-	if (c->edge_of.used >= c->edge_of.size / 4)
-		more_edges(c);
-}
+/* --- Rows of self cost ----------------------------------------------------- */
 
 /* The rows that were made when it was first opened go into the hashes. */
 static void
@@ -347,21 +217,15 @@ index_rows(struct cg_costs *c, uint32_t func_part)
 	const struct cg_func_part *row = &c->func_part.at[func_part];
 	bool fresh;
 
-	for (uint32_t i = row->edge;
-	     i < c->edge.n && c->edge.at[i].func_part == func_part; i++) {
-		edge_room(c);
-		*edge_slot(c, func_part, c->edge.at[i].callee) = i;
-		c->edge_of.used++;
-	}
+	cg_index_calls(c, func_part);
 	for (uint32_t i = row->self;
 	     i < c->self.n && c->self.at[i].func_part == func_part; i++)
-		*hash_u64_at(&c->self_of, pair(func_part, c->self.at[i].file),
+		*hash_u64_at(&c->self_of, cg_row_pair(func_part, c->self.at[i].file),
 			     &fresh) = i;
 }
 
-/* The first cost line behind fn= (or before any): now it is a function. */
-static void
-open_function(struct cg_load *l, uint64_t line)
+void
+cg_open_function(struct cg_load *l, uint64_t line)
 {
 	const struct cg_part *part = &l->parts.part.at[l->parts.part.n - 1];
 	struct cg_costs *c = &l->costs;
@@ -423,11 +287,11 @@ find_self(struct cg_load *l, const struct cg_entity *e)
 		return row->self;
 	text->stamp = func_part;
 	if (e->flags & CG_ENT_AGAIN) {
-		at = hash_u64_at(&c->self_of, pair(func_part, file), &fresh);
+		at = hash_u64_at(&c->self_of, cg_row_pair(func_part, file), &fresh);
 		if (!fresh)
 			return text->row = *at;
 	}
-	if (!room(c))
+	if (!cg_row_room(c))
 		return text->stamp = 0;
 	text->row = (uint32_t)c->self.n;
 	if (at)
@@ -450,120 +314,38 @@ self_row(struct cg_load *l)
 }
 
 void
+cg_add_self_again(struct cg_load *l, uint32_t row, const int64_t *cost,
+		  uint32_t n)
+{
+	struct cg_costs *c = &l->costs;
+
+	l->site.opened = true;
+	l->site.row = row;
+	l->found.has_lines |= l->layout.in_lines;
+	l->found.has_addrs |= l->layout.in_addrs;
+	offsets_push(&c->extent_offset, l->site.fn_offset);
+	VEC_PUSH(&c->extent_entity, l->site.fn);
+	cg_row_add_costs(l, c->self_cost.at + c->self_at
+		     + (ptrdiff_t)(row * c->width), cost, n);
+	cg_row_add_costs(l, l->parts.sum.at, cost, n);
+}
+
+void
 cg_add_self(struct cg_load *l, const int64_t *cost, uint32_t n, uint64_t line)
 {
 	struct cg_costs *c = &l->costs;
 
 	if (!l->site.opened)
-		open_function(l, line);
+		cg_open_function(l, line);
 	if (!l->site.row)
 		l->site.row = self_row(l);
 	if (!l->site.row)
 		return;
-	add_costs(l, c->self_cost.at + c->self_at
+	cg_row_add_costs(l, c->self_cost.at + c->self_at
 		     + (ptrdiff_t)(l->site.row * c->width), cost, n);
-	add_costs(l, l->parts.sum.at, cost, n);
+	cg_row_add_costs(l, l->parts.sum.at, cost, n);
 	if (!l->invocations.off)
 		cg_invocation_self(l, cost, n);
-}
-
-static uint32_t
-edge_row(struct cg_load *l, uint32_t callee)
-{
-	struct cg_costs *c = &l->costs;
-	const struct cg_entity *caller = &c->entity.at[l->site.fn];
-	uint32_t func_part = caller->func_part, row = (uint32_t)c->edge.n;
-	struct cg_entity *e;
-
-	if (caller->flags & CG_ENT_AGAIN) {
-		uint32_t *at;
-
-		edge_room(c);
-		at = edge_slot(c, func_part, callee);
-		if (*at)
-			return *at;
-		if (!room(c))
-			return 0;
-		*at = row;
-		c->edge_of.used++;
-	} else {
-		e = &c->entity.at[callee];
-		if (e->stamp == func_part)
-			return e->edge;
-		if (!room(c))
-			return 0;
-		e->stamp = func_part;
-		e->edge = row;
-	}
-	VEC_PUSH(&c->edge, ((struct cg_edge){ .func_part = func_part,
-					      .callee = callee }));
-	VEC_EXTEND(&c->edge_cost, c->width);
-	return row;
-}
-
-/* Files of one edge that are looked at; rows beyond may be of one file. */
-#define FEW_FILES 32
-
-/* The row of edge EDGE in FILE, which is not its function's; 0: there is no
- * room. */
-static uint32_t
-foreign_row(struct cg_costs *c, uint32_t edge, uint32_t file)
-{
-	uint32_t first, row;
-
-	if (edge >= c->foreign_of.n)
-		VEC_EXTEND(&c->foreign_of, c->edge.n - c->foreign_of.n);
-	first = row = c->foreign_of.at[edge];
-	for (int few = FEW_FILES; row && few; few--) {
-		if (c->foreign.at[row].file == file)
-			return row;
-		row = c->foreign.at[row].next;
-	}
-	if (!room(c))
-		return 0;
-	row = (uint32_t)c->foreign.n;
-	VEC_PUSH(&c->foreign, ((struct cg_foreign){ edge, file, first }));
-	VEC_EXTEND(&c->foreign_cost, c->width);
-	return c->foreign_of.at[edge] = row;
-}
-
-static void
-add_foreign(struct cg_load *l, uint32_t edge, const int64_t *cost, uint32_t n)
-{
-	struct cg_costs *c = &l->costs;
-	uint32_t row = foreign_row(c, edge, l->site.curfile);
-
-	if (row)
-		add_costs(l, c->foreign_cost.at + c->foreign_at
-			     + (ptrdiff_t)(row * c->width), cost, n);
-}
-
-void
-cg_add_call(struct cg_load *l, uint32_t callee, uint64_t count,
-	    const int64_t *cost, uint32_t n, uint64_t line)
-{
-	struct cg_costs *c = &l->costs;
-	struct cg_edge *edge;
-	uint32_t row;
-
-	if (!l->site.opened)
-		open_function(l, line);
-	row = edge_row(l, callee);
-	l->found.has_calls = true;
-	if (!row)
-		return;
-	edge = &c->edge.at[row];
-	if (__builtin_add_overflow(edge->count, count, &edge->count)) {
-		edge->count = UINT64_MAX;
-		c->saturated = true;
-	}
-	if (count)
-		l->found.has_counts = true;
-	add_costs(l, edge_cost(c, row), cost, n);
-	if (l->site.curfile != c->entity.at[l->site.fn].file)
-		add_foreign(l, row, cost, n);
-	if (!l->invocations.off)
-		cg_invocation_call(l, callee, count, cost, n);
 }
 
 void

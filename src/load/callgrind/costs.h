@@ -129,8 +129,15 @@ uint32_t cg_entity_of(struct cg_load *l, uint32_t name, bool has_id,
  * file, or to a call from it. */
 void cg_add_self(struct cg_load *l, const int64_t *cost, uint32_t n,
 		 uint64_t line);
+/* Opens the current function, which was open in this part before, and adds to its ROW
+ * of self; no record of an invocation gets it. */
+void cg_add_self_again(struct cg_load *l, uint32_t row, const int64_t *cost,
+		       uint32_t n);
 void cg_add_call(struct cg_load *l, uint32_t callee, uint64_t count,
 		 const int64_t *cost, uint32_t n, uint64_t line);
+/* COUNT calls behind the last line, from a function in a part: a cost a column. */
+void cg_put_call(struct cg_load *l, uint32_t func_part, uint32_t callee,
+		 uint64_t count, const int64_t *cost);
 /* What cg_add_call() will want when CALLER calls CALLEE is fetched in two steps;
  * only once there are edges that are looked up (edge_of.used). */
 void cg_prefetch_slot(const struct cg_load *l, uint32_t caller,

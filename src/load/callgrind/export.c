@@ -349,7 +349,6 @@ void
 cg_export(struct cg_load *l)
 {
 	part_id *part = mem_array(l->parts.part.n, sizeof(*part));
-	uint32_t *order = cg_has_tree(l) ? cg_invocations_settle(l) : NULL;
 
 	builder_capabilities(l->b, capabilities(l));
 	export_metrics(l);
@@ -358,9 +357,8 @@ cg_export(struct cg_load *l)
 		l->costs.entity.at[i].func = 0;
 	builder_expect(l->b, l->costs.entity.n - 1, l->costs.self.n - 1);
 	export_rows(l, part);
-	if (order)
-		cg_invocations_export(l, order, part);
-	free(order);
+	if (cg_has_tree(l))
+		cg_invocations_export(l, part);
 	free(part);
 	export_extents(l);
 }

@@ -128,7 +128,7 @@ have_room(const struct cg_load *l)
 	const struct cg_costs *c = &l->costs;
 
 	return c->edge_cost.n + c->self_cost.n + l->invocations.node_cost.n
-	       <= c->max_cells;
+	       <= c->max_cells && !c->full;
 }
 
 INLINE bool
@@ -166,41 +166,28 @@ is_small(const struct cg_invocations *v)
 				       &most) && most <= INT64_MAX;
 }
 
-/* Whether there is something to be built, and that is worth it: where no
- * function has two records nothing calls itself. */
+/* Whether what is built is worth it: where no function has two records nothing calls
+ * itself. */
 static bool
 is_wanted(const struct cg_load *l)
 {
 	const struct cg_invocations *v = &l->invocations;
 
-	return !v->off && v->ncall && !l->found.incomplete
-	       && !l->costs.saturated && is_small(v)
-	       && (l->found.is_xdebug || v->nrecord >= l->costs.func_part.n);
+	return l->found.has_calls && !l->costs.saturated && is_small(v)
+	       && (l->found.is_xdebug || v->nrecord >= l->costs.func_part.n
+		   || l->found.incomplete);
 }
 
-/* What was wanted while records were read. */
-static void
-forget_parts(struct cg_invocations *v)
-{
-	VEC_RELEASE(&v->own);
-	VEC_RELEASE(&v->callee);
-	VEC_RELEASE(&v->call);
-	VEC_RELEASE(&v->finished);
-	VEC_RELEASE(&v->whole);
-}
-
-void
-cg_invocations_build(struct cg_load *l)
+/* False when there are too many nodes. */
+static bool
+build(struct cg_load *l)
 {
 	struct cg_invocations *v = &l->invocations;
 	struct building x = { .l = l, .width = l->layout.column.n };
 	bool all = true;
 
-	if (!is_wanted(l)) {
-		cg_invocations_give_up(l, 0, NULL);
-		return;
-	}
-	forget_parts(v);
+	VEC_RELEASE(&v->finished);
+	VEC_RELEASE(&v->whole);
 	v->seed[0] = hash_mix(0, 1);
 	v->seed[1] = hash_mix(1, 0);
 	VEC_EXTEND(&v->node, 1);
@@ -213,21 +200,7 @@ cg_invocations_build(struct cg_load *l)
 	VEC_RELEASE(&v->record);
 	free(x.record.own);
 	VEC_RELEASE(&x.waiting);
-	if (!all)
-		cg_invocations_too_many(l);
-	else if (v->differs)
-		cg_say(l, DIAG_NOTE, 0,
-		       N_("calls say less than what ran in them cost, as memory "
-			  "that was given back is written as 0: inclusive cost "
-			  "is the sum of what ran"));
-}
-
-/* --- To the builder ------------------------------------------------------- */
-
-bool
-cg_has_tree(const struct cg_load *l)
-{
-	return l->invocations.node.n > 0;
+	return all;
 }
 
 /* Nodes with parents first and all that is below one behind it. */
@@ -272,21 +245,56 @@ add_calls(struct cg_invocations *v, const uint32_t *order, size_t width)
 	}
 }
 
-uint32_t *
-cg_invocations_settle(struct cg_load *l)
+/* Calls cost what ran in them, in the tree as in the rows. */
+static void
+settle(struct cg_load *l)
 {
-	uint32_t *order = in_order(&l->invocations);
+	struct cg_invocations *v = &l->invocations;
 
-	add_calls(&l->invocations, order, l->layout.column.n);
+	v->order = in_order(v);
+	add_calls(v, v->order, l->layout.column.n);
 	cg_tree_calls(l);
-	return order;
 }
 
 void
-cg_invocations_export(struct cg_load *l, const uint32_t *order,
-		      const part_id *part)
+cg_invocations_build(struct cg_load *l)
 {
 	struct cg_invocations *v = &l->invocations;
+
+	if (v->off)
+		return;
+	if (!is_wanted(l)) {
+		cg_invocations_give_up(l, 0, NULL);
+		return;
+	}
+	if (build(l))
+		settle(l);
+	if (!v->order || !have_room(l)) {
+		cg_invocations_too_many(l);
+		return;
+	}
+	if (v->differs)
+		cg_say(l, DIAG_NOTE, 0,
+		       N_("calls say less than what ran in them cost, as memory "
+			  "that was given back is written as 0: inclusive cost "
+			  "is the sum of what ran"));
+	if (l->found.incomplete)
+		cg_invocations_release(v);
+}
+
+/* --- To the builder ------------------------------------------------------- */
+
+bool
+cg_has_tree(const struct cg_load *l)
+{
+	return l->invocations.node.n > 0;
+}
+
+void
+cg_invocations_export(struct cg_load *l, const part_id *part)
+{
+	struct cg_invocations *v = &l->invocations;
+	const uint32_t *order = v->order;
 	size_t width = l->layout.column.n;
 	uint32_t *number = mem_zarray(v->node.n, sizeof(*number));
 

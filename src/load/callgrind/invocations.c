@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "load/callgrind/fit.h"
 #include "load/callgrind/invocations.h"
 #include "load/callgrind/records.h"
 #include "load/callgrind/resolve.h"
@@ -26,20 +27,42 @@ cg_invocations_release(struct cg_invocations *v)
 	VEC_RELEASE(&v->part);
 	VEC_RELEASE(&v->node);
 	VEC_RELEASE(&v->node_cost);
+	free(v->order);
+	v->order = NULL;
 	mem_big_free(v->slot, v->nslot, sizeof(*v->slot));
 	v->slot = NULL;
 	v->nslot = 0;
 }
 
+/* Calls that are in records only have no rows. */
+static void
+give_up(struct cg_load *l, const struct cg_why *why)
+{
+	struct cg_invocations *v = &l->invocations;
+	bool again = l->found.has_calls;
+
+	if (v->off)
+		return;
+	cg_invocations_release(v);
+	*v = (struct cg_invocations){ .off = true, .again = again };
+	if (why->text && l->found.is_xdebug && again)
+		v->why = *why;
+	else if (why->text && l->found.is_xdebug)
+		cg_say(l, why->level, why->line, why->text);
+}
+
 void
 cg_invocations_give_up(struct cg_load *l, uint64_t line, const char *text)
 {
-	struct cg_invocations *v = &l->invocations;
+	give_up(l, &(struct cg_why){ DIAG_NOTE, line, text });
+}
 
-	cg_invocations_release(v);
-	*v = (struct cg_invocations){ .off = true };
-	if (text && l->found.is_xdebug)
-		cg_say(l, DIAG_NOTE, line, text);
+void
+cg_invocations_off(struct cg_load *l, const struct cg_why *why)
+{
+	l->invocations.off = true;
+	if (why->text)
+		cg_say(l, why->level, why->line, why->text);
 }
 
 static void
@@ -50,6 +73,15 @@ give_up_unordered(struct cg_load *l)
 		   "in recursion is an estimate"));
 }
 
+/* Whose line it is would not be known of a stack. */
+static void
+give_up_other_file(struct cg_load *l)
+{
+	cg_invocations_give_up(l, l->invocations.begin,
+		N_("a function has lines of another file: no stacks; "
+		   "inclusive cost in recursion is an estimate"));
+}
+
 static void
 give_up_too_large(struct cg_load *l)
 {
@@ -58,16 +90,19 @@ give_up_too_large(struct cg_load *l)
 		   "cost in recursion is an estimate"));
 }
 
-/* More than stacks is lost: whoever had not returned has no record. */
+/* More than stacks is lost: whoever had not returned has no record. What was not
+ * read to its end is not read again: it would take as long again to stop. */
 static void
 give_up_without_end(struct cg_load *l, uint64_t line)
 {
-	cg_invocations_give_up(l, line, NULL);
-	if (l->found.is_xdebug)
-		cg_say(l, DIAG_LOST, line,
-		       N_("the end is missing, and with it who called what: no "
-			  "stacks; inclusive cost in recursion is an "
-			  "estimate"));
+	static const char text[] =
+		N_("the end is missing, and with it who called what: no "
+		   "stacks; inclusive cost in recursion is an estimate");
+
+	if (!l->found.incomplete)
+		give_up(l, &(struct cg_why){ DIAG_LOST, line, text });
+	else if (l->found.is_xdebug)
+		cg_say(l, DIAG_LOST, line, text);
 }
 
 void
@@ -166,11 +201,8 @@ cg_invocation_self(struct cg_load *l, const int64_t *cost, uint32_t n)
 
 	if (!v->open && !open_record(l))
 		return;
-	/* whose line it is would not be known of a stack */
 	if (l->site.curfile != l->costs.entity.at[l->site.fn].file)
-		cg_invocations_give_up(l, v->begin,
-			N_("a function has lines of another file: no stacks; "
-			   "inclusive cost in recursion is an estimate"));
+		give_up_other_file(l);
 	else if (!add_costs(l, v->own.at, cost, n))
 		give_up_too_large(l);
 }
@@ -184,6 +216,10 @@ cg_invocation_call(struct cg_load *l, uint32_t callee, uint64_t count,
 
 	if ((!v->open && !open_record(l)) || !has_room(l))
 		return;
+	if (l->site.curfile != l->costs.entity.at[l->site.fn].file) {
+		give_up_other_file(l);
+		return;
+	}
 	VEC_PUSH(&v->callee, callee);
 	VEC_RESERVE(&v->call, v->call.n + width);
 	v->call.n += width;
@@ -197,70 +233,22 @@ cg_invocation_call(struct cg_load *l, uint32_t callee, uint64_t count,
 
 /* --- Whether it fits ------------------------------------------------------ */
 
-/* Whether a call that cost SAID is of a record that cost WHOLE: see above. */
-static inline bool
-is_cost_of(const struct cg_invocations *v, size_t column, bool is_first,
-	   int64_t said, int64_t whole, uint32_t ncall)
-{
-	int64_t more;
-
-	if (said == whole)
-		return true;
-	if (v->is_time.at[column])
-		return !__builtin_sub_overflow(said, whole, &more)
-		       && more <= (int64_t)ncall + 1
-		       && more >= -(int64_t)ncall - 1;
-	return !is_first && said >= 0 && said < whole;
-}
-
-/* The column of the part's first event; the width of rows where an "events:"
- * line has none. */
-static size_t
-leading_column(const struct cg_load *l)
-{
-	return l->layout.now.nevent ? l->layout.map.at[l->layout.now.map]
-				    : l->layout.column.n;
-}
-
-/* No smaller than V without its sign. */
-static inline uint64_t
-size_bits(int64_t v)
-{
-	return (uint64_t)(v ^ v >> 63) | (v < 0);
-}
-
-/* Compares the calls with the records from FIRST on; SUM gets the costs of all. */
+/* Compares the calls with the records from FIRST on; the sum gets the costs of all. */
 INLINE bool
-match_calls(struct cg_load *l, size_t first, size_t width, int64_t *sum)
+match_calls(struct cg_load *l, size_t first, size_t width, struct cg_fit *fit)
 {
 	struct cg_invocations *v = &l->invocations;
-	size_t n = v->callee.n, leading = leading_column(l);
+	size_t n = v->callee.n;
 	const struct cg_finished *f = v->finished.at + first;
 	const int64_t *whole = v->whole.at + first * width;
 	const uint32_t *callee = v->callee.at;
 	const int64_t *said = v->call.at;
-	bool wrapped = false;
-	uint64_t bits = 0;
 
-	for (size_t i = 0; i < n; i++, whole += width, said += width) {
-		if (f[i].entity != callee[i])
+	for (size_t i = 0; i < n; i++, whole += width, said += width)
+		if (f[i].entity != callee[i]
+		    || !cg_fits(v, fit, said, width, whole, f[i].ncall, width))
 			return false;
-		for (size_t m = 0; m < width; m++) {
-			int64_t call = said[m], record = whole[m];
-
-			wrapped |= __builtin_add_overflow(sum[m], call,
-							  &sum[m]);
-			bits |= size_bits(record);
-			if (call == record)
-				continue;
-			if (!is_cost_of(v, m, m == leading, call, record,
-					f[i].ncall))
-				return false;
-			v->differs |= !v->is_time.at[m];
-		}
-	}
-	v->bits |= bits;
-	return !wrapped;
+	return !fit->wrapped;
 }
 
 INLINE bool
@@ -268,23 +256,25 @@ take(struct cg_load *l, size_t width)
 {
 	struct cg_invocations *v = &l->invocations;
 	size_t n = v->callee.n, first;
-	int64_t *sum;
+	struct cg_fit fit = { .leading = cg_leading_column(l) };
 
 	if (n > v->finished.n)
 		return false;
 	first = v->finished.n - n;
 	VEC_RESERVE(&v->whole, v->whole.n + width);
-	sum = v->whole.at + v->whole.n;
+	fit.sum = v->whole.at + v->whole.n;
 	for (size_t m = 0; m < width; m++) {
-		sum[m] = v->own.at[m];
-		v->bits |= size_bits(sum[m]);
+		fit.sum[m] = v->own.at[m];
+		fit.bits |= cg_size_bits(fit.sum[m]);
 	}
-	if (n && !match_calls(l, first, width, sum))
+	if (n && !match_calls(l, first, width, &fit))
 		return false;
 	for (size_t m = 0; n && m < width; m++)
-		v->whole.at[first * width + m] = sum[m];
+		v->whole.at[first * width + m] = fit.sum[m];
 	v->whole.n = (first + 1) * width;
 	v->finished.n = first;
+	v->bits |= fit.bits;
+	v->differs |= fit.differs;
 	VEC_PUSH(&v->finished, ((struct cg_finished){ l->site.fn,
 						      (uint32_t)n }));
 	return true;
@@ -307,10 +297,10 @@ is_summary(const struct cg_load *l)
 	const struct cg_invocations *v = &l->invocations;
 	const struct cg_declared *summary = &l->parts.summary;
 	size_t width = l->layout.column.n;
-	size_t leading = leading_column(l);
+	size_t leading = cg_leading_column(l);
 
 	return summary->value.n && leading < width
-	       && is_cost_of(v, leading, true, summary->value.at[0],
+	       && cg_is_cost_of(v, leading, true, summary->value.at[0],
 			     v->whole.at[v->whole.n - width + leading],
 			     v->finished.at[v->finished.n - 1].ncall);
 }
@@ -323,19 +313,21 @@ close_record(struct cg_load *l, uint64_t cut)
 
 	if (v->off || !v->open)
 		return;
-	v->open = false;
 	if (l->layout.column.n == 0 || !take_calls(l)) {
+		/* it stays open where what was read is not read again */
 		if (cut)
 			give_up_without_end(l, cut);
 		else
 			give_up_unordered(l);
 		return;
 	}
+	v->open = false;
 	if (v->summary_inside)
 		v->summary_is_whole = is_summary(l);
 	v->nrecord++;
 	v->ncall += v->callee.n;
-	cg_record_put(v, l->site.fn, l->layout.column.n);
+	cg_record_put(v, l->site.fn, v->callee.n, v->own.at,
+		      l->layout.column.n);
 }
 
 /* Whether the record at hand, the last of its part, was cut short: the sum is
@@ -345,7 +337,7 @@ is_cut(const struct cg_load *l)
 {
 	const struct cg_invocations *v = &l->invocations;
 	const struct cg_declared *summary = &l->parts.summary;
-	size_t leading = leading_column(l), width = l->layout.column.n;
+	size_t leading = cg_leading_column(l), width = l->layout.column.n;
 	int64_t cost;
 
 	if (l->found.incomplete || (!summary->n && !l->parts.totals.n))
@@ -393,12 +385,13 @@ cg_invocations_part(struct cg_load *l, uint64_t line)
 		return;
 	is_whole = v->summary_inside ? v->summary_is_whole
 				     : l->parts.summary.n || l->parts.totals.n;
-	if (v->finished.n > 1 && !is_whole) {
+	if (v->finished.n > 1 && !is_whole && !v->open) {
 		if (v->ncall)
 			give_up_without_end(l, line);
 		else
 			cg_invocations_give_up(l, line, NULL);
-		return;
+		if (v->off)
+			return;
 	}
 	VEC_PUSH(&v->part, v->record.n);
 	v->finished.n = v->whole.n = 0;

@@ -7,7 +7,10 @@
  * stacks (reference on formats, B.7).
  *
  * Each call is compared with its record: the function, and the cost. Where one
- * does not fit, the file has calls and no stacks, as others do.
+ * does not fit, the file has calls and no stacks, as others do. As long as all
+ * fit no row is made for a call: those that the tree has are all there are. So
+ * from where one does not fit the file is read again, from its first line, as
+ * those of other writers are.
  *
  * Times are rounded where they are written, each by one at the most. Memory
  * that was given back is written as 0 by xdebug 3, so that it does not add up;
@@ -24,6 +27,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/diag.h"
 #include "base/hash.h"
 #include "base/vec.h"
 #include "model/facts/ids.h"
@@ -42,8 +46,18 @@ struct cg_node {
 	uint64_t count;
 };
 
+/* What is to be said of a file that is read again; or no text. */
+struct cg_why {
+	enum diag_level level;
+	uint64_t line;
+	const char *text;
+};
+
 struct cg_invocations {
 	bool off;			/* there are no stacks in this file */
+	bool again;			/* its calls are not known so: it is to be
+					   read again, OFF from the beginning */
+	struct cg_why why;
 	/* the record at hand */
 	bool open;
 	uint64_t begin;			/* the line of its fn= */
@@ -71,6 +85,7 @@ struct cg_invocations {
 	VEC(int64_t) node_cost;
 	uint32_t *slot;			/* nodes by parent, entity and part */
 	size_t nslot;
+	uint32_t *order;		/* nodes as the builder takes them */
 	uint64_t seed[2];
 };
 
@@ -79,6 +94,8 @@ void cg_invocations_release(struct cg_invocations *v);
 void cg_invocations_give_up(struct cg_load *l, uint64_t line,
 			    const char *text);
 void cg_invocations_too_many(struct cg_load *l);
+/* The file is read again after a give up for which WHY was kept. */
+void cg_invocations_off(struct cg_load *l, const struct cg_why *why);
 /* fn= at LINE: another record begins. */
 void cg_invocation_begin(struct cg_load *l, uint64_t line);
 /* The record's own cost, a call in it; as cg_add_self() and cg_add_call(). */
@@ -87,17 +104,15 @@ void cg_invocation_call(struct cg_load *l, uint32_t callee, uint64_t count,
 			const int64_t *cost, uint32_t n);
 /* The part is at its end, before LINE. */
 void cg_invocations_part(struct cg_load *l, uint64_t line);
-/* After the last part: the tree, unless there is none. */
+/* After the last part: the tree, and the rows of its calls, unless there is none or
+ * all is to be read again. Of a file that was not read to its end only the rows. */
 void cg_invocations_build(struct cg_load *l);
+/* tree_calls.c: calls cost what ran in them; and those of a record that was not read
+ * to its end what they say. */
+void cg_tree_calls(struct cg_load *l);
 /* Whether there is a tree for the builder. */
 bool cg_has_tree(const struct cg_load *l);
-/* Calls cost what ran in them, in the tree as in the rows of calls. The numbers of the
- * nodes in the builder's order: malloc()ed. */
-uint32_t *cg_invocations_settle(struct cg_load *l);
-/* tree_calls.c: the rows' part of that. */
-void cg_tree_calls(struct cg_load *l);
 /* What the builder gets; PART has the number of each of the file's parts. */
-void cg_invocations_export(struct cg_load *l, const uint32_t *order,
-			   const part_id *part);
+void cg_invocations_export(struct cg_load *l, const part_id *part);
 
 #endif

@@ -77,7 +77,7 @@ apply(struct cg_load *l, struct chunks *all, struct cg_chunk *p,
 		return 1;
 	}
 	l->found.incomplete |= l->costs.full;
-	return l->costs.full;
+	return l->costs.full || l->invocations.again;
 }
 
 static int
@@ -137,6 +137,9 @@ finish(struct cg_load *l, struct error *err)
 	cg_costs_even(&l->costs);
 	cg_resolve(l);
 	cg_invocations_build(l);
+	if (l->invocations.again)
+		return 0;
+	cg_say_kept(l);
 	if (l->costs.saturated)
 		cg_say(l, DIAG_LOST, 0,
 		       N_("costs too large to add up were saturated"));
@@ -147,9 +150,11 @@ finish(struct cg_load *l, struct error *err)
 	return 0;
 }
 
-int
-callgrind_load_how(struct input *in, struct builder *b,
-		   const struct cg_how *how, struct error *err)
+/* Reads all of it. WHY: where it was not of invocations, as it turned out; then again
+ * is not asked for. Else it is NULL, or gets that. */
+static int
+read_all(struct input *in, struct builder *b, const struct cg_how *how,
+	 const struct cg_why *why, struct cg_why *again, struct error *err)
 {
 	struct peek peek = input_peek(in);
 	struct chunks all = { .in = in, .size = how->chunk };
@@ -161,11 +166,30 @@ callgrind_load_how(struct input *in, struct builder *b,
 	atomic_init(&all.guess, pack(&shape));
 	builder_input(b, input_path(in), how->format, BLOCK_COUNTERS);
 	cg_load_init(&l, b, in, all.is_absolute);
+	if (why)
+		cg_invocations_off(&l, why);
 	rc = apply_all(&l, how, &all, err);
-	if (rc == 0)
+	if (rc == 0 && !l.invocations.again)
 		rc = finish(&l, err);
+	if (rc == 0 && l.invocations.again) {
+		*again = l.invocations.why;
+		rc = 1;
+	}
 	cg_load_release(&l);
 	return rc;
+}
+
+int
+callgrind_load_how(struct input *in, struct builder *b,
+		   const struct cg_how *how, struct error *err)
+{
+	struct cg_why why;
+	int rc = read_all(in, b, how, NULL, &why, err);
+
+	if (rc <= 0)
+		return rc;
+	builder_abandon(b);
+	return read_all(in, b, how, &why, NULL, err);
 }
 
 static int

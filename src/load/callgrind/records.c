@@ -113,7 +113,8 @@ static inline bool
 put_word(uint8_t *to, uint32_t func, size_t ncall, const int64_t *own,
 	 size_t width)
 {
-	uint64_t a = folded(own[0]), b = width > 1 ? folded(own[1]) : 0;
+	uint64_t a = width ? folded(own[0]) : 0;
+	uint64_t b = width > 1 ? folded(own[1]) : 0;
 	uint64_t word = (a << COST_BITS | b) << CALL_BITS | ncall;
 
 	if (a >> COST_BITS || b >> COST_BITS || func >> FUNC_BITS
@@ -154,19 +155,19 @@ get_word(const uint8_t *at, struct cg_record *r)
 /* --- Records -------------------------------------------------------------- */
 
 void
-cg_record_put(struct cg_invocations *v, uint32_t func, size_t width)
+cg_record_put(struct cg_invocations *v, uint32_t func, size_t ncall,
+	      const int64_t *own, size_t n)
 {
-	size_t n = v->callee.n;
 	uint8_t *to;
 
-	VEC_RESERVE(&v->record, v->record.n + NUMBER_MAX * (4 + width));
+	VEC_RESERVE(&v->record, v->record.n + NUMBER_MAX * (4 + n));
 	to = v->record.at + v->record.n;
-	if (put_word(to, func, n, v->own.at, width)) {
+	if (put_word(to, func, ncall, own, n)) {
 		v->record.n += sizeof(uint64_t);
 		return;
 	}
-	to = put_costs(to, v->own.at, width);
-	to = put(to, n);
+	to = put_costs(to, own, n);
+	to = put(to, ncall);
 	to = put(to, func);
 	*to++ = TOP;
 	v->record.n = (size_t)(to - v->record.at);

@@ -15,8 +15,9 @@ struct cg_record {
 	int64_t *own;		/* room for as many, and for two */
 };
 
-/* The record at hand, which was of FUNC, WIDTH columns wide. */
-void cg_record_put(struct cg_invocations *v, uint32_t func, size_t width);
+/* One of FUNC with NCALL calls, and its own costs by column, of which N are there. */
+void cg_record_put(struct cg_invocations *v, uint32_t func, size_t ncall,
+		   const int64_t *own, size_t n);
 /* What stands before AT; returns where that begins. */
 const uint8_t *cg_record_get(const uint8_t *at, size_t width,
 			     struct cg_record *r);

@@ -481,6 +481,17 @@ whole_room(struct scan *s)
 	return p->cost.at + p->cost.n + 1;
 }
 
+/* Behind the empty line that mostly ends a record. There is a newline behind the chunk,
+ * which is none of its lines. */
+static inline const char *
+behind_empty(struct scan *s, const char *p)
+{
+	if (*p != '\n' || p >= s->end)
+		return p;
+	s->line++;
+	return p + 1;
+}
+
 /* The same with a cost line. */
 static inline const char *
 whole_function(struct scan *s, const char *p)
@@ -494,13 +505,14 @@ whole_function(struct scan *s, const char *p)
 	q = cg_whole_function(p, &s->shape, whole_room(s), &w);
 	if (!q)
 		return NULL;
-	drop_pending(s);
+	if (s->pending != NOTHING)
+		drop_pending(s);
 	s->line += w.has_file;
 	emit_whole(s, CG_EV_WHOLE_FN, &w, w.file)->off
 		= offset_of(s, p + w.named - 1);
 	s->line += 2;
 	s->fresh = false;
-	return q;
+	return behind_empty(s, q);
 }
 
 /* A call with all that belongs to it; NULL when it is not that. */
@@ -518,7 +530,7 @@ whole_call(struct scan *s, const char *p)
 	s->line += w.has_file + 1u;
 	emit_whole(s, CG_EV_WHOLE_CALL, &w, w.count)->off = w.file;
 	s->line += 2;
-	return q;
+	return behind_empty(s, q);
 }
 
 /* Lines from P on that can be taken without a look at each alone; returns P when

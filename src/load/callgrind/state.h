@@ -91,6 +91,7 @@ struct cg_found {
 
 struct cg_load {
 	struct builder *b;
+	struct diag *said;		/* kept back while all may be read again */
 	struct strtab *text;
 	const struct input *in;
 	struct job *job;		/* once read or stopped, job_finishing() */
@@ -111,7 +112,8 @@ struct cg_load {
 };
 
 #define cg_say(l, level, at, ...)                                              \
-	builder_warn((l)->b, level, (at) ? LOCATION_LINE : LOCATION_NONE, at,  \
-		     __VA_ARGS__)
+	diag_add((l)->said ? (l)->said : builder_diag((l)->b), level,          \
+		 builder_path((l)->b),                                         \
+		 (at) ? LOCATION_LINE : LOCATION_NONE, at, __VA_ARGS__)
 
 #endif

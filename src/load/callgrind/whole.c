@@ -75,13 +75,20 @@ calls(const char *p, struct bits *b, unsigned at, uint32_t *v)
 	uint64_t blank;
 	unsigned end;
 
-	if (!b->newline || at + 6 >= BLOCK || memcmp(p + at, "calls=", 6) != 0)
+	if (!b->newline || at + 6 >= BLOCK)
 		return 0;
-	at += 6;
-	blank = b->blank >> at;
-	if (!blank || !number(p, b, at, at + (unsigned)__builtin_ctzll(blank),
-			      CG_NUMBERED_DIGITS, v))
-		return 0;
+	if (memcmp(p + at, "calls=1 ", 8) == 0) {
+		*v = 1;
+	} else {
+		if (memcmp(p + at, "calls=", 6) != 0)
+			return 0;
+		at += 6;
+		blank = b->blank >> at;
+		if (!blank || !number(p, b, at,
+				      at + (unsigned)__builtin_ctzll(blank),
+				      CG_NUMBERED_DIGITS, v))
+			return 0;
+	}
 	/* where it calls to is for who reads lines */
 	end = (unsigned)__builtin_ctzll(b->newline);
 	b->newline &= b->newline - 1;
