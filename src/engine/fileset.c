@@ -269,7 +269,7 @@ fileset_sum(const struct fileset *f, const struct names *names,
 	    struct known_sums known_base, struct job *job,
 	    struct comparison **comparison)
 {
-	struct names *own = filter_names(names, sel, job);
+	struct names *own = filter_names(names, sel, &f->lister.seen, job);
 	struct sums *sums;
 
 	*comparison = NULL;

@@ -130,6 +130,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/filter/nodes.h \
 	%D%/filter/nodes_self.c \
 	%D%/filter/own_cost.c \
+	%D%/filter/own_lines.c \
 	%D%/filter/private.h \
 	%D%/filter/reached.c \
 	%D%/filter/settle.c \

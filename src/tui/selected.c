@@ -94,9 +94,9 @@ put_left_undone(const struct tui *t, struct text *out)
 		/* TRANSLATORS: a pattern took too long; keep it short */
 		text_printf(out, "%s%s", _("not all matches"), dot);
 	if (filter_misses_lines(s->names))
-		/* TRANSLATORS: a filter by lines, of which files of calls have
-		 * none; keep it short */
-		text_printf(out, "%s%s", _("lines of stacks only"), dot);
+		/* TRANSLATORS: a filter by lines, and files that do not
+		 * tell what it asks for; keep it short */
+		text_printf(out, "%s%s", _("not all lines known"), dot);
 	if (n)
 		/* TRANSLATORS: functions that a filter was to hide; keep it
 		 * short */

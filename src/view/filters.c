@@ -111,8 +111,8 @@ filters_doubt(const struct sums *s, struct text *out)
 	if (filter_gave_up(s->names))
 		text_printf(out, "%s\n", _(filters_incomplete));
 	if (filter_misses_lines(s->names))
-		text_adds(out, _("only stacks and histograms are filtered by "
-				 "lines: nothing else has any that match\n"));
+		text_adds(out, _("some files do not tell what filters by lines "
+				 "ask for: nothing of them matches\n"));
 	if (n)
 		text_printf(out, ngettext("%zu function is called from too many "
 					  "places to be hidden\n",

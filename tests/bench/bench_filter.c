@@ -70,7 +70,7 @@ filter_once(struct filtering *x, struct job *job)
 	struct sums *s;
 
 	clock_gettime(CLOCK_MONOTONIC, &since);
-	own = filter_names(x->names, &x->selection, job);
+	own = filter_names(x->names, &x->selection, NULL, job);
 	took.ms = ms_since(&since);
 	s = sums_new_from((struct known_sums){ &x->whole, 1 }, own,
 			  &x->selection, job);

@@ -140,7 +140,7 @@ static void
 sum_job(struct job *job, void *arg)
 {
 	struct summing *x = arg;
-	struct names *own = filter_names(x->n, &x->sel, job);
+	struct names *own = filter_names(x->n, &x->sel, NULL, job);
 
 	x->s = sums_new_from((struct known_sums){ &x->whole, x->whole != NULL },
 			     own, &x->sel, job);

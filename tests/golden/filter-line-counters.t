@@ -1,34 +1,34 @@
-# Filters by lines: of a Callgrind file they are refused; beside others it is
-# said that none of its lines match.
+# Filters by lines of a Callgrind file: what lines cost themselves; their callers'
+# are as for own cost of functions.
 args DATA/tiny.callgrind
 size 12x80
 keys
-& l i n e : x . c : 1 - 2 0
+& l i n e : m a i n . c : 1 0 - 4 0
 :save-screen -
 Enter
 :save-screen -
 screen
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
-names 100%  lines 100%
+only line:main.c:10-40 · 5,500 of 100,000 shown, % of all       u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
-▌    24000   24.0 █████   30.0  apply                           tiny
-     20000   20.0 ████▏   66.0  eval                            tiny
-     16000   16.0 ███▍    16.0  memcpy                          libc.so.6
-     15000   15.0 ███▏    18.0  malloc                          libc.so.6
-     12000   12.0 ██▌     16.0  lex_next                        tiny
-      4000    4.0 ▉       30.0  parse                           tiny
-filter: line:x.c:1-20        line:x.c:1-20: lines of stacks and histograms only
+▌     4000    4.0 █████    4.0  parse                           tiny
+      1000    1.0 █▎       1.0  solve                           tiny
+       500    0.5 ▋        5.5  main                            tiny
+
+
+
+filter: line:main.c:10-40                                 3 functions, 5,500 Ir
 EnterDone EscCancel TabComplete ↑Older
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
-names 100%  lines 100%
+only line:main.c:10-40 · 5,500 of 100,000 shown, % of all       u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
-▌    24000   24.0 █████   30.0  apply                           tiny
-     20000   20.0 ████▏   66.0  eval                            tiny
-     16000   16.0 ███▍    16.0  memcpy                          libc.so.6
-     15000   15.0 ███▏    18.0  malloc                          libc.so.6
-     12000   12.0 ██▌     16.0  lex_next                        tiny
-      4000    4.0 ▉       30.0  parse                           tiny
- line:x.c:1-20: lines of stacks and histograms only
+▌     4000    4.0 █████    4.0  parse                           tiny
+      1000    1.0 █▎       1.0  solve                           tiny
+       500    0.5 ▋        5.5  main                            tiny
+
+
+
+ parse  self 4,000 of 100.0 k  4.0%  main.c  incl 4,000 4.0%        1/3  Self ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit

@@ -5,7 +5,7 @@ size 10x80
 keys
 & l i n e : Tab a Tab
 :save-screen -
-1 - 2 0
+7 0 - 8 0
 :save-screen -
 screen
 profview  2 files  Ir  100,000                                           2 parts
@@ -19,12 +19,12 @@ names 100%  lines 100%
 filter: line:apply.c:    line:apply.c:: not line:FILE:LINE or line:FILE:FROM-TO
 EnterDone EscCancel TabComplete ↑Older
 profview  2 files  Ir  100,000                                           2 parts
-only line:apply.c:1-20 · lines of stacks only · 0 of 100,000 shown, % of all
+only line:apply.c:70-80 · 24,000 of 100,000 shown, % of all     u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
      Self▼  Self%        Incl%  Function                        Object
-  nothing is left (only line:apply.c:1-20); u undoes
-
-
-
-filter: line:apply.c:1-20                                     0 functions, 0 Ir
+▌    24000   24.0 █████   24.0  apply                           tiny
+         0    0.0         24.0  eval                            tiny
+         0    0.0         24.0  main                            tiny
+         0    0.0         24.0  solve                           tiny
+filter: line:apply.c:70-80                               4 functions, 24,000 Ir
 EnterDone EscCancel TabComplete ↑Older

@@ -40,5 +40,5 @@ names 100%  lines 100%
      20000   20.0 ████▏   66.0  eval                            tiny
      16000   16.0 ███▍    16.0  memcpy                          libc.so.6
      15000   15.0 ███▏    18.0  malloc                          libc.so.6
-filter: line:a   nothing begins so; line:a: not line:FILE:LINE or line:FILE:FR…
+filter: line:apply.c:    line:apply.c:: not line:FILE:LINE or line:FILE:FROM-TO
 EnterDone EscCancel TabComplete ↑Older

@@ -31,6 +31,7 @@ ORACLE_TESTS = \
 	%D%/export.test \
 	%D%/filter.test \
 	%D%/filter_inlined.test \
+	%D%/own_lines.test \
 	%D%/exports.test \
 	%D%/dwarf.test \
 	%D%/found.test \
@@ -77,6 +78,7 @@ EXTRA_DIST += $(ORACLE_TESTS) \
 	%D%/exports.py \
 	%D%/filter.py \
 	%D%/filter_inlined.py \
+	%D%/own_lines.py \
 	%D%/gmon_prog.c \
 	%D%/inline.py \
 	%D%/inline_sites.py \

@@ -73,7 +73,7 @@ filtered_names(const struct names *n, const char *filters)
 
 	selection_init(&s);
 	add_filters(&s, filters);
-	own = filter_names(n, &s, NULL);
+	own = filter_names(n, &s, NULL, NULL);
 	sums = sum_names(own, &s);
 	change_unfiltered(n, own, &s, sums);
 	names_unref(own);

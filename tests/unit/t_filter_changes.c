@@ -186,7 +186,7 @@ START_TEST(what_is_of_others_is_not_taken)
 	struct names *own;
 
 	add_filter(&sel, "ignore=::f1$");
-	own = filter_names(w.names, &sel, NULL);
+	own = filter_names(w.names, &sel, NULL, NULL);
 	right = sums_new(own, &sel, NULL);
 	wrong = sums_new(other.names, &all, NULL);
 	from = sums_new_from((struct known_sums){ &wrong, 1 }, own, &sel, NULL);
@@ -274,7 +274,7 @@ sums_from(const struct names *n, const char *filters, struct known_sums known)
 	struct sums *s;
 
 	add_filters(&sel, filters);
-	own = filter_names(n, &sel, NULL);
+	own = filter_names(n, &sel, NULL, NULL);
 	s = sums_new_from(known, own, &sel, NULL);
 	names_unref(own);
 	selection_release(&sel);

@@ -128,7 +128,7 @@ of_part(const struct names *n, const char *filter, uint32_t part)
 	selection_init(&s);
 	add_filter(&s, filter);
 	selection_add_part(&s, part_at(part));
-	own = filter_names(n, &s, NULL);
+	own = filter_names(n, &s, NULL, NULL);
 	sums = sum_names(own, &s);
 	names_unref(own);
 	selection_release(&s);

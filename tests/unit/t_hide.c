@@ -147,7 +147,7 @@ check_order(const struct prof *p, const char *filter)
 
 	selection_init(&s);
 	add_filter(&s, filter);
-	own = filter_names(n, &s, NULL);
+	own = filter_names(n, &s, NULL, NULL);
 	ck_assert(filter_block(own, &s, &p->block[0], &k, NULL));
 	for (size_t i = 1; i < k.ncall; i++)
 		ck_assert(k.call_caller[i - 1] < k.call_caller[i]

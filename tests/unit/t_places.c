@@ -347,7 +347,7 @@ finish_collapsed(struct both *x)
 	ck_assert_int_eq(selection_add_filter(&now, x->s.prof, FILTER_COLLAPSE,
 					      "file:^z$", NULL), 0);
 	selection_of_base(&base, &now, x->s.prof);
-	x->s.names = filter_names(logical, &now, NULL);
+	x->s.names = filter_names(logical, &now, NULL, NULL);
 	x->s.sums = sums_new(x->s.names, &now, NULL);
 	x->c = comparison_new(x->s.sums, sums_new(x->s.names, &base, NULL),
 			      NULL);

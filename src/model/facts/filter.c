@@ -151,12 +151,14 @@ check_event(const struct prof *p, const char *said, const struct filter_cost *x,
 	return 0;
 }
 
-/* Lines of counters are read only when they are looked at. */
+/* Lines of counters are read when they are asked for; which of them were on the stack
+ * nobody knows. */
 bool
-selection_takes_lines(const struct prof *p)
+selection_takes_lines(const struct prof *p, enum filter_verb verb)
 {
 	for (size_t i = 0; i < p->nblock; i++)
-		if (p->block[i].kind != BLOCK_COUNTERS)
+		if (p->block[i].kind != BLOCK_COUNTERS
+		    || (verb == FILTER_ONLY && block_has_lines(&p->block[i])))
 			return true;
 	return !p->nblock;
 }
@@ -175,10 +177,13 @@ check_lines(const struct prof *p, enum filter_verb verb, const char *text,
 		return error_set(err, ERR_USAGE,
 				 N_("%s: not line:FILE:LINE or "
 				    "line:FILE:FROM-TO"), said);
-	if (p && !selection_takes_lines(p))
+	if (p && !selection_takes_lines(p, FILTER_ONLY))
 		return error_set(err, ERR_USAGE,
-				 N_("%s: lines of stacks and histograms "
-				    "only"), said);
+				 N_("%s: nothing is known of lines"), said);
+	if (p && !selection_takes_lines(p, verb))
+		return error_set(err, ERR_USAGE,
+				 N_("%s: of these files only what lines cost "
+				    "themselves is known: --only"), said);
 	return 0;
 }
 

@@ -305,6 +305,9 @@ struct block {
 	 * guess. */
 	uint32_t *self_func;
 	bool *self_guess;
+	/* Of rows that were made apart: which are of the lines that filters are about;
+	 * NULL: nobody asked for lines. */
+	bool *self_in;
 	uint8_t *call_guess;		/* enum call_guess */
 	/* Which of the facts' calls each is, where filters dropped some and took from
 	 * others, or CALL_ROW_NEW, until edges are made; NULL: not known. */

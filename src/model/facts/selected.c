@@ -47,6 +47,8 @@ take_self(const struct block *k, const size_t *row, size_t n,
 	out->self_part = take(k->self_part, row, n, sizeof(uint32_t));
 	out->self_cost = take(k->self_cost, row, n,
 			      k->nmetric * sizeof(int64_t));
+	out->self_in = k->self_in ? take(k->self_in, row, n, sizeof(bool))
+				  : NULL;
 }
 
 static void
@@ -259,6 +261,7 @@ selected_release(struct block *out)
 	free(out->self_cost);
 	free(out->self_func);
 	free(out->self_guess);
+	free(out->self_in);
 	free(out->call_guess);
 	free(out->call_row);
 	free(out->unhidden);

@@ -90,8 +90,8 @@ bool selection_filters(const struct selection *s);
 const char *filter_verb_name(enum filter_verb verb);
 /* What a filter is about; *REST is what is behind the prefix. */
 enum filter_by filter_about(const char *text, const char **rest);
-/* Whether there is anything that is filtered by lines: stacks or histograms. */
-bool selection_takes_lines(const struct prof *p);
+/* Whether there is anything that VERB filters by lines. */
+bool selection_takes_lines(const struct prof *p, enum filter_verb verb);
 /* FILE:FROM-TO or FILE:LINE: how much of TEXT the file is; 0: it is neither. */
 size_t filter_lines(const char *text, uint32_t *from, uint32_t *to);
 /* self>NUMBER, self>NUMBERUNIT, self<NUMBER%:EVENT ...; false: it is none. EVENT is

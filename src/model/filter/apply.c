@@ -32,8 +32,11 @@ has_buckets(const struct prof *p)
 	return false;
 }
 
+/* OWN, or what LISTER reads of N's inputs. */
 static struct names *
-filtered(const struct names *n, const struct selection *s, struct job *job)
+filtered(const struct names *n, const struct selection *s,
+	 const struct lister *lister, struct own_lines *own_lines,
+	 struct job *job)
 {
 	struct filters *f = filters_new(n, s, job);
 	struct names_change c = {
@@ -45,6 +48,8 @@ filtered(const struct names *n, const struct selection *s, struct job *job)
 
 	if (!f)
 		return NULL;
+	f->own = own_lines ? own_lines_ref(own_lines)
+			   : own_lines_read(f, lister, job);
 	if (f->verbs & VERB_BIT(FILTER_COLLAPSE)) {
 		called = mem_zarray(n->nfunc + 1, sizeof(*called));
 		c.fold = collapse_functions(f, s, called, job);
@@ -67,17 +72,34 @@ filtered(const struct names *n, const struct selection *s, struct job *job)
 	return own;
 }
 
-struct names *
-filter_names(const struct names *n, const struct selection *s, struct job *job)
+static struct names *
+named(const struct names *n, const struct selection *s,
+      const struct lister *lister, struct own_lines *lines, struct job *job)
 {
 	struct names *base = s->physical ? names_physical(n) : names_ref(n);
 	struct names *own = base;
 
 	if (selection_filters(s)) {
-		own = filtered(base, s, job);
+		own = filtered(base, s, lister, lines, job);
 		names_unref(base);
 	}
 	return own;
+}
+
+struct names *
+filter_names(const struct names *n, const struct selection *s,
+	     const struct lister *lister, struct job *job)
+{
+	return named(n, s, lister, NULL, job);
+}
+
+struct names *
+filter_names_as(const struct names *like, const struct selection *s,
+		struct job *job)
+{
+	const struct filters *f = like->filters;
+
+	return named(f->names, s, NULL, f->own, job);
 }
 
 const uint32_t *
@@ -152,9 +174,24 @@ filter_misses_lines(const struct names *n)
 	const struct filters *x = n->filters;
 
 	for (size_t i = 0; x && x->line.n && i < n->prof->nblock; i++)
-		if (n->prof->block[i].kind == BLOCK_COUNTERS)
+		if (n->prof->block[i].kind == BLOCK_COUNTERS
+		    && !own_lines_know(x, &n->prof->block[i]))
 			return true;
 	return false;
+}
+
+bool
+filter_has_line(const struct names *n, file_id file, uint32_t line)
+{
+	return filters_are_in(n->filters, file.i, line);
+}
+
+bool
+filter_divides_lines(const struct names *n, const struct block *k)
+{
+	const struct filters *x = n->filters;
+
+	return x && x->line.n && own_lines_know(x, k);
 }
 
 bool
@@ -176,6 +213,7 @@ block_bare(const struct block *k, struct block *out)
 	out->self_location = out->self_part = NULL;
 	out->self_func = NULL;
 	out->self_guess = NULL;
+	out->self_in = NULL;
 	out->call_guess = NULL;
 	out->call_row = NULL;
 	out->total_guess = false;
@@ -256,9 +294,13 @@ static void
 filter_counters(struct chain *c, const struct filters *f, const uint32_t *fold,
 		struct job *job)
 {
-	struct block next = *c->k;
+	struct block next;
+	bool by_line = own_lines_split(f, c->k, &next);
 
-	if (c->k->nnode) {
+	if (by_line)
+		took(c, &next);
+	next = *c->k;
+	if (c->k->nnode && !by_line) {
 		step_nodes(f, fold, c->k, &next, job);
 		took(c, &next);
 	} else if (counters_by_part(f, c->k, &next, job)

@@ -233,6 +233,8 @@ write_self_row(struct stepping *t, size_t i, size_t to,
 	out->self_part[to] = k->self_part[i];
 	out->self_func[to] = k->self_func ? k->self_func[i] : 0;
 	out->self_guess[to] |= k->self_guess && k->self_guess[i];
+	if (out->self_in)
+		out->self_in[to] = k->self_in[i];
 	for (size_t c = 0; c < t->n && k->nmetric; c++) {
 		const struct shares *s = &t->share[c];
 		double x = share_of_self(s, i);
@@ -481,6 +483,9 @@ fill_rows(struct stepping *t, const struct filters *f)
 	t->out->nself = place_pieces(&t->self);
 	t->out->ncall = place_pieces(&t->call);
 	counters_room(t->out, k->nmetric, t->out->nself, t->out->ncall);
+	if (k->self_in)
+		t->out->self_in = mem_array(t->out->nself + 1,
+					    sizeof(*t->out->self_in));
 	if (counters_know_rows(f, k))
 		t->out->call_row = mem_array(t->out->ncall + 1,
 					     sizeof(*t->out->call_row));

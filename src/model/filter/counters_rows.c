@@ -140,13 +140,16 @@ flow_match_lines(const struct flow *w, const struct filters *f, uint32_t bits,
 	const struct filters *all = f->whole ? f->whole : f;
 	const struct block *k = w->k;
 	bool has_lines = f->whole ? f->has_lines : block_has_lines(k);
+	uint32_t lines = 0;
 	bool *rows, *some;
 
-	if (w->verb != FILTER_ONLY || !all->file || !has_lines)
+	if (w->verb != FILTER_ONLY || (!all->file && !k->self_in) || !has_lines)
 		return NULL;
 	rows = mem_zarray(k->nself + 1, sizeof(*rows));
 	some = mem_zarray(f->nfunc + 1, sizeof(*some));
 	*any = false;
+	for (size_t i = 0; i < all->line.n; i++)
+		lines |= all->line.at[i].bit;
 	for (size_t i = 0; i < k->nself; i++) {
 		uint32_t location = k->self_location[i], has;
 
@@ -156,6 +159,7 @@ flow_match_lines(const struct flow *w, const struct filters *f, uint32_t bits,
 			has = filters_match_line(
 				all, counters_self_func(all->names, k, i),
 				all->names->prof->location.file[location]);
+			has |= k->self_in && k->self_in[i] ? lines : 0;
 			rows[i] = (has & bits) == bits;
 		}
 		some[w->self_func[i]] |= rows[i];

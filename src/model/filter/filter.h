@@ -25,10 +25,17 @@
 #include "model/facts/selection.h"
 #include "model/names/names.h"
 
+struct lister;
+
 /* The names of N as S wants them read: physical, filtered. For names_unref();
- * NULL when JOB was cancelled. */
+ * NULL when JOB was cancelled. Own cost of lines of counters is read by LISTER, where
+ * filters are about lines; NULL: it is not known then. */
 struct names *filter_names(const struct names *n, const struct selection *s,
-			   struct job *job);
+			   const struct lister *lister, struct job *job);
+/* The same of what LIKE, which has filters, was made of, by S, which has the same filters
+ * by lines. */
+struct names *filter_names_as(const struct names *like, const struct selection *s,
+			      struct job *job);
 /* What S leaves of K, by filter_names(): its parts, then what its filters keep.
  * True when OUT has memory of its own, for selected_release(). What was
  * cancelled is a block, too, but not what S says. */
@@ -73,7 +80,21 @@ unsigned filter_sides(const struct names *n, size_t at);
  * found. */
 bool filter_gave_up(const struct names *n);
 /* Whether a filter is about lines and there are counters, whose lines are not
- * known here: no such line is found in them. */
+ * known: no such line is found in them. */
 bool filter_misses_lines(const struct names *n);
+/* Whether filters of N divide own cost of K by lines; whether a line is one that they
+ * leave. */
+bool filter_divides_lines(const struct names *n, const struct block *k);
+bool filter_has_line(const struct names *n, file_id file, uint32_t line);
+
+/* Through rows of own cost of K, which is divided by lines, from the first one on: what of
+ * each stands on such lines, a cost a column, or NULL: nothing. Of rows of one place the
+ * first has it. */
+struct filters;
+struct own_walk { const struct filters *f; const struct block *k; bool *met; };
+void own_lines_begin(struct own_walk *w, const struct filters *f,
+		     const struct block *k);
+const int64_t *own_lines_next(struct own_walk *w, size_t row);
+void own_lines_end(struct own_walk *w);
 
 #endif

@@ -181,6 +181,7 @@ filters_free(const void *filters)
 	free(f->found);
 	free(f->sides);
 	sides_free(f->side);
+	own_lines_unref(f->own);
 	names_unref(f->names);
 	free(f);
 }

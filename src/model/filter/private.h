@@ -62,6 +62,7 @@ struct filters {
 	uint32_t *func;			/* [nfunc]: what each matches */
 	uint32_t *file;			/* [nfile], or NULL */
 	VEC(struct filter_lines) line;
+	struct own_lines *own;		/* NULL: nothing is known of lines */
 	const uint32_t *rep;		/* [nfunc]: what functions count as where
 					   some are collapsed; the reading's */
 	uint8_t *group;			/* [nfunc]: enum names_group */
@@ -168,6 +169,25 @@ void match_own_cost(const struct names *n, const struct selection *s,
 /* The function of a row of self of counters. */
 uint32_t counters_self_func(const struct names *n, const struct block *k,
 			    size_t row);
+
+/* --- Own cost of lines of counters (own_lines.c) ---------------------------- */
+
+/* What of own cost stands on the lines that all filters by lines are about. */
+struct own_lines;
+
+/* NULL: F is not about such lines, or JOB was cancelled. */
+struct own_lines *own_lines_read(const struct filters *f,
+				 const struct lister *lister, struct job *job);
+struct own_lines *own_lines_ref(struct own_lines *x);
+void own_lines_unref(struct own_lines *x);
+/* Whether that is known of K, or of the block that its rows were taken from. */
+bool own_lines_know(const struct filters *f, const struct block *k);
+/* Whether all of F's filters by lines are about LINE of FILE. */
+bool filters_are_in(const struct filters *f, uint32_t file, uint32_t line);
+/* OUT is K with what stands on such lines in rows apart (self_in). False: nothing
+ * is known of K, and there is no OUT. */
+bool own_lines_split(const struct filters *f, const struct block *k,
+		     struct block *out);
 
 /* --- Steps: each makes a block of a block --------------------------------- */
 

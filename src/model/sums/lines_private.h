@@ -73,6 +73,7 @@ struct line_shares {
 	const struct names *names;
 	bool filtered;		/* else all is left */
 	bool by_file;		/* own cost has shares by file */
+	bool by_line;		/* and those of lines that filters leave apart */
 	part_id part;		/* of this alone; none: of all */
 	size_t nm;
 	struct hash_u64 of;

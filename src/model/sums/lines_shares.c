@@ -16,10 +16,21 @@
  * that of all its lines is 0. */
 #define OWN_IN (UINT32_C(1) << 31)
 
+/* ... on lines that no filter leaves, where they go by lines. */
+#define OTHER_LINES (UINT32_C(1) << 30)
+
 static uint32_t
 own_in(const struct line_shares *x, uint32_t file)
 {
-	return x->by_file ? OWN_IN | file : 0;
+	return x->by_file || x->by_line ? OWN_IN | file : 0;
+}
+
+static uint32_t
+own_on(const struct line_shares *x, file_id file, uint32_t line)
+{
+	bool other = x->by_line && !filter_has_line(x->names, file, line);
+
+	return own_in(x, file.i) | (other ? OTHER_LINES : 0);
 }
 
 bool
@@ -62,7 +73,7 @@ struct line_share *
 line_share_of_row(struct line_shares *x, const struct listing_row *r)
 {
 	return line_share_at(x, r->func.i, r->callee.i ? r->callee.i
-						  : own_in(x, r->file.i));
+						  : own_on(x, r->file, r->line));
 }
 
 static void
@@ -80,6 +91,45 @@ is_wanted(const struct line_shares *x, const struct sums *s, uint32_t f, uint32_
 	       && (!part_some(x->part) || x->part.i == part)
 	       && (!func_some(func)
 		   || func_eq(lines_func(s, func_at(f)), func));
+}
+
+/* Row I of the facts as lines are divided: what of it stands on lines that filters
+ * leave, IN or nothing, and the rest. */
+static void
+add_divided(struct line_shares *x, const struct sums *s, const struct block *k,
+	    size_t i, const int64_t *in)
+{
+	uint32_t f = block_self_func(s->prof, k, i);
+	uint32_t file = s->prof->location.file[k->self_location[i]];
+	struct line_share *to = line_share_at(x, f, own_in(x, file) | OTHER_LINES);
+
+	add(to, k->self_cost + i * x->nm, x->nm, false);
+	for (size_t m = 0; in && m < x->nm; m++)
+		to[m].all -= (double)in[m];
+	line_share_calls(x, to)->n.all++;
+	if (!in)
+		return;
+	to = line_share_at(x, f, own_in(x, file));
+	add(to, in, x->nm, false);
+	line_share_calls(x, to)->n.all++;
+}
+
+/* All rows of the facts. */
+static void
+add_divided_selves(struct line_shares *x, const struct sums *s,
+		   const struct block *k, func_id func)
+{
+	struct own_walk w;
+
+	own_lines_begin(&w, s->names->filters, k);
+	for (size_t i = 0; i < k->nself; i++) {
+		const int64_t *in = own_lines_next(&w, i);
+
+		if (is_wanted(x, s, block_self_func(s->prof, k, i),
+			      k->self_part[i], func))
+			add_divided(x, s, k, i, in);
+	}
+	own_lines_end(&w);
 }
 
 static void
@@ -112,7 +162,10 @@ static void
 add_block(struct line_shares *x, const struct sums *s, const struct block *k,
 	  func_id func, bool left)
 {
-	add_selves(x, s, k, func, left);
+	if (x->by_line && !left)
+		add_divided_selves(x, s, k, func);
+	else
+		add_selves(x, s, k, func, left);
 	for (size_t i = 0; i < k->ncall; i++) {
 		struct line_share *to;
 		struct line_calls *calls;
@@ -226,6 +279,7 @@ line_shares_init(struct line_shares *x, const struct sums *s,
 		return;
 	x->by_file = block_has_lines(&s->prof->block[i])
 		     && is_by_file(&s->selection);
+	x->by_line = filter_divides_lines(s->names, &s->prof->block[i]);
 	VEC_EXTEND(&x->cost, x->nm);
 	add_block(x, s, &s->prof->block[i], func, false);
 	add_block(x, s, b->k, func, true);

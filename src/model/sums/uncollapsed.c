@@ -28,7 +28,7 @@ sums_uncollapsed_locked(const struct sums *s, struct job *job)
 	for (size_t i = all.nfilter; i-- > 0;)
 		if (all.filter[i].verb == FILTER_COLLAPSE)
 			selection_remove_filter(&all, i);
-	names = filter_names(filter_names_of(s->names), &all, job);
+	names = filter_names_as(s->names, &all, job);
 	if (names)
 		s->store->uncollapsed = sums_new(names, &all, job);
 	names_unref(names);

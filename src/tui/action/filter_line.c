@@ -296,7 +296,7 @@ offer_line(struct tui *t, size_t i, const char *start, size_t n,
 	char *base = mem_printf("%s:", text_base_name(path));
 	char *whole = mem_printf("%s:", path);
 
-	if (selection_takes_lines(t->snap->prof)) {
+	if (selection_takes_lines(t->snap->prof, FILTER_ONLY)) {
 		offer(c, base, start, n);
 		offer(c, whole, start, n);
 	}

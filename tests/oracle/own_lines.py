@@ -1,0 +1,106 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Counters filtered by lines: what is left is what the report of all lines has on these,
+in each event, as functions, files and lines have it.
+
+own_lines.py PROFVIEW FILE..."""
+
+import csv
+import io
+import random
+import subprocess
+import sys
+
+profview = sys.argv[1]
+failed = False
+RANGES = 6      # of each file
+
+
+def run(*args):
+    done = subprocess.run([profview, "--symbols=none", *args],
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    if done.returncode not in (0, 3):
+        raise SystemExit(f"{args}: {done.returncode}: {done.stderr}")
+    return list(csv.DictReader(io.StringIO(done.stdout.decode("utf-8",
+                                                              "replace"))))
+
+
+def rows(view, path, *args):
+    return run(f"--report={view}", "--style=csv", "--limit=0", *args, path)
+
+
+def selves(row):
+    return {k: int(v) for k, v in row.items()
+            if k.startswith("self[") and v not in ("", None)}
+
+
+def add(to, cost):
+    for k, v in cost.items():
+        to[k] = to.get(k, 0) + v
+
+
+def total(table):
+    out = {}
+    for row in table:
+        add(out, selves(row))
+    return {k: v for k, v in out.items() if v}
+
+
+def by_line(table):
+    out = {}
+    for row in table:
+        cost = {k: v for k, v in selves(row).items() if v}
+        if cost:
+            add(out.setdefault((row["file"], row["line"]), {}), cost)
+    return out
+
+
+def say(*what):
+    global failed
+    failed = True
+    print("not ok -", *what)
+
+
+def check(path, lines, file, start, end):
+    want = [r for r in lines if r["file"] == file and r["line"]
+            and start <= int(r["line"]) <= end]
+    only = f"--only=line:{file}:{start}-{end}"
+    for view in ("functions", "files"):
+        got = total(rows(view, path, only))
+        if got != total(want):
+            say(path, view, only, got, "instead of", total(want))
+    got = by_line(rows("lines", path, only))
+    if got != by_line(want):
+        say(path, "lines", only, got, "instead of", by_line(want))
+
+
+def files_of(lines):
+    """Those whose path is no other's end: a filter by the end is about both."""
+    files = {r["file"] for r in lines if r["file"] and r["line"]}
+    return sorted(f for f in files
+                  if not any(g != f and g.endswith("/" + f) for g in files))
+
+
+def check_file(path, r):
+    lines = rows("lines", path)
+    files = files_of(lines)
+    for _ in range(RANGES if files else 0):
+        file = r.choice(files)
+        numbers = sorted({int(x["line"]) for x in lines
+                          if x["file"] == file and x["line"]})
+        start, end = sorted((r.choice(numbers), r.choice(numbers)))
+        check(path, lines, file, start, end)
+    return len(files)
+
+
+def main():
+    r = random.Random(7)
+    n = sum(check_file(path, r) > 0 for path in sys.argv[2:])
+    if not n:
+        say("no file has lines")
+    if not failed:
+        print(f"ok - lines of {n} files")
+    sys.exit(failed)
+
+
+main()
