@@ -138,6 +138,10 @@ void cg_add_call(struct cg_load *l, uint32_t callee, uint64_t count,
 /* COUNT calls behind the last line, from a function in a part: a cost a column. */
 void cg_put_call(struct cg_load *l, uint32_t func_part, uint32_t callee,
 		 uint64_t count, const int64_t *cost);
+/* What of these stood on lines of FILE, another than the function's: a cost a column,
+ * of which N are there. */
+void cg_put_foreign(struct cg_load *l, uint32_t func_part, uint32_t callee,
+		    uint32_t file, const int64_t *cost, size_t n);
 /* What cg_add_call() will want when CALLER calls CALLEE is fetched in two steps;
  * only once there are edges that are looked up (edge_of.used). */
 void cg_prefetch_slot(const struct cg_load *l, uint32_t caller,

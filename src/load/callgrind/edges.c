@@ -184,15 +184,34 @@ foreign_row(struct cg_costs *c, uint32_t edge, uint32_t file)
 	return c->foreign_of.at[edge] = row;
 }
 
+static int64_t *
+foreign_cost(struct cg_load *l, uint32_t edge, uint32_t file)
+{
+	struct cg_costs *c = &l->costs;
+	uint32_t row = foreign_row(c, edge, file);
+
+	return row ? c->foreign_cost.at + c->foreign_at
+		     + (ptrdiff_t)(row * c->width) : NULL;
+}
+
 static void
 add_foreign(struct cg_load *l, uint32_t edge, const int64_t *cost, uint32_t n)
 {
-	struct cg_costs *c = &l->costs;
-	uint32_t row = foreign_row(c, edge, l->site.curfile);
+	int64_t *to = foreign_cost(l, edge, l->site.curfile);
 
-	if (row)
-		cg_row_add_costs(l, c->foreign_cost.at + c->foreign_at
-			     + (ptrdiff_t)(row * c->width), cost, n);
+	if (to)
+		cg_row_add_costs(l, to, cost, n);
+}
+
+void
+cg_put_foreign(struct cg_load *l, uint32_t func_part, uint32_t callee,
+	       uint32_t file, const int64_t *cost, size_t n)
+{
+	uint32_t row = hashed_edge(&l->costs, func_part, callee);
+	int64_t *to = row ? foreign_cost(l, row, file) : NULL;
+
+	for (size_t m = 0; to && m < n; m++)
+		cg_row_add(&l->costs, &to[m], cost[m]);
 }
 
 void

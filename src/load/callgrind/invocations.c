@@ -25,6 +25,8 @@ cg_invocations_release(struct cg_invocations *v)
 	VEC_RELEASE(&v->whole);
 	VEC_RELEASE(&v->record);
 	VEC_RELEASE(&v->part);
+	VEC_RELEASE(&v->elsewhere);
+	VEC_RELEASE(&v->elsewhere_cost);
 	VEC_RELEASE(&v->node);
 	VEC_RELEASE(&v->node_cost);
 	free(v->order);
@@ -71,15 +73,6 @@ give_up_unordered(struct cg_load *l)
 	cg_invocations_give_up(l, l->invocations.begin,
 		N_("a call does not match its record: no stacks; inclusive cost "
 		   "in recursion is an estimate"));
-}
-
-/* Whose line it is would not be known of a stack. */
-static void
-give_up_other_file(struct cg_load *l)
-{
-	cg_invocations_give_up(l, l->invocations.begin,
-		N_("a function has lines of another file: no stacks; "
-		   "inclusive cost in recursion is an estimate"));
 }
 
 static void
@@ -201,10 +194,27 @@ cg_invocation_self(struct cg_load *l, const int64_t *cost, uint32_t n)
 
 	if (!v->open && !open_record(l))
 		return;
+	/* whose line it is would not be known of a stack */
 	if (l->site.curfile != l->costs.entity.at[l->site.fn].file)
-		give_up_other_file(l);
+		cg_invocations_give_up(l, v->begin,
+			N_("a function has lines of another file: no stacks; "
+			   "inclusive cost in recursion is an estimate"));
 	else if (!add_costs(l, v->own.at, cost, n))
 		give_up_too_large(l);
+}
+
+/* The last call of the record. */
+static void
+note_elsewhere(struct cg_load *l, uint32_t callee)
+{
+	struct cg_invocations *v = &l->invocations;
+	size_t width = l->layout.column.n;
+
+	VEC_PUSH(&v->elsewhere, ((struct cg_elsewhere){
+			(uint32_t)l->parts.part.n - 1, l->site.fn, callee,
+			l->site.curfile, width }));
+	for (size_t i = 0; i < width; i++)
+		VEC_PUSH(&v->elsewhere_cost, v->call.at[v->call.n - width + i]);
 }
 
 void
@@ -216,10 +226,6 @@ cg_invocation_call(struct cg_load *l, uint32_t callee, uint64_t count,
 
 	if ((!v->open && !open_record(l)) || !has_room(l))
 		return;
-	if (l->site.curfile != l->costs.entity.at[l->site.fn].file) {
-		give_up_other_file(l);
-		return;
-	}
 	VEC_PUSH(&v->callee, callee);
 	VEC_RESERVE(&v->call, v->call.n + width);
 	v->call.n += width;
@@ -229,6 +235,8 @@ cg_invocation_call(struct cg_load *l, uint32_t callee, uint64_t count,
 			   "inclusive cost in recursion is an estimate"));
 	else if (!put_costs(l, v->call.at + v->call.n - width, cost, n))
 		give_up_too_large(l);
+	else if (l->site.curfile != l->costs.entity.at[l->site.fn].file)
+		note_elsewhere(l, callee);
 }
 
 /* --- Whether it fits ------------------------------------------------------ */

@@ -53,6 +53,9 @@ struct cg_why {
 	const char *text;
 };
 
+/* A call on a line of another file than its function's, and how wide its cost is. */
+struct cg_elsewhere { uint32_t part, caller, callee, file; size_t width; };
+
 struct cg_invocations {
 	bool off;			/* there are no stacks in this file */
 	bool again;			/* its calls are not known so: it is to be
@@ -75,6 +78,8 @@ struct cg_invocations {
 	/* all records, and where those of each part end */
 	VEC(uint8_t) record;
 	VEC(size_t) part;
+	VEC(struct cg_elsewhere) elsewhere;
+	VEC(int64_t) elsewhere_cost;	/* by column, one behind the other */
 	uint64_t nrecord, ncall;
 	uint64_t cells;			/* costs of all of them and of calls */
 	uint64_t bits;			/* of all costs: none is larger */

@@ -54,18 +54,42 @@ put_open(struct cg_load *l)
 			    v->call.at + i * l->layout.column.n);
 }
 
+/* The next call on a line of another file, and where its costs are. */
+struct elsewhere { size_t at, first; };
+
+/* Those of a part. */
+static void
+put_elsewhere(struct cg_load *l, uint32_t part, struct elsewhere *next)
+{
+	const struct cg_invocations *v = &l->invocations;
+
+	for (; next->at < v->elsewhere.n; next->at++) {
+		const struct cg_elsewhere *x = &v->elsewhere.at[next->at];
+
+		if (x->part != part)
+			return;
+		cg_put_foreign(l, l->costs.entity.at[x->caller].func_part,
+			       x->callee, x->file,
+			       v->elsewhere_cost.at + next->first, x->width);
+		next->first += x->width;
+	}
+}
+
 /* Nodes of the last part come first. */
 void
 cg_tree_calls(struct cg_load *l)
 {
 	const struct cg_invocations *v = &l->invocations;
 	uint32_t node = (uint32_t)v->node.n;
+	struct elsewhere next = { 0 };
 
 	for (uint32_t part = 0; part < l->parts.part.n; part++) {
 		l->parts.part.at[part].edge = (uint32_t)l->costs.edge.n;
 		find_rows(l, part);
 		for (; node > 1 && v->node.at[node - 1].part == part; node--)
 			put_calls(l, node - 1);
+		if (part + 1 == l->parts.part.n)
+			put_open(l);
+		put_elsewhere(l, part, &next);
 	}
-	put_open(l);
 }
