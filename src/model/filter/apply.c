@@ -295,8 +295,13 @@ filter_counters(struct chain *c, const struct filters *f, const uint32_t *fold,
 		struct job *job)
 {
 	struct block next;
-	bool by_line = own_lines_split(f, c->k, &next);
+	bool by_line;
 
+	if (c->k->nnode && own_lines_nodes(f, fold, c->k, &next, job)) {
+		took(c, &next);
+		return;
+	}
+	by_line = own_lines_split(f, c->k, &next);
 	if (by_line)
 		took(c, &next);
 	next = *c->k;

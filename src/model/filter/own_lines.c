@@ -299,6 +299,58 @@ own_lines_end(struct own_walk *w)
 	free(w->met);
 }
 
+/* The functions all of whose own cost of K stands on the lines of filters; false: of some
+ * only a part does. */
+static bool
+find_whole(const struct filters *f, const struct block *k, bool *whole)
+{
+	size_t size = k->nmetric * sizeof(int64_t);
+	bool *other = mem_zarray(f->nfunc + 1, sizeof(*other)), parted = false;
+	struct own_walk w;
+
+	own_lines_begin(&w, f, k);
+	for (size_t i = 0; i < k->nself; i++) {
+		const int64_t *in = own_lines_next(&w, i);
+		uint32_t func = counters_self_func(f->names, k, i);
+		bool all = in && !memcmp(in, k->self_cost + i * k->nmetric, size);
+
+		whole[func] |= all;
+		other[func] |= !all;
+		parted |= in && !all;
+	}
+	for (size_t i = 0; i < f->nfunc; i++)
+		parted |= whole[i] && other[i];
+	own_lines_end(&w);
+	free(other);
+	return !parted;
+}
+
+bool
+own_lines_nodes(const struct filters *f, const uint32_t *fold, const struct block *k,
+		struct block *out, struct job *job)
+{
+	struct filters by_func = *f;
+	uint32_t lines = 0;
+	bool *whole, found;
+
+	if (!own_lines_know(f, k))
+		return false;
+	whole = mem_zarray(f->nfunc + 1, sizeof(*whole));
+	found = find_whole(f, k, whole);
+	if (found) {
+		for (size_t i = 0; i < f->line.n; i++)
+			lines |= f->line.at[i].bit;
+		by_func.line.n = 0;
+		by_func.func = mem_array(f->nfunc + 1, sizeof(*by_func.func));
+		for (size_t i = 0; i < f->nfunc; i++)
+			by_func.func[i] = f->func[i] | (whole[i] ? lines : 0);
+		step_nodes(&by_func, fold, k, out, job);
+		free(by_func.func);
+	}
+	free(whole);
+	return found;
+}
+
 /* Row ROW of K, whose costs are COST, or less WITHOUT. */
 static void
 put_row(struct block *out, const struct block *k, size_t row, const int64_t *cost,

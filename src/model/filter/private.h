@@ -188,6 +188,10 @@ bool filters_are_in(const struct filters *f, uint32_t file, uint32_t line);
  * is known of K, and there is no OUT. */
 bool own_lines_split(const struct filters *f, const struct block *k,
 		     struct block *out);
+/* step_nodes() where filters are about lines, and each function has all of its own cost on
+ * these or nothing; false: there is no OUT. */
+bool own_lines_nodes(const struct filters *f, const uint32_t *fold,
+		     const struct block *k, struct block *out, struct job *job);
 
 /* --- Steps: each makes a block of a block --------------------------------- */
 
