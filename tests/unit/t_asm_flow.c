@@ -58,6 +58,7 @@ loops_of(struct code *c, char *to)
 	struct asm_rows own = { .lines.code = c, .of = &own.lines };
 	struct view v = { .own = &own };
 	struct asm_flow flow;
+	uint32_t depth;
 
 	asm_find_blocks(&v);
 	asm_flow_init(&flow, c, own.leads);
@@ -65,7 +66,7 @@ loops_of(struct code *c, char *to)
 		const struct insn *x = code_insn(c, i);
 		uint32_t at = x->has_target ? code_find(c, x->target) : 0;
 
-		if (!at || at > i || !asm_flow_returns(&flow, at, i))
+		if (!at || at > i || !asm_flow_loop(&flow, at, i, &depth))
 			continue;
 		*to++ = (char)('A' + i - 1);
 		*to++ = (char)('A' + at - 1);
@@ -104,6 +105,82 @@ START_TEST(what_is_a_loop)
 }
 END_TEST
 
+/* In how many loops each instruction runs; and where brackets of loops begin and end, by
+ * where they begin, wherever the compiler put what they are of. */
+static const struct { const char *code, *depths, *brackets; } nested[] = {
+	{ "..bBr", "0110", "BC" },
+	/* two ways around, from one entry */
+	{ "bEbHjA.bBr", "111010", "AE" },
+	/* a loop that is entered at its end */
+	{ "jD..bBr", "01110", "BD" },
+	{ "jE.bE.bB..bBr", "011111110", "BH" },
+	/* the end of an inner loop behind that of the outer one */
+	{ "jG.bJ.bBjB.bLjD.jGr", "022222111110", "BFGK" },
+	/* the same around what is no loop */
+	{ ".bE.rbBr", "010010", "BE" },
+	/* three in each other, the inner one an instruction */
+	{ "...bDbCbBr", "0123210", "BFCE" },
+	/* a table may lead to the first one, too */
+	{ "..*bBr", "12220", "BD" },
+};
+
+static void
+depths_of(struct code *c, char *to)
+{
+	struct asm_rows own = { .lines.code = c, .of = &own.lines };
+	struct view v = { .own = &own };
+	struct asm_flow flow;
+
+	asm_find_blocks(&v);
+	asm_flow_init(&flow, c, own.leads);
+	for (uint32_t i = 1; i <= c->insn.n; i++) {
+		unsigned depth = flow.alone[flow.block[i]];
+
+		for (uint32_t level = 0; level < flow.nlevel; level++)
+			depth += asm_flow_circles(&flow, level)[flow.block[i]] != 0;
+		*to++ = (char)('0' + depth);
+	}
+	*to = '\0';
+	asm_flow_release(&flow);
+	free(own.leads);
+}
+
+static void
+brackets_of(struct code *c, char *to)
+{
+	struct asm_rows own = { .lines.code = c, .of = &own.lines };
+	struct view v = { .own = &own };
+
+	asm_find_blocks(&v);
+	for (uint32_t i = 1; i <= c->insn.n; i++)
+		VEC_PUSH(&own.row, ((struct asm_row){ .what = ASM_INSN,
+						      .insn = i }));
+	asm_find_loops(&v);
+	for (uint32_t row = 0; row < own.row.n; row++)
+		for (size_t i = 0; i < own.loop.n; i++)
+			if (own.loop.at[i].lo == row) {
+				*to++ = (char)('A' + row);
+				*to++ = (char)('A' + own.loop.at[i].hi);
+			}
+	*to = '\0';
+	VEC_RELEASE(&own.row);
+	VEC_RELEASE(&own.loop);
+	free(own.leads);
+}
+
+START_TEST(loops_in_loops)
+{
+	struct code *c = code_of(nested[_i].code);
+	char got[64];
+
+	depths_of(c, got);
+	ck_assert_str_eq(got, nested[_i].depths);
+	brackets_of(c, got);
+	ck_assert_str_eq(got, nested[_i].brackets);
+	code_free(c);
+}
+END_TEST
+
 /* A long way, with as many tables as there are blocks: that is no work of their
  * product. */
 START_TEST(hostile_code_takes_no_long)
@@ -113,6 +190,7 @@ START_TEST(hostile_code_takes_no_long)
 	struct asm_rows own = { .lines.code = c, .of = &own.lines };
 	struct view v = { .own = &own };
 	struct asm_flow flow;
+	uint32_t depth;
 
 	for (uint32_t i = 0; i < N; i++) {
 		struct insn x = { .addr = i, .len = 1,
@@ -125,7 +203,7 @@ START_TEST(hostile_code_takes_no_long)
 	VEC_PUSH(&c->extent, ((struct code_extent){ 0, N, 1, N }));
 	asm_find_blocks(&v);
 	asm_flow_init(&flow, c, own.leads);
-	ck_assert(asm_flow_returns(&flow, 1, N));
+	ck_assert(asm_flow_loop(&flow, 1, N, &depth));
 	asm_flow_release(&flow);
 	free(own.leads);
 	code_free(c);
@@ -138,6 +216,7 @@ asm_flow_suite(void)
 	Suite *s = suite_create("asm_flow");
 
 	unit_case_loop(s, what_is_a_loop, sizeof(rows) / sizeof(*rows));
+	unit_case_loop(s, loops_in_loops, sizeof(nested) / sizeof(*nested));
 	unit_case(s, hostile_code_takes_no_long);
 	return s;
 }

@@ -33,12 +33,13 @@ struct asm_row {
 	const struct phrase *flow;	/* NULL: it was not, or there is none */
 };
 
-/* Instructions that a jump back to the first of them makes run again: from
- * there control can come to the jump. */
+/* Instructions that run again: from the first that one behind it jumps back to, up
+ * to the last such jump. What is between may be none of it, and what is, elsewhere. */
 struct asm_loop {
 	uint32_t lo, hi;		/* rows */
+	uint32_t depth;			/* in so many others */
 	uint32_t level;			/* which bracket is its, from 0 */
-	int64_t cost;			/* self of all of them */
+	int64_t cost;			/* self of all that runs in it */
 };
 
 /* Brackets beside another. */
@@ -101,15 +102,29 @@ struct asm_row *asm_add_row(struct view *v, enum asm_what what, uint32_t insn,
 			    uint32_t line, const char *text);
 /* Whether ADDR is in the function's code. */
 bool asm_has(const struct view *v, uint64_t addr);
-/* flow.c: where control may come to again, with LEADS of asm_rows. Whether it
- * can come to the instruction FROM, which jumps to TO, from TO on. */
+/* flow.c: where control may come to again, with LEADS of asm_rows. Loops are circles of
+ * blocks, those of each level in one of the level before, and behind these each block,
+ * which may be one alone. */
 struct asm_flow {
 	uint32_t *block;		/* of each instruction */
-	uint32_t *circle;		/* of each block; 0: none */
+	uint32_t nblock, nlevel, ncircle;
+	VEC(uint32_t) circle;		/* of each level and block; 0: none */
+	bool *alone;			/* of each block: it is one */
 };
 void asm_flow_init(struct asm_flow *f, const struct code *c, const bool *leads);
 void asm_flow_release(struct asm_flow *f);
-bool asm_flow_returns(const struct asm_flow *f, uint32_t to, uint32_t from);
+/* Of each block, from number 1 on, the circle of LEVEL. */
+static inline const uint32_t *
+asm_flow_circles(const struct asm_flow *f, uint32_t level)
+{
+	return f->circle.at + (size_t)level * (f->nblock + 1);
+}
+/* The innermost loop that has the instruction FROM, which jumps to TO, and that; 0:
+ * control does not come to FROM again. DEPTH: in how many others it is. */
+uint32_t asm_flow_loop(const struct asm_flow *f, uint32_t to, uint32_t from,
+		       uint32_t *depth);
+/* Whether an instruction of a loop so deep is in another one inside of that. */
+bool asm_flow_is_inside(const struct asm_flow *f, uint32_t insn, uint32_t depth);
 /* loops.c, lanes.c: when all rows are there. */
 void asm_find_loops(struct view *v);
 void asm_make_lanes(struct view *v);
