@@ -94,6 +94,7 @@ EXTRA_DIST += $(SCRIPT_TESTS) \
 	%D%/command.sh \
 	%D%/page.py \
 	%D%/data/binhist \
+	%D%/data/blank-path.callgrind \
 	%D%/data/jit \
 	%D%/data/machines \
 	%D%/data/manual-callback.callgrind \

@@ -87,13 +87,19 @@ static void
 put_left_undone(const struct tui *t, struct text *out)
 {
 	const struct sums *s = t->snap->sums;
+	const struct error *failed = filter_lines_error(s->names);
 	const char *dot = t->canvas.glyph->dot;
 	size_t n = s->nunhidden;
 
 	if (filter_gave_up(s->names))
 		/* TRANSLATORS: a pattern took too long; keep it short */
 		text_printf(out, "%s%s", _("not all matches"), dot);
-	if (filter_misses_lines(s->names))
+	if (failed)
+		error_format(out, failed->format,
+			     (const char *const *)failed->arg);
+	if (failed)
+		text_adds(out, dot);
+	else if (filter_misses_lines(s->names))
 		/* TRANSLATORS: a filter by lines, and files that do not
 		 * tell what it asks for; keep it short */
 		text_printf(out, "%s%s", _("not all lines known"), dot);

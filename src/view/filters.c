@@ -106,11 +106,16 @@ filters_are_incomplete(const struct snapshot *s)
 void
 filters_doubt(const struct sums *s, struct text *out)
 {
+	const struct error *failed = filter_lines_error(s->names);
 	size_t n = s->nunhidden;
 
 	if (filter_gave_up(s->names))
 		text_printf(out, "%s\n", _(filters_incomplete));
-	if (filter_misses_lines(s->names))
+	if (failed)
+		error_print(failed, out);
+	if (failed)
+		text_adds(out, "\n");
+	else if (filter_misses_lines(s->names))
 		text_adds(out, _("some files do not tell what filters by lines "
 				 "ask for: nothing of them matches\n"));
 	if (n)

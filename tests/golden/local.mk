@@ -284,6 +284,7 @@ GOLDEN_SCREENS = \
 	%D%/filter-line-counters.t \
 	%D%/filter-line-gone.t \
 	%D%/filter-line-files.t \
+	%D%/filter-line-quoted.t \
 	%D%/filter-line.t \
 	%D%/filter-long.t \
 	%D%/filter-long-rows.t \
@@ -462,6 +463,7 @@ GOLDEN_SCREENS = \
 	%D%/source-cool.t \
 	%D%/source-costs-wide.t \
 	%D%/source-elsewhere-lines.t \
+	%D%/source-filtered.t \
 	%D%/source-elsewhere.t \
 	%D%/source-file.t \
 	%D%/source-given-up.t \

@@ -3,7 +3,7 @@
 """Counters filtered by lines: what is left is what the report of all lines has on these,
 in each event, as functions, files and lines have it.
 
-own_lines.py PROFVIEW FILE..."""
+own_lines.py PROFVIEW WORKDIR FILE..."""
 
 import csv
 import io
@@ -31,7 +31,7 @@ def rows(view, path, *args):
 
 def selves(row):
     return {k: int(v) for k, v in row.items()
-            if k.startswith("self[") and v not in ("", None)}
+            if (k == "self" or k.startswith("self[")) and v not in ("", None)}
 
 
 def add(to, cost):
@@ -96,9 +96,30 @@ def check_file(path, r):
     return len(files)
 
 
+def check_parts(path, parts):
+    """As many dumps in one file: all are read at once."""
+    with open(path, "w") as f:
+        f.write("version: 1\ncreator: callgrind-3.19.0\npid: 1\n"
+                "positions: line\n")
+        for i in range(parts):
+            f.write(f"part: {i + 1}\ndesc: Trigger: x\nevents: Ir\n"
+                    f"fl=(1) a.c\nfn=(1) main\n1 {i}\n2 7\nfi=(2) b.h\n2 3\n"
+                    f"totals: {i + 10}\n\n")
+    for file, cost in (("a.c", 7), ("b.h", 3)):
+        only = f"--only=line:{file}:2"
+        got = total(rows("functions", path, only))
+        if got != {"self": cost * parts}:
+            say(path, only, got)
+        got = total(rows("functions", path, only, "--part=3"))
+        if got != {"self": cost}:
+            say(path, only, "of a part", got)
+
+
 def main():
     r = random.Random(7)
-    n = sum(check_file(path, r) > 0 for path in sys.argv[2:])
+    n = sum(check_file(path, r) > 0 for path in sys.argv[3:])
+    for parts in (3, 64, 65, 300):
+        check_parts(f"{sys.argv[2]}/{parts}.callgrind", parts)
     if not n:
         say("no file has lines")
     if not failed:

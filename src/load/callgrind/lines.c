@@ -160,6 +160,7 @@ emit(struct detail *d, struct listing_row *row, unsigned n)
 
 	row->func = d->id;
 	row->file = d->file;
+	row->part = part_at(d->first_part + s->part);
 	location(s, d->base, &row->addr, &row->line);
 	at = listing_add(d->out, row);
 	for (unsigned k = 0; k < n; k++) {
@@ -538,6 +539,7 @@ read_divided(struct asked *x, unsigned helpers, struct error *err)
 		error_init(&own->err);
 		listing_init(&own->rows, b->nmetric);
 		own->rows.lines_only = true;
+		own->rows.by_part = x->out->by_part;
 		own->rows.take = take_in_turn;
 		own->rows.take_ctx = x;
 	}

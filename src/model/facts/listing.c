@@ -37,6 +37,7 @@ compare(const struct listing_row *a, const struct listing_row *b)
 	BY(file.i);
 	BY(line);
 	BY(func.i);
+	BY(part.i);
 	BY(addr);
 	BY(kind);
 	BY(callee.i);
@@ -64,6 +65,7 @@ row_hash(const struct listing_row *r)
 	return hash_mix((uint64_t)r->file.i << 32 | r->line,
 			r->addr + (uint64_t)r->kind
 			+ ((uint64_t)r->func.i << 40)
+			+ ((uint64_t)r->part.i << 48)
 			+ ((uint64_t)r->callee.i << 20)
 			+ (((uint64_t)r->target_file.i << 32 | r->target_line)
 			   + r->target_addr) * UINT64_C(0x9e3779b97f4a7c15));
@@ -83,6 +85,8 @@ key_of(const struct listing *l, const struct listing_row *row)
 	struct listing_row key = *row;
 
 	key.count = key.followed = 0;
+	if (!l->by_part)
+		key.part = (part_id){ 0 };
 	if (!l->lines_only)
 		return key;
 	key.addr = key.target_addr = 0;

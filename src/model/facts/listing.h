@@ -23,6 +23,7 @@ struct listing_row {
 	enum listing_kind kind;
 	bool conditional;	/* jumps */
 	func_id func;		/* whose line */
+	part_id part;		/* of which part, where the listing is by part */
 	file_id file;
 	uint32_t line;		/* 0 unknown */
 	uint64_t addr;		/* 0 unknown */
@@ -40,6 +41,7 @@ struct listing {
 	struct hash_index *index;
 	uint32_t last;		/* row that was added to, + 1 */
 	bool lines_only;	/* set before it is filled; in no order then */
+	bool by_part;		/* the same: rows of each part are apart */
 	/* Set with it: who takes the rows whenever they are LISTING_FULL, and
 	 * adds them up with those taken before. What is left when all is read
 	 * was not taken. NULL: the listing keeps all. */

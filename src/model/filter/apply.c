@@ -180,6 +180,14 @@ filter_misses_lines(const struct names *n)
 	return false;
 }
 
+const struct error *
+filter_lines_error(const struct names *n)
+{
+	const struct filters *x = n->filters;
+
+	return x ? own_lines_error(x) : NULL;
+}
+
 bool
 filter_has_line(const struct names *n, file_id file, uint32_t line)
 {

@@ -82,6 +82,8 @@ bool filter_gave_up(const struct names *n);
 /* Whether a filter is about lines and there are counters, whose lines are not
  * known: no such line is found in them. */
 bool filter_misses_lines(const struct names *n);
+/* Why the lines of a file could not be read again for that, or NULL. */
+const struct error *filter_lines_error(const struct names *n);
 /* Whether filters of N divide own cost of K by lines; whether a line is one that they
  * leave. */
 bool filter_divides_lines(const struct names *n, const struct block *k);

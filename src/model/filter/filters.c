@@ -14,18 +14,26 @@
 
 /* --- One filter ----------------------------------------------------------- */
 
-static void
+/* The path is written as that of a file is read. */
+static struct matched
 add_lines(struct filters *f, const char *text, uint32_t bit)
 {
 	const struct names *n = f->names;
 	struct filter_lines x = { .bit = bit };
-	size_t len = filter_lines(text, &x.from, &x.to);
+	struct matched how = { .found = FILTER_NOWHERE };
+	struct text path = { 0 };
 
+	text_normal_path(&path, text, filter_lines(text, &x.from, &x.to));
 	x.file = mem_zarray(n->nfile + 1, sizeof(*x.file));
-	for (uint32_t i = 1; i < n->nfile; i++)
+	for (uint32_t i = 1; i < n->nfile; i++) {
 		x.file[i] = path_ends_in(names_file_path(n, file_at(i)),
-					 (struct words){ text, len });
+					 (struct words){ path.s, path.n });
+		if (x.file[i])
+			how.found = FILTER_MATCHED;
+	}
 	VEC_PUSH(&f->line, x);
+	text_release(&path);
+	return how;
 }
 
 static struct matched
@@ -59,8 +67,7 @@ add_filter(struct filters *f, size_t at, const struct selection *s,
 	case FILTER_OBJECT:
 		return add_objects(f, at, rest, bit, job);
 	case FILTER_LINE:
-		add_lines(f, rest, bit);
-		return how;
+		return add_lines(f, rest, bit);
 	case FILTER_SELF:
 		match_own_cost(f->names, s, rest, bit, f->func, job);
 		return how;

@@ -17,8 +17,6 @@
 
 /* So many functions are read one by one, more all at once. */
 #define FEW 16
-/* Parts are read one by one, each as long as all of them. */
-#define PARTS_MOST 64
 
 /* A function in a file, in a part of an input. */
 struct own_place { uint32_t input, part, func, file; };
@@ -26,6 +24,7 @@ struct own_place { uint32_t input, part, func, file; };
 struct own_lines {
 	_Atomic unsigned refs;
 	bool *known;			/* [input]: what stands on lines */
+	struct error error;		/* why one is not, the first; or none */
 	VEC(struct own_place) place;	/* the first is none */
 	VEC(size_t) at;			/* [place]: its costs, from there on */
 	VEC(int64_t) cost;
@@ -78,7 +77,7 @@ struct reading {
 	const struct filters *f;
 	const struct block *k;
 	struct own_lines *to;
-	struct own_place place;		/* of the input and part at hand */
+	struct own_place place;		/* of the input at hand */
 };
 
 static int64_t *
@@ -110,6 +109,7 @@ take_rows(void *ctx, const struct listing *from)
 		if (r->kind != LISTING_COST
 		    || !filters_are_in(x->f, r->file.i, r->line))
 			continue;
+		x->place.part = r->part.i;
 		x->place.func = r->func.i;
 		x->place.file = r->file.i;
 		to = cost_at(x->to, &x->place, x->k->nmetric);
@@ -119,25 +119,26 @@ take_rows(void *ctx, const struct listing *from)
 	}
 }
 
-/* Of FUNC, or of all. False: it could not be read. */
+/* Of FUNC, or of all. False: it could not be read, and why is kept. */
 static bool
-read_rows(struct reading *x, const struct lister *lister, part_id part, func_id func,
+read_rows(struct reading *x, const struct lister *lister, func_id func,
 	  struct job *job)
 {
-	struct selection s = { .npart = part_some(part), .part = &part,
-			       .split = true };
+	struct selection all = { .split = true };
 	struct listing rows;
 	struct error err;
 	int rc;
 
 	error_init(&err);
 	listing_init(&rows, x->k->nmetric);
-	rows.lines_only = true;
+	rows.lines_only = rows.by_part = true;
 	rows.take = take_rows;
 	rows.take_ctx = x;
-	rc = lister->lines(lister->ctx, x->k->input, func, &s, job, &rows, &err);
+	rc = lister->lines(lister->ctx, x->k->input, func, &all, job, &rows, &err);
 	if (rc == 0)
 		take_rows(x, &rows);
+	else if (!x->to->error.code)
+		error_move(&x->to->error, &err);
 	listing_release(&rows);
 	error_release(&err);
 	return rc == 0;
@@ -166,45 +167,17 @@ find_functions(const struct reading *x, func_id *func)
 }
 
 static bool
-read_part(struct reading *x, const struct lister *lister, part_id part, struct job *job)
+read_block(struct reading *x, const struct lister *lister, struct job *job)
 {
 	func_id func[FEW + 1];
 	size_t n = find_functions(x, func);
 	bool all = true;
 
-	x->place.part = part.i;
-	if (n > FEW)
-		return read_rows(x, lister, part, func_at(0), job);
-	for (size_t i = 0; i < n && all; i++)
-		all = read_rows(x, lister, part, func[i], job);
-	return all;
-}
-
-/* The parts of input I, up to MOST + 1. */
-static size_t
-find_parts(const struct prof *p, uint32_t input, part_id *part, size_t most)
-{
-	size_t n = 0;
-
-	for (uint32_t i = 1; i < p->npart && n <= most; i++)
-		if (p->part[i].input.i == input)
-			part[n++] = part_at(i);
-	return n;
-}
-
-static bool
-read_block(struct reading *x, const struct lister *lister, struct job *job)
-{
-	part_id part[PARTS_MOST + 1] = { { 0 } };
-	size_t n;
-	bool all = true;
-
 	x->place.input = x->k->input.i;
-	n = find_parts(x->f->names->prof, x->place.input, part, PARTS_MOST);
-	if (n > PARTS_MOST)
-		return false;
-	for (size_t i = 0; i < (n ? n : 1) && all && !job_cancelled(job); i++)
-		all = read_part(x, lister, part[i], job);
+	if (n > FEW)
+		return read_rows(x, lister, func_at(0), job);
+	for (size_t i = 0; i < n && all && !job_cancelled(job); i++)
+		all = read_rows(x, lister, func[i], job);
 	return all;
 }
 
@@ -253,6 +226,7 @@ own_lines_unref(struct own_lines *x)
 	if (!x || atomic_fetch_sub(&x->refs, 1) > 1)
 		return;
 	free(x->known);
+	error_release(&x->error);
 	VEC_RELEASE(&x->place);
 	VEC_RELEASE(&x->at);
 	VEC_RELEASE(&x->cost);
@@ -261,6 +235,12 @@ own_lines_unref(struct own_lines *x)
 }
 
 /* --- Asking ---------------------------------------------------------------- */
+
+const struct error *
+own_lines_error(const struct filters *f)
+{
+	return f->own && f->own->error.code ? &f->own->error : NULL;
+}
 
 bool
 own_lines_know(const struct filters *f, const struct block *k)

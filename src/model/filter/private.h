@@ -182,6 +182,8 @@ struct own_lines *own_lines_ref(struct own_lines *x);
 void own_lines_unref(struct own_lines *x);
 /* Whether that is known of K, or of the block that its rows were taken from. */
 bool own_lines_know(const struct filters *f, const struct block *k);
+/* Why lines of some input could not be read, or NULL. */
+const struct error *own_lines_error(const struct filters *f);
 /* Whether all of F's filters by lines are about LINE of FILE. */
 bool filters_are_in(const struct filters *f, uint32_t file, uint32_t line);
 /* OUT is K with what stands on such lines in rows apart (self_in). False: nothing

@@ -287,22 +287,40 @@ offer(struct completion *c, const char *word, const char *start, size_t n)
 	text_release(&all);
 }
 
-/* A file whose lines may follow: no pattern, but the end of a path. */
+/* The end of a path, which is no pattern: in quotes where it has to be. */
+static void
+offer_lines_in(struct completion *c, const char *path, const char *start, size_t n)
+{
+	const char *quote = strpbrk(path, " \"") ? "\"" : "";
+	struct text all = { 0 };
+
+	if (n && *start == '"')
+		start++, n--;
+	if (strncmp(path, start, n) != 0)
+		return;
+	text_adds(&all, quote);
+	for (; *path; path++) {
+		if (*path == '"')
+			text_addc(&all, '\\');
+		text_addc(&all, *path);
+	}
+	text_printf(&all, "%s:", quote);
+	completion_add(c, all.s);
+	text_release(&all);
+}
+
+/* A file whose lines may follow. */
 static void
 offer_line(struct tui *t, size_t i, const char *start, size_t n,
 	   struct completion *c)
 {
 	const char *path = names_file_path(t->snap->names, file_at((uint32_t)i));
-	char *base = mem_printf("%s:", text_base_name(path));
-	char *whole = mem_printf("%s:", path);
 
 	if (selection_takes_lines(t->snap->prof, FILTER_ONLY)) {
-		offer(c, base, start, n);
-		offer(c, whole, start, n);
+		offer_lines_in(c, text_base_name(path), start, n);
+		offer_lines_in(c, path, start, n);
 	}
 	c->open = c->word.n;
-	free(base);
-	free(whole);
 }
 
 /* Names for a pattern, by what it is about; of others nothing is known. */

@@ -321,13 +321,17 @@ source_build(struct tui *t, struct page *p)
 		hot_open(t, p);
 }
 
+/* The file whose text is shown: what filters leave of a function may be in another one
+ * than its own. */
 static void
 draw_of_func(struct tui *t, struct page *p, const struct area *area)
 {
-	const char *file = text_base_name(names_func_file(t->snap->names,
-							  p->centre));
+	const struct list *l = &p->list[0];
+	const struct source_text *s = l->view ? view_source_text(l->view) : NULL;
+	const char *path = s && s->known ? s->wanted
+			   : names_func_file(t->snap->names, p->centre);
 
-	heading_draw(t, p, area, file, page_is_of_centre(t, p) ?
+	heading_draw(t, p, area, text_base_name(path), page_is_of_centre(t, p) ?
 		     /* TRANSLATORS: what percentages are of; keep it short */
 		     /* xgettext:no-c-format */
 		     _("% of function") : "");
