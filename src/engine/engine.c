@@ -34,6 +34,7 @@ engine_new(const struct settings *settings)
 	struct engine *e = mem_zalloc(sizeof(*e));
 
 	e->settings = settings;
+	e->base_raw = !strcmp(settings_text(settings, "base-scale"), "none");
 	e->pool = pool_new(thread_count(settings));
 	/* sums must not wait for the last names */
 	pool_places(e->pool, 2);

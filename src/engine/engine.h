@@ -86,6 +86,7 @@ struct asked_tree {
 	func_id through;
 	const struct snapshot *of;	/* holds a reference */
 	metric_id metric;
+	bool raw;			/* a base is as it was counted */
 };
 
 /* What a name means in one snapshot. */
@@ -204,6 +205,9 @@ void engine_want_no_lines(struct engine *e);
  * with ENGINE_TREE. One question at a time: the newest; later snapshots bring
  * theirs, until none is wanted any more. */
 void engine_want_tree(struct engine *e, enum calltree_way way, metric_id m);
+/* Whether trees that are asked for from now on have a base as if it had run as long, as
+ * --base-scale says in the beginning. */
+void engine_scale_base(struct engine *e, bool scale);
 void engine_want_no_tree(struct engine *e);
 /* In place of that, what goes through a function, of this snapshot alone. */
 void engine_want_sandwich(struct engine *e, func_id f, metric_id m);

@@ -53,6 +53,7 @@ struct engine {
 	VEC(struct path_map) moved;	/* engine_map_object(); the same */
 	VEC(char *) defined;		/* engine_define(): "NAME=EXPR" */
 	bool fetches;			/* debug files from servers */
+	bool base_raw;			/* engine_scale_base() */
 	struct diag *no_diag;		/* while there are no facts */
 	VEC(struct path_map) rule;	/* of this run, engine_map_source():
 					   whatever is read gets them */

@@ -154,7 +154,7 @@ asked_tree_new(const struct snapshot *s, const struct tree_question *q,
 	t->seen = (struct asked_tree){
 		.tree = made->tree, .callers = made->callers,
 		.reach = made->reach, .through = q->through, .of = snapshot_ref(s),
-		.metric = q->metric,
+		.metric = q->metric, .raw = q->raw,
 	};
 	return &t->seen;
 }
@@ -186,7 +186,8 @@ answers(const struct asked_tree *t, const struct tree_question *q)
 		return false;
 	if (q->reach)
 		return t->reach->up == (q->way == CALLTREE_UP);
-	return t->tree->way == q->way && metric_eq(t->metric, q->metric);
+	return t->tree->way == q->way && metric_eq(t->metric, q->metric)
+	       && t->raw == q->raw;
 }
 
 const struct asked_tree *
@@ -236,7 +237,8 @@ trees_cache_clear(struct trees_cache *c)
 const struct asked_tree *
 engine_tree(const struct engine *e, enum calltree_way way, metric_id m)
 {
-	struct tree_question q = { .asked = true, .way = way, .metric = m };
+	struct tree_question q = { .asked = true, .way = way, .metric = m,
+				   .raw = e->base_raw };
 
 	return e->current ? trees_cache_get(&e->trees, e->current, &q) : NULL;
 }
@@ -244,7 +246,8 @@ engine_tree(const struct engine *e, enum calltree_way way, metric_id m)
 const struct asked_tree *
 engine_sandwich(const struct engine *e, func_id f, metric_id m)
 {
-	struct tree_question q = { .asked = true, .metric = m, .through = f };
+	struct tree_question q = { .asked = true, .metric = m, .through = f,
+				   .raw = e->base_raw };
 
 	return e->current ? trees_cache_get(&e->trees, e->current, &q) : NULL;
 }
@@ -324,14 +327,21 @@ ask(struct engine *e, const struct tree_question *q)
 	const struct tree_task *t = e->running[JOB_TREE].task;
 
 	e->tree = *q;
-	e->tree.raw = !strcmp(settings_text(e->settings, "base-scale"), "none");
+	e->tree.raw = e->base_raw;
 	if (e->running[JOB_TREE].number
 	    && (t->snapshot != e->current || t->question.way != q->way
 		|| !func_eq(t->question.through, q->through)
 		|| t->question.reach != q->reach
+		|| t->question.raw != e->base_raw
 		|| !metric_eq(t->question.metric, q->metric)))
 		schedule_cancel(e, JOB_TREE);
 	schedule_start(e, JOB_TREE);
+}
+
+void
+engine_scale_base(struct engine *e, bool scale)
+{
+	e->base_raw = !scale;
 }
 
 void

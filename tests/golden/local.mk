@@ -218,6 +218,7 @@ GOLDEN_SCREENS = \
 	%D%/compare-parts.t \
 	%D%/compare-percent.t \
 	%D%/compare-refused.t \
+	%D%/compare-scale.t \
 	%D%/compare-sort.t \
 	%D%/compare-sort-heads.t \
 	%D%/compare-typed.t \

@@ -64,6 +64,7 @@ SHOWN(skid, t->style.skid)
 SHOWN(theme, t->theme)
 SHOWN(digits, t->digits)
 SHOWN(cycles, t->cycles)
+SHOWN(base_scale, t->base_raw)
 SHOWN(mouse, t->no_mouse)
 
 /* A percentage. */
@@ -79,6 +80,14 @@ static void
 choose_cycles(struct tui *t, const char *choice)
 {
 	t->cycles = !strcmp(choice, "group");
+}
+
+/* Trees of two profiles are made by it. */
+static void
+choose_base_scale(struct tui *t, const char *choice)
+{
+	t->base_raw = !strcmp(choice, "none");
+	engine_scale_base(t->engine, !t->base_raw);
 }
 
 static void
@@ -107,6 +116,8 @@ const struct screen_option screen_options[] = {
 	{ .id = "contexts", .choice = is_split, .act = act_contexts },
 	{ .id = "recursion", .choice = is_folded, .act = fold_recursion },
 	{ .id = "cycles", .choice = shown_cycles, .choose = choose_cycles },
+	{ .id = "base-scale", .choice = shown_base_scale,
+	  .choose = choose_base_scale },
 	{ .id = "base-of", .choice = shown_base_of, .act = act_filter_base },
 	{ .id = "syntax", .choice = shown_syntax, .act = act_syntax },
 	{ .id = "skid", .choice = shown_skid, .act = act_skid },
