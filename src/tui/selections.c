@@ -203,21 +203,52 @@ selections_settle(struct selections *s)
 	s->trying = false;
 }
 
+/* What a step is of other facts; where the cursor was has other names. */
+static struct selection_step
+followed(struct selection_step *was, const struct snapshot *now,
+	 const struct snapshot *old)
+{
+	struct selection_step step = { .depth = was->depth };
+
+	selection_follow(&step.is, now->prof, &was->is, old->prof,
+			 &now->sums->selection);
+	selection_release(&was->is);
+	return step;
+}
+
+/* Those that were undone, the next one last. One that would change nothing any more is
+ * none. */
+static void
+follow_undone(struct selections *s, const struct snapshot *now,
+	      const struct snapshot *old)
+{
+	const struct selection *before = selections_newest(s);
+	size_t n = s->undone.n, first = n;
+
+	for (size_t i = n; i-- > 0;) {
+		struct selection_step step = followed(&s->undone.at[i], now, old);
+
+		if (selection_eq(&step.is, before)) {
+			selection_release(&step.is);
+			continue;
+		}
+		s->undone.at[--first] = step;
+		before = &s->undone.at[first].is;
+	}
+	for (size_t i = first; i < n; i++)
+		s->undone.at[i - first] = s->undone.at[i];
+	s->undone.n = n - first;
+}
+
 void
 selections_follow(struct selections *s, const struct snapshot *now,
 		  const struct snapshot *old)
 {
 	size_t n = 0;
 
-	forget_undone(s);
 	for (size_t i = 0; i < s->past.n; i++) {
-		struct selection_step *was = &s->past.at[i];
-		struct selection_step step = { .depth = was->depth };
+		struct selection_step step = followed(&s->past.at[i], now, old);
 
-		/* where the cursor was has other names */
-		selection_follow(&step.is, now->prof, &was->is, old->prof,
-				 &now->sums->selection);
-		selection_release(&was->is);
 		if (!n || !selection_eq(&step.is, &s->past.at[n - 1].is)) {
 			s->past.at[n++] = step;
 			continue;
@@ -227,4 +258,5 @@ selections_follow(struct selections *s, const struct snapshot *now,
 			s->trying = false;
 	}
 	s->past.n = n;
+	follow_undone(s, now, old);
 }

@@ -421,6 +421,7 @@ GOLDEN_SCREENS = \
 	%D%/rcfile-wrong.t \
 	%D%/rcfile.t \
 	%D%/reach.t \
+	%D%/redo-reload.t \
 	%D%/reload-parts.t \
 	%D%/reload.t \
 	%D%/resize.t \
