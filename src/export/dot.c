@@ -17,7 +17,7 @@
 #include "export/private.h"
 
 #define NODES 80		/* without --limit */
-#define LEAST 0.005		/* without --floor: a share of the total */
+#define LEAST 0.005		/* without --floor: a share of what is selected */
 #define CALLS_OF_FLOOR 0.2	/* what a call must have of it */
 
 struct graph_node { uint32_t func; int64_t weight; };
@@ -272,11 +272,11 @@ dot_write(const struct export *x)
 {
 	struct dot w = {
 		.x = x, .snap = x->snap, .metric = export_event(x),
-		.least = x->floor < 0 ? LEAST : x->floor,
 		.shown = mem_zarray(x->snap->names->nfunc + 1, sizeof(bool)),
 	};
 
 	w.total = export_share_base(x, w.metric);
+	w.least = export_floor(x, w.metric, LEAST);
 	w.places = export_places(x, w.metric);
 	choose_nodes(&w);
 	put_graph(&w);

@@ -45,6 +45,8 @@ void export_say_event(const struct export *x, metric_id metric);
 void export_say_nothing(const struct export *x, metric_id metric);
 /* What shares are of. */
 int64_t export_share_base(const struct export *x, metric_id metric);
+/* The floor that was given, else LEAST of what is selected, as a share of that. */
+double export_floor(const struct export *x, metric_id metric, double least);
 /* COST / 10^PLACES, in all its digits, whatever the locale. */
 void export_add_decimal(struct text *to, int64_t cost, unsigned places);
 /* How many decimals a plain number has that one of the raw figure is the last of; 0:

@@ -74,6 +74,14 @@ export_share_base(const struct export *x, metric_id metric)
 			  : snapshot_share_base(x->snap, metric);
 }
 
+double
+export_floor(const struct export *x, metric_id metric, double least)
+{
+	if (x->floor >= 0)
+		return x->floor;
+	return x->of_view ? least : least * snapshot_left(x->snap, metric);
+}
+
 void
 export_say_nothing(const struct export *x, metric_id metric)
 {

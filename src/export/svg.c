@@ -30,7 +30,7 @@
 #define HEAD 58			/* above the boxes */
 #define FOOT 34			/* below them */
 #define LETTER 7.2		/* pixels, of the font that is asked for */
-#define LEAST 0.0002		/* without --floor: a share of the total, */
+#define LEAST 0.0002		/* without --floor: a share of what is selected, */
 #define LEAST_MOST 0.01	/* and where there would be too many boxes */
 #define BOXES_MANY 50000	/* for who opens it, at some 130 bytes each */
 
@@ -411,10 +411,11 @@ set_least(struct svg *w, double share)
 static void
 make_not_too_many(struct svg *w)
 {
-	double share = LEAST;
+	double share = export_floor(w->x, w->metric, LEAST);
+	double most = share / LEAST * LEAST_MOST;
 
 	set_least(w, share);
-	while (!make_boxes(w, share < LEAST_MOST ? BOXES_MANY : SIZE_MAX))
+	while (!make_boxes(w, share < most ? BOXES_MANY : SIZE_MAX))
 		set_least(w, share *= 1.25);
 }
 
@@ -432,7 +433,7 @@ svg_write(const struct export *x)
 		return;			/* stopped */
 	w.total = export_share_base(x, w.metric);
 	w.places = export_places(x, w.metric);
-	set_least(&w, x->floor < 0 ? LEAST : x->floor);
+	set_least(&w, export_floor(x, w.metric, LEAST));
 	if (x->floor < 0 && x->limit == EXPORT_UNSET)
 		make_not_too_many(&w);
 	else

@@ -371,6 +371,17 @@ check_floor(const struct request *q, struct error *err)
 			 N_("--floor: %s always has all rows"), q->ops->id);
 }
 
+/* The view's own floor is one of what is selected: it is there so that what is left out
+ * could not be seen. */
+static double
+own_floor(const struct request *q, const struct view_options *options)
+{
+	metric_id weight = prof_metric_weight(q->snap->prof, options->metric);
+
+	return options->base_of == SHARE_OF_VIEW ? q->ops->floor
+	       : q->ops->floor * snapshot_left(q->snap, weight);
+}
+
 static int
 print_view(struct request *q, struct error *err)
 {
@@ -395,13 +406,13 @@ print_view(struct request *q, struct error *err)
 	    || find_changes(q, &options.changes, err) < 0
 	    || check_floor(q, err) < 0)
 		return -1;
-	if (!settings_given(q->s, "floor"))
-		options.floor = q->ops->floor;
 	if (q->ops->kinds & ROW_MESSAGE) {
 		options.errors = q->rc->error.at;
 		options.nerror = q->rc->error.n;
 	}
 	options.metric = q->first;
+	if (!settings_given(q->s, "floor"))
+		options.floor = own_floor(q, &options);
 	options.metrics = q->metric.n ? q->metric.at : NULL;
 	options.nmetric = q->metric.n;
 	/* what a table does not show has not to be made */

@@ -108,4 +108,16 @@ snapshot_view_base(const struct snapshot *s, metric_id m)
 	       ? sums_total(s->sums, m) : snapshot_share_base(s, m);
 }
 
+/* How much that is of all, 1 at the most: what hides little of all without being asked
+ * goes by what is left. Of nothing it is all. */
+static inline double
+snapshot_left(const struct snapshot *s, metric_id m)
+{
+	double all = (double)snapshot_share_base(s, m);
+	double left = all ? (double)snapshot_view_base(s, m) / all : 1;
+
+	left = left < 0 ? -left : left;
+	return left > 0 && left < 1 ? left : 1;
+}
+
 #endif
