@@ -39,6 +39,7 @@ SCRIPT_TESTS = \
 	%D%/files.test \
 	%D%/hooks.test \
 	%D%/html.test \
+	%D%/inlined.test \
 	%D%/limits.test \
 	%D%/load.test \
 	%D%/machines.test \

@@ -78,24 +78,25 @@ code_find(const struct code *c, uint64_t addr)
 	return addr - x->addr < x->len ? n - 1 : 0;
 }
 
-uint32_t
-code_find_inlined(const struct code *c, const char *name, const char *file,
-		  uint32_t line)
+bool *
+code_inlined(const struct code *c, const char *name, const char *file, uint32_t line)
 {
-	uint32_t any = 0, named = 0;
+	bool *any = mem_zarray(c->insn.n + 1, sizeof(*any));
+	bool *named = mem_zarray(c->insn.n + 1, sizeof(*named));
+	bool some = false;
 
 	for (size_t i = 0; i < c->site.n; i++) {
 		const struct code_site *x = &c->site.at[i];
 
 		if (x->line != line || strcmp(code_get_text(c, x->file), file))
 			continue;
-		if (!any || x->insn < any)
-			any = x->insn;
-		if ((!named || x->insn < named)
-		    && !strcmp(code_get_text(c, x->func), name))
-			named = x->insn;
+		any[x->insn] = true;
+		if (strcmp(code_get_text(c, x->func), name))
+			continue;
+		named[x->insn] = some = true;
 	}
-	return named ? named : any;
+	free(some ? any : named);
+	return some ? named : any;
 }
 
 uint64_t

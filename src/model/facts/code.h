@@ -134,10 +134,10 @@ uint32_t code_from(const struct code *c, uint64_t addr);
 /* Which instruction took the time of a sample of N: the one before in its extent, if N
  * may have run right after it, and it does something; else N itself. */
 uint32_t code_before(const struct code *c, uint32_t n);
-/* The first instruction of what is inlined on LINE of the file FILE: of the function
- * NAME, else of any; 0: nothing is. */
-uint32_t code_find_inlined(const struct code *c, const char *name,
-			   const char *file, uint32_t line);
+/* Which instructions, by number, are of what is inlined on LINE of the file FILE: of
+ * the function NAME, else of any. To be freed. */
+bool *code_inlined(const struct code *c, const char *name, const char *file,
+		   uint32_t line);
 /* Where a location of code.place is; 0: it is not known. */
 uint64_t code_place_addr(const struct code *c, uint32_t location);
 /* The extent that holds ADDR, or NULL. */

@@ -6,6 +6,7 @@
 #include <config.h>
 
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "view/format.h"
@@ -166,8 +167,13 @@ asm_find_inlined(const struct page *p)
 {
 	const struct list *l = &p->list[0];
 	const struct code *c = view_code(l->view);
-	uint32_t insn = !c ? 0 : code_find_inlined(c, p->goal_inlined.s,
-						   p->goal_file.s, p->goal_line);
+	uint32_t insn;
+	bool *is;
 
+	if (!c)
+		return SIZE_MAX;
+	is = code_inlined(c, p->goal_inlined.s, p->goal_file.s, p->goal_line);
+	insn = hot_insn(l, is, c->insn.n);
+	free(is);
 	return insn ? find_row(l, view_code_row(l->view, insn)) : SIZE_MAX;
 }

@@ -141,6 +141,29 @@ hot_move(struct page *p, int step)
 	return true;
 }
 
+uint32_t
+hot_insn(const struct list *l, const bool *is, size_t n)
+{
+	const struct column *c = hot_by(l);
+	struct heat most = { 0 };
+	uint32_t best = 0;
+
+	for (size_t i = 0; i < list_count(l); i++) {
+		uint32_t insn = l->view->row.at[i].b;
+		struct heat cost;
+
+		if (!insn || insn > n || !is[insn])
+			continue;
+		cost = heat_of(l, i, c);
+		if (best && !is_more(cost, most)
+		    && (is_more(most, cost) || insn >= best))
+			continue;
+		best = insn;
+		most = cost;
+	}
+	return best;
+}
+
 /* The first line, or instruction, of those that the function has. */
 static size_t
 first_own(const struct list *l)

@@ -399,6 +399,9 @@ void flame_done(struct page *p);
 bool hot_move(struct page *p, int step);
 /* The same to the hottest, or to where the function begins where none is hot. */
 void hot_open(const struct tui *t, struct page *p);
+/* Of the instructions IS, by their numbers up to N, the one that cost most, else the
+ * first; 0: there is none. */
+uint32_t hot_insn(const struct list *l, const bool *is, size_t n);
 
 /* --- heading.c --- */
 /* One more line over the rows, with a sign where it warns; SAY is emptied. */
@@ -418,7 +421,7 @@ bool asm_status(const struct tui *t, const struct row *r, struct text *out);
 size_t asm_follow(const struct page *p, const struct row *r);
 /* Of the goal's line the row of the instruction that cost most, or SIZE_MAX. */
 size_t asm_find_line(const struct page *p);
-/* The first row of what the page's goal is inlined at, or SIZE_MAX. */
+/* The same of what is inlined at the page's goal, or the first of it. */
 size_t asm_find_inlined(const struct page *p);
 
 /* --- source.c --- */
