@@ -271,6 +271,10 @@ sums_task_run(struct job *job, void *arg)
 	}
 	if (t->sums)
 		remember(t, job);
+	/* costs of before are compared by name alone */
+	if (t->successor && t->from->prof != t->files->prof)
+		names_find_addresses(names_logical(t->from->names), t->names,
+				     t->successor, job);
 	if (t->successor && t->asking)
 		w.func = t->successor[w.func.i];
 	if (t->sums && t->asking && func_some(w.func))

@@ -412,6 +412,7 @@ GOLDEN_SCREENS = \
 	%D%/program.t \
 	%D%/program-exe.t \
 	%D%/program-gone.t \
+	%D%/program-named.t \
 	%D%/prompt-narrow.t \
 	%D%/prompt-proposal.t \
 	%D%/ratio-events.t \

@@ -348,5 +348,10 @@ func_id *names_successors(const struct names *old, const struct names *new,
  * one. */
 func_id *names_namesakes(const struct names *old, const struct names *new,
 			 struct job *job);
+/* Puts into TO, which is names_namesakes(), what has become of addresses that had no
+ * name: the function whose code is there now, in the object called the same, or in one
+ * that is called otherwise than all of the other facts. */
+void names_find_addresses(const struct names *old, const struct names *new,
+			  func_id *to, struct job *job);
 
 #endif

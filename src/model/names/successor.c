@@ -279,3 +279,154 @@ names_namesakes(const struct names *old, const struct names *new,
 	}
 	return to;
 }
+
+/* --- Of other facts, by address ------------------------------------------- */
+
+/* Where an address lies that had no name, by which it would be found. */
+struct lying {
+	const struct prof *in;
+	uint64_t offset;
+	const char *object;		/* NULL: one that the other facts do not have */
+};
+
+struct by_path {
+	const struct prof *prof;
+	struct hash_index index;	/* of its objects, by what they are called */
+};
+
+static const char *
+object_path(const struct prof *p, object_id object)
+{
+	return prof_text(p, p->object[object.i].path);
+}
+
+static bool
+is_at_path(const void *ctx, uint32_t i, const void *key)
+{
+	return strcmp(object_path(ctx, object_at(i)), key) == 0;
+}
+
+static void
+index_objects(struct by_path *x, const struct prof *p)
+{
+	x->prof = p;
+	for (uint32_t i = 1; i < p->nobject; i++) {
+		const char *path = object_path(p, object_at(i));
+
+		hash_index_add(&x->index, hash_bytes(path, strlen(path)), i);
+	}
+}
+
+static struct lying
+lying(const struct prof *p, const struct by_path *other, uint32_t location)
+{
+	object_id object = p->mapping[p->location.mapping[location]].object;
+	const char *path = object_path(p, object);
+	uint64_t hash = hash_bytes(path, strlen(path));
+
+	if (object_some(object)
+	    && !hash_index_get(&other->index, hash, is_at_path, other->prof, path))
+		path = NULL;
+	return (struct lying){ p, p->location.offset[location], path };
+}
+
+static uint64_t
+hash_of_lying(const struct lying *k)
+{
+	return hash_mix(k->offset, k->object ? hash_bytes(k->object, strlen(k->object))
+					     : 0);
+}
+
+struct addresses {
+	const struct prof *prof;
+	struct by_path old;
+	struct hash_index index;	/* of the new facts' locations */
+};
+
+static bool
+lies_there(const void *ctx, uint32_t i, const void *key)
+{
+	const struct addresses *x = ctx;
+	const struct lying *k = key, is = lying(x->prof, &x->old, i);
+
+	return is.offset == k->offset
+	       && (is.object && k->object ? !strcmp(is.object, k->object)
+					  : is.object == k->object);
+}
+
+/* The function whose code is there. */
+static func_id
+function_at(const struct names *n, uint32_t location, unsigned flags)
+{
+	struct frame one;
+	size_t count;
+	const struct frame *f = names_frames(n, location_at(location), &count, &one);
+
+	/* As successor_of(): where the cost has gone. What has bounds is all code in
+	 * them, whatever is inlined there. */
+	return count ? f[flags & FUNC_WHOLE ? count - 1 : 0].func : func_at(0);
+}
+
+static bool
+is_lost(const struct names *n, const func_id *to, func_id f)
+{
+	return func_some(f) && !func_some(to[f.i])
+	       && names_func(n, f).flags & FUNC_UNNAMED;
+}
+
+static bool
+some_are_lost(const struct names *n, const func_id *to)
+{
+	for (uint32_t i = 1; i < n->nfunc; i++)
+		if (is_lost(n, to, func_at(i)))
+			return true;
+	return false;
+}
+
+static void
+find_lost(const struct names *old, const struct names *new, const struct addresses *x,
+	  const struct by_path *in_new, func_id *to, struct job *job)
+{
+	const struct prof *p = old->prof;
+
+	for (uint32_t i = 1; i < p->location.n; i++) {
+		struct frame one;
+		size_t n;
+		const struct frame *f = names_frames(old, location_at(i), &n, &one);
+		struct lying k;
+		uint32_t at;
+
+		if (i % PIECE == 0 && job_cancelled(job))
+			return;
+		if (!n || !is_lost(old, to, f[n - 1].func))
+			continue;
+		k = lying(p, in_new, i);
+		at = hash_index_get(&x->index, hash_of_lying(&k), lies_there, x, &k);
+		if (at)
+			to[f[n - 1].func.i] = function_at(new, at,
+						names_func(old, f[n - 1].func).flags);
+	}
+}
+
+void
+names_find_addresses(const struct names *old, const struct names *new, func_id *to,
+		     struct job *job)
+{
+	struct addresses x = { .prof = new->prof };
+	struct by_path in_new = { 0 };
+
+	if (!some_are_lost(old, to))
+		return;
+	index_objects(&x.old, old->prof);
+	index_objects(&in_new, new->prof);
+	for (uint32_t i = 1; i < new->prof->location.n && !job_cancelled(job); i++) {
+		struct lying k = lying(new->prof, &x.old, i);
+
+		if (!hash_index_get(&x.index, hash_of_lying(&k), lies_there, &x, &k))
+			hash_index_add(&x.index, hash_of_lying(&k), i);
+	}
+	find_lost(old, new, &x, &in_new, to, job);
+	hash_index_release(&x.index);
+	hash_index_release(&x.old.index);
+	hash_index_release(&in_new.index);
+}

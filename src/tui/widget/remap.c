@@ -35,6 +35,8 @@ make_own(struct remap *c)
 {
 	c->own = c->facts ? names_namesakes(c->from, c->to, NULL)
 		 : names_successors(c->from, c->to, c->weight, NULL);
+	if (c->facts)
+		names_find_addresses(c->from, c->to, c->own, NULL);
 	c->successor = c->own;
 }
 
