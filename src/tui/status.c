@@ -363,6 +363,23 @@ put_hint(struct tui *t, struct text *out)
 	text_release(&hint);
 }
 
+/* What is typed has some cells behind it, and the hint stands at the end. */
+#define BEHIND_LINE 3
+
+/* What the line is for says less where the hint would be cut. */
+static void
+choose_sign(struct tui *t, int cells)
+{
+	const struct text *hint = &t->status_right;
+	int room = cells - BEHIND_LINE - 1;
+
+	if (!t->question->brief)
+		return;
+	t->prompt.sign = _(t->question->sign);
+	if (prompt_width(&t->prompt) + (int)text_width(hint->s, hint->n) > room)
+		t->prompt.sign = _(t->question->brief);
+}
+
 void
 status_draw(struct tui *t, int y)
 {
@@ -376,12 +393,13 @@ status_draw(struct tui *t, int y)
 		right = 0;
 		text_clear(&t->status_right);
 		put_hint(t, &t->status_right);
+		choose_sign(t, cells);
 		/* the count is of the list, which the help covers */
 		if (search_active(&t->search) && !t->help.open &&
 		    t->question->history == HISTORY_SEARCH)
 			compose(t);
 		/* a short line leaves room, with the cursor behind it */
-		typed = prompt_width(&t->prompt) + 3;
+		typed = prompt_width(&t->prompt) + BEHIND_LINE;
 		if (typed < from)
 			from = typed;
 		if (t->status_right.n)

@@ -45,6 +45,7 @@ struct lines_kept {
 /* What a line of input is for. Only ACCEPT must be there. */
 struct question {
 	const char *sign;	/* N_(), before the line */
+	const char *brief;	/* the same where the hint would be cut; NULL: none */
 	enum history_id history;
 	/* The line has changed. */
 	void (*typed)(struct tui *t, const char *line);

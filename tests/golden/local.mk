@@ -539,6 +539,7 @@ GOLDEN_SCREENS = \
 	%D%/what-if-long.t \
 	%D%/what-if-none.t \
 	%D%/what-if-parts.t \
+	%D%/what-if-room.t \
 	%D%/what-if.t \
 	%D%/wide.t \
 	%D%/wrap-scroll.t \

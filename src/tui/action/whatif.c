@@ -279,6 +279,8 @@ whatif_hint(struct tui *t, const char *line, struct text *out)
 static const struct question question_whatif = {
 	/* TRANSLATORS: before a number that is typed */
 	.sign = N_("times faster (2, 1.5, inf): "),
+	/* TRANSLATORS: the same, where there is little room */
+	.brief = N_("times faster: "),
 	.accept = whatif_accept, .hint = whatif_hint, .of_row = true,
 };
 
