@@ -77,7 +77,7 @@ names 100%  lines 100%
      Self▼  Self%        Incl%  Function                        Object
 ▌    24000   24.0 █████   30.0  apply                           tiny
      20000   20.0 ████▏   66.0  eval                            tiny
-:w DATA/src/   write this view to a file: as CSV, JSON, HTML or a table, by th…
+:w DATA/src/   write this view to a file: as CSV, JSON, HTML or a table, a fla…
 EnterDone EscCancel TabComplete ↑Older
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%

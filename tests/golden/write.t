@@ -123,7 +123,7 @@ names 100%  lines 100%
  solve ~69.0%                                          ▎ parse ~30.0%          ▎
  eval ~66.0%                                        ▉ ▌▎ lex_next    memcpy
  apply ~30.0%            malloc     ▉                … ▎  ▌
-write to (.svg, .csv, .json, .html, .txt: a table): flame.txt
+write to (.svg, .csv, .json, .html, .txt: a table): flame-2.svg
 EnterDone EscCancel TabComplete Ctrl-UClear
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%

@@ -491,7 +491,7 @@ const struct action action_table[] = {
 		     "clipboard"),
 	  SCOPE_ALL, ACT_ARG, act_copy },
 	{ "write", N_("write this view to a file: as CSV, JSON, HTML or a "
-		      "table, by the name's end"),
+		      "table, a flame graph as SVG, too, by the name's end"),
 	  SCOPE_ALL, ACT_PATH | ACT_READS, act_write },
 	{ "replace", N_("write this view to a file, also where one is already"),
 	  SCOPE_ALL, ACT_PATH | ACT_READS, act_replace },

@@ -523,14 +523,14 @@ static const struct question question_write = {
 
 /* A name that no file has: nothing that is there is written over. */
 static char *
-free_name(const char *id)
+free_name(const char *id, const char *end)
 {
-	char *name = mem_printf("%s.txt", id);
+	char *name = mem_printf("%s.%s", id, end);
 	struct stat st;
 
 	for (unsigned n = 2; n < 1000 && lstat(name, &st) == 0; n++) {
 		free(name);
-		name = mem_printf("%s-%u.txt", id, n);
+		name = mem_printf("%s-%u.%s", id, n, end);
 	}
 	return name;
 }
@@ -538,15 +538,17 @@ free_name(const char *id)
 ACT(write)
 {
 	struct list *l = page_list(t->now);
+	bool drawn;
 	char *name;
 
 	if (t->help.open ? !t->write_text : !l->view || !t->write_view)
 		return 0;
 	if (arg)
 		return write_accept(t, arg);
-	name = free_name(t->help.open ? "text" : l->ops->id);
+	drawn = !t->help.open && is_drawn(t, l);
+	name = free_name(t->help.open ? "text" : l->ops->id, drawn ? "svg" : "txt");
 	tui_ask(t, t->help.open ? &question_text :
-		is_drawn(t, l) ? &question_draw : &question_write, name);
+		drawn ? &question_draw : &question_write, name);
 	free(name);
 	return RE_DRAW;
 }
