@@ -463,9 +463,9 @@ put_parts(const struct tui *t, struct text *out)
 
 #define DAY (24 * 60 * 60)
 
-/* "following, changed 14:32:05" before the parts. */
+/* "following, changed 14:32:05" before the parts; without CLOCK the word alone. */
 static void
-put_following(const struct tui *t, int cols, struct text *out)
+put_following(const struct tui *t, int cols, bool clock, struct text *out)
 {
 	time_t written = (time_t)engine_written(t->engine), now = time(NULL);
 	struct tm tm;
@@ -476,7 +476,7 @@ put_following(const struct tui *t, int cols, struct text *out)
 	/* TRANSLATORS: files that are read again when they change; at most 12
 	 * cells */
 	text_adds(out, _("following"));
-	if (!written || !localtime_r(&written, &tm))
+	if (!clock || !written || !localtime_r(&written, &tm))
 		return;
 	strftime(when, sizeof(when), now - written < DAY ? "%H:%M:%S"
 							 : "%Y-%m-%d", &tm);
@@ -521,9 +521,24 @@ put_event_total(const struct tui *t, int cols, struct text *out)
 
 /* Whether the line begins with the program's name: that is known to who sees it. */
 static bool
-names_program(const struct tui *t, int cols, const struct text *total)
+names_program(const struct tui *t, int cols, const struct text *total, int other)
 {
-	return sides_fit(t, cols, total, (int)strlen(PACKAGE_NAME) + 2);
+	return sides_fit(t, cols, total, (int)strlen(PACKAGE_NAME) + 2 + other);
+}
+
+/* What stands at the right of two profiles: as much as leaves their names whole, which
+ * are cut to the same text else. */
+static void
+put_beside_sides(const struct tui *t, int cols, const struct text *total,
+		 struct text *out)
+{
+	put_following(t, cols, true, out);
+	if (sides_fit(t, cols, total, room_at_right(out)))
+		return;
+	text_clear(out);
+	put_following(t, cols, false, out);
+	if (!sides_fit(t, cols, total, room_at_right(out)))
+		text_clear(out);
 }
 
 void
@@ -538,11 +553,14 @@ title_draw(struct tui *t, const struct area *a)
 		draw_string(c, a->y, x, a->cols, STYLE_HEADER, PACKAGE_NAME);
 		return;
 	}
-	put_following(t, a->cols, &parts);
+	put_event_total(t, a->cols, &total);
+	if (t->snap->base)
+		put_beside_sides(t, a->cols, &total, &parts);
+	else
+		put_following(t, a->cols, true, &parts);
 	following = parts.n;
 	put_parts(t, &parts);
-	put_event_total(t, a->cols, &total);
-	if (names_program(t, a->cols, &total))
+	if (names_program(t, a->cols, &total, room_at_right(&parts)))
 		x += 2 + draw_string(c, a->y, x, a->cols, STYLE_HEADER,
 				     PACKAGE_NAME);
 	/* The figure before the names: those can be looked up. */

@@ -328,6 +328,7 @@ GOLDEN_SCREENS = \
 	%D%/flame-source.t \
 	%D%/flame-turned-row.t \
 	%D%/flame.t \
+	%D%/follow-compare.t \
 	%D%/functions.t \
 	%D%/german-info.t \
 	%D%/german-one.t \
