@@ -18,8 +18,8 @@ names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  work                                          self 1,020  incl 1,020
 
-  /opt/gone/lib/code.elf is not there: --symfs=DIR or --map=FROM=TO says where
-  it is
+  /opt/gone/lib/code.elf is not there: --symfs=DIR or --map=FROM=TO (on screen
+  M) says where it is
 
 program or library:                                           where code.elf is
 EnterDone EscCancel TabComplete
@@ -28,8 +28,8 @@ names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  work                                          self 1,020  incl 1,020
 
-  /opt/gone/lib/code.elf is not there: --symfs=DIR or --map=FROM=TO says where
-  it is
+  /opt/gone/lib/code.elf is not there: --symfs=DIR or --map=FROM=TO (on screen
+  M) says where it is
 
  DATA/asm/no does not exist; nothing is mapped
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
@@ -38,8 +38,8 @@ names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  work                                          self 1,020  incl 1,020
 
-  /opt/gone/lib/code.elf is not there: --symfs=DIR or --map=FROM=TO says where
-  it is
+  /opt/gone/lib/code.elf is not there: --symfs=DIR or --map=FROM=TO (on screen
+  M) says where it is
 
  DATA/asm/code.s is no program that can be read
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose

@@ -11,8 +11,8 @@ names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  work                                          self 7,120  incl 7,520
 
-  code.elf is not there: --symfs=DIR or --map=FROM=TO says where it is
-
+  code.elf is not there: --symfs=DIR or --map=FROM=TO (on screen M) says where
+  it is
 
 
 

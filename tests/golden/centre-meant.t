@@ -47,8 +47,8 @@ names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  libc.so.6  malloc                                     self 15,000  incl 18,000
 
-  /lib/libc.so.6 is not there: --symfs=DIR or --map=FROM=TO says where it is
-
+  /lib/libc.so.6 is not there: --symfs=DIR or --map=FROM=TO (on screen M) says
+  where it is
 
 
 

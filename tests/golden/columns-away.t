@@ -11,7 +11,7 @@ names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  tiny  apply                                           self 24,000  incl 30,000
 
-  /opt/tiny/bin/tiny is not there: --exe=PATH says where it is
+  /opt/tiny/bin/tiny is not there: --exe=PATH (on screen M) says where it is
 
 
 

@@ -132,7 +132,7 @@ names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  tiny  solve                                            self 1,000  incl 69,000
 
-  /opt/tiny/bin/tiny is not there: --exe=PATH says where it is
+  /opt/tiny/bin/tiny is not there: --exe=PATH (on screen M) says where it is
 
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part

@@ -39,6 +39,10 @@ names 100%  lines 100%
 Info
  What the files say about themselves, and which files gave names.
 
+Info
+ M                  say where the program or library of the row is; the files
+                    are read again with it
+
 Rows and columns
  Enter → l          the row in full
  F6 .               choose the column to sort by
@@ -51,9 +55,5 @@ Rows and columns
  L                  hide rows with a smaller share of the total; without a
                     number, it is asked for
 
-Names and figures
- *                  search for the name in the row
- H                  to the row with most cost
- t                  costs in their unit, raw, in percent; in source and
                                                                             top
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose

@@ -46,7 +46,7 @@ names 93%  lines 0%  inlined 0%                                                 
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  ! Messages
    Level     Times  Message                                                      Place
 ▌  warning       1  lines that are not START SIZE NAME, skipped: 3               DATA/jit/perf.map:5
-   warning       1  its functions have no names; file not found; --exe=PATH, w…  /nowhere/node
+   warning       1  its functions have no names; file not found; --exe=PATH (M…  /nowhere/node
 
 
 

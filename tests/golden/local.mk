@@ -346,6 +346,8 @@ GOLDEN_SCREENS = \
 	%D%/hottest-order.t \
 	%D%/hottest.t \
 	%D%/info-events.t \
+	%D%/info-locate-library.t \
+	%D%/info-locate.t \
 	%D%/info-named.t \
 	%D%/info-nothing.t \
 	%D%/info-room.t \

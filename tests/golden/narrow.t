@@ -49,7 +49,7 @@ Info
  What the files say about themselves,
  and which files gave names.
 
-Rows and columns
+Info
                                     top
 F1Help PgDnMore F3Search EscBack qClose
 profview  tiny.callgrind  Ir  100,000

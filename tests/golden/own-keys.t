@@ -99,7 +99,7 @@ focus ^apply$ · 30,000 of 100,000 shown, % of all    ~ undoes  :filter-base bas
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  t┌─This row─────────────────────────────────────────────────┐,000  incl 30,000
   │▌Enter  Follow                                            │
-  │ 2      callers and callees                               │
+  │ 2      callers and callees                               │ys where it is
   │ 6      source                                            │
   │        flame graph, callers above, callees below         │
   │        the stacks through it: this profile has no stacks │

@@ -16,7 +16,7 @@ names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  prog  work                                                          self 1,020
 
-  /opt/gone/bin/prog is not there: --exe=PATH says where it is
+  /opt/gone/bin/prog is not there: --exe=PATH (on screen M) says where it is
 
 
 program:                                          where the program is that ran

@@ -20,7 +20,7 @@ names 0%  lines 0%  inlined 0%  8: why so few names             ▲ 1 warning (!
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  a.out  a.out+0x400130                                             self 50.0 ms
 
-  DATA/asm/a.out is not there: --exe=PATH says where it is
+  DATA/asm/a.out is not there: --exe=PATH (on screen M) says where it is
 
 
 
@@ -32,7 +32,7 @@ names 0%  lines 0%  inlined 0%  8: why so few names             ▲ 1 warning (!
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  a.out  a.out+0x400130                                             self 50.0 ms
 
-  DATA/asm/a.out is not there: --exe=PATH says where it is
+  DATA/asm/a.out is not there: --exe=PATH (on screen M) says where it is
 
 
 

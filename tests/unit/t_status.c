@@ -476,7 +476,7 @@ check_missing(int some, int named, const char *want)
 START_TEST(a_missing_file_that_matters_is_a_message)
 {
 	check_missing(40, 0, "/gone/libx.so: its functions have no names; file "
-		      "not found; --symfs=DIR, or --map=/gone/libx.so=PATH");
+		      "not found; --symfs=DIR, or --map=/gone/libx.so=PATH (M in Info)");
 	check_missing(3, 0, NULL);
 	check_missing(3, 50, NULL);
 }

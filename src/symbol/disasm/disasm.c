@@ -107,9 +107,10 @@ find_module(struct disasm *d, const struct code_wanted *want,
 			  : !d->options.exe
 			    && may_be_program(d->prof, &d->options,
 					      want->object)
-			  ? N_("%s is not there: --exe=PATH says where it is")
+			  ? N_("%s is not there: --exe=PATH (on screen M) says "
+			       "where it is")
 			  : N_("%s is not there: --symfs=DIR or --map=FROM=TO "
-			       "says where it is"), path);
+			       "(on screen M) says where it is"), path);
 		return NULL;
 	}
 	return route->module;

@@ -349,11 +349,10 @@ is_wrong(struct judge *j, const char *why, const char *arg)
 	j->doubtful = true;
 	judge_note(j, why, arg);
 	if (j->mapped->main)
-		judge_fix(j, N_("--exe=PATH, with the program that ran"),
-			  NULL);
+		judge_fix(j, N_("--exe=PATH (M in Info), with the program that "
+				"ran"), NULL);
 	else
-		judge_fix(j, N_("give the file that ran: --map=%s=PATH"),
-			  j->path);
+		judge_fix(j, N_("give the file that ran: --map=%s=PATH (M in Info)"), j->path);
 }
 
 /* What is said of a change that alone makes the file no other. */
@@ -375,10 +374,10 @@ fix_changed(struct judge *j)
 		return;		/* it was said which */
 	if (j->mapped->main)
 		judge_fix(j, N_("profile again, or give the program that ran: "
-				"--exe=PATH"), NULL);
+				"--exe=PATH (M in Info)"), NULL);
 	else
 		judge_fix(j, N_("profile again, or give the file that ran: "
-				"--map=%s=PATH"), j->path);
+				"--map=%s=PATH (M in Info)"), j->path);
 }
 
 void

@@ -40,11 +40,12 @@ fix_missing(struct judge *j)
 		judge_fix(j, N_("make a profile with names on the Mac: "
 				"pprof --raw"), NULL);
 	else if (j->mapped->main)
-		judge_fix(j, N_("--exe=PATH, with the program that ran (its "
-				"debug file is found in --debug-dir=DIR)"),
+		judge_fix(j, N_("--exe=PATH (M in Info), with the program that "
+				"ran (its debug file is found in "
+				"--debug-dir=DIR)"),
 			  NULL);
 	else
-		judge_fix(j, N_("--symfs=DIR, or --map=%s=PATH"), j->path);
+		judge_fix(j, N_("--symfs=DIR, or --map=%s=PATH (M in Info)"), j->path);
 }
 
 static void

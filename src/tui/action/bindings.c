@@ -251,6 +251,8 @@ const struct binding binding_table[] = {
 
 	{ SCOPE_MESSAGES, "Ctrl-P", "said", NULL, N_("Said"), NULL },
 
+	{ SCOPE_INFO, "M", "locate", NULL, NULL, NULL },
+
 	{ SCOPE_FLAME, "Enter", "zoom", NULL, N_("Zoom"), NULL },
 	{ SCOPE_FLAME, "Esc", "zoom-out", "filter", N_("Back"),
 	  N_("out of a zoom, else the newest filter of this view away, else "

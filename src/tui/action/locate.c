@@ -252,24 +252,28 @@ static const struct question question_object = {
 	.complete = paths_complete, .hint = map_hint, .proposes = true,
 };
 
-/* Of code of a library it is that which may be missing. */
+/* Where OBJECT is, if it is not the program and has a file, as [kernel.kallsyms] has
+ * none. */
 static bool
-asks_object(struct tui *t)
+asks_object(struct tui *t, object_id object)
 {
-	object_id object;
-	const char *path;
+	const char *path = prof_object_path(t->snap->prof, object);
 
-	if (!t->snap || t->now->page->lines != LINES_OF_CODE)
-		return false;
-	object = names_func(t->snap->names, t->now->centre).object;
-	path = prof_object_path(t->snap->prof, object);
-	/* no file, as [kernel.kallsyms] */
 	if (!*path || *path == '[' || engine_is_program(t->engine, object)
 	    || !tui_can_reload(t))
 		return false;
+	text_clear(&t->wanted);
 	text_adds(&t->wanted, path);
 	tui_ask(t, &question_object, "");
 	return true;
+}
+
+/* Of code of a library it is that which may be missing. */
+static bool
+asks_code(struct tui *t)
+{
+	return t->snap && t->now->page->lines == LINES_OF_CODE
+	       && asks_object(t, names_func(t->snap->names, t->now->centre).object);
 }
 
 /* Whether what is missing here is a program: what names addresses, or has the code that
@@ -293,7 +297,7 @@ ACT(map)
 	if (r)
 		file = view_val(l->view, r, column_find("file"), t->metric);
 	if (file.type != VAL_TEXT || !file.n) {
-		if (asks_object(t))
+		if (asks_code(t))
 			return RE_DRAW;
 		if (lacks_program(t))
 			return act_program(t, NULL);
@@ -306,5 +310,45 @@ ACT(map)
 	text_printable(&line, found_at(t), strlen(found_at(t)), false);
 	tui_ask(t, &question_map, line.s);
 	text_release(&line);
+	return RE_DRAW;
+}
+
+/* The object of a row of Info; none: it is about something else. */
+static object_id
+object_of_row(const struct tui *t, const struct list *l, const struct row *r)
+{
+	const struct prof *p = t->snap->prof;
+	struct val path;
+
+	if (view_val(l->view, r, column_find("match"), t->metric).type == VAL_NONE)
+		return object_at(0);
+	path = view_val(l->view, r, column_find("path"), t->metric);
+	for (uint32_t i = 1; path.type == VAL_TEXT && i < p->nobject; i++) {
+		const char *is = prof_object_path(p, object_at(i));
+
+		if (strlen(is) == path.n && !memcmp(is, path.s, path.n))
+			return object_at(i);
+	}
+	return object_at(0);
+}
+
+ACT(locate)
+{
+	struct list *l = page_list(t->now);
+	const struct row *r = l->view ? list_here(l) : NULL;
+	object_id object;
+
+	(void)arg;
+	if (!t->snap || !r)
+		return 0;
+	object = object_of_row(t, l, r);
+	if (!object_some(object))
+		tui_say(t, _("this row is no program and no library"));
+	else if (engine_is_program(t->engine, object))
+		return act_program(t, NULL);
+	else if (*prof_object_path(t->snap->prof, object) == '[')
+		tui_say(t, _("this is no file: nothing can be in its place"));
+	else
+		asks_object(t, object);
 	return RE_DRAW;
 }

@@ -203,6 +203,7 @@ ACT(loop);
 void tui_put_path(const struct tui *t, const char *path, struct text *out);
 ACT(map);
 ACT(map_keep);
+ACT(locate);
 ACT(map_once);
 
 /* search.c */

@@ -337,6 +337,9 @@ const struct action action_table[] = {
 	{ "map", N_("say where the text of the line's file is, or the library "
 		    "that code is in"),
 	  SCOPE_SOURCE, 0, act_map },
+	{ "locate", N_("say where the program or library of the row is; the files "
+		       "are read again with it"),
+	  SCOPE_INFO, 0, act_locate },
 
 	{ "box", N_("to the box in that direction: up, down, left, right, "
 		    "page-up, page-down, last"),

@@ -27,6 +27,7 @@ const struct scope_info scope_table[SCOPES] = {
 	[SCOPE_TREE] = { "tree", N_("Call trees"), SCOPE_LIST },
 	[SCOPE_STACKS] = { "stacks", N_("Stacks"), SCOPE_LIST },
 	[SCOPE_MESSAGES] = { "messages", N_("Messages"), SCOPE_LIST },
+	[SCOPE_INFO] = { "info", N_("Info"), SCOPE_LIST },
 	[SCOPE_FLAME] = { "flame", N_("Flame graph"), SCOPE_ROWS },
 	[SCOPE_PANES] = { "panes", N_("Two panes"), -1 },
 	[SCOPE_TEXT] = { "text", N_("In the help"), SCOPE_MOVE },

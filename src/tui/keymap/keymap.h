@@ -33,6 +33,7 @@ enum scope {
 	SCOPE_TREE,
 	SCOPE_STACKS,
 	SCOPE_MESSAGES,
+	SCOPE_INFO,		/* of objects, and of what files say */
 	SCOPE_FLAME,		/* boxes */
 	SCOPE_PANES,		/* where two pages are in sight: before that
 				   of the page */

@@ -117,6 +117,7 @@ const struct page_ops page_registry[] = {
 	{ .view = "events", .scope = SCOPE_EVENTS, .chosen = event_chosen },
 	{ .view = "messages", .scope = SCOPE_MESSAGES, .events = ENGINE_MESSAGE,
 	  .options = messages_options },
+	{ .view = "info", .scope = SCOPE_INFO },
 	{ .view = NULL, .scope = SCOPE_LIST },
 };
 
