@@ -43,7 +43,7 @@ names 100%  lines 100%
       3025    4.1 ████▎    4.1  beta_05                         many
       2916    4.0 ████     4.0  gamma_06                        many
       2809    3.8 ███▉     3.8  delta_07                        many
- copied 1 row, where the terminal allows it (OSC 52)
+ copied the name, where the terminal allows it (OSC 52)
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%

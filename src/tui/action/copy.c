@@ -175,11 +175,14 @@ static const struct copy_kind {
 	bool (*has)(const struct tui *t, const struct list *l,
 		    const struct row *r);
 	copy_fn *copy;
+	const char *said;	/* of what is no row; NULL: how many rows */
 } copy_kinds[] = {
-	{ "name", N_("the name"), 'n', has_name, copy_name },
-	{ "stack", N_("the stack"), 's', has_stack, copy_stack },
-	{ "row", N_("the row"), 'r', has_cells, copy_row },
-	{ "table", N_("all rows"), 't', has_cells, copy_table },
+	{ "name", N_("the name"), 'n', has_name, copy_name,
+	  N_("copied the name, where the terminal allows it (OSC 52)") },
+	{ "stack", N_("the stack"), 's', has_stack, copy_stack,
+	  N_("copied the stack, where the terminal allows it (OSC 52)") },
+	{ "row", N_("the row"), 'r', has_cells, copy_row, NULL },
+	{ "table", N_("all rows"), 't', has_cells, copy_table, NULL },
 };
 
 #define COPY_KINDS (sizeof(copy_kinds) / sizeof(copy_kinds[0]))
@@ -225,6 +228,22 @@ why_not_copied(const struct tui *t, const struct list *l, const struct row *r,
 	return NULL;
 }
 
+static void
+say_copied(struct tui *t, const struct list *l, const struct copy_kind *k, size_t rows)
+{
+	if (k->said)
+		tui_say(t, "%s", _(k->said));
+	else if (rows < list_count(l) && rows > 1)
+		tui_say(t, _("copied the first %zu rows of %zu, as far as "
+			     "terminals take them (OSC 52)"), rows,
+			list_count(l));
+	else
+		tui_say(t, ngettext("copied %zu row, where the terminal "
+				    "allows it (OSC 52)", "copied %zu rows, "
+				    "where the terminal allows it (OSC 52)",
+				    rows), rows);
+}
+
 ACT(copy)
 {
 	struct list *l = page_list(t->now);
@@ -253,15 +272,7 @@ ACT(copy)
 	rows = k->copy(t, l, r, &out);
 	if (out.n)
 		screen_copy(out.s, out.n);
-	if (rows < list_count(l) && rows > 1)
-		tui_say(t, _("copied the first %zu rows of %zu, as far as "
-			     "terminals take them (OSC 52)"), rows,
-			list_count(l));
-	else
-		tui_say(t, ngettext("copied %zu row, where the terminal "
-				    "allows it (OSC 52)", "copied %zu rows, "
-				    "where the terminal allows it (OSC 52)",
-				    rows), rows);
+	say_copied(t, l, k, rows);
 	text_release(&out);
 	return RE_DRAW;
 }
