@@ -146,8 +146,10 @@ line_after(struct after *a, const struct line_reader *l, struct span line)
 	if (a->java && cpu_names_line(a->names, line, true))
 		return;
 	kind = maps_line(a->maps, line.s, line.n);
-	if ((kind == MAPS_LINE_BACKWARDS || kind == MAPS_LINE_UNKNOWN) &&
-	    !l->whole && !l->cut && line.n == l->line.n) {
+	/* every line of the list ends in a newline, and one that is cut may
+	 * read like a whole one: its flags, or its path, are shorter then */
+	if (kind != MAPS_LINE_BLANK && !l->whole && !l->cut &&
+	    line.n == l->line.n) {
 		diag_add(a->diag, DIAG_LOST, input_path(a->in), LOCATION_OFFSET, at,
 			     N_("file cut short in the list of mapped "
 				"objects"));
