@@ -146,6 +146,29 @@ START_TEST(callers_that_are_left_out_keep_their_part)
 }
 END_TEST
 
+/* What calls itself stands on the stack once, and what is collapsed is one. */
+START_TEST(calls_that_are_none)
+{
+	struct diag *diag = diag_new();
+	struct builder *b = begin(diag);
+	struct prof *p;
+
+	spend(b, "main", 1);
+	spend(b, "rec", 8);
+	spend(b, "leaf", 20);
+	calls(b, "main", "rec", 20);
+	calls(b, "rec", "rec", 60);
+	calls(b, "rec", "leaf", 80);
+	p = finish(b);
+	check_filtered(p, "", "=29 rec#80 leaf#80 rec+28");
+	check_filtered(p, "recursion", "=29 rec#20 leaf#80 rec+28 main>rec=28 !rec>rec");
+	check_filtered(p, "collapse=object:prog", "=29 [prog]#0 ![prog]>[prog]");
+	check_filtered(p, "recursion hide=^main$", "rec#20 !rec>rec");
+	prof_free(p);
+	diag_free(diag);
+}
+END_TEST
+
 START_TEST(circles)
 {
 	struct diag *diag = diag_new();
@@ -304,6 +327,7 @@ arcs_suite(void)
 	unit_case(s, shared_by_counts);
 	unit_case(s, shared_by_largest_remainder);
 	unit_case(s, callers_that_are_left_out_keep_their_part);
+	unit_case(s, calls_that_are_none);
 	unit_case(s, circles);
 	unit_case(s, inlined_code_is_known);
 	unit_case(s, runs_stay_apart);

@@ -227,6 +227,34 @@ START_TEST(what_calls_itself_does_not_where_that_is_folded)
 }
 END_TEST
 
+/* Where the file says itself how often functions were called, in two of its parts. */
+START_TEST(what_the_file_says_of_calls_is_folded_too)
+{
+	struct builder *b = builder_new(NULL);
+	int64_t half = 45;
+	struct prof *p;
+	part_id other;
+	func_id mn, f;
+
+	start_counters(b, "c", 0);
+	mn = make_func(b, "main", "/bin/app", "a.c");
+	f = make_func(b, "f", "/bin/app", "b.c");
+	other = builder_part(b, &(struct part){ .name = make_text(b, "2") });
+	add_self(b, mn, make_file(b, "a.c"), 10);
+	add_self(b, f, make_file(b, "b.c"), 90);
+	add_call(b, mn, f, 2, 90);
+	add_call(b, f, f, 9, 40);
+	builder_given(b, mn, part_at(0), 1, &(int64_t){ 100 });
+	builder_given(b, f, part_at(0), 5, &half);
+	builder_given(b, f, other, 6, &half);
+	p = finish(b);
+	check_filtered(p, "", "main#1 f#11 f+90 main>f=90");
+	check_filtered(p, "recursion", "main#1 f#2 f+90 main>f=90 !f>f");
+	check_filtered(p, "collapse=file:b.c recursion", "[b.c]#2");
+	prof_free(p);
+}
+END_TEST
+
 START_TEST(a_group_is_one_function)
 {
 	struct prof *p = make_recursion();
@@ -247,6 +275,7 @@ filter_parts_suite(void)
 	unit_case(s, parts_without_a_match_stay_or_go_whole);
 	unit_case(s, parts_are_filtered_one_by_one);
 	unit_case(s, what_calls_itself_does_not_where_that_is_folded);
+	unit_case(s, what_the_file_says_of_calls_is_folded_too);
 	unit_case(s, a_group_is_one_function);
 	return s;
 }

@@ -341,7 +341,7 @@ filter_block(const struct names *n, const struct selection *s,
 		step_stacks(f, n, c.k, &next, job);
 		lend_stacks(&c, &next);
 	} else {
-		step_buckets(f, c.k, &next, job);
+		step_buckets(f, n, c.k, &next, job);
 	}
 	took(&c, &next);
 	return c.own;

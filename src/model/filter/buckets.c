@@ -93,8 +93,29 @@ take_self(struct dividing *d, const struct block *k, struct block *out,
 	out->nself = n;
 }
 
+static func_id
+outermost(const struct names *n, uint32_t location)
+{
+	size_t count;
+	struct frame one;
+	const struct frame *f = names_frames(n, location_at(location), &count,
+					     &one);
+
+	return f[count - 1].func;
+}
+
+/* A call of what calls itself, where that stands on the stack once. */
+static bool
+is_inside(const struct names *n, uint32_t caller, uint32_t callee)
+{
+	func_id to = outermost(n, callee);
+
+	return filter_stands_once(n, to) && outermost(n, caller).i == to.i;
+}
+
 static void
-take_arcs(struct dividing *d, const struct block *k, struct block *out)
+take_arcs(struct dividing *d, const struct names *read, const struct block *k,
+	  struct block *out)
 {
 	size_t n = 0;
 
@@ -107,7 +128,10 @@ take_arcs(struct dividing *d, const struct block *k, struct block *out)
 
 		if (!stays(d, k->arc_callee[i]))
 			continue;
-		out->arc_caller[n] = caller && stays(d, caller) ? caller : 0;
+		caller = caller && stays(d, caller) ? caller : 0;
+		if (caller && is_inside(read, caller, k->arc_callee[i]))
+			continue;
+		out->arc_caller[n] = caller;
 		out->arc_callee[n] = k->arc_callee[i];
 		out->arc_part[n] = k->arc_part[i];
 		out->arc_count[n++] = k->arc_count[i];
@@ -116,14 +140,14 @@ take_arcs(struct dividing *d, const struct block *k, struct block *out)
 }
 
 void
-step_buckets(const struct filters *f, const struct block *k,
-	     struct block *out, struct job *job)
+step_buckets(const struct filters *f, const struct names *read,
+	     const struct block *k, struct block *out, struct job *job)
 {
 	struct dividing d = { .f = f };
 
 	block_bare(k, out);
 	take_self(&d, k, out, job);
-	take_arcs(&d, k, out);
+	take_arcs(&d, read, k, out);
 	out->total_guess = block_guesses_self(out);
 	bucket_release(&d.b);
 	VEC_RELEASE(&d.stays);

@@ -6,8 +6,10 @@
  */
 #include <config.h>
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "model/filter/private.h"
 
 /* Levels of recursion that the file tells apart stay: what the first one cost with
@@ -45,11 +47,34 @@ counters_has_inside(const struct filters *f, const uint32_t *fold,
 	return false;
 }
 
+/* Where the file says how often each function was called, such calls are in that, too. */
+static void
+given_merge(const struct filters *f, const uint32_t *fold, struct block *k)
+{
+	uint64_t *inside = mem_zarray(k->ngiven ? f->nfunc + 1 : 1, sizeof(*inside));
+
+	for (size_t i = 0; k->ngiven && i < k->ncall; i++)
+		if (is_inside(f, fold, k->call_caller[i], k->call_callee[i])
+		    && __builtin_add_overflow(inside[k->call_callee[i]],
+					      k->call_count[i],
+					      &inside[k->call_callee[i]]))
+			inside[k->call_callee[i]] = UINT64_MAX;
+	for (size_t i = 0; i < k->ngiven; i++) {
+		uint64_t *left = &inside[k->given_func[i]];
+		uint64_t less = *left < k->given_count[i] ? *left : k->given_count[i];
+
+		k->given_count[i] -= less;
+		*left -= less;
+	}
+	free(inside);
+}
+
 void
 counters_merge(const struct filters *f, const uint32_t *fold, struct block *k)
 {
 	size_t to = 0, nm = k->nmetric;
 
+	given_merge(f, fold, k);
 	for (size_t i = 0; i < k->ncall; i++) {
 		if (is_inside(f, fold, k->call_caller[i], k->call_callee[i]))
 			continue;

@@ -225,8 +225,9 @@ bool counters_by_part(const struct filters *f, const struct block *k,
 bool counters_steps(const struct filters *f, struct block *k, struct job *job);
 void step_stacks(const struct filters *f, const struct names *read,
 		 const struct block *k, struct block *out, struct job *job);
-void step_buckets(const struct filters *f, const struct block *k,
-		  struct block *out, struct job *job);
+/* READ: names as the selection reads them. */
+void step_buckets(const struct filters *f, const struct names *read,
+		  const struct block *k, struct block *out, struct job *job);
 /* Of counters one after the other: functions that match BITS, all of them. False:
  * K stays as it is, and there is no OUT. */
 bool step_counters(const struct filters *f, enum filter_verb verb,
