@@ -167,6 +167,32 @@ START_TEST(counts_weigh_what_their_scale_says)
 }
 END_TEST
 
+/* A quotient times 100 is in percent, whatever its events stand for. */
+START_TEST(percentages_are_of_the_expression)
+{
+	static const struct { const char *is, *unit; } all[] = {
+		{ "m=100*PAPI_L1_DCM/PAPI_TOT_CYC", "%" },
+		{ "m=100*PAPI_TOT_INS/PAPI_TOT_CYC", "%" },
+		{ "m=100*(PAPI_L1_DCM+PAPI_TOT_INS)/(PAPI_TOT_CYC+PAPI_L1_DCM)", "%" },
+		/* their scales make it 100 */
+		{ "m=PAPI_TOT_CYC/PAPI_L1_DCM", "" },
+		{ "m=10*PAPI_L1_DCM/PAPI_TOT_CYC", "" },
+		{ "m=100*PAPI_L1_DCM", "" },
+	};
+	struct builder *b = builder_new(NULL);
+	const struct metric *m;
+	struct prof *p;
+
+	input(b, "1", EVENTS("PAPI_TOT_CYC", "PAPI_TOT_INS", "PAPI_L1_DCM"),
+	      COSTS(30, 20, 50), (const double[]){ 1e6, 1e6, 1e4 });
+	builder_define(b, all[_i].is);
+	p = finish(b);
+	m = prof_metric(p, prof_metric_named(p, "m"));
+	ck_assert_str_eq(prof_text(p, m->unit), all[_i].unit);
+	prof_free(p);
+}
+END_TEST
+
 /* What is made of a period that was asked for was not measured either. */
 START_TEST(sums_of_nominal_events_are_nominal)
 {
@@ -247,6 +273,7 @@ define_suite(void)
 	unit_case(s, both_sides_are_of_the_same_inputs);
 	unit_case(s, each_input_has_the_row_that_fits);
 	unit_case(s, counts_weigh_what_their_scale_says);
+	unit_case_loop(s, percentages_are_of_the_expression, 6);
 	unit_case(s, sums_of_nominal_events_are_nominal);
 	unit_case(s, what_cannot_be_is_left_out);
 	unit_case(s, nothing_below_the_line_is_unknown);

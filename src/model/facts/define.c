@@ -443,6 +443,19 @@ add_built_in(struct definer *d, const struct metric_row *row)
 	expression_release(&e);
 }
 
+/* A quotient times 100, whatever its events count: what these stand for is in the
+ * scale, too. */
+static bool
+is_percentage(const struct expression *e)
+{
+	int64_t whole[EXPRESSION_EVENTS];
+	double above = 1, below = 1;
+
+	return e->ratio && make_whole(e->above, e->n, whole, &above)
+	       && make_whole(e->below, e->n, whole, &below)
+	       && above / below == 100;
+}
+
 static void
 add_asked(struct definer *d, const char *text)
 {
@@ -458,7 +471,7 @@ add_asked(struct definer *d, const char *text)
 	m.formula = text_of(b, strchr(text, '=') + 1);
 	if (!find_named(d, text, n, &event) && !event.m
 	    && define(d, &e, &m)) {
-		if (m.kind == METRIC_RATIO && m.scale == 100)
+		if (is_percentage(&e))
 			m.unit = text_of(b, "%");
 		VEC_PUSH(&d->asked, m);
 	}
