@@ -508,6 +508,14 @@ num_ratio_fit(double value, int width, char buf[NUM_MAX])
 	return buf;
 }
 
+double
+num_rate(double percent)
+{
+	const double most = 99.9;
+
+	return fabs(percent) < 100 ? fmin(fmax(percent, -most), most) : percent;
+}
+
 char *
 num_exact(double value, char buf[NUM_MAX])
 {

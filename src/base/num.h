@@ -72,6 +72,8 @@ char *num_small_fit(double value, int width, char buf[NUM_MAX]);
 char *num_ratio(double value, char buf[NUM_MAX]);
 /* The same with one digit where it takes more than WIDTH cells. */
 char *num_ratio_fit(double value, int width, char buf[NUM_MAX]);
+/* A percentage of which these make no 100 if it is less. */
+double num_rate(double percent);
 /* A decimal number in all of its digits, up to 15: "71.25". */
 char *num_exact(double value, char buf[NUM_MAX]);
 /* For people, in sentences: with N figures at most, or with N places. */

@@ -291,6 +291,20 @@ START_TEST(ratios_are_never_cut)
 }
 END_TEST
 
+START_TEST(less_than_a_hundred_is_none)
+{
+	char buf[NUM_MAX];
+
+	ck_assert_str_eq(num_ratio(num_rate(99.99), buf), "99.9");
+	ck_assert_str_eq(num_ratio(num_rate(99.95), buf), "99.9");
+	ck_assert_str_eq(num_ratio(num_rate(-99.9999), buf), "-99.9");
+	ck_assert_str_eq(num_ratio(num_rate(99.84), buf), "99.8");
+	ck_assert_str_eq(num_ratio(num_rate(100), buf), "100");
+	ck_assert_str_eq(num_ratio(num_rate(100.01), buf), "100");
+	ck_assert(isnan(num_rate(NAN)));
+}
+END_TEST
+
 START_TEST(an_odd_radix_is_a_point)
 {
 	static const char *const odd[] = { "", "..", "\xab", "\n", "%%%%%%%%%" };
@@ -517,6 +531,7 @@ num_suite(void)
 	unit_case(s, people_see_their_radix);
 	unit_case(s, a_locale_can_be_left);
 	unit_case_loop(s, ratios_are_never_cut, COUNT(fit));
+	unit_case(s, less_than_a_hundred_is_none);
 	unit_case_loop(s, small_numbers_have_digits, COUNT(small));
 	unit_case_loop(s, scaled_values_fit, COUNT(scaled_fit));
 	unit_case_loop(s, an_odd_radix_is_a_point, 5);

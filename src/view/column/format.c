@@ -159,6 +159,8 @@ ratio_fit(const struct prof *p, metric_id m, double ratio, int width, bool raw,
 	struct text unit = { 0 };
 	char buf[NUM_MAX];
 
+	if (strcmp(word, "%") == 0)
+		ratio = num_rate(ratio);
 	if (!raw)
 		text_printable(&unit, word, strlen(word), false);
 	width -= (int)text_width(unit.s, unit.n);
