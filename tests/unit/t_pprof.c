@@ -131,6 +131,31 @@ START_TEST(events_and_the_first_of_them)
 }
 END_TEST
 
+/* The order of values is the file's own: what is counted is the same. */
+START_TEST(times_before_their_counts)
+{
+	struct made m = { 0 };
+	struct loaded l;
+
+	type(&m, PPROF_SAMPLE_TYPE, S_CPU, S_NS);
+	type(&m, PPROF_SAMPLE_TYPE, S_SAMPLES, S_COUNT);
+	type(&m, PPROF_PERIOD_TYPE, S_CPU, S_NS);
+	file_number(&m, PPROF_PERIOD, 1000000);
+	sample(&m, LIST(2, 1), LIST(3000000, 3));
+	sample(&m, LIST(1), LIST(_i ? 1000001 : 1000000, 1));
+	tables(&m);
+	l = load_made(&m);
+	ck_assert_uint_eq(l.p->nown, _i ? 3 : 2);
+	ck_assert_str_eq(prof_text(l.p, l.p->metric[1].name), "samples");
+	ck_assert_int_eq(l.p->metric[1].total, 4);
+	ck_assert_str_eq(prof_text(l.p, l.p->metric[1].unit), _i ? "" : "s");
+	ck_assert(l.p->metric[1].scale == (_i ? 1 : 1e-3));
+	ck_assert(l.p->metric[1].nominal == !_i);
+	ck_no_message(&l);
+	loaded_release(&l);
+}
+END_TEST
+
 /* 31 ns in 3 samples are no times a period; beside a number that is no time nobody
  * knows what a sample is. */
 START_TEST(times_that_are_no_period_are_of_samples)
@@ -479,6 +504,7 @@ pprof_suite(void)
 	unit_case(s, inlined_frames_are_one_location);
 	unit_case(s, symbols_of_functions_and_where_they_begin);
 	unit_case_loop(s, events_and_the_first_of_them, COUNT(several));
+	unit_case_loop(s, times_before_their_counts, 2);
 	unit_case(s, times_that_are_no_period_are_of_samples);
 	unit_case(s, time_is_that_of_one_of_several_counts);
 	unit_case(s, long_strings_are_told_apart);

@@ -92,12 +92,14 @@ holds(struct pprof_ratio *r, int64_t a, int64_t b)
 void
 pprof_ratios_note(struct pprof_ratios *r, const struct pprof_sample *s)
 {
+	size_t n = s->value.n < PPROF_RATIOS_MAX ? s->value.n : PPROF_RATIOS_MAX;
+
 	if (!r->any || s->value.n < r->fewest)
 		r->fewest = s->value.n;
 	r->any = true;
-	for (size_t k = 1; k < s->value.n && k < PPROF_RATIOS_MAX; k++)
-		for (size_t i = 0; i < k; i++)
-			if (!r->of[i][k].broken
+	for (size_t k = 0; k < n; k++)
+		for (size_t i = 0; i < n; i++)
+			if (i != k && !r->of[i][k].broken
 			    && !holds(&r->of[i][k], s->value.at[i],
 				      s->value.at[k]))
 				r->of[i][k].broken = true;

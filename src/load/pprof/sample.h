@@ -27,7 +27,7 @@ bool pprof_sample_read(struct pprof_sample *s, struct wire message, bool stack);
 
 #define PPROF_RATIOS_MAX 16u	/* of more values nothing is known */
 
-/* How often value I value K > I is, in all samples. */
+/* How often value I value K is, in all samples. */
 struct pprof_ratios {
 	struct pprof_ratio { int64_t ratio; bool set, broken; }
 		of[PPROF_RATIOS_MAX][PPROF_RATIOS_MAX];

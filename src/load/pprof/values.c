@@ -40,7 +40,7 @@ same_string(const struct pprof_tables *t, uint64_t a, uint64_t b)
 	return x.n == y.n && memcmp(x.s, y.s, x.n) == 0;
 }
 
-/* Types of which TIME is COUNT times the period, in time; or NONE. */
+/* Types, in either order, of which TIME is COUNT times the period, in time; or NONE. */
 struct timed { uint32_t count, time; };
 
 static bool
@@ -70,11 +70,11 @@ find_time(const struct pprof_tables *t, const struct pprof_ratios *r)
 
 	if (t->period <= 1 || (r->any && r->fewest < t->type.n))
 		n = 0;
-	for (uint32_t k = 1; k < n; k++)
-		for (uint32_t i = 0; i < k; i++) {
+	for (uint32_t k = 0; k < n; k++)
+		for (uint32_t i = 0; i < n; i++) {
 			const struct pprof_ratio *ratio = &r->of[i][k];
 
-			if (!ratio->broken
+			if (i != k && !ratio->broken
 			    && (!ratio->set || ratio->ratio == t->period)
 			    && is_count(t, i) && is_period(t, k))
 				return (struct timed){ i, k };
