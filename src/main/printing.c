@@ -397,6 +397,7 @@ print_view(struct request *q, struct error *err)
 	int result;
 
 	options.style = settings_code_style(q->s);
+	options.rows_unasked = !settings_asked(q->s, "rows");
 	if (find_view(q, err) < 0)
 		return -1;
 	options.limit = rows_wanted(q);

@@ -61,6 +61,8 @@ struct view_options {
 	const struct column_choice *columns;
 	size_t ncolumns;
 	bool screen;		/* rows that only a screen shows (ROW_SELF) */
+	bool rows_unasked;	/* filters of rows were said for all runs: a view
+				   that takes none passes over them */
 	bool written;		/* what is asked for now is for a file: these rows
 				   as a report has them */
 	enum share_base base_of;	/* what shares are of */

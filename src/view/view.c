@@ -166,7 +166,7 @@ check(const struct view_ops *ops, const struct snapshot *s,
 				 ops->id);
 	if (!view_possible(ops, s->prof, o->metric))
 		return refuse(ops, s->prof, o->metric, err);
-	if (!ops->named && !o->screen
+	if (!ops->named && !o->screen && !o->rows_unasked
 	    && selection_has_verb(&s->sums->selection, FILTER_ROWS))
 		return error_set(err, ERR_USAGE,
 				 N_("view %s: --rows is for lists of names"),
