@@ -362,6 +362,39 @@ START_TEST(cut_stacks_where_no_start_is_known)
 }
 END_TEST
 
+/* What costs nothing of an event are stacks of others: neither is it known by them what
+ * stacks start with, nor are they among those that are cut. */
+START_TEST(stacks_of_other_events_start_nothing)
+{
+	struct builder *b = builder_new(NULL);
+	location_id f, main;
+	metric_id m[2];
+	struct prof *p;
+	struct sums *s;
+	struct coverage c;
+
+	builder_input(b, "x", "test", BLOCK_STACKS);
+	builder_capabilities(b, CAP_INCL | CAP_STACKS);
+	m[0] = make_metric(b, "time");
+	m[1] = make_metric(b, "calls");
+	builder_columns(b, m, 2);
+	f = make_location(b, "f", "o", "a.c", 3);
+	main = make_location(b, "main", "o", "a.c", 3);
+	builder_stack(b, (location_id[]){f, f}, 2, part_at(0),
+		      (int64_t[]){3, 0});
+	builder_stack(b, (location_id[]){main}, 1, part_at(0),
+		      (int64_t[]){0, 1});
+	p = finish(b);
+	s = sum_up(p, NULL);
+	sums_coverage(s, metric_at(1), NULL, &c);
+	ck_assert(c.cut < 0);
+	sums_coverage(s, metric_at(2), NULL, &c);
+	ck_assert(c.cut == 0);
+	sums_free(s);
+	prof_free(p);
+}
+END_TEST
+
 /* _start of a program without symbols, and another stack that begins there. */
 START_TEST(a_start_without_a_name_calls_what_has_one)
 {
@@ -463,6 +496,7 @@ sums_suite(void)
 	unit_case(s, a_selection_of_parts);
 	unit_case(s, shares_of_names_lines_and_cut_stacks);
 	unit_case(s, cut_stacks_where_no_start_is_known);
+	unit_case(s, stacks_of_other_events_start_nothing);
 	unit_case(s, a_start_without_a_name_calls_what_has_one);
 	unit_case(s, mappings_have_their_own_shares);
 	unit_case(s, what_a_file_does_not_have_is_unknown);

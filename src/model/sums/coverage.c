@@ -196,6 +196,9 @@ add_stacks(struct shares *x, const struct rows *r, struct job *job)
 
 		if (i % 4096 == 0 && job_cancelled(job))
 			break;
+		/* what costs nothing of this event is a stack of another */
+		if (!cost)
+			continue;
 		start = start_of(r->s->names,
 				 s.at, s.n, memo);
 		x->rooted |= start == START_ROOT;
