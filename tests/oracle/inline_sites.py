@@ -66,7 +66,7 @@ for n, line in enumerate(sorted(site)):
     screen = run(profview, '--size=40x110', '--disassembler=objdump',
                  '--script=' + keys, path)
     here = [x for x in screen.splitlines() if x.startswith('▌')]
-    want = '%x' % site[line][0]
+    want = '%x' % site[line][-1]
     if len(here) != 1 or not re.search(r'0x0*%s\b' % want, here[0]):
         print(screen)
         raise SystemExit('line %d leads to %s, not to 0x%s'
