@@ -11,9 +11,9 @@ profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  + all +73.3%
- + main +73.3%
- + parse +40.0%                                        ▍ + fresh new     ▉-
- + copy.isra.0 +26.7%   ▋
+ + main ~+73.3%
+ + parse ~+40.0%                                       ▍ + fresh new     ▉-
+ + copy.isra.0 ~+26.7%  ▋
 
 
 
@@ -29,7 +29,7 @@ names 100%  lines 100%  matched 83%
 
 
 
- all  Base 75  Incl 130  Delta +55  Ratio 1.73                        level 1/4
+ all  Base 75  Incl 130  Delta +55 (+73.3% of base)  Ratio 1.73       level 1/4
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event qClose
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%

@@ -20,14 +20,14 @@ screen
 profview  flame-new.folded against …old.folded  samples  20,500 → 20,510  +0.0%
 names 100%  matched 93%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- all 100.0%
- main 100.0%
+ all +0.0%
+ main +0.0%
  - parse -9.8%                             ▍ + write +9.7%        ▋ - …▋ +  ▋·
  - next                                                                ▋ +  ▋
 
 
 
- all  Base 20500  Incl 20510  Delta 0  Ratio 1                        level 1/4
+ all  Base 20500  Incl 20510  Delta 0 (+0.0% of base)  Ratio 1        level 1/4
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qClose
 hhhhhhhh........................................hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
 
@@ -39,25 +39,25 @@ hhhhhhhh........................................hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
 
 
 
-.hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
+.hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
 hhffff.hhhhhffff.hhhffff.hhhhfff.hffff.hfffff.hffff.hhffffff.hfffff.hfffff
 profview  flame-new.folded against …old.folded  samples  20,500 → 20,510  +0.0%
 names 100%  matched 93%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- all 100.0%
- main 100.0%
+ all +0.0%
+ main +0.0%
  - parse -9.8%                             ▍ + write +9.7%        ▋ - …▋ +  ▋·
  - next                                                                ▋ +  ▋
 
 
 
- parse  Base 13000  Incl 11000  Delta -2006  Ratio 0.85               level 3/4
+ parse  Base 13000  Incl 11000  Delta -2006 (-9.8% of base)           level 3/4
 F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qClose
 profview  flame-new.folded against …old.folded  samples  20,500 → 20,510  +0.0%
 names 100%  matched 93%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- all 100.0%
- main 100.0%
+ all +0.0%
+ main +0.0%
  - parse -9.8%                             ▍ + write +9.7%        ▋ - …▋ +  ▋·
  - next                                                                ▋ +  ▋
 
@@ -68,8 +68,8 @@ F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search VViews qClose
 profview  flame-new.folded against …old.folded  samples  20,500 → 20,510  +0.0%
 names 100%  matched 93%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- all 100.0%
- main 100.0%
+ all +0.0%
+ main +0.0%
  - parse -9.8%                             ▍ + write +9.7%        ▋ - …▋ +  ▋·
  - next                                                                ▋ +  ▋
 

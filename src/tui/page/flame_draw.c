@@ -33,6 +33,7 @@ struct drawing {
 	struct area area;
 	int64_t total;
 	int64_t base;				/* that differences are of */
+	bool differs;				/* boxes say these, and no shares */
 	VEC(struct box) box;			/* of a level */
 	VEC(struct label { char share[SHARE_MAX]; struct text name; }) label;
 							/* of each */
@@ -52,6 +53,7 @@ struct difference {
 	enum row_change change;
 	double part;			/* of its width, or of a ratio itself;
 					   below 0: less */
+	bool known, estimate;		/* the next one */
 	double share;			/* of the base's total */
 	struct val ratio;		/* how much a ratio is more; or none */
 };
@@ -101,7 +103,9 @@ difference_of(const struct drawing *d, uint32_t number)
 		return x;
 	}
 	x.part = b->cost > 0 ? val_number(&delta) / (double)b->cost : 0;
-	x.share = d->base > 0 ? val_number(&delta) / (double)d->base : 0;
+	x.known = d->base > 0;
+	x.estimate = delta.estimate;
+	x.share = x.known ? val_number(&delta) / (double)d->base : 0;
 	return x;
 }
 
@@ -130,7 +134,8 @@ sign_of(const struct drawing *d, const struct difference *x)
 	       : x->part > 0 ? "+" : "-";
 }
 
-/* "+2.1%", "new", "gone". */
+/* "+2.1%", "new", "gone": also of what did not change, or a share of the new total would
+ * stand beside those of the base's. */
 static void
 put_change(const struct drawing *d, const struct difference *x,
 	   struct text *out)
@@ -139,11 +144,12 @@ put_change(const struct drawing *d, const struct difference *x,
 
 	if (x->change == ROW_NEW || x->change == ROW_GONE)
 		text_adds(out, x->change == ROW_NEW ? _("new") : _("gone"));
-	else if (has_changed(x) && x->ratio.type != VAL_NONE)
+	else if (x->ratio.type != VAL_NONE)
 		val_format(d->view, &x->ratio, SHARE_CELLS, false,
 			   d->t->canvas.ascii, out);
-	else if (has_changed(x))
-		text_printf(out, "%s%s%%", x->share < 0 ? "-" : "+",
+	else if (x->known)
+		text_printf(out, "%s%s%s%%", x->estimate ? "~" : "",
+			    x->share < 0 ? "-" : "+",
 			    num_percent(fabs(x->share), percent));
 }
 
@@ -194,11 +200,11 @@ put_share(const struct drawing *d, const struct flame_box *b,
 	struct text change = { 0 };
 
 	put_change(d, x, &change);
-	if (!change.n && ratio.type != VAL_NONE)
+	if (!change.n && !d->differs && ratio.type != VAL_NONE)
 		val_format(d->view, &ratio, SHARE_CELLS, false,
 			   d->t->canvas.ascii, &change);
-	if (change.n)
-		snprintf(share, SHARE_MAX, "%s", change.s);
+	if (d->differs || change.n)
+		snprintf(share, SHARE_MAX, "%s", change.n ? change.s : "");
 	else
 		snprintf(share, SHARE_MAX, "%s%s%%", incl.estimate
 			 || tui_share_guessed(d->t, incl.cost) ? "~" : "",
@@ -252,7 +258,7 @@ set_label(struct drawing *d, const struct flame_box *b,
 		&& !prof_is_ratio(d->t->snap->prof, d->t->metric)))
 		return;
 	put_share(d, b, x, label->share);
-	out->more = label->share;
+	out->more = *label->share ? label->share : NULL;
 }
 
 /* The cell that two boxes share is the left one's, as flame_at() has it; what lies over
@@ -329,6 +335,15 @@ place_window(struct flame_pane *x, const struct flame *f, uint32_t level)
 	x->moved = false;
 }
 
+/* Whether it is known how much boxes differ: of all of them, as of the first. */
+static bool
+differs(const struct drawing *d)
+{
+	struct difference x = difference_of(d, 0);
+
+	return x.known || x.ratio.type != VAL_NONE;
+}
+
 static void
 draw_pane(struct tui *t, struct page *p, int pane, const struct area *area)
 {
@@ -343,6 +358,7 @@ draw_pane(struct tui *t, struct page *p, int pane, const struct area *area)
 		flame_lay_out(p, pane, (uint32_t)area->cols);
 	d.total = tui_share_base(t);
 	d.base = d.view->base ? tui_change_base(t, d.view) : 0;
+	d.differs = differs(&d);
 	x->rows = area->rows > 0 ? (uint32_t)area->rows : 1;
 	place_window(x, d.f, d.f->box.at[l->cursor].level);
 	for (uint32_t i = 0; i < x->rows && x->top + i < d.f->level.n; i++) {

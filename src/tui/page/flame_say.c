@@ -5,13 +5,16 @@
  */
 #include <config.h>
 
+#include <math.h>
+
+#include "base/num.h"
 #include "view/format.h"
 #include "tui/page/flame.h"
 #include "tui/ui.h"
 
 #define PARTS_MAX 5
 
-/* Parts as they stand, each with two blanks before it. */
+/* Parts as they stand, each with blanks before it. */
 struct parts {
 	struct { struct text t; unsigned rank; bool shown; } at[PARTS_MAX];
 	size_t n;
@@ -116,15 +119,37 @@ flame_put_width(const struct tui *t, struct text *out)
 	text_release(&under);
 }
 
-/* "  Base 29.0 M  Incl 31.0 M  Delta +2.0 M  Ratio 1.07": the order goes by what
- * differs, so that goes last. */
+/* " (+6.9% of base)": what boxes say. */
+static void
+add_of_base(const struct tui *t, const struct view *v, const struct val *delta,
+	    struct parts *p)
+{
+	int64_t base = tui_change_base(t, v);
+	struct text share = { 0 }, *out;
+	char percent[NUM_MAX];
+	double x;
+
+	if (delta->type != VAL_COST || base <= 0)
+		return;
+	x = (double)delta->i / (double)base;
+	text_printf(&share, "%s%s%s%%", delta->estimate ? "~" : "", x < 0 ? "-" : "+",
+		    num_percent(fabs(x), percent));
+	out = begin_part(p, 3);
+	text_addc(out, ' ');
+	/* TRANSLATORS: a percentage of the base's total */
+	text_printf(out, _("(%s of base)"), share.s);
+	text_release(&share);
+}
+
+/* "  Base 29.0 M  Incl 31.0 M  Delta +2.0 M (+6.9% of base)  Ratio 1.07": the order goes
+ * by what differs, so that goes last. */
 static void
 add_compared(const struct tui *t, const struct view *v, const struct row *r,
 	     struct parts *p)
 {
 	static const struct { enum compared what; unsigned rank; } part[] = {
 		{ COMPARED_BASE, 2 }, { COMPARED_NEW, 0 },
-		{ COMPARED_DELTA, 1 }, { COMPARED_RATIO, 3 },
+		{ COMPARED_DELTA, 1 }, { COMPARED_RATIO, 4 },
 	};
 
 	for (size_t i = 0; i < sizeof(part) / sizeof(part[0]); i++) {
@@ -139,6 +164,8 @@ add_compared(const struct tui *t, const struct view *v, const struct row *r,
 		text_printf(out, "  %s ", view_column_title(v->ops, c));
 		list_put_cost(page_list(t->now), t->show, c, &val, c->width,
 			      t->canvas.ascii, out);
+		if (part[i].what == COMPARED_DELTA)
+			add_of_base(t, v, &val, p);
 	}
 	if (!prof_is_ratio(t->snap->prof, t->metric))
 		return;
