@@ -227,7 +227,8 @@ add_event(const struct report *r, struct text *out)
 	text_release(&total);
 }
 
-/* "1 of 2 parts: main"; of a command that is there as a whole not each */
+/* "2 of 3 parts: main; req=x, thread A"; of a command that is there as a whole not
+ * each */
 static void
 add_chosen(const struct report *r, const struct selection *sel, size_t n,
 	   struct text *out)
@@ -235,6 +236,7 @@ add_chosen(const struct report *r, const struct selection *sel, size_t n,
 	const struct prof *p = r->view->snap->prof;
 	/* by the first part of a command: which are asked once */
 	enum { NOT_ASKED, WHOLE, NOT_WHOLE } *is = mem_zarray(p->npart, sizeof(*is));
+	const char *before = " ";
 
 	text_printf(out, ngettext("%zu of %zu part:", "%zu of %zu parts:", n),
 		    sel->npart, n);
@@ -247,8 +249,11 @@ add_chosen(const struct report *r, const struct selection *sel, size_t n,
 		if (is[of] == NOT_ASKED)
 			is[of] = selection_whole_command(sel, p, sel->part[i])
 				 ? WHOLE : NOT_WHOLE;
+		/* names have blanks and commas */
+		text_adds(out, before);
+		before = "; ";
 		/* as --part has it */
-		text_adds(out, is[of] == WHOLE ? " command:" : " ");
+		text_adds(out, is[of] == WHOLE ? "command:" : "");
 		table_add_prof_text(r, out, is[of] == WHOLE ? part->command
 				    : part->shown.i ? part->shown : part->name);
 	}
