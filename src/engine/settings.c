@@ -414,6 +414,16 @@ settings_list_earlier(const struct settings *s, const char *id)
 	return value_of(s, id)->nearlier;
 }
 
+const char *
+settings_variable(const struct settings *s, const char *id, size_t i)
+{
+	const struct value *v = value_of(s, id);
+	bool list = setting_find(id)->type == SETTING_LIST;
+
+	return v->before && (list ? i < v->nearlier : !v->asked)
+		? SETTINGS_VARIABLE : NULL;
+}
+
 struct code_style
 settings_code_style(const struct settings *s)
 {

@@ -87,6 +87,7 @@ void settings_free(struct settings *s);
 /* What was chosen so far is a default for what is read from now on, and was not
  * asked for. */
 void settings_come_earlier(struct settings *s);
+#define SETTINGS_VARIABLE "PROFVIEW_OPTIONS"
 /* As if nobody had said anything of it. */
 void settings_drop(struct settings *s, const char *id);
 /* Where a line of words has none for the value that T takes: -1, and what it takes. */
@@ -117,6 +118,9 @@ double settings_number(const struct settings *s, const char *id);
 const char *const *settings_list(const struct settings *s, const char *id);
 /* How many of its entries, the first, are what a variable or file says of all runs. */
 size_t settings_list_earlier(const struct settings *s, const char *id);
+/* The variable that has said it for all runs, of a list its text I; NULL: the command
+ * line has, or nobody. Messages about the value begin with that. */
+const char *settings_variable(const struct settings *s, const char *id, size_t i);
 /* --syntax and --skid. */
 struct code_style settings_code_style(const struct settings *s);
 

@@ -430,6 +430,18 @@ checks_wanted(const struct settings *s)
 	return settings_given(s, "check") || settings_given(s, "fail-on");
 }
 
+/* Says whose check TEXT is. */
+static int
+refuse_check(const struct settings *s, const char *const *text, struct error *err)
+{
+	size_t i = (size_t)(text - settings_list(s, "check"));
+	const char *variable = settings_variable(s, "check", i);
+
+	if (variable)
+		error_at(err, variable, LOCATION_NONE, 0);
+	return -1;
+}
+
 static int
 run_all(struct checker *x, const struct settings *s)
 {
@@ -437,7 +449,7 @@ run_all(struct checker *x, const struct settings *s)
 
 	for (text = settings_list(s, "check"); *text; text++)
 		if (run_check(x, *text) < 0)
-			return -1;
+			return refuse_check(s, text, x->err);
 	if (find_watched(x, s) < 0)
 		return -1;
 	for (text = settings_list(s, "fail-on"); *text; text++)
@@ -455,7 +467,7 @@ checks_refuse(const struct settings *s, struct error *err)
 
 	for (text = settings_list(s, "check"); *text; text++)
 		if (check_read(&x, *text, &c) < 0)
-			return -1;
+			return refuse_check(s, text, err);
 	for (text = settings_list(s, "fail-on"); *text; text++) {
 		if (!x.based)
 			return error_set(err, ERR_USAGE,

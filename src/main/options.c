@@ -19,6 +19,7 @@ struct parse {
 	struct settings *settings;
 	VEC(const char *) file;
 	const char *origin;	/* the variable that is read, or NULL */
+	int next;		/* the word behind the last option */
 	bool report;		/* an argument makes sense of one only */
 	bool run;		/* what is left is a command */
 	bool with;		/* an argument says how to run it */
@@ -99,6 +100,7 @@ parse_option(int key, char *arg, struct argp_state *state)
 		return parse_word(p, arg, state);
 	if (key < 0 || key == ARGP_KEY_END || key > KEY_FIRST + 0x1000)
 		return ARGP_ERR_UNKNOWN;
+	p->next = state->next;
 	t = setting_of(key);
 	if (!t)
 		return ARGP_ERR_UNKNOWN;
@@ -203,10 +205,28 @@ cut_words(char *s)
 	return word.at;
 }
 
+/* WORD is not read as an option. What prints and ends there is none that could be said
+ * for all runs. */
+static void
+refuse_word(const char *variable, const char *word)
+{
+	static const char *const ends[] = {
+		"--help", "-?", "--usage", "--version", "-V",
+	};
+
+	for (size_t i = 0; i < sizeof(ends) / sizeof(*ends); i++)
+		if (strcmp(word, ends[i]) == 0)
+			refuse_variable(variable,
+					N_("%s is for the command line alone"),
+					word);
+	refuse_variable(variable, N_("an option that does not exist, or has no "
+				     "value: %s"), word);
+}
+
 static void
 read_environment(const struct argp *argp, struct parse *p)
 {
-	static const char variable[] = "PROFVIEW_OPTIONS";
+	static const char variable[] = SETTINGS_VARIABLE;
 	const char *value = getenv(variable);
 	char *copy, **word;
 	int n = 0;
@@ -221,9 +241,9 @@ read_environment(const struct argp *argp, struct parse *p)
 	while (word[n])
 		n++;
 	p->origin = variable;
+	p->next = 1;
 	if (argp_parse(argp, n, word, ARGP_NO_HELP | ARGP_NO_ERRS, NULL, p))
-		refuse_variable(variable, N_("an option that does not exist, "
-					     "or has no value: %s"), value);
+		refuse_word(variable, p->next < n ? word[p->next] : value);
 	p->origin = NULL;
 	settings_come_earlier(p->settings);
 	free(word);

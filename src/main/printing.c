@@ -223,6 +223,8 @@ write_report(struct request *q, struct view *v, struct error *err)
 	struct report_request want = {
 		.columns = settings_text(s, "columns"),
 		.sort = settings_text(s, "sort"),
+		.columns_of = settings_variable(s, "columns", 0),
+		.sort_of = settings_variable(s, "sort", 0),
 		.lenient = said_for_all(s),
 		.limit = v->ops->begins ? 0 : row_limit(s),
 		.table = !style->machine,

@@ -96,6 +96,8 @@ enum lenient { LENIENT_COLUMNS = 1, LENIENT_SORT = 2, LENIENT_UNTIL = 4 };
 struct report_request {
 	const char *columns;	/* "self,incl[Ir],name" */
 	const char *sort;	/* as sort_parse() reads it */
+	/* what has them, for messages; NULL: the command line, or none */
+	const char *columns_of, *sort_of;
 	unsigned lenient;	/* enum lenient */
 	size_t limit;		/* rows where report.until is passed over */
 	bool table;		/* it is to be a table */

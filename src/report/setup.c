@@ -365,6 +365,15 @@ report_release(struct report *r)
 	r->ncolumn = 0;
 }
 
+/* RESULT, whose error begins with WHOM, if anything. */
+static int
+said_by(const char *whom, int result, struct error *err)
+{
+	if (result < 0 && whom)
+		error_at(err, whom, LOCATION_NONE, 0);
+	return result;
+}
+
 int
 report_setup(struct report *r, struct view *view,
 	     const struct report_request *want, struct error *err)
@@ -374,9 +383,10 @@ report_setup(struct report *r, struct view *view,
 	r->view = view;
 	r->column = NULL;
 	r->ncolumn = 0;
-	result = choose_columns(r, want, err);
+	result = said_by(want->columns_of, choose_columns(r, want, err), err);
 	if (result == 0)
-		result = choose_order(r, view, want, err);
+		result = said_by(want->sort_of,
+				 choose_order(r, view, want, err), err);
 	if (result == 0 && r->until > 0)
 		result = take_until(r, want, err);
 	if (result < 0)
