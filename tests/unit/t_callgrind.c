@@ -69,7 +69,7 @@ static const struct row rows[] = {
 	{ "07, totals known", HEAD "totals: 105 8\n" MAIN CALL "fn=(2)\n20 10",
 	  "A=15 B=1 | f 10 10 2 | main 5 105 0 || L6 N15" },
 	{ "08", HEAD MAIN "cfn=(2) f\ncalls=2 20\n",
-	  "A=5 B=1 | main 5 - 0 || L10" },
+	  "A=5 B=1 | main 5 - 0 || W10" },
 	{ "09", HEAD MAIN "cfn=(2) f\ncalls=2 20\nfn=(3) g\n11 100 7\n",
 	  "A=105 B=8 | g 100 - 0 | main 5 - 0 || W10" },
 	{ "10", HEAD MAIN "calls=2 20\n11 100 7\n" F,
@@ -372,37 +372,6 @@ START_TEST(lines_that_are_not_understood)
 }
 END_TEST
 
-/* At the end of a file it was cut short there. */
-START_TEST(calls_without_their_cost)
-{
-	static const struct { const char *lines; enum diag_level worst; } all[] = {
-		{ "fn=g\n2 6\n", DIAG_WARNING },
-		{ "calls=2 1\n2 6\n", DIAG_WARNING },
-		{ "\n# end\nfn=g\n2 6\n", DIAG_WARNING },
-		{ "totals: 5\n", DIAG_WARNING },
-		{ "", DIAG_LOST }, { "\n", DIAG_LOST }, { "# end\n", DIAG_LOST },
-	};
-	struct text in = { 0 };
-	struct cgt t;
-
-	text_printf(&in, "events: A\nfn=f\n1 5\ncfn=g\ncalls=1 1\n%s",
-		    all[_i].lines);
-	for (size_t chunk = 1; chunk < 40; chunk += 3) {
-		cgt_load(&t, in.s, in.n, chunk, 0);
-		ck_assert_ptr_nonnull(t.prof);
-		ck_assert_int_eq(diag_worst(t.diag), all[_i].worst);
-		cgt_release(&t);
-	}
-	if (all[_i].worst == DIAG_LOST) {
-		/* without its newline */
-		cgt_load(&t, in.s, in.n - strlen(all[_i].lines) - 1, 4096, 0);
-		ck_assert_int_eq(diag_worst(t.diag), DIAG_LOST);
-		cgt_release(&t);
-	}
-	text_release(&in);
-}
-END_TEST
-
 /* Every byte of a file replaced by each of these, left out and doubled. */
 START_TEST(one_byte_is_wrong)
 {
@@ -537,7 +506,6 @@ callgrind_suite(void)
 
 	unit_case_loop(s, what_comes_out, sizeof(rows) / sizeof(*rows));
 	unit_case_loop(s, lines_that_are_not_understood, 5);
-	unit_case_loop(s, calls_without_their_cost, 7);
 	unit_case_loop(s, one_byte_is_wrong, 200);
 	unit_case(s, lines_alone_say_the_same);
 	unit_case(s, nul_is_a_byte);

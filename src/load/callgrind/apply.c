@@ -580,14 +580,6 @@ cg_is_stopped(struct cg_load *l, uint64_t line)
 void
 cg_apply_end(struct cg_load *l, bool cut)
 {
-	/* no writer ends like that, and what followed is missing, too */
-	if (l->site.pending == CG_A_CALL && !l->found.incomplete
-	    && !l->parts.totals.n) {
-		cg_say(l, DIAG_LOST, l->site.pending_line,
-		       N_("the file ends after calls=, without its cost line: "
-			  "it was cut short"));
-		l->site.pending = CG_NOTHING;
-	}
 	cg_drop_pending(l);
 	cg_invocations_part(l, l->line);
 	cg_totals_check(l, l->line, cut, true);
