@@ -336,7 +336,7 @@ papi_take_end_hist(struct papi_load *l, struct span rest)
 		other |= span_is(key, "sum") && v != l->sum && !l->sum_held;
 	}
 	if (other)
-		papi_tell(l, DIAG_LOST,
+		papi_tell(l, DIAG_WARNING,
 			  N_("the counts of a region are not those that its "
 			     "end says there were"));
 	l->state = PAPI_OUTSIDE;
