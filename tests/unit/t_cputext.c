@@ -41,6 +41,10 @@ static const struct {
 	  "00400000-00500000 r-xp 00000000 08:01 1 $build/prog\n"
 	  "70000000-70001000 r-xp 00000000 08:01 2 /lib/$foo.so\n",
 	  "/b/prog", "/lib/bar.so", "not understood" },
+	/* 38: no newline at the end */
+	{ "00400000-00500000 r-xp 00000000 08:01 1 /prog\n"
+	  "70000000-70001000 r-xp 00000000 08:01 2 /lib/c.so",
+	  "/prog", "/lib/c.so", NULL },
 	/* 39, 40 */
 	{ "00400000-00500000 r-xp 00000000 08:01 1 /my prog v2\n"
 	  "70000000-70001000 r-xp 00000000 08:01 2 /lib/c.so (deleted)\n",
@@ -104,10 +108,7 @@ START_TEST(a_list_that_is_cut_short)
 		/* these read like whole ones */
 		"70000000-70001000 r-xp",
 		"70000000-70001000 r-xp 0000000",
-		"70000000-70001000 r-xp 00000000 08:01 2 /lib/c",
-		"build=/lib",
-		/* 38: taken as it stands, but it may have been longer */
-		"70000000-70001000 r-xp 00000000 08:01 2 /lib/c.so",
+		"70000000-70001000 r-xp 00000000 08:01",
 	};
 	struct image m = image(8, false);
 	struct loaded l;
@@ -120,8 +121,6 @@ START_TEST(a_list_that_is_cut_short)
 	ck_message(&l, "cut short in the list");
 	ck_assert_int_eq(diag_worst(l.diag), DIAG_LOST);
 	ck_assert_str_eq(loaded_object(&l, 0x402004), "/prog");
-	if (strstr(end[_i], "c.so"))
-		ck_assert_str_eq(loaded_object(&l, 0x70000104), "/lib/c.so");
 	image_free(&m, &l);
 }
 END_TEST
@@ -501,7 +500,7 @@ cputext_suite(void)
 	Suite *s = suite_create("cputext");
 
 	unit_case_loop(s, objects_are_found, COUNT(rows));
-	unit_case_loop(s, a_list_that_is_cut_short, 9);
+	unit_case_loop(s, a_list_that_is_cut_short, 7);
 	unit_case(s, what_is_known_of_a_mapping);
 	unit_case(s, callers_are_looked_up_one_before);
 	unit_case_loop(s, a_second_profile_is_not_read, 2);

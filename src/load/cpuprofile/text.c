@@ -136,6 +136,23 @@ struct after {
 	bool java;
 };
 
+/* The range, flags, offset, device and inode. */
+#define MAPS_WORDS 5
+
+/* Whether a line says where something was mapped with all that belongs to it: one that is
+ * cut behind its range reads like one with other flags, or without a file. */
+static bool
+is_mapped(enum maps_line kind, struct span line)
+{
+	struct span word;
+	int n = 0;
+
+	while (kind == MAPS_LINE_RANGE && n < MAPS_WORDS && span_word(&line, &word))
+		n++;
+	return kind == MAPS_LINE_RANGE ? n == MAPS_WORDS
+	       : kind != MAPS_LINE_BACKWARDS && kind != MAPS_LINE_UNKNOWN;
+}
+
 /* The line that L is at, or its beginning. */
 static void
 line_after(struct after *a, const struct line_reader *l, struct span line)
@@ -146,9 +163,7 @@ line_after(struct after *a, const struct line_reader *l, struct span line)
 	if (a->java && cpu_names_line(a->names, line, true))
 		return;
 	kind = maps_line(a->maps, line.s, line.n);
-	/* every line of the list ends in a newline, and one that is cut may
-	 * read like a whole one: its flags, or its path, are shorter then */
-	if (kind != MAPS_LINE_BLANK && !l->whole && !l->cut &&
+	if (!is_mapped(kind, line) && !l->whole && !l->cut &&
 	    line.n == l->line.n) {
 		diag_add(a->diag, DIAG_LOST, input_path(a->in), LOCATION_OFFSET, at,
 			     N_("file cut short in the list of mapped "
