@@ -33,8 +33,7 @@ no_column(const char *text, size_t n, const struct view *v, struct error *err)
 		     v->base && view_compares(v->ops, c) && what < COMPARED_ALL; what++)
 			text_printf(&all, " %s", column_compared(c, what)->id);
 	}
-	error_set(err, ERR_USAGE,
-		  N_("no column of %s is called %s; there are: %s"),
+	error_set(err, ERR_USAGE, N_("no column of %s is called %s; there are: %s"),
 		  v->ops->id, name, all.s ? all.s : "");
 	text_release(&all);
 	free(name);
@@ -385,8 +384,7 @@ report_setup(struct report *r, struct view *view,
 	r->ncolumn = 0;
 	result = said_by(want->columns_of, choose_columns(r, want, err), err);
 	if (result == 0)
-		result = said_by(want->sort_of,
-				 choose_order(r, view, want, err), err);
+		result = said_by(want->sort_of, choose_order(r, view, want, err), err);
 	if (result == 0 && r->until > 0)
 		result = take_until(r, want, err);
 	if (result < 0)
