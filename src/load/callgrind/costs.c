@@ -224,6 +224,19 @@ index_rows(struct cg_costs *c, uint32_t func_part)
 			     &fresh) = i;
 }
 
+/* The lines of the current function that follow. */
+static inline void
+begin_stretch(struct cg_load *l)
+{
+	struct cg_costs *c = &l->costs;
+
+	l->site.opened = true;
+	l->found.has_lines |= l->layout.in_lines;
+	l->found.has_addrs |= l->layout.in_addrs;
+	offsets_push(&c->extent_offset, l->site.fn_offset);
+	VEC_PUSH(&c->extent_entity, l->site.fn);
+}
+
 void
 cg_open_function(struct cg_load *l, uint64_t line)
 {
@@ -241,9 +254,8 @@ cg_open_function(struct cg_load *l, uint64_t line)
 			site->ob);
 		site->fn_offset = l->parts.begin;
 	}
-	site->opened = l->parts.body = true;
-	l->found.has_lines |= l->layout.in_lines;
-	l->found.has_addrs |= l->layout.in_addrs;
+	l->parts.body = true;
+	begin_stretch(l);
 	e = &c->entity.at[site->fn];
 	e->flags |= CG_ENT_RECORD;
 	if (e->func_part < part->func_part) {
@@ -261,8 +273,6 @@ cg_open_function(struct cg_load *l, uint64_t line)
 		e->flags |= CG_ENT_AGAIN;
 		index_rows(c, e->func_part);
 	}
-	offsets_push(&c->extent_offset, site->fn_offset);
-	VEC_PUSH(&c->extent_entity, site->fn);
 	if (site->relative_seen)
 		VEC_PUSH(&c->relative, site->fn_offset);
 }
@@ -313,37 +323,36 @@ self_row(struct cg_load *l)
 	return e->self;
 }
 
+/* To the row at hand, and to what the part costs. */
+static inline void
+add_to_self(struct cg_load *l, const int64_t *cost, uint32_t n)
+{
+	const struct cg_costs *c = &l->costs;
+
+	cg_row_add_costs(l, c->self_cost.at + c->self_at
+			    + (ptrdiff_t)(l->site.row * c->width), cost, n);
+	cg_row_add_costs(l, l->parts.sum.at, cost, n);
+}
+
 void
 cg_add_self_again(struct cg_load *l, uint32_t row, const int64_t *cost,
 		  uint32_t n)
 {
-	struct cg_costs *c = &l->costs;
-
-	l->site.opened = true;
+	begin_stretch(l);
 	l->site.row = row;
-	l->found.has_lines |= l->layout.in_lines;
-	l->found.has_addrs |= l->layout.in_addrs;
-	offsets_push(&c->extent_offset, l->site.fn_offset);
-	VEC_PUSH(&c->extent_entity, l->site.fn);
-	cg_row_add_costs(l, c->self_cost.at + c->self_at
-		     + (ptrdiff_t)(row * c->width), cost, n);
-	cg_row_add_costs(l, l->parts.sum.at, cost, n);
+	add_to_self(l, cost, n);
 }
 
 void
 cg_add_self(struct cg_load *l, const int64_t *cost, uint32_t n, uint64_t line)
 {
-	struct cg_costs *c = &l->costs;
-
 	if (!l->site.opened)
 		cg_open_function(l, line);
 	if (!l->site.row)
 		l->site.row = self_row(l);
 	if (!l->site.row)
 		return;
-	cg_row_add_costs(l, c->self_cost.at + c->self_at
-		     + (ptrdiff_t)(l->site.row * c->width), cost, n);
-	cg_row_add_costs(l, l->parts.sum.at, cost, n);
+	add_to_self(l, cost, n);
 	if (!l->invocations.off)
 		cg_invocation_self(l, cost, n);
 }

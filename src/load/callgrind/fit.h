@@ -69,4 +69,23 @@ cg_fits(const struct cg_invocations *v, struct cg_fit *f, const int64_t *said,
 	return true;
 }
 
+/* A record of FUNC that fits takes the NCALL that it called off those that have finished
+ * and is the last of them. There is room for its costs. */
+static inline __attribute__((always_inline)) void
+cg_finish(struct cg_invocations *v, uint32_t func, size_t ncall,
+	  const struct cg_fit *f, size_t width)
+{
+	size_t first = v->finished.n - ncall;
+
+	for (size_t m = 0; m < width; m++)
+		v->whole.at[first * width + m] = f->sum[m];
+	v->whole.n = (first + 1) * width;
+	v->finished.n = first;
+	VEC_PUSH(&v->finished, ((struct cg_finished){ func, (uint32_t)ncall }));
+	v->bits |= f->bits;
+	v->differs |= f->differs;
+	v->nrecord++;
+	v->ncall += ncall;
+}
+
 #endif

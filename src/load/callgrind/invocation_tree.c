@@ -254,6 +254,11 @@ settle(struct cg_load *l)
 	v->order = in_order(v);
 	add_calls(v, v->order, l->layout.column.n);
 	cg_tree_calls(l);
+	VEC_RELEASE(&v->own);
+	VEC_RELEASE(&v->callee);
+	VEC_RELEASE(&v->call);
+	VEC_RELEASE(&v->elsewhere);
+	VEC_RELEASE(&v->elsewhere_cost);
 }
 
 void

@@ -277,14 +277,7 @@ take(struct cg_load *l, size_t width)
 	}
 	if (n && !match_calls(l, first, width, &fit))
 		return false;
-	for (size_t m = 0; n && m < width; m++)
-		v->whole.at[first * width + m] = fit.sum[m];
-	v->whole.n = (first + 1) * width;
-	v->finished.n = first;
-	v->bits |= fit.bits;
-	v->differs |= fit.differs;
-	VEC_PUSH(&v->finished, ((struct cg_finished){ l->site.fn,
-						      (uint32_t)n }));
+	cg_finish(v, l->site.fn, n, &fit, width);
 	return true;
 }
 
@@ -332,8 +325,6 @@ close_record(struct cg_load *l, uint64_t cut)
 	v->open = false;
 	if (v->summary_inside)
 		v->summary_is_whole = is_summary(l);
-	v->nrecord++;
-	v->ncall += v->callee.n;
 	cg_record_put(v, l->site.fn, v->callee.n, v->own.at,
 		      l->layout.column.n);
 }

@@ -131,22 +131,12 @@ put(const struct record *r, struct cg_load *l, const struct cg_fit *fit,
     size_t width)
 {
 	struct cg_invocations *v = &l->invocations;
-	size_t first = v->finished.n - r->ncall;
 
 	cg_record_put(v, r->entity, r->ncall, r->cost + r->fn->cost,
 		      r->fn->len);
-	for (size_t m = 0; m < width; m++)
-		v->whole.at[first * width + m] = fit->sum[m];
-	v->whole.n = (first + 1) * width;
-	v->finished.n = first;
-	VEC_PUSH(&v->finished, ((struct cg_finished){ r->entity,
-						      (uint32_t)r->ncall }));
-	v->bits |= fit->bits;
-	v->differs |= fit->differs;
+	cg_finish(v, r->entity, r->ncall, fit, width);
 	v->summary_inside = false;
 	v->cells += (1 + r->ncall) * width;
-	v->nrecord++;
-	v->ncall += r->ncall;
 	if (r->ncall)
 		l->found.has_calls = l->found.has_counts = true;
 }
