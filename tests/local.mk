@@ -96,6 +96,7 @@ EXTRA_DIST += $(SCRIPT_TESTS) \
 	%D%/page.py \
 	%D%/data/binhist \
 	%D%/data/blank-path.callgrind \
+	%D%/data/flat-lines.callgrind \
 	%D%/data/jit \
 	%D%/data/machines \
 	%D%/data/manual-callback.callgrind \

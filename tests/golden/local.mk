@@ -470,6 +470,7 @@ GOLDEN_SCREENS = \
 	%D%/source-costs-wide.t \
 	%D%/source-elsewhere-lines.t \
 	%D%/source-filtered.t \
+	%D%/source-flat.t \
 	%D%/source-elsewhere.t \
 	%D%/source-file.t \
 	%D%/source-given-up.t \

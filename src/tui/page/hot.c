@@ -68,17 +68,24 @@ busiest(const struct list *l, struct heat most)
 	return best;
 }
 
-/* What a line cost itself is looked at first, unless another cost so many times that with
- * what it called; ratios do not add up. */
+/* What a line cost itself is looked at first, unless another cost so many times all that
+ * rows cost themselves with what it called: a big function has it in many rows of little.
+ * Ratios do not add up. */
 #define NEXT_TO_NONE 1000
 
 static size_t
-busier(const struct list *l, struct heat most)
+busier(const struct list *l, const struct column *c, struct heat most)
 {
-	if (most.ratio > 0 || most.cost > INT64_MAX / NEXT_TO_NONE)
+	struct heat all = { 0 };
+
+	if (most.ratio > 0)
 		return SIZE_MAX;
-	most.cost *= NEXT_TO_NONE;
-	return busiest(l, most);
+	for (size_t i = 0; i < list_count(l); i++)
+		cost_add(&all.cost, heat_of(l, i, c).cost);
+	if (all.cost > INT64_MAX / NEXT_TO_NONE)
+		return SIZE_MAX;
+	all.cost *= NEXT_TO_NONE;
+	return busiest(l, all);
 }
 
 /* Whether row A comes before B where the hottest is first. */
@@ -130,7 +137,7 @@ hot_move(struct page *p, int step)
 	size_t best = next_hot(l, c, step, &most), busy;
 
 	/* What has no cost of its own, or next to none, opens where it calls. */
-	if (!step && (busy = busier(l, most)) != SIZE_MAX)
+	if (!step && (busy = busier(l, c, most)) != SIZE_MAX)
 		best = busy;
 	/* two profiles that cost the same are looked at as one is */
 	if (!step && best == SIZE_MAX && c->compares)
