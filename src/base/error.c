@@ -197,10 +197,16 @@ error_format_place(struct text *out, const char *path,
 void
 error_print(const struct error *e, struct text *out)
 {
-	const char *reason;
-
 	text_add(out, "", 0);
 	error_format_location(out, e->path, e->location, e->at);
+	error_print_what(e, out);
+}
+
+void
+error_print_what(const struct error *e, struct text *out)
+{
+	const char *reason;
+
 	if (e->format)
 		error_format(out, e->format, (const char *const *)e->arg);
 	if (e->errnum) {

@@ -57,6 +57,8 @@ void error_at(struct error *e, const char *path, enum location_kind location,
  * UTF-8: on a screen that cannot show it the result passes text_printable()
  * once more. */
 void error_print(const struct error *e, struct text *out);
+/* The same without the place. */
+void error_print_what(const struct error *e, struct text *out);
 
 /* What diag.c has in common with this file. */
 

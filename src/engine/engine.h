@@ -205,8 +205,9 @@ void engine_want_no_lines(struct engine *e);
  * with ENGINE_TREE. One question at a time: the newest; later snapshots bring
  * theirs, until none is wanted any more. */
 void engine_want_tree(struct engine *e, enum calltree_way way, metric_id m);
-/* Whether trees that are asked for from now on have a base as if it had run as long, as
- * --base-scale says in the beginning. */
+/* Whether a base is taken as if it had run as long, in trees that are asked for from now
+ * on, too; --base-scale says it in the beginning. */
+bool engine_scales_base(const struct engine *e);
 void engine_scale_base(struct engine *e, bool scale);
 void engine_want_no_tree(struct engine *e);
 /* In place of that, what goes through a function, of this snapshot alone. */

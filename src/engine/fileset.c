@@ -270,17 +270,11 @@ fileset_sum(const struct fileset *f, const struct names *names,
 	    struct comparison **comparison)
 {
 	struct names *own = filter_names(names, sel, &f->lister.seen, job);
-	const struct error *failed;
 	struct sums *sums;
 
 	*comparison = NULL;
 	if (!own)
 		return NULL;
-	failed = filter_lines_error(own);
-	if (failed)
-		diag_add(f->diag, DIAG_WARNING, failed->path ? failed->path : "",
-			 failed->location, failed->at, failed->format,
-			 failed->arg[0], failed->arg[1], failed->arg[2]);
 	sums = sum_of(f, own, sel, known, known_base, job, comparison);
 	names_unref(own);
 	return sums;

@@ -17,6 +17,7 @@
 #include "base/alloc.h"
 #include "base/i18n.h"
 #include "engine/private.h"
+#include "model/filter/filter.h"
 
 void
 schedule_cancel(struct engine *e, enum job_kind kind)
@@ -57,29 +58,42 @@ start_read(struct engine *e, uint64_t *edition)
 	return t;
 }
 
+/* Made into text here, on the main thread, for the sake of errno's words. */
+static void
+report_error(struct diag *to, enum diag_level level, const struct error *x)
+{
+	const char *path = x->path ? x->path : "";
+	struct text out = { 0 };
+
+	if (!x->errnum) {
+		diag_add(to, level, path, x->location, x->at, x->format,
+			 x->arg[0], x->arg[1], x->arg[2]);
+		return;
+	}
+	error_format(&out, x->format, (const char *const *)x->arg);
+	diag_add(to, level, path, x->location, x->at, "%s: %s", out.s,
+		 strerror(x->errnum));
+	text_release(&out);
+}
+
 /* Files that failed beside others that opened, or when they were read again,
- * are among the messages, too.
- * Made into text here, on the main thread, for the sake of errno's words. */
+ * are among the messages, too. */
 static void
 report_failed_files(struct engine *e, struct diag *to)
 {
-	for (size_t i = 0; i < e->error.n; i++) {
-		const struct error *x = &e->error.at[i];
-		const char *path = x->path ? x->path : "";
-		struct text out = { 0 };
+	for (size_t i = 0; i < e->error.n; i++)
+		if (e->error.at[i].code != ERR_USAGE)	/* else about none */
+			report_error(to, DIAG_LOST, &e->error.at[i]);
+}
 
-		if (x->code == ERR_USAGE)
-			continue;	/* not about a file */
-		if (!x->errnum) {
-			diag_add(to, DIAG_LOST, path, x->location, x->at,
-				 x->format, x->arg[0], x->arg[1], x->arg[2]);
-			continue;
-		}
-		error_format(&out, x->format, (const char *const *)x->arg);
-		diag_add(to, DIAG_LOST, path, x->location, x->at, "%s: %s",
-			 out.s, strerror(x->errnum));
-		text_release(&out);
-	}
+/* The same of one whose lines a filter asked for. */
+static void
+report_filter(struct diag *to, const struct sums *s)
+{
+	const struct error *failed = filter_lines_error(s->names);
+
+	if (failed)
+		report_error(to, DIAG_WARNING, failed);
 }
 
 static void
@@ -191,6 +205,7 @@ add_snapshot(struct engine *e, struct sums *sums,
 						history, ++e->serial);
 
 	warn_inconsistent(&e->now, sums);
+	report_filter(e->now.files->diag, sums);
 	e->metric = metric_follow(e->current ? e->current->prof : s->prof,
 				  e->metric, s->prof);
 	e->sought_by = metric_follow(e->current ? e->current->prof : s->prof,

@@ -338,6 +338,12 @@ ask(struct engine *e, const struct tree_question *q)
 	schedule_start(e, JOB_TREE);
 }
 
+bool
+engine_scales_base(const struct engine *e)
+{
+	return !e->base_raw;
+}
+
 void
 engine_scale_base(struct engine *e, bool scale)
 {

@@ -94,15 +94,14 @@ put_left_undone(const struct tui *t, struct text *out)
 	if (filter_gave_up(s->names))
 		/* TRANSLATORS: a pattern took too long; keep it short */
 		text_printf(out, "%s%s", _("not all matches"), dot);
-	if (failed)
-		error_format(out, failed->format,
-			     (const char *const *)failed->arg);
-	if (failed)
+	if (failed) {
+		error_print_what(failed, out);
 		text_adds(out, dot);
-	else if (filter_misses_lines(s->names))
+	} else if (filter_misses_lines(s->names)) {
 		/* TRANSLATORS: a filter by lines, and files that do not
 		 * tell what it asks for; keep it short */
 		text_printf(out, "%s%s", _("not all lines known"), dot);
+	}
 	if (n)
 		/* TRANSLATORS: functions that a filter was to hide; keep it
 		 * short */

@@ -93,7 +93,6 @@ tui_init(struct tui *t, struct engine *e, const struct settings *s)
 	t->changes = view_changes(choice_of("changes",
 					    settings_text(s, "changes")));
 	t->cycles = !strcmp(settings_text(t->settings, "cycles"), "group");
-	t->base_raw = !strcmp(settings_text(t->settings, "base-scale"), "none");
 	t->base_of = strcmp(settings_text(t->settings, "base-of"), "view")
 		     ? SHARE_OF_TOTAL : SHARE_OF_VIEW;
 	if (settings_flag(s, "follow"))

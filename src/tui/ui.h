@@ -152,7 +152,6 @@ struct tui {
 	bool of_centre;			/* percentages in source, assembly */
 	double floor;			/* shares under which rows go */
 	bool cycles, no_mouse;
-	bool base_raw;			/* a base is as it was counted */
 	unsigned changes;		/* of two profiles: these rows only */
 	struct code_style style;	/* of assembly, */
 	bool with_source;		/* and lines of source between */

@@ -111,13 +111,13 @@ filters_doubt(const struct sums *s, struct text *out)
 
 	if (filter_gave_up(s->names))
 		text_printf(out, "%s\n", _(filters_incomplete));
-	if (failed)
+	if (failed) {
 		error_print(failed, out);
-	if (failed)
 		text_adds(out, "\n");
-	else if (filter_misses_lines(s->names))
+	} else if (filter_misses_lines(s->names)) {
 		text_adds(out, _("some files do not tell what filters by lines "
 				 "ask for: nothing of them matches\n"));
+	}
 	if (n)
 		text_printf(out, ngettext("%zu function is called from too many "
 					  "places to be hidden\n",

@@ -110,7 +110,7 @@ put_selected(const struct tui *t, struct text *out)
 	put_choice(t, "contexts", s->split ? "split" : "fold", out);
 	put_choice(t, "cycles", t->cycles ? "group" : "flat", out);
 	if (t->snap->base)
-		put_choice(t, "base-scale", t->base_raw ? "none" : "auto", out);
+		put_choice(t, "base-scale", engine_scales_base(t->engine) ? "auto" : "none", out);
 	put_choice(t, "inline", s->physical ? "physical" : "logical", out);
 	put_choice(t, "base-of", t->base_of == SHARE_OF_VIEW ? "view" : "total",
 		   out);

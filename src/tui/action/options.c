@@ -64,7 +64,7 @@ SHOWN(skid, t->style.skid)
 SHOWN(theme, t->theme)
 SHOWN(digits, t->digits)
 SHOWN(cycles, t->cycles)
-SHOWN(base_scale, t->base_raw)
+SHOWN(base_scale, !engine_scales_base(t->engine))
 SHOWN(mouse, t->no_mouse)
 
 /* A percentage. */
@@ -82,12 +82,10 @@ choose_cycles(struct tui *t, const char *choice)
 	t->cycles = !strcmp(choice, "group");
 }
 
-/* Trees of two profiles are made by it. */
 static void
 choose_base_scale(struct tui *t, const char *choice)
 {
-	t->base_raw = !strcmp(choice, "none");
-	engine_scale_base(t->engine, !t->base_raw);
+	engine_scale_base(t->engine, strcmp(choice, "none") != 0);
 }
 
 static void

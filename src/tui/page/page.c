@@ -205,7 +205,7 @@ choices_of(const struct tui *t, const struct page *p)
 	return (struct view_options){
 		.cycles = t->cycles, .changes = t->changes, .floor = t->floor,
 		.base_of = page_is_of_centre(t, p) ? SHARE_OF_CENTRE : t->base_of,
-		.raw = t->base_raw,
+		.raw = !engine_scales_base(t->engine),
 		.style = t->style, .with_source = t->with_source,
 	};
 }
