@@ -502,10 +502,12 @@ strtab_prefetch_text(const struct strtab *t, text_id id)
 {
 	const struct record *r = lookup(t, id);
 
-	if (is_joined(r))
+	if (is_joined(r)) {
 		__builtin_prefetch(r->joined);
-	else
-		__builtin_prefetch(r->s);
+		return;
+	}
+	__builtin_prefetch(r->s);
+	__builtin_prefetch(r->s + r->n);
 }
 
 /* Bytes of a text, from some part on. */

@@ -54,7 +54,7 @@ view_row_opens(const struct view *v, const struct row *r)
 struct val
 row_func_name(const struct view *v, const struct row *r)
 {
-	text_id id = names_func(v->snap->names, view_row_func(v, r)).name;
+	text_id id = names_func_called(v->snap->names, view_row_func(v, r));
 	struct val name = val_names_text(v, id);
 
 	return name.type == VAL_NONE ? val_string("[unknown]") : name;

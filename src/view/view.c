@@ -341,15 +341,22 @@ view_row_func(const struct view *v, const struct row *r)
 	return ops->func ? ops->func(v, r) : func_at(0);
 }
 
-#define AHEAD 12
+/* A row is asked for what its function is, that for its name, and that for its text. */
+#define AHEAD 16
 
 void
 view_row_ahead(const struct view *v, size_t i)
 {
-	const struct row *r = &v->row.at[i];
+	static void (*const fetch[])(const struct names *, func_id) = {
+		names_text_prefetch, names_name_prefetch, names_func_prefetch
+	};
 
-	if (i + AHEAD < v->row.n && r[AHEAD].kind == ROW_FUNC)
-		names_func_prefetch(v->snap->names, func_at(r[AHEAD].a));
+	for (size_t k = 0; k < sizeof(fetch) / sizeof(*fetch); k++) {
+		size_t next = i + (k + 1) * AHEAD;
+
+		if (next < v->row.n && v->row.at[next].kind == ROW_FUNC)
+			fetch[k](v->snap->names, func_at(v->row.at[next].a));
+	}
 }
 
 func_id
@@ -364,14 +371,14 @@ view_row_named(const struct view *v, const struct row *r)
 struct val
 view_row_raw(const struct view *v, const struct row *r)
 {
+	const struct names *n = v->snap->names;
 	func_id f = view_row_func(v, r);
-	struct func func;
+	text_id raw;
 
 	if (!func_some(f))
 		return val_none();
-	func = names_func(v->snap->names, f);
-	return func.raw.i == func.name.i ? val_none()
-					 : val_names_text(v, func.raw);
+	raw = names_func_raw(n, f);
+	return raw.i == names_func_called(n, f).i ? val_none() : val_names_text(v, raw);
 }
 
 struct view_row_id

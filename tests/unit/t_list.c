@@ -445,6 +445,38 @@ START_TEST(what_waited_for_ranks_is_as_without_waiting)
 }
 END_TEST
 
+START_TEST(names_of_many_functions_are_looked_at_in_their_order)
+{
+	struct search q = { 0 };
+	struct small s;
+	struct list l;
+
+	plenty(&s);
+	names_make_rank(s.names, NULL);
+	list_init(&l, view_find("functions"));
+	l.height = 10;
+	list_set_view(&l, view_of(&s, "functions", IR), IR);
+	for (int turned = 0; turned < 2; turned++) {
+		list_order(&l, column_find("name"), metric_at(0), turned);
+		list_sort(&l);
+		search_set(&q, "(99|00001)$", false);
+		while (search_count(&q, &l))
+			;
+		ck_assert_uint_gt(q.func.n, 0);
+		ck_assert_uint_eq(q.hit.n, PLENTY / 100 + 1);
+		ck_assert_int_eq(q.self, 7 * (PLENTY / 100) + 1);
+		for (size_t i = 0; i < q.hit.n; i++) {
+			const char *name = name_at(&l, q.hit.at[i]);
+
+			ck_assert(i == 0 || q.hit.at[i - 1] < q.hit.at[i]);
+			ck_assert(search_match(&q, name, strlen(name), NULL, NULL));
+		}
+	}
+	search_release(&q);
+	close_list(&l, &s);
+}
+END_TEST
+
 static Suite *
 list_suite(void)
 {
@@ -464,6 +496,7 @@ list_suite(void)
 	unit_case(s, matches_are_found_around_the_ends_and_counted);
 	unit_case(s, what_takes_long_to_sort_waits_for_ranks);
 	unit_case(s, what_waited_for_ranks_is_as_without_waiting);
+	unit_case(s, names_of_many_functions_are_looked_at_in_their_order);
 	return s;
 }
 

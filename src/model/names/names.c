@@ -115,6 +115,22 @@ names_func_called(const struct names *n, func_id id)
 	return id.i < named ? shown_name(n, id.i) : n->func[id.i - named].name;
 }
 
+/* What the file calls a function that it named. */
+static inline text_id
+raw_name(const struct prof *p, uint32_t func)
+{
+	return p->func_raw && p->func_raw[func].i ? p->func_raw[func]
+						  : p->func[func].name;
+}
+
+text_id
+names_func_raw(const struct names *n, func_id id)
+{
+	size_t named = n->prof->nfunc;
+
+	return id.i < named ? raw_name(n->prof, id.i) : n->func[id.i - named].raw;
+}
+
 struct func
 names_func(const struct names *n, func_id id)
 {
@@ -126,8 +142,7 @@ names_func(const struct names *n, func_id id)
 	named = &p->func[id.i];
 	return as_group(n, id, (struct func){
 		.name = shown_name(n, id.i),
-		.raw = p->func_raw && p->func_raw[id.i].i ? p->func_raw[id.i]
-							  : named->name,
+		.raw = raw_name(p, id.i),
 		.object = n->in_object && !object_some(named->object)
 			  ? n->in_object[id.i] : named->object,
 		.file = n->home && !file_some(named->file) ? n->home[id.i]
@@ -159,6 +174,18 @@ names_func_prefetch(const struct names *n, func_id id)
 		__builtin_prefetch(&n->in_object[id.i]);
 	if (n->home)
 		__builtin_prefetch(&n->home[id.i]);
+}
+
+void
+names_name_prefetch(const struct names *n, func_id id)
+{
+	strtab_prefetch_record(n->text, names_func_called(n, id));
+}
+
+void
+names_text_prefetch(const struct names *n, func_id id)
+{
+	strtab_prefetch_text(n->text, names_func_called(n, id));
 }
 
 uint32_t

@@ -221,8 +221,14 @@ names_logical(const struct names *n)
 struct func names_func(const struct names *n, func_id id);
 /* Brings what names_func() looks at into the cache ahead of its use. */
 void names_func_prefetch(const struct names *n, func_id id);
+/* Then what says where the text of its name is, and then how the text begins; each looks
+ * at what the one before has brought. */
+void names_name_prefetch(const struct names *n, func_id id);
+void names_text_prefetch(const struct names *n, func_id id);
 /* Its name alone, as names_func() has it. */
 text_id names_func_called(const struct names *n, func_id id);
+/* And what the file calls it. */
+text_id names_func_raw(const struct names *n, func_id id);
 /* Its flags alone, which ask for a quarter of the memory. */
 unsigned names_func_flags(const struct names *n, func_id id);
 /* The next function from FROM on that is called NAME; N->nfunc: there is none. */

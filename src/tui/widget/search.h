@@ -20,6 +20,9 @@ struct search {
 	/* counting, in one list of rows */
 	const struct view *view;	/* whose; only compared, */
 	uint64_t serial_of;		/* and with it the list's serial */
+	VEC(uint64_t) func;		/* a bit a function: it is a row and, if it is
+					   one of the first so many, matches */
+	size_t named;
 	size_t done;			/* rows looked at */
 	VEC(uint32_t) hit;		/* matching rows, ascending */
 	int64_t self;			/* their self cost; that of the view's
