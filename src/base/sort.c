@@ -112,6 +112,16 @@ merge(const struct rows *s, const uint32_t *row, size_t n, size_t m,
 	return !job_cancelled(s->job);
 }
 
+/* Rows often come in the order that is asked for, as lines of a function do. */
+static bool
+in_order(const struct rows *s, const uint32_t *row, size_t n)
+{
+	for (size_t i = 1; i < n; i++)
+		if (s->compare(&row[i - 1], &row[i], s->ctx) > 0)
+			return false;
+	return true;
+}
+
 bool
 sort_order(uint32_t *row, size_t n,
 	   int (*compare)(const void *, const void *, void *), void *ctx,
@@ -122,8 +132,10 @@ sort_order(uint32_t *row, size_t n,
 	bool going = !job_cancelled(job);
 
 	for (size_t i = 0; i < n && going; i += RUN) {
-		qsort_r(row + i, n - i < RUN ? n - i : RUN, sizeof(*row),
-			compare, ctx);
+		size_t run = n - i < RUN ? n - i : RUN;
+
+		if (!in_order(&s, row + i, run))
+			qsort_r(row + i, run, sizeof(*row), compare, ctx);
 		going = !job_cancelled(job);
 	}
 	for (size_t run = RUN; run < n && going; run *= 2) {
