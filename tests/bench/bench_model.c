@@ -417,6 +417,6 @@ main(int argc, char **argv)
 		bench_stacks(&t);
 	}
 	for (unsigned i = 0; i < t.n; i++)
-		printf("%9.1f ms  %s\n", t.step[i].best, t.step[i].name);
+		printf("%9.2f ms  %s\n", t.step[i].best, t.step[i].name);
 	return 0;
 }
