@@ -105,6 +105,7 @@ struct folded_figures {
 				   while f ran. Then, or where that was cut: */
 	struct hash_u64 least;	/* of part and function: its first level there, and 1 */
 	uint64_t *leveled;	/* functions that have deeper levels at all */
+	bool below;		/* some cost is below 0 */
 };
 
 /* --- Where stacks were cut ---------------------------------------------------- */
@@ -231,6 +232,7 @@ add_own(struct folded_figures *x, unsigned column)
 		uint32_t f = row_func(x->n, k, i);
 		int64_t cost = k->self_cost[i * k->nmetric + column];
 
+		x->below |= cost < 0;
 		if (f >= p->nfunc)
 			continue;
 		if (is_inner(x, k->self_part[i], f)) {
@@ -253,6 +255,7 @@ add_called(struct folded_figures *x, unsigned column)
 		uint32_t f = k->call_caller[i], to = k->call_callee[i];
 		int64_t cost = k->call_cost[i * k->nmetric + column];
 
+		x->below |= cost < 0;
 		if (f == to)
 			continue;
 		if (bits_has(deeper, to))
@@ -331,8 +334,10 @@ take_levels(const struct folded_figures *x, size_t f, bool in_circle, int64_t to
 
 	if (in_circle && x->entered[f])
 		func->incl[f] = x->guessed[f] && flow < levels ? flow : levels;
-	/* a call that lasted through a dump is not in all of its parts */
-	if (func->incl[f] < func->self[f] && func->self[f] <= flow) {
+	/* a call that lasted through a dump is not in all of its parts; what was called
+	 * may have cost less than nothing */
+	if (func->incl[f] < func->self[f] && func->self[f] <= flow
+	    && (x->parts || x->cut || !x->below)) {
 		func->incl[f] = func->self[f];
 		func->flags[f] |= FIGURE_INCL_EST;
 	}
