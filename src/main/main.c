@@ -117,10 +117,12 @@ run_screen(struct engine *e, const struct settings *s, const char *newest)
 	return status;
 }
 
-/* What machines read is the same for all people. */
+/* What machines read is the same for all people, and so is whether a check fails. */
 static bool
 reads_rcfile(const struct settings *s)
 {
+	if (export_wanted(s) || checks_wanted(s))
+		return false;
 	return !settings_given(s, "style")
 	       || !strcmp(settings_text(s, "style"), "table");
 }
