@@ -45,7 +45,7 @@ total_of(const struct checker *x, metric_id m, bool base)
 
 	if (!s || !is_counted(x, m, base))
 		return (struct figure_of){ NAN, false };
-	total = snapshot_total_value(s, m);
+	total = view_whole(x->v, s, m);
 	val = val_sum(s->prof, m, &total);
 	return figure_of(&val);
 }
@@ -320,9 +320,9 @@ is_big(const struct checker *x, const struct check *c)
 
 	weight.metric = prof_metric_weight(x->snap->prof, c->metric);
 	f = figures_of(x, &weight);
-	return f.now.d >= FLOOR * (double)snapshot_total(x->snap, weight.metric)
-	       || f.base.d >= FLOOR * (double)snapshot_total(x->snap->base,
-							 weight.metric);
+	return f.now.d >= FLOOR * (double)view_whole(x->v, x->snap, weight.metric).cost
+	       || f.base.d >= FLOOR * (double)view_whole(x->v, x->snap->base,
+							 weight.metric).cost;
 }
 
 /* A ratio with nothing below its line on one side has not grown. */

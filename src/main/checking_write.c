@@ -110,6 +110,19 @@ look_alike(const struct failed *f)
 			  num_figures(limit_d, 3, limit));
 }
 
+/* A plain number that is not whole: what was multiplied by the scale of samples. */
+static void
+put_fraction(double d, bool rounded, bool people, struct text *out)
+{
+	char buf[NUM_MAX];
+
+	if (people && !rounded)
+		val_machine(&(struct val){ .type = VAL_NUMBER, .d = d }, out);
+	else
+		text_adds(out, !people ? num_decimal6(d, buf) : fabs(d) < 1000
+			       ? num_figures(d, 3, buf) : num_places(d, 0, buf));
+}
+
 static void
 put_number(const struct checker *x, const struct failed *f, long double exact,
 	   bool percent, bool people, struct text *out)
@@ -138,7 +151,7 @@ put_number(const struct checker *x, const struct failed *f, long double exact,
 		val_machine(&(struct val){ .type = VAL_COUNT,
 					   .i = (int64_t)exact }, out);
 	else
-		val_machine(&(struct val){ .type = VAL_NUMBER, .d = d }, out);
+		put_fraction(d, people && !look_alike(f), people, out);
 }
 
 static void
@@ -157,7 +170,6 @@ put_scaled(const struct checker *x, const struct failed *f, bool people,
 	   struct text *out)
 {
 	double d = (double)f->of.base.d * f->scale;
-	char buf[NUM_MAX];
 
 	if (!f->check.delta || isnan(d))
 		return;
@@ -166,8 +178,7 @@ put_scaled(const struct checker *x, const struct failed *f, bool people,
 	if (people && has_unit(x, &f->check))
 		put_cost(x, &f->check, d, false, out);
 	else
-		text_adds(out, !people ? num_decimal6(d, buf) : fabs(d) < 1000
-			       ? num_figures(d, 3, buf) : num_places(d, 0, buf));
+		put_fraction(d, people, people, out);
 }
 
 /* Columns that are estimates. */

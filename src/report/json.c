@@ -262,6 +262,8 @@ add_base(const struct view *v, struct text *out)
 	}
 	add_key_s(out, "base_total");
 	add_total(out, v->snap, true, m);
+	add_key_s(out, "base_selected");
+	add_sum(out, v->snap->prof, m, sums_total_value(v->base->snap->sums, m));
 	add_key_s(out, "base_scale");
 	val_machine(&(struct val){ .type = VAL_NUMBER,
 				   .d = view_scale(v, m) }, out);

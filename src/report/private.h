@@ -100,5 +100,7 @@ void table_add_cost(const struct report *r, struct text *out, int64_t cost, bool
 bool table_is_counted(const struct view *v);
 /* table_base.c: of two profiles the line of the base, and what of it was not joined. */
 void table_add_base(const struct report *r, struct text *out);
+void table_add_selected(const struct report *r, const struct snapshot *s,
+			struct text *out);
 
 #endif

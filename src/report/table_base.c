@@ -37,9 +37,9 @@ add_growth(const struct report *r, struct text *out)
 {
 	const struct view *v = r->view;
 	metric_id m = v->options.metric;
-	int64_t base = snapshot_total(v->snap->base, m);
+	int64_t base = view_whole(v, v->snap->base, m).cost;
 	struct val delta = { .type = VAL_COST, .metric = m, .change = true,
-			     .i = snapshot_total(v->snap, m) };
+			     .i = view_whole(v, v->snap, m).cost };
 	double times = base ? (double)delta.i / (double)base : 0;
 	struct text more = { 0 };
 	char buf[NUM_MAX];
@@ -172,6 +172,7 @@ table_add_base(const struct report *r, struct text *out)
 		table_add_cost(r, &total, snapshot_total(v->snap->base, m), false);
 		text_adds(out, ": ");
 		text_printf(out, _("%s in total"), total.s);
+		table_add_selected(r, v->snap->base, out);
 		add_growth(r, out);
 	}
 	text_addc(out, '\n');

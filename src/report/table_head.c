@@ -167,6 +167,22 @@ table_is_counted(const struct view *v)
 				   v->options.metric, 0);
 }
 
+/* How much of what S counted is selected, where that is not all. */
+void
+table_add_selected(const struct report *r, const struct snapshot *s, struct text *out)
+{
+	metric_id m = r->view->options.metric;
+	struct sum_value selected = sums_total_value(s->sums, m);
+	struct text cost = { 0 };
+
+	if (selected.cost == snapshot_total(s, m))
+		return;
+	table_add_cost(r, &cost, selected.cost, selected.estimate);
+	/* TRANSLATORS: a sum of costs */
+	text_printf(out, _(", %s in what is selected"), cost.s);
+	text_release(&cost);
+}
+
 /* "samples: 348 in total = 3.48 s nominal" */
 static void
 add_event(const struct report *r, struct text *out)
@@ -174,7 +190,6 @@ add_event(const struct report *r, struct text *out)
 	const struct view *v = r->view;
 	metric_id m = v->options.metric;
 	const struct metric *metric = &v->snap->prof->metric[m.i];
-	struct sum_value selected = sums_total_value(v->snap->sums, m);
 	int64_t counted = snapshot_total(v->snap, m);
 	struct text total = { 0 };
 
@@ -217,12 +232,7 @@ add_event(const struct report *r, struct text *out)
 		text_printf(out, _(", percentages are of %s, as the file says "
 				   "(it was cut short)"), total.s);
 	}
-	if (selected.cost != counted) {
-		text_clear(&total);
-		table_add_cost(r, &total, selected.cost, selected.estimate);
-		/* TRANSLATORS: a sum of costs */
-		text_printf(out, _(", %s in what is selected"), total.s);
-	}
+	table_add_selected(r, v->snap, out);
 	text_addc(out, '\n');
 	text_release(&total);
 }

@@ -339,6 +339,10 @@ metric_id view_sort_other(const struct view *v);
 bool view_first_has_most(const struct view *v, const struct column *c);
 /* What shares of M are of in this view. */
 int64_t view_share_base(const struct view *v, metric_id m);
+/* What was counted on the side that S is of, or, where shares are of what is selected,
+ * how much of it that is. */
+struct sum_value view_whole(const struct view *v, const struct snapshot *s,
+			    metric_id m);
 struct val view_val(const struct view *v, const struct row *r,
 		    const struct column *c, metric_id m);
 /* What rows are ordered by where C was asked for. */

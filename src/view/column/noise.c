@@ -84,8 +84,8 @@ struct view_sides
 view_totals(const struct view *v, metric_id m)
 {
 	return (struct view_sides){
-		.now = val_cost(m, snapshot_total(v->snap, m), false),
-		.base = val_cost(m, snapshot_total(v->snap->base, m), false),
+		.now = val_cost(m, view_whole(v, v->snap, m).cost, false),
+		.base = val_cost(m, view_whole(v, v->snap->base, m).cost, false),
 		.factor = 1,
 	};
 }
