@@ -6,6 +6,7 @@
 #include <config.h>
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/alloc.h"
 #include "model/filter/private.h"
@@ -155,6 +156,12 @@ find_more(struct owning *o, const struct selection *s, metric_id m,
 	int64_t total;
 
 	sum_own(o, s, m, &total);
+	/* there are no shares of nothing: none is above them, and none below */
+	if (x->percent && total <= 0) {
+		memset(more + 1, x->less, o->n->nfunc);
+		free(o->self);
+		return more;
+	}
 	if (x->percent)
 		limit = x->number / 100 * (double)total;
 	for (size_t i = 1; i < o->n->nfunc; i++)
