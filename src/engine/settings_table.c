@@ -165,8 +165,9 @@ const struct setting setting_table[] = {
 	  .help = N_("a metric made of events: a sum of them, or one sum over "
 		     "another"), .check = check_metric, HAVE },
 	{ "part", 0, SETTING_LIST, GROUP_SELECTION, "NAME", NULL,
-	  .help = N_("only these parts: a name, number, label=value, thread:, pid: or "
-		     "command: (--report=parts)"),
+	  .help = N_("only these parts: a name, number, label=value or, of one kind, "
+		     "thread:, pid:, command:, number:, file: or name: "
+		     "(--report=parts)"),
 	  HAVE, .check = check_something, .chooses = true,
 	  .selected = true },
 	{ "focus", 0, SETTING_LIST, GROUP_SELECTION, "RE", NULL,

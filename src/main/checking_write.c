@@ -348,11 +348,36 @@ say_scales(const struct checker *x, bool ascii)
 	text_release(&event);
 }
 
+/* What was not recorded is below each limit. */
+static void
+say_nothing(const struct checker *x, bool ascii)
+{
+	struct text label = { 0 }, event = { 0 };
+
+	for (size_t i = 0; i < x->watched.n; i++) {
+		metric_id m = x->watched.at[i];
+
+		if (!metric_some(m) || prof_is_ratio(x->snap->prof, m)
+		    || snapshot_total(x->snap, m))
+			continue;
+		text_clear(&label);
+		text_clear(&event);
+		view_metric_label(x->snap->prof, m, &label);
+		text_printable(&event, label.s, label.n, ascii);
+		/* TRANSLATORS: an event */
+		fprintf(stderr, _("profview: %s: nothing was counted, so nothing can "
+				  "have grown or be above a limit\n"), event.s);
+	}
+	text_release(&label);
+	text_release(&event);
+}
+
 int
 checks_write(struct checker *x, const struct settings *s, FILE *out,
 	     struct error *err)
 {
 	x->err = err;
+	say_nothing(x, settings_flag(s, "ascii"));
 	if (!x->failed.n)
 		return 0;
 	if (write_failed(x, s, out) < 0)

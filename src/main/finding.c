@@ -84,6 +84,17 @@ say_none(const char *text, bool file, struct error *err)
 			 N_("no function is called or matches %s"), text);
 }
 
+/* TEXT is what somebody typed. */
+static void
+begin_saying(const char *text)
+{
+	struct text shown = { 0 };
+
+	text_printable(&shown, text, strlen(text), false);
+	fprintf(stderr, "profview: %s: ", shown.s);
+	text_release(&shown);
+}
+
 static int
 take_func(const struct snapshot *snap, metric_id m, const char *text,
 	  const struct matches *matches, func_id *to, struct error *err)
@@ -96,7 +107,7 @@ take_func(const struct snapshot *snap, metric_id m, const char *text,
 	}
 	if (found.n == 0)
 		return say_none(text, found.file, err);
-	fprintf(stderr, "profview: %s: ", text);
+	begin_saying(text);
 	fprintf(stderr, ngettext("%zu function matches\n",
 				 "%zu functions match; which one is meant?\n",
 				 found.n), found.n);
@@ -152,7 +163,7 @@ take_file(const struct snapshot *snap, const char *text,
 
 	if (f->n == 1)
 		return 0;
-	fprintf(stderr, "profview: %s: ", text);
+	begin_saying(text);
 	fprintf(stderr, ngettext("%zu file matches\n",
 				 "%zu files match; which one is meant?\n",
 				 f->n), f->n);

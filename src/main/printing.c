@@ -202,6 +202,23 @@ say_uncompared(const struct report *r)
 	text_release(&why);
 }
 
+/* That what is shown may not be what ran, which tables have at their head. */
+static void
+say_doubts(const struct view *v)
+{
+	struct text say = { 0 }, shown = { 0 };
+
+	for (unsigned i = 0; view_doubt(v, i, &say); i++) {
+		text_printable(&shown, say.s ? say.s : "", say.n, false);
+		if (shown.n)
+			fprintf(stderr, "profview: %s\n", shown.s);
+		text_clear(&say);
+		text_clear(&shown);
+	}
+	text_release(&say);
+	text_release(&shown);
+}
+
 static int
 write_report(struct request *q, struct view *v, struct error *err)
 {
@@ -240,8 +257,10 @@ write_report(struct request *q, struct view *v, struct error *err)
 		fprintf(stderr, "profview: %s\n", q->unasked);
 	if (result == 0)
 		complain_of_rows(v);
-	if (result == 0 && style->machine)
+	if (result == 0 && style->machine) {
 		say_uncompared(&r);
+		say_doubts(v);
+	}
 	if (result == 0)
 		result = write_out(&r, style, path, err);
 	if (result == 0)

@@ -219,6 +219,14 @@ view_source_doubt(const struct view *v, unsigned i, struct text *say)
 	return true;
 }
 
+bool
+view_doubt(const struct view *v, unsigned i, struct text *say)
+{
+	if (view_code(v))
+		return view_code_doubt(v, i, say);
+	return v->ops == &view_source && view_source_doubt(v, i, say);
+}
+
 void
 lines_remark(const struct view *v, bool ascii, struct text *out)
 {

@@ -428,6 +428,8 @@ uint32_t view_row_inlined(const struct view *v, const struct row *r);
 bool source_text_unread(const struct source_text *s, struct text *say);
 /* Appends the Ith reason to doubt that text; false: there is no Ith. */
 bool view_source_doubt(const struct view *v, unsigned i, struct text *say);
+/* The same of source and assembly, whichever V is; false of others. */
+bool view_doubt(const struct view *v, unsigned i, struct text *say);
 
 /* What in a line of source has a look of its own. */
 enum span_kind { SPAN_COMMENT, SPAN_STRING, SPAN_WORD };
