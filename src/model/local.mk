@@ -153,6 +153,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/names/join.c \
 	%D%/names/join_bare.c \
 	%D%/names/join_files.c \
+	%D%/names/join_twins.c \
 	%D%/names/names.c \
 	%D%/names/names.h \
 	%D%/names/place.c \

@@ -508,6 +508,35 @@ START_TEST(a_line_of_a_named_function_is_in_its_file)
 }
 END_TEST
 
+/* What addresses of one program are called under both of its paths. */
+START_TEST(what_is_inlined_in_one_object_is_one)
+{
+	const struct func there = { .object = object_at(2) };
+	struct two_kinds k;
+	func_id f;
+
+	two_kinds_init(&k, "");
+	f = count_func(&k, "f", "/opt/lib/libx.so", "");
+	two_kinds_finish(&k);
+	call_location(&k, 1, "f", "");
+	call_inlined(&k, 2, "inl", "a.h");
+	call_as(&k, 3, "inl", "a.h", there);
+	call_inlined(&k, 4, "other", "a.h");
+	call_as(&k, 5, "other", "b.h", there);
+	call_inlined(&k, 6, "lone", "a.h");
+	k.n = names_store_publish(k.s, true);
+	ck_assert(is_named(&k, 1, f));
+	ck_assert(func_eq(frame_at(&k, 2).func, frame_at(&k, 3).func));
+	ck_assert(!func_eq(frame_at(&k, 4).func, frame_at(&k, 5).func));
+	/* with the two addresses that have no name */
+	ck_assert_uint_eq(k.n->nfunc, k.p->nfunc + 6);
+	for (uint32_t at = 2; at <= 6; at++)
+		ck_assert_uint_eq(names_func(k.n, frame_at(&k, at).func).object.i, 2);
+	ck_assert_str_eq(names_func_name(k.n, frame_at(&k, 6).func), "lone");
+	two_kinds_release(&k);
+}
+END_TEST
+
 static Suite *
 join_suite(void)
 {
@@ -525,6 +554,7 @@ join_suite(void)
 	unit_case(s, a_file_that_only_the_other_knows_is_no_line);
 	unit_case(s, an_address_tells_the_object);
 	unit_case(s, what_is_inlined_may_be_another_one);
+	unit_case(s, what_is_inlined_in_one_object_is_one);
 	unit_case(s, a_file_has_the_longer_path);
 	unit_case(s, a_path_is_of_one_file);
 	unit_case(s, a_line_of_a_named_function_is_in_its_file);

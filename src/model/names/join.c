@@ -486,6 +486,7 @@ names_join(struct names_store *s, const bool *doubtful, const uint32_t *live,
 		join_funcs(&j, s, doubtful);
 	join_others(&j);
 	names_join_files(s, doubtful, out);
+	names_join_twins(s, live, out);
 	return true;
 }
 
@@ -495,6 +496,7 @@ joined_release(struct joined *j)
 	free(j->func);
 	free(j->object);
 	free(j->file);
+	free(j->twin);
 	free(j->in_object);
 	free(j->longer);
 }

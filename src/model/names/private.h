@@ -137,9 +137,11 @@ void namesakes_free(struct namesakes *k);
 /* What is the prof's: the function of each of the store's, or 0; of each object
  * and file the one that it is. IN_OBJECT: of each of the prof's functions whose file
  * names no object that of what is joined with it; NULL: nothing is. LONGER: of each of
- * the prof's files the one that has its whole path, or none; NULL: all have none. */
+ * the prof's files the one that has its whole path, or none; NULL: all have none. TWIN:
+ * of each of the store's functions that one of them which it is, + 1; NULL: all are
+ * their own. */
 struct joined {
-	uint32_t *func, *object, *file;
+	uint32_t *func, *object, *file, *twin;
 	object_id *in_object;
 	file_id *longer;
 };
@@ -168,6 +170,12 @@ void bare_names_release(struct bare_names *b);
  * the only one. */
 text_id bare_names_of(const struct names_store *s, const struct bare_names *b,
 		      const struct func *f);
+
+/* --- join_twins.c --------------------------------------------------------- */
+
+/* OUT's twins, when its functions, objects and files are there. */
+void names_join_twins(const struct names_store *s, const uint32_t *live,
+		      struct joined *out);
 
 /* --- join_files.c --------------------------------------------------------- */
 

@@ -144,24 +144,42 @@ home_of(const struct names_store *s, size_t row)
 		? s->own_home.at[row] : file_at(0);
 }
 
-static void
-copy_funcs(const struct compact *c, struct names_rows *r)
+static bool
+is_twin(const struct compact *c, size_t i)
 {
-	struct func *func;
-	uint32_t *row;
+	return c->joins && c->joined.twin && c->joined.twin[i];
+}
+
+/* How many rows there are. */
+static uint32_t
+number_rows(const struct compact *c)
+{
 	uint32_t live = 0;
 
 	for (size_t i = 0; i < c->s->func.n; i++)
 		if (c->joins && c->joined.func[i])
 			c->row[i] = c->joined.func[i];
-		else if (c->row[i])
+		else if (c->row[i] && !is_twin(c, i))
 			c->row[i] = c->nprof + live++;
+	for (size_t i = 0; i < c->s->func.n; i++)
+		if (is_twin(c, i))
+			c->row[i] = c->row[c->joined.twin[i] - 1];
+	return live;
+}
+
+static void
+copy_funcs(const struct compact *c, struct names_rows *r)
+{
+	uint32_t live = number_rows(c);
+	struct func *func;
+	uint32_t *row;
+
 	func = mem_array(live + 1, sizeof(*func));
 	row = mem_array(live + 1, sizeof(*row));
 	for (size_t i = 0; i < c->s->func.n; i++) {
 		struct func *to;
 
-		if (c->row[i] < c->nprof)
+		if (c->row[i] < c->nprof || is_twin(c, i))
 			continue;
 		to = &func[c->row[i] - c->nprof];
 		*to = c->s->func.at[i];
