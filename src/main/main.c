@@ -59,13 +59,15 @@ must_print(const struct settings *s, bool report, struct text *unasked)
 	if (settings_given(s, "script") && settings_given(s, "size"))
 		return false;
 	if (!isatty(STDOUT_FILENO)) {
-		text_adds(unasked, _("standard output is not a terminal: "
-				     "printing --report=functions"));
+		/* TRANSLATORS: a view */
+		text_printf(unasked, _("standard output is not a terminal: "
+				       "printing --report=%s"), print_what(s));
 		return true;
 	}
 	if (!tui_possible(s, &why)) {
-		text_printf(unasked, "%s; %s", _(why),
-			    _("printing --report=functions"));
+		text_printf(unasked, "%s; ", _(why));
+		/* TRANSLATORS: a view */
+		text_printf(unasked, _("printing --report=%s"), print_what(s));
 		return true;
 	}
 	return false;

@@ -40,15 +40,23 @@ struct request {
 
 /* --- What is asked for ---------------------------------------------------- */
 
+const char *
+print_what(const struct settings *s)
+{
+	if (settings_given(s, "report"))
+		return settings_text(s, "report");
+	return settings_asked(s, "view") ? settings_text(s, "view") : "functions";
+}
+
 static int
 find_view(struct request *q, struct error *err)
 {
-	const char *text = settings_text(q->s, "report");
+	const char *text = print_what(q->s);
 	struct view_request want;
 
 	if (settings_given(q->s, "list"))
 		text = "events";	/* the list that needs a file */
-	if (view_parse("report", text ? text : "functions", &want, err) < 0)
+	if (view_parse("report", text, &want, err) < 0)
 		return -1;
 	q->ops = want.ops;
 	q->arg = want.arg;
