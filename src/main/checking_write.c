@@ -319,12 +319,23 @@ was_said(const struct checker *x, size_t i)
 	return false;
 }
 
+static void
+print_event(const struct checker *x, metric_id m, bool ascii, struct text *out)
+{
+	struct text label = { 0 };
+
+	text_clear(out);
+	view_metric_label(x->snap->prof, m, &label);
+	text_printable(out, label.s, label.n, ascii);
+	text_release(&label);
+}
+
 /* A function may have failed that costs less than in the base. Of each event,
  * what its base counted times. */
 static void
 say_scales(const struct checker *x, bool ascii)
 {
-	struct text label = { 0 }, event = { 0 };
+	struct text event = { 0 };
 	char buf[NUM_MAX];
 
 	for (size_t i = 0; i < x->failed.n; i++) {
@@ -332,10 +343,7 @@ say_scales(const struct checker *x, bool ascii)
 
 		if (f->scale == 1 || was_said(x, i))
 			continue;
-		text_clear(&label);
-		text_clear(&event);
-		view_metric_label(x->snap->prof, f->check.metric, &label);
-		text_printable(&event, label.s, label.n, ascii);
+		print_event(x, f->check.metric, ascii, &event);
 		fprintf(stderr, "profview: ");
 		/* TRANSLATORS: an event, and a factor */
 		fprintf(stderr, _("%s: compared with %s times the base, as if "
@@ -344,7 +352,6 @@ say_scales(const struct checker *x, bool ascii)
 			event.s, num_figures(f->scale, 3, buf));
 		fputc('\n', stderr);
 	}
-	text_release(&label);
 	text_release(&event);
 }
 
@@ -352,7 +359,7 @@ say_scales(const struct checker *x, bool ascii)
 static void
 say_nothing(const struct checker *x, bool ascii)
 {
-	struct text label = { 0 }, event = { 0 };
+	struct text event = { 0 };
 
 	for (size_t i = 0; i < x->watched.n; i++) {
 		metric_id m = x->watched.at[i];
@@ -360,15 +367,11 @@ say_nothing(const struct checker *x, bool ascii)
 		if (!metric_some(m) || prof_is_ratio(x->snap->prof, m)
 		    || snapshot_total(x->snap, m))
 			continue;
-		text_clear(&label);
-		text_clear(&event);
-		view_metric_label(x->snap->prof, m, &label);
-		text_printable(&event, label.s, label.n, ascii);
+		print_event(x, m, ascii, &event);
 		/* TRANSLATORS: an event */
 		fprintf(stderr, _("profview: %s: nothing was counted, so nothing can "
 				  "have grown or be above a limit\n"), event.s);
 	}
-	text_release(&label);
 	text_release(&event);
 }
 
