@@ -408,6 +408,11 @@ uint32_t view_row_part(const struct view *v, const struct row *r, uint32_t last)
 size_t view_row_leads(const struct view *v, const struct row *r);
 /* The row of an instruction of the assembly view, by its number; the same. */
 size_t view_code_row(const struct view *v, uint32_t insn);
+/* Where a row is in the text of the function that it is of: of an instruction of what is
+ * inlined there the line that calls it. False: nowhere, as the place in another function
+ * where this one is inlined. */
+bool view_row_own_place(const struct view *v, const struct row *r, struct val *file,
+			struct val *line);
 /* What became of the code of the assembly view; NULL elsewhere. */
 const struct code *view_code(const struct view *v);
 /* Whether of its rows only what is at no instruction has cost. */

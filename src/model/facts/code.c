@@ -99,6 +99,15 @@ code_inlined(const struct code *c, const char *name, const char *file, uint32_t 
 	return some ? named : any;
 }
 
+const struct code_site *
+code_outer_site(const struct code *c, uint32_t insn)
+{
+	for (size_t i = c->site.n; i-- > 0;)
+		if (c->site.at[i].insn == insn)
+			return &c->site.at[i];
+	return NULL;
+}
+
 uint64_t
 code_place_addr(const struct code *c, uint32_t location)
 {

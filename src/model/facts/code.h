@@ -89,7 +89,8 @@ struct code {
 	VEC(struct insn) insn;		/* number N is at[N - 1] */
 	VEC(struct code_extent) extent;	/* by address, none over another */
 	VEC(struct code_site) site;	/* of an instruction as many as functions
-					   are inlined there; in no order */
+					   are inlined there, from the innermost out;
+					   of instructions in no order */
 	VEC(struct code_place) place;	/* by location */
 	VEC(unsigned char) bytes;
 	struct text text;		/* NUL-terminated, after another */
@@ -138,6 +139,9 @@ uint32_t code_before(const struct code *c, uint32_t n);
  * the function NAME, else of any. To be freed. */
 bool *code_inlined(const struct code *c, const char *name, const char *file,
 		   uint32_t line);
+/* Where the outermost of what is inlined at an instruction is called: in the text of the
+ * function that it is of. NULL: nothing is inlined there. */
+const struct code_site *code_outer_site(const struct code *c, uint32_t insn);
 /* Where a location of code.place is; 0: it is not known. */
 uint64_t code_place_addr(const struct code *c, uint32_t location);
 /* The extent that holds ADDR, or NULL. */

@@ -196,18 +196,13 @@ subject(const struct page *lead)
 	       lead->centre : list_func(l, l->cursor);
 }
 
-/* The file and the line that row I is of; false: of none. */
+/* The file and the line that row I is of, in its function's own text: that is what
+ * stands beside it. False: of none. */
 static bool
 place_of(const struct list *l, size_t i, struct val *file, struct val *line)
 {
-	const struct row *r;
-
-	if (!l->view || i >= list_count(l))
-		return false;
-	r = list_row(l, i);
-	*file = view_val(l->view, r, l->column.file, l->metric);
-	*line = view_val(l->view, r, l->column.line, l->metric);
-	return file->type == VAL_TEXT && line->type != VAL_NONE;
+	return l->view && i < list_count(l)
+	       && view_row_own_place(l->view, list_row(l, i), file, line);
 }
 
 /* Asked of all rows: the number first, which is most often another. */

@@ -128,3 +128,28 @@ asm_add_inlined(struct view *v)
 	for (size_t i = 0; i < own->gone_site.n; i++)
 		add_place(v, 0, own->gone_site.at[i]);
 }
+
+/* --- Where a row is in the function's own text ------------------------------- */
+
+bool
+view_row_own_place(const struct view *v, const struct row *r, struct val *file,
+		   struct val *line)
+{
+	const struct code *c = view_code(v);
+	const struct code_site *site;
+	const struct asm_row *x;
+
+	*file = view_val(v, r, column_find("file"), v->options.metric);
+	*line = view_val(v, r, column_find("line"), v->options.metric);
+	if (c && r->kind == ROW_INSN) {
+		x = asm_row_of(v, r);
+		if (x->what == ASM_INLINED)
+			return false;
+		site = x->insn ? code_outer_site(c, x->insn) : NULL;
+		if (site) {
+			*file = val_string(code_get_text(c, site->file));
+			*line = site->line ? val_ordinal(site->line) : val_none();
+		}
+	}
+	return file->type == VAL_TEXT && line->type != VAL_NONE;
+}
