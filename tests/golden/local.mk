@@ -519,6 +519,7 @@ GOLDEN_SCREENS = \
 	%D%/tree-base.t \
 	%D%/tree-deep.t \
 	%D%/tree-events.t \
+	%D%/tree-floor-none.t \
 	%D%/tree-floor.t \
 	%D%/tree-gone.t \
 	%D%/tree-hot-narrow.t \

@@ -108,7 +108,7 @@ fold_recursion(struct tui *t, const char *arg)
 const struct screen_option screen_options[] = {
 	{ .id = "names", .choice = shown_names, .choose = tui_choose_names },
 	{ .id = "costs", .choice = shown_costs, .choose = tui_choose_costs },
-	{ .id = "floor", .put = put_floor, .act = act_percent_limit },
+	{ .id = "floor", .put = put_floor, .act = tui_set_floor },
 	{ .id = "inline", .choice = is_physical, .act = act_inline,
 	  .instead = "no-inline" },
 	{ .id = "contexts", .choice = is_split, .act = act_contexts },

@@ -189,6 +189,8 @@ ACT(fold_all);
 ACT(fold_none);
 ACT(hot_path);
 ACT(percent_limit);
+/* Hides rows with a smaller share, "2.5%", from now on, in all views that leave some out. */
+unsigned tui_set_floor(struct tui *t, const char *percent);
 ACT(stack_tree);
 ACT(stacks_all);
 

@@ -283,8 +283,8 @@ ACT(stacks_all)
 
 /* --- Small rows ----------------------------------------------------------- */
 
-static unsigned
-take_limit(struct tui *t, const char *line)
+unsigned
+tui_set_floor(struct tui *t, const char *line)
 {
 	const char *end;
 	double percent = num_read_decimal(line, &end);
@@ -317,15 +317,21 @@ static const struct question question_limit = {
 	/* TRANSLATORS: before a number that is typed; rows with less are
 	 * hidden */
 	.sign = N_("hide rows under %: "),
-	.accept = take_limit, .hint = limit_hint,
+	.accept = tui_set_floor, .hint = limit_hint,
 };
 
+/* Where rows stay whatever they cost other views would have fewer later. */
 ACT(percent_limit)
 {
 	if (!t->snap)
 		return 0;
+	if (t->now->ops->all_rows) {
+		/* TRANSLATORS: a view */
+		tui_say(t, _("%s always has all rows"), _(t->now->ops->title));
+		return RE_DRAW;
+	}
 	if (arg)
-		return take_limit(t, arg);
+		return tui_set_floor(t, arg);
 	tui_ask(t, &question_limit, "");
 	return RE_DRAW;
 }
