@@ -56,6 +56,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/chosen.c \
 	%D%/explain.c \
 	%D%/explain_words.c \
+	%D%/figures.c \
 	%D%/footer.c \
 	%D%/header.c \
 	%D%/help.c \

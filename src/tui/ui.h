@@ -417,6 +417,7 @@ const struct view_ops *tui_opens(const struct tui *t);
 /* Whether it shows the row at the cursor in full: words that lead nowhere. */
 bool tui_opens_words(const struct tui *t);
 
+/* --- figures.c --- */
 /* A cost as people read it: "3.48 s", "24.1 M", "~5"; appended. */
 void cost_put(const struct tui *t, metric_id m, int64_t cost, bool estimate,
 	      struct text *out);
@@ -424,6 +425,8 @@ void cost_put(const struct tui *t, metric_id m, int64_t cost, bool estimate,
  * room for them. */
 void cost_put_computed(const struct tui *t, metric_id m, double cost,
 		       bool estimate, struct text *out);
+/* A figure of the event that is shown, a ratio: "4.40%"; nothing of what is not known. */
+void ratio_put(const struct tui *t, struct sum_value value, struct text *out);
 /* What was counted, to its last digit, appended. */
 void count_put(const struct tui *t, metric_id m, int64_t cost,
 	       struct text *out);
@@ -436,11 +439,12 @@ void share_of_base_put(const struct tui *t, int64_t part, bool estimate,
  * of what is not known. */
 void figure_put(const struct tui *t, func_id f, enum sum_what what,
 		bool share, struct text *out);
+/* --- status_figures.c --- */
 /* Half of the 95 % interval of COUNT counted samples (exact Poisson). */
 double poisson_half(int64_t count);
 /* The same of the share COUNT / TOTAL (Wilson), 0..1. */
 double wilson_half(int64_t count, int64_t total);
-/* status_figures.c: the figures of a row, the most important first, as many as ROOM cells
+/* The figures of a row, the most important first, as many as ROOM cells
  * take beside what it is CALLED. */
 void status_put_figures(const struct tui *t, const struct list *l, const struct row *r,
 			const char *called, size_t room, struct text *out);

@@ -37,7 +37,7 @@ sum
 
                                                                                                 top
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
-profview  manual-ratios.callgrind against ratios-old.callgrind  D1_miss_rate  4.40%
+profview  manual-ratios.callgrind against ratios-old.callgrind  D1_miss_rate  5.40% → 4.40%
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  - all -1.00%

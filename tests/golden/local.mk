@@ -513,6 +513,7 @@ GOLDEN_SCREENS = \
 	%D%/title-folders.t \
 	%D%/title-names.t \
 	%D%/title-narrow.t \
+	%D%/title-ratio.t \
 	%D%/too-small.t \
 	%D%/trail-c.t \
 	%D%/trail-names.t \
