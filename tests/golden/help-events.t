@@ -50,7 +50,7 @@ Rows and columns
  <                  sort by the column to the left
  >                  sort by the column to the right
  I R                reverse sort
- ( Shift-Left       names and lines back to where they begin
+ ( Shift-Left       names and lines a step back to their beginning
  ) Shift-Right      see more of names and lines that do not fit
  L                  hide rows with a smaller share of the total; without a
                     number, it is asked for

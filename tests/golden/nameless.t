@@ -86,7 +86,7 @@ Rows and columns
  <                  sort by the column to the left
  >                  sort by the column to the right
  I R                reverse sort
- ( Shift-Left       names and lines back to where they begin
+ ( Shift-Left       names and lines a step back to their beginning
                                                                             top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 profview  nameless.callgrind  callgrind  Ir  855                          1 part

@@ -193,7 +193,7 @@ Rows and columns
  F6 .               choose the column to sort by
  F2 S               choose the columns
  I R                reverse sort
- ( Shift-Left       names and lines back to where they begin
+ ( Shift-Left       names and lines a step back to their beginning
  ) Shift-Right      see more of names and lines that do not fit
  L                  hide rows with a smaller share of the total; without a number, it is asked for
 

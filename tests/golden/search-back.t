@@ -60,7 +60,7 @@ profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
  I R                reverse sort
- ( Shift-Left       names and lines back to where they begin
+ ( Shift-Left       names and lines a step back to their beginning
  ) Shift-Right      see more of names and lines that do not fit
  L                  hide rows with a smaller share of the total; without a
                     number, it is asked for
@@ -74,7 +74,7 @@ profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
  I R                reverse sort
- ( Shift-Left       names and lines back to where they begin
+ ( Shift-Left       names and lines a step back to their beginning
  ) Shift-Right      see more of names and lines that do not fit
  L                  hide rows with a smaller share of the total; without a
                     number, it is asked for
