@@ -137,6 +137,7 @@ GOLDEN_SCREENS = \
 	%D%/asm-perfscript.t \
 	%D%/asm-ratio.t \
 	%D%/asm-shift.t \
+	%D%/asm-source-none.t \
 	%D%/asm-source.t \
 	%D%/asm-uncounted-lines.t \
 	%D%/asm-uncounted.t \

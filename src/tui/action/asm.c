@@ -65,12 +65,27 @@ ACT(skid)
 	return ask_again(t);
 }
 
+static bool
+has_lines(const struct code *c)
+{
+	for (size_t i = 0; i < c->insn.n; i++)
+		if (c->insn.at[i].line)
+			return true;
+	return false;
+}
+
 ACT(interleave)
 {
+	const struct code *c = view_code(page_list(t->now)->view);
+
 	(void)arg;
 	/* while it is read it is not known to be none */
 	if (!t->now->waiting && !list_count(page_list(t->now)))
 		return tui_do(t, "view", "source");
+	if (!t->now->waiting && c && !has_lines(c)) {
+		tui_say(t, _("no line of source is known of these instructions"));
+		return RE_DRAW;
+	}
 	t->with_source = !t->with_source;
 	page_list(t->now)->touched = true;
 	return RE_BUILD | RE_DRAW;
