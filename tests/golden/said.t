@@ -1,10 +1,11 @@
-# What the status line has said can be read again, in full.
+# What the status line has said can be read again, in full; numbers that were typed are no
+# messages.
 args DATA/tiny.callgrind
 size 10x60
 keys
 Ctrl-P
 :save-screen -
-q ~ I I
+q ~ Alt-1 Alt-0 j I I
 Ctrl-P
 :save-screen -
 screen

@@ -197,6 +197,7 @@ ACT(mark_go)
 
 ACT(count)
 {
+	struct text say = { 0 };
 	long digit;
 
 	if (!read_number(arg, &digit) || digit < 0 || digit > 9)
@@ -204,6 +205,8 @@ ACT(count)
 	t->count = t->count > COUNT_MAX / 10 ? COUNT_MAX
 		   : t->count * 10 + (unsigned)digit;
 	/* TRANSLATORS: how often the next key is to be done */
-	tui_say(t, ngettext("%u time", "%u times", t->count), t->count);
+	text_printf(&say, ngettext("%u time", "%u times", t->count), t->count);
+	tui_say_passing(t, say.s);
+	text_release(&say);
 	return RE_DRAW;
 }
