@@ -18,7 +18,7 @@ names 100%  lines 100%
         10   10.0 ▉      ~45.0  odd                             even.c
                           90.0  <cycle 1>
 
- even  self 60 of 100  60.0%  even.c  incl ~90 ~90.0%               1/5  Self ▼
+ cycles: group
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  manual-cycle.callgrind  callgrind  Ir  100                      1 part
 names 100%  lines 100%
@@ -30,5 +30,5 @@ names 100%  lines 100%
 
 
 
-                                                                            all
+ cycles: group
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose

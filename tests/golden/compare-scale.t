@@ -34,7 +34,7 @@ names 100%  matched 97%
 +        0        9        +9      new  fresh
 ·      100      108        +8     1.08  parse
 -        7        0        -7        0  gone
- read  self 95 of 312 ±20  30.4% ±5.1  incl 95 30.4%               1/6  Delta ▼
+ base-scale: none
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  noise-new.folded against noise-old.folded  samples  257 → 312  +21.4%
 names 100%  matched 97%
@@ -64,5 +64,5 @@ Delta of base ×1.21    names 100%  matched 97%
 ·      100      108       -13     0.89   34.6      parse
 ·      100      100       -21     0.82   32.1      rest
         50       95       +34     1.57   30.4      read
- main  self 0 of 312 ±2  0.0% ±0.6  incl 312 100.0%                         1/6
+ base-scale: auto
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose

@@ -45,5 +45,5 @@ focus ^apply$ · 30000 of 100000 shown, % of all                 u undoes  F bas
 ▌    24000   24.0 █████   30.0  apply                           tiny
      ~6000   ~6.0 █▎      ~6.0  memcpy                          libc.so.6
          0    0.0         30.0  eval                            tiny
- apply  self 24000 of 100.0 k  24.0%  apply.c  incl 30000 30.0%     1/5  Self ▼
+ digits: plain
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit

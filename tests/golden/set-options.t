@@ -35,7 +35,7 @@ names 100%  lines 100%
         35   35.0 ██▉     95.0  visit                           visit.c
          5    5.0 ▍      100.0  main                            visit.c
                           95.0  <cycle 1>
- item  self 60 of 100  60.0%  visit.c  incl 90 90.0%                1/4  Self ▼
+ cycles: group
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  manual-levels.callgrind  callgrind  Ir  100                     1 part
 contexts apart    names 100%  lines 100%
@@ -65,7 +65,7 @@ contexts apart    names 100%  lines 100%
         30   30.0 ███    ~95.0  visit'2                         visit.c
         10   10.0 █       90.0  item                            visit.c
          5    5.0 ▌      100.0  main                            visit.c
- item'2  self 50 of 100  50.0%  visit.c  incl ~90 ~90.0%            1/5  Self ▼
+ floor: 30
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  manual-levels.callgrind  callgrind  Ir  100                     1 part
 contexts apart    names 100%  lines 100%

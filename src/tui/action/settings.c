@@ -107,6 +107,19 @@ set_colour(struct tui *t, const char *arg, struct error *err)
 	return 0;
 }
 
+/* What is chosen is said, as by keys that choose: not all of it is seen at once. Actions
+ * speak for themselves. */
+static int
+set_option(struct tui *t, const struct screen_option *o, const char *value,
+	   struct error *err)
+{
+	int redo = screen_option_set(t, o, value, err);
+
+	if (redo >= 0 && (o->choose || o->put))
+		tui_say(t, "%s: %s", o->id, value);
+	return redo;
+}
+
 /* What is to be done then (RE_), or -1. */
 static int
 set(struct tui *t, const char *arg, struct error *err)
@@ -121,8 +134,7 @@ set(struct tui *t, const char *arg, struct error *err)
 	for (size_t i = 0; screen_options[i].id; i++) {
 		rest = behind(arg, screen_options[i].id);
 		if (rest)
-			return screen_option_set(t, &screen_options[i], rest,
-						 err);
+			return set_option(t, &screen_options[i], rest, err);
 	}
 	return refuse(arg, err);
 }
