@@ -136,7 +136,7 @@ names 100%  lines 100%
       1369    1.9 █▉       1.9  delta_23                        many
       1296    1.8 █▊       1.8  alpha_24                        many
 :sort incl   sort by a column; :asc is ascending, :desc or a leading - descend…
-incl  incl%
+incl  incl%  incl/call
 profview  many.callgrind  callgrind  Ir  73,810                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  o Objects

@@ -168,6 +168,16 @@ offer_columns_to_set(struct tui *t, const struct view_ops *ops,
 	offer_event_columns(t, ops, typed, n, c);
 }
 
+/* Whatever the rows of L can be sorted by, also what no report of its view has unasked. */
+static void
+offer_columns_taken(const struct list *l, const char *typed, size_t n, struct completion *c)
+{
+	for (size_t i = 0; l->view && column_registry[i]; i++)
+		if (view_takes(l->view, column_registry[i])
+		    && view_has(l->view, column_registry[i], l->metric))
+			completion_offer(c, column_registry[i]->id, typed, n);
+}
+
 /* Those of a comparison first: they are what is shown. */
 static void
 offer_columns(struct tui *t, const char *typed, size_t n,
@@ -184,6 +194,7 @@ offer_columns(struct tui *t, const char *typed, size_t n,
 		if (sort[i].column->compares)
 			completion_offer(c, sort[i].column->id, typed, n);
 	offer_columns_of(l->ops, typed, n, c);
+	offer_columns_taken(l, typed, n, c);
 	offer_event_columns(t, l->ops, typed, n, c);
 }
 
