@@ -227,6 +227,28 @@ say_doubts(const struct view *v)
 	text_release(&shown);
 }
 
+/* On screen a file's name says how it is written. */
+static void
+hint_style(const struct settings *s, const struct report_style *style, const char *path)
+{
+	const struct report_style *named;
+	struct text shown = { 0 };
+	struct error err;
+
+	if (!path || settings_given(s, "style"))
+		return;
+	error_init(&err);
+	named = style_by_name(path, &err);
+	error_release(&err);
+	if (!named || named == style)
+		return;
+	text_printable(&shown, path, strlen(path), false);
+	/* TRANSLATORS: a file, a style */
+	fprintf(stderr, _("profview: %s is a table; --style=%s writes what its name "
+			  "says\n"), shown.s, named->name);
+	text_release(&shown);
+}
+
 static int
 write_report(struct request *q, struct view *v, struct error *err)
 {
@@ -271,6 +293,8 @@ write_report(struct request *q, struct view *v, struct error *err)
 	}
 	if (result == 0)
 		result = write_out(&r, style, path, err);
+	if (result == 0)
+		hint_style(s, style, path);
 	if (result == 0)
 		terminal_hint(s, r.wide);
 	report_release(&r);
