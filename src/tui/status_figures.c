@@ -132,6 +132,29 @@ put_place(const struct list *l, const char *path, unsigned tail, uint64_t line,
 		text_printf(out, ":%" PRIu64, line);
 }
 
+/* Whether a row in sight is a function of that name in another object, which no column
+ * says. */
+static bool
+has_namesake(const struct list *l, const struct row *r)
+{
+	const struct names *n = l->view->snap->names;
+	func_id f = view_row_func(l->view, r);
+	text_id name = names_func_called(n, f);
+	size_t end = l->top + (l->height > 0 ? (size_t)l->height : 0);
+
+	if (!func_some(f) || list_shows(l, column_find("object")))
+		return false;
+	for (size_t i = l->top; i < end && i < list_count(l); i++) {
+		func_id other = view_row_func(l->view, list_row(l, i));
+
+		if (func_some(other) && names_func_called(n, other).i == name.i
+		    && !object_eq(names_func(n, other).object,
+				  names_func(n, f).object))
+			return true;
+	}
+	return false;
+}
+
 /* The object of a function, where another one is called as it is: two builds. */
 static void
 put_object(const struct tui *t, const struct list *l, const struct row *r,
@@ -139,7 +162,7 @@ put_object(const struct tui *t, const struct list *l, const struct row *r,
 {
 	struct val val = view_val(l->view, r, column_find("object"), t->metric);
 
-	if (val.type != VAL_TEXT || val.path < 2)
+	if (val.type != VAL_TEXT || (val.path < 2 && !has_namesake(l, r)))
 		return;
 	val_format(l->view, &val, 0, false, t->canvas.ascii, out);
 	text_addc(out, ' ');

@@ -529,6 +529,7 @@ GOLDEN_SCREENS = \
 	%D%/tree-wide.t \
 	%D%/twins-events.t \
 	%D%/twins-object.t \
+	%D%/twins-status.t \
 	%D%/twins.t \
 	%D%/tree-path.t \
 	%D%/tree-percent.t \

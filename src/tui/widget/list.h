@@ -183,6 +183,8 @@ void list_put_cost(const struct list *l, enum cost_show show,
 		   bool ascii, struct text *out);
 /* That of column C, or one as it would be. */
 struct slot list_slot(const struct list *l, const struct column *c);
+/* Whether the column has a place among those that are drawn. */
+bool list_shows(const struct list *l, const struct column *c);
 /* What stands over a slot of another event than the one that is shown. */
 void list_put_event(const struct list *l, const struct slot *slot, struct text *out);
 /* The same of what stands in a slot, with its decimals. */

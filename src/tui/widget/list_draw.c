@@ -152,6 +152,12 @@ list_put_event(const struct list *l, const struct slot *slot, struct text *out)
 	layout_put_event(l->view, slot, slot->width, out);
 }
 
+bool
+list_shows(const struct list *l, const struct column *c)
+{
+	return layout_find(l->slot, l->nslot, c, metric_at(0)) != NULL;
+}
+
 struct slot
 list_slot(const struct list *l, const struct column *c)
 {
