@@ -14,6 +14,10 @@ EXTRA_DIST += \
 
 dist_man_MANS += %D%/papihist.5 %D%/profview.1
 
+# where bash-completion looks for what completes a command
+bashcompletiondir = $(datadir)/bash-completion/completions
+dist_bashcompletion_DATA = %D%/completion/profview
+
 make_man = VERSION='$(VERSION)' $(SHELL) $(srcdir)/doc/make-man.sh
 
 if RUN_PROFVIEW

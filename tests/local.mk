@@ -31,6 +31,7 @@ SCRIPT_TESTS = \
 	%D%/compare_kinds.test \
 	%D%/compare_names.test \
 	%D%/complete.test \
+	%D%/completion.test \
 	%D%/configure.test \
 	%D%/editor.test \
 	%D%/versions.test \
