@@ -242,6 +242,9 @@ print_files(const struct settings *s, const char **file, size_t n,
 	if (newest)
 		fprintf(stderr, _("profview: opening %s, the newest profile "
 				  "here\n"), newest);
+	if (newest && newest_left_unread())
+		fputs(_("profview: what comes on standard input is not read; "
+			"`profview -' reads it\n"), stderr);
 	if (!writes_over(s, file, n)) {
 		e = new_engine(s, file, n);
 		status = export_wanted(s) ? export_files(e, s)

@@ -3,10 +3,12 @@
 
 #include <dirent.h>
 #include <fnmatch.h>
+#include <poll.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/command.h"
@@ -98,4 +100,15 @@ char *
 newest_unread(void)
 {
 	return newest_of(is_unread_name);
+}
+
+/* A program that is slower than we are is not waited for. */
+bool
+newest_left_unread(void)
+{
+	struct pollfd in = { .fd = STDIN_FILENO, .events = POLLIN };
+	struct stat st;
+
+	return fstat(STDIN_FILENO, &st) == 0 && S_ISFIFO(st.st_mode)
+	       && poll(&in, 1, 0) > 0 && in.revents & POLLIN;
 }

@@ -6,10 +6,14 @@
 #ifndef MAIN_NEWEST_H
 #define MAIN_NEWEST_H
 
+#include <stdbool.h>
+
 /* A path to be freed, or NULL. perf.data is a profile where perf is installed. */
 char *newest_profile(void);
 /* The same of files that are known but not read, as perf.data: whoever opens one is
  * told what helps. */
 char *newest_unread(void);
+/* Whether a pipe on standard input has something that nobody reads. */
+bool newest_left_unread(void);
 
 #endif
