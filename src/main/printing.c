@@ -20,6 +20,7 @@
 #include "main/terminal.h"
 #include "main/writing.h"
 #include "report/report.h"
+#include "view/code.h"
 #include "view/view.h"
 
 /* What a report is about, as it is found step by step. */

@@ -15,6 +15,7 @@
 
 #include "base/num.h"
 #include "model/facts/selection.h"
+#include "view/code.h"
 #include "view/filters.h"
 #include "view/format.h"
 #include "report/private.h"

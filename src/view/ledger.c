@@ -11,6 +11,7 @@
 #include "base/i18n.h"
 #include "base/num.h"
 #include "model/facts/cost.h"
+#include "view/code.h"
 #include "view/lines_private.h"
 
 /* --- Whether the text can be trusted -------------------------------------- */

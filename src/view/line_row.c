@@ -15,6 +15,7 @@
 #include "base/alloc.h"
 #include "base/hash.h"
 #include "base/i18n.h"
+#include "view/code.h"
 #include "view/lines_private.h"
 
 const struct body *

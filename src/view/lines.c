@@ -14,6 +14,7 @@
 #include "base/bound.h"
 #include "base/i18n.h"
 #include "base/num.h"
+#include "view/code.h"
 #include "view/lines_private.h"
 
 /* --- Bodies --------------------------------------------------------------- */

@@ -70,6 +70,7 @@ src_view_libview_a_SOURCES = \
 	%D%/parts.c \
 	%D%/commands.c \
 	%D%/possible.c \
+	%D%/code.h \
 	%D%/column_name.h \
 	%D%/options.h \
 	%D%/private.h \

@@ -11,7 +11,7 @@
 
 #include "base/vec.h"
 #include "model/facts/listing.h"
-#include "view/view.h"
+#include "view/code.h"
 
 /* Texts that are larger stay plain: finding where a comment ends would take
  * longer than a key may. */

@@ -11,6 +11,7 @@
 
 #include "base/i18n.h"
 #include "model/facts/cost.h"
+#include "view/code.h"
 #include "view/private.h"
 
 /* --- Asking before there is one ------------------------------------------- */

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "view/code.h"
 #include "tui/action/private.h"
 
 /* Bytes of the longest instruction (x86). */

@@ -16,6 +16,7 @@
 #include "base/words.h"
 #include "model/facts/listing.h"
 #include "model/sums/lines.h"
+#include "view/code.h"
 #include "tui/action/private.h"
 #include "tui/term/screen.h"
 

@@ -9,6 +9,7 @@
 
 #include "base/alloc.h"
 #include "engine/source_text.h"
+#include "view/code.h"
 #include "tui/action/private.h"
 #include "tui/term/screen.h"
 

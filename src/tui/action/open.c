@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "view/code.h"
 #include "tui/action/private.h"
 
 static bool

@@ -4,6 +4,7 @@
  */
 #include <config.h>
 
+#include "view/code.h"
 #include "tui/page/asking.h"
 
 /* The tables that a page reads for its event. */

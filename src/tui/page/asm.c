@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "view/code.h"
 #include "view/format.h"
 #include "tui/page/asking.h"
 

@@ -10,6 +10,7 @@
 
 #include <string.h>
 
+#include "view/code.h"
 #include "tui/ui.h"
 #include "tui/term/screen.h"
 

@@ -6,6 +6,7 @@
 
 #include <stdio.h>
 
+#include "view/code.h"
 #include "tui/page/asking.h"
 
 void

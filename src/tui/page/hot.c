@@ -8,6 +8,7 @@
 
 #include <math.h>
 
+#include "view/code.h"
 #include "tui/ui.h"
 
 /* Of an event rows have one of these; the other is 0. */

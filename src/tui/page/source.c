@@ -10,6 +10,7 @@
 
 #include "base/num.h"
 #include "model/facts/listing.h"
+#include "view/code.h"
 #include "view/format.h"
 #include "tui/page/asking.h"
 

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "view/code.h"
 #include "tui/widget/private.h"
 
 /* Divides ROOM among several flexible columns: what needs less than its part

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "view/code.h"
 #include "tui/widget/list_work.h"
 
 /* Rows kept in their final order beyond the window, so that a page or two

@@ -10,6 +10,7 @@
 
 #include "base/i18n.h"
 #include "base/num.h"
+#include "view/code.h"
 #include "view/format.h"
 #include "tui/widget/list.h"
 #include "tui/widget/private.h"

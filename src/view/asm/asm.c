@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "view/code.h"
 #include "view/asm/private.h"
 
 /* --- What was counted, by instruction ------------------------------------- */

@@ -13,6 +13,7 @@
 #include "base/i18n.h"
 #include "base/num.h"
 #include "model/compare/sites.h"
+#include "view/code.h"
 #include "view/asm/private.h"
 
 /* --- Both sides ------------------------------------------------------------- */

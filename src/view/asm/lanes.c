@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "view/code.h"
 #include "view/asm/private.h"
 
 #define LANES_MAX 8

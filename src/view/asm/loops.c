@@ -9,6 +9,7 @@
 
 #include <stdlib.h>
 
+#include "view/code.h"
 #include "view/asm/private.h"
 
 /* The instructions of a loop by number: 0: no jump back of it was met. */
