@@ -93,24 +93,13 @@ take_self(struct dividing *d, const struct block *k, struct block *out,
 	out->nself = n;
 }
 
-static func_id
-outermost(const struct names *n, uint32_t location)
-{
-	size_t count;
-	struct frame one;
-	const struct frame *f = names_frames(n, location_at(location), &count,
-					     &one);
-
-	return f[count - 1].func;
-}
-
 /* A call of what calls itself, where that stands on the stack once. */
 static bool
 is_inside(const struct names *n, uint32_t caller, uint32_t callee)
 {
-	func_id to = outermost(n, callee);
+	func_id to = names_outermost(n, location_at(callee));
 
-	return filter_stands_once(n, to) && outermost(n, caller).i == to.i;
+	return filter_stands_once(n, to) && func_eq(names_outermost(n, location_at(caller)), to);
 }
 
 static void

@@ -383,6 +383,16 @@ names_frames(const struct names *n, location_id location, size_t *count,
 	return frames_from(n, at->first, count, one);
 }
 
+func_id
+names_outermost(const struct names *n, location_id location)
+{
+	size_t count;
+	struct frame one;
+	const struct frame *f = names_frames(n, location, &count, &one);
+
+	return f[count - 1].func;
+}
+
 bool
 names_are_single(const struct names *n)
 {

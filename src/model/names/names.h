@@ -262,6 +262,9 @@ bool names_are_single(const struct names *n);
  * pieces it is the largest one's. */
 const struct frame *names_frames(const struct names *n, location_id location,
 				 size_t *count, struct frame *one);
+/* The function of the last of them, which is really there: a call of inlined code is none,
+ * and what calls is known to some bytes only. */
+func_id names_outermost(const struct names *n, location_id location);
 /* How many pieces a location has. What is no bucket, and a bucket in one
  * function or not looked at yet, is one piece. */
 size_t names_pieces(const struct names *n, location_id location);

@@ -39,17 +39,10 @@ push_row(struct arc_rows *r, uint32_t caller, uint32_t callee, uint64_t count,
 	VEC_PUSH(&r->flags, flags);
 }
 
-/* The function that is really there: a call of inlined code is none, and what
- * calls is known to some bytes only. */
 static uint32_t
 outermost(const struct names *n, uint32_t location)
 {
-	size_t count;
-	struct frame one;
-	const struct frame *f = names_frames(n, location_at(location), &count,
-					     &one);
-
-	return f[count - 1].func.i;
+	return names_outermost(n, location_at(location)).i;
 }
 
 /* Returns how many have a caller. */

@@ -116,15 +116,11 @@ enum start {
 static enum start
 start_at(const struct names *n, uint32_t location, uint8_t *memo)
 {
-	size_t count;
-	struct frame one;
-	const struct frame *f;
 	struct func func;
 
 	if (memo[location] != START_NEW)
 		return memo[location];
-	f = names_frames(n, location_at(location), &count, &one);
-	func = names_func(n, f[count - 1].func);
+	func = names_func(n, names_outermost(n, location_at(location)));
 	if (func.flags & FUNC_UNNAMED)
 		return memo[location] = START_UNKNOWN;
 	if (func.flags & FUNC_UNKNOWN)
