@@ -112,15 +112,12 @@ look_alike(const struct failed *f)
 
 /* A plain number that is not whole: what was multiplied by the scale of samples. */
 static void
-put_fraction(double d, bool rounded, bool people, struct text *out)
+put_fraction(double d, bool people, struct text *out)
 {
 	char buf[NUM_MAX];
 
-	if (people && !rounded)
-		val_machine(&(struct val){ .type = VAL_NUMBER, .d = d }, out);
-	else
-		text_adds(out, !people ? num_decimal6(d, buf) : fabs(d) < 1000
-			       ? num_figures(d, 3, buf) : num_places(d, 0, buf));
+	text_adds(out, !people ? num_decimal6(d, buf) : fabs(d) < 1000
+		       ? num_figures(d, 3, buf) : num_places(d, 0, buf));
 }
 
 static void
@@ -150,8 +147,10 @@ put_number(const struct checker *x, const struct failed *f, long double exact,
 	else if (exact == truncl(exact) && fabsl(exact) <= INT64_MAX)
 		val_machine(&(struct val){ .type = VAL_COUNT,
 					   .i = (int64_t)exact }, out);
+	else if (people && look_alike(f))
+		val_machine(&(struct val){ .type = VAL_NUMBER, .d = d }, out);
 	else
-		put_fraction(d, people && !look_alike(f), people, out);
+		put_fraction(d, people, out);
 }
 
 static void
@@ -178,7 +177,7 @@ put_scaled(const struct checker *x, const struct failed *f, bool people,
 	if (people && has_unit(x, &f->check))
 		put_cost(x, &f->check, d, false, out);
 	else
-		put_fraction(d, people, people, out);
+		put_fraction(d, people, out);
 }
 
 /* Columns that are estimates. */

@@ -97,15 +97,19 @@ snapshot_share_base(const struct snapshot *s, metric_id m)
 	return base;
 }
 
+/* Whether filters and parts leave some of it. */
+static inline bool
+snapshot_selects(const struct snapshot *s)
+{
+	return s->sums->selection.npart || selection_filters(&s->sums->selection);
+}
+
 /* Of what is left by filters and parts. Without them a file that was cut short is
  * what it was: it has no share of what is left. */
 static inline int64_t
 snapshot_view_base(const struct snapshot *s, metric_id m)
 {
-	const struct selection *sel = &s->sums->selection;
-
-	return sel->npart || selection_filters(sel)
-	       ? sums_total(s->sums, m) : snapshot_share_base(s, m);
+	return snapshot_selects(s) ? sums_total(s->sums, m) : snapshot_share_base(s, m);
 }
 
 /* How much that is of all, 1 at the most: what hides little of all without being asked

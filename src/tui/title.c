@@ -39,13 +39,19 @@ put_totals(const struct tui *t, struct text *out)
 					percent));
 }
 
-/* "0.881% -> 0.987%"; a change in percent would be read as one of points. */
+/* "0.881%", of what is selected; of two profiles "0.881% -> 0.987%": a change in percent
+ * would be read as one of points. */
 static void
 put_ratios(const struct tui *t, struct text *out)
 {
-	struct sum_value base = snapshot_total_value(t->snap->base, t->metric);
-	struct sum_value now = snapshot_total_value(t->snap, t->metric);
+	struct sum_value base, now;
 
+	if (!t->snap->base) {
+		ratio_put(t, sums_total_value(t->snap->sums, t->metric), out);
+		return;
+	}
+	base = snapshot_total_value(t->snap->base, t->metric);
+	now = snapshot_total_value(t->snap, t->metric);
 	ratio_put(t, base, out);
 	if (base.known && now.known)
 		text_printf(out, " %s ", t->canvas.glyph->becomes);
@@ -59,12 +65,12 @@ put_total(const struct tui *t, int cells, struct text *out)
 	const struct metric *m = prof_metric(t->snap->prof, t->metric);
 	size_t count;
 
-	if (t->snap->base) {
-		(prof_is_ratio(t->snap->prof, t->metric) ? put_ratios : put_totals)(t, out);
+	if (prof_is_ratio(t->snap->prof, t->metric)) {
+		put_ratios(t, out);
 		return;
 	}
-	if (prof_is_ratio(t->snap->prof, t->metric)) {
-		ratio_put(t, sums_total_value(t->snap->sums, t->metric), out);
+	if (t->snap->base) {
+		put_totals(t, out);
 		return;
 	}
 	count_put(t, t->metric, m->total, out);

@@ -44,11 +44,8 @@ view_share_base(const struct view *v, metric_id m)
 struct sum_value
 view_whole(const struct view *v, const struct snapshot *s, metric_id m)
 {
-	const struct selection *sel = &s->sums->selection;
-	bool all = v->options.base_of != SHARE_OF_VIEW
-		   || !(sel->npart || selection_filters(sel));
-
-	return all ? snapshot_total_value(s, m) : sums_total_value(s->sums, m);
+	return v->options.base_of == SHARE_OF_VIEW && snapshot_selects(s)
+	       ? sums_total_value(s->sums, m) : snapshot_total_value(s, m);
 }
 
 struct val
