@@ -139,7 +139,7 @@ has_namesake(const struct list *l, const struct row *r)
 {
 	const struct names *n = l->view->snap->names;
 	func_id f = view_row_func(l->view, r);
-	text_id name = names_func_called(n, f);
+	struct func func = names_func(n, f);
 	size_t end = l->top + (l->height > 0 ? (size_t)l->height : 0);
 
 	if (!func_some(f) || list_shows(l, column_find("object")))
@@ -147,9 +147,8 @@ has_namesake(const struct list *l, const struct row *r)
 	for (size_t i = l->top; i < end && i < list_count(l); i++) {
 		func_id other = view_row_func(l->view, list_row(l, i));
 
-		if (func_some(other) && names_func_called(n, other).i == name.i
-		    && !object_eq(names_func(n, other).object,
-				  names_func(n, f).object))
+		if (func_some(other) && names_func_called(n, other).i == func.name.i
+		    && !object_eq(names_func(n, other).object, func.object))
 			return true;
 	}
 	return false;
