@@ -26,6 +26,41 @@ called_outside(const struct shares *s, uint32_t at, struct call_circle x)
 	return sum;
 }
 
+/* What a place did and no call of it says; calls of itself are on both sides. */
+static double
+unseen(const struct shares *s, uint32_t at)
+{
+	const struct calls *c = s->w->calls;
+	double in = 0;
+
+	for (uint32_t i = c->in_first[at]; i < c->in_first[at + 1]; i++)
+		if (c->in[i].place != at)
+			in += s->cost->in[i];
+	return s->self[at] + s->cost->called[at] - in;
+}
+
+/* Of members together that is what no call from outside says: so much began in the
+ * circle, with those of which calls say too little. */
+static void
+find_began(struct shares *s, struct call_circle x)
+{
+	double all = 0, more = 0;
+
+	for (uint32_t at = x.from; at < x.end; at++) {
+		double rest = unseen(s, at);
+
+		all += rest;
+		more += rest > 0 ? rest : 0;
+	}
+	if (all <= 0)
+		return;
+	for (uint32_t at = x.from; at < x.end; at++) {
+		double rest = unseen(s, at);
+
+		s->began[at] = rest > 0 ? rest / more * all : 0;
+	}
+}
+
 void
 shares_find_outside(struct shares *s)
 {
@@ -33,11 +68,13 @@ shares_find_outside(struct shares *s)
 	const struct call_order *o = s->w->order;
 
 	s->outside = mem_zarray(c->nfunc + 1, sizeof(*s->outside));
+	s->began = mem_zarray(c->nfunc + 1, sizeof(*s->began));
 	for (size_t k = 0; k < o->ncircle; k++) {
 		struct call_circle x = o->circle[k];
 
 		for (uint32_t at = x.from; at < x.end; at++)
 			s->outside[at] = called_outside(s, at, x);
+		find_began(s, x);
 	}
 }
 

@@ -63,6 +63,8 @@ struct shares {
 				   nothing */
 	double *outside;	/* [place]: of members of circles, what calls of them
 				   that leave it cost; NULL: there are none */
+	double *began;		/* [place]: and what began with them, as far as more ran
+				   in the circle than it was called for; the same */
 	/* [place]: what calls of the first level of what matches cost, and of
 	 * inner ones, by others; NULL: that tells nothing */
 	double *to_first, *to_inner;

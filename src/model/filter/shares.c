@@ -142,10 +142,10 @@ share_of_calls(const struct shares *s, uint32_t at)
 /* What is above of a place that did FLOW, itself and by its calls: what of it did not
  * come by calls began there. */
 static inline double
-above_of_flow(const struct shares *s, uint32_t at, double flow)
+above_of_flow(const struct shares *s, uint32_t at, double flow, double began)
 {
 	const struct calls *c = s->w->calls;
-	double part = 0, whole = 0;
+	double part = 0, whole = began;
 
 	for (uint32_t i = c->in_first[at]; i < c->in_first[at + 1]; i++) {
 		uint32_t from = c->in[i].place;
@@ -167,7 +167,7 @@ above_of_flow(const struct shares *s, uint32_t at, double flow)
 static double
 above_of(const struct shares *s, uint32_t at)
 {
-	return above_of_flow(s, at, s->self[at] + s->cost->called[at]);
+	return above_of_flow(s, at, s->self[at] + s->cost->called[at], 0);
 }
 
 /* What a member of a circle called in it is below calls of it more than once: of that
@@ -175,7 +175,7 @@ above_of(const struct shares *s, uint32_t at)
 static double
 above_in_circle(const struct shares *s, uint32_t at)
 {
-	return above_of_flow(s, at, s->self[at] + s->outside[at]);
+	return above_of_flow(s, at, s->self[at] + s->outside[at], s->began[at]);
 }
 
 double
@@ -544,10 +544,11 @@ found(struct shares *s)
 	free(s->own_self);
 	free(s->matched);
 	free(s->outside);
+	free(s->began);
 	free(s->to_first);
 	free(s->to_inner);
 	s->to_first = s->to_inner = NULL;
-	s->own_self = s->matched = s->outside = NULL;
+	s->own_self = s->matched = s->outside = s->began = NULL;
 	s->self = NULL;
 }
 
