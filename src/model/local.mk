@@ -16,6 +16,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/calltree/paths.h \
 	%D%/calltree/paths_balance.c \
 	%D%/calltree/paths_shares.c \
+	%D%/calltree/paths_graph.c \
 	%D%/calltree/paths_nodes.c \
 	%D%/calltree/paths_private.h \
 	%D%/calltree/private.h \
@@ -139,6 +140,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/filter/shares_func.c \
 	%D%/filter/stacks.c \
 	%D%/filter/texts.c \
+	%D%/filter/within.c \
 	%D%/match/beginning.c \
 	%D%/match/files.c \
 	%D%/match/gone.c \

@@ -30,6 +30,7 @@ ORACLE_TESTS = \
 	%D%/compare_tree.test \
 	%D%/export.test \
 	%D%/filter.test \
+	%D%/within.test \
 	%D%/filter_inlined.test \
 	%D%/own_lines.test \
 	%D%/exports.test \
@@ -77,6 +78,7 @@ EXTRA_DIST += $(ORACLE_TESTS) \
 	%D%/compare_tree.py \
 	%D%/exports.py \
 	%D%/filter.py \
+	%D%/within.py \
 	%D%/filter_inlined.py \
 	%D%/own_lines.py \
 	%D%/gmon_prog.c \

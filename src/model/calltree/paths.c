@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Calls as stacks: their graph, without its circles, and what is in it below 0.
+ * Calls as stacks: their graph (paths_graph.c), without its circles, and what is in it
+ * below 0.
  *
  * Costs of both signs have no shares (paths_shares.c). There, from each function
  * with self cost, the way is walked back, along calls that have cost left, to a
@@ -17,15 +18,6 @@
 
 #include "model/calltree/paths_private.h"
 #include "model/facts/cost.h"
-
-#define ROWS_A_LOOK 4096
-
-/* Whether to stop, asked of each row. */
-static inline bool
-stops(const struct paths *f, size_t row)
-{
-	return row % ROWS_A_LOOK == 0 && job_cancelled(f->job);
-}
 
 /* --- Rows ----------------------------------------------------------------- */
 
@@ -75,7 +67,7 @@ forget_rows(struct paths *f)
 {
 	for (size_t i = 0; i < f->func_of.n; i++)
 		f->node[f->func_of.at[i]] = 0;
-	f->func_of.n = 0;
+	f->func_of.n = f->outside = 0;
 	edges_release(&f->e);
 	free(f->edge_of);
 	f->edge_of = NULL;
@@ -95,73 +87,6 @@ paths_free(struct paths *f)
 	free(f);
 }
 
-static uint32_t
-self_func(const struct paths *f, size_t i)
-{
-	return block_self_func(f->p, f->k, f->self_row.row[i]);
-}
-
-static void
-meet(struct paths *f, uint32_t func)
-{
-	if (!f->node[func])
-		VEC_PUSH(&f->func_of, func);
-	f->node[func] = 1;
-}
-
-static int
-compare_names(const void *a, const void *b, void *ctx)
-{
-	const struct prof *p = ctx;
-	uint32_t left = *(const uint32_t *)a, right = *(const uint32_t *)b;
-	int result = strtab_compare(p->text, p->func[left].name,
-				    p->func[right].name);
-
-	return result ? result : left < right ? -1 : left > right;
-}
-
-/* What way is taken depends on the order of nodes. Numbers of functions are those
- * of all inputs, which a base beside them changes; rows of self are as the input
- * had them. What has none comes behind, by name. */
-static void
-number_nodes(struct paths *f)
-{
-	size_t with_self;
-
-	for (size_t i = 0; i < f->self_row.n && !stops(f, i); i++)
-		meet(f, self_func(f, i));
-	with_self = f->func_of.n;
-	for (size_t i = 0; i < f->call_row.n && !stops(f, i); i++) {
-		meet(f, f->k->call_caller[f->call_row.row[i]]);
-		meet(f, f->k->call_callee[f->call_row.row[i]]);
-	}
-	if (f->func_of.n > with_self)
-		qsort_r(f->func_of.at + with_self, f->func_of.n - with_self,
-			sizeof(*f->func_of.at), compare_names,
-			(void *)f->p);
-	for (uint32_t i = 0; i < f->func_of.n; i++)
-		f->node[f->func_of.at[i]] = i + 1;
-}
-
-static void
-find_edges(struct paths *f)
-{
-	const struct rows call = f->call_row;
-	uint32_t *caller = mem_array(call.n + 1, sizeof(*caller));
-	uint32_t *callee = mem_array(call.n + 1, sizeof(*callee));
-	struct edge_rows rows = { call.n, caller, callee, NULL, NULL };
-
-	for (size_t i = 0; i < call.n; i++) {
-		caller[i] = f->node[f->k->call_caller[call.row[i]]] - 1;
-		callee[i] = f->node[f->k->call_callee[call.row[i]]] - 1;
-	}
-	edges_merge(&f->e, &rows, f->func_of.n, &f->edge_of, f->job);
-	if (!job_cancelled(f->job))
-		edges_index(&f->e, NULL, f->job);
-	free(caller);
-	free(callee);
-}
-
 int
 paths_of(struct paths *f, struct rows self, struct rows call,
 	 struct rows node)
@@ -172,44 +97,8 @@ paths_of(struct paths *f, struct rows self, struct rows call,
 	f->node_row = node;
 	if (f->k->nnode)
 		return 0;
-	number_nodes(f);
-	if (!job_cancelled(f->job))
-		find_edges(f);
+	paths_graph(f);
 	return job_cancelled(f->job) ? -1 : 0;
-}
-
-/* --- Costs ---------------------------------------------------------------- */
-
-static void
-add_self(struct paths *f, unsigned column)
-{
-	const struct block *k = f->k;
-
-	for (size_t i = 0; i < f->self_row.n; i++)
-		cost_add(&f->self[f->node[self_func(f, i)] - 1],
-			 k->self_cost[f->self_row.row[i] * (size_t)k->nmetric
-				      + column]);
-	for (size_t i = 0; i < f->func_of.n; i++) {
-		if (f->self[i])
-			f->frames += FRAMES_A_FIGURE;
-		f->is_signed |= f->self[i] < 0;
-	}
-}
-
-static void
-add_calls(struct paths *f, unsigned column)
-{
-	const struct block *k = f->k;
-
-	for (size_t i = 0; i < f->call_row.n; i++)
-		cost_add(&f->left[f->edge_of ? f->edge_of[i] : i],
-			 k->call_cost[f->call_row.row[i] * (size_t)k->nmetric
-				      + column]);
-	for (size_t i = 0; i < f->e.n; i++) {
-		if (f->left[i])
-			f->frames += FRAMES_A_FIGURE;
-		f->is_signed |= f->left[i] < 0;
-	}
 }
 
 /* --- Circles -------------------------------------------------------------- */
@@ -246,7 +135,7 @@ edges_by_cost(const struct paths *f)
 
 	for (uint32_t i = 0; i < f->e.n; i++)
 		order[i] = i;
-	for (size_t i = 0; i < f->func_of.n && !stops(f, i); i++)
+	for (size_t i = 0; i < f->func_of.n && !paths_stop(f, i); i++)
 		if (first[i + 1] - first[i] > 1)
 			qsort_r(order + first[i], first[i + 1] - first[i],
 				sizeof(*order), by_falling_cost, f->left);
@@ -262,7 +151,7 @@ cut_circles_from(struct cutting *c, uint32_t func)
 
 	c->colour[func] = GREY;
 	VEC_PUSH(&way, ((struct visit){ func, f->e.first[func] }));
-	for (size_t step = 1; way.n && !stops(f, step); step++) {
+	for (size_t step = 1; way.n && !paths_stop(f, step); step++) {
 		struct visit *v = &way.at[way.n - 1];
 		uint32_t next = v->next++, edge, to;
 
@@ -348,11 +237,11 @@ cut_circles(struct paths *f)
 	size_t n;
 
 	find_unseen(f);
-	for (uint32_t i = 0; i < f->func_of.n && !stops(f, i); i++)
+	for (uint32_t i = 0; i < f->func_of.n && !paths_stop(f, i); i++)
 		if (c.colour[i] == WHITE && !is_called(f, i))
 			cut_circles_from(&c, i);
 	at = beginnings(&c, &n);
-	for (size_t i = 0; i < n && !stops(f, i); i++)
+	for (size_t i = 0; i < n && !paths_stop(f, i); i++)
 		if (c.colour[at[i].node] == WHITE)
 			cut_circles_from(&c, at[i].node);
 	free(at);
@@ -558,8 +447,7 @@ walk_calls_and_self(struct paths *f, unsigned column, path_fn fn, void *ctx)
 	f->cut = mem_zarray(f->e.n + 1, sizeof(*f->cut));
 	f->is_signed = f->is_cut = false;
 	f->done.n = 0;
-	add_self(f, column);
-	add_calls(f, column);
+	paths_costs(f, column);
 	if (!job_cancelled(f->job))
 		cut_circles(f);
 	f->report->recursion |= f->is_cut;

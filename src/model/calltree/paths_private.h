@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Inside of the taking apart of calls: paths.c with paths_balance.c,
+ * Inside of the taking apart of calls: paths.c with paths_graph.c, paths_balance.c,
  * paths_shares.c and, where contexts are known, paths_nodes.c.
  */
 #ifndef MODEL_CALLTREE_PATHS_PRIVATE_H
@@ -26,9 +26,12 @@ struct paths {
 	const struct job *job;
 	uint32_t *node;		/* of each function: its node and 1, 0 none */
 	VEC(uint32_t) func_of;	/* of each node */
+	uint32_t outside;	/* so far behind the node of a function is that of the
+				   function above what a focus matches; 0: none is */
 	struct rows self_row, call_row, node_row;
 	struct edges e;
-	uint32_t *edge_of;	/* of each call row; NULL: row I is edge I */
+	uint32_t *edge_of;	/* of each call row, of two edges each where nodes are
+				   outside; NULL: row I is edge I */
 	uint64_t *frames_left;	/* of each column: that may be written */
 	uint32_t *depth;	/* of each of the block's nodes */
 	/* of a column */
@@ -44,6 +47,19 @@ struct paths {
 	struct paths_report *report;
 };
 
+#define ROWS_A_LOOK 4096
+
+/* Whether to stop, asked of each row. */
+static inline bool
+paths_stop(const struct paths *f, size_t row)
+{
+	return row % ROWS_A_LOOK == 0 && job_cancelled(f->job);
+}
+
+/* Makes nodes and edges of the rows at hand; and what these cost by a column, with
+ * frames for it (paths_graph.c). */
+void paths_graph(struct paths *f);
+void paths_costs(struct paths *f, unsigned column);
 /* Where circles were cut: makes what is LEFT of each call what it carries, so that
  * calls from outside of circles come out as they were counted. No cost is below 0. */
 void paths_balance(struct paths *f);

@@ -429,8 +429,8 @@ put_blocks(struct samples *s)
 
 		if (s->no_stacks && s->p->block[i].kind == BLOCK_STACKS)
 			continue;
-		own = filter_block(s->names, s->selection, &s->p->block[i],
-				   &k, s->job);
+		own = filter_block_within(s->names, s->selection,
+					  &s->p->block[i], &k, s->job);
 		s->stopped = job_cancelled(s->job);
 		s->sample.block = i;
 		put_block(s, &k, &t);

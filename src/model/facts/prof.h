@@ -312,6 +312,11 @@ struct block {
 	/* Which of the facts' calls each is, where filters dropped some and took from
 	 * others, or CALL_ROW_NEW, until edges are made; NULL: not known. */
 	uint32_t *call_row;
+	/* Of calls under a focus, for stacks of them: what of their cost had a match on
+	 * the stack where they were made (as call_cost), and which of them call what
+	 * matches. NULL: nobody asked, or that is not known. */
+	int64_t *call_within;
+	bool *call_enters;
 	/* What all self is together is a guess: hiding moves it, which is none. Where
 	 * TOTAL_OF is a function it should be the inclusive cost of that. */
 	bool total_guess;

@@ -264,6 +264,8 @@ selected_release(struct block *out)
 	free(out->self_in);
 	free(out->call_guess);
 	free(out->call_row);
+	free(out->call_within);
+	free(out->call_enters);
 	free(out->unhidden);
 	free(out->entered_func);
 	free(out->entered_count);

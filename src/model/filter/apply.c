@@ -224,6 +224,8 @@ block_bare(const struct block *k, struct block *out)
 	out->self_in = NULL;
 	out->call_guess = NULL;
 	out->call_row = NULL;
+	out->call_within = NULL;
+	out->call_enters = NULL;
 	out->total_guess = false;
 	out->total_of = 0;
 	out->nunhidden = 0;
@@ -322,10 +324,9 @@ filter_counters(struct chain *c, const struct filters *f, const uint32_t *fold,
 	}
 }
 
-
-bool
-filter_block(const struct names *n, const struct selection *s,
-	     const struct block *k, struct block *out, struct job *job)
+static bool
+filter_some(const struct names *n, const struct selection *s, const struct block *k,
+	    bool within, struct block *out, struct job *job)
 {
 	struct chain c = { out, selection_apply(s, k, out) };
 	const struct filters *f = n->filters;
@@ -334,7 +335,10 @@ filter_block(const struct names *n, const struct selection *s,
 	if (!f || job_cancelled(job))
 		return c.own;
 	if (k->kind == BLOCK_COUNTERS) {
-		filter_counters(&c, f, filter_fold(n, s), job);
+		struct filters own = *f;
+
+		own.within = within;
+		filter_counters(&c, &own, filter_fold(n, s), job);
 		return c.own;
 	}
 	if (k->kind == BLOCK_STACKS) {
@@ -345,6 +349,20 @@ filter_block(const struct names *n, const struct selection *s,
 	}
 	took(&c, &next);
 	return c.own;
+}
+
+bool
+filter_block(const struct names *n, const struct selection *s,
+	     const struct block *k, struct block *out, struct job *job)
+{
+	return filter_some(n, s, k, false, out, job);
+}
+
+bool
+filter_block_within(const struct names *n, const struct selection *s,
+		    const struct block *k, struct block *out, struct job *job)
+{
+	return filter_some(n, s, k, true, out, job);
 }
 
 bool

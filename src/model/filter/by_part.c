@@ -186,10 +186,25 @@ add_rows(struct block *out, const struct block *k)
 	copy(out->entered_func, out->nentered, k->entered_func, k->nentered, 4);
 	copy(out->entered_count, out->nentered, k->entered_count, k->nentered,
 	     8);
+	if (out->call_within) {
+		copy(out->call_within, call, k->call_within, k->ncall, cost);
+		copy(out->call_enters, call, k->call_enters, k->ncall, sizeof(bool));
+	}
 	out->nself += k->nself;
 	out->ncall += k->ncall;
 	out->nunhidden += k->nunhidden;
 	out->nentered += k->nentered;
+}
+
+/* Whether calls of all parts say what they cost below a match. */
+static bool
+all_within(const struct parting *x)
+{
+	bool all = x->f->within;
+
+	for (size_t i = 0; i < x->left.n && all; i++)
+		all = !x->left.at[i].ncall || x->left.at[i].call_within;
+	return all;
 }
 
 static void
@@ -210,6 +225,11 @@ join_parts(struct parting *x, struct block *out)
 	out->entered_func = mem_array(nentered + 1, sizeof(*out->entered_func));
 	out->entered_count = mem_array(nentered + 1,
 				       sizeof(*out->entered_count));
+	if (all_within(x)) {
+		out->call_within = mem_array(ncall * x->k->nmetric + 1,
+					     sizeof(*out->call_within));
+		out->call_enters = mem_array(ncall + 1, sizeof(*out->call_enters));
+	}
 	for (size_t i = 0; i < x->left.n; i++) {
 		if (x->left.at[i].total_guess) {
 			out->total_guess = true;

@@ -356,9 +356,13 @@ write_calls(struct stepping *t, size_t piece)
 		return;
 	if (!t->share[0].column)
 		write_call_ends(t, from, end, to);
-	for (size_t c = 0; c < t->n; c++)
+	for (size_t c = 0; c < t->n; c++) {
 		write_call_costs(t, &t->share[c], from, end, to,
 				 rounding_of(t, piece) + c);
+		if (t->out->call_within)
+			within_of_calls(&t->share[c], t->call.row, from, end, to,
+					t->out);
+	}
 }
 
 static void
@@ -489,6 +493,7 @@ fill_rows(struct stepping *t, const struct filters *f)
 	if (counters_know_rows(f, k))
 		t->out->call_row = mem_array(t->out->ncall + 1,
 					     sizeof(*t->out->call_row));
+	within_room(w, f, t->out);
 	t->rounding = mem_array(pieces * COLUMNS_AT_ONCE,
 				sizeof(*t->rounding));
 	for (from = 0; from < columns; from += (unsigned)t->n) {

@@ -298,6 +298,13 @@ void counters_room(struct block *out, unsigned nm, size_t nself, size_t ncall);
 void entered_of_calls(const struct flow *w, const bool *stays, struct block *out);
 void entered_keep(const struct block *k, const bool *gone, struct block *out);
 
+/* What calls that stay say of a focus (within.c), where stacks are made of them: room
+ * for it, and by one column of rows FROM up to END of W's block, of which those that
+ * stay are in OUT from TO on. */
+void within_room(const struct flow *w, const struct filters *f, struct block *out);
+void within_of_calls(const struct shares *s, const bool *stays, size_t from, size_t end,
+		     size_t to, struct block *out);
+
 /* The cost of functions that MATCH given to their callers (hide.c); SELF_FUNC:
  * counters_self_funcs(). */
 void hide_counters(const struct filters *f, const bool *match,

@@ -41,6 +41,10 @@ struct names *filter_names_as(const struct names *like, const struct selection *
  * cancelled is a block, too, but not what S says. */
 bool filter_block(const struct names *n, const struct selection *s,
 		  const struct block *k, struct block *out, struct job *job);
+/* The same for who makes stacks of calls: with what these say of a focus
+ * (block.call_within). */
+bool filter_block_within(const struct names *n, const struct selection *s,
+			 const struct block *k, struct block *out, struct job *job);
 /* Takes calls out of counters K, whose rows are its own if OWN, that are none where
  * what calls itself, or is collapsed, stands on the stack once; true when K has memory
  * of its own then. For who adds up calls; who makes stacks of them needs these calls

@@ -71,6 +71,7 @@ struct filters {
 	uint8_t *sides;			/* [filter]: enum filter_side; the same */
 	struct side_sets *side;		/* NULL: there are no sides */
 	bool gave_up;
+	bool within;			/* whoever asks makes stacks of calls */
 };
 
 /* Notes what filter AT came to. */
