@@ -267,6 +267,31 @@ START_TEST(methods_that_are_called_the_same)
 }
 END_TEST
 
+/* Objects of one library lie elsewhere in each run, by pages. */
+START_TEST(objects_are_the_same_in_all_runs)
+{
+	static const char objects[] =
+		"{)\3" TEXT("\1", "~") INT("\0") TEXT("\x16", "<new at 0x7f355665ea00") FIGURES
+		")\3" TEXT("\1", "~") INT("\0") TEXT("\x0e", "<f at 0x12abc>") FIGURES
+		")\3" TEXT("\1", "~") INT("\0") TEXT("\x0e", "<f at 0x34abc>") FIGURES
+		")\3" TEXT("\1", "~") INT("\0") TEXT("\x0c", "<g at 0xabc>") FIGURES
+		")\3" TEXT("\1", "~") INT("\0") TEXT("\x17", "<function i at 0x12def>") FIGURES
+		")\3" TEXT("\1", "b") INT("\1") TEXT("\x0e", "<h at 0x12abc>") FIGURES
+		"0";
+	static const char *const names[] = {
+		"<new at 0x...a00", "<f at 0x12abc>", "<f at 0x34abc>", "<g at 0xabc>",
+		"<function i>", "<h at 0x12abc>",
+	};
+	struct loaded l = LOAD(objects);
+
+	ck_no_message(&l);
+	ck_assert_uint_eq(l.p->nfunc, 7);
+	for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++)
+		ck_assert_str_eq(prof_text(l.p, l.p->func[i + 1].name), names[i]);
+	loaded_release(&l);
+}
+END_TEST
+
 /* --- Odd files ------------------------------------------------------------ */
 
 #define KEY(name) ")\3" TEXT("\1", "a") INT("\1") TEXT("\1", name)
@@ -530,6 +555,7 @@ cprofile_suite(void)
 	unit_case(s, beside_another_file);
 	unit_case(s, calls_that_are_not_timed);
 	unit_case(s, methods_that_are_called_the_same);
+	unit_case(s, objects_are_the_same_in_all_runs);
 	unit_case_loop(s, odd_files, COUNT(files));
 	unit_case_loop(s, nothing_can_be_had, COUNT(refused));
 	unit_case_loop(s, other_files_are_not_taken, COUNT(strangers));

@@ -50,27 +50,66 @@ key_of(const struct stats_key *k)
 	return (uint64_t)k->file.i << 32 | k->name.i;
 }
 
+/* What stands before the address of an object, in names of built-in functions, and how
+ * many of its digits are the same in all runs: a library's data moves by pages. Python's
+ * own functions lie anywhere. */
+#define BEFORE_ADDRESS " at 0x"
+#define LAST_DIGITS 3u
+#define OWN_FUNCTION "<function "
+
+/* The name of K without what is of one run in an address; its name as it is where it has
+ * none. */
+static text_id
+name_of_any_run(const struct writing *w, const struct stats_key *k)
+{
+	const char *name = strtab_get(builder_strtab(w->b), k->name), *at, *digit;
+	bool own = strncmp(name, OWN_FUNCTION, strlen(OWN_FUNCTION)) == 0;
+	size_t digits;
+	char *other;
+	text_id id;
+
+	if (!is_builtin(w, k) || !(at = strstr(name, BEFORE_ADDRESS)))
+		return k->name;
+	digit = at + strlen(BEFORE_ADDRESS);
+	digits = strspn(digit, "0123456789abcdef");
+	if (digits <= LAST_DIGITS)
+		return k->name;
+	other = own ? mem_printf("%.*s%s", (int)(at - name), name, digit + digits)
+		    : mem_printf("%.*s...%s", (int)(digit - name), name,
+				 digit + digits - LAST_DIGITS);
+	id = builder_text(w->b, other, strlen(other));
+	free(other);
+	return id;
+}
+
 /* A class's method and another's are called the same in one file: then the line
- * where each is defined tells them apart, as in pstats' own reports. */
+ * where each is defined tells them apart, as in pstats' own reports. Objects whose
+ * addresses end alike keep all of them. */
 static void
 make_functions(struct writing *w)
 {
 	const struct stats *s = w->s;
+	struct stats_key *key = mem_array(s->key.n + 1, sizeof(*key));
 	struct hash_u64 count = { 0 };
 	bool fresh;
 
 	w->func = mem_array(s->key.n + 1, sizeof(*w->func));
-	for (size_t i = 0; i < s->key.n; i++)
-		++*hash_u64_at(&count, key_of(&s->key.at[i]), &fresh);
 	for (size_t i = 0; i < s->key.n; i++) {
-		const struct stats_key *k = &s->key.at[i];
-		file_id file = is_builtin(w, k) ? file_at(0)
-						: builder_file(w->b, k->file);
+		key[i] = s->key.at[i];
+		key[i].name = name_of_any_run(w, &key[i]);
+		++*hash_u64_at(&count, key_of(&key[i]), &fresh);
+	}
+	for (size_t i = 0; i < s->key.n; i++) {
+		bool several = *hash_u64_at(&count, key_of(&key[i]), &fresh) > 1;
+		bool builtin = is_builtin(w, &key[i]);
+		const struct stats_key *k = builtin && several ? &s->key.at[i] : &key[i];
 
-		w->func[i] = builder_func_at(w->b, k->name, file, k->line,
-					     *hash_u64_at(&count, key_of(k), &fresh) > 1);
+		w->func[i] = builder_func_at(w->b, k->name,
+					     builtin ? file_at(0) : builder_file(w->b, k->file),
+					     k->line, several && !builtin);
 	}
 	hash_u64_release(&count);
+	free(key);
 }
 
 /* --- Costs ---------------------------------------------------------------- */
