@@ -76,6 +76,8 @@ struct row_pair {
 					   they cost: what it lacks is not 0, and
 					   nothing is a difference */
 	struct row base;
+	const struct calltree *tree;	/* whose figures they are; NULL: those of
+					   sums */
 };
 
 /* What columns, sorting and screens ask a row. What is NULL has no value; of

@@ -131,7 +131,13 @@ struct sum_value calltree_base_value(const struct calltree *t,
 /* Whether one of both has NODE at all. */
 bool calltree_side_has(const struct calltree *t,
 		       const struct calltree_node *node, bool base);
-/* Whether NODE or something below it is only that one's. */
+/* Of the whole: what calls cost less than is not divided among callers, but stands with
+ * the first ones. */
+#define CALLTREE_PARTS 100000
+/* Where calls were divided: so much of METRIC, of either, may stand elsewhere in the tree
+ * though nothing has changed. */
+double calltree_undivided(const struct calltree *t, metric_id metric);
+/* Whether NODE or something below it is only that one's, and more than that. */
 bool calltree_has_alone(const struct calltree *t,
 			const struct calltree_node *node, bool base);
 /* What nodes are ordered by: the first metric's cost, of two profiles the larger

@@ -294,6 +294,24 @@ end_side(const struct calltree *t, struct side_sums *sum)
 	count_flags(&sum->alone, t->n);
 }
 
+/* Whether what a side has of stack I may be another's that calls were divided among: an
+ * estimate, and nearly nothing. Flags are not counted yet. */
+static bool
+is_undivided(const struct calltree *t, size_t side, size_t i)
+{
+	const struct side_sums *sum = &t->sum->side[side];
+	bool guess = false;
+
+	for (size_t o = 0; o < ORIGINS && !guess; o++)
+		guess = sum->guess[o] && sum->guess[o][i + 1];
+	for (size_t m = 0; m < t->nmetric && guess; m++) {
+		double cost = (double)(sum->cost[m][i + 1] - sum->cost[m][i]);
+
+		guess = (cost < 0 ? -cost : cost) <= side_undivided(t, side, m);
+	}
+	return guess;
+}
+
 /* A leaf that one side has not: so has it nothing of the nodes above it, up to
  * one that other leaves share with it. */
 static void
@@ -304,8 +322,8 @@ mark_alone(struct calltree *t)
 	for (size_t i = 0; t->joined && i < t->n; i++) {
 		if (i + 1 < t->n && t->shared[i + 1] == t->stack[i].n)
 			continue;
-		now->alone[i + 1] = !base->has[i + 1];
-		base->alone[i + 1] = !now->has[i + 1];
+		now->alone[i + 1] = !base->has[i + 1] && !is_undivided(t, 0, i);
+		base->alone[i + 1] = !now->has[i + 1] && !is_undivided(t, 1, i);
 	}
 }
 

@@ -21,11 +21,10 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "model/calltree/calltree.h"
 #include "model/calltree/paths_private.h"
 #include "model/facts/cost.h"
 
-/* Of the whole: what costs less is not divided. */
-#define PARTS 100000
 /* So many ways are divided, with more for each function and each call, and so many
  * calls looked at for one of them, on the average. */
 #define WAYS_AT_LEAST 10000
@@ -224,7 +223,7 @@ begin_ways(struct sharing *s)
 		cost_add(&all, way.cost);
 		frames += frames_of(s, &way) * (double)way.cost;
 	}
-	s->small = all / PARTS;
+	s->small = all / CALLTREE_PARTS;
 	/* a stack for each call and each self that is used up */
 	if (all)
 		s->wanted += frames / (double)all * (double)(f->func_of.n + f->e.n);

@@ -36,6 +36,9 @@ struct side_sums {
 	uint32_t *has, *alone;
 };
 
+/* calltree_undivided() of a side, metric M. */
+double side_undivided(const struct calltree *t, size_t side, size_t m);
+
 struct calltree_sums {
 	struct side_sums side[2];	/* the new one's and the base's */
 	struct origins origins;		/* of both */

@@ -129,6 +129,29 @@ calltree_side_has(const struct calltree *t, const struct calltree_node *node,
 			 : !base;
 }
 
+/* What is divided is rounded. */
+double
+side_undivided(const struct calltree *t, size_t side, size_t m)
+{
+	double all = (double)t->sum->side[side].cost[m][t->n];
+
+	return (all < 0 ? -all : all) / CALLTREE_PARTS + 1;
+}
+
+double
+calltree_undivided(const struct calltree *t, metric_id metric)
+{
+	double most = 0;
+	size_t m;
+
+	if (!has_metric(t, metric, &m))
+		return 0;
+	for (size_t side = 0; side <= t->joined; side++)
+		if (side_undivided(t, side, m) > most)
+			most = side_undivided(t, side, m);
+	return most;
+}
+
 bool
 calltree_has_alone(const struct calltree *t, const struct calltree_node *node,
 		   bool base)

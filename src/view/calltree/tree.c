@@ -150,6 +150,7 @@ tree_pair(const struct calltree *t, const struct calltree_node *node,
 	return (struct row_pair){
 		.now = calltree_side_has(t, node, false),
 		.in_base = calltree_side_has(t, node, true), .base = *r,
+		.tree = t,
 	};
 }
 

@@ -5,6 +5,9 @@
  */
 #include <config.h>
 
+#include <math.h>
+
+#include "model/calltree/calltree.h"
 #include "view/private.h"
 
 /* By what a row is told to have changed. */
@@ -20,27 +23,66 @@ tells(const struct column *c, const struct row *r)
 	return column_compared(c, COMPARED_BASE)->kinds & r->kind;
 }
 
+/* What R differs by in terms of C; false: by nothing, or nothing is known. */
+static bool
+find_delta(const struct view *v, const struct row *r, const struct column *c, metric_id m,
+	   struct view_sides *x, struct val *delta)
+{
+	const struct column *of = c->compares ? c->compares : c;
+
+	if (!v->base || !column_compared(of, COMPARED_BASE))
+		return false;
+	/* how much of a share is chance its cost says */
+	if (of->share_of)
+		of = of->share_of;
+	*x = view_compared(v, r, column_compared(of, COMPARED_BASE), m);
+	*delta = sides_delta(x);
+	return delta->type != VAL_NONE && val_number(delta) != 0;
+}
+
+/* Whether R, of a tree of calls, differs by no more than what is not divided among
+ * callers: where that stands is chance, too. */
+static bool
+is_undivided(const struct view *v, const struct row *r, const struct val *delta, metric_id m)
+{
+	const struct calltree *t = row_ops(r)->pair ? row_ops(r)->pair(v, r).tree : NULL;
+
+	return t && delta->estimate && fabs(val_number(delta)) <= calltree_undivided(t, m);
+}
+
 enum row_change
 view_figure_change(const struct view *v, const struct row *r,
 		   const struct column *c, metric_id m)
 {
-	const struct column *of = c->compares ? c->compares : c;
 	struct view_sides x;
 	struct val delta, noise;
 
-	if (!v->base || !column_compared(of, COMPARED_BASE))
-		return ROW_SAME;
-	/* how much of a share is chance its cost says */
-	if (of->share_of)
-		of = of->share_of;
 	if (r->kind == ROW_EVENT)
 		m = metric_at(r->a);
-	x = view_compared(v, r, column_compared(of, COMPARED_BASE), m);
-	delta = sides_delta(&x);
-	if (delta.type == VAL_NONE || val_number(&delta) == 0)
+	if (!find_delta(v, r, c, m, &x, &delta))
 		return ROW_SAME;
+	if (is_undivided(v, r, &delta, m))
+		return ROW_NOISE;
 	noise = sides_noise(v, &x, m);
 	return noise.type == VAL_FLAG && noise.i ? ROW_NOISE : ROW_DIFFERS;
+}
+
+/* Whether R is there by no more than that: no cost of it is more. */
+static bool
+is_there_by_chance(const struct view *v, const struct row *r, metric_id m)
+{
+	struct view_sides x;
+	struct val delta;
+	bool any = false;
+
+	for (size_t i = 0; i < TELLING; i++) {
+		if (!tells(telling[i], r) || !find_delta(v, r, telling[i], m, &x, &delta))
+			continue;
+		if (!is_undivided(v, r, &delta, m))
+			return false;
+		any = true;
+	}
+	return any;
 }
 
 enum row_change
@@ -54,6 +96,8 @@ view_row_change(const struct view *v, const struct row *r, metric_id m)
 	pair = row_pair_counted(v, r, m);
 	if (pair.apart || (!pair.in_base && !pair.now))
 		return ROW_SAME;	/* text: not known of either side */
+	if (pair.now != pair.in_base && pair.tree && is_there_by_chance(v, r, m))
+		return ROW_NOISE;
 	for (size_t i = 0; i < TELLING && change != ROW_DIFFERS; i++) {
 		/* nothing has come or gone where one side does not count it */
 		if (!tells(telling[i], r)
