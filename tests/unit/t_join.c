@@ -173,6 +173,7 @@ START_TEST(a_function_of_several_files_is_of_none)
 {
 	static const char *const path[] = { "b.c", "b.c", "c.c", "b.c" };
 	static const char *const home[] = { "", "b.c", "b.c", "", "" };
+	static const uint32_t line[] = { 0, 7, 7, 0, 0 };
 	struct builder *b = builder_new(NULL);
 	struct prof *p;
 	struct names_store *s;
@@ -193,6 +194,8 @@ START_TEST(a_function_of_several_files_is_of_none)
 		n = names_store_publish(s, true);
 		ck_assert_str_eq(names_func_file(before, f), "");
 		ck_assert_str_eq(names_func_file(n, f), home[i]);
+		ck_assert_uint_eq(names_func(n, f).line, line[i]);
+		ck_assert_uint_eq(names_func(n, own).line, 0);
 		ck_assert_str_eq(names_func_file(n, own), "a.c");
 		names_unref(before);
 		names_unref(n);

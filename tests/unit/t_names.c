@@ -85,7 +85,7 @@ home_in(struct names_store *s, func_id f, file_id file)
 
 	names_store_lock(s);
 	store_location(s, 1, f);
-	names_store_home(s, f, file);
+	names_store_home(s, f, file, 0);
 	names_store_unlock(s);
 	n = names_store_publish(s, false);
 	home = names_func(n, find_func(n, "f")).file.i;

@@ -123,14 +123,15 @@ count_bare(struct two_kinds *k, const char *name)
 	return count_func(k, name, "/usr/lib/libx.so", "");
 }
 
-/* The files that debug information found for a function, as they come by. */
+/* The files that debug information found for a function, as they come by, with lines of
+ * it: 7, and behind the second of them others. */
 static inline void
 store_homes(struct names_store *s, func_id f, const char *const *path, size_t n)
 {
 	names_store_lock(s);
 	for (size_t i = 0; i < n; i++)
 		names_store_home(s, f, names_store_file(s,
-			names_store_text(s, path[i], strlen(path[i]))));
+			names_store_text(s, path[i], strlen(path[i]))), i < 2 ? 7 : 8);
 	names_store_unlock(s);
 }
 

@@ -67,6 +67,7 @@ names_physical(const struct names *n)
 		.frame = n->frame, .piece = n->piece, .func = n->func,
 		.row = n->row, .file = n->file,
 		.md5 = n->md5, .nmd5 = n->nmd5, .home = n->home,
+		.begins = n->begins,
 		.in_object = n->in_object, .longer = n->longer,
 	};
 	atomic_init(&own->refs, 1);
@@ -147,7 +148,8 @@ names_func(const struct names *n, func_id id)
 			  ? n->in_object[id.i] : named->object,
 		.file = n->home && !file_some(named->file) ? n->home[id.i]
 							   : named->file,
-		.line = named->line,
+		.line = n->begins && !named->line && !file_some(named->file)
+			? n->begins[id.i] : named->line,
 		.level = named->level,
 		.base = func_some(named->base) ? named->base : id,
 		.flags = flags_of_named(named),
@@ -172,8 +174,10 @@ names_func_prefetch(const struct names *n, func_id id)
 		__builtin_prefetch(&p->func_raw[id.i]);
 	if (n->in_object)
 		__builtin_prefetch(&n->in_object[id.i]);
-	if (n->home)
+	if (n->home) {
 		__builtin_prefetch(&n->home[id.i]);
+		__builtin_prefetch(&n->begins[id.i]);
+	}
 }
 
 void

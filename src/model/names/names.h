@@ -137,6 +137,8 @@ struct names {
 	const file_id *home;		/* a row a function of the prof: the
 					   file that was found for it; NULL:
 					   none was */
+	const uint32_t *begins;		/* the same: the line of its declaration
+					   there; with home */
 	const object_id *in_object;	/* the same: the object, of those whose file
 					   names none */
 	const file_id *longer;		/* a row a file of the prof: the one that
@@ -305,10 +307,10 @@ file_id names_store_file(struct names_store *s, text_id path);
  * from different texts of one path nothing is known. */
 void names_store_md5(struct names_store *s, file_id file, text_id digits);
 /* The file of a function of the prof, which did not say, or of one that is
- * declared in none. Several that are called the same are of none, unless they
+ * declared in none; and the LINE of its declaration, 0: not known. Several that are called the same are of none, unless they
  * are of one, and so is one with code in several: debug information comes by in
  * more than one order, and no figure may depend on that. */
-void names_store_home(struct names_store *s, func_id id, file_id file);
+void names_store_home(struct names_store *s, func_id id, file_id file, uint32_t line);
 /* A function of the prof is what RAW is the symbol of in its object, at START: what
  * debug information calls that is no other. Several functions of one symbol are none,
  * and so is one whose symbol stands in several places, or nobody knows where (0). */

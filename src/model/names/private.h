@@ -32,7 +32,7 @@ struct stored_piece {
 };
 
 #define MD5_SEVERAL UINT32_MAX	/* texts of one path */
-#define HOME_SEVERAL UINT32_MAX	/* files of one function */
+#define HOME_SEVERAL UINT32_MAX	/* files of one function, or lines */
 /* A function of the prof by its symbol. */
 struct named_symbol {
 	uint32_t func;			/* or SYMBOL_SEVERAL */
@@ -51,6 +51,7 @@ struct names_rows {
 	const struct func *func;
 	const uint32_t *row;		/* NULL: numbers are the store's */
 	const file_id *home;		/* of the prof's functions; or NULL */
+	const uint32_t *begins;		/* the same, with home */
 	const object_id *in_object;	/* the same */
 	const file_id *longer;		/* of the prof's files; or NULL */
 };
@@ -74,6 +75,7 @@ struct names_store {
 	struct mapping_status *status;	/* a row a mapping */
 	text_id *shown;			/* a row a function of the prof */
 	file_id *home;			/* the same, or HOME_SEVERAL; or NULL */
+	uint32_t *begins;		/* and the line that it begins on; with home */
 	VEC(file_id) own_home;		/* of the store's functions, as far as
 					   any has one */
 	VEC(func_id) same;		/* what the store's functions turned out

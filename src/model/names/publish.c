@@ -44,6 +44,7 @@ names_rows_unref(struct names_rows *r)
 	free((void *)r->func);
 	free((void *)r->row);
 	free((void *)r->home);
+	free((void *)r->begins);
 	free((void *)r->in_object);
 	free((void *)r->longer);
 	free(r);
@@ -276,6 +277,18 @@ copy_home(const struct compact *c)
 	return home;
 }
 
+static uint32_t *
+copy_begins(const struct names_store *s)
+{
+	uint32_t *begins = s->home ? copy_of(s->begins, s->prof->nfunc, sizeof(*begins))
+				   : NULL;
+
+	for (size_t i = 0; begins && i < s->prof->nfunc; i++)
+		if (begins[i] == HOME_SEVERAL)
+			begins[i] = 0;
+	return begins;
+}
+
 /* What something is called by now; what was called so before is left out. */
 static struct names_rows *
 copy_rows(struct names_store *s, const bool *doubtful)
@@ -303,6 +316,7 @@ copy_rows(struct names_store *s, const bool *doubtful)
 		r->location = location;
 	}
 	r->home = copy_home(&c);
+	r->begins = copy_begins(s);
 	r->in_object = c.joined.in_object;
 	r->longer = c.joined.longer;
 	c.joined.in_object = NULL;
@@ -342,6 +356,7 @@ set_rows(struct names *n, struct names_store *s)
 	n->func = r->func;
 	n->row = r->row;
 	n->home = r->home;
+	n->begins = r->begins;
 	n->in_object = r->in_object;
 	n->longer = r->longer;
 }

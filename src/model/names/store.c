@@ -32,6 +32,7 @@ store_unref(struct names_store *s)
 	free(s->status);
 	free(s->shown);
 	free(s->home);
+	free(s->begins);
 	VEC_RELEASE(&s->own_home);
 	VEC_RELEASE(&s->same);
 	hash_u64_release(&s->symbol_of);
@@ -340,8 +341,10 @@ home_of(struct names_store *s, func_id id)
 	if (id.i < nprof) {
 		if (file_some(s->prof->func[id.i].file))
 			return NULL;
-		if (!s->home)
+		if (!s->home) {
 			s->home = mem_zarray(nprof, sizeof(*s->home));
+			s->begins = mem_zarray(nprof, sizeof(*s->begins));
+		}
 		return &s->home[id.i];
 	}
 	if (file_some(s->func.at[row].file))
@@ -351,13 +354,25 @@ home_of(struct names_store *s, func_id id)
 	return &s->own_home.at[row];
 }
 
+/* What several say differently is not known. */
+static void
+note_line(uint32_t *at, uint32_t line)
+{
+	if (!*at)
+		*at = line;
+	else if (line && *at != line)
+		*at = HOME_SEVERAL;
+}
+
 void
-names_store_home(struct names_store *s, func_id id, file_id file)
+names_store_home(struct names_store *s, func_id id, file_id file, uint32_t line)
 {
 	file_id *home = file_some(file) ? home_of(s, id) : NULL;
 
 	if (!home)
 		return;
+	if (id.i < s->prof->nfunc)
+		note_line(&s->begins[id.i], line);
 	names_rows_leave(s);
 	if (!file_some(*home))
 		*home = file;

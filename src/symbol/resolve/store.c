@@ -288,7 +288,7 @@ write_home(struct dwarf_writer *w, const struct cu *c,
 	    || (from->func != CU_NONE
 		&& c->func.at[from->func].file != CU_NONE))
 		return;
-	names_store_home(w->s->store, f->func, f->file);
+	names_store_home(w->s->store, f->func, f->file, 0);
 }
 
 static void
@@ -357,8 +357,8 @@ write_inlined_homes(struct dwarf_writer *w, const struct cu *c,
 
 		if (func != CU_NONE)
 			names_store_home(w->s->store, func_at(frame[i].func),
-					 write_file(w, c,
-						    c->func.at[func].file));
+					 write_file(w, c, c->func.at[func].file),
+					 c->func.at[func].line);
 	}
 }
 
@@ -376,6 +376,7 @@ write_named(struct dwarf_writer *w, const struct cu *c, const struct cu_addr *a,
 	bool shared = symbolizer_shares(w->s, location);
 	func_id there;
 	file_id home = { 0 };
+	uint32_t line = 0;
 
 	/* of what compilers give no line the functions are known, at least where
 	 * more are inlined there than perf has */
@@ -400,11 +401,14 @@ write_named(struct dwarf_writer *w, const struct cu *c, const struct cu_addr *a,
 			     w->frame.at, n);
 	if (shared)
 		return;
-	if (func != CU_NONE)
+	if (func != CU_NONE) {
 		home = write_file(w, c, c->func.at[func].file);
+		line = c->func.at[func].line;
+	}
 	/* of what is written in assembly only lines are known */
 	names_store_home(w->s->store, func_at(p->frame[outer].func),
-			 file_some(home) ? home : w->frame.at[n - 1].file);
+			 file_some(home) ? home : w->frame.at[n - 1].file,
+			 file_some(home) ? line : 0);
 }
 
 /* The locations at one address; they may be of several objects, when one file
