@@ -103,7 +103,7 @@ read_base(struct asked_lines *a, const struct comparison *c,
 		return -1;
 	if (!is_of_all(w) || job_cancelled(job))
 		return 0;
-	lines_pair(&a->pairing, c, &a->lines, &a->base, NULL);
+	lines_pair(&a->pairing, c, &a->lines, &a->base, NULL, 0);
 	a->paired = true;
 	return 0;
 }

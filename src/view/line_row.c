@@ -91,7 +91,7 @@ line_row_place(const struct view *v, const struct row *r)
 
 	if (!view_row_of_base(v, r))
 		return r->a ? line_row_line(v, r)->line : r->b;
-	return gone ? gone->before : own->versions.before[r->b & ~LINE_OF_BASE];
+	return gone ? gone->before : own->versions.at->before[r->b & ~LINE_OF_BASE];
 }
 
 /* Of the text that it is in. */
@@ -147,7 +147,7 @@ line_file(const struct view *v, const struct row *r)
 
 	return val_string(names_file_path(v->snap->names,
 					  view_row_of_base(v, r)
-					  ? own->versions.base
+					  ? own->versions.at->base
 					  : line ? line->file : own->file));
 }
 
@@ -363,7 +363,7 @@ view_row_near(const struct view *v, const struct view_row_id *id)
 static bool
 has_twin(const struct line_rows *own, uint32_t line)
 {
-	const struct line_versions *x = &own->versions;
+	const struct line_versions *x = own->versions.at;
 	uint32_t low = 1, high = x->nbase + 1;
 
 	while (low < high) {
@@ -471,7 +471,7 @@ static struct val
 get_side(const struct view *v, const struct row *r, metric_id m)
 {
 	(void)m;
-	if (view_row_of_base(v, r))
+	if (view_row_of_base(v, r) || (line_row_gone(v, r->a) && line_row_gone(v, r->a)->of_base))
 		return val_word(N_("base"));
 	return is_in_versions(v, r) && !has_twin(v->own, line_row_place(v, r))
 	       ? val_word(N_("new")) : val_none();

@@ -189,7 +189,7 @@ pair_lines(struct view *v)
 	else if (v->base)
 		lines_pair(&own->pairing, v->snap->comparison, own->of,
 			   ((const struct line_rows *)v->base->own)->of,
-			   own->base_text ? &own->versions : NULL);
+			   own->versions.at, own->versions.n);
 	line_sides_find(v);
 	own->nrow = (uint32_t)(own->of->row.n + own->paired->gone.n);
 }
@@ -351,13 +351,24 @@ object_of(const struct view *v)
 				 names_func(v->snap->names, f).object);
 }
 
-static const struct source_text *
-text_of(struct view *v, file_id file)
+const struct source_text *
+lines_text(struct view *v, file_id file, bool base)
 {
 	if (!file_some(file))
 		return NULL;
 	return view_text(v, (struct text_wanted){
-		names_file_path(v->snap->names, file), object_of(v), false });
+		names_file_path(v->snap->names, file), object_of(base ? v->base : v), base });
+}
+
+/* The text of a line in another file; of what only the base's text has, that. */
+static struct val
+text_elsewhere(struct view *v, const struct row *r, const struct line *line)
+{
+	const struct gone_line *gone = line_row_gone(v, r->a);
+	file_id base = gone && gone->of_base ? versions_other(v->own, line->file) : file_at(0);
+
+	return val_source_line(lines_text(v, file_some(base) ? base : line->file,
+					  file_some(base)), line->line);
 }
 
 /* Copies what the rows in other files say: the lister keeps a few texts
@@ -376,7 +387,7 @@ copy_elsewhere(struct view *v)
 		if (!x || x->kind != LINE_OWN || !x->line
 		    || file_eq(x->file, own->file))
 			continue;
-		text = val_source_line(text_of(v, x->file), x->line);
+		text = text_elsewhere(v, r, x);
 		if (text.type != VAL_NONE)
 			own->elsewhere.at[r->a - 1]
 				= mem_strndup(text.s, text.n);
@@ -418,7 +429,7 @@ find_base(struct view *v)
 	struct line_rows *base = v->base->own;
 
 	base->file = own_file(v->base, base->of);
-	versions_find(v, object_of(v->base));
+	versions_find(v);
 }
 
 static int
@@ -432,7 +443,7 @@ build_source(struct view *v, struct error *err)
 	own = v->own;
 	own->file = own_file(v, own->of);
 	lines_find_claims(v);
-	own->text = text_of(v, own->file);
+	own->text = lines_text(v, own->file, false);
 	source_text_hold(own->text);	/* so many others may be asked for */
 	if (v->base)
 		find_base(v);

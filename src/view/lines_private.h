@@ -37,7 +37,9 @@ struct line_rows {
 						   it is another one; else
 						   NULL; held */
 	struct syntax base_syntax;
-	struct line_versions versions;	/* what is the same in both texts */
+	/* What is the same in both texts: of that file, if there is BASE_TEXT, the
+	 * first; and of others. */
+	VEC(struct line_versions) versions;
 	/* Bits, of the new one and the base: functions of which a line is known, and
 	 * those that have some cost, but on no line. NULL: nothing is compared. */
 	struct lines_known { uint64_t *some, *none; } known[2];
@@ -60,9 +62,14 @@ const struct lines *line_row_lines(const struct view *v, const struct row *r,
 				   size_t *i);
 /* What the row is, or NULL: a line of text without cost. */
 const struct line *line_row_line(const struct view *v, const struct row *r);
-/* versions.c: the text of the base's side, when it is another version of what is
- * shown: what is the same in both, for v->own. */
-void versions_find(struct view *v, const char *object);
+/* lines.c: the text of a file, as the base or the new one has it; not held. */
+const struct source_text *lines_text(struct view *v, file_id file, bool base);
+/* versions.c: the texts of the base's side, when they are other versions of what is
+ * shown, or costs something in other files: what is the same in both, for v->own. */
+void versions_find(struct view *v);
+/* The base's file of which the new profile has FILE, another than what is shown, in another
+ * version; or none. */
+file_id versions_other(const struct line_rows *own, file_id file);
 void versions_release(struct line_rows *own);
 /* What is left of a file to be filled between the rows of a function. */
 struct filling {

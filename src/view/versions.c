@@ -41,10 +41,10 @@ hashes(const struct source_text *t, uint32_t *n)
 	return hash;
 }
 
-static void
-compare(struct line_versions *x, const struct source_text *base,
-	const struct source_text *now)
+static struct line_versions
+compare(const struct source_text *base, const struct source_text *now)
 {
+	struct line_versions own = { .shown = false }, *x = &own;
 	uint64_t *a = hashes(base, &x->nbase), *b = hashes(now, &x->nnow);
 	uint32_t *to = mem_array(x->nbase + 1, sizeof(*to));
 	uint32_t next = 1;
@@ -64,6 +64,7 @@ compare(struct line_versions *x, const struct source_text *base,
 	free(to);
 	free(a);
 	free(b);
+	return own;
 }
 
 static bool
@@ -80,50 +81,112 @@ are_two(const struct source_text *base, const struct source_text *now)
 	       && strcmp(base->used, now->used) != 0;
 }
 
-/* Whether T may be what was compiled into the base's program: it has all lines
+/* Whether T may be what was compiled into the base's program of FILE: it has all lines
  * that cost something, and the program says nothing else. */
 static bool
-may_be_compiled(const struct names *n, const struct line_rows *base,
+may_be_compiled(const struct names *n, const struct line_rows *base, file_id file,
 		file_id now, const struct source_text *t)
 {
-	const char *md5 = names_file_md5(n, base->file);
+	const char *md5 = names_file_md5(n, file);
 
 	for (size_t i = 0; i < base->of->row.n; i++)
-		if (file_eq(base->of->row.at[i].file, base->file)
+		if (file_eq(base->of->row.at[i].file, file)
 		    && base->of->row.at[i].line >= t->start.n)
 			return false;
 	/* of one path, the sum may be that of the other side's program */
-	return file_eq(base->file, now) || !*md5 || strcmp(md5, t->md5) == 0;
+	return file_eq(file, now) || !*md5 || strcmp(md5, t->md5) == 0;
+}
+
+/* The base's text of FILE, held, if it is another version of NEW_TEXT, which is NOW's;
+ * what both have in common is added then. */
+static const struct source_text *
+find_versions(struct view *v, file_id file, file_id now, const struct source_text *new_text)
+{
+	struct line_rows *own = v->own;
+	const struct source_text *t = lines_text(v, file, true);
+	struct line_versions x;
+
+	if (!are_two(t, new_text)
+	    || !may_be_compiled(v->snap->names, v->base->own, file, now, t))
+		return NULL;
+	source_text_hold(t);
+	x = compare(t, new_text);
+	x.base = file;
+	x.now = now;
+	x.shown = file_eq(now, own->file);
+	VEC_PUSH(&own->versions, x);
+	return t;
+}
+
+/* Files that are looked at: of each two texts are read. */
+#define OTHERS_MAX 16
+
+/* Of FILE, which is not the one that is shown; whether it was looked at. */
+static bool
+find_other(struct view *v, file_id file)
+{
+	const struct line_rows *base = v->base->own, *own = v->own;
+	file_id now = file_at(comparison_shown(v->snap->comparison, BY_FILE, file.i));
+	const struct source_text *t;
+
+	if (!file_some(file) || file_eq(file, base->file) || file_eq(now, own->file))
+		return false;
+	t = lines_text(v, now, false);
+	if (!t)
+		return true;
+	source_text_hold(t);
+	source_text_let_go(find_versions(v, file, now, t));
+	source_text_let_go(t);
+	return true;
+}
+
+static void
+find_others(struct view *v)
+{
+	const struct line_rows *base = v->base->own;
+	VEC(file_id) seen = { 0 };
+
+	for (size_t i = 0; i < base->of->row.n && seen.n < OTHERS_MAX; i++) {
+		file_id file = base->of->row.at[i].file;
+		bool known = false;
+
+		for (size_t k = 0; k < seen.n && !known; k++)
+			known = file_eq(seen.at[k], file);
+		if (!known && find_other(v, file))
+			VEC_PUSH(&seen, file);
+	}
+	VEC_RELEASE(&seen);
 }
 
 void
-versions_find(struct view *v, const char *object)
+versions_find(struct view *v)
 {
-	const struct names *n = v->snap->names;
 	const struct line_rows *base = v->base->own;
 	struct line_rows *own = v->own;
-	const struct source_text *t;
 
-	if (!file_some(base->file))
-		return;
-	t = view_text(v, (struct text_wanted){
-		names_file_path(n, base->file), object, true });
-	if (!are_two(t, own->text) ||
-	    !may_be_compiled(n, base, own->file, t))
-		return;
-	own->base_text = t;
-	source_text_hold(t);
-	own->versions.base = base->file;
-	own->versions.now = own->file;
-	compare(&own->versions, t, own->text);
+	if (file_some(base->file))
+		own->base_text = find_versions(v, base->file, own->file, own->text);
+	find_others(v);
+}
+
+file_id
+versions_other(const struct line_rows *own, file_id file)
+{
+	for (size_t i = 0; i < own->versions.n; i++)
+		if (!own->versions.at[i].shown && file_eq(own->versions.at[i].now, file))
+			return own->versions.at[i].base;
+	return file_at(0);
 }
 
 void
 versions_release(struct line_rows *own)
 {
 	source_text_let_go(own->base_text);
-	free(own->versions.same);
-	free(own->versions.before);
+	for (size_t i = 0; i < own->versions.n; i++) {
+		free(own->versions.at[i].same);
+		free(own->versions.at[i].before);
+	}
+	VEC_RELEASE(&own->versions);
 	syntax_release(&own->base_syntax);
 }
 
@@ -133,7 +196,7 @@ versions_release(struct line_rows *own)
 static uint32_t
 next_of_base(const struct line_rows *own, struct filling *f)
 {
-	const struct line_versions *x = &own->versions;
+	const struct line_versions *x = own->versions.at;
 
 	if (!own->base_text)
 		return 0;
@@ -153,8 +216,8 @@ versions_fill(struct view *v, struct filling *f, uint32_t line, uint32_t base)
 	for (;;) {
 		uint32_t gone = next_of_base(own, f);
 
-		if (gone && gone < base && own->versions.before[gone] <= f->next
-		    && own->versions.before[gone] <= line) {
+		if (gone && gone < base && own->versions.at->before[gone] <= f->next
+		    && own->versions.at->before[gone] <= line) {
 			view_add_row(v, ROW_LINE, 0, gone | LINE_OF_BASE);
 			f->next_base++;
 		} else if (f->next < line && f->next <= f->last) {
@@ -171,7 +234,7 @@ void
 versions_say(const struct view *v, struct text *out)
 {
 	const struct line_rows *own = v->own;
-	const struct line_versions *x = &own->versions;
+	const struct line_versions *x = own->versions.at;
 	uint32_t gone = 0, fresh;
 
 	if (!own->base_text)

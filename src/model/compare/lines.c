@@ -13,7 +13,8 @@
 struct translation {
 	const struct comparison *c;
 	const struct names *names;
-	const struct line_versions *text;	/* or NULL */
+	const struct line_versions *text;
+	size_t ntext;
 	struct hash_u64 places;		/* of the new one: functions and files */
 };
 
@@ -31,50 +32,61 @@ row_of(const struct translation *t, enum sum_by by, uint32_t i)
 	return i < p->nrow && p->row[i] != COMPARE_NONE ? p->row[i] : i;
 }
 
+static const struct line_versions *
+versions_of(const struct translation *t, const struct line *line)
+{
+	for (size_t i = 0; line->line && i < t->ntext; i++)
+		if (file_eq(line->file, t->text[i].base))
+			return line->line <= t->text[i].nbase ? &t->text[i] : NULL;
+	return NULL;
+}
+
 /* As the texts say it; false: they are not of that line. */
 static bool
-by_text(const struct translation *t, struct line *line, uint32_t *before)
+by_text(const struct translation *t, struct gone_line *gone)
 {
-	const struct line_versions *x = t->text;
+	struct line *line = &gone->line;
+	const struct line_versions *x = versions_of(t, line);
 	uint32_t number = line->line;
 
-	if (!x || !number || number > x->nbase || !file_eq(line->file, x->base))
+	if (!x)
 		return false;
 	line->file = x->now;
+	gone->of_base = !x->same[number];
 	if (x->same[number])
 		line->line = x->same[number];
-	else
-		*before = x->before[number];
+	else if (x->shown)
+		gone->before = x->before[number];
 	return true;
 }
 
-/* BEFORE: as of a line that is gone. */
-static struct line
-translated(const struct translation *t, const struct line *was,
-	   uint32_t *before)
+/* Line number I of the base's, as if it were gone. */
+static struct gone_line
+translated(const struct translation *t, const struct lines *base, uint32_t i)
 {
-	struct line line = *was;
+	const struct line *was = &base->row.at[i];
+	struct gone_line gone = { .line = *was, .base = i };
+	struct line *line = &gone.line;
 	struct func from = names_func(t->names, was->func), to;
 
-	*before = 0;
-	line.func = func_at(row_of(t, BY_FUNC, was->func.i));
-	line.callee = func_at(row_of(t, BY_FUNC, was->callee.i));
-	if (by_text(t, &line, before))
-		return line;
-	line.file = file_at(row_of(t, BY_FILE, was->file.i));
-	to = names_func(t->names, line.func);
+	line->func = func_at(row_of(t, BY_FUNC, was->func.i));
+	line->callee = func_at(row_of(t, BY_FUNC, was->callee.i));
+	if (by_text(t, &gone))
+		return gone;
+	line->file = file_at(row_of(t, BY_FILE, was->file.i));
+	to = names_func(t->names, line->func);
 	if (!file_eq(was->file, from.file) || !file_some(to.file))
-		return line;
+		return gone;
 	/* both have it in that file, which is another of its own */
 	if (!file_eq(was->file, to.file)
-	    && hash_u64_get(&t->places, place_key(line.func, was->file)))
-		return line;
+	    && hash_u64_get(&t->places, place_key(line->func, was->file)))
+		return gone;
 	/* the function may have moved, with its lines */
-	line.file = to.file;
-	if (line.line && from.line && to.line
-	    && line.line + to.line > from.line)
-		line.line = line.line + to.line - from.line;
-	return line;
+	line->file = to.file;
+	if (line->line && from.line && to.line
+	    && line->line + to.line > from.line)
+		line->line = line->line + to.line - from.line;
+	return gone;
 }
 
 static uint64_t
@@ -122,7 +134,7 @@ is_before(const struct both *x, uint32_t i)
 {
 	size_t n = x->now->row.n;
 
-	return i >= n && x->p->gone.at[i - n].before;
+	return i >= n && x->p->gone.at[i - n].of_base;
 }
 
 static int
@@ -163,10 +175,10 @@ put_in_order(struct lines_pairing *p, const struct lines *now)
 void
 lines_pair(struct lines_pairing *p, const struct comparison *c,
 	   const struct lines *now, const struct lines *base,
-	   const struct line_versions *text)
+	   const struct line_versions *text, size_t ntext)
 {
 	struct translation t = { .c = c, .names = c->now->names,
-				 .text = text };
+				 .text = text, .ntext = ntext };
 	struct hash_u64 row = { 0 };
 	bool fresh;
 
@@ -179,16 +191,15 @@ lines_pair(struct lines_pairing *p, const struct comparison *c,
 		*hash_u64_at(&t.places, place_key(line->func, line->file), &fresh) = 1;
 	}
 	for (uint32_t i = 0; i < base->row.n; i++) {
-		uint32_t before, found;
-		struct line line = translated(&t, &base->row.at[i], &before);
+		struct gone_line gone = translated(&t, base, i);
+		uint32_t found = gone.of_base ? 0
+				 : hash_u64_get(&row, hash_of(&gone.line));
 
-		found = before ? 0 : hash_u64_get(&row, hash_of(&line));
 		if (found && p->base[found - 1] == COMPARE_NONE
-		    && is_same(&now->row.at[found - 1], &line))
+		    && is_same(&now->row.at[found - 1], &gone.line))
 			p->base[found - 1] = i;
 		else
-			VEC_PUSH(&p->gone, ((struct gone_line){
-				line, i, before }));
+			VEC_PUSH(&p->gone, gone);
 	}
 	hash_u64_release(&row);
 	hash_u64_release(&t.places);

@@ -17,10 +17,10 @@
 struct gone_line {
 	struct line line;
 	uint32_t base;			/* which of the base's */
-	uint32_t before;		/* only the base's text has it, where it
-					   is number line.line: the line of the
-					   new text that it stands before; else
-					   0 */
+	bool of_base;			/* only the base's text has it, where it
+					   is number line.line: */
+	uint32_t before;		/* the line of the new text that it stands
+					   before, if that is shown; else 0 */
 };
 
 /* Two versions of the text of a file. Lines count from 1. */
@@ -31,6 +31,7 @@ struct line_versions {
 	uint32_t *before;		/* and what it stands before, as above;
 					   the line behind the last counts */
 	uint32_t nbase, nnow;
+	bool shown;			/* with its lines without cost */
 };
 
 struct lines_pairing {
@@ -41,10 +42,10 @@ struct lines_pairing {
 					   the others */
 };
 
-/* P is 0 before. TEXT may be NULL. */
+/* P is 0 before; NTEXT files have two versions of their text. */
 void lines_pair(struct lines_pairing *p, const struct comparison *c,
 		const struct lines *now, const struct lines *base,
-		const struct line_versions *text);
+		const struct line_versions *text, size_t ntext);
 void lines_pairing_release(struct lines_pairing *p);
 
 #endif
