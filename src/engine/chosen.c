@@ -300,13 +300,20 @@ engine_compare(struct engine *e, const char *path)
 }
 
 void
-engine_swap(struct engine *e)
+engine_compare_first(struct engine *e, size_t n)
 {
 	struct engine_files f = engine_files(e);
-	size_t nnow = f.n - f.nbase;
 	char **to = mem_zarray(f.n + 1, sizeof(*to));
 
 	for (size_t i = 0; i < f.n; i++)
-		to[i] = mem_strdup(f.path[(i + nnow) % f.n]);
-	read_these(e, to, f.n, nnow);
+		to[i] = mem_strdup(f.path[(i + n) % f.n]);
+	read_these(e, to, f.n, n);
+}
+
+void
+engine_swap(struct engine *e)
+{
+	struct engine_files f = engine_files(e);
+
+	engine_compare_first(e, f.n - f.nbase);
 }

@@ -146,6 +146,8 @@ struct engine_files engine_opened(const struct engine *e);
  * When PATH cannot be
  * read, or it is stopped, all stays as it was, ENGINE_FAILED. */
 void engine_compare(struct engine *e, const char *path);
+/* The same with the first N of them, which are some and not all, as the base. */
+void engine_compare_first(struct engine *e, size_t n);
 /* The same with both sides exchanged. */
 void engine_swap(struct engine *e);
 /* Reads the same files again. What was there stays until the new figures have

@@ -196,6 +196,7 @@ GOLDEN_SCREENS = \
 	%D%/compare-centre.t \
 	%D%/compare-events.t \
 	%D%/compare-files.t \
+	%D%/compare-first.t \
 	%D%/compare-info.t \
 	%D%/compare-info-builds.t \
 	%D%/compare-info-objects.t \

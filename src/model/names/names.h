@@ -307,9 +307,10 @@ file_id names_store_file(struct names_store *s, text_id path);
  * from different texts of one path nothing is known. */
 void names_store_md5(struct names_store *s, file_id file, text_id digits);
 /* The file of a function of the prof, which did not say, or of one that is
- * declared in none; and the LINE of its declaration, 0: not known. Several that are called the same are of none, unless they
- * are of one, and so is one with code in several: debug information comes by in
- * more than one order, and no figure may depend on that. */
+ * declared in none; and the LINE of its declaration, 0: not known. Several that
+ * are called the same are of none, unless they are of one, and so is one with code in
+ * several: debug information comes by in more than one order, and no figure may depend
+ * on that. */
 void names_store_home(struct names_store *s, func_id id, file_id file, uint32_t line);
 /* A function of the prof is what RAW is the symbol of in its object, at START: what
  * debug information calls that is no other. Several functions of one symbol are none,

@@ -38,6 +38,40 @@ offer_files(struct tui *t, const struct engine_files *f)
 	}
 }
 
+/* As in ":compare first 3". */
+#define FIRST "first "
+/* More are not offered. */
+#define FIRST_MAX 9
+
+/* "the first 3 files are the base": runs of one version and then of another. */
+static void
+offer_first(struct tui *t, const struct engine_files *f)
+{
+	for (size_t n = 2; n < f->n && n <= FIRST_MAX; n++) {
+		char *arg = mem_printf(FIRST "%zu", n);
+
+		/* TRANSLATORS: N is 2 or more */
+		add_choice(t, arg, PRESS_NONE,
+			   mem_printf(ngettext("the first %zu file is the base",
+					       "the first %zu files are the base", n),
+				      n));
+		free(arg);
+	}
+}
+
+/* How many that asks for; 0: it does not, or there are not so many and one more. */
+static size_t
+first_of(const struct engine_files *f, const char *arg)
+{
+	size_t n = 0;
+
+	if (strncmp(arg, FIRST, strlen(FIRST)) != 0)
+		return 0;
+	for (arg += strlen(FIRST); *arg >= '0' && *arg <= '9' && n < f->n; arg++)
+		n = n * 10 + (size_t)(*arg - '0');
+	return !*arg && n < f->n ? n : 0;
+}
+
 /* What is there when nothing is compared; owned. */
 static char *
 without_base(const struct tui *t)
@@ -88,6 +122,8 @@ offer(struct tui *t)
 	}
 	if (!f.nbase || f.n > 2)
 		offer_files(t, &f);
+	if (!f.nbase)
+		offer_first(t, &f);
 	return RE_DRAW;
 }
 
@@ -131,6 +167,8 @@ ACT(compare)
 		return compare_off(t);
 	if (!strcmp(arg, "swap"))
 		engine_swap(t->engine);
+	else if (first_of(&f, arg))
+		engine_compare_first(t->engine, first_of(&f, arg));
 	else if (can_be_base(t, arg))
 		engine_compare(t->engine, arg);
 	else

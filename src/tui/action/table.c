@@ -559,7 +559,7 @@ const struct action action_table[] = {
 static const struct { const char *action, *words; } word_table[] = {
 	{ "back", "filter" }, { "beside", "source|asm|off" },
 	{ "box", "up|down|left|right|page-up|page-down|last" },
-	{ "compare", "swap|off" }, { "copy", "name|stack|row|table" },
+	{ "compare", "swap|off|first" }, { "copy", "name|stack|row|table" },
 	{ "cost-display", "=costs" }, { "event", "+|-" }, { "fold", "only" },
 	{ "fold-all", "all" }, { "fold-none", "all" }, { "names", "=names" },
 	{ "search", "back" }, { "zoom-out", "filter" },
