@@ -204,8 +204,10 @@ match_own_cost(const struct names *n, const struct selection *s,
 	more = find_more(&o, s, m, &x, limit);
 	if (p->has_base)
 		add_base(&o, s, m, &x, limit, more);
-	for (size_t i = 1; i < n->nfunc; i++)
-		if (more[i] != x.less)
+	/* what counts as another function has no sum of its own: it matches as that
+	 * one does, filters_new() */
+	for (uint32_t i = 1; i < n->nfunc; i++)
+		if (more[i] != x.less && counts_as_itself(n, o.fold, i))
 			mask[i] |= bit;
 	free(more);
 }

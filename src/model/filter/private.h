@@ -162,6 +162,14 @@ struct matched match_classes(const char *pattern, const struct names *n,
 			     const uint32_t *fold, uint32_t bit,
 			     uint32_t *mask, struct job *job);
 
+/* Whether function I of N is none that counts as another where all do as FOLD says, which
+ * may be NULL. */
+static inline bool
+counts_as_itself(const struct names *n, const uint32_t *fold, uint32_t i)
+{
+	return !fold || i >= n->prof->nfunc || fold[i] == i;
+}
+
 /* Adds BIT to MASK of each function whose own cost is as TEXT says, "self>1%",
  * before any filter (own_cost.c). */
 void match_own_cost(const struct names *n, const struct selection *s,

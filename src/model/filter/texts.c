@@ -91,12 +91,6 @@ text_of(const struct names *n, size_t i, size_t *len)
 	return strtab_text(n->text, (text_id){ (uint32_t)i }, len);
 }
 
-static bool
-counts_as_itself(const struct names *n, const uint32_t *fold, uint32_t i)
-{
-	return !fold || i >= n->prof->nfunc || fold[i] == i;
-}
-
 struct matched
 match_classes(const char *pattern, const struct names *n, const uint32_t *fold,
 	      uint32_t bit, uint32_t *mask, struct job *job)
