@@ -263,6 +263,31 @@ sum_of(const struct fileset *f, const struct names *names,
 	return NULL;
 }
 
+/* Which functions are one is what they are without filters. */
+uint32_t *
+fileset_equals(void *lister, const struct names *names, const struct selection *sel,
+	       struct job *job)
+{
+	const struct fileset *f = ((const struct lister_own *)lister)->files;
+	const struct known_sums none = { NULL, 0 };
+	struct comparison *c;
+	struct selection all;
+	struct sums *sums;
+	uint32_t *equal = NULL;
+
+	selection_unfiltered(&all, sel);
+	sums = sum_of(f, names, &all, none, none, job, &c);
+	selection_release(&all);
+	if (c) {
+		equal = mem_array(names->nfunc + 1, sizeof(*equal));
+		for (uint32_t i = 0; i < names->nfunc; i++)
+			equal[i] = comparison_base(c, BY_FUNC, i);
+	}
+	comparison_free(c);
+	sums_free(sums);
+	return equal;
+}
+
 struct sums *
 fileset_sum(const struct fileset *f, const struct names *names,
 	    const struct selection *sel, struct known_sums known,

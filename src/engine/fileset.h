@@ -91,6 +91,9 @@ struct sums *fileset_sum(const struct fileset *f, const struct names *names,
 			 const struct selection *sel, struct known_sums known,
 			 struct known_sums known_base, struct job *job,
 			 struct comparison **comparison);
+/* Which functions of a base are those of NAMES, as a lister says it, whose CTX it is. */
+uint32_t *fileset_equals(void *lister, const struct names *names,
+			 const struct selection *sel, struct job *job);
 void fileset_task_free(struct fileset_task *t);
 void fileset_task_run(struct job *job, void *task);
 /* Of that (reading.c): the files of T are read into B. LOST is set when that is of no

@@ -220,7 +220,8 @@ lister_init(struct lister_own *l, struct fileset *f, const struct settings *s)
 {
 	struct remembered known;
 
-	l->seen = (struct lister){ l, read_lines, get_text, read_code };
+	l->seen = (struct lister){ l, read_lines, get_text, read_code,
+				  fileset_equals };
 	l->files = f;
 	pthread_mutex_init(&l->reading, NULL);
 	pthread_mutex_init(&l->disassembling, NULL);

@@ -117,6 +117,8 @@ struct text_wanted {
 				   says where its files are now */
 };
 
+struct names;
+
 /* What can be read on demand: implemented in load/ and symbol/, brought
  * together by the engine, handed to views as this. */
 struct lister {
@@ -137,6 +139,13 @@ struct lister {
 	 * when JOB was cancelled. */
 	struct code *(*code)(void *ctx, const struct code_wanted *want,
 			     struct job *job, struct error *err);
+	/* Of two profiles: which function of the base each of N's is compared with in
+	 * parts that SEL has, without any filter; NO_EQUAL: none. An array to be freed;
+	 * NULL when JOB was cancelled. */
+	uint32_t *(*equals)(void *ctx, const struct names *n,
+			    const struct selection *sel, struct job *job);
 };
+
+#define NO_EQUAL UINT32_MAX
 
 #endif

@@ -68,6 +68,15 @@ selection_copy(struct selection *to, const struct selection *from)
 	to->base = copy_parts(from->base, from->nbase);
 }
 
+void
+selection_unfiltered(struct selection *to, const struct selection *from)
+{
+	selection_copy(to, from);
+	while (to->nfilter)
+		selection_remove_filter(to, to->nfilter - 1);
+	to->recursion = false;
+}
+
 static bool
 same_parts(const part_id *a, size_t na, const part_id *b, size_t nb)
 {

@@ -61,6 +61,8 @@ struct selection {
 void selection_init(struct selection *s);
 void selection_release(struct selection *s);
 void selection_copy(struct selection *to, const struct selection *from);
+/* The same without filters, of the same parts. */
+void selection_unfiltered(struct selection *to, const struct selection *from);
 /* All parts, and all else as FROM has it. */
 void selection_all_parts(struct selection *to, const struct selection *from);
 /* Filters are a set: their order is nothing. */

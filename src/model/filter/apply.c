@@ -32,13 +32,14 @@ has_buckets(const struct prof *p)
 	return false;
 }
 
-/* OWN, or what LISTER reads of N's inputs. */
+/* With what LIKE, unless NULL, knows of lines and the base, or what LISTER reads. */
 static struct names *
 filtered(const struct names *n, const struct selection *s,
-	 const struct lister *lister, struct own_lines *own_lines,
+	 const struct lister *lister, const struct filters *like,
 	 struct job *job)
 {
-	struct filters *f = filters_new(n, s, job);
+	uint32_t *equal = own_cost_equals(n, s, lister, like, job);
+	struct filters *f = filters_new(n, s, equal, job);
 	struct names_change c = {
 		.filters = f, .filters_free = filters_free,
 		.piece = filters_piece,
@@ -48,8 +49,8 @@ filtered(const struct names *n, const struct selection *s,
 
 	if (!f)
 		return NULL;
-	f->own = own_lines ? own_lines_ref(own_lines)
-			   : own_lines_read(f, lister, job);
+	f->own = like && like->own ? own_lines_ref(like->own)
+				   : own_lines_read(f, lister, job);
 	if (f->verbs & VERB_BIT(FILTER_COLLAPSE)) {
 		called = mem_zarray(n->nfunc + 1, sizeof(*called));
 		c.fold = collapse_functions(f, s, called, job);
@@ -74,13 +75,13 @@ filtered(const struct names *n, const struct selection *s,
 
 static struct names *
 named(const struct names *n, const struct selection *s,
-      const struct lister *lister, struct own_lines *lines, struct job *job)
+      const struct lister *lister, const struct filters *like, struct job *job)
 {
 	struct names *base = s->physical ? names_physical(n) : names_ref(n);
 	struct names *own = base;
 
 	if (selection_filters(s)) {
-		own = filtered(base, s, lister, lines, job);
+		own = filtered(base, s, lister, like, job);
 		names_unref(base);
 	}
 	return own;
@@ -99,7 +100,7 @@ filter_names_as(const struct names *like, const struct selection *s,
 {
 	const struct filters *f = like->filters;
 
-	return named(f->names, s, NULL, f->own, job);
+	return named(f->names, s, NULL, f, job);
 }
 
 const uint32_t *

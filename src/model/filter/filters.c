@@ -69,7 +69,7 @@ add_filter(struct filters *f, size_t at, const struct selection *s,
 	case FILTER_LINE:
 		return add_lines(f, rest, bit);
 	case FILTER_SELF:
-		match_own_cost(f->names, s, rest, bit, f->func, job);
+		match_own_cost(f, s, rest, bit, job);
 		return how;
 	case FILTER_FILE:
 		if (!f->file)
@@ -136,12 +136,14 @@ bit_of_together(const struct selection *s, size_t at)
 }
 
 struct filters *
-filters_new(const struct names *n, const struct selection *s, struct job *job)
+filters_new(const struct names *n, const struct selection *s, uint32_t *equal,
+	    struct job *job)
 {
 	struct filters *f = mem_zalloc(sizeof(*f));
 	const uint32_t *fold = selection_fold(s, n->prof);
 
 	f->names = names_ref(n);
+	f->equal = equal;
 	f->nfunc = n->nfunc;
 	f->ncalling = n->prof->nfunc;
 	f->recursion = s->recursion;
@@ -187,6 +189,7 @@ filters_free(const void *filters)
 	free(f->group);
 	free(f->found);
 	free(f->sides);
+	free(f->equal);
 	sides_free(f->side);
 	own_lines_unref(f->own);
 	names_unref(f->names);

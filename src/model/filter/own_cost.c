@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "model/facts/listing.h"
 #include "model/filter/private.h"
 #include "model/names/bucket.h"
 
@@ -171,10 +172,22 @@ find_more(struct owning *o, const struct selection *s, metric_id m,
 	return more;
 }
 
+/* A function that is called otherwise in the base, or is elsewhere, is one with that. */
+static void
+join_equals(const uint32_t *equal, size_t nfunc, bool *more)
+{
+	for (uint32_t i = 1; i < nfunc; i++) {
+		if (equal[i] == NO_EQUAL || equal[i] == i)
+			continue;
+		more[i] |= more[equal[i]];
+		more[equal[i]] = more[i];
+	}
+}
+
 /* What is more on either side is more; less is what is so on both. */
 static void
 add_base(struct owning *o, const struct selection *s, metric_id m,
-	 const struct filter_cost *x, double limit, bool *more)
+	 const struct filter_cost *x, double limit, const uint32_t *equal, bool *more)
 {
 	struct selection base;
 	bool *of_base;
@@ -183,14 +196,46 @@ add_base(struct owning *o, const struct selection *s, metric_id m,
 	of_base = find_more(o, &base, m, x, limit);
 	for (size_t i = 1; i < o->n->nfunc; i++)
 		more[i] |= of_base[i];
+	if (equal)
+		join_equals(equal, o->n->nfunc, more);
 	free(of_base);
 	selection_release(&base);
 }
 
-void
-match_own_cost(const struct names *n, const struct selection *s,
-	       const char *text, uint32_t bit, uint32_t *mask, struct job *job)
+static bool
+asks_for_own_cost(const struct selection *s)
 {
+	const char *rest;
+
+	for (size_t i = 0; i < s->nfilter; i++)
+		if (s->filter[i].verb != FILTER_ROWS
+		    && filter_about(s->filter[i].text, &rest) == FILTER_SELF)
+			return true;
+	return false;
+}
+
+uint32_t *
+own_cost_equals(const struct names *n, const struct selection *s,
+		const struct lister *lister, const struct filters *like,
+		struct job *job)
+{
+	uint32_t *equal;
+
+	if (!n->prof->has_base || !asks_for_own_cost(s))
+		return NULL;
+	if (like && like->equal) {
+		equal = mem_array(n->nfunc + 1, sizeof(*equal));
+		memcpy(equal, like->equal, n->nfunc * sizeof(*equal));
+		return equal;
+	}
+	return lister && lister->equals ? lister->equals(lister->ctx, n, s, job) : NULL;
+}
+
+void
+match_own_cost(struct filters *f, const struct selection *s, const char *text,
+	       uint32_t bit, struct job *job)
+{
+	const struct names *n = f->names;
 	const struct prof *p = n->prof;
 	struct owning o = { .n = n, .fold = selection_fold(s, p), .job = job };
 	struct filter_cost x;
@@ -203,11 +248,11 @@ match_own_cost(const struct names *n, const struct selection *s,
 		return;
 	more = find_more(&o, s, m, &x, limit);
 	if (p->has_base)
-		add_base(&o, s, m, &x, limit, more);
+		add_base(&o, s, m, &x, limit, f->equal, more);
 	/* what counts as another function has no sum of its own: it matches as that
 	 * one does, filters_new() */
 	for (uint32_t i = 1; i < n->nfunc; i++)
 		if (more[i] != x.less && counts_as_itself(n, o.fold, i))
-			mask[i] |= bit;
+			f->func[i] |= bit;
 	free(more);
 }

@@ -63,6 +63,8 @@ struct filters {
 	uint32_t *file;			/* [nfile], or NULL */
 	VEC(struct filter_lines) line;
 	struct own_lines *own;		/* NULL: nothing is known of lines */
+	uint32_t *equal;		/* [nfunc of NAMES]: what of the base each function
+					   is compared with, for own cost; or NULL */
 	const uint32_t *rep;		/* [nfunc]: what functions count as where
 					   some are collapsed; the reading's */
 	uint8_t *group;			/* [nfunc]: enum names_group */
@@ -76,9 +78,10 @@ struct filters {
 
 /* Notes what filter AT came to. */
 void filters_note(struct filters *f, size_t at, struct matched m);
-/* NULL when JOB was cancelled. */
+/* EQUAL, which is taken over, may be NULL: what of the base functions are compared with
+ * (struct filters). NULL when JOB was cancelled. */
 struct filters *filters_new(const struct names *n, const struct selection *s,
-			    struct job *job);
+			    uint32_t *equal, struct job *job);
 void filters_free(const void *f);
 /* The same of the sides that have something of what it matches, in MASK by number,
  * from which ONE_FILTER goes. */
@@ -170,11 +173,16 @@ counts_as_itself(const struct names *n, const uint32_t *fold, uint32_t i)
 	return !fold || i >= n->prof->nfunc || fold[i] == i;
 }
 
-/* Adds BIT to MASK of each function whose own cost is as TEXT says, "self>1%",
+/* Adds BIT to what each function of F matches whose own cost is as TEXT says, "self>1%",
  * before any filter (own_cost.c). */
-void match_own_cost(const struct names *n, const struct selection *s,
-		    const char *text, uint32_t bit, uint32_t *mask,
-		    struct job *job);
+void match_own_cost(struct filters *f, const struct selection *s, const char *text,
+		    uint32_t bit, struct job *job);
+/* Which function of the base each is compared with, where S asks for own cost of two
+ * profiles: by LISTER, or as LIKE, which may be NULL, has it. To be freed; NULL: each with
+ * itself. */
+uint32_t *own_cost_equals(const struct names *n, const struct selection *s,
+			  const struct lister *lister, const struct filters *like,
+			  struct job *job);
 /* The function of a row of self of counters. */
 uint32_t counters_self_func(const struct names *n, const struct block *k,
 			    size_t row);

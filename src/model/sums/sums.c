@@ -261,10 +261,7 @@ sums_without_filters(const struct sums *s, struct job *job)
 	struct selection all;
 	struct sums *out;
 
-	selection_copy(&all, &s->selection);
-	while (all.nfilter)
-		selection_remove_filter(&all, all.nfilter - 1);
-	all.recursion = false;
+	selection_unfiltered(&all, &s->selection);
 	out = sums_new(unfiltered(s->names), &all, job);
 	selection_release(&all);
 	return out;
