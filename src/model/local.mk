@@ -123,6 +123,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/filter/hide_order.c \
 	%D%/filter/hide_rows.c \
 	%D%/filter/levels.c \
+	%D%/filter/lines_met.c \
 	%D%/filter/located.c \
 	%D%/filter/match.c \
 	%D%/filter/by_part.c \

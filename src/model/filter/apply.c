@@ -51,6 +51,7 @@ filtered(const struct names *n, const struct selection *s,
 		return NULL;
 	f->own = like && like->own ? own_lines_ref(like->own)
 				   : own_lines_read(f, lister, job);
+	filters_meet_lines(f, job);
 	if (f->verbs & VERB_BIT(FILTER_COLLAPSE)) {
 		called = mem_zarray(n->nfunc + 1, sizeof(*called));
 		c.fold = collapse_functions(f, s, called, job);

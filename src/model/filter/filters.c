@@ -16,10 +16,10 @@
 
 /* The path is written as that of a file is read. */
 static struct matched
-add_lines(struct filters *f, const char *text, uint32_t bit)
+add_lines(struct filters *f, size_t at, const char *text, uint32_t bit)
 {
 	const struct names *n = f->names;
-	struct filter_lines x = { .bit = bit };
+	struct filter_lines x = { .bit = bit, .filter = at };
 	struct matched how = { .found = FILTER_NOWHERE };
 	struct text path = { 0 };
 
@@ -67,7 +67,7 @@ add_filter(struct filters *f, size_t at, const struct selection *s,
 	case FILTER_OBJECT:
 		return add_objects(f, at, rest, bit, job);
 	case FILTER_LINE:
-		return add_lines(f, rest, bit);
+		return add_lines(f, at, rest, bit);
 	case FILTER_SELF:
 		match_own_cost(f, s, rest, bit, job);
 		return how;

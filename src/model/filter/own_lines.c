@@ -248,6 +248,20 @@ own_lines_know(const struct filters *f, const struct block *k)
 	return f->own && f->own->known[k->input.i];
 }
 
+unsigned
+own_lines_sides(const struct filters *f, const struct block *k)
+{
+	unsigned sides = 0;
+
+	for (size_t i = 1; i < f->own->place.n; i++) {
+		const struct own_place *x = &f->own->place.at[i];
+
+		if (x->input == k->input.i)
+			sides |= side_of_part(f->names->prof, x->part);
+	}
+	return sides;
+}
+
 void
 own_lines_begin(struct own_walk *w, const struct filters *f, const struct block *k)
 {

@@ -34,6 +34,7 @@ enum filter_reading {
 
 struct filter_lines {
 	uint32_t bit;
+	size_t filter;			/* which of the selection */
 	bool *file;		/* [names->nfile]: these */
 	uint32_t from, to;
 };
@@ -100,6 +101,13 @@ struct side_sets *sides_new(const struct names *n, const uint32_t *fold,
 void sides_free(struct side_sets *s);
 unsigned sides_take(const struct side_sets *s, enum filter_by by,
 		    uint32_t *mask);
+/* The side (enum filter_side) of a part, the new one where there are none; adds to
+ * LOCATION those that have something of K at each. */
+unsigned side_of_part(const struct prof *p, uint32_t part);
+void sides_of_locations(const struct prof *p, const struct block *k, uint8_t *location);
+/* Notes of filters by lines whether there is anything, and of which sides, once it is
+ * known what lines of counters cost (lines_met.c). */
+void filters_meet_lines(struct filters *f, struct job *job);
 /* What FRAME matches, its function, file and line. */
 uint32_t filters_match(const struct filters *f, const struct frame *frame);
 /* What a line of FUNC matches that is in FILE, 0: in none that is known. */
@@ -199,6 +207,8 @@ struct own_lines *own_lines_ref(struct own_lines *x);
 void own_lines_unref(struct own_lines *x);
 /* Whether that is known of K, or of the block that its rows were taken from. */
 bool own_lines_know(const struct filters *f, const struct block *k);
+/* Which sides then have something on the lines that all filters by lines are about. */
+unsigned own_lines_sides(const struct filters *f, const struct block *k);
 /* Why lines of some input could not be read, or NULL. */
 const struct error *own_lines_error(const struct filters *f);
 /* Whether all of F's filters by lines are about LINE of FILE. */

@@ -15,25 +15,24 @@ struct side_sets {
 	uint8_t *func, *file;		/* bits of enum filter_side */
 };
 
-static unsigned
-side_of(const struct prof *p, uint32_t part)
+unsigned
+side_of_part(const struct prof *p, uint32_t part)
 {
 	return p->input[p->part[part].input.i].base ? FILTER_SIDE_BASE
 						    : FILTER_SIDE_NEW;
 }
 
-/* Which sides have something at each location. */
-static void
-note_locations(const struct prof *p, const struct block *k, uint8_t *location)
+void
+sides_of_locations(const struct prof *p, const struct block *k, uint8_t *location)
 {
 	uint8_t *stack = mem_zarray(k->nstack + 1, sizeof(*stack));
 
 	for (size_t i = 0; i < k->nself; i++)
 		location[k->self_location[i]]
-			|= (uint8_t)side_of(p, k->self_part[i]);
+			|= (uint8_t)side_of_part(p, k->self_part[i]);
 	for (size_t i = 0; i < k->nsample; i++)
 		stack[k->sample_stack[i]]
-			|= (uint8_t)side_of(p, k->sample_part[i]);
+			|= (uint8_t)side_of_part(p, k->sample_part[i]);
 	block_mark_locations(k, stack, location);
 	free(stack);
 }
@@ -65,7 +64,7 @@ note_calls(struct side_sets *s, const struct block *k)
 {
 	for (size_t i = 0; i < k->ncall; i++) {
 		const uint32_t func[] = { k->call_caller[i], k->call_callee[i] };
-		unsigned side = side_of(s->n->prof, k->call_part[i]);
+		unsigned side = side_of_part(s->n->prof, k->call_part[i]);
 
 		for (int end = 0; end < 2; end++)
 			note_frame(s, &(struct frame){
@@ -88,7 +87,7 @@ sides_new(const struct names *n, const uint32_t *fold, struct job *job)
 	s->file = mem_zarray(n->nfile + 1, sizeof(*s->file));
 	location = mem_zarray(p->location.n + 1, sizeof(*location));
 	for (size_t i = 0; i < p->nblock && !job_cancelled(job); i++) {
-		note_locations(p, &p->block[i], location);
+		sides_of_locations(p, &p->block[i], location);
 		note_calls(s, &p->block[i]);
 	}
 	for (uint32_t i = 0; i < p->location.n && !job_cancelled(job); i++)
