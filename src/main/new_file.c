@@ -10,8 +10,8 @@
 #include "base/alloc.h"
 #include "base/i18n.h"
 #include "base/text.h"
-#include "engine/directory.h"
 #include "main/new_file.h"
+#include "main/newest.h"
 
 /* The end of PATH in small letters, behind its dot; owned. */
 static char *
@@ -65,7 +65,7 @@ style_by_name(const char *path, struct error *err)
 static int
 refuse_profile_name(const char *path, struct error *err)
 {
-	if (!directory_is_profile_name(text_base_name(path)))
+	if (!newest_seeks(text_base_name(path)))
 		return 0;
 	return error_set(err, ERR_USAGE,
 			 /* TRANSLATORS: a file, "callgrind.out.9" */

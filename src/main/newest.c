@@ -90,6 +90,12 @@ newest_of(bool (*is_name)(const char *name))
 	return found;
 }
 
+bool
+newest_seeks(const char *name)
+{
+	return directory_is_profile_name(name) || is_unread_name(name);
+}
+
 char *
 newest_profile(void)
 {
