@@ -162,14 +162,36 @@ parts_said(const struct tui *t)
 	return chosen_any(t);
 }
 
-/* What is selected from one on, each with a dot behind it. */
+/* A filter, LESS cells shorter: what it does not find stands behind it whole. */
 static void
-put_filters_from(const struct tui *t, size_t from, struct text *out)
+put_filter(const struct tui *t, size_t at, int less, struct text *out)
+{
+	struct text what = { 0 }, safe = { 0 }, marks = { 0 };
+	int cells;
+
+	filter_say(&t->snap->sums->selection, at, &what);
+	text_printable(&safe, what.s, what.n, t->canvas.ascii);
+	filter_say_marks(t->snap, at, &marks);
+	cells = (int)text_width(safe.s, safe.n) - less;
+	if (less && cells >= FILTER_CELLS)
+		text_cut_end(out, safe.s, safe.n, (size_t)cells,
+			     t->canvas.glyph->ellipsis);
+	else
+		text_add(out, safe.s, safe.n);
+	text_add(out, marks.s, marks.n);
+	text_release(&what);
+	text_release(&safe);
+	text_release(&marks);
+}
+
+/* What is selected from one on, each with a dot behind it; of filters, LESS cells
+ * shorter. */
+static void
+put_filters_from(const struct tui *t, size_t from, int less, struct text *out)
 {
 	const struct selection *s = &t->snap->sums->selection;
 	const char *dot = t->canvas.glyph->dot;
 	size_t parts = parts_said(t);
-	struct text what = { 0 };
 
 	if (from)
 		text_printf(out, "%s ", t->canvas.glyph->ellipsis);
@@ -178,10 +200,8 @@ put_filters_from(const struct tui *t, size_t from, struct text *out)
 	for (size_t i = from > parts ? from - parts : 0; i < s->nfilter; i++) {
 		if (!view_filtered_by(page_lead(t)->ops, &s->filter[i]))
 			continue;
-		filter_say_found(t->snap, i, &what);
-		text_printable(out, what.s, what.n, t->canvas.ascii);
+		put_filter(t, i, less, out);
 		text_adds(out, dot);
-		text_clear(&what);
 	}
 	if (s->recursion)
 		text_printf(out, "%s%s", _("recursion folded"), dot);
@@ -189,7 +209,6 @@ put_filters_from(const struct tui *t, size_t from, struct text *out)
 		put_readings(t, dot, out);
 		put_changes(t, dot, out);
 	}
-	text_release(&what);
 }
 
 /* How many of parts and filters there are up to the newest that the page goes by. */
@@ -225,7 +244,7 @@ put_filters(const struct tui *t, int room, struct text *out)
 	bool less = chosen_of_new(t)
 		    || selection_filters(&t->snap->sums->selection);
 	struct text all = { 0 }, left = { 0 };
-	int width;
+	int width, over = 0;
 
 	put_left_undone(t, &left);
 	put_rows_left(t, less, &left);
@@ -234,9 +253,14 @@ put_filters(const struct tui *t, int room, struct text *out)
 	width = room - (int)text_width(left.s, left.n);
 	for (size_t from = 0; !from || from < n; from++) {
 		text_clear(&all);
-		put_filters_from(t, from, &all);
-		if ((int)text_width(all.s, all.n) <= width)
+		put_filters_from(t, from, 0, &all);
+		over = (int)text_width(all.s, all.n) - width;
+		if (over <= 0)
 			break;
+	}
+	if (over > 0) {
+		text_clear(&all);
+		put_filters_from(t, n ? n - 1 : 0, over, &all);
 	}
 	if ((int)text_width(all.s, all.n) > width && width >= FILTER_CELLS) {
 		const char *dot = t->canvas.glyph->dot;

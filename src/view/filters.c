@@ -49,9 +49,8 @@ say_side(const struct snapshot *s, size_t at, struct text *out)
 }
 
 void
-filter_say_found(const struct snapshot *s, size_t at, struct text *out)
+filter_say_marks(const struct snapshot *s, size_t at, struct text *out)
 {
-	filter_say(&s->sums->selection, at, out);
 	switch (filter_found_in(s, at)) {
 	case FILTER_LITERAL:
 		/* TRANSLATORS: behind a filter whose pattern matches nothing as a
@@ -68,6 +67,13 @@ filter_say_found(const struct snapshot *s, size_t at, struct text *out)
 		break;
 	}
 	say_side(s, at, out);
+}
+
+void
+filter_say_found(const struct snapshot *s, size_t at, struct text *out)
+{
+	filter_say(&s->sums->selection, at, out);
+	filter_say_marks(s, at, out);
 }
 
 void

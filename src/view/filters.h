@@ -17,6 +17,8 @@ enum filter_found filter_found_in(const struct snapshot *s, size_t at);
 /* As filter_say(), and whether it matches nothing, of two profiles nothing of one, or
  * only as it was typed. */
 void filter_say_found(const struct snapshot *s, size_t at, struct text *out);
+/* What stands behind it then, with blanks. */
+void filter_say_marks(const struct snapshot *s, size_t at, struct text *out);
 /* All that the view has (view_filtered_by()), in the order in which they were
  * typed. */
 void filters_say(const struct snapshot *snap, const struct view_ops *ops,

@@ -223,6 +223,7 @@ GOLDEN_SCREENS = \
 	%D%/compare-scale.t \
 	%D%/compare-sort.t \
 	%D%/compare-sort-heads.t \
+	%D%/compare-typed-long.t \
 	%D%/compare-typed.t \
 	%D%/compare-unchanged-caller.t \
 	%D%/compare-uncounted.t \
