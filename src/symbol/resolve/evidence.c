@@ -342,13 +342,24 @@ may_be_another(const struct judge *j, enum change change)
 
 /* --------------------------------------------------------------- together */
 
+bool
+judge_is_base(const struct judge *j)
+{
+	const struct prof *p = j->s->prof;
+
+	return p->input[j->mapping->input.i].base
+	       && !p->object[j->mapping->object.i].pointed;
+}
+
 static void
 is_wrong(struct judge *j, const char *why, const char *arg)
 {
 	j->match = MATCH_WRONG;
 	j->doubtful = true;
 	judge_note(j, why, arg);
-	if (j->mapped->main)
+	if (judge_is_base(j))
+		judge_fix(j, N_("give the file that ran: --base-map=%s=PATH"), j->path);
+	else if (j->mapped->main)
 		judge_fix(j, N_("--exe=PATH (M in Info), with the program that "
 				"ran"), NULL);
 	else
@@ -372,7 +383,10 @@ fix_changed(struct judge *j)
 {
 	if (is_pointed(j))
 		return;		/* it was said which */
-	if (j->mapped->main)
+	if (judge_is_base(j))
+		judge_fix(j, N_("profile again, or give the file that ran: "
+				"--base-map=%s=PATH"), j->path);
+	else if (j->mapped->main)
 		judge_fix(j, N_("profile again, or give the program that ran: "
 				"--exe=PATH (M in Info)"), NULL);
 	else

@@ -75,6 +75,27 @@ say_exe_missing(struct symbolizer *s, enum image_fault fault)
 		 exe_fault_text(fault));
 }
 
+/* One program for two profiles: where no build-id tells, nothing may. */
+static void
+say_exe_both(struct symbolizer *s)
+{
+	const struct prof *p = s->prof;
+
+	for (size_t i = 1; i < p->nmapping && s->options.exe; i++) {
+		const struct mapping *m = &p->mapping[i];
+
+		if (!s->mapped[i].main || !s->mapped[i].nlocation || !input_some(m->base)
+		    || !s->mapped[i].route.module || s->mapped[i].route.exe_fault
+		    || p->object[m->object.i].build_id.i)
+			continue;
+		diag_add(s->diag, DIAG_NOTE, s->options.exe, LOCATION_NONE, 0,
+			 N_("names the program of the base, too: "
+			    "--base-map=%s=FILE says which that is"),
+			 prof_object_path(p, m->object));
+		return;
+	}
+}
+
 static const char *
 build_id_of(const struct prof *p, object_id object)
 {
@@ -120,7 +141,10 @@ open_files(struct symbolizer *s, struct job *job)
 	}
 	hash_u64_release(&seen);
 	free(pid);
-	return job_cancelled(job) ? -1 : 0;
+	if (job_cancelled(job))
+		return -1;
+	say_exe_both(s);
+	return 0;
 }
 
 struct seen

@@ -40,6 +40,13 @@ has_exe_name(const struct prof *p, const struct symbol_options *o,
 	return false;
 }
 
+/* Whether --base-map said where it is, which is of one side and goes before --exe. */
+static bool
+is_pointed(const struct prof *p, object_id object)
+{
+	return p->object[object.i].pointed;
+}
+
 object_id
 main_program(const struct prof *p, const struct symbol_options *o,
 	     input_id input)
@@ -56,7 +63,7 @@ main_program(const struct prof *p, const struct symbol_options *o,
 			continue;
 		if (by_name ? strcmp(text_base_name(path), want) == 0
 			    : m->executable && !is_library(path))
-			return m->object;
+			return is_pointed(p, m->object) ? object_at(0) : m->object;
 	}
 	return object_at(0);
 }
@@ -81,8 +88,9 @@ unmapped_program(const struct prof *p, const struct symbol_options *o)
 	for (uint32_t i = 1; i < p->nobject && p->nmapping <= 1; i++) {
 		const char *path = prof_object_path(p, object_at(i));
 
-		if (*path == '[' || !strchr(path, '/'))
-			continue;	/* no file */
+		if (*path == '[' || !strchr(path, '/')
+		    || is_pointed(p, object_at(i)))
+			continue;	/* no file, or another */
 		if (!strcmp(text_base_name(path), want))
 			return object_at(i);
 		if (!object_some(first) && !is_library(path))
@@ -103,7 +111,7 @@ bool
 is_main_object(const struct prof *p, const struct symbol_options *o,
 	       object_id object)
 {
-	if (!o->exe)
+	if (!o->exe || is_pointed(p, object))
 		return false;
 	if (may_be_program(p, o, object))
 		return true;

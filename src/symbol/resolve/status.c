@@ -39,6 +39,8 @@ fix_missing(struct judge *j)
 	else if (is_of_macos(j->path))
 		judge_fix(j, N_("make a profile with names on the Mac: "
 				"pprof --raw"), NULL);
+	else if (judge_is_base(j))
+		judge_fix(j, N_("--base-map=%s=PATH"), j->path);
 	else if (j->mapped->main)
 		judge_fix(j, N_("--exe=PATH (M in Info), with the program that "
 				"ran (its debug file is found in "

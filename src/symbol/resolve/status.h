@@ -35,6 +35,8 @@ struct judge {
  * note, and each once (remarks.c). */
 void judge_note(struct judge *j, const char *note, const char *arg);
 void judge_fix(struct judge *j, const char *fix, const char *arg);
+/* Whether it is of a base, of which --base-map was not said. */
+bool judge_is_base(const struct judge *j);
 /* People who do not look at the mappings read among the messages that a file may
  * be another build, and that one is missing which matters, with WHAT has no names:
  * once a file, whichever mappings and generations say so. */
