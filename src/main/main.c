@@ -61,13 +61,13 @@ must_print(const struct settings *s, bool report, struct text *unasked)
 	if (!isatty(STDOUT_FILENO)) {
 		/* TRANSLATORS: a view */
 		text_printf(unasked, _("standard output is not a terminal: "
-				       "printing --report=%s"), print_what(s));
+				       "printing --report=%s"), print_what(s, true));
 		return true;
 	}
 	if (!tui_possible(s, &why)) {
 		text_printf(unasked, "%s; ", _(why));
 		/* TRANSLATORS: a view */
-		text_printf(unasked, _("printing --report=%s"), print_what(s));
+		text_printf(unasked, _("printing --report=%s"), print_what(s, true));
 		return true;
 	}
 	return false;

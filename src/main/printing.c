@@ -42,17 +42,18 @@ struct request {
 /* --- What is asked for ---------------------------------------------------- */
 
 const char *
-print_what(const struct settings *s)
+print_what(const struct settings *s, bool unasked)
 {
 	if (settings_given(s, "report"))
 		return settings_text(s, "report");
-	return settings_asked(s, "view") ? settings_text(s, "view") : "functions";
+	return (unasked ? settings_given : settings_asked)(s, "view")
+	       ? settings_text(s, "view") : "functions";
 }
 
 static int
 find_view(struct request *q, struct error *err)
 {
-	const char *text = print_what(q->s);
+	const char *text = print_what(q->s, q->unasked);
 	struct view_request want;
 
 	if (settings_given(q->s, "list"))

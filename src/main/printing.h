@@ -9,8 +9,9 @@
 #include "engine/rcfile.h"
 #include "view/view.h"
 
-/* The report that is asked for: the view where a screen was and there is none. */
-const char *print_what(const struct settings *s);
+/* The report that is asked for: the view where a screen was and there is none. UNASKED:
+ * nobody did, and that of all runs is it, too. */
+const char *print_what(const struct settings *s, bool unasked);
 /* Waits for the last names, prints; the exit status. RC: what was wrong in it is among
  * the messages. UNASKED: what is said before, why it is printed though nobody asked
  * for that, or NULL. */
