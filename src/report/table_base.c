@@ -31,15 +31,34 @@ add_base_files(const struct report *r, struct text *out)
 					  " and %zu more files", more), more);
 }
 
+/* Whether all of one profile stands beside some parts of the other. */
+static bool
+is_part_beside_all(const struct view *v)
+{
+	const struct prof *p = v->snap->prof;
+
+	return selection_lacks_parts(&v->snap->sums->selection, p)
+	       != selection_chooses_of_base(&v->snap->base->sums->selection, p);
+}
+
+/* What two profiles are compared by as a whole. */
+static struct sum_value
+compared(const struct view *v, const struct snapshot *s, metric_id m)
+{
+	return is_part_beside_all(v) ? sums_total_value(s->sums, m) : view_whole(v, s, m);
+}
+
 /* "; the new has +300 (1.25 times)", and what that is good for. */
 static void
 add_growth(const struct report *r, struct text *out)
 {
 	const struct view *v = r->view;
 	metric_id m = v->options.metric;
-	int64_t base = view_whole(v, v->snap->base, m).cost;
-	struct val delta = { .type = VAL_COST, .metric = m, .change = true,
-			     .i = view_whole(v, v->snap, m).cost };
+	struct sum_value new = compared(v, v->snap, m);
+	struct sum_value old = compared(v, v->snap->base, m);
+	int64_t base = old.cost;
+	struct val delta = { .type = VAL_COST, .metric = m, .change = true, .i = new.cost,
+			     .estimate = new.estimate || old.estimate };
 	double times = base ? (double)delta.i / (double)base : 0;
 	struct text more = { 0 };
 	char buf[NUM_MAX];

@@ -36,6 +36,30 @@ put_only(const struct selection *s, const struct prof *p, const char *format,
 		text_printf(out, " +%zu", s->npart - (n ? n : 1));
 }
 
+/* Whether some part of S is the same as one of BASE. */
+static bool
+has_equal(const struct tui *t, const struct selection *s, const struct selection *base)
+{
+	for (size_t i = 0; i < s->npart; i++) {
+		uint32_t equal = comparison_base(t->snap->comparison, BY_PART,
+						 s->part[i].i);
+
+		if (equal != COMPARE_NONE && base->npart
+		    && selection_has_part(base, part_at(equal)))
+			return true;
+	}
+	return false;
+}
+
+/* Whether it is to be said that WHOLE, one of the two, is all of its side: it is several
+ * parts, or one that is none of those which the other has. */
+static bool
+is_whole(const struct tui *t, const struct selection *whole, const struct selection *s,
+	 const struct selection *base)
+{
+	return t->snap->comparison && (whole->npart > 1 || !has_equal(t, s, base));
+}
+
 bool
 chosen_of_new(const struct tui *t)
 {
@@ -62,17 +86,17 @@ chosen_say(const struct tui *t, const struct selection *s, struct text *out)
 		/* TRANSLATORS: what is shown is only of this thread or dump; keep
 		 * it short. Filters begin with "only", too */
 		put_only(s, p, _("part %s"), _("command %s"), out);
-	else if (of_base && s->npart > 1)
+	else if (of_base && is_whole(t, s, s, &base))
 		/* TRANSLATORS: all threads and dumps of the new profile stand
 		 * beside some of the base; keep it short */
 		text_adds(out, _("new whole"));
-	if (out->n > begin && (of_base || (p->has_base && base.npart > 1)))
+	if (out->n > begin && (of_base || is_whole(t, &base, s, &base)))
 		text_adds(out, t->canvas.glyph->dot);
 	if (of_base)
 		/* TRANSLATORS: of two profiles only this thread or dump of the
 		 * base is compared with */
 		put_only(&base, p, _("base part %s"), _("base command %s"), out);
-	else if (of_new && p->has_base && base.npart > 1)
+	else if (of_new && is_whole(t, &base, s, &base))
 		/* TRANSLATORS: all threads and dumps of the base are compared
 		 * with some of the new profile; keep it short */
 		text_adds(out, _("base whole"));

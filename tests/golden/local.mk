@@ -215,6 +215,7 @@ GOLDEN_SCREENS = \
 	%D%/compare-no-calls.t \
 	%D%/compare-none.t \
 	%D%/compare-order.t \
+	%D%/compare-part-none.t \
 	%D%/compare-part.t \
 	%D%/compare-parts-remove.t \
 	%D%/compare-parts.t \
