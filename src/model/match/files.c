@@ -118,8 +118,8 @@ is_found(const struct file_search *x, uint32_t file)
 }
 
 static void
-find_files(const struct snapshot *snap, struct words path,
-	   struct file_matches *out)
+find_called(const struct snapshot *snap, struct words path,
+	    struct file_matches *out)
 {
 	struct file_search x = { .names = snap->names, .path = path };
 
@@ -136,6 +136,21 @@ find_files(const struct snapshot *snap, struct words path,
 		out->n++;
 	}
 	VEC_RELEASE(&x.at);
+}
+
+/* Paths of files are read without "." and "..": one that is typed with them is, too. */
+static void
+find_files(const struct snapshot *snap, struct words path, struct file_matches *out)
+{
+	struct text normal = { 0 };
+
+	find_called(snap, path, out);
+	if (!out->n && path.n) {
+		text_normal_path(&normal, path.s, path.n);
+		if (normal.n && (normal.n != path.n || memcmp(normal.s, path.s, path.n)))
+			find_called(snap, (struct words){ normal.s, normal.n }, out);
+	}
+	text_release(&normal);
 }
 
 void
