@@ -46,7 +46,9 @@ struct report {
 	size_t limit;				/* rows; 0 all */
 	double until;				/* rows that have this share
 						   together; 0: all */
-	double reached;				/* what they have then */
+	double reached;				/* what they have then, */
+	size_t enough;				/* and how many they are; those that
+						   the limit leaves may be fewer */
 	const char *program, *format;		/* of the profile, for headers */
 	bool ascii;
 	size_t cells;			/* of a line that a table has room in;

@@ -349,10 +349,10 @@ take_until(struct report *r, const struct report_request *want,
 		return error_set(err, ERR_USAGE,
 				 N_("--until takes functions, lines, groups, parts "
 				    "or stacks that are sorted by a cost"));
-	if (r->limit && r->limit < n)
-		return 0;
-	r->limit = n;
+	r->enough = n;
 	r->reached = reached;
+	if (!r->limit || r->limit > n)
+		r->limit = n;
 	return 0;
 }
 

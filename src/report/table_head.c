@@ -449,6 +449,26 @@ table_head(const struct report *r, struct text *out)
 	add_warnings(r, out);
 }
 
+/* What --limit leaves out of the rows that --until has, and what that does. */
+static void
+add_until(const struct report *r, size_t more, struct text *out)
+{
+	size_t rows = layout_rows(r), less = r->enough > rows ? r->enough - rows : 0;
+	char percent[NUM_MAX];
+
+	if (less)
+		text_printf(out, ngettext("%zu more row (--limit=0 shows it)\n",
+					  "%zu more rows (--limit=0 shows them)\n",
+					  less), less);
+	more -= less < more ? less : more;
+	if (more)
+		text_printf(out, ngettext("%zu more row has the other %s%% "
+					  "(--until)\n",
+					  "%zu more rows have the other %s%% "
+					  "(--until)\n", more), more,
+			    num_percent(1 - r->reached, percent));
+}
+
 void
 table_foot(const struct report *r, struct text *out)
 {
@@ -457,11 +477,7 @@ table_foot(const struct report *r, struct text *out)
 	char percent[NUM_MAX];
 
 	if (more && r->reached > 0)
-		text_printf(out, ngettext("%zu more row has the other %s%% "
-					  "(--until)\n",
-					  "%zu more rows have the other %s%% "
-					  "(--until)\n", more), more,
-			    num_percent(1 - r->reached, percent));
+		add_until(r, more, out);
 	else if (more)
 		text_printf(out, ngettext("%zu more row (--limit=0 shows all)\n",
 					  "%zu more rows (--limit=0 shows all)\n",
