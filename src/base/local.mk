@@ -60,6 +60,7 @@ src_base_libbase_a_SOURCES = \
 	%D%/text.h \
 	%D%/text_name.c \
 	%D%/text_apart.c \
+	%D%/text_callers.c \
 	%D%/text_charset.c \
 	%D%/text_outer.c \
 	%D%/text_path.c \

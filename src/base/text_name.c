@@ -145,20 +145,6 @@ find_parents(struct brackets *b)
 	}
 }
 
-/* Whether the quote before I begins a caller, "f'(below main)", and does not end a name,
- * "f()::'lambda'(int)". */
-static bool
-begins_caller(const char *s, size_t i)
-{
-	size_t quote;
-
-	if (!i || s[i - 1] != '\'')
-		return false;
-	for (quote = i - 1; quote && s[quote - 1] != '\'';)
-		quote--;
-	return !quote || (quote > 1 && s[quote - 2] != ':');
-}
-
 /* Whether the brackets hold arguments: not those of a formula, of "(anonymous
  * namespace)", of Go's "main.(*T).Do" or of Callgrind's "(below main)". */
 static bool
@@ -171,7 +157,7 @@ has_arguments(const struct brackets *b, const struct bracket *p)
 		return false;
 	if (i && s[i] == '<' && s[i - 1] == ' ')
 		return true;	/* of "operator<< <char>" */
-	return i && !strchr(" :,(.", s[i - 1]) && !begins_caller(s, i);
+	return i && !strchr(" :,(.", s[i - 1]);
 }
 
 static bool
@@ -441,9 +427,10 @@ add_depth(struct text *t, struct brackets *b, size_t n, enum name_depth depth,
 	text_add(t, b->s + from, n - from);
 }
 
-void
-text_add_name(struct text *t, const char *s, size_t n, enum name_depth depth,
-	      const char *ellipsis)
+/* Adds a name that has no callers behind it. */
+static void
+add_one(struct text *t, const char *s, size_t n, enum name_depth depth,
+	const char *ellipsis)
 {
 	struct brackets b = { .s = s };
 	size_t start = t->n, from;
@@ -461,6 +448,22 @@ text_add_name(struct text *t, const char *s, size_t n, enum name_depth depth,
 	from = start + name_bare(t->s + start, t->n - start);
 	memmove(t->s + start, t->s + from, t->n - from + 1);
 	t->n -= from - start;
+}
+
+void
+text_add_name(struct text *t, const char *s, size_t n, enum name_depth depth,
+	      const char *ellipsis)
+{
+	size_t end;
+
+	while (depth != NAME_FULL && n <= LONG
+	       && (end = name_callers(s, n)) < n) {
+		add_one(t, s, end, depth, ellipsis);
+		text_addc(t, '\'');
+		s += end + 1;
+		n -= end + 1;
+	}
+	add_one(t, s, n, depth, ellipsis);
 }
 
 /* --- All together --------------------------------------------------------- */
@@ -491,6 +494,8 @@ cut_name(struct text *t, const char *s, size_t n, size_t cells,
 		text_cut_middle(t, s, n, cells, ellipsis);
 		return;
 	}
+	if (func && n <= LONG && name_cut_callers(t, s, n, cells, ellipsis))
+		return;
 	if (!(func && name_is_dotted(s, n))
 	    && text_cut_path(t, s, n, cells, ellipsis))
 		return;

@@ -66,10 +66,8 @@ depth_after(const char *s, size_t i, unsigned depth, bool square)
 	return depth;
 }
 
-/* Where a function ends that stands before its callers: "f(int)'a::b'main". A
- * quote behind "::" begins a name: "f()::'lambda'()". */
-static size_t
-before_callers(const char *s, size_t n)
+size_t
+name_before_callers(const char *s, size_t n)
 {
 	unsigned depth = 0;
 	bool quoted = false;
@@ -233,7 +231,7 @@ find_components(struct components *c, const char *s, size_t n, bool func)
 	unsigned depth = 0;
 	size_t last;			/* what follows the last "::" */
 
-	n = last = before_callers(s, n);
+	n = last = name_before_callers(s, n);
 	while (last >= 2 && memcmp(s + last - 2, "::", 2))
 		last--;
 	if (last < 2) {

@@ -24,6 +24,16 @@ size_t name_skip_operator(const char *s, size_t n, size_t i);
 /* "f <cycle 1>" has no arguments; "<T as Trait>::f" has none of its own. */
 bool name_opens(const char *s, size_t i);
 
+/* Where a function ends that stands before its callers: "f(int)'a::b'main". A
+ * quote behind "::" begins a name: "f()::'lambda'()". */
+size_t name_before_callers(const char *s, size_t n);
+/* The same; N where no caller is named, as behind "f'2". */
+size_t name_callers(const char *s, size_t n);
+/* Adds a name with callers so that each function of it is shortened by itself. False: it
+ * has none. */
+bool name_cut_callers(struct text *t, const char *s, size_t n, size_t cells,
+		      const char *ellipsis);
+
 /* Where what can stand alone of it begins, without what it is in. */
 size_t name_bare(const char *s, size_t n);
 /* Adds S, of WIDTH, without its outer components: as few of them as have to go.

@@ -489,6 +489,17 @@ static const struct { const char *full, *less[4]; } depths[] = {
 	{ "f(int)'main'(below main)'b(int)", {
 		"f'main'(below main)'b", "f'main'(below main)'b",
 		"f'main'(below main)'b", "f'main'(below main)'b" } },
+	{ "geo::Poly::area(int) const'a::sum(int) [clone .isra.0]'main", {
+		"geo::Poly::area'a::sum [clone .isra.0]'main",
+		"geo::Poly::area'a::sum [clone .isra.0]'main",
+		"geo::Poly::area'a::sum [clone .isra.0]'main",
+		"area'sum [clone .isra.0]'main" } },
+	{ "a::f(int)'2'b::g<'x'>(int)'2", {
+		"a::f'2'b::g<'x'>'2", "a::f'2'b::g<'x'>'2",
+		"a::f'2'b::g'2", "f'2'g'2" } },
+	{ "`anonymous namespace'::f", {
+		"`anonymous namespace'::f", "`anonymous namespace'::f",
+		"`anonymous namespace'::f", "`anonymous namespace'::f" } },
 	{ "a::f()::'lambda0'(int)::call", {
 		"a::f::'lambda0'::call", "a::f::'lambda0'::call",
 		"a::f::'lambda0'::call", "call" } },
