@@ -19,6 +19,7 @@
 struct cell {
 	const struct column *column;
 	struct val val, cost;
+	struct val shown;		/* VAL, or how shares differ */
 	int64_t whole;			/* 0: not known */
 };
 
@@ -57,6 +58,7 @@ cell_of(const struct tui *t, const struct list *l, const struct row *r,
 	struct cell x = { .column = c };
 
 	x.val = view_val(l->view, r, c, t->metric);
+	x.shown = list_val(l, page_costs(t, t->now), r, c, t->metric);
 	if (x.val.type == VAL_COST) {
 		x.cost = x.val;
 		x.whole = list_cost_whole(l, page_costs(t, t->now), c,
@@ -291,6 +293,8 @@ put_compared(const struct tui *t, const struct list *l, const struct row *r,
 		val_format(l->view, &x->val, 0, true, t->canvas.ascii, out);
 	else
 		put_difference(t, x, out);
+	if (x->shown.type != x->val.type)
+		text_adds(out, _(" (in percent: the difference of both shares, in points)"));
 	if (ratio || !view_deviation(l->view, &both, t->metric, &z))
 		return true;
 	text_adds(out, "  ");
@@ -419,7 +423,7 @@ explain_cell_as(struct tui *t, struct pager *p, const struct column *c,
 	} else {
 		struct slot slot = list_slot(l, c);
 
-		list_put_figure(l, page_costs(t, t->now), &slot, &x.val,
+		list_put_figure(l, page_costs(t, t->now), &slot, &x.shown,
 				column_is_text(c) ? 0 : slot.width,
 				t->canvas.ascii, &say);
 		text_adds(&say, x.val.type == VAL_SHARE ? "%" : "");

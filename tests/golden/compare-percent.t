@@ -1,5 +1,5 @@
-# Costs in percent: each side's are of its own total, what differs of the base's, as
-# the totals are in the first line; F1 says of what.
+# Costs in percent: each side's are of its own total, what differs is the difference of
+# both in points; F1 says of what.
 args --base=DATA/manual-old.callgrind --costs=percent DATA/manual-new.callgrind
 size 14x80
 keys
@@ -14,11 +14,11 @@ profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Self    Delta▼    Ratio  Function
-▌+    0.0%    23.1%    +40.0%      new  fresh
-     26.7%    30.8%    +26.7%        2  copy.isra.0
-     53.3%    38.5%    +13.3%     1.25  parse
--     6.7%     0.0%     -6.7%        0  gone
-     13.3%     7.7%      0.0%        1  main
+▌+    0.0%    23.1%     +23.1      new  fresh
+     26.7%    30.8%      +4.1        2  copy.isra.0
+     53.3%    38.5%     -14.9     1.25  parse
+-     6.7%     0.0%      -6.7        0  gone
+     13.3%     7.7%      -5.6        1  main
 
 
 
@@ -28,8 +28,8 @@ profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%
 ──Help: Functions───────────────────────────────────────────────────────────────
 fresh
- Delta              +40.0%: the new figure less the base's: 30 - 0 = 30; 30 /
-                    75 = 40.00%
+ Delta              +23.1: the new figure less the base's: 30 - 0 = 30 (in
+                    percent: the difference of both shares, in points)
  Base               0.0%: In the base: 0 of 75 Ir are of the own code of fresh.
                     0 / 75 = 0.00%
  Self               23.1%: 30 of 130 Ir are of the own code of fresh. 30 / 130

@@ -35,7 +35,7 @@ put_row(const struct tui *t, const struct list *l, const struct row *r,
 		if (s->column->role == ROLE_NAME)
 			text_fill(out, ' ', 2 * (size_t)view_row_fold(
 				l->view, r, NULL).depth);
-		val = view_val(l->view, r, s->column,
+		val = list_val(l, page_costs(t, t->now), r, s->column,
 			       metric_some(s->metric) ? s->metric : t->metric);
 		list_put_figure(l, page_costs(t, t->now), s, &val, 0,
 				t->canvas.ascii, out);

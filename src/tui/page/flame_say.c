@@ -121,18 +121,19 @@ flame_put_width(const struct tui *t, struct text *out)
 
 /* " (+6.9% of base)": what boxes say. */
 static void
-add_of_base(const struct tui *t, const struct view *v, const struct val *delta,
-	    struct parts *p)
+add_of_base(const struct tui *t, const struct view *v, const struct row *r,
+	    const struct column *c, struct parts *p)
 {
+	struct val delta = view_val(v, r, c, t->metric);
 	int64_t base = tui_change_base(t, v);
 	struct text share = { 0 }, *out;
 	char percent[NUM_MAX];
 	double x;
 
-	if (delta->type != VAL_COST || base <= 0)
+	if (delta.type != VAL_COST || base <= 0)
 		return;
-	x = (double)delta->i / (double)base;
-	text_printf(&share, "%s%s%s%%", delta->estimate ? "~" : "", x < 0 ? "-" : "+",
+	x = (double)delta.i / (double)base;
+	text_printf(&share, "%s%s%s%%", delta.estimate ? "~" : "", x < 0 ? "-" : "+",
 		    num_percent(fabs(x), percent));
 	out = begin_part(p, 3);
 	text_addc(out, ' ');
@@ -155,7 +156,8 @@ add_compared(const struct tui *t, const struct view *v, const struct row *r,
 	for (size_t i = 0; i < sizeof(part) / sizeof(part[0]); i++) {
 		const struct column *c = column_compared(column_find("incl"),
 							 part[i].what);
-		struct val val = view_val(v, r, c, t->metric);
+		struct val val = list_val(page_list(t->now), t->show, r, c,
+					  t->metric);
 		struct text *out;
 
 		if (val.type == VAL_NONE)
@@ -165,7 +167,7 @@ add_compared(const struct tui *t, const struct view *v, const struct row *r,
 		list_put_cost(page_list(t->now), t->show, c, &val, c->width,
 			      t->canvas.ascii, out);
 		if (part[i].what == COMPARED_DELTA)
-			add_of_base(t, v, &val, p);
+			add_of_base(t, v, r, c, p);
 	}
 	if (!prof_is_ratio(t->snap->prof, t->metric))
 		return;

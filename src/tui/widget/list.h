@@ -174,6 +174,10 @@ struct line_name list_line_name(const struct list *l, const struct row *r);
 
 /* Whether a cost is on screen without its share of the whole beside it. */
 bool list_shows_costs(const struct list *l);
+/* What column C says of R as SHOW has it: how two costs differ is by how many points
+ * their shares do, in percent; else view_val(). */
+struct val list_val(const struct list *l, enum cost_show show, const struct row *r,
+		    const struct column *c, metric_id m);
 /* What VAL of column C is shown as a share of, or 0: it is shown as it is. */
 int64_t list_cost_whole(const struct list *l, enum cost_show show,
 			const struct column *c, const struct val *val);

@@ -102,8 +102,8 @@ list_shows_costs(const struct list *l)
 	return false;
 }
 
-/* A side's figure is a share of that side's total; a difference is one of the
- * base's as it is scaled, as the difference of both totals is. */
+/* A side's figure is a share of that side's total; what differs is no share of any, see
+ * list_val(). */
 static int64_t
 whole_of(const struct view *v, const struct column *c, metric_id m)
 {
@@ -111,7 +111,7 @@ whole_of(const struct view *v, const struct column *c, metric_id m)
 	case COMPARED_BASE:
 		return view_share_base(v->base, m);
 	case COMPARED_DELTA:
-		return num_times(view_share_base(v->base, m), view_scale(v, m));
+		return 0;
 	default:
 		return view_share_base(v, m);
 	}
@@ -127,6 +127,40 @@ list_cost_whole(const struct list *l, enum cost_show show,
 		return 0;
 	whole = whole_of(l->view, c, val->metric);
 	return whole > 0 ? whole : 0;
+}
+
+/* By how many points the share of a row is more than its share of the base: beside both
+ * a share of one of these totals would be no difference of them. */
+static struct val
+points(const struct view *v, const struct row *r, const struct column *c,
+       metric_id m)
+{
+	struct view_sides both = view_compared(v, r, c, m);
+	struct val share = { .type = VAL_SHARE, .metric = m, .change = true };
+	int64_t now, base;
+
+	if (both.now.type != VAL_COST || both.base.type != VAL_COST)
+		return (struct val){ .type = VAL_NONE };
+	now = view_share_base(v, both.now.metric);
+	base = view_share_base(v->base, both.base.metric);
+	if (now <= 0 || base <= 0)
+		return (struct val){ .type = VAL_NONE };
+	share.estimate = both.now.estimate || both.base.estimate;
+	share.d = num_share(both.now.i, now) - num_share(both.base.i, base);
+	return share;
+}
+
+struct val
+list_val(const struct list *l, enum cost_show show, const struct row *r,
+	 const struct column *c, metric_id m)
+{
+	const struct view *v = l->view;
+	struct val val = view_val(v, r, c, m);
+
+	if (show != COST_SHARE || val.type != VAL_COST || !v->base
+	    || c->compared != COMPARED_DELTA || share_shown(l, c))
+		return val;
+	return points(v, r, c, m);
 }
 
 void
@@ -242,7 +276,7 @@ draw_column_slot(struct list *l, struct canvas *c,
 		 const struct row *r, bool alone, struct run *run)
 {
 	metric_id m = layout_event_of(l->view, slot);
-	struct val val = view_val(l->view, r, slot->column, m);
+	struct val val = list_val(l, look->show, r, slot->column, m);
 	enum style_id style = STYLE_NORMAL;
 	struct text t = { 0 };
 	int x = l->x + slot->x;
