@@ -225,6 +225,7 @@ GOLDEN_SCREENS = \
 	%D%/compare-sort.t \
 	%D%/compare-sort-heads.t \
 	%D%/compare-typed-long.t \
+	%D%/compare-tree-ratio.t \
 	%D%/compare-typed.t \
 	%D%/compare-unchanged-caller.t \
 	%D%/compare-uncounted.t \

@@ -81,6 +81,17 @@ column_of(const struct view *v, enum layout_shares shares, const struct column *
 	       ? c->share_of : c;
 }
 
+/* Whether the figure of C, of two profiles, is among N slots: of a ratio it would stand
+ * in the place of its share, too. */
+static bool
+is_compared(const struct slot *slot, size_t n, const struct column *c)
+{
+	for (size_t i = 0; i < n; i++)
+		if (slot[i].column->compares == c)
+			return true;
+	return false;
+}
+
 /* All slots that the view can have, were there room for all of them. */
 static size_t
 choose(const struct view *v, const struct layout_look *look, struct slot *slot)
@@ -101,6 +112,8 @@ choose(const struct view *v, const struct layout_look *look, struct slot *slot)
 			continue;
 		m = metric_some(other) ? other : look->metric;
 		c = column_of(v, look->shares, choice[i].column, m);
+		if (c != choice[i].column && is_compared(slot, n, c))
+			continue;
 		same = layout_find(slot, n, c, other);
 		if (same) {
 			slot[same - slot].extra &= only_wide;
