@@ -25,9 +25,9 @@ names 100%  lines 100%  matched 83%
  1 Functions  2  3 Tree  4  5  6  7  8
       Incl     Delta  Incl%  Tree
 ▌     ~130      ~+55 ~100.0  ▾ main
-       ~90      ~+30  ~69.2    ▾ parse ◂
+       ~90      ~+30  ~69.2    ▾ parse
        ~50      ~+10  ~38.5        self
-       ~40      ~+20  ~30.8        co….0
+       ~40      ~+20  ~30.8        c…0 ◂
  main  self 10 of 130  main.c       1/7
 F1Help EnterOpen +More -Less *All qClose
 …old.…rind → …new…rind  75 → 130  +73.3%

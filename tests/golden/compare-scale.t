@@ -40,10 +40,10 @@ profview  noise-new.folded against noise-old.folded  samples  257 → 312  +21.4
 names 100%  matched 97%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Incl     Delta    Ratio  Incl%  Tree
-▌      257      312       +55     1.21  100.0  ▾ main                 ◂ hot path
+▌      257      312       +55     1.21  100.0  ▾ main
 ·      100      108        +8     1.08   34.6      parse
        100      100         0        1   32.1      rest
-        50       95       +45     1.90   30.4      read
+        50       95       +45     1.90   30.4      read               ◂ hot path
  main  self 0 of 312 ±2  0.0% ±0.6  incl 312 100.0%                         1/6
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
 profview  noise-new.folded against noise-old.folded  samples  257 → 312  +21.4%
@@ -60,9 +60,9 @@ profview  noise-new.folded against noise-old.folded  samples  257 → 312  +21.4
 Delta of base ×1.21    names 100%  matched 97%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Incl     Delta    Ratio  Incl%  Tree
-▌      257      312         0        1  100.0  ▾ main                 ◂ hot path
+▌      257      312         0        1  100.0  ▾ main
 ·      100      108       -13     0.89   34.6      parse
 ·      100      100       -21     0.82   32.1      rest
-        50       95       +34     1.57   30.4      read
+        50       95       +34     1.57   30.4      read               ◂ hot path
  base-scale: auto
 F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose

@@ -82,8 +82,8 @@ self/incl changed (c)    names 100%  matched 93%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Incl     Delta    Ratio  Incl%  Tree
      20500    20510         0        1  100.0  ▾ main
-▌    13000    11000     -2006     0.85   53.6    ▾ parse              ◂ hot path
-      3000     1000     -2001     0.33    4.9        next
+▌    13000    11000     -2006     0.85   53.6    ▾ parse
+      3000     1000     -2001     0.33    4.9        next             ◂ hot path
       5000     7000     +1998     1.40   34.1      write
 -     1500        0     -1501        0    0.0      gone
 +        0     1500     +1500      new    7.3    ▸ fresh

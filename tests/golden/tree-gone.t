@@ -10,8 +10,8 @@ Delta of base ×1.05    names 100%  matched 54%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Incl     Delta    Ratio  Incl%  Tree
 ▌       20       21         0        1  100.0  ▾ main
-·       10       12        +1     1.14   57.1      a                  ◂ hot path
--       10        0       -11        0    0.0    ▾ gone
+·       10       12        +1     1.14   57.1      a
+-       10        0       -11        0    0.0    ▾ gone               ◂ hot path
 -        5        0        -5        0    0.0        x
 -        5        0        -5        0    0.0        self
 +        0        9        +9      new   42.9    ▾ new

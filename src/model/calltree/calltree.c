@@ -325,20 +325,44 @@ calltree_known(const struct calltree *t, const struct calltree_node *node,
 	return find_known(t, node, list, n, NULL);
 }
 
+/* The first of those of N that changed most; NULL: none did, nor NODE. */
+static const struct calltree_node *
+changed_most(const struct calltree *t, const struct calltree_node *node,
+	     const struct calltree_node *child, size_t n)
+{
+	const struct calltree_node *most = NULL;
+	int64_t change = 0;
+
+	for (size_t i = 0; i < n; i++) {
+		int64_t mine = calltree_change(t, &child[i]);
+
+		if (cost_size(mine) > cost_size(change)) {
+			most = &child[i];
+			change = mine;
+		}
+	}
+	return !most && calltree_change(t, node) ? child : most;
+}
+
 static bool
 find_hot_child(const struct calltree *t, const struct calltree_node *node,
 	       struct calltree_node *child, const struct job *job)
 {
 	struct calltree_nodes list = { 0 };
-	int64_t rest = weight_of(t, node);
-	const struct calltree_node *first;
+	const struct calltree_node *first, *most = NULL;
+	int64_t rest, part;
 	bool goes_on;
 	size_t n;
 
 	first = find_known(t, node, &list, &n, job);
-	if (n)
-		cost_sub(&rest, weight_of(t, first));
-	goes_on = n && (!node->depth || weight_of(t, first) >= rest);
+	if (n && t->joined)
+		most = changed_most(t, node, first, n);
+	rest = most ? calltree_change(t, node) : weight_of(t, node);
+	first = most ? most : first;
+	part = !n ? 0 : most ? calltree_change(t, most) : weight_of(t, first);
+	cost_sub(&rest, part);
+	goes_on = n && (!node->depth
+			|| (most ? cost_size(part) >= cost_size(rest) : part >= rest));
 	if (n)
 		*child = *first;
 	VEC_RELEASE(&list);

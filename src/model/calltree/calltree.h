@@ -144,6 +144,10 @@ bool calltree_has_alone(const struct calltree *t,
  * one. */
 int64_t calltree_weight(const struct calltree *t,
 			const struct calltree_node *node, enum sum_what what);
+/* Of two profiles, by how much its inclusive cost of that metric is more than the base's as
+ * it is scaled. */
+int64_t calltree_change(const struct calltree *t,
+			const struct calltree_node *node);
 /* Its children by falling inclusive cost, then by name: added to LIST. */
 void calltree_children(const struct calltree *t,
 		       const struct calltree_node *node,
@@ -156,8 +160,9 @@ const struct calltree_node *calltree_known(const struct calltree *t,
 					   size_t *n);
 bool calltree_is_leaf(const struct calltree *t,
 		      const struct calltree_node *node);
-/* The child on the hot path: that with most inclusive cost. False: that is less
- * than half of NODE's, so that the path splits; the root's is there always. */
+/* The child on the hot path: that with most inclusive cost; of two profiles that which
+ * changed most, unless nothing did. False: that is less than half of NODE's, so that the
+ * path splits; the root's is there always. */
 bool calltree_hot_child(const struct calltree *t,
 			const struct calltree_node *node,
 			struct calltree_node *child);

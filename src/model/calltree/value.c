@@ -6,6 +6,7 @@
 
 #include "base/num.h"
 #include "model/calltree/private.h"
+#include "model/facts/cost.h"
 
 static int64_t
 cost_of(const struct side_sums *sum, size_t m, uint32_t from, uint32_t to)
@@ -223,4 +224,17 @@ calltree_weight(const struct calltree *t, const struct calltree_node *node,
 		return now;
 	base = num_times(cost_of(&t->sum->side[1], 0, node->from, to), t->scale);
 	return now > base ? now : base;
+}
+
+int64_t
+calltree_change(const struct calltree *t, const struct calltree_node *node)
+{
+	int64_t change;
+
+	if (!t->nmetric || !t->joined)
+		return 0;
+	change = cost_of(&t->sum->side[0], 0, node->from, node->to);
+	cost_sub(&change, num_times(cost_of(&t->sum->side[1], 0, node->from,
+					    node->to), t->scale));
+	return change;
 }

@@ -325,7 +325,8 @@ const struct action action_table[] = {
 	  SCOPE_TREE, ACT_ARG, act_fold_all },
 	{ "fold-none", N_("close all below the row; with all, everything"),
 	  SCOPE_TREE, ACT_ARG, act_fold_none },
-	{ "hot-path", N_("open the hot path below the row, and go to its end"),
+	{ "hot-path", N_("open the hot path below the row, of two profiles by what "
+			  "changed most, and go to its end"),
 	  SCOPE_TREE, 0, act_hot_path },
 	{ "stack-tree", N_("the stack in the tree of calls, open to its end"),
 	  SCOPE_STACKS, 0, act_stack_tree },

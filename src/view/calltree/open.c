@@ -98,21 +98,32 @@ put_rows(struct view *v, struct numbers *todo, uint32_t from, uint32_t to)
 		VEC_PUSH(todo, self);
 }
 
+/* The row of the child of row NUMBER on the hot path; 0: it ends there, or that is not
+ * shown. Of two profiles it need not be the first. */
+static uint32_t
+hot_row(const struct tree_rows *own, uint32_t number)
+{
+	const struct tree_row *row = own->row.at;
+	struct calltree_node child;
+	uint32_t at = row[number].first;
+
+	if (!at || !calltree_hot_child(own->tree, &row[number].node, &child))
+		return 0;
+	for (; at < own->row.n && row[at].parent == number && !row[at].self; at++)
+		if (row[at].node.from == child.from && row[at].node.to == child.to)
+			return at;
+	return 0;
+}
+
 /* The row where the hot path ends, as far as it is open. */
 static uint32_t
 hot_end(const struct view *v)
 {
 	const struct tree_rows *own = v->own;
-	uint32_t number = 0, next = own->row.at[0].first;
-	struct calltree_node child;
+	uint32_t number = 0, next;
 
-	while (next) {
+	while ((next = hot_row(own, number)) != 0)
 		number = next;
-		next = own->row.at[number].first;
-		if (!calltree_hot_child(own->tree, &own->row.at[number].node,
-					&child))
-			break;
-	}
 	return number;
 }
 
