@@ -413,6 +413,7 @@ GOLDEN_SCREENS = \
 	%D%/percent-columns.t \
 	%D%/percent-elsewhere.t \
 	%D%/percent-ratio.t \
+	%D%/percent-selected.t \
 	%D%/percent.t \
 	%D%/profile-add.t \
 	%D%/profile-open.t \

@@ -101,6 +101,15 @@ lacks_shares(const struct tui *t)
 	return true;
 }
 
+/* What shares are of that are not of a row or function. */
+static const char *
+of_all(const struct tui *t)
+{
+	return t->base_of == SHARE_OF_VIEW
+	       ? _("percentages are of what is selected")
+	       : _("percentages are of the whole profile");
+}
+
 ACT(percent_base)
 {
 	(void)arg;
@@ -110,26 +119,25 @@ ACT(percent_base)
 	}
 	if (t->now->page->ways) {
 		t->of_parent = !t->of_parent;
-		tui_say(t, t->of_parent ?
-			_("percentages are of the row above in the tree") :
-			_("percentages are of the whole profile"));
+		tui_say(t, "%s", t->of_parent ?
+			_("percentages are of the row above in the tree") : of_all(t));
 		return RE_LAYOUT | RE_DRAW;
 	}
 	if (page_of_code(t->now)) {
 		t->line_costs = COST_SHARE;
 		t->of_centre = !t->of_centre;
-		tui_say(t, t->of_centre ?
+		tui_say(t, "%s", t->of_centre ?
 			_("percentages are of the function, with all that it "
-			  "calls") : _("percentages are of the whole profile"));
+			  "calls") : of_all(t));
 		return RE_BUILD | RE_LAYOUT | RE_DRAW;
 	}
 	if (t->now->page->scope != SCOPE_BUTTERFLY) {
-		tui_say(t, _("percentages are of the whole profile here"));
+		tui_say(t, "%s", t->base_of == SHARE_OF_VIEW ? of_all(t) :
+			_("percentages are of the whole profile here"));
 		return RE_DRAW;
 	}
 	t->of_total = !t->of_total;
-	tui_say(t, t->of_total ?
-		_("percentages are of the whole profile") :
+	tui_say(t, "%s", t->of_total ? of_all(t) :
 		_("percentages are of the function in the centre"));
 	return RE_LAYOUT | RE_DRAW;
 }
@@ -155,10 +163,12 @@ show_line_costs(struct tui *t, const char *arg)
 
 ACT(cost_display)
 {
-	static const char *const say[COST_SHOWS] = {
+	const char *const say[COST_SHOWS] = {
 		[COST_SCALED] = N_("costs: in their unit"),
 		[COST_RAW] = N_("costs: raw"),
-		[COST_SHARE] = N_("costs: percent of the whole profile"),
+		[COST_SHARE] = t->base_of == SHARE_OF_VIEW
+			       ? N_("costs: percent of what is selected")
+			       : N_("costs: percent of the whole profile"),
 	};
 
 	if (page_of_code(t->now) && t->snap && !t->snap->base)
