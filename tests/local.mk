@@ -119,6 +119,7 @@ EXTRA_DIST += $(SCRIPT_TESTS) \
 	%D%/data/manual-ratios.callgrind \
 	%D%/data/manual-self.callgrind \
 	%D%/data/commands \
+	%D%/data/cut \
 	%D%/data/perfscript \
 	%D%/data/pprof \
 	%D%/data/several-events.callgrind \

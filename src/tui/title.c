@@ -11,6 +11,18 @@
 #include "view/format.h"
 #include "tui/ui.h"
 
+/* "2.07 M of 3.41 M" of a side whose file was cut short: percentages are of what it says
+ * that there was. */
+static void
+put_side(const struct tui *t, const struct snapshot *s, struct text *out)
+{
+	cost_put(t, t->metric, snapshot_total(s, t->metric), false, out);
+	if (!snapshot_missing(s, t->metric))
+		return;
+	text_printf(out, " %s ", _("of"));
+	cost_put(t, t->metric, snapshot_share_base(s, t->metric), false, out);
+}
+
 /* "3.48 s -> 2.91 s  -16.4%" of two profiles. */
 static void
 put_totals(const struct tui *t, struct text *out)
@@ -22,17 +34,17 @@ put_totals(const struct tui *t, struct text *out)
 	char percent[NUM_MAX];
 
 	if (!comparison_knows(t->snap->comparison, true, t->metric, 0)) {
-		cost_put(t, t->metric, now, false, out);
+		put_side(t, t->snap, out);
 		return;
 	}
 	/* the header says why */
 	if (!comparison_knows(t->snap->comparison, false, t->metric, 0)) {
-		cost_put(t, t->metric, base, false, out);
+		put_side(t, t->snap->base, out);
 		return;
 	}
-	cost_put(t, t->metric, base, false, out);
+	put_side(t, t->snap->base, out);
 	text_printf(out, " %s ", glyph->becomes);
-	cost_put(t, t->metric, now, false, out);
+	put_side(t, t->snap, out);
 	if (base > 0 && now >= 0)
 		text_printf(out, "  %s%s%%", change < 0 ? glyph->minus : "+",
 			    num_percent(change < 0 ? -change : change,

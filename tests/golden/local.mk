@@ -194,6 +194,7 @@ GOLDEN_SCREENS = \
 	%D%/compare-bad.t \
 	%D%/compare-bar-alone.t \
 	%D%/compare-centre.t \
+	%D%/compare-cut.t \
 	%D%/compare-events.t \
 	%D%/compare-files.t \
 	%D%/compare-first.t \
