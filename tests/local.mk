@@ -120,6 +120,8 @@ EXTRA_DIST += $(SCRIPT_TESTS) \
 	%D%/data/manual-self.callgrind \
 	%D%/data/commands \
 	%D%/data/cut \
+	%D%/data/unsure-new.callgrind \
+	%D%/data/unsure-old.callgrind \
 	%D%/data/perfscript \
 	%D%/data/pprof \
 	%D%/data/several-events.callgrind \

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
+#include <stdio.h>
+
 #include "base/i18n.h"
 #include "view/doctor.h"
 #include "view/private.h"
@@ -20,6 +22,46 @@ add(struct doctor *d, const char *kind, double share, const char *what,
 	num_percent(share, row->share);
 	row->note.arg[0] = row->share;
 	d->n++;
+}
+
+void
+unpaired_look(struct unpaired *u, const struct snapshot *s)
+{
+	static const char *const note[UNPAIRED_ROWS] = {
+		N_("functions of the base that may be any of several, compared with "
+		   "none: %s"),
+		N_("functions of the base without a name, in objects that nothing "
+		   "shows to be the same build, compared with none: %s"),
+	};
+	const struct pairing *by = s->comparison ? &s->comparison->by[BY_FUNC] : NULL;
+
+	u->n = 0;
+	for (size_t i = 0; by && i < UNPAIRED_ROWS; i++) {
+		unsigned n = i ? by->nameless : by->unsure;
+
+		if (!n)
+			continue;
+		num_count(n, NUM_MAX, u->count[u->n]);
+		u->note[u->n++] = note[i];
+	}
+}
+
+/* Also under filters: they change no names. */
+static void
+look_at_unpaired(struct doctor *d, const struct snapshot *s)
+{
+	struct unpaired u;
+
+	unpaired_look(&u, s);
+	for (size_t i = 0; i < u.n; i++) {
+		struct doctor_row *row = &d->row[d->n++];
+
+		*row = (struct doctor_row){ .kind = "names",
+			.what = N_("functions not compared"),
+			.note.format = u.note[i] };
+		snprintf(row->share, sizeof(row->share), "%s", u.count[i]);
+		row->note.arg[0] = row->share;
+	}
 }
 
 /* Whether the files say what was mapped where. */
@@ -54,6 +96,7 @@ doctor_look(struct doctor *d, const struct view *v)
 	struct coverage c;
 
 	d->n = 0;
+	look_at_unpaired(d, v->snap);
 	if (selection_filters(&v->snap->sums->selection)
 	    || sums_coverage(v->snap->sums, v->options.metric, NULL, &c) < 0)
 		return;

@@ -9,7 +9,17 @@
 #include "base/num.h"
 #include "view/view.h"
 
-#define DOCTOR_ROWS 5
+#define DOCTOR_ROWS (5 + UNPAIRED_ROWS)
+
+/* What of the base is compared with nothing: functions that may be any of several, and
+ * such without a name. */
+#define UNPAIRED_ROWS 2
+struct unpaired {
+	const char *note[UNPAIRED_ROWS];	/* of "%s", how many */
+	char count[UNPAIRED_ROWS][NUM_MAX];
+	size_t n;
+};
+void unpaired_look(struct unpaired *u, const struct snapshot *s);
 
 struct doctor_row {
 	const char *kind;		/* "stacks", "names": the same in all languages */

@@ -9,6 +9,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "view/doctor.h"
 #include "view/filters.h"
 #include "view/private.h"
 
@@ -20,6 +21,7 @@ struct message {
 
 struct messages {
 	size_t n;
+	struct unpaired unpaired;
 	struct message at[];
 };
 
@@ -49,10 +51,12 @@ entry_of_error(const struct error *e)
 	return entry;
 }
 
-/* The Ith: what was wrong elsewhere, what filters could not do, the files. */
+/* The Ith: what was wrong elsewhere, what filters could not do, what has nothing to be
+ * compared with, the files. */
 static struct diag_entry
 entry_at(const struct view *v, size_t i)
 {
+	struct unpaired *u = &((struct messages *)v->own)->unpaired;
 	size_t nerror = v->options.nerror;
 
 	if (i < nerror)
@@ -63,7 +67,12 @@ entry_at(const struct view *v, size_t i)
 			.level = DIAG_LOST, .count = 1, .path = "",
 			.format = filters_incomplete,
 		};
-	return diag_get(v->snap->diag, i);
+	if (i < u->n)
+		return (struct diag_entry){
+			.level = DIAG_NOTE, .count = 1, .path = "",
+			.format = u->note[i], .arg[0] = u->count[i],
+		};
+	return diag_get(v->snap->diag, i - u->n);
 }
 
 static int
@@ -72,11 +81,15 @@ build(struct view *v, struct error *err)
 	const struct diag *d = v->snap->diag;
 	size_t n = v->options.nerror + filters_are_incomplete(v->snap)
 		   + (d ? diag_count(d) : 0);
+	struct unpaired unpaired;
 	struct messages *own;
 
 	(void)err;
+	unpaired_look(&unpaired, v->snap);
+	n += unpaired.n;
 	own = mem_zalloc(sizeof(*own) + n * sizeof(own->at[0]));
 	own->n = n;
+	own->unpaired = unpaired;
 	v->own = own;
 	for (size_t i = 0; i < n; i++) {
 		struct message *m = &own->at[i];

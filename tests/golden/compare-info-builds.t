@@ -16,9 +16,9 @@ names 0%  lines 0%  matched 58%  inlined 0%                    ▲ 2 warnings (!
                                         region                   base=0x…=64 lib
                                         event                    0 PAPI_…ags=0x0
                                         region                   base=0x…=64 lib
+                                        functions not…           functions of t…
       7000     7000         0        1  /opt/gone/demo      0.0  file not found
          0     5000     +5000      new  …/gone/lib.so       0.0  file not found
-      5000        0     -5000        0  …/gone/lib.so       0.0  file not found
- creator  by hand                                                           1/8
+ creator  by hand                                                           1/9
 F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 exit status 0

@@ -230,6 +230,7 @@ GOLDEN_SCREENS = \
 	%D%/compare-typed.t \
 	%D%/compare-unchanged-caller.t \
 	%D%/compare-uncounted.t \
+	%D%/compare-unsure.t \
 	%D%/compare.t \
 	%D%/contexts.t \
 	%D%/count-dropped.t \
