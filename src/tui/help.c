@@ -165,29 +165,6 @@ add_columns(struct tui *t, struct pager *p)
 	}
 }
 
-static void
-add_signs(struct tui *t, struct pager *p)
-{
-	const struct glyphs *g = t->canvas.glyph;
-	char bar[3 * BAR_CELLS + 1];
-
-	pager_heading(p, _("Signs"));
-	pager_entry(p, theme_bar(g, 0.7, BAR_CELLS, bar),
-		  _("The share, as a bar; a full one is the largest in its "
-		    "column, among callers and callees the whole function."));
-	pager_entry(p, "~", _("An estimate: the file does not say it exactly."));
-	pager_entry(p, g->plus_minus,
-		  /* xgettext:no-c-format */
-		  _("Half of the 95 % confidence interval of a sampled "
-		    "figure."));
-	pager_entry(p, "[inl] [inl~]",
-		  _("All of the function's cost, or a part of it, is in copies "
-		    "of its code inside other functions."));
-	pager_entry(p, "?", _("There is no name for this address."));
-	pager_entry(p, g->chosen, _("A part or an event that is shown."));
-	pager_entry(p, g->chosen_some, _("A command of which some parts are shown."));
-}
-
 void
 help_open(struct tui *t)
 {
@@ -210,7 +187,7 @@ help_open(struct tui *t)
 	for (int s = (int)scope; s >= 0; s = scope_table[s].up)
 		add_keys(t, p, (enum scope)s, scope);
 	add_columns(t, p);
-	add_signs(t, p);
+	help_signs(t, p);
 	add_keys(t, p, SCOPE_PROMPT, SCOPE_PROMPT);
 	add_keys(t, p, SCOPE_TEXT, SCOPE_TEXT);
 }

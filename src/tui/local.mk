@@ -92,6 +92,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/selected.c \
 	%D%/selections.c \
 	%D%/selections.h \
+	%D%/signs.c \
 	%D%/startup.c \
 	%D%/status.c \
 	%D%/status_figures.c \

@@ -473,6 +473,8 @@ void explain_nameless(const struct tui *t, const struct list *l, struct pager *p
 const char *explain_column_here(const struct column *c, const struct row *r);
 /* --- help.c --- */
 void help_open(struct tui *t);
+/* What the signs of the view at hand mean. */
+void help_signs(struct tui *t, struct pager *p);
 
 /* --- action/ask.c --- */
 /* Opens the line of input with LINE in it. */

@@ -130,5 +130,5 @@ Source
  S-Tab              the next hotter line
  H                  to the hottest line
  <                  the previous function in the list
-                                                                             8%
+                                                                             7%
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose

@@ -44,8 +44,8 @@ F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
- •                  A part or an event that is shown.
- ◦                  A command of which some parts are shown.
+                    it may be another than ran.
+ ▲                  Before a warning.
 
 In a line of input
  Enter              accept the input

@@ -349,6 +349,7 @@ GOLDEN_SCREENS = \
 	%D%/help-long-names.t \
 	%D%/help-resize.t \
 	%D%/help-search.t \
+	%D%/help-signs.t \
 	%D%/help.t \
 	%D%/hottest-order.t \
 	%D%/hottest.t \

@@ -59,28 +59,28 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
- I R                reverse sort
- ( Shift-Left       names and lines a step back to their beginning
- ) Shift-Right      see more of names and lines that do not fit
- L                  hide rows with a smaller share of the total; without a
-                    number, it is asked for
-
-Names and figures
- *                  search for the name in the row
- H                  to the row with most cost
-                                                                            12%
+ ▼ ▲                In the head of the column by which rows are sorted: it
+                    falls, or rises.
+ ███▌               The share, as a bar; a full one is the largest in its
+                    column, among callers and callees the whole function.
+ ~                  An estimate: the file does not say it exactly.
+ ±                  Half of the 95 % confidence interval of a sampled figure.
+ [inl] [inl~]       All of the function's cost, or a part of it, is in copies
+                    of its code inside other functions.
+ ?                  There is no name for this address, or the file that named
+                                                                            87%
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
 ──Help: Functions───────────────────────────────────────────────────────────────
- I R                reverse sort
- ( Shift-Left       names and lines a step back to their beginning
- ) Shift-Right      see more of names and lines that do not fit
- L                  hide rows with a smaller share of the total; without a
-                    number, it is asked for
-
-Names and figures
- *                  search for the name in the row
- H                  to the row with most cost
-                                                                            12%
+ ▼ ▲                In the head of the column by which rows are sorted: it
+                    falls, or rises.
+ ███▌               The share, as a bar; a full one is the largest in its
+                    column, among callers and callees the whole function.
+ ~                  An estimate: the file does not say it exactly.
+ ±                  Half of the 95 % confidence interval of a sampled figure.
+ [inl] [inl~]       All of the function's cost, or a part of it, is in copies
+                    of its code inside other functions.
+ ?                  There is no name for this address, or the file that named
+                                                                            87%
 F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
