@@ -464,6 +464,7 @@ GOLDEN_SCREENS = \
 	%D%/second-event-sort.t \
 	%D%/second-event.t \
 	%D%/second-narrow.t \
+	%D%/set-skid.t \
 	%D%/shift.t \
 	%D%/sort-again.t \
 	%D%/sort-by-head.t \

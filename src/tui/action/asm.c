@@ -28,6 +28,9 @@ say_no_insns(struct tui *t)
 {
 	const struct code *c = view_code(page_list(t->now)->view);
 
+	/* elsewhere it is set for when there are some */
+	if (t->now->page->scope != SCOPE_ASM)
+		return false;
 	/* while it is read it is not known to be none */
 	if (t->now->waiting || (c && c->insn.n))
 		return false;

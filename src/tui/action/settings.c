@@ -107,16 +107,27 @@ set_colour(struct tui *t, const char *arg, struct error *err)
 	return 0;
 }
 
+/* Whether that is so now: an action may have found that it cannot be. */
+static bool
+is_chosen(const struct tui *t, const struct screen_option *o, const char *value)
+{
+	if (o->choose || o->put)
+		return true;
+	return o->given || o->choice(t) == setting_choice(setting_find(o->id), value);
+}
+
 /* What is chosen is said, as by keys that choose: not all of it is seen at once. Actions
- * speak for themselves. */
+ * may have said it, or why it cannot be. */
 static int
 set_option(struct tui *t, const struct screen_option *o, const char *value,
 	   struct error *err)
 {
-	int redo = screen_option_set(t, o, value, err);
+	int redo;
 
-	if (redo >= 0 && (o->choose || o->put))
-		tui_say(t, "%s: %s", o->id, value);
+	text_clear(&t->message);
+	redo = screen_option_set(t, o, value, err);
+	if (redo >= 0 && !t->message.n && is_chosen(t, o, value))
+		tui_say(t, "%s: %s", o->id, *value ? value : "on");
 	return redo;
 }
 
