@@ -105,6 +105,7 @@ EXTRA_DIST += $(SCRIPT_TESTS) \
 	%D%/data/manual-calls.callgrind \
 	%D%/data/manual-inlined.callgrind \
 	%D%/data/nameless.callgrind \
+	%D%/data/nine-events.callgrind \
 	%D%/data/invocations.callgrind \
 	%D%/data/manual-cycle.callgrind \
 	%D%/data/manual-invocations.callgrind \

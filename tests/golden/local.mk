@@ -280,6 +280,7 @@ GOLDEN_SCREENS = \
 	%D%/events-clicks.t \
 	%D%/events-columns.t \
 	%D%/events-menu.t \
+	%D%/events-nine.t \
 	%D%/events-rcfile.t \
 	%D%/filter-begun.t \
 	%D%/filter-changes.t \

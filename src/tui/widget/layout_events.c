@@ -144,7 +144,8 @@ add_event(const struct view *v, enum slot_event event, metric_id m,
 	while (at < n && !slot[at].left)
 		at++;
 	share = column_share(v->ops, cost);
-	if (share && !prof_is_ratio(v->snap->prof, m))
+	/* a share has its cost beside it, or is not there */
+	if (share && n + 1 < LAYOUT_MAX && !prof_is_ratio(v->snap->prof, m))
 		n = insert(v, event, m, share, slot, n, at);
 	return insert(v, event, m, cost, slot, n, at);
 }
