@@ -48,6 +48,8 @@ struct val {
 				   is it, and .i that as an integer */
 	uint8_t path;		/* of text: people see its last component; from 2
 				   on: and which one so many before the end */
+	uint8_t places;		/* of a difference of ratios: decimals that people
+				   see at most; 0: as ratios have */
 	metric_id metric;	/* of a cost, and of a ratio of one */
 	union {
 		int64_t i;

@@ -213,6 +213,23 @@ subtract(struct val *now, int64_t base, const struct view_sides *x)
 		now->exact = exact;
 }
 
+/* How many decimals a difference of ratios has at most: one more than the larger of them,
+ * which has three digits. */
+static uint8_t
+places_beside(double a, double b)
+{
+	double most = fmax(fabs(a), fabs(b));
+	int places = 3;
+
+	if (!(most > 0))
+		return 0;
+	for (; most < 0.9995 && places < 9; most *= 10)
+		places++;
+	for (; most >= 9.995 && places > 1; most /= 10)
+		places--;
+	return (uint8_t)places;
+}
+
 struct val
 sides_delta(const struct view_sides *x)
 {
@@ -226,6 +243,8 @@ sides_delta(const struct view_sides *x)
 		subtract(&delta, x->base.i, x);
 	else
 		delta.d -= x->base.d;
+	if (delta.type == VAL_RATIO)
+		delta.places = places_beside(x->now.d, x->base.d);
 	return delta;
 }
 

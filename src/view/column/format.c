@@ -150,10 +150,20 @@ cost_say_computed(const struct prof *p, metric_id m, double cost, bool raw,
 		put_scaled(p, m, cost, unit ? 0 : SENTENCE, out);
 }
 
+/* Three digits, but of a difference no more than PLACES decimals; 0: as many as it has. */
+static const char *
+ratio_digits(double ratio, int places, int width, char buf[NUM_MAX])
+{
+	if (places && ratio != 0 && fabs(ratio) < pow(10, 2 - places)
+	    && (int)strlen(num_places(ratio, places, buf)) <= width)
+		return buf;
+	return num_ratio_fit(ratio, width, buf);
+}
+
 /* In WIDTH cells, with fewer digits if need be: a number is never cut. */
 static void
-ratio_fit(const struct prof *p, metric_id m, double ratio, int width, bool raw,
-	  struct text *out)
+ratio_fit(const struct prof *p, metric_id m, double ratio, int places, int width,
+	  bool raw, struct text *out)
 {
 	const char *word = prof_text(p, p->metric[m.i].unit);
 	struct text unit = { 0 };
@@ -164,7 +174,7 @@ ratio_fit(const struct prof *p, metric_id m, double ratio, int width, bool raw,
 	if (!raw)
 		text_printable(&unit, word, strlen(word), false);
 	width -= (int)text_width(unit.s, unit.n);
-	text_adds(out, num_ratio_fit(ratio, width, buf));
+	text_adds(out, ratio_digits(ratio, places, width, buf));
 	text_add(out, unit.s, unit.n);
 	text_release(&unit);
 }
@@ -173,7 +183,7 @@ void
 ratio_format(const struct prof *p, metric_id m, double ratio, bool raw,
 	     struct text *out)
 {
-	ratio_fit(p, m, ratio, NUM_MAX, raw, out);
+	ratio_fit(p, m, ratio, 0, NUM_MAX, raw, out);
 }
 
 /* A mean is seldom a whole number; a big one looks like the costs beside it. */
@@ -191,13 +201,21 @@ put_mean(double d, int width, bool raw, struct text *out)
 		text_adds(out, num_short(llround(d), width, buf));
 }
 
+/* What is shown as nothing is nothing, without a sign. */
+static double
+cut_places(const struct val *val)
+{
+	return val->type == VAL_RATIO && val->places
+	       && fabs(val->d) < pow(10, -val->places) / 2 ? 0 : val->d;
+}
+
 static void
 format_ratio(const struct view *v, const struct val *val, int width, bool raw,
 	     struct text *out)
 {
 	if (prof_is_ratio(v->snap->prof, val->metric))
-		ratio_fit(v->snap->prof, val->metric, val->d,
-			  width ? width : NUM_MAX, raw, out);
+		ratio_fit(v->snap->prof, val->metric, cut_places(val),
+			  val->places, width ? width : NUM_MAX, raw, out);
 	else if (raw || !cost_has_unit(v->snap->prof, val->metric))
 		put_mean(val->d, width, raw, out);
 	else
@@ -436,7 +454,7 @@ is_positive(const struct view *v, const struct val *val, bool raw)
 	if (val->type == VAL_COST && shows_exact(v, val, raw))
 		return val->exact > 0;
 	return val->type == VAL_COST || val->type == VAL_COUNT ? val->i > 0
-	       : val->type != VAL_NONE && val->d > 0;
+	       : val->type != VAL_NONE && cut_places(val) > 0;
 }
 
 void
