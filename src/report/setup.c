@@ -26,7 +26,7 @@ no_column(const char *text, size_t n, const struct view *v, struct error *err)
 	for (size_t i = 0; column_registry[i]; i++) {
 		const struct column *c = column_registry[i];
 
-		if (!view_offers(v->ops, c) || (c->in_view && !c->in_view(v)))
+		if (!view_offers(v->ops, c) || c->of_history || (c->in_view && !c->in_view(v)))
 			continue;
 		text_printf(&all, "%s%s", all.n ? " " : "", c->id);
 		for (enum compared what = COMPARED_BASE;
@@ -38,14 +38,6 @@ no_column(const char *text, size_t n, const struct view *v, struct error *err)
 	text_release(&all);
 	free(name);
 	return -1;
-}
-
-static int
-read_event(const struct prof *p, const char *label, metric_id *to,
-	   struct error *err)
-{
-	*to = prof_metric_asked(p, label, err);
-	return metric_some(*to) ? 0 : -1;
 }
 
 /* Reads "self" or "self[Ir]". */
@@ -62,8 +54,13 @@ read_column(const struct view *v, const char *s, size_t n,
 	};
 	if (!to->column || !view_takes(v, to->column))
 		result = no_column(s, n, v, err);
-	else if (event)
-		result = read_event(v->snap->prof, event, &to->metric, err);
+	else if (to->column->of_history)
+		result = error_set(err, ERR_USAGE, N_("%s is of files that are read again: on "
+						      "the screen, under --follow"),
+				   to->column->id);
+	else if (event
+		 && !metric_some(to->metric = prof_metric_asked(v->snap->prof, event, err)))
+		result = -1;
 	free(event);
 	return result;
 }
