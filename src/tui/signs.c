@@ -41,8 +41,8 @@ static const struct sign table[] = {
 	{ .text = "-", .kinds = ALL_ROWS, .compared = true,
 	  .means = N_("At the beginning of a row: only the base has it.") },
 	{ .glyph = { GLYPH(noise) }, .glyphs = 1, .kinds = ALL_ROWS, .compared = true,
-	  .means = N_("At the beginning of a row: the difference of samples is so small "
-		      "that chance may have made it.") },
+	  .means = N_("At the beginning of a row: the difference is so small that chance "
+		      "may have made it.") },
 	{ .text = "~", .kinds = ALL_ROWS,
 	  .means = N_("An estimate: the file does not say it exactly.") },
 	{ .glyph = { GLYPH(plus_minus) }, .glyphs = 1, .kinds = ALL_ROWS,

@@ -18,8 +18,8 @@ Signs
                     column, among callers and callees the whole function.
  +                  At the beginning of a row: the base does not have it.
  -                  At the beginning of a row: only the base has it.
- ·                  At the beginning of a row: the difference of samples is so
-                    small that chance may have made it.
+ ·                  At the beginning of a row: the difference is so small that
+                    chance may have made it.
  ~                  An estimate: the file does not say it exactly.
  ±                  Half of the 95 % confidence interval of a sampled figure.
  [inl] [inl~]       All of the function's cost, or a part of it, is in copies
@@ -48,8 +48,8 @@ Signs
                     column, among callers and callees the whole function.
  +                  At the beginning of a row: the base does not have it.
  -                  At the beginning of a row: only the base has it.
- ·                  At the beginning of a row: the difference of samples is so
-                    small that chance may have made it.
+ ·                  At the beginning of a row: the difference is so small that
+                    chance may have made it.
  ~                  An estimate: the file does not say it exactly.
  ±                  Half of the 95 % confidence interval of a sampled figure.
  [inl] [inl~]       All of the function's cost, or a part of it, is in copies
