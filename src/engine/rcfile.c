@@ -162,8 +162,9 @@ is_for_all_runs(const struct setting *t)
 {
 	if (t->once)
 		return false;
-	/* a report has a floor of its own; this is the screen's */
-	if (!strcmp(t->id, "floor"))
+	/* a report has a floor of its own, this is the screen's; how a base is compared is
+	 * kept there, too, and which base is of one run */
+	if (!strcmp(t->id, "floor") || !strcmp(t->id, "base-scale"))
 		return true;
 	return t->group == GROUP_INPUT || t->group == GROUP_SELECTION ||
 	       t->group == GROUP_CODE || t->group == GROUP_SCREEN;

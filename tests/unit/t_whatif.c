@@ -71,12 +71,17 @@ START_TEST(what_is_no_part_of_the_total_is_refused)
 {
 	struct whatif w[] = {
 		{ 2, .total = 0, .part = 0 }, { 2, .total = -5, .part = 1 },
-		{ 2, .total = 5, .part = 6 }, { 2, .total = 5, .part = -1 },
+		{ 2, .total = 5, .part = 6 }, { 2, .total = 20000, .part = 20003 }, { 2, .total = 5, .part = -1 },
 		{ 1e-300, .total = 5, .part = 1 },
 	};
 
+	struct whatif all = { 2, .total = 20000, .part = 20002 };
+
 	for (size_t i = 0; i < sizeof(w) / sizeof(w[0]); i++)
 		ck_assert_msg(!whatif_compute(&w[i]), "%zu", i);
+	/* but for a few counts that a file's own total lacks */
+	ck_assert(whatif_compute(&all));
+	ck_assert_double_eq(all.now, 10000);
 }
 END_TEST
 
