@@ -3,7 +3,8 @@
  * Which parts are the same. Threads and dumps are by what the writer numbers them,
  * regions and other parts without numbers by their names. Of several that are called
  * and numbered alike the first is the first, the second the second, where both sides
- * have as many. What is called as its file is what is so on the other side.
+ * have as many; so it is of a command, whose numbers are of one run. What is called as
+ * its file is what is so on the other side.
  */
 #include <config.h>
 
@@ -13,9 +14,9 @@
 #include "base/strtab.h"
 #include "model/compare/private.h"
 
-/* By all that a part is called, in order; by its numbers and why it was written; by
- * its numbers alone, or by its name if it has none. */
-enum { PART_SAME, PART_TRIGGER, PART_NUMBER, PART_LEVELS };
+/* By all that a part is called, in order; by its numbers and why it was written; by the
+ * command that ran, in order; by its numbers alone, or by its name if it has none. */
+enum { PART_SAME, PART_TRIGGER, PART_COMMAND, PART_NUMBER, PART_LEVELS };
 
 /* Of all parts of a side that are called and numbered as one is. */
 struct namesakes { uint32_t n, before; };
@@ -23,6 +24,7 @@ struct namesakes { uint32_t n, before; };
 struct parts {
 	const struct prof *p;
 	struct namesakes *like;		/* [part] */
+	struct namesakes *ran;		/* [part]: of those of its command */
 };
 
 static void
@@ -31,6 +33,12 @@ add_whole(const struct prof *p, const struct part *part, struct text *out)
 	text_printf(out, "%s\n%s\n%s\n%s\n", prof_text(p, part->name),
 		    prof_text(p, part->thread), prof_text(p, part->number),
 		    prof_text(p, part->trigger));
+}
+
+static void
+add_command(const struct prof *p, const struct part *part, struct text *out)
+{
+	text_printf(out, "%s\n", prof_text(p, part->command));
 }
 
 static bool
@@ -47,6 +55,11 @@ part_key(const void *ctx, uint32_t row, unsigned level, struct text *out)
 			    x->like[row].n);
 		return true;
 	}
+	if (level == PART_COMMAND) {
+		add_command(p, part, out);
+		text_printf(out, "%u of %u", x->ran[row].before, x->ran[row].n);
+		return part->command.i != 0;
+	}
 	if (!numbered) {
 		text_adds(out, prof_text(p, part->name));
 		return level == PART_NUMBER;
@@ -58,9 +71,12 @@ part_key(const void *ctx, uint32_t row, unsigned level, struct text *out)
 	return true;
 }
 
-/* Counts of one side who is called like whom. */
+typedef void (*part_called)(const struct prof *p, const struct part *part, struct text *out);
+
+/* Counts of one side who is called like whom, as CALLED says. */
 static void
-find_namesakes(const struct comparison *c, bool base, struct namesakes *like)
+find_namesakes(const struct comparison *c, bool base, part_called called,
+	       struct namesakes *like)
 {
 	const struct prof *p = c->now->prof;
 	struct strtab *text = strtab_new_whole();
@@ -72,7 +88,7 @@ find_namesakes(const struct comparison *c, bool base, struct namesakes *like)
 		if (!comparison_has_part(c, base, i))
 			continue;
 		text_clear(&key);
-		add_whole(p, &p->part[i], &key);
+		called(p, &p->part[i], &key);
 		of[i] = strtab_add(text, key.s, key.n).i;
 		like[i].before = n[of[i]]++;
 	}
@@ -132,13 +148,16 @@ pair_parts(struct comparison *c, struct job *job)
 	const struct prof *p = c->now->prof;
 	struct parts parts = {
 		.p = p, .like = mem_zarray(p->npart, sizeof(*parts.like)),
+		.ran = mem_zarray(p->npart, sizeof(*parts.ran)),
 	};
 	struct candidates x = { .ctx = &parts, .key = part_key,
 				.levels = PART_LEVELS };
 	int result;
 
-	find_namesakes(c, false, parts.like);
-	find_namesakes(c, true, parts.like);
+	for (int base = 0; base < 2; base++) {
+		find_namesakes(c, base, add_whole, parts.like);
+		find_namesakes(c, base, add_command, parts.ran);
+	}
 	pairing_init(&c->by[BY_PART], p->npart);
 	for (uint32_t i = 1; i < p->npart; i++)
 		VEC_PUSH(&x.at, ((struct candidate){
@@ -149,5 +168,6 @@ pair_parts(struct comparison *c, struct job *job)
 		pair_called_as_file(p, &x, &c->by[BY_PART]);
 	VEC_RELEASE(&x.at);
 	free(parts.like);
+	free(parts.ran);
 	return result;
 }
