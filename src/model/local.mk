@@ -19,6 +19,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/calltree/paths_graph.c \
 	%D%/calltree/paths_nodes.c \
 	%D%/calltree/paths_private.h \
+	%D%/calltree/paths_unroll.c \
 	%D%/calltree/private.h \
 	%D%/calltree/rows.c \
 	%D%/calltree/rows.h \

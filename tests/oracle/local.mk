@@ -31,6 +31,7 @@ ORACLE_TESTS = \
 	%D%/export.test \
 	%D%/filter.test \
 	%D%/within.test \
+	%D%/recursion.test \
 	%D%/filter_inlined.test \
 	%D%/own_lines.test \
 	%D%/exports.test \
@@ -79,6 +80,7 @@ EXTRA_DIST += $(ORACLE_TESTS) \
 	%D%/exports.py \
 	%D%/filter.py \
 	%D%/within.py \
+	%D%/recursion.py \
 	%D%/filter_inlined.py \
 	%D%/own_lines.py \
 	%D%/gmon_prog.c \

@@ -9,9 +9,10 @@
  * edge are those that were counted, to the last unit. Rows are of one thread at a
  * time.
  *
- * A call that closes a circle is taken for none, unless what goes through the
- * circle cannot do without it: in recursion inclusive cost then is what can be
- * reached so, and outside of it what was counted (paths_balance.c).
+ * A call that closes a circle leads once more round it, some times (paths_unroll.c); the
+ * last time it is taken for none, unless what goes through the circle cannot do without
+ * it (paths_balance.c). In recursion inclusive cost is an estimate then, and outside of it
+ * what was counted. What calls itself by no others is there once.
  *
  * Where contexts are known the paths are theirs.
  */

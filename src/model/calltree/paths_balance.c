@@ -46,10 +46,9 @@ struct balance {
 
 /* --- Circles -------------------------------------------------------------- */
 
-static size_t
-find_circles(struct balance *b)
+size_t
+paths_circles(const struct paths *f, uint32_t *circle)
 {
-	const struct paths *f = b->f;
 	uint32_t *caller = mem_array(f->e.n + 1, sizeof(*caller));
 	uint32_t *callee = mem_array(f->e.n + 1, sizeof(*callee));
 	struct edges e;
@@ -62,7 +61,7 @@ find_circles(struct balance *b)
 		callee[n++] = f->e.callee[i];
 	}
 	edges_graph(&e, caller, callee, n, f->func_of.n);
-	ncircle = edges_cycles(&e, f->func_of.n, b->circle);
+	ncircle = edges_cycles(&e, f->func_of.n, circle);
 	edges_release(&e);
 	free(caller);
 	free(callee);
@@ -85,7 +84,7 @@ begin(struct balance *b, struct paths *f)
 		.next = mem_zarray(n, sizeof(*b->next)),
 		.member = mem_zarray(n, sizeof(*b->member)),
 	};
-	ncircle = find_circles(b);
+	ncircle = paths_circles(f, b->circle);
 	b->first = mem_zarray(ncircle + 1, sizeof(*b->first));
 	b->found = mem_zarray(ncircle + 1, sizeof(*b->found));
 	for (size_t i = 0; i < f->func_of.n; i++)

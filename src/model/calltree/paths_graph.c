@@ -103,6 +103,8 @@ find_edges(struct paths *f)
 	uint32_t *callee = mem_array(n + 1, sizeof(*callee));
 	struct edge_rows rows = { n, caller, callee, NULL, NULL };
 
+	if (each > 1)
+		f->below = mem_zarray(f->func_of.n + 1, sizeof(*f->below));
 	for (size_t i = 0; i < call.n; i++) {
 		size_t row = call.row[i], at = i * each;
 
@@ -110,6 +112,7 @@ find_edges(struct paths *f)
 		callee[at] = f->node[k->call_callee[row]] - 1;
 		if (each == 1)
 			continue;
+		f->below[callee[at]] |= !k->call_enters[row];
 		caller[at + 1] = caller[at] + f->outside;
 		callee[at + 1] = callee[at] + (k->call_enters[row] ? 0 : f->outside);
 	}

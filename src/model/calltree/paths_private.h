@@ -28,6 +28,8 @@ struct paths {
 	VEC(uint32_t) func_of;	/* of each node */
 	uint32_t outside;	/* so far behind the node of a function is that of the
 				   function above what a focus matches; 0: none is */
+	bool *below;		/* of each node then: it is below a match and none itself,
+				   so that no stack begins with it; else NULL */
 	struct rows self_row, call_row, node_row;
 	struct edges e;
 	uint32_t *edge_of;	/* of each call row, of two edges each where nodes are
@@ -42,6 +44,11 @@ struct paths {
 	bool is_cut;		/* some calls are */
 	uint32_t *at[2];	/* of each node, in the edges into it, where costs
 				   are signed: those above 0, and below */
+	unsigned layers;	/* that were added to the graph of the rows, */
+	struct edges rolled;	/* whose edges are these then, */
+	size_t nrolled;		/* and so many its nodes, */
+	bool *begins, *parted;	/* of which stacks begin with these, and these are in
+				   several layers */
 	VEC(uint32_t) done;	/* nodes, behind all that they call */
 	VEC(uint32_t) func, edge;	/* the way, innermost first */
 	struct paths_report *report;
@@ -60,6 +67,15 @@ paths_stop(const struct paths *f, size_t row)
  * frames for it (paths_graph.c). */
 void paths_graph(struct paths *f);
 void paths_costs(struct paths *f, unsigned column);
+/* By node: the number of its circle, or 0; returns how many plus one. What was cut counts. */
+size_t paths_circles(const struct paths *f, uint32_t *circle);
+/* Where circles were cut: makes these anew in one more layer (paths_unroll.c), so that they
+ * have to be cut again. False: there are none but of what calls itself, and all is as it
+ * was. No cost is below 0. */
+bool paths_unroll(struct paths *f);
+/* Costs, and edges if they are not those of the rows: these are kept, and come back. */
+void paths_drop_graph(struct paths *f);
+void paths_roll_up(struct paths *f);
 /* Where circles were cut: makes what is LEFT of each call what it carries, so that
  * calls from outside of circles come out as they were counted. No cost is below 0. */
 void paths_balance(struct paths *f);

@@ -78,6 +78,7 @@ struct sharing {
 	struct sharing_call *place;	/* nodes with their calls, in their order */
 	size_t nplace;
 	VEC(struct way) way;
+	uint32_t *turn;		/* of each node, in f->done; NULL: calls are as counted */
 	int64_t small;
 	uint64_t ways, looks;	/* that may be divided, at calls */
 	/* Frames that all stacks will have of what is not divided: as far as can be said
@@ -167,6 +168,45 @@ fit_calls(struct sharing *s, uint32_t node, int64_t in, int64_t need)
 	}
 }
 
+/* Whether what a node has more than calls of it, REST, may begin there. In layers of
+ * circles it does where it did as the file has it, and under a focus not below a match. */
+static bool
+may_begin(const struct sharing *s, uint32_t node, int64_t rest)
+{
+	const struct edges *e = &s->f->e;
+	uint32_t calls = e->in_first[node + 1] - e->in_first[node]
+			 + node_at(s, place_of(s, node))->n;
+
+	if (s->f->layers && (node >= s->f->nrolled || !s->f->begins[node]))
+		return false;
+	if (s->f->below && s->f->below[node])
+		return false;
+	return rest > calls + s->small;
+}
+
+/* Where calls were divided before, in layers or under a focus, each was rounded by itself:
+ * what a node has more than calls of it is added to the most costly one of a caller that
+ * is looked at later. Returns what is left. */
+static int64_t
+lead_rounding(struct sharing *s, uint32_t node, int64_t rest)
+{
+	const struct edges *e = &s->f->e;
+	struct sharing_call *to = NULL;
+
+	if (!s->turn || rest <= 0 || may_begin(s, node, rest))
+		return rest;
+	for (uint32_t i = e->in_first[node]; i < e->in_first[node + 1]; i++) {
+		struct sharing_call *call = call_of(s, e->in_edge[i]);
+
+		if (s->turn[e->caller[e->in_edge[i]]] > s->turn[node]
+		    && (!to || call->left > to->left))
+			to = call;
+	}
+	if (to)
+		cost_add(&to->left, rest);
+	return to ? 0 : rest;
+}
+
 /* What a node has to be divided; what is called was looked at before. Returns what
  * of it came by no call. */
 static int64_t
@@ -188,10 +228,10 @@ measure(struct sharing *s, uint32_t node)
 	n->rest = need;
 	if (in > need) {
 		fit_calls(s, node, in, need);
-		s->f->report->unequal = true;
+		s->f->report->unequal |= !s->turn;
 		in = need;
 	}
-	return need - in;
+	return lead_rounding(s, node, need - in);
 }
 
 static double
@@ -207,6 +247,22 @@ begin_way(struct sharing *s, struct way way)
 	s->wanted += frames_of(s, &way);
 }
 
+/* The order in which nodes are looked at, where that matters, and what is small then. */
+static void
+begin_turns(struct sharing *s)
+{
+	const struct paths *f = s->f;
+
+	if (!f->layers && !f->outside)
+		return;
+	s->turn = mem_zarray(f->func_of.n + 1, sizeof(*s->turn));
+	for (uint32_t i = 0; i < f->done.n; i++)
+		s->turn[f->done.at[i]] = i;
+	for (size_t i = 0; i < f->func_of.n; i++)
+		cost_add(&s->small, f->self[i]);
+	s->small /= CALLTREE_PARTS;
+}
+
 static void
 begin_ways(struct sharing *s)
 {
@@ -214,6 +270,7 @@ begin_ways(struct sharing *s)
 	double frames = 0;
 	int64_t all = 0;
 
+	begin_turns(s);
 	for (size_t i = 0; i < f->done.n; i++) {
 		uint32_t node = f->done.at[i];
 		struct way way = { 0, place_of(s, node), 1, measure(s, node) };
@@ -242,6 +299,14 @@ put_way(struct sharing *s, uint32_t number)
 		VEC_PUSH(&f->func, node_at(s, s->way.at[number - 1].node)->func);
 }
 
+/* What a function that nobody called has of its own is as counted, but where some of that is
+ * below it. */
+static bool
+is_guess(const struct paths *f, const uint32_t *func, size_t n)
+{
+	return n > 1 || (f->layers && f->parted[f->node[*func] - 1]);
+}
+
 static void
 say(struct sharing *s, int64_t cost)
 {
@@ -249,7 +314,7 @@ say(struct sharing *s, int64_t cost)
 
 	f->frames -= f->func.n < f->frames ? f->func.n : f->frames;
 	s->stopped |= !s->fn(s->ctx, &(struct path){
-		f->func.at, f->func.n, cost, f->func.n > 1,
+		f->func.at, f->func.n, cost, is_guess(f, f->func.at, f->func.n),
 	});
 }
 
@@ -399,8 +464,9 @@ use_up(struct sharing *s, struct level *level)
 	level->used += cost;
 	level->room -= cost;
 	f->frames -= n < f->frames ? n : f->frames;
-	s->stopped |= !s->fn(s->ctx, &(struct path){ s->stack.at + s->first, n,
-						     cost, n > 1 });
+	s->stopped |= !s->fn(s->ctx, &(struct path){
+		s->stack.at + s->first, n, cost,
+		is_guess(f, s->stack.at + s->first, n) });
 }
 
 /* The stacks of what came by a way. There are no circles, so what stacks use up of a
@@ -479,6 +545,7 @@ paths_share(struct paths *f, path_fn fn, void *ctx)
 	if (!job_cancelled(f->job))
 		say_what_is_left(&s);
 	mem_big_free(s.place, s.nplace, sizeof(*s.place));
+	free(s.turn);
 	VEC_RELEASE(&s.way);
 	VEC_RELEASE(&s.level);
 	VEC_RELEASE(&s.stack);

@@ -130,13 +130,12 @@ calltree_side_has(const struct calltree *t, const struct calltree_node *node,
 			 : !base;
 }
 
-/* What is divided is rounded. */
 double
 side_undivided(const struct calltree *t, size_t side, size_t m)
 {
 	double all = (double)t->sum->side[side].cost[m][t->n];
 
-	return (all < 0 ? -all : all) / CALLTREE_PARTS + 1;
+	return (all < 0 ? -all : all) / CALLTREE_PARTS;
 }
 
 double

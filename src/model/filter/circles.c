@@ -40,25 +40,24 @@ unseen(const struct shares *s, uint32_t at)
 }
 
 /* Of members together that is what no call from outside says: so much began in the
- * circle, with those of which calls say too little. */
+ * circle, with the one of which calls say too little most. */
 static void
 find_began(struct shares *s, struct call_circle x)
 {
-	double all = 0, more = 0;
+	double all = 0, most = 0;
+	uint32_t first = x.from;
 
 	for (uint32_t at = x.from; at < x.end; at++) {
 		double rest = unseen(s, at);
 
 		all += rest;
-		more += rest > 0 ? rest : 0;
+		if (rest > most) {
+			most = rest;
+			first = at;
+		}
 	}
-	if (all <= 0)
-		return;
-	for (uint32_t at = x.from; at < x.end; at++) {
-		double rest = unseen(s, at);
-
-		s->began[at] = rest > 0 ? rest / more * all : 0;
-	}
+	if (all > 0)
+		s->began[first] = all;
 }
 
 void

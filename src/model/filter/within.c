@@ -12,10 +12,12 @@
 #include "base/alloc.h"
 #include "model/filter/counters.h"
 
+/* Of stacks that begin at a root the match may be above that. */
 void
 within_room(const struct flow *w, const struct filters *f, struct block *out)
 {
-	if (!f->within || (w->verb != FILTER_FOCUS && !w->k->call_within))
+	if (!f->within || w->verb == FILTER_ROOT
+	    || (w->verb != FILTER_FOCUS && !w->k->call_within))
 		return;
 	out->call_within = mem_zarray(out->ncall * w->k->nmetric + 1,
 				      sizeof(*out->call_within));

@@ -40,14 +40,23 @@ find_delta(const struct view *v, const struct row *r, const struct column *c, me
 	return delta->type != VAL_NONE && val_number(delta) != 0;
 }
 
-/* Whether R, of a tree of calls, differs by no more than what is not divided among
- * callers: where that stands is chance, too. */
+/* Whether R, of a tree of calls, differs in terms of C by no more than what is not divided
+ * among callers: where that stands is chance, too. Of a ratio both sides of it. */
 static bool
-is_undivided(const struct view *v, const struct row *r, const struct val *delta, metric_id m)
+is_undivided(const struct view *v, const struct row *r, const struct column *c, metric_id m)
 {
+	const struct prof *p = v->snap->prof;
 	const struct calltree *t = row_ops(r)->pair ? row_ops(r)->pair(v, r).tree : NULL;
+	struct view_sides x;
+	struct val delta;
 
-	return t && delta->estimate && fabs(val_number(delta)) <= calltree_undivided(t, m);
+	if (!t)
+		return false;
+	if (prof_is_ratio(p, m))
+		return is_undivided(v, r, c, prof_metric(p, m)->over)
+		       && is_undivided(v, r, c, prof_metric(p, m)->under);
+	return !find_delta(v, r, c, m, &x, &delta)
+	       || (delta.estimate && fabs(val_number(&delta)) <= calltree_undivided(t, m));
 }
 
 enum row_change
@@ -61,7 +70,7 @@ view_figure_change(const struct view *v, const struct row *r,
 		m = metric_at(r->a);
 	if (!find_delta(v, r, c, m, &x, &delta))
 		return ROW_SAME;
-	if (is_undivided(v, r, &delta, m))
+	if (is_undivided(v, r, c, m))
 		return ROW_NOISE;
 	noise = sides_noise(v, &x, m);
 	return noise.type == VAL_FLAG && noise.i ? ROW_NOISE : ROW_DIFFERS;
@@ -78,7 +87,7 @@ is_there_by_chance(const struct view *v, const struct row *r, metric_id m)
 	for (size_t i = 0; i < TELLING; i++) {
 		if (!tells(telling[i], r) || !find_delta(v, r, telling[i], m, &x, &delta))
 			continue;
-		if (!is_undivided(v, r, &delta, m))
+		if (!is_undivided(v, r, telling[i], m))
 			return false;
 		any = true;
 	}

@@ -1,0 +1,104 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Stacks that are made of calls in recursion, against programs whose stacks are known.
+
+recursion.py PROFVIEW WORKDIR
+
+Random programs are run call by call and written as Callgrind writes them, without levels
+of recursion and with two and three. Of what each function has in all stacks that it is in,
+so much may be wrong of the total in the mean: what is divided in proportion is no more than
+an estimate. All stacks begin with the first function, and are together what was counted."""
+
+import random
+import subprocess
+import sys
+
+profview, work = sys.argv[1:3]
+PROGRAMS = 120
+# by levels; as if calls that lead back were none 0.27, 0.12 and 0.06
+MOST = {1: 0.13, 2: 0.04, 3: 0.03}
+failed = False
+
+
+class Program:
+    def __init__(self, seed, levels):
+        self.rng = rng = random.Random(seed)
+        self.levels = levels
+        self.n = n = rng.randrange(3, 8)
+        self.own, self.calls, self.true = {}, {}, {}
+        self.left = rng.randrange(20, 300)
+        self.likes = [[rng.random() ** 2 for _ in range(n)] for _ in range(n)]
+        if rng.random() < .6:		# mostly downwards, as programs are
+            for a in range(n):
+                for b in range(a + 1):
+                    self.likes[a][b] *= .15
+        self.total = self.run(0, ())
+
+    def level(self, func, stack):
+        return func, min(stack.count(func) + 1, self.levels)
+
+    def run(self, func, above):
+        me, stack = self.level(func, above), above + (func,)
+        cost = all_cost = self.rng.choice((1, 5, 100))
+        self.own[me] = self.own.get(me, 0) + cost
+        for f in set(stack):
+            self.true[f] = self.true.get(f, 0) + cost
+        for _ in range(self.rng.randrange(5)):
+            if self.left <= 0 or len(stack) > 12:
+                break
+            self.left -= 1
+            to = self.rng.choices(range(1, self.n), self.likes[func][1:])[0]
+            call = me, self.level(to, stack)
+            part = self.run(to, stack)
+            count, before = self.calls.get(call, (0, 0))
+            self.calls[call] = count + 1, before + part
+            all_cost += part
+        return all_cost
+
+    def text(self):
+        def name(f):
+            return f"f{f[0]}_" + (f"'{f[1]}" if f[1] > 1 else "")
+
+        out = ["version: 1", "creator: callgrind-3.19.0", "events: Ir"]
+        for func, own in self.own.items():
+            out += [f"fn={name(func)}", f"1 {own}"]
+            for (caller, callee), (count, cost) in self.calls.items():
+                if caller == func:
+                    out += [f"cfn={name(callee)}", f"calls={count} 1", f"1 {cost}"]
+        return "\n".join(out + [f"totals: {self.total}"]) + "\n"
+
+
+def stacks(path):
+    text = subprocess.run([profview, "--export=folded", path], check=True,
+                          capture_output=True, text=True).stdout
+    for line in text.splitlines():
+        stack, n = line.rsplit(" ", 1)
+        yield [int(f.split("_")[0][1:]) for f in stack.split(";")], int(n)
+
+
+for levels, most in MOST.items():
+    wrong, figures = 0, 0
+    for seed in range(PROGRAMS):
+        program = Program(seed, levels)
+        path = f"{work}/program{levels}-{seed}.callgrind"
+        with open(path, "w") as f:
+            f.write(program.text())
+        got, total = {}, 0
+        for stack, n in stacks(path):
+            total += n
+            if stack[0]:
+                print(f"{path}: a stack begins with {stack[0]}: {n}")
+                failed = True
+            for func in set(stack):
+                got[func] = got.get(func, 0) + n
+        if total != program.total:
+            print(f"{path}: stacks are {total}, not {program.total}")
+            failed = True
+        for func, true in program.true.items():
+            wrong += abs(got.get(func, 0) - true) / program.total
+            figures += 1
+    print(f"levels {levels}: {figures} functions, {wrong / figures:.4f} of the total wrong")
+    if wrong / figures > most:
+        print(f"levels {levels}: that is more than {most}")
+        failed = True
+sys.exit(failed)
