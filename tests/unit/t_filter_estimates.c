@@ -171,6 +171,31 @@ make_levels(void)
 	return finish(b);
 }
 
+/* All that f cost ran in its inner level: nothing of g did below it. */
+START_TEST(what_is_all_in_inner_levels_leaves_nothing_to_others)
+{
+	struct builder *b = builder_new(NULL);
+	func_id start, f, f2, g;
+	struct prof *p;
+
+	start_counters(b, "c", CAP_SEPARATES | CAP_LEVELS);
+	start = make_func(b, "main", NULL, NULL);
+	f = make_func(b, "f", NULL, NULL);
+	f2 = make_func(b, "f'2", NULL, NULL);
+	g = make_func(b, "g", NULL, NULL);
+	add_self(b, start, file_at(0), 1);
+	add_self(b, g, file_at(0), 10);
+	add_self(b, f2, file_at(0), 10);
+	add_call(b, start, f, 1, 10);
+	add_call(b, start, g, 1, 10);
+	add_call(b, f, g, 1, 10);
+	add_call(b, g, f2, 1, 10);
+	p = finish(b);
+	check_filtered(p, "focus=^f$", "=10 f+10 main+10~");
+	prof_free(p);
+}
+END_TEST
+
 /* walk is once on the stack, and has put and two levels of item below it. What is beside
  * has a walk of another file. */
 static struct prof *
@@ -453,6 +478,7 @@ filter_estimates_suite(void)
 	unit_case(s, what_follows_from_an_estimate_is_one);
 	unit_case(s, what_came_by_no_call_makes_estimates);
 	unit_case(s, what_runs_in_a_circle_began_where_it_was_entered);
+	unit_case(s, what_is_all_in_inner_levels_leaves_nothing_to_others);
 	unit_case(s, parts_below_zero_are_known_or_estimates);
 	unit_case(s, what_begins_in_a_circle_is_what_no_call_says);
 	unit_case(s, functions_that_match_in_other_files_change_nothing);

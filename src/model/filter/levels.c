@@ -177,7 +177,7 @@ shares_fit_inclusive(struct shares *s)
 	if (incl < 0 || !parts_below(s, &p))
 		return;
 	want = incl - p.whole;
-	if (want <= 0 || want >= p.all || p.part <= 0 || p.part >= p.all)
+	if (want < 0 || want > p.all || p.part <= 0 || p.part >= p.all)
 		return;
 	of_part = want < p.part ? want / p.part : 1;
 	of_rest = want < p.part ? 1 : (p.all - want) / (p.all - p.part);
