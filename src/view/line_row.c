@@ -80,7 +80,7 @@ view_row_of_base(const struct view *v, const struct row *r)
 	if (!r->a)
 		return (r->b & LINE_OF_BASE) != 0;
 	gone = line_row_gone(v, r->a);
-	return gone && gone->before;
+	return gone && gone->of_base;
 }
 
 uint32_t
@@ -91,7 +91,10 @@ line_row_place(const struct view *v, const struct row *r)
 
 	if (!view_row_of_base(v, r))
 		return r->a ? line_row_line(v, r)->line : r->b;
-	return gone ? gone->before : own->versions.at->before[r->b & ~LINE_OF_BASE];
+	if (!gone)
+		return own->versions.at->before[r->b & ~LINE_OF_BASE];
+	/* of a file that is not shown nobody sees what it stands before */
+	return gone->before ? gone->before : gone->line.line;
 }
 
 /* Of the text that it is in. */
@@ -139,16 +142,32 @@ callee_of(const struct view *v, const struct row *r)
 	return line ? line->callee : func_at(0);
 }
 
-static struct val
-line_file(const struct view *v, const struct row *r)
+/* The versions of the file that the row is in, or NULL: it is in one text only. */
+static const struct line_versions *
+versions_of(const struct view *v, const struct row *r)
 {
 	const struct line_rows *own = v->own;
 	const struct line *line = line_row_line(v, r);
 
-	return val_string(names_file_path(v->snap->names,
-					  view_row_of_base(v, r)
-					  ? own->versions.at->base
-					  : line ? line->file : own->file));
+	return versions_find_file(own, line ? line->file : own->file);
+}
+
+/* What only the base's text has is in the base's file. */
+static file_id
+file_of(const struct view *v, const struct row *r)
+{
+	const struct line_rows *own = v->own;
+	const struct line *line = line_row_line(v, r);
+
+	if (view_row_of_base(v, r))
+		return versions_of(v, r)->base;
+	return line ? line->file : own->file;
+}
+
+static struct val
+line_file(const struct view *v, const struct row *r)
+{
+	return val_string(names_file_path(v->snap->names, file_of(v, r)));
 }
 
 /* Of what is inside of a body the name says it: another file's numbers would
@@ -361,9 +380,8 @@ view_row_near(const struct view *v, const struct view_row_id *id)
 
 /* Whether the base's text has the line of the new text, too. */
 static bool
-has_twin(const struct line_rows *own, uint32_t line)
+has_twin(const struct line_versions *x, uint32_t line)
 {
-	const struct line_versions *x = own->versions.at;
 	uint32_t low = 1, high = x->nbase + 1;
 
 	while (low < high) {
@@ -381,25 +399,16 @@ has_twin(const struct line_rows *own, uint32_t line)
 	return false;
 }
 
-/* Whether the row is a line of text of which both versions are known, or a call
- * on one. */
+/* Of a line of text of which both versions are known, or a call on one, whether both
+ * have it. */
 static bool
-is_in_versions(const struct view *v, const struct row *r)
-{
-	const struct line_rows *own = v->own;
-	const struct line *line = line_row_line(v, r);
-
-	return own->base_text
-	       && (!line || (line->line && file_eq(line->file, own->file)));
-}
-
-/* The same without calls. */
-static bool
-has_versions_of(const struct view *v, const struct row *r)
+is_in_both(const struct view *v, const struct row *r)
 {
 	const struct line *line = line_row_line(v, r);
+	const struct line_versions *x = versions_of(v, r);
 
-	return is_in_versions(v, r) && (!line || line->kind == LINE_OWN);
+	return x && (!line || line->line) && !view_row_of_base(v, r)
+	       && has_twin(x, line_row_place(v, r));
 }
 
 /* Of a line without cost, which sides' texts have it. */
@@ -412,7 +421,7 @@ text_pair(const struct view *v, const struct row *r)
 	if (!own->base_text)
 		return pair;
 	pair.now = !view_row_of_base(v, r);
-	pair.in_base = !pair.now || has_twin(own, r->b);
+	pair.in_base = !pair.now || has_twin(own->versions.at, r->b);
 	return pair;
 }
 
@@ -430,8 +439,7 @@ line_row_pair(const struct view *v, const struct row *r)
 	pair.in_base = base != COMPARE_NONE;
 	pair.base.a = base + 1;
 	pair.apart = line_is_apart(own, line_row_line(v, r));
-	pair.alike = has_versions_of(v, r) && !view_row_of_base(v, r)
-		     && has_twin(own, line_row_place(v, r));
+	pair.alike = line_row_line(v, r)->kind == LINE_OWN && is_in_both(v, r);
 	return pair;
 }
 
@@ -470,10 +478,12 @@ const struct column column_callee = {
 static struct val
 get_side(const struct view *v, const struct row *r, metric_id m)
 {
+	const struct line *line = line_row_line(v, r);
+
 	(void)m;
-	if (view_row_of_base(v, r) || (line_row_gone(v, r->a) && line_row_gone(v, r->a)->of_base))
+	if (view_row_of_base(v, r))
 		return val_word(N_("base"));
-	return is_in_versions(v, r) && !has_twin(v->own, line_row_place(v, r))
+	return versions_of(v, r) && (!line || line->line) && !is_in_both(v, r)
 	       ? val_word(N_("new")) : val_none();
 }
 
@@ -482,7 +492,7 @@ has_versions(const struct view *v)
 {
 	const struct line_rows *own = v->own;
 
-	return v->ops == &view_source && own && own->base_text;
+	return v->ops == &view_source && own && own->versions.n;
 }
 
 const struct column column_side = {

@@ -364,11 +364,10 @@ lines_text(struct view *v, file_id file, bool base)
 static struct val
 text_elsewhere(struct view *v, const struct row *r, const struct line *line)
 {
-	const struct gone_line *gone = line_row_gone(v, r->a);
-	file_id base = gone && gone->of_base ? versions_other(v->own, line->file) : file_at(0);
+	bool base = view_row_of_base(v, r);
+	file_id file = base ? versions_find_file(v->own, line->file)->base : line->file;
 
-	return val_source_line(lines_text(v, file_some(base) ? base : line->file,
-					  file_some(base)), line->line);
+	return val_source_line(lines_text(v, file, base), line->line);
 }
 
 /* Copies what the rows in other files say: the lister keeps a few texts

@@ -67,9 +67,8 @@ const struct source_text *lines_text(struct view *v, file_id file, bool base);
 /* versions.c: the texts of the base's side, when they are other versions of what is
  * shown, or costs something in other files: what is the same in both, for v->own. */
 void versions_find(struct view *v);
-/* The base's file of which the new profile has FILE, another than what is shown, in another
- * version; or none. */
-file_id versions_other(const struct line_rows *own, file_id file);
+/* The versions of what is NOW in the new profile; NULL: one text only. */
+const struct line_versions *versions_find_file(const struct line_rows *own, file_id now);
 void versions_release(struct line_rows *own);
 /* What is left of a file to be filled between the rows of a function. */
 struct filling {

@@ -169,13 +169,13 @@ versions_find(struct view *v)
 	find_others(v);
 }
 
-file_id
-versions_other(const struct line_rows *own, file_id file)
+const struct line_versions *
+versions_find_file(const struct line_rows *own, file_id now)
 {
 	for (size_t i = 0; i < own->versions.n; i++)
-		if (!own->versions.at[i].shown && file_eq(own->versions.at[i].now, file))
-			return own->versions.at[i].base;
-	return file_at(0);
+		if (file_eq(own->versions.at[i].now, now))
+			return &own->versions.at[i];
+	return NULL;
 }
 
 void
