@@ -15,7 +15,7 @@
 #include "view/lines_private.h"
 
 /* Longer texts are compared by the numbers of their lines: a key may not take
- * longer than that. */
+ * longer than that. So many lines has a text, and as many have all other files' together. */
 #define COMPARED_MAX ((size_t)8 << 20)
 #define COMPARED_LINES ((size_t)1 << 18)
 
@@ -97,65 +97,93 @@ may_be_compiled(const struct names *n, const struct line_rows *base, file_id fil
 	return file_eq(file, now) || !*md5 || strcmp(md5, t->md5) == 0;
 }
 
-/* The base's text of FILE, held, if it is another version of NEW_TEXT, which is NOW's;
- * what both have in common is added then. */
-static const struct source_text *
-find_versions(struct view *v, file_id file, file_id now, const struct source_text *new_text)
+/* A file of both sides. */
+struct two_texts {
+	file_id base, now;
+	const struct source_text *base_text, *text;
+};
+
+/* What both texts have in common is added, if they are two versions of the file; whether
+ * they are. */
+static bool
+find_versions(struct view *v, const struct two_texts *f)
 {
 	struct line_rows *own = v->own;
-	const struct source_text *t = lines_text(v, file, true);
 	struct line_versions x;
 
-	if (!are_two(t, new_text)
-	    || !may_be_compiled(v->snap->names, v->base->own, file, now, t))
-		return NULL;
-	source_text_hold(t);
-	x = compare(t, new_text);
-	x.base = file;
-	x.now = now;
-	x.shown = file_eq(now, own->file);
+	if (!are_two(f->base_text, f->text)
+	    || !may_be_compiled(v->snap->names, v->base->own, f->base, f->now, f->base_text))
+		return false;
+	x = compare(f->base_text, f->text);
+	x.base = f->base;
+	x.now = f->now;
+	x.shown = file_eq(f->now, own->file);
 	VEC_PUSH(&own->versions, x);
-	return t;
+	return true;
 }
 
 /* Files that are looked at: of each two texts are read. */
 #define OTHERS_MAX 16
 
-/* Of FILE, which is not the one that is shown; whether it was looked at. */
+struct others { VEC(struct two_texts) file; };
+
 static bool
-find_other(struct view *v, file_id file)
+is_seen(const struct others *seen, file_id file)
+{
+	for (size_t i = 0; i < seen->file.n; i++)
+		if (file_eq(seen->file.at[i].base, file))
+			return true;
+	return false;
+}
+
+/* FILE, if it is not the one that is shown; its texts are held. */
+static void
+see_other(struct view *v, struct others *seen, file_id file)
 {
 	const struct line_rows *base = v->base->own, *own = v->own;
 	file_id now = file_at(comparison_shown(v->snap->comparison, BY_FILE, file.i));
-	const struct source_text *t;
+	struct two_texts x = { .base = file, .now = now };
 
 	if (!file_some(file) || file_eq(file, base->file) || file_eq(now, own->file))
-		return false;
-	t = lines_text(v, now, false);
-	if (!t)
-		return true;
-	source_text_hold(t);
-	source_text_let_go(find_versions(v, file, now, t));
-	source_text_let_go(t);
-	return true;
+		return;
+	x.text = lines_text(v, now, false);
+	source_text_hold(x.text);
+	x.base_text = lines_text(v, file, true);
+	source_text_hold(x.base_text);
+	VEC_PUSH(&seen->file, x);
 }
 
+/* What a file takes of what all others may take together. */
+static size_t
+lines_of(const struct two_texts *f)
+{
+	size_t a = f->base_text ? f->base_text->start.n : 0;
+	size_t b = f->text ? f->text->start.n : 0;
+
+	return a > b ? a : b;
+}
+
+/* The view is built again with each text that comes: that does not compare those that
+ * are there each time. */
 static void
 find_others(struct view *v)
 {
 	const struct line_rows *base = v->base->own;
-	VEC(file_id) seen = { 0 };
+	struct others seen = { 0 };
+	size_t left = COMPARED_LINES;
 
-	for (size_t i = 0; i < base->of->row.n && seen.n < OTHERS_MAX; i++) {
-		file_id file = base->of->row.at[i].file;
-		bool known = false;
+	for (size_t i = 0; i < base->of->row.n && seen.file.n < OTHERS_MAX; i++)
+		if (!is_seen(&seen, base->of->row.at[i].file))
+			see_other(v, &seen, base->of->row.at[i].file);
+	for (size_t i = 0; i < seen.file.n; i++) {
+		const struct two_texts *f = &seen.file.at[i];
 
-		for (size_t k = 0; k < seen.n && !known; k++)
-			known = file_eq(seen.at[k], file);
-		if (!known && find_other(v, file))
-			VEC_PUSH(&seen, file);
+		if (!v->lacks.n && lines_of(f) <= left && find_versions(v, f))
+			left = left - lines_of(f);
+		source_text_let_go(f->text);
+		source_text_let_go(f->base_text);
 	}
-	VEC_RELEASE(&seen);
+	VEC_RELEASE(&seen.file);
 }
 
 void
@@ -163,9 +191,14 @@ versions_find(struct view *v)
 {
 	const struct line_rows *base = v->base->own;
 	struct line_rows *own = v->own;
+	struct two_texts shown = { base->file, own->file, NULL, own->text };
 
 	if (file_some(base->file))
-		own->base_text = find_versions(v, base->file, own->file, own->text);
+		shown.base_text = lines_text(v, base->file, true);
+	if (find_versions(v, &shown)) {
+		own->base_text = shown.base_text;
+		source_text_hold(own->base_text);
+	}
 	find_others(v);
 }
 
