@@ -33,6 +33,13 @@ cost_add_scaled(int64_t *sum, int64_t cost, int64_t factor)
 	cost_add(sum, product);
 }
 
+/* Of what was computed of costs, which near an end of them may be past it. */
+static inline int64_t
+cost_cut(double x)
+{
+	return x >= 0x1p63 ? INT64_MAX : x <= -0x1p63 ? INT64_MIN : (int64_t)x;
+}
+
 /* How far it is from 0. */
 static inline int64_t
 cost_size(int64_t cost)

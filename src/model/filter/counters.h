@@ -263,7 +263,7 @@ static inline int64_t
 rest_of_cost(const struct flow *w, int64_t cost, double x)
 {
 	int64_t matches = x >= 1 ? cost
-		: (int64_t)((double)cost * x + (cost < 0 ? -0.5 : 0.5));
+		: cost_cut((double)cost * x + (cost < 0 ? -0.5 : 0.5));
 
 	return w->verb == FILTER_IGNORE ? cost - matches : matches;
 }

@@ -195,11 +195,13 @@ round_to_total(const struct shares *s, struct block *out, int64_t sum, int64_t w
 {
 	size_t nm = out->nmetric, most = SIZE_MAX, n = 0;
 	int64_t *cost = out->self_cost + s->column;
-	int64_t left = llround(s->incl), rest;
+	int64_t rest = cost_cut(round(s->incl));
 
-	if (s->w->verb == FILTER_IGNORE)
-		left = whole - left;
-	rest = left - sum;
+	if (s->w->verb == FILTER_IGNORE) {
+		cost_sub(&whole, rest);
+		rest = whole;
+	}
+	cost_sub(&rest, sum);
 	if (!rest)
 		return;
 	for (size_t i = 0; i < out->nself; i++) {
@@ -209,7 +211,9 @@ round_to_total(const struct shares *s, struct block *out, int64_t sum, int64_t w
 		if (most == SIZE_MAX || cost[i * nm] > cost[most * nm])
 			most = i;
 	}
+	if (!n)
+		return;
 	/* more than that is no rounding */
-	if (llabs(rest) <= (long long)(n + 1) / 2 && cost[most * nm] >= -rest)
+	if (cost_size(rest) <= (int64_t)(n + 1) / 2 && cost[most * nm] >= -rest)
 		cost_add(&cost[most * nm], rest);
 }

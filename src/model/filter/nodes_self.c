@@ -96,7 +96,7 @@ next_part(struct owners *o, uint32_t owner, size_t m, int64_t cost)
 		return cost;
 	cost_add(seen, cost);
 	part = *seen == all ? left
-	       : (int64_t)((double)left * ((double)*seen / (double)all));
+	       : cost_cut((double)left * ((double)*seen / (double)all));
 	cost_sub(&part, *given);
 	cost_add(given, part);
 	return part;

@@ -240,7 +240,7 @@ struct giving { double factor, sum, given; };
 static double
 rounded(double x)
 {
-	return (double)(int64_t)(x + 0.5);
+	return (double)cost_cut(x + 0.5);
 }
 
 /* What matches of all that is HERE is to be that and what is OFF elsewhere, and
@@ -273,8 +273,8 @@ give(struct giving *g, double part, int64_t most)
 static int64_t
 left_of(const struct flow *w, int64_t cost, double matches)
 {
-	return w->verb == FILTER_IGNORE ? cost - (int64_t)matches
-					: (int64_t)matches;
+	return w->verb == FILTER_IGNORE ? cost - cost_cut(matches)
+					: cost_cut(matches);
 }
 
 /* Whether how often a call was made is as much of a guess as what it cost. */

@@ -28,7 +28,9 @@ within_room(const struct flow *w, const struct filters *f, struct block *out)
 static int64_t
 still_within(int64_t within, int64_t whole, int64_t left)
 {
-	return whole ? (int64_t)((double)within * ((double)left / (double)whole)) : 0;
+	if (left == whole)
+		return whole ? within : 0;	/* all of it, to the last bit */
+	return whole ? cost_cut((double)within * ((double)left / (double)whole)) : 0;
 }
 
 void
