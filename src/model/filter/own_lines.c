@@ -24,6 +24,7 @@ struct own_place { uint32_t input, part, func, file; };
 struct own_lines {
 	_Atomic unsigned refs;
 	bool *known;			/* [input]: what stands on lines */
+	unsigned *sides;		/* [input]: whose parts have some there */
 	struct error error;		/* why one is not, the first; or none */
 	VEC(struct own_place) place;	/* the first is none */
 	VEC(size_t) at;			/* [place]: its costs, from there on */
@@ -191,6 +192,15 @@ asks_for_own(const struct filters *f)
 	return f->line.n > 0;
 }
 
+/* Each block asks for its input's: there may be thousands. */
+static void
+note_sides(const struct prof *p, struct own_lines *x)
+{
+	x->sides = mem_zarray(p->ninput + 1, sizeof(*x->sides));
+	for (size_t i = 1; i < x->place.n; i++)
+		x->sides[x->place.at[i].input] |= side_of_part(p, x->place.at[i].part);
+}
+
 struct own_lines *
 own_lines_read(const struct filters *f, const struct lister *lister, struct job *job)
 {
@@ -210,6 +220,7 @@ own_lines_read(const struct filters *f, const struct lister *lister, struct job 
 		if (r.k->kind == BLOCK_COUNTERS && block_has_lines(r.k))
 			x->known[r.k->input.i] = read_block(&r, lister, job);
 	}
+	note_sides(p, x);
 	return x;
 }
 
@@ -226,6 +237,7 @@ own_lines_unref(struct own_lines *x)
 	if (!x || atomic_fetch_sub(&x->refs, 1) > 1)
 		return;
 	free(x->known);
+	free(x->sides);
 	error_release(&x->error);
 	VEC_RELEASE(&x->place);
 	VEC_RELEASE(&x->at);
@@ -251,15 +263,7 @@ own_lines_know(const struct filters *f, const struct block *k)
 unsigned
 own_lines_sides(const struct filters *f, const struct block *k)
 {
-	unsigned sides = 0;
-
-	for (size_t i = 1; i < f->own->place.n; i++) {
-		const struct own_place *x = &f->own->place.at[i];
-
-		if (x->input == k->input.i)
-			sides |= side_of_part(f->names->prof, x->part);
-	}
-	return sides;
+	return f->own->sides[k->input.i];
 }
 
 void
