@@ -201,11 +201,12 @@ put_mean(double d, int width, bool raw, struct text *out)
 		text_adds(out, num_short(llround(d), width, buf));
 }
 
-/* What is shown as nothing is nothing, without a sign. */
+/* What is shown as nothing is nothing, without a sign. Of a mean all digits are. */
 static double
-cut_places(const struct val *val)
+cut_places(const struct view *v, const struct val *val)
 {
 	return val->type == VAL_RATIO && val->places
+	       && prof_is_ratio(v->snap->prof, val->metric)
 	       && fabs(val->d) < pow(10, -val->places) / 2 ? 0 : val->d;
 }
 
@@ -214,7 +215,7 @@ format_ratio(const struct view *v, const struct val *val, int width, bool raw,
 	     struct text *out)
 {
 	if (prof_is_ratio(v->snap->prof, val->metric))
-		ratio_fit(v->snap->prof, val->metric, cut_places(val),
+		ratio_fit(v->snap->prof, val->metric, cut_places(v, val),
 			  val->places, width ? width : NUM_MAX, raw, out);
 	else if (raw || !cost_has_unit(v->snap->prof, val->metric))
 		put_mean(val->d, width, raw, out);
@@ -454,7 +455,7 @@ is_positive(const struct view *v, const struct val *val, bool raw)
 	if (val->type == VAL_COST && shows_exact(v, val, raw))
 		return val->exact > 0;
 	return val->type == VAL_COST || val->type == VAL_COUNT ? val->i > 0
-	       : val->type != VAL_NONE && cut_places(val) > 0;
+	       : val->type != VAL_NONE && cut_places(v, val) > 0;
 }
 
 void
