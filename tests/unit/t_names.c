@@ -117,6 +117,35 @@ START_TEST(a_function_without_a_declaration_is_of_its_lines_file)
 }
 END_TEST
 
+/* Of what the profile names without a file: two files that both have it on line 1. */
+START_TEST(a_function_of_several_files_begins_on_no_line)
+{
+	struct builder *b = builder_new(NULL);
+	struct names_store *s;
+	struct names *n;
+	func_id f = func_at(1);
+	struct prof *p;
+
+	start_counters(b, "c", 0);
+	add_self(b, make_func(b, "f", "o", NULL), file_at(0), 1);
+	p = finish(b);
+	s = names_store_new(p);
+	for (unsigned i = 0; i < 2; i++) {
+		names_store_lock(s);
+		names_store_home(s, f, names_store_file(s, names_store_text(s, i ? "b" : "a", 1)),
+				 1);
+		names_store_unlock(s);
+		n = names_store_publish(s, false);
+		ck_assert_uint_lt(f.i, p->nfunc);
+		ck_assert_uint_eq(names_func(n, f).line, !i);
+		ck_assert_int_eq(file_some(names_func(n, f).file), !i);
+		names_unref(n);
+	}
+	names_store_free(s);
+	prof_free(p);
+}
+END_TEST
+
 /* A generation that found nothing takes no memory, and no time to copy. */
 START_TEST(snapshots_without_news_are_one)
 {
@@ -361,6 +390,7 @@ names_suite(void)
 	unit_case(s, generation_0_is_object_and_offset);
 	unit_case(s, snapshots_stay_as_they_were);
 	unit_case(s, a_function_without_a_declaration_is_of_its_lines_file);
+	unit_case(s, a_function_of_several_files_begins_on_no_line);
 	unit_case(s, snapshots_without_news_are_one);
 	unit_case(s, a_function_is_its_start_in_its_object);
 	unit_case(s, a_file_of_the_profile_keeps_its_number);

@@ -283,8 +283,9 @@ copy_begins(const struct names_store *s)
 	uint32_t *begins = s->home ? copy_of(s->begins, s->prof->nfunc, sizeof(*begins))
 				   : NULL;
 
+	/* a line of no file, or of one of several, would be said of any */
 	for (size_t i = 0; begins && i < s->prof->nfunc; i++)
-		if (begins[i] == HOME_SEVERAL)
+		if (begins[i] == HOME_SEVERAL || s->home[i].i == HOME_SEVERAL)
 			begins[i] = 0;
 	return begins;
 }
