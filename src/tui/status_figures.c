@@ -235,7 +235,12 @@ is_of_base(const struct tui *t, const struct list *l, const struct row *r)
 	struct val self = figure_of(t, l, r, "self", false);
 	struct val incl = figure_of(t, l, r, "incl", false);
 
-	if (!l->view->base || is_figure(&incl))
+	if (!l->view->base)
+		return false;
+	/* in a tree of both the new one has 0 of it */
+	if (view_row_change(l->view, r, t->metric) == ROW_GONE)
+		return true;
+	if (is_figure(&incl))
 		return false;
 	incl = figure_of(t, l, r, "incl", true);
 	return r->kind == ROW_CALL ? is_figure(&incl) : !is_figure(&self);

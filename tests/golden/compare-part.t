@@ -77,7 +77,7 @@ new whole · base part 100-1 +1  names 100%  lines 0%
  •      20       30       +10     1.50  200-2  200      2       sides-th…llgrind
 +•       0        5        +5      new  200-4  200      4       sides-th…llgrind
 ▌-       5        0        -5        0  100-3  100      3       sides-th…llgrind
- 100-3  self 5 of 45  11.1%                                                 4/4
+ 100-3  base: self 5 14.3%                                                  4/4
 F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
 sides-threads-new.callgrind against …old.callgrind  Ir  35 → 45  +28.6%
 part 200-2 · base part 100-2 · 30 of 45 shown, % of all  names 100%  lines 0%
@@ -87,5 +87,5 @@ part 200-2 · base part 100-2 · 30 of 45 shown, % of all  names 100%  lines 0%
  •      20       30       +10     1.50  200-2  200      2       sides-th…llgrind
 +        0        5        +5      new  200-4  200      4       sides-th…llgrind
 ▌-       5        0        -5        0  100-3  100      3       sides-th…llgrind
- 100-3  self 5 of 45  11.1%                                                 4/4
+ 100-3  base: self 5 14.3%                                                  4/4
 F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
