@@ -147,6 +147,38 @@ engine_opened(const struct engine *e)
 				      e->nopened, 0 };
 }
 
+/* The first of F that is PATH and not in USED yet, or F.n. */
+static size_t
+next_of_path(const struct engine_files *f, const char *path, const bool *used)
+{
+	size_t i = 0;
+
+	while (i < f->n && (used[i] || strcmp(f->path[i], path) != 0))
+		i++;
+	return i;
+}
+
+void
+engine_order(const struct engine *e, size_t *order)
+{
+	const struct engine_files f = engine_files(e);
+	bool *used = mem_zarray(f.n + 1, sizeof(*used));
+	size_t n = 0;
+
+	for (size_t i = 0; i < e->nopened; i++) {
+		size_t at = next_of_path(&f, e->opened[i], used);
+
+		if (at == f.n)
+			continue;
+		used[at] = true;
+		order[n++] = at;
+	}
+	for (size_t i = 0; i < f.n; i++)
+		if (!used[i])
+			order[n++] = i;
+	free(used);
+}
+
 /* What was chosen before and is not read yet gives way; the paths are taken over, the
  * last NBASE being bases. */
 static void
@@ -304,16 +336,23 @@ engine_compare_first(struct engine *e, size_t n)
 {
 	struct engine_files f = engine_files(e);
 	char **to = mem_zarray(f.n + 1, sizeof(*to));
+	size_t *order = mem_array(f.n + 1, sizeof(*order));
 
+	engine_order(e, order);
 	for (size_t i = 0; i < f.n; i++)
-		to[i] = mem_strdup(f.path[(i + n) % f.n]);
+		to[i] = mem_strdup(f.path[order[(i + n) % f.n]]);
 	read_these(e, to, f.n, n);
+	free(order);
 }
 
 void
 engine_swap(struct engine *e)
 {
 	struct engine_files f = engine_files(e);
+	size_t n = f.n - f.nbase;
+	char **to = mem_zarray(f.n + 1, sizeof(*to));
 
-	engine_compare_first(e, f.n - f.nbase);
+	for (size_t i = 0; i < f.n; i++)
+		to[i] = mem_strdup(f.path[(i + n) % f.n]);
+	read_these(e, to, f.n, n);
 }

@@ -140,13 +140,16 @@ struct engine_files {
 struct engine_files engine_files(const struct engine *e);
 /* What was opened at first, whatever has been compared since: no bases. */
 struct engine_files engine_opened(const struct engine *e);
+/* Numbers of engine_files() as they were opened, then of those that came to be compared
+ * with: that stays, whichever are the base. */
+void engine_order(const struct engine *e, size_t *order);
 /* Reads them again with PATH as what all others are compared with. It may be a
  * file that is not among them: it takes the place of those that were compared
  * with. "": nothing is compared, what was opened (engine_opened()) is one profile.
  * When PATH cannot be
  * read, or it is stopped, all stays as it was, ENGINE_FAILED. */
 void engine_compare(struct engine *e, const char *path);
-/* The same with the first N of them, which are some and not all, as the base. */
+/* The same with the first N of engine_order(), which are some and not all, as the base. */
 void engine_compare_first(struct engine *e, size_t n);
 /* The same with both sides exchanged. */
 void engine_swap(struct engine *e);

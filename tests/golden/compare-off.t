@@ -14,9 +14,9 @@ names 100%  lines 100%  matched 83%
   ┌─Compare─────────────────────────────────────────────────┐
 ▌+│▌s  exchange both sides                                  │
   │ n  nothing is compared: DATA/manual-new.callgrind alone │
+  │ DATA/manual-new.callgrind is the base                   │
+- │ DATA/manual-old.callgrind is the base (as now)          │
   └─────────────────────────────────────────────────────────┘
--        5        0        -5        0  gone
-        10       10         0        1  main
 
  fresh  self 30 of 130  23.1%  main.c  incl 30 23.1%               1/5  Delta ▼
 F1Help EnterSelect qClose

@@ -191,6 +191,7 @@ GOLDEN_SCREENS = \
 	%D%/command-sources.t \
 	%D%/command-words.t \
 	%D%/command.t \
+	%D%/compare-again.t \
 	%D%/compare-bad.t \
 	%D%/compare-bar-alone.t \
 	%D%/compare-centre.t \

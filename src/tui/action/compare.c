@@ -11,10 +11,49 @@
 #include "base/alloc.h"
 #include "tui/action/private.h"
 
-static void
-add_choice(struct tui *t, const char *arg, int key, char *text)
+/* What is there to be compared, as it was opened: whatever is the base, it is offered in
+ * one order. */
+struct choices { struct engine_files f; size_t *order; };
+
+static struct choices
+choices_of(const struct tui *t)
 {
-	struct menu_item item = { .action = "compare", .arg = arg, .key = key };
+	struct choices c = { .f = engine_files(t->engine) };
+
+	c.order = mem_array(c.f.n + 1, sizeof(*c.order));
+	engine_order(t->engine, c.order);
+	return c;
+}
+
+static void
+choices_release(struct choices *c)
+{
+	free(c->order);
+}
+
+/* Whether file I and no other is what is compared with. */
+static bool
+is_base_now(const struct choices *c, size_t i)
+{
+	return c->f.nbase == 1 && c->order[i] == c->f.n - 1;
+}
+
+/* The same of the first N. */
+static bool
+are_base_now(const struct choices *c, size_t n)
+{
+	size_t of_base = 0;
+
+	for (size_t i = 0; i < n; i++)
+		of_base += c->order[i] >= c->f.n - c->f.nbase;
+	return of_base == n && c->f.nbase == n;
+}
+
+/* NOW: it is so. */
+static void
+add_choice(struct tui *t, const char *arg, int key, bool now, char *text)
+{
+	struct menu_item item = { .action = "compare", .arg = arg, .key = key, .dim = now };
 
 	item.text = key == PRESS_NONE ? mem_strdup(text)
 				      : menu_label(key, text);
@@ -22,19 +61,29 @@ add_choice(struct tui *t, const char *arg, int key, char *text)
 	free(text);
 }
 
-/* "old.out: compare with it", of each file. */
-static void
-offer_files(struct tui *t, const struct engine_files *f)
+/* "old.out is the base"; owned. */
+static char *
+base_in_words(const struct tui *t, const char *path, bool now)
 {
-	for (size_t i = 0; i < f->n; i++) {
-		struct text name = { 0 };
+	struct text name = { 0 };
+	char *say;
 
-		tui_put_path(t, f->path[i], &name);
-		/* TRANSLATORS: a file; those that are open besides are compared
-		 * with it */
-		add_choice(t, f->path[i], PRESS_NONE,
-			   mem_printf(_("%s is the base"), name.s));
-		text_release(&name);
+	tui_put_path(t, path, &name);
+	/* TRANSLATORS: a file; those that are open besides are compared with it */
+	say = mem_printf(now ? _("%s is the base (as now)") : _("%s is the base"), name.s);
+	text_release(&name);
+	return say;
+}
+
+/* Of each file. */
+static void
+offer_files(struct tui *t, const struct choices *c)
+{
+	for (size_t i = 0; i < c->f.n; i++) {
+		const char *path = c->f.path[c->order[i]];
+		bool now = is_base_now(c, i);
+
+		add_choice(t, path, PRESS_NONE, now, base_in_words(t, path, now));
 	}
 }
 
@@ -43,18 +92,28 @@ offer_files(struct tui *t, const struct engine_files *f)
 /* More are not offered. */
 #define FIRST_MAX 9
 
-/* "the first 3 files are the base": runs of one version and then of another. */
-static void
-offer_first(struct tui *t, const struct engine_files *f)
+/* "the first 3 files are the base"; owned. */
+static char *
+first_in_words(size_t n, bool now)
 {
-	for (size_t n = 2; n < f->n && n <= FIRST_MAX; n++) {
-		char *arg = mem_printf(FIRST "%zu", n);
+	if (now)
+		return mem_printf(ngettext("the first %zu file is the base (as now)",
+					   "the first %zu files are the base (as now)", n),
+				  n);
+	/* TRANSLATORS: N is 2 or more */
+	return mem_printf(ngettext("the first %zu file is the base",
+				   "the first %zu files are the base", n), n);
+}
 
-		/* TRANSLATORS: N is 2 or more */
-		add_choice(t, arg, PRESS_NONE,
-			   mem_printf(ngettext("the first %zu file is the base",
-					       "the first %zu files are the base", n),
-				      n));
+/* Runs of one version and then of another. */
+static void
+offer_first(struct tui *t, const struct choices *c)
+{
+	for (size_t n = 2; n < c->f.n && n <= FIRST_MAX; n++) {
+		char *arg = mem_printf(FIRST "%zu", n);
+		bool now = are_base_now(c, n);
+
+		add_choice(t, arg, PRESS_NONE, now, first_in_words(n, now));
 		free(arg);
 	}
 }
@@ -107,23 +166,23 @@ compare_off(struct tui *t)
 static unsigned
 offer(struct tui *t)
 {
-	struct engine_files f = engine_files(t->engine);
+	struct choices c = choices_of(t);
 
 	menu_release(&t->menu);
-	if (f.n < 2) {
+	if (c.f.n < 2) {
 		tui_say(t, _("nothing is compared: --base=FILE, or :compare "
 			     "FILE"));
-		return RE_DRAW;
+	} else {
+		menu_open(&t->menu, N_("Compare"));
+		if (c.f.nbase) {
+			add_choice(t, "swap", 's', false,
+				   mem_strdup(_("exchange both sides")));
+			add_choice(t, "off", 'n', false, without_base(t));
+		}
+		offer_files(t, &c);
+		offer_first(t, &c);
 	}
-	menu_open(&t->menu, N_("Compare"));
-	if (f.nbase) {
-		add_choice(t, "swap", 's', mem_strdup(_("exchange both sides")));
-		add_choice(t, "off", 'n', without_base(t));
-	}
-	if (!f.nbase || f.n > 2)
-		offer_files(t, &f);
-	if (!f.nbase)
-		offer_first(t, &f);
+	choices_release(&c);
 	return RE_DRAW;
 }
 
@@ -146,6 +205,48 @@ can_be_base(struct tui *t, const char *path)
 	return false;
 }
 
+/* In words what ARG asks for, if that is so already; owned, or NULL. */
+static char *
+as_now(const struct tui *t, const char *arg)
+{
+	struct choices c = choices_of(t);
+	size_t n = first_of(&c.f, arg);
+	char *say = NULL;
+
+	/* what is being read now may be another */
+	if (tui_is_working(t))
+		n = c.f.n = 0;
+	if (n && are_base_now(&c, n))
+		say = first_in_words(n, true);
+	for (size_t i = 0; i < c.f.n && !say && !n; i++)
+		if (is_base_now(&c, i) && !strcmp(c.f.path[c.order[i]], arg))
+			say = base_in_words(t, arg, true);
+	choices_release(&c);
+	return say;
+}
+
+/* It is compared as ARG says; false: it is not, and that is said. */
+static bool
+compare(struct tui *t, const char *arg)
+{
+	struct engine_files f = engine_files(t->engine);
+	size_t first = first_of(&f, arg);
+	char *say = as_now(t, arg);
+
+	if (say)
+		tui_say(t, "%s", say);
+	else if (!strcmp(arg, "swap"))
+		engine_swap(t->engine);
+	else if (first)
+		engine_compare_first(t->engine, first);
+	else if (can_be_base(t, arg))
+		engine_compare(t->engine, arg);
+	else
+		return false;
+	free(say);
+	return !say;
+}
+
 ACT(compare)
 {
 	struct engine_files f = engine_files(t->engine);
@@ -165,13 +266,7 @@ ACT(compare)
 	}
 	if (off)
 		return compare_off(t);
-	if (!strcmp(arg, "swap"))
-		engine_swap(t->engine);
-	else if (first_of(&f, arg))
-		engine_compare_first(t->engine, first_of(&f, arg));
-	else if (can_be_base(t, arg))
-		engine_compare(t->engine, arg);
-	else
+	if (!compare(t, arg))
 		return RE_DRAW;
 	tui_say(t, "%s", _("reading again"));
 	tui_say_while(t, tui_shows_old);
