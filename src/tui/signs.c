@@ -14,8 +14,8 @@
 #define SIGN_PARTS 3
 
 struct sign {
-	/* One after the other, blanks between: glyphs by their place in struct glyphs, 0 is
-	 * the bar; or TEXT as it is. */
+	/* One after the other, blanks between: glyphs by their place in struct glyphs, or
+	 * BAR; or TEXT as it is. */
 	size_t glyph[SIGN_PARTS];
 	unsigned glyphs;
 	const char *text;
@@ -26,7 +26,7 @@ struct sign {
 
 #define GLYPH(NAME) offsetof(struct glyphs, NAME)
 #define IN_CODE (ROW_LINE | ROW_INSN)
-#define BAR SIZE_MAX
+#define BAR SIZE_MAX		/* no place: the first is 0 */
 #define ALL_ROWS UINT_MAX
 
 static const struct sign table[] = {

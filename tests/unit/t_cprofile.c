@@ -277,15 +277,17 @@ START_TEST(objects_are_the_same_in_all_runs)
 		")\3" TEXT("\1", "~") INT("\0") TEXT("\x0c", "<g at 0xabc>") FIGURES
 		")\3" TEXT("\1", "~") INT("\0") TEXT("\x17", "<function i at 0x12def>") FIGURES
 		")\3" TEXT("\1", "b") INT("\1") TEXT("\x0e", "<h at 0x12abc>") FIGURES
+		")\3" TEXT("\1", "~") INT("\0")
+		TEXT("\x1e", "<y at 0x12abc of z at 0x34def>") FIGURES
 		"0";
 	static const char *const names[] = {
 		"<new at 0x...a00", "<f at 0x12abc>", "<f at 0x34abc>", "<g at 0xabc>",
-		"<function i>", "<h at 0x12abc>",
+		"<function i>", "<h at 0x12abc>", "<y at 0x...abc of z at 0x...def>",
 	};
 	struct loaded l = LOAD(objects);
 
 	ck_no_message(&l);
-	ck_assert_uint_eq(l.p->nfunc, 7);
+	ck_assert_uint_eq(l.p->nfunc, 8);
 	for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++)
 		ck_assert_str_eq(prof_text(l.p, l.p->func[i + 1].name), names[i]);
 	loaded_release(&l);

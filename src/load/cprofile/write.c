@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/text.h"
 #include "load/cprofile/stats.h"
 #include "model/facts/cost.h"
 
@@ -57,28 +58,47 @@ key_of(const struct stats_key *k)
 #define LAST_DIGITS 3u
 #define OWN_FUNCTION "<function "
 
-/* The name of K without what is of one run in an address; its name as it is where it has
+/* Appends what NAME, which begins with an address's BEFORE_ADDRESS, is in any run; how much
+ * of it that was. OWN: no address at all. */
+static size_t
+put_address(const char *name, bool own, struct text *out)
+{
+	size_t before = strlen(BEFORE_ADDRESS);
+	size_t digits = strspn(name + before, "0123456789abcdef");
+
+	if (digits <= LAST_DIGITS) {
+		text_add(out, name, before + digits);
+	} else if (!own) {
+		text_add(out, name, before);
+		text_adds(out, "...");
+		text_add(out, name + before + digits - LAST_DIGITS, LAST_DIGITS);
+	}
+	return before + digits;
+}
+
+/* The name of K without what is of one run in its addresses; as it is where it has
  * none. */
 static text_id
 name_of_any_run(const struct writing *w, const struct stats_key *k)
 {
-	const char *name = strtab_get(builder_strtab(w->b), k->name), *at, *digit;
-	bool own = strncmp(name, OWN_FUNCTION, strlen(OWN_FUNCTION)) == 0;
-	size_t digits;
-	char *other;
+	struct text other = { 0 };
+	const char *name, *at;
 	text_id id;
+	bool own;
 
-	if (!is_builtin(w, k) || !(at = strstr(name, BEFORE_ADDRESS)))
+	if (!is_builtin(w, k))
 		return k->name;
-	digit = at + strlen(BEFORE_ADDRESS);
-	digits = strspn(digit, "0123456789abcdef");
-	if (digits <= LAST_DIGITS)
+	name = strtab_get(builder_strtab(w->b), k->name);
+	if (!strstr(name, BEFORE_ADDRESS))
 		return k->name;
-	other = own ? mem_printf("%.*s%s", (int)(at - name), name, digit + digits)
-		    : mem_printf("%.*s...%s", (int)(digit - name), name,
-				 digit + digits - LAST_DIGITS);
-	id = builder_text(w->b, other, strlen(other));
-	free(other);
+	own = strncmp(name, OWN_FUNCTION, strlen(OWN_FUNCTION)) == 0;
+	while ((at = strstr(name, BEFORE_ADDRESS)) != NULL) {
+		text_add(&other, name, (size_t)(at - name));
+		name = at + put_address(at, own, &other);
+	}
+	text_adds(&other, name);
+	id = builder_text(w->b, other.s, other.n);
+	text_release(&other);
 	return id;
 }
 
