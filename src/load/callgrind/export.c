@@ -298,11 +298,15 @@ export_rows(struct cg_load *l, part_id *part)
 
 /* What it knows of calls. Callgrind counts them, also where there are none: a dump
  * that began inside of all that ran has calls=0, or no calls where nobody had seen
- * the callers. Others write 0 because they do not count. */
+ * the callers. So does xdebug, where a script may call nothing: of several functions
+ * that call nothing a file that was cut does not say who called them. Others write 0
+ * because they do not count. */
 static unsigned
 call_capabilities(const struct cg_load *l)
 {
-	if (l->found.is_valgrind)
+	size_t n = l->costs.func_part.n - 1;	/* the first is none */
+
+	if (l->found.is_valgrind || (l->found.is_xdebug && !l->found.has_calls && n == 1))
 		return CAP_INCL | CAP_CALLS;
 	if (!l->found.has_calls)
 		return 0;
