@@ -33,7 +33,8 @@ base_of(const struct prof *p, uint32_t func)
 		return 0;
 	while (p->func[func].base.i)
 		func = p->func[func].base.i;
-	return func;
+	/* under other callers it is the same function, whose levels go by it */
+	return p->fold ? p->fold[func] : func;
 }
 
 /* The place from AT on of what matches, or how many there are. */
