@@ -268,12 +268,27 @@ next_of_sign(struct paths *f, uint32_t func, bool below, uint32_t *edge)
 	return false;
 }
 
+/* Whether nobody else called FUNC than by EDGE, which costs what it did: all of it came
+ * so, whatever is left there. */
+static bool
+is_only_call(const struct paths *f, uint32_t func, uint32_t *edge)
+{
+	uint32_t first = f->e.in_first[func];
+
+	if (f->e.in_first[func + 1] - first != 1 || f->unseen[func] != 0)
+		return false;
+	*edge = f->e.in_edge[first];
+	return !f->cut[*edge];
+}
+
 /* Rather one of the sign of COST, which sets a bound to it. */
 static bool
 next_call(struct paths *f, uint32_t func, int64_t *cost, uint32_t *edge)
 {
 	bool below = *cost < 0;
 
+	if (is_only_call(f, func, edge))
+		return true;
 	if (next_of_sign(f, func, below, edge)) {
 		int64_t left = f->left[*edge];
 
@@ -365,13 +380,15 @@ is_against(const struct paths *f, uint32_t node)
 	return (in < 0 && f->self[node] > 0) || (in > 0 && f->self[node] < 0);
 }
 
-/* Nodes that are AGAINST, or the others. */
+/* Nodes that are AGAINST, or the others. What is called comes before its callers: what it
+ * leads back along a call of another sign is more for these to use up. */
 static bool
 walk_some(struct paths *f, const bool *against, bool which, path_fn fn,
 	  void *ctx)
 {
-	for (uint32_t i = 0; i < f->func_of.n; i++)
-		if (against[i] == which && !walk_from(f, i, fn, ctx))
+	for (size_t i = 0; i < f->done.n; i++)
+		if (against[f->done.at[i]] == which
+		    && !walk_from(f, f->done.at[i], fn, ctx))
 			return false;
 	return true;
 }
