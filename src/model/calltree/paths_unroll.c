@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Circles, once or twice round.
+ * Circles, several times round.
  *
  * A call that closes a circle leads to a function that is on the stack already. As if it
  * were none, what ran below it would stand with the callers of that function, and who made
@@ -88,7 +88,7 @@ find_begun(struct unrolling *u, size_t ncircle)
 			*x = (struct beginning){ x->all, f->unseen[i], i };
 	}
 	for (size_t i = 1; i < ncircle; i++)
-		if (of[i].all > 0)
+		if (of[i].all > 0 && of[i].most > 0)
 			u->begun[of[i].node] = of[i].all;
 	free(of);
 }
