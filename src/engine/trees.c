@@ -87,9 +87,15 @@ make_half(struct job *job, const struct tree_task *t, const struct calltree *all
 	  enum calltree_way way)
 {
 	func_id f = t->question.through;
-	struct through_counts counts = snapshot_counts(t->snapshot, f);
+	struct calltree *half = calltree_through(all, f, way, job);
+	const struct comparison *c = t->snapshot->comparison;
+	uint32_t id = c ? comparison_base(c, BY_FUNC, f.i) : COMPARE_NONE;
 
-	return calltree_through(all, f, way, &counts, job);
+	if (half)
+		calltree_count_through(half, false, t->snapshot->sums, f);
+	if (half && half->joined && id != COMPARE_NONE)
+		calltree_count_through(half, true, c->base, func_at(id));
+	return half;
 }
 
 /* Both ways from the function, by a tree of all. */

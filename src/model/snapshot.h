@@ -11,7 +11,6 @@
 #define MODEL_SNAPSHOT_H
 
 #include "base/diag.h"
-#include "model/calltree/calltree.h"
 #include "model/compare/comparison.h"
 #include "model/compare/history.h"
 #include "model/facts/cost.h"
@@ -47,21 +46,6 @@ snapshot_prepared(const struct snapshot *s, unsigned tables, metric_id m)
 	       && (!s->base || sums_prepared(s->base->sums, tables, m))
 	       && (!s->comparison || !(tables & 1u << BY_FUNC)
 		   || comparison_measured(s->comparison, m));
-}
-
-/* What goes through a function, of both of two profiles that are compared. */
-static inline struct through_counts
-snapshot_counts(const struct snapshot *s, func_id func)
-{
-	const struct comparison *c = s->comparison;
-	uint32_t id = c ? comparison_base(c, BY_FUNC, func.i) : COMPARE_NONE;
-	struct through_counts counts = { { s->sums, NULL }, { func, func } };
-
-	if (id != COMPARE_NONE) {
-		counts.side[1] = c->base;
-		counts.func[1] = func_at(id);
-	}
-	return counts;
 }
 
 /* What was counted of a metric, and what shares are of: of everything, or of one

@@ -391,7 +391,7 @@ check_through(const struct world *w, const struct calltree *all, uint32_t func)
 {
 	for (enum calltree_way way = 0; way < 2; way++) {
 		struct calltree *t = calltree_through(all, func_at(func), way,
-						      NULL, NULL);
+						      NULL);
 		struct calltree_node root = calltree_root(t);
 		struct calltree_nodes child = { 0 };
 		size_t frames = 0;

@@ -86,18 +86,15 @@ struct calltree *calltree_new(const struct names *names,
 			      const struct selection *selection,
 			      enum calltree_way way, const metric_id *metric,
 			      size_t nmetric, struct job *job);
-/* What goes through a function costs what the sums of each side say of it, which may be
- * NULL: so much its stacks have together where that is no estimate. */
-struct through_counts {
-	const struct sums *side[2];	/* the new one's and the base's */
-	func_id func[2];		/* as they number it */
-};
 /* Of the stacks of T, a tree from the root down, that go through FUNC what is
  * from there on, down or up; where it is there several times, from the outermost
- * one. COUNTS may be NULL. NULL when JOB was cancelled. */
+ * one. NULL when JOB was cancelled. */
 struct calltree *calltree_through(const struct calltree *t, func_id func,
-				  enum calltree_way way,
-				  const struct through_counts *counts, struct job *job);
+				  enum calltree_way way, struct job *job);
+/* What goes through FUNC costs what S says of it, a side's sums: where both are the same
+ * and there it is no estimate, it is none of a tree through FUNC. */
+void calltree_count_through(struct calltree *t, bool base, const struct sums *s,
+			    func_id func);
 /* Of two profiles that are compared: nodes that either has. FUNC says of each
  * function of the base which one it is compared with. It is of METRIC, of which one
  * whose tree is of fewer knows the others nowhere. What it says of cost is the

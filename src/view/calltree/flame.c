@@ -101,6 +101,20 @@ build(struct view *v, struct error *err)
 	return 0;
 }
 
+/* Its figure is no guess where that of the function is none. */
+static void
+count_centre(const struct view *v, struct calltree *half)
+{
+	const struct comparison *c = v->snap->comparison;
+	func_id f = v->options.centre;
+	uint32_t id = c ? comparison_base(c, BY_FUNC, f.i) : COMPARE_NONE;
+
+	if (half)
+		calltree_count_through(half, false, v->snap->sums, f);
+	if (half && half->joined && id != COMPARE_NONE)
+		calltree_count_through(half, true, c->base, func_at(id));
+}
+
 /* Of what goes through the function in the centre one half. */
 static int
 build_half(struct view *v, enum calltree_way way)
@@ -112,11 +126,9 @@ build_half(struct view *v, enum calltree_way way)
 	tree_own(v, own);
 	own->tree = all = view_calltree(v, CALLTREE_DOWN, &made);
 	if (made) {
-		struct through_counts counts = snapshot_counts(v->snap,
-								v->options.centre);
-
 		own->tree = own->made = calltree_through(all, v->options.centre,
-							 way, &counts, NULL);
+							 way, NULL);
+		count_centre(v, own->made);
 		calltree_free(made);
 	}
 	build_rows(v);
