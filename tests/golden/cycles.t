@@ -67,10 +67,10 @@ names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  8  J Sandwich
  main ~33.7%
  ping ~33.7%
- pong ~13.5%
- ping     ▋
- pong▍
+ pong ~11.2%              ▋
 
 
- ping  incl ~30 ~33.7%  self ~18 ~20.2%  of parent ~100.0%            level 1/4
+
+
+ ping  incl ~30 ~33.7%  self ~20 ~22.5%  of parent ~100.0%            level 1/2
 F1Help EnterZoom EscBack HomeAll tUnits wWrap F3Search VViews F4Filter qClose

@@ -484,7 +484,7 @@ paths_roll_up(struct paths *f)
 
 /* Layers that are added: who calls whom below a call that leads back is told so often. Of
  * more calls it would take long, and one has to do. */
-#define LAYERS_MAX 6
+#define LAYERS_MAX 3
 #define UNROLLED_MAX 400000
 
 static bool

@@ -198,7 +198,8 @@ lead_rounding(struct sharing *s, uint32_t node, int64_t rest)
 	for (uint32_t i = e->in_first[node]; i < e->in_first[node + 1]; i++) {
 		struct sharing_call *call = call_of(s, e->in_edge[i]);
 
-		if (s->turn[e->caller[e->in_edge[i]]] > s->turn[node]
+		/* one that carries nothing could close a circle */
+		if (call->left > 0 && s->turn[e->caller[e->in_edge[i]]] > s->turn[node]
 		    && (!to || call->left > to->left))
 			to = call;
 	}

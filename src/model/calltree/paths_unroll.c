@@ -21,6 +21,8 @@
 #include "model/calltree/paths_private.h"
 #include "model/facts/cost.h"
 
+/* Of what a function did so much may be missing of calls of it, or too much. */
+#define UNEVEN 1000
 /* Times that fewer functions are single, before none is. */
 #define TRIES 5
 
@@ -69,11 +71,53 @@ is_inside(const struct unrolling *u, size_t edge)
  * than it was called for. */
 struct beginning { int64_t all, most; uint32_t node; };
 
-static void
+/* Whether calls of a node are far from what it did. */
+static bool
+is_uneven(const struct unrolling *u, uint32_t node)
+{
+	const struct paths *f = u->f;
+	uint32_t first = f->e.first[node], end = f->e.first[node + 1];
+	int64_t did = f->self[node], calls = end - first;
+
+	calls += f->e.in_first[node + 1] - f->e.in_first[node];
+	for (uint32_t i = first; i < end; i++)
+		cost_add(&did, is_none(u, i) ? 0 : cost_of(u, i));
+	return cost_size(f->unseen[node]) > calls + did / UNEVEN;
+}
+
+/* Drops circles of which members but the one that stacks begin with are uneven: in these
+ * calls were counted otherwise, as by who counts recursion once, and say nothing of layers.
+ * Returns how many are left. */
+static size_t
+drop_uneven(struct unrolling *u, const struct beginning *of, size_t ncircle)
+{
+	const struct paths *f = u->f;
+	bool *uneven = mem_zarray(ncircle + 1, sizeof(*uneven));
+	size_t n = ncircle - 1;
+
+	for (uint32_t i = 0; i < f->func_of.n; i++) {
+		uint32_t circle = u->circle[i];
+
+		if (circle && !uneven[circle] && is_uneven(u, i)
+		    && !(of[circle].all > 0 && of[circle].node == i)) {
+			uneven[circle] = true;
+			n--;
+		}
+	}
+	for (size_t i = 0; i < f->func_of.n; i++)
+		if (uneven[u->circle[i]])
+			u->circle[i] = 0;
+	free(uneven);
+	return n;
+}
+
+/* Returns how many circles there are to be unrolled. */
+static size_t
 find_begun(struct unrolling *u, size_t ncircle)
 {
 	struct paths *f = u->f;
 	struct beginning *of = mem_zarray(ncircle + 1, sizeof(*of));
+	size_t n;
 
 	for (uint32_t i = 0; i < f->func_of.n; i++) {
 		struct beginning *x = &of[u->circle[i]];
@@ -90,7 +134,9 @@ find_begun(struct unrolling *u, size_t ncircle)
 	for (size_t i = 1; i < ncircle; i++)
 		if (of[i].all > 0 && of[i].most > 0)
 			u->begun[of[i].node] = of[i].all;
+	n = drop_uneven(u, of, ncircle);
 	free(of);
+	return n;
 }
 
 /* What begins in the graph of the rows. */
@@ -378,12 +424,12 @@ bool
 paths_unroll(struct paths *f)
 {
 	struct unrolling u;
-	size_t ncircle;
+	size_t n;
 
 	begin(&u, f);
-	ncircle = paths_circles(f, u.circle);
-	if (ncircle > 1) {
-		find_begun(&u, ncircle);
+	n = paths_circles(f, u.circle);
+	n = n > 1 ? find_begun(&u, n) : 0;
+	if (n) {
 		if (!f->layers)
 			note_begun(&u);
 		find_single(&u);
@@ -395,5 +441,5 @@ paths_unroll(struct paths *f)
 		take_graph(&u);
 	}
 	end(&u);
-	return ncircle > 1;
+	return n > 0;
 }

@@ -33,6 +33,19 @@ still_within(int64_t within, int64_t whole, int64_t left)
 	return whole ? cost_cut((double)within * ((double)left / (double)whole)) : 0;
 }
 
+/* How much of call I was made below a match. Levels of what matches say it: an inner one is
+ * called there, and the first one is not. */
+static double
+share_within(const struct shares *s, size_t i)
+{
+	const struct flow *w = s->w;
+	uint32_t callee = w->k->call_callee[i];
+
+	if (w->inner && w->match[callee] && !w->match[w->k->call_caller[i]])
+		return w->inner[w->order->place[callee]];
+	return share_of_func(s, w->k->call_caller[i]);
+}
+
 void
 within_of_calls(const struct shares *s, const bool *stays, size_t from, size_t end,
 		size_t to, struct block *out)
@@ -51,8 +64,7 @@ within_of_calls(const struct shares *s, const bool *stays, size_t from, size_t e
 					     : k->call_enters[i];
 		out->call_within[left] = focus
 			? rest_of_cost(w, k->call_cost[at],
-				       snap_share_of(share_of_func(s, k->call_caller[i]),
-						     k->call_cost[at]))
+				       snap_share_of(share_within(s, i), k->call_cost[at]))
 			: still_within(k->call_within[at], k->call_cost[at],
 				       out->call_cost[left]);
 		to++;
