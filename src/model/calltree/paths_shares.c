@@ -477,7 +477,8 @@ static void
 lead(struct sharing *s, uint32_t number, size_t *step)
 {
 	begin_leading(s, number);
-	while (goes_on(s, ++*step)) {
+	/* there are no circles, so no way is longer than there are nodes: else it had no end */
+	while (goes_on(s, ++*step) && s->level.n <= s->f->func_of.n + 1) {
 		struct level *level = &s->level.at[s->level.n - 1];
 
 		if (level->room && level->node->self) {
