@@ -7,7 +7,8 @@ within.py PROFVIEW WORKDIR [FILE...]
 Made-up programs without circles, in which what a function did is the same for all
 its callers, in proportion: all their stacks are walked here, those with a match added
 up, and what profview exports compared. Of real FILEs only that each stack has a match
-is looked at, and that all of them are what functions cost."""
+is looked at, that nearly all begin with what stacks begin with without the focus, and that
+all of them are what functions cost."""
 
 import csv
 import io
@@ -19,6 +20,7 @@ from fractions import Fraction
 
 profview, work = sys.argv[1:3]
 ROUNDING = 0.00002
+BEGUN = 0.1			# of it, where a filter estimates
 failed = False
 
 
@@ -144,6 +146,10 @@ def check_real(path, seed):
         one = max(without, key=lambda stack: abs(without[stack]))
         complain(path, f"{len(without)} of {len(got)} stacks, {lost} of {total}, have none of"
                        f" {some}: {';'.join(one)} {without[one]}")
+    began = {stack[0] for stack in folded(path)}
+    inside = sum(abs(n) for stack, n in got.items() if stack[0] not in began)
+    if inside > max(BEGUN * total, 2 * len(got)):
+        complain(path, f"focus {pattern}: {inside} of {total} begin where nothing did before")
     left = sum(own for own, _ in functions(path, f"--focus={pattern}"))
     if left != sum(got.values()):
         complain(path, f"focus {pattern}: stacks are {sum(got.values())}, functions {left}")

@@ -62,6 +62,12 @@ paths_new(const struct prof *p, const struct block *k, unsigned ncolumn,
 	return f;
 }
 
+void
+paths_filtered(struct paths *f, const struct block *whole)
+{
+	f->whole = whole;
+}
+
 static void
 forget_rows(struct paths *f)
 {

@@ -48,6 +48,8 @@ typedef bool (*path_fn)(void *ctx, const struct path *path);
 struct paths *paths_new(const struct prof *p, const struct block *k,
 			unsigned ncolumn, const struct job *job);
 void paths_free(struct paths *f);
+/* WHOLE is what filters left the block of: what began nowhere there does not here. */
+void paths_filtered(struct paths *f, const struct block *whole);
 /* Which rows of self, calls and nodes there are, from now on; costs time by their
  * number alone. -1 when the job was cancelled: then there is nothing to walk. */
 int paths_of(struct paths *f, struct rows self, struct rows call,

@@ -10,6 +10,7 @@
 #include <config.h>
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "model/calltree/paths_private.h"
 #include "model/facts/cost.h"
@@ -186,9 +187,42 @@ add_calls(struct paths *f, unsigned column)
 	}
 }
 
+/* Of what a function did so much may be missing of calls of it though it began nowhere. */
+#define MISSING 1000
+
+/* Under a focus figures are estimates, and what calls of a function lack of it may be
+ * nothing but that: with what lacked nothing before no stack begins. */
+static void
+find_called(struct paths *f, unsigned column)
+{
+	const struct block *k = f->whole;
+	size_t nm = k->nmetric;
+	double *did = mem_zarray(f->p->nfunc + 1, sizeof(*did));
+	double *lack = mem_zarray(f->p->nfunc + 1, sizeof(*lack));
+
+	for (size_t i = 0; i < k->nself; i++)
+		did[block_self_func(f->p, k, (uint32_t)i)] += (double)k->self_cost[i * nm + column];
+	for (size_t i = 0; i < k->ncall; i++)
+		if (k->call_caller[i] != k->call_callee[i])
+			did[k->call_caller[i]] += (double)k->call_cost[i * nm + column];
+	memcpy(lack, did, (f->p->nfunc + 1) * sizeof(*lack));
+	for (size_t i = 0; i < k->ncall; i++)
+		if (k->call_caller[i] != k->call_callee[i])
+			lack[k->call_callee[i]] -= (double)k->call_cost[i * nm + column];
+	for (size_t i = f->outside; i < f->func_of.n; i++) {
+		uint32_t func = f->func_of.at[i];
+
+		f->below[i] = lack[func] <= did[func] / MISSING;
+	}
+	free(did);
+	free(lack);
+}
+
 void
 paths_costs(struct paths *f, unsigned column)
 {
 	add_self(f, column);
 	add_calls(f, column);
+	if (f->below && f->whole)
+		find_called(f, column);
 }

@@ -23,13 +23,15 @@
 struct paths {
 	const struct prof *p;
 	const struct block *k;
+	const struct block *whole;	/* what was filtered, under a focus; or NULL */
 	const struct job *job;
 	uint32_t *node;		/* of each function: its node and 1, 0 none */
 	VEC(uint32_t) func_of;	/* of each node */
 	uint32_t outside;	/* so far behind the node of a function is that of the
 				   function above what a focus matches; 0: none is */
 	bool *below;		/* of each node then: it is below a match and none itself,
-				   so that no stack begins with it; else NULL */
+				   so that no stack begins with it, or with its
+				   function in no layer; else NULL */
 	struct rows self_row, call_row, node_row;
 	struct edges e;
 	uint32_t *edge_of;	/* of each call row, of two edges each where nodes are

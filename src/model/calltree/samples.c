@@ -256,8 +256,10 @@ put_counters(struct samples *s, const struct block *k, struct item_rows *r)
 
 	if (k->capabilities & CAP_SHARED)
 		r->call.n = 0;
-	if (!r->paths)
+	if (!r->paths) {
 		r->paths = paths_new(s->p, k, columns_wanted(s, k), s->job);
+		paths_filtered(r->paths, &s->p->block[s->sample.block]);
+	}
 	if (paths_of(r->paths, r->self, r->call, r->node) < 0) {
 		s->stopped = true;
 		return;
