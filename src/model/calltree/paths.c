@@ -89,6 +89,9 @@ paths_free(struct paths *f)
 	VEC_RELEASE(&f->done);
 	VEC_RELEASE(&f->func);
 	VEC_RELEASE(&f->edge);
+	for (size_t i = 0; f->begin && i < f->whole->nmetric; i++)
+		free(f->begin[i]);
+	free(f->begin);
 	free(f->node);
 	free(f->depth);
 	free(f->frames_left);

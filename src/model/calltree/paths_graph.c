@@ -187,35 +187,43 @@ add_calls(struct paths *f, unsigned column)
 	}
 }
 
-/* Of what a function did so much may be missing of calls of it though it began nowhere. */
-#define MISSING 1000
+/* Of each function whether anything began with it before the filter, in any thread. */
+static bool *
+find_begin(const struct paths *f, unsigned column)
+{
+	const struct block *k = f->whole;
+	size_t nm = k->nmetric, n = f->p->nfunc + 1;
+	double *did = mem_zarray(n, sizeof(*did)), *lack;
+	bool *begin = mem_zarray(n, sizeof(*begin));
+
+	for (size_t i = 0; i < k->nself && !paths_stop(f, i); i++)
+		did[block_self_func(f->p, k, i)] += (double)k->self_cost[i * nm + column];
+	for (size_t i = 0; i < k->ncall && !paths_stop(f, i); i++)
+		if (k->call_caller[i] != k->call_callee[i])
+			did[k->call_caller[i]] += (double)k->call_cost[i * nm + column];
+	lack = mem_array(n, sizeof(*lack));
+	memcpy(lack, did, n * sizeof(*lack));
+	for (size_t i = 0; i < k->ncall && !paths_stop(f, i); i++)
+		if (k->call_caller[i] != k->call_callee[i])
+			lack[k->call_callee[i]] -= (double)k->call_cost[i * nm + column];
+	for (size_t i = 0; i < n; i++)
+		begin[i] = lack[i] > did[i] / PATHS_UNEVEN;
+	free(did);
+	free(lack);
+	return begin;
+}
 
 /* Under a focus figures are estimates, and what calls of a function lack of it may be
  * nothing but that: with what lacked nothing before no stack begins. */
 static void
-find_called(struct paths *f, unsigned column)
+note_called(struct paths *f, unsigned column)
 {
-	const struct block *k = f->whole;
-	size_t nm = k->nmetric;
-	double *did = mem_zarray(f->p->nfunc + 1, sizeof(*did));
-	double *lack = mem_zarray(f->p->nfunc + 1, sizeof(*lack));
-
-	for (size_t i = 0; i < k->nself; i++)
-		did[block_self_func(f->p, k, (uint32_t)i)] += (double)k->self_cost[i * nm + column];
-	for (size_t i = 0; i < k->ncall; i++)
-		if (k->call_caller[i] != k->call_callee[i])
-			did[k->call_caller[i]] += (double)k->call_cost[i * nm + column];
-	memcpy(lack, did, (f->p->nfunc + 1) * sizeof(*lack));
-	for (size_t i = 0; i < k->ncall; i++)
-		if (k->call_caller[i] != k->call_callee[i])
-			lack[k->call_callee[i]] -= (double)k->call_cost[i * nm + column];
-	for (size_t i = f->outside; i < f->func_of.n; i++) {
-		uint32_t func = f->func_of.at[i];
-
-		f->below[i] = lack[func] <= did[func] / MISSING;
-	}
-	free(did);
-	free(lack);
+	if (!f->begin)
+		f->begin = mem_zarray(f->whole->nmetric + 1, sizeof(*f->begin));
+	if (!f->begin[column])
+		f->begin[column] = find_begin(f, column);
+	for (size_t i = f->outside; i < f->func_of.n; i++)
+		f->below[i] = !f->begin[column][f->func_of.at[i]];
 }
 
 void
@@ -224,5 +232,5 @@ paths_costs(struct paths *f, unsigned column)
 	add_self(f, column);
 	add_calls(f, column);
 	if (f->below && f->whole)
-		find_called(f, column);
+		note_called(f, column);
 }

@@ -24,6 +24,8 @@ struct paths {
 	const struct prof *p;
 	const struct block *k;
 	const struct block *whole;	/* what was filtered, under a focus; or NULL */
+	bool **begin;		/* of each column of that, once asked for: of each
+				   function whether anything began with it there */
 	const struct job *job;
 	uint32_t *node;		/* of each function: its node and 1, 0 none */
 	VEC(uint32_t) func_of;	/* of each node */
@@ -56,6 +58,9 @@ struct paths {
 	struct paths_report *report;
 };
 
+/* Of what a function did so much may be missing of calls of it, or be too much, though it
+ * began nowhere. */
+#define PATHS_UNEVEN 1000
 #define ROWS_A_LOOK 4096
 
 /* Whether to stop, asked of each row. */

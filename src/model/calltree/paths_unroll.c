@@ -18,11 +18,10 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/hash.h"
 #include "model/calltree/paths_private.h"
 #include "model/facts/cost.h"
 
-/* Of what a function did so much may be missing of calls of it, or too much. */
-#define UNEVEN 1000
 /* Times that fewer functions are single, before none is. */
 #define TRIES 5
 
@@ -82,7 +81,7 @@ is_uneven(const struct unrolling *u, uint32_t node)
 	calls += f->e.in_first[node + 1] - f->e.in_first[node];
 	for (uint32_t i = first; i < end; i++)
 		cost_add(&did, is_none(u, i) ? 0 : cost_of(u, i));
-	return cost_size(f->unseen[node]) > calls + did / UNEVEN;
+	return cost_size(f->unseen[node]) > calls + did / PATHS_UNEVEN;
 }
 
 /* Drops circles of which members but the one that stacks begin with are uneven: in these
@@ -153,38 +152,47 @@ note_begun(const struct unrolling *u)
 
 /* --- What is called while it is not active ---------------------------------- */
 
-/* The deepest level of each function that a node is of, by function. */
-static uint32_t *
-deepest_levels(const struct paths *f)
+static const struct file_func *
+func_of_node(const struct paths *f, size_t node)
 {
-	uint32_t *deepest = mem_zarray(f->p->nfunc + 1, sizeof(*deepest));
+	return &f->p->func[f->func_of.at[node]];
+}
 
+/* The deepest level of each function that is called at one, by function: of those at hand
+ * alone, as nodes are. */
+static void
+find_deepest(const struct paths *f, struct hash_u64 *deepest)
+{
 	for (size_t i = 0; i < f->func_of.n; i++) {
-		const struct file_func *func = &f->p->func[f->func_of.at[i]];
-		uint32_t base = func->level ? func->base.i : f->func_of.at[i];
+		const struct file_func *func = func_of_node(f, i);
+		uint32_t *level;
+		bool fresh;
 
-		if (func->level > deepest[base])
-			deepest[base] = func->level;
+		if (!func->level)
+			continue;
+		level = hash_u64_at(deepest, func->base.i, &fresh);
+		if (func->level > *level)
+			*level = func->level;
 	}
-	return deepest;
 }
 
 static void
 find_single(struct unrolling *u)
 {
 	const struct paths *f = u->f;
-	uint32_t *deepest;
+	struct hash_u64 deepest = { 0 };
 
 	if (!(f->k->capabilities & CAP_LEVELS))
 		return;
-	deepest = deepest_levels(f);
+	find_deepest(f, &deepest);
 	for (size_t i = 0; i < f->func_of.n; i++) {
-		const struct file_func *func = &f->p->func[f->func_of.at[i]];
-		uint32_t base = func->level ? func->base.i : f->func_of.at[i];
+		const struct file_func *func = func_of_node(f, i);
 
-		u->single[i] = u->circle[i] && (!func->level || func->level < deepest[base]);
+		u->single[i] = u->circle[i]
+			       && (!func->level
+				   || func->level < hash_u64_get(&deepest, func->base.i));
 	}
-	free(deepest);
+	hash_u64_release(&deepest);
 	/* what a circle is entered by again is in the next layer */
 	for (size_t i = 0; i < f->e.n; i++)
 		if (f->cut[i] && f->e.caller[i] != f->e.callee[i])
