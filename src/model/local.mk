@@ -14,10 +14,10 @@ src_model_libmodel_a_SOURCES = \
 	%D%/calltree/origins.c \
 	%D%/calltree/paths.c \
 	%D%/calltree/paths.h \
-	%D%/calltree/paths_balance.c \
 	%D%/calltree/paths_shares.c \
 	%D%/calltree/paths_graph.c \
 	%D%/calltree/paths_nodes.c \
+	%D%/calltree/paths_layers.c \
 	%D%/calltree/paths_private.h \
 	%D%/calltree/paths_unroll.c \
 	%D%/calltree/private.h \

@@ -5,12 +5,14 @@
 recursion.py PROFVIEW WORKDIR
 
 Random programs are run call by call and written as Callgrind writes them, without levels
-of recursion and with two and three. Of what each function has in all stacks that it is in,
-so much may be wrong of the total in the mean: what is divided in proportion is no more than
+of recursion and with two and three, and as Python's cProfile does, which counts recursion
+once. Of what each function has in all stacks that it is in, so much may be wrong of the
+total in the mean, and so much of what stands where: who called whose caller is no more than
 an estimate. All stacks begin with the first function, and are together what was counted. Of
 bigger ones under a focus there are not more than memory has room for: what was rounded must
 not close a circle."""
 
+import marshal
 import random
 import resource
 import subprocess
@@ -18,13 +20,16 @@ import sys
 
 profview, work = sys.argv[1:3]
 PROGRAMS = 120
-# by levels; as if calls that lead back were none 0.27, 0.12 and 0.06
-MOST = {1: 0.13, 2: 0.04, 3: 0.03}
+ONCE = 0				# instead of levels
+# by levels: inclusive cost, what stands where. With all calls divided in proportion it were
+# 0.22 and 0.46, 0.09 and 0.44, 0.03 and 0.25, 0.02 and 0.14
+MOST = {ONCE: (0.03, 0.33), 1: (0.03, 0.33), 2: (0.015, 0.16), 3: (0.012, 0.10)}
 # levels, seed and function: of the first five there once was no end, and of most others
 # nearly all stacks began in a circle
 FOCUSED = [(1, 2, 10), (2, 15, 13), (2, 29, 19), (2, 37, 31), (2, 38, 10), (2, 3, 1),
            (2, 3, 3), (2, 5, 5), (2, 2, 3), (2, 4, 1)]
 ELSEWHERE = 0.02		# of what is left may begin elsewhere
+DEPTH = 10			# of ways that are compared
 ROOM = 1 << 31			# bytes of addresses; an address sanitizer takes more
 failed = False
 
@@ -35,6 +40,8 @@ class Program:
         self.levels, self.deep = levels, 25 if big else 12
         self.n = n = rng.randrange(12, 40) if big else rng.randrange(3, 8)
         self.own, self.calls, self.true = {}, {}, {}
+        self.stacks = {}
+        self.once, self.active = {}, {}		# calls and costs of functions and edges
         self.left = rng.randrange(300, 3000) if big else rng.randrange(20, 300)
         self.likes = [[rng.random() ** 2 for _ in range(n)] for _ in range(n)]
         if rng.random() < .6:		# mostly downwards, as programs are
@@ -52,6 +59,10 @@ class Program:
         self.own[me] = self.own.get(me, 0) + cost
         for f in set(stack):
             self.true[f] = self.true.get(f, 0) + cost
+        self.stacks[stack] = self.stacks.get(stack, 0) + cost
+        known = [func] + ([(above[-1], func)] if above else [])
+        for x in known:
+            self.active[x] = self.active.get(x, 0) + 1
         for _ in range(self.rng.randrange(5)):
             if self.left <= 0 or len(stack) > self.deep:
                 break
@@ -62,7 +73,28 @@ class Program:
             count, before = self.calls.get(call, (0, 0))
             self.calls[call] = count + 1, before + part
             all_cost += part
+        for x in known:
+            self.active[x] -= 1
+            calls, primitive, own, inclusive = self.once.get(x, (0, 0, 0, 0))
+            outermost = not self.active[x]
+            self.once[x] = (calls + 1, primitive + outermost, own + cost,
+                            inclusive + all_cost * outermost)
         return all_cost
+
+    def dump(self):
+        """As cProfile writes it: a function's primitive calls first, a caller's behind."""
+        def key(f):
+            return "a.py", f + 1, f"f{f}_"
+
+        functions = {}
+        for x, (calls, primitive, own, inclusive) in self.once.items():
+            if not isinstance(x, tuple):
+                functions[key(x)] = (primitive, calls, own * 1e-6, inclusive * 1e-6, {})
+        for x, (calls, primitive, own, inclusive) in self.once.items():
+            if isinstance(x, tuple):
+                functions[key(x[1])][4][key(x[0])] = (calls, primitive, own * 1e-6,
+                                                      inclusive * 1e-6)
+        return marshal.dumps(functions)
 
     def text(self):
         def name(f):
@@ -91,31 +123,58 @@ def stacks(path):
         yield [int(f.split("_")[0][1:]) for f in stack.split(";")], int(n)
 
 
-for levels, most in MOST.items():
-    wrong, figures = 0, 0
+def beginnings(stacks):
+    """What stands below each way from the first function on."""
+    below = {}
+    for stack, n in stacks:
+        way = tuple(f for i, f in enumerate(stack) if not i or stack[i - 1] != f)
+        for depth in range(1, min(len(way), DEPTH) + 1):
+            below[way[:depth]] = below.get(way[:depth], 0) + n
+    return below
+
+
+def misplaced(left, right):
+    a, b = beginnings(left), beginnings(right)
+    return sum(abs(a.get(way, 0) - b.get(way, 0)) for way in a.keys() | b.keys()) \
+        / sum(a.values())
+
+
+def check(levels, most):
+    global failed
+    wrong, elsewhere, figures = 0, 0, 0
     for seed in range(PROGRAMS):
-        program = Program(seed, levels)
-        path = f"{work}/program{levels}-{seed}.callgrind"
-        with open(path, "w") as f:
-            f.write(program.text())
-        got, total = {}, 0
+        program = Program(seed, levels or 1)
+        path = f"{work}/program{levels}-{seed}.{'callgrind' if levels else 'prof'}"
+        with open(path, "wb") as f:
+            f.write(program.text().encode() if levels else program.dump())
+        unit = 1 if levels else 1000		# nanoseconds
+        got, total, ways = {}, 0, []
         for stack, n in stacks(path):
+            n /= unit
+            ways.append((stack, n))
             total += n
             if stack[0]:
                 print(f"{path}: a stack begins with {stack[0]}: {n}")
                 failed = True
             for func in set(stack):
                 got[func] = got.get(func, 0) + n
-        if total != program.total:
+        if round(total) != program.total:
             print(f"{path}: stacks are {total}, not {program.total}")
             failed = True
         for func, true in program.true.items():
             wrong += abs(got.get(func, 0) - true) / program.total
             figures += 1
-    print(f"levels {levels}: {figures} functions, {wrong / figures:.4f} of the total wrong")
-    if wrong / figures > most:
+        elsewhere += misplaced(program.stacks.items(), ways) / PROGRAMS
+    wrong /= figures
+    print(f"levels {levels}: {figures} functions, {wrong:.4f} of the total wrong, "
+          f"{elsewhere:.4f} elsewhere")
+    if wrong > most[0] or elsewhere > most[1]:
         print(f"levels {levels}: that is more than {most}")
         failed = True
+
+
+for levels, most in MOST.items():
+    check(levels, most)
 for levels, seed, func in FOCUSED:
     path = f"{work}/big{levels}-{seed}.callgrind"
     with open(path, "w") as f:

@@ -181,7 +181,8 @@ set_columns(struct writing *w)
 				    .scale = 1 / w->per_second };
 	struct metric_info primitive = { .name = "primitive_calls",
 					 .title = "primitive calls",
-					 .self_only = true };
+					 .self_only = true,
+					 .outermost = true };
 	metric_id metric[2];
 
 	metric[0] = builder_metric(w->b, &time);

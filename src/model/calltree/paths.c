@@ -464,58 +464,6 @@ walk_signed(struct paths *f, path_fn fn, void *ctx)
 
 /* --- All of it ------------------------------------------------------------ */
 
-void
-paths_drop_graph(struct paths *f)
-{
-	if (f->layers)
-		edges_release(&f->e);
-	else
-		f->rolled = f->e;
-	free(f->self);
-	free(f->unseen);
-	free(f->left);
-	free(f->cut);
-}
-
-void
-paths_roll_up(struct paths *f)
-{
-	free(f->begins);
-	free(f->parted);
-	f->begins = f->parted = NULL;
-	if (!f->layers)
-		return;
-	edges_release(&f->e);
-	f->e = f->rolled;
-	f->func_of.n = f->nrolled;
-	f->layers = 0;
-}
-
-/* Layers that are added: who calls whom below a call that leads back is told so often. Of
- * more calls it would take long, and one has to do. */
-#define LAYERS_MAX 3
-#define UNROLLED_MAX 400000
-
-static bool
-has_room_for_layer(const struct paths *f)
-{
-	return !f->layers || (f->layers < LAYERS_MAX
-			      && f->e.n * (f->layers + 1) < UNROLLED_MAX);
-}
-
-static void
-unroll(struct paths *f)
-{
-	f->nrolled = f->func_of.n;
-	while (f->is_cut && has_room_for_layer(f) && !job_cancelled(f->job)
-	       && paths_unroll(f)) {
-		f->is_cut = false;
-		f->done.n = 0;
-		if (!job_cancelled(f->job))
-			cut_circles(f);
-	}
-}
-
 static void
 walk_calls_and_self(struct paths *f, unsigned column, path_fn fn, void *ctx)
 {
@@ -531,20 +479,17 @@ walk_calls_and_self(struct paths *f, unsigned column, path_fn fn, void *ctx)
 	if (!job_cancelled(f->job))
 		cut_circles(f);
 	f->report->recursion |= f->is_cut;
-	if (!f->is_signed)
-		unroll(f);
-	if (f->is_cut && !f->is_signed && !job_cancelled(f->job))
-		paths_balance(f);
+	if (f->is_cut && !f->is_signed && !job_cancelled(f->job) && paths_unroll(f)
+	    && !job_cancelled(f->job)) {
+		f->done.n = 0;
+		cut_circles(f);
+	}
 	if (!job_cancelled(f->job)) {
 		if (f->is_signed)
 			walk_signed(f, fn, ctx);
 		else
 			paths_share(f, fn, ctx);
 	}
-	free(f->self);
-	free(f->unseen);
-	free(f->left);
-	free(f->cut);
 	paths_roll_up(f);
 }
 

@@ -9,10 +9,9 @@
  * edge are those that were counted, to the last unit. Rows are of one thread at a
  * time.
  *
- * A call that closes a circle leads once more round it, some times (paths_unroll.c); the
- * last time it is taken for none, unless what goes through the circle cannot do without
- * it (paths_balance.c). In recursion inclusive cost is an estimate then, and outside of it
- * what was counted. What calls itself by no others is there once.
+ * A call that closes a circle leads once more round it, many times, the most costly calls
+ * coming first (paths_unroll.c, paths_layers.c). In recursion inclusive cost is an estimate
+ * then, and outside of it what was counted. What calls itself by no others is there once.
  *
  * Where contexts are known the paths are theirs.
  */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Inside of the taking apart of calls: paths.c with paths_graph.c, paths_balance.c,
- * paths_shares.c and, where contexts are known, paths_nodes.c.
+ * Inside of the taking apart of calls: paths.c with paths_graph.c, paths_unroll.c,
+ * paths_layers.c, paths_shares.c and, where contexts are known, paths_nodes.c.
  */
 #ifndef MODEL_CALLTREE_PATHS_PRIVATE_H
 #define MODEL_CALLTREE_PATHS_PRIVATE_H
@@ -48,11 +48,11 @@ struct paths {
 	bool is_cut;		/* some calls are */
 	uint32_t *at[2];	/* of each node, in the edges into it, where costs
 				   are signed: those above 0, and below */
-	unsigned layers;	/* that were added to the graph of the rows, */
-	struct edges rolled;	/* whose edges are these then, */
-	size_t nrolled;		/* and so many its nodes, */
-	bool *begins, *parted;	/* of which stacks begin with these, and these are in
-				   several layers */
+	bool layers;		/* circles of the graph of the rows are in layers: */
+	struct edges rolled;	/* its own edges, */
+	size_t nrolled;		/* how many nodes it has, */
+	bool *begins, *parted;	/* with which of these stacks begin, and which of their
+				   functions are in circles */
 	VEC(uint32_t) done;	/* nodes, behind all that they call */
 	VEC(uint32_t) func, edge;	/* the way, innermost first */
 	struct paths_report *report;
@@ -74,18 +74,48 @@ paths_stop(const struct paths *f, size_t row)
  * frames for it (paths_graph.c). */
 void paths_graph(struct paths *f);
 void paths_costs(struct paths *f, unsigned column);
-/* By node: the number of its circle, or 0; returns how many plus one. What was cut counts. */
-size_t paths_circles(const struct paths *f, uint32_t *circle);
-/* Where circles were cut: makes these anew in one more layer (paths_unroll.c), so that they
- * have to be cut again. False: there are none but of what calls itself, and all is as it
- * was. No cost is below 0. */
+/* Where circles were cut: makes these anew in layers (paths_unroll.c), without any. False:
+ * there are none but of what calls itself, and all is as it was. No cost is below 0. */
 bool paths_unroll(struct paths *f);
-/* Costs, and edges if they are not those of the rows: these are kept, and come back. */
-void paths_drop_graph(struct paths *f);
+
+/* A graph that is made anew with circles in layers: paths_unroll.c and paths_layers.c. */
+struct unrolling {
+	struct paths *f;
+	size_t n;		/* its nodes, before others are added */
+	/* of each of these */
+	uint32_t *circle;	/* its number, or 0 */
+	bool *once;		/* calls in its circle count recursion once */
+	int64_t *begun;		/* what of it stacks begin with */
+	/* the new graph: of each node, and of each edge */
+	VEC(int64_t) self;
+	VEC(uint32_t) caller, callee;
+	VEC(int64_t) cost;
+};
+
+/* What an edge of F's graph costs, cut or not. */
+static inline int64_t
+unrolled_cost(const struct unrolling *u, size_t edge)
+{
+	return u->f->left[edge] + u->f->cut[edge];
+}
+
+/* A function that calls itself is there once. */
+static inline bool
+unrolled_none(const struct unrolling *u, size_t edge)
+{
+	const struct edges *e = &u->f->e;
+
+	return e->caller[edge] == e->callee[edge] || !unrolled_cost(u, edge);
+}
+
+void unrolled_edge(struct unrolling *u, uint32_t caller, uint32_t callee, int64_t cost);
+/* One more node, of NODE's function, in another layer. */
+uint32_t unrolled_copy(struct unrolling *u, uint32_t node);
+/* Makes the layers of all circles, with numbers below NCIRCLE. */
+void paths_layers(struct unrolling *u, size_t ncircle);
+
+/* Back to the graph of the rows. */
 void paths_roll_up(struct paths *f);
-/* Where circles were cut: makes what is LEFT of each call what it carries, so that
- * calls from outside of circles come out as they were counted. No cost is below 0. */
-void paths_balance(struct paths *f);
 /* Says all stacks that calls above 0 are divided into (paths_shares.c). */
 void paths_share(struct paths *f, path_fn fn, void *ctx);
 /* paths_walk() where contexts are known. */

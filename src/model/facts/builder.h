@@ -136,6 +136,7 @@ struct metric_info {
 				   periods count the same */
 	bool nominal;
 	bool self_only;		/* its inclusive cost is not known */
+	bool outermost;		/* it counts calls of functions that were not active */
 	const char *formula;	/* "A + 2 B" makes it derived; NULL if not */
 };
 

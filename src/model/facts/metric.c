@@ -70,6 +70,7 @@ builder_metric(struct builder *b, const struct metric_info *info)
 		.periods = info->periods,
 		.nominal = info->nominal,
 		.self_only = info->self_only,
+		.outermost = info->outermost,
 		.formula = text_or_none(b, info->formula),
 	};
 

@@ -111,6 +111,7 @@ struct metric {
 	bool periods;		/* it is what samples of a file stand for */
 	bool nominal;		/* the scale is what was asked for, not measured */
 	bool self_only;		/* its inclusive cost is not known */
+	bool outermost;		/* it counts calls of functions that were not active */
 	double samples[2];	/* of costs that stand for so many samples: of the
 				   inputs, [1] of those that are a base, */
 	double weight[2];	/* and what one weighs in the mean; 0: not known */
