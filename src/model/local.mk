@@ -6,6 +6,8 @@ noinst_LIBRARIES += src/model/libmodel.a
 src_model_libmodel_a_SOURCES = \
 	%D%/calltree/calltree.c \
 	%D%/calltree/calltree.h \
+	%D%/calltree/circle.c \
+	%D%/calltree/circle.h \
 	%D%/calltree/collect.c \
 	%D%/calltree/costliest.c \
 	%D%/calltree/distinct.c \

@@ -94,6 +94,7 @@ paths_free(struct paths *f)
 	free(f->begin);
 	free(f->node);
 	free(f->depth);
+	free(f->again);
 	free(f->frames_left);
 	free(f);
 }

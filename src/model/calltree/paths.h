@@ -10,7 +10,7 @@
  * time.
  *
  * A call that closes a circle leads once more round it, many times, the most costly calls
- * coming first (paths_unroll.c, paths_layers.c). In recursion inclusive cost is an estimate
+ * coming first (paths_unroll.c, circle.c). In recursion inclusive cost is an estimate
  * then, and outside of it what was counted. What calls itself by no others is there once.
  *
  * Where contexts are known the paths are theirs.

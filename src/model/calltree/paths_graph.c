@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "model/calltree/circle.h"
 #include "model/calltree/paths_private.h"
 #include "model/facts/cost.h"
 
@@ -207,7 +208,7 @@ find_begin(const struct paths *f, unsigned column)
 		if (k->call_caller[i] != k->call_callee[i])
 			lack[k->call_callee[i]] -= (double)k->call_cost[i * nm + column];
 	for (size_t i = 0; i < n; i++)
-		begin[i] = lack[i] > did[i] / PATHS_UNEVEN;
+		begin[i] = lack[i] > did[i] / CIRCLE_UNEVEN;
 	free(did);
 	free(lack);
 	return begin;

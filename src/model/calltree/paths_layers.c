@@ -1,18 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Circles in layers: what is in which.
- *
- * A call that closes a circle leads into the next layer. Calls that cost much have others
- * inside of them, which cost less: so what a function did in a layer goes to its most
- * costly calls first, as much as no layer before had of these; the rest is its own, and of
- * calls out of the circle. Of programs whose stacks are known, Python's and made up ones,
- * inclusive costs in trees are 1 to 4 % off, and what stands where is 19 %. In proportion
- * to what all calls cost, which knows nothing of the sort, it was 70.
- *
- * Where calls count recursion once, as Python's profiler does, they cost what those did that
- * were not made inside of another one of the same two functions. So on any stack each call
- * brings what it cost where it comes first. What goes round once more costs nothing: it
- * goes along calls of functions that were called while they were active.
+ * Nodes and edges of circles in layers, as circle.h divides them: a member has a node
+ * in each layer that it is come to in.
  */
 #include <config.h>
 
@@ -20,33 +9,29 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "model/calltree/calltree.h"
+#include "model/calltree/circle.h"
 #include "model/calltree/paths_private.h"
 #include "model/facts/cost.h"
 
-/* Layers at most, and frames that a stack for each call in them may have. */
-#define LAYERS_MAX 64
-#define LAYERS_FRAMES 100000
-
-/* What there is of a function in a layer. */
-struct standing {
-	uint32_t node;		/* and 1; 0: it is not there yet */
-	int64_t in;		/* what came to it and is to be divided */
-};
-
 struct layers {
 	struct unrolling *u;
-	double *again;		/* of each node, the part of calls of it that were made
-				   while it was active */
-	double *a_call;		/* of each edge: what it costs a call; of what counts
+	double *weight;		/* of each edge: what it costs a call; where calls count
 				   recursion once, what it costs */
-	uint32_t *order;	/* edges of each node in a circle by that, falling */
-	/* what no layer has yet, of each node's self and of each edge */
+	/* what no layer has yet, of each node's self and of each edge out of circles */
 	int64_t *self, *left;
-	struct standing *here, *next;	/* of each node, in this layer and the next one */
-	uint32_t *place;	/* its node in the first layer that it is in, and 1 */
-	bool last;		/* no layer comes behind this one */
-	VEC(uint32_t) queue;
+	uint32_t *local;	/* of each node, its number in its circle */
+	/* of the circle at hand: */
+	size_t n;
+	const uint32_t *member;
+	VEC(uint32_t) first, to, edge;	/* its calls, and which edges they are */
+	VEC(int64_t) cost, in, own;
+	VEC(double) again;
+	/* nodes of each member and 1, in this layer, in the next one and in the first one
+	 * that it is in; 0: none */
+	VEC(uint32_t) here, next, place;
+	/* of each member, where it is in no layer: who calls it, and what is below it */
+	VEC(uint32_t) by, queue;
+	VEC(int64_t) below;
 };
 
 static bool
@@ -57,80 +42,8 @@ is_inside(const struct layers *x, uint32_t edge)
 	return x->u->circle[e->caller[edge]] == x->u->circle[e->callee[edge]];
 }
 
-/* --- What is known of calls --------------------------------------------------- */
-
-/* The column that counts calls of functions that were not active, or none. */
-static int
-outermost_column(const struct paths *f)
-{
-	const struct block *k = f->k;
-
-	for (unsigned i = 0; i < k->nmetric; i++)
-		if (f->p->metric[k->metric[i].i].outermost)
-			return (int)i;
-	return -1;
-}
-
-/* Of each function at hand, by its node: where nobody says, what was called was so once. */
 static double *
-outermost_calls(const struct paths *f)
-{
-	const struct block *k = f->k;
-	double *calls = mem_zarray(f->func_of.n + 1, sizeof(*calls));
-	int column = outermost_column(f);
-
-	for (size_t i = 0; i < f->func_of.n && column < 0; i++)
-		calls[i] = 1;
-	for (size_t i = 0; i < f->self_row.n && column >= 0; i++) {
-		size_t row = f->self_row.row[i];
-		uint32_t func = block_self_func(f->p, k, row);
-
-		calls[f->node[func] - 1] +=
-			(double)k->self_cost[row * (size_t)k->nmetric + (size_t)column];
-	}
-	return calls;
-}
-
-static double *
-find_again(const struct paths *f)
-{
-	const struct block *k = f->k;
-	size_t n = f->func_of.n;
-	double *again = mem_zarray(n + 1, sizeof(*again));
-	double *calls = mem_zarray(n + 1, sizeof(*calls));
-	double *outer = outermost_calls(f);
-
-	for (size_t i = 0; i < f->call_row.n; i++) {
-		size_t row = f->call_row.row[i];
-
-		calls[f->node[k->call_callee[row]] - 1] += (double)k->call_count[row];
-	}
-	for (size_t i = 0; i < n; i++) {
-		uint32_t of = f->node[f->func_of.at[i]] - 1;
-
-		if (calls[of] > outer[of])
-			again[i] = 1 - outer[of] / calls[of];
-	}
-	free(calls);
-	free(outer);
-	return again;
-}
-
-/* How much goes along a call once more: neither of its two functions is on a stack again
- * if it was never called while it was active. */
-static int64_t
-weight_again(const struct layers *x, uint32_t edge)
-{
-	const struct edges *e = &x->u->f->e;
-	double from = x->again[e->caller[edge]], to = x->again[e->callee[edge]];
-
-	if (!x->u->once[e->caller[edge]])
-		return 0;
-	return (int64_t)((from < to ? from : to) * (double)unrolled_cost(x->u, edge));
-}
-
-static double *
-find_costs_a_call(const struct unrolling *u)
+find_weights(const struct unrolling *u)
 {
 	const struct paths *f = u->f;
 	size_t each = f->k->call_within ? 2 : 1;	/* edges a row */
@@ -147,33 +60,76 @@ find_costs_a_call(const struct unrolling *u)
 	return calls;
 }
 
-static int
-by_falling_cost(const void *a, const void *b, void *ctx)
-{
-	const double *a_call = ctx;
-	uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+/* --- What a circle is ---------------------------------------------------------- */
 
-	if (a_call[x] != a_call[y])
-		return a_call[x] < a_call[y] ? 1 : -1;
-	return (x > y) - (x < y);
+static void
+add_edges(struct layers *x, uint32_t node)
+{
+	const struct edges *e = &x->u->f->e;
+	int64_t own = x->self[node], in = x->u->begun[node];
+
+	for (uint32_t i = e->first[node]; i < e->first[node + 1]; i++) {
+		if (unrolled_none(x->u, i))
+			continue;
+		if (!is_inside(x, i)) {
+			cost_add(&own, x->left[i]);
+			continue;
+		}
+		VEC_PUSH(&x->to, x->local[e->callee[i]]);
+		VEC_PUSH(&x->edge, i);
+		VEC_PUSH(&x->cost, unrolled_cost(x->u, i));
+	}
+	for (uint32_t i = e->in_first[node]; i < e->in_first[node + 1]; i++)
+		if (!unrolled_none(x->u, e->in_edge[i]) && !is_inside(x, e->in_edge[i]))
+			cost_add(&in, unrolled_cost(x->u, e->in_edge[i]));
+	VEC_PUSH(&x->own, own);
+	VEC_PUSH(&x->in, in);
 }
 
-static uint32_t *
-order_calls(const struct unrolling *u, double *a_call)
+static void
+add_member(struct layers *x, uint32_t node)
 {
-	const struct edges *e = &u->f->e;
-	uint32_t *order = mem_array(e->n + 1, sizeof(*order));
+	const struct paths *f = x->u->f;
 
-	for (uint32_t i = 0; i < e->n; i++)
-		order[i] = i;
-	for (size_t i = 0; i < u->n && !paths_stop(u->f, i); i++)
-		if (u->circle[i] && e->first[i + 1] - e->first[i] > 1)
-			qsort_r(order + e->first[i], e->first[i + 1] - e->first[i],
-				sizeof(*order), by_falling_cost, a_call);
-	return order;
+	VEC_PUSH(&x->first, (uint32_t)x->to.n);
+	VEC_PUSH(&x->again, f->again ? f->again[f->func_of.at[node]] : 0);
+	VEC_PUSH(&x->here, node + 1);
+	VEC_PUSH(&x->next, 0);
+	VEC_PUSH(&x->by, 0);
+	VEC_PUSH(&x->below, 0);
+	add_edges(x, node);
+	VEC_PUSH(&x->place, x->in.at[x->in.n - 1] > 0 ? node + 1 : 0);
 }
 
-/* --- One function ------------------------------------------------------------- */
+static void
+begin_circle(struct layers *x, const uint32_t *member, size_t n)
+{
+	x->member = member;
+	x->n = n;
+	x->first.n = x->to.n = x->edge.n = x->cost.n = x->in.n = x->own.n = 0;
+	x->again.n = x->here.n = x->next.n = x->place.n = x->by.n = x->below.n = 0;
+	for (uint32_t i = 0; i < n; i++)
+		x->local[member[i]] = i;
+	for (size_t i = 0; i < n; i++)
+		add_member(x, member[i]);
+	VEC_PUSH(&x->first, (uint32_t)x->to.n);
+}
+
+/* --- Its layers ---------------------------------------------------------------- */
+
+static void
+lead(void *ctx, uint32_t from, uint32_t call, int64_t cost, bool next)
+{
+	struct layers *x = ctx;
+	uint32_t to = x->to.at[call];
+	uint32_t *node = &(next ? x->next.at : x->here.at)[to];
+
+	if (!*node)
+		*node = unrolled_copy(x->u, x->member[to]) + 1;
+	if (!x->place.at[to])
+		x->place.at[to] = *node;
+	unrolled_edge(x->u, x->here.at[from] - 1, *node - 1, cost);
+}
 
 /* What of REST a weight of WHOLE gets; both become less by it. */
 static int64_t
@@ -187,49 +143,6 @@ take_share(int64_t *rest, int64_t *whole, int64_t weight)
 	return part;
 }
 
-/* COST along a call inside of the circle. */
-static void
-lead(struct layers *x, uint32_t edge, int64_t cost)
-{
-	const struct edges *e = &x->u->f->e;
-	uint32_t from = x->here[e->caller[edge]].node - 1, to = e->callee[edge];
-	struct standing *at = &(x->u->f->cut[edge] ? x->next : x->here)[to];
-
-	if (cost <= 0)
-		return;
-	if (!at->node)
-		at->node = unrolled_copy(x->u, to) + 1;
-	unrolled_edge(x->u, from, at->node - 1, cost);
-	cost_add(&at->in, cost);
-}
-
-/* Whether a call may be made in this layer. */
-static bool
-may_lead(const struct layers *x, uint32_t edge)
-{
-	return !unrolled_none(x->u, edge) && is_inside(x, edge)
-	       && !(x->last && x->u->f->cut[edge]);
-}
-
-/* Gives what was called for the first time, as far as REST goes. */
-static void
-lead_first(struct layers *x, uint32_t node, int64_t *rest)
-{
-	const struct edges *e = &x->u->f->e;
-
-	for (uint32_t i = e->first[node]; i < e->first[node + 1] && *rest; i++) {
-		uint32_t edge = x->order[i];
-		int64_t cost = x->left[edge] < *rest ? x->left[edge] : *rest;
-
-		if (!may_lead(x, edge))
-			continue;
-		x->left[edge] -= cost;
-		*rest -= cost;
-		lead(x, edge, cost);
-	}
-}
-
-/* Its self and its calls out of the circle, as far as they are in no layer yet. */
 static int64_t
 own_left(const struct layers *x, uint32_t node)
 {
@@ -242,11 +155,13 @@ own_left(const struct layers *x, uint32_t node)
 	return own;
 }
 
-/* Puts COST of the OWN that a function has left below node TO of it. */
+/* Puts COST of what a function has left, itself and of calls out of the circle, below its
+ * node TO. */
 static void
-keep(struct layers *x, uint32_t node, uint32_t to, int64_t cost, int64_t own)
+put_own(struct layers *x, uint32_t node, uint32_t to, int64_t cost)
 {
 	const struct edges *e = &x->u->f->e;
+	int64_t own = own_left(x, node);
 
 	for (uint32_t i = e->first[node]; i < e->first[node + 1]; i++) {
 		int64_t part;
@@ -261,206 +176,114 @@ keep(struct layers *x, uint32_t node, uint32_t to, int64_t cost, int64_t own)
 	cost_add(&x->u->self.at[to], cost);
 }
 
-/* What goes round once more, by how much of each call did; where nothing says that, but
- * it has to be somewhere, by what they cost. */
 static void
-lead_again(struct layers *x, uint32_t node, int64_t cost, bool by_cost)
+keep(void *ctx, uint32_t member, int64_t cost)
 {
-	const struct edges *e = &x->u->f->e;
-	int64_t whole = 0;
+	struct layers *x = ctx;
 
-	for (uint32_t i = e->first[node]; i < e->first[node + 1]; i++)
-		if (may_lead(x, i))
-			cost_add(&whole, by_cost ? unrolled_cost(x->u, i)
-						 : weight_again(x, i));
-	if (!whole && !by_cost)
-		lead_again(x, node, cost, true);
-	for (uint32_t i = e->first[node]; whole && i < e->first[node + 1]; i++)
-		if (may_lead(x, i))
-			lead(x, i, take_share(&cost, &whole,
-					      by_cost ? unrolled_cost(x->u, i)
-						      : weight_again(x, i)));
+	put_own(x, x->member[member], x->here.at[member] - 1, cost);
 }
 
-/* What of REST is a function's own in this layer, of the OWN that is left. */
-static int64_t
-own_part(const struct layers *x, uint32_t node, int64_t rest, int64_t own, bool first)
+static void
+end_layer(void *ctx)
 {
-	const struct edges *e = &x->u->f->e;
-	int64_t again = 0;
-	__int128 part;
+	struct layers *x = ctx;
 
-	for (uint32_t i = e->first[node]; i < e->first[node + 1] && !first; i++)
-		if (may_lead(x, i))
-			cost_add(&again, weight_again(x, i));
-	part = again ? (__int128)rest * own / ((__int128)own + again) : rest;
-	return part < own ? (int64_t)part : own;
+	for (size_t i = 0; i < x->n; i++) {
+		x->here.at[i] = x->next.at[i];
+		x->next.at[i] = 0;
+	}
 }
 
-/* Divides what came to a function in this layer. */
+static const struct circle_sink sink = { lead, keep, end_layer };
+
+/* --- What is left -------------------------------------------------------------- */
+
+/* Members that nothing was led to, behind those that call them, with what is below them. */
 static void
-divide(struct layers *x, uint32_t node, bool first)
+find_rest(struct layers *x)
 {
-	int64_t rest = x->here[node].in, own, kept;
-
-	if (!x->place[node])
-		x->place[node] = x->here[node].node;
-	lead_first(x, node, &rest);
-	own = own_left(x, node);
-	kept = own_part(x, node, rest, own, first);
-	keep(x, node, x->here[node].node - 1, kept, own);
-	if (rest > kept)
-		lead_again(x, node, rest - kept, false);
-}
-
-/* --- What is left ------------------------------------------------------------- */
-
-/* Members that nothing was led to, behind those that call them: X->next has of each one
- * who does, and then what is below it. */
-static void
-find_rest(struct layers *x, const uint32_t *member, size_t n)
-{
-	const struct edges *e = &x->u->f->e;
-
 	x->queue.n = 0;
-	for (size_t i = 0; i < n; i++)
-		if (x->place[member[i]])
-			VEC_PUSH(&x->queue, member[i]);
+	for (uint32_t i = 0; i < x->n; i++)
+		if (x->place.at[i])
+			VEC_PUSH(&x->queue, i);
 	for (size_t at = 0; at < x->queue.n; at++) {
-		uint32_t node = x->queue.at[at];
+		uint32_t from = x->queue.at[at];
 
-		for (uint32_t i = e->first[node]; i < e->first[node + 1]; i++) {
-			uint32_t to = e->callee[i];
+		for (uint32_t i = x->first.at[from]; i < x->first.at[from + 1]; i++) {
+			uint32_t to = x->to.at[i];
 
-			if (unrolled_none(x->u, i) || !is_inside(x, i)
-			    || x->place[to] || x->next[to].node)
+			if (x->place.at[to] || x->by.at[to])
 				continue;
-			x->next[to] = (struct standing){ node + 1, own_left(x, to) };
+			x->by.at[to] = from + 1;
+			x->below.at[to] = x->own.at[to];
 			VEC_PUSH(&x->queue, to);
 		}
 	}
 	for (size_t at = x->queue.n; at-- > 0;) {
-		const struct standing *to = &x->next[x->queue.at[at]];
+		uint32_t member = x->queue.at[at], by = x->by.at[member];
 
-		if (to->node && x->next[to->node - 1].node)
-			cost_add(&x->next[to->node - 1].in, to->in);
+		if (by && x->by.at[by - 1])
+			cost_add(&x->below.at[by - 1], x->below.at[member]);
 	}
 }
 
 /* What is in no layer: where a function was first, or below what calls it. Filters leave
  * calls that cost less than what they led to. */
 static void
-place_rest(struct layers *x, const uint32_t *member, size_t n)
+place_rest(struct layers *x)
 {
-	find_rest(x, member, n);
+	find_rest(x);
 	for (size_t at = 0; at < x->queue.n; at++) {
-		uint32_t node = x->queue.at[at];
-		struct standing by = x->next[node];
+		uint32_t i = x->queue.at[at], by = x->by.at[i];
 
-		if (!by.node || !by.in)
+		if (!by || !x->below.at[i])
 			continue;
-		x->place[node] = unrolled_copy(x->u, node) + 1;
-		unrolled_edge(x->u, x->place[by.node - 1] - 1, x->place[node] - 1, by.in);
+		x->place.at[i] = unrolled_copy(x->u, x->member[i]) + 1;
+		unrolled_edge(x->u, x->place.at[by - 1] - 1, x->place.at[i] - 1,
+			      x->below.at[i]);
 	}
-	for (size_t i = 0; i < n; i++) {
-		uint32_t node = member[i], to = x->place[node] ? x->place[node] - 1 : node;
-		int64_t own = own_left(x, node);
+	for (size_t i = 0; i < x->n; i++) {
+		uint32_t node = x->member[i], place = x->place.at[i];
 
-		keep(x, node, to, own, own);
-	}
-}
-
-/* --- One circle --------------------------------------------------------------- */
-
-/* What came to a member from outside. */
-static void
-enter(struct layers *x, uint32_t node)
-{
-	const struct unrolling *u = x->u;
-	const struct edges *e = &u->f->e;
-	struct standing *at = &x->here[node];
-
-	*at = (struct standing){ node + 1, u->begun[node] };
-	for (uint32_t i = e->in_first[node]; i < e->in_first[node + 1]; i++)
-		if (!unrolled_none(u, e->in_edge[i]) && !is_inside(x, e->in_edge[i]))
-			cost_add(&at->in, unrolled_cost(u, e->in_edge[i]));
-}
-
-/* What comes to all members in this layer. */
-static int64_t
-what_comes(const struct layers *x, const uint32_t *member, size_t n)
-{
-	int64_t all = 0;
-
-	for (size_t i = 0; i < n; i++)
-		cost_add(&all, x->here[member[i]].in);
-	return all;
-}
-
-static void
-go_on(struct layers *x, const uint32_t *member, size_t n)
-{
-	for (size_t i = 0; i < n; i++) {
-		x->here[member[i]] = x->next[member[i]];
-		x->next[member[i]] = (struct standing){ 0, 0 };
+		put_own(x, node, place ? place - 1 : node, x->own.at[i]);
 	}
 }
 
-static unsigned
-layers_of(const struct layers *x, const uint32_t *member, size_t n)
-{
-	const struct edges *e = &x->u->f->e;
-	uint64_t calls = 0;
-	unsigned layers = 2;
-
-	for (size_t i = 0; i < n; i++)
-		calls += e->first[member[i] + 1] - e->first[member[i]];
-	while (layers < LAYERS_MAX && calls * layers * layers < LAYERS_FRAMES)
-		layers++;
-	return layers;
-}
-
-/* Members are in an order in which callers come first, but for what was cut. What cannot
- * be seen in a tree ends in the layer that it has come to. */
 static void
 divide_circle(struct layers *x, const uint32_t *member, size_t n)
 {
-	unsigned layers = layers_of(x, member, n);
-	int64_t all, in;
+	struct circle c;
 
-	for (size_t i = 0; i < n; i++)
-		enter(x, member[i]);
-	all = in = what_comes(x, member, n);
-	for (unsigned layer = 1; in > 0 && !job_cancelled(x->u->f->job); layer++) {
-		x->last = layer >= layers || in <= all / CALLTREE_PARTS;
-		for (size_t i = 0; i < n; i++)
-			if (x->here[member[i]].in > 0)
-				divide(x, member[i], layer == 1);
-		go_on(x, member, n);
-		in = what_comes(x, member, n);
-	}
-	place_rest(x, member, n);
+	begin_circle(x, member, n);
+	c = (struct circle){
+		.n = n, .first = x->first.at, .to = x->to.at, .cost = x->cost.at,
+		.again = x->u->once[*member] ? x->again.at : NULL,
+		.in = x->in.at, .own = x->own.at,
+	};
+	c.weight = mem_array(x->edge.n + 1, sizeof(*c.weight));
+	for (size_t i = 0; i < x->edge.n; i++)
+		((double *)c.weight)[i] = x->weight[x->edge.at[i]];
+	circle_divide(&c, &sink, x, x->u->f->job);
+	free((void *)c.weight);
+	place_rest(x);
 }
 
 /* --- All of them -------------------------------------------------------------- */
 
-/* Members of each circle, one circle behind the other, callers first. FIRST: of each
- * circle, and where the last one ends. */
+/* Members of each circle, one circle behind the other. FIRST: of each circle, and where
+ * the last one ends. */
 static uint32_t *
 members(const struct unrolling *u, size_t *first, size_t ncircle)
 {
-	const struct paths *f = u->f;
-	uint32_t *member = mem_array(f->done.n + 1, sizeof(*member));
+	uint32_t *member = mem_array(u->n + 1, sizeof(*member));
 
-	for (size_t i = 0; i < f->done.n; i++)
-		first[u->circle[f->done.at[i]] + 1]++;
+	for (size_t i = 0; i < u->n; i++)
+		first[u->circle[i] + 1]++;
 	for (size_t i = 0; i < ncircle; i++)
 		first[i + 1] += first[i];
-	for (size_t i = f->done.n; i-- > 0;) {
-		uint32_t node = f->done.at[i];
-
-		member[first[u->circle[node]]++] = node;
-	}
+	for (uint32_t i = 0; i < u->n; i++)
+		member[first[u->circle[i]]++] = i;
 	for (size_t i = ncircle; i > 0; i--)
 		first[i] = first[i - 1];
 	first[0] = 0;
@@ -470,35 +293,44 @@ members(const struct unrolling *u, size_t *first, size_t ncircle)
 static void
 begin(struct layers *x, struct unrolling *u)
 {
-	const struct paths *f = u->f;
-	size_t n = u->n;
+	struct paths *f = u->f;
+	bool once = false;
 
 	*x = (struct layers){
-		.u = u, .again = find_again(f), .a_call = find_costs_a_call(u),
-		.self = mem_array(n + 1, sizeof(*x->self)),
+		.u = u, .weight = find_weights(u),
+		.self = mem_array(u->n + 1, sizeof(*x->self)),
 		.left = mem_array(f->e.n + 1, sizeof(*x->left)),
-		.here = mem_zarray(n + 1, sizeof(*x->here)),
-		.next = mem_zarray(n + 1, sizeof(*x->next)),
-		.place = mem_zarray(n + 1, sizeof(*x->place)),
+		.local = mem_array(u->n + 1, sizeof(*x->local)),
 	};
-	x->order = order_calls(u, x->a_call);
-	memcpy(x->self, f->self, n * sizeof(*x->self));
+	memcpy(x->self, f->self, u->n * sizeof(*x->self));
 	for (size_t i = 0; i < f->e.n; i++)
 		x->left[i] = unrolled_cost(u, i);
+	for (size_t i = 0; i < u->n; i++)
+		once |= u->once[i];
+	if (once && !f->again)
+		f->again = circle_again(f->p, f->k);
 }
 
 static void
 end(struct layers *x)
 {
-	free(x->again);
-	free(x->a_call);
-	free(x->order);
+	free(x->weight);
 	free(x->self);
 	free(x->left);
-	free(x->here);
-	free(x->next);
-	free(x->place);
+	free(x->local);
+	VEC_RELEASE(&x->first);
+	VEC_RELEASE(&x->to);
+	VEC_RELEASE(&x->edge);
+	VEC_RELEASE(&x->cost);
+	VEC_RELEASE(&x->in);
+	VEC_RELEASE(&x->own);
+	VEC_RELEASE(&x->again);
+	VEC_RELEASE(&x->here);
+	VEC_RELEASE(&x->next);
+	VEC_RELEASE(&x->place);
+	VEC_RELEASE(&x->by);
 	VEC_RELEASE(&x->queue);
+	VEC_RELEASE(&x->below);
 }
 
 void

@@ -40,6 +40,7 @@ struct paths {
 				   outside; NULL: row I is edge I */
 	uint64_t *frames_left;	/* of each column: that may be written */
 	uint32_t *depth;	/* of each of the block's nodes */
+	double *again;		/* circle_again(), once it was asked for */
 	/* of a column */
 	uint64_t frames;	/* that may be written */
 	int64_t *self, *unseen;	/* of each node; what no call of it says */
@@ -58,9 +59,6 @@ struct paths {
 	struct paths_report *report;
 };
 
-/* Of what a function did so much may be missing of calls of it, or be too much, though it
- * began nowhere. */
-#define PATHS_UNEVEN 1000
 #define ROWS_A_LOOK 4096
 
 /* Whether to stop, asked of each row. */

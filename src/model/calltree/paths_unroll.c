@@ -13,6 +13,7 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "model/calltree/circle.h"
 #include "model/calltree/paths_private.h"
 #include "model/facts/cost.h"
 
@@ -58,7 +59,7 @@ is_uneven(const struct unrolling *u, uint32_t node)
 	calls += f->e.in_first[node + 1] - f->e.in_first[node];
 	for (uint32_t i = first; i < end; i++)
 		cost_add(&did, unrolled_none(u, i) ? 0 : unrolled_cost(u, i));
-	return cost_size(f->unseen[node]) > calls + did / PATHS_UNEVEN;
+	return circle_uneven((double)did, (double)f->unseen[node], (double)calls);
 }
 
 /* Circles of which members but the one that stacks begin with are uneven: in these calls

@@ -1,0 +1,365 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "model/calltree/circle.h"
+#include "model/facts/cost.h"
+
+/* Layers at most, and calls of them, each of which may be a stack as long as it is deep. */
+#define LAYERS_MAX 64
+#define LAYERS_DEEP 100000
+/* What is less of all than such a part is led no further. */
+#define LITTLE 100000
+
+struct dividing {
+	const struct circle *c;
+	const struct circle_sink *sink;
+	void *ctx;
+	uint32_t *heavy;	/* calls of each member, those of most weight first */
+	uint32_t *member;	/* callers first, but for calls that close the circle, */
+	bool *closes;		/* which are these */
+	int64_t *left;		/* of each call: what no layer has yet */
+	int64_t *here, *next;	/* of each member: what came to it in this layer, and comes
+				   to it in the next one */
+	bool last;		/* no layer comes behind this one */
+};
+
+/* --- Which calls close it ------------------------------------------------------ */
+
+static int
+by_falling_weight(const void *a, const void *b, void *ctx)
+{
+	const double *weight = ctx;
+	uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+
+	if (weight[x] != weight[y])
+		return weight[x] < weight[y] ? 1 : -1;
+	return (x > y) - (x < y);
+}
+
+static int
+by_falling_cost(const void *a, const void *b, void *ctx)
+{
+	const int64_t *cost = ctx;
+	uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+
+	if (cost[x] != cost[y])
+		return cost[x] < cost[y] ? 1 : -1;
+	return (x > y) - (x < y);
+}
+
+/* Numbers of calls, those of each member in an order. */
+static uint32_t *
+ordered(const struct circle *c, int (*compare)(const void *, const void *, void *),
+	const void *by)
+{
+	uint32_t n = c->first[c->n], *order = mem_array(n + 1, sizeof(*order));
+
+	for (uint32_t i = 0; i < n; i++)
+		order[i] = i;
+	for (size_t i = 0; i < c->n; i++)
+		if (c->first[i + 1] - c->first[i] > 1)
+			qsort_r(order + c->first[i], c->first[i + 1] - c->first[i],
+				sizeof(*order), compare, (void *)by);
+	return order;
+}
+
+enum { UNSEEN, ON_WAY, DONE };
+
+struct step { uint32_t member, next; };
+
+struct walking {
+	struct dividing *x;
+	const uint32_t *order;	/* the most costly calls first: what leads back is what
+				   cost less than the way there */
+	uint8_t *seen;
+	uint32_t place;		/* in MEMBER, from its end */
+	struct step *way;
+};
+
+static void
+walk_from(struct walking *w, uint32_t member)
+{
+	const struct circle *c = w->x->c;
+	size_t n = 0;
+
+	w->seen[member] = ON_WAY;
+	w->way[n++] = (struct step){ member, c->first[member] };
+	while (n) {
+		struct step *s = &w->way[n - 1];
+		uint32_t call, to;
+
+		if (s->next == c->first[s->member + 1]) {
+			w->seen[s->member] = DONE;
+			w->x->member[--w->place] = s->member;
+			n--;
+			continue;
+		}
+		call = w->order[s->next++];
+		to = c->to[call];
+		w->x->closes[call] = w->seen[to] == ON_WAY;
+		if (w->seen[to] != UNSEEN)
+			continue;
+		w->seen[to] = ON_WAY;
+		w->way[n++] = (struct step){ to, c->first[to] };
+	}
+}
+
+/* From where most comes in. */
+static void
+find_closing(struct dividing *x)
+{
+	const struct circle *c = x->c;
+	uint32_t *order = ordered(c, by_falling_cost, c->cost);
+	uint32_t *from = mem_array(c->n + 1, sizeof(*from));
+	struct walking w = {
+		x, order, mem_zarray(c->n + 1, sizeof(*w.seen)), (uint32_t)c->n,
+		mem_array(c->n + 1, sizeof(*w.way)),
+	};
+
+	for (uint32_t i = 0; i < c->n; i++)
+		from[i] = i;
+	qsort_r(from, c->n, sizeof(*from), by_falling_cost, (void *)c->in);
+	for (size_t i = 0; i < c->n; i++)
+		if (w.seen[from[i]] == UNSEEN)
+			walk_from(&w, from[i]);
+	free(order);
+	free(from);
+	free(w.seen);
+	free(w.way);
+}
+
+/* --- One member ---------------------------------------------------------------- */
+
+static void
+lead(struct dividing *x, uint32_t from, uint32_t call, int64_t cost)
+{
+	bool next = x->closes[call];
+
+	if (cost <= 0)
+		return;
+	cost_add(&(next ? x->next : x->here)[x->c->to[call]], cost);
+	x->sink->lead(x->ctx, from, call, cost, next);
+}
+
+/* Whether a call may be made in this layer. */
+static bool
+may_lead(const struct dividing *x, uint32_t call)
+{
+	return !(x->last && x->closes[call]);
+}
+
+/* Gives what was called for the first time, as far as REST goes. */
+static void
+lead_first(struct dividing *x, uint32_t member, int64_t *rest)
+{
+	const struct circle *c = x->c;
+
+	for (uint32_t i = c->first[member]; i < c->first[member + 1] && *rest; i++) {
+		uint32_t call = x->heavy[i];
+		int64_t cost = x->left[call] < *rest ? x->left[call] : *rest;
+
+		if (!may_lead(x, call))
+			continue;
+		x->left[call] -= cost;
+		*rest -= cost;
+		lead(x, member, call, cost);
+	}
+}
+
+/* How much goes along a call once more: neither of its two functions is on a stack again
+ * if it was never called while it was active. BY_COST: where nothing says that, but it has
+ * to be somewhere. */
+static int64_t
+weight_again(const struct dividing *x, uint32_t from, uint32_t call, bool by_cost)
+{
+	const struct circle *c = x->c;
+	double caller, callee;
+
+	if (by_cost)
+		return c->cost[call];
+	if (!c->again)
+		return 0;
+	caller = c->again[from];
+	callee = c->again[c->to[call]];
+	return (int64_t)((caller < callee ? caller : callee) * (double)c->cost[call]);
+}
+
+static int64_t
+all_again(const struct dividing *x, uint32_t member, bool by_cost)
+{
+	const struct circle *c = x->c;
+	int64_t all = 0;
+
+	for (uint32_t i = c->first[member]; i < c->first[member + 1]; i++)
+		if (may_lead(x, i))
+			cost_add(&all, weight_again(x, member, i, by_cost));
+	return all;
+}
+
+/* What of REST a weight of WHOLE gets; both become less by it. */
+static int64_t
+take_share(int64_t *rest, int64_t *whole, int64_t weight)
+{
+	int64_t part = *whole <= weight ? *rest
+		: (int64_t)((__int128)weight * *rest / *whole);
+
+	*rest -= part;
+	*whole -= weight;
+	return part;
+}
+
+static void
+lead_again(struct dividing *x, uint32_t member, int64_t cost)
+{
+	const struct circle *c = x->c;
+	int64_t whole = all_again(x, member, false);
+	bool by_cost = !whole;
+
+	if (by_cost)
+		whole = all_again(x, member, true);
+	for (uint32_t i = c->first[member]; whole && i < c->first[member + 1]; i++)
+		if (may_lead(x, i))
+			lead(x, member, i,
+			     take_share(&cost, &whole, weight_again(x, member, i, by_cost)));
+}
+
+/* What of REST is a member's own in this layer: later ones have more of it where it is
+ * called again. */
+static int64_t
+own_part(const struct dividing *x, uint32_t member, int64_t rest, bool first)
+{
+	int64_t own = x->c->own[member];
+	int64_t again = first ? 0 : all_again(x, member, false);
+	__int128 part = again ? (__int128)rest * own / ((__int128)own + again) : rest;
+
+	return part < own ? (int64_t)part : own;
+}
+
+static void
+divide(struct dividing *x, uint32_t member, bool first)
+{
+	int64_t rest = x->here[member], kept;
+
+	lead_first(x, member, &rest);
+	kept = own_part(x, member, rest, first);
+	if (kept > 0)
+		x->sink->keep(x->ctx, member, kept);
+	x->c->own[member] -= kept;
+	if (rest > kept)
+		lead_again(x, member, rest - kept);
+}
+
+/* --- All of them --------------------------------------------------------------- */
+
+static int64_t
+all_of(const int64_t *x, size_t n)
+{
+	int64_t all = 0;
+
+	for (size_t i = 0; i < n; i++)
+		cost_add(&all, x[i]);
+	return all;
+}
+
+static void
+go_on(struct dividing *x)
+{
+	int64_t *here = x->here;
+
+	x->sink->end(x->ctx);
+	x->here = x->next;
+	x->next = here;
+	memset(here, 0, x->c->n * sizeof(*here));
+}
+
+static unsigned
+layers_of(const struct circle *c)
+{
+	uint64_t calls = c->first[c->n];
+	unsigned layers = 2;
+
+	while (layers < LAYERS_MAX && calls * layers * layers < LAYERS_DEEP)
+		layers++;
+	return layers;
+}
+
+static void
+divide_all(struct dividing *x, const struct job *job)
+{
+	const struct circle *c = x->c;
+	unsigned layers = layers_of(c);
+	int64_t all = all_of(x->here, c->n), in = all;
+
+	for (unsigned layer = 1; in > 0 && !job_cancelled(job); layer++) {
+		x->last = layer >= layers || in <= all / LITTLE;
+		for (size_t i = 0; i < c->n; i++)
+			if (x->here[x->member[i]] > 0)
+				divide(x, x->member[i], layer == 1);
+		go_on(x);
+		in = all_of(x->here, c->n);
+	}
+}
+
+void
+circle_divide(const struct circle *c, const struct circle_sink *sink, void *ctx,
+	      const struct job *job)
+{
+	size_t ncall = c->first[c->n];
+	struct dividing x = {
+		.c = c, .sink = sink, .ctx = ctx,
+		.heavy = ordered(c, by_falling_weight, c->weight),
+		.member = mem_array(c->n + 1, sizeof(*x.member)),
+		.closes = mem_zarray(ncall + 1, sizeof(*x.closes)),
+		.left = mem_array(ncall + 1, sizeof(*x.left)),
+		.here = mem_array(c->n + 1, sizeof(*x.here)),
+		.next = mem_zarray(c->n + 1, sizeof(*x.next)),
+	};
+
+	memcpy(x.left, c->cost, ncall * sizeof(*x.left));
+	memcpy(x.here, c->in, c->n * sizeof(*x.here));
+	find_closing(&x);
+	divide_all(&x, job);
+	free(x.heavy);
+	free(x.member);
+	free(x.closes);
+	free(x.left);
+	free(x.here);
+	free(x.next);
+}
+
+/* --- Who is called again ------------------------------------------------------- */
+
+/* The column that counts calls of functions that were not active, or none. */
+static int
+outermost_column(const struct prof *p, const struct block *k)
+{
+	for (unsigned i = 0; i < k->nmetric; i++)
+		if (p->metric[k->metric[i].i].outermost)
+			return (int)i;
+	return -1;
+}
+
+double *
+circle_again(const struct prof *p, const struct block *k)
+{
+	double *again = mem_zarray(p->nfunc + 1, sizeof(*again));
+	double *outer = mem_zarray(p->nfunc + 1, sizeof(*outer));
+	int column = outermost_column(p, k);
+
+	for (size_t i = 0; i < k->ncall; i++)
+		again[k->call_callee[i]] += (double)k->call_count[i];
+	for (size_t i = 0; i < k->nself && column >= 0; i++)
+		outer[block_self_func(p, k, i)] +=
+			(double)k->self_cost[i * (size_t)k->nmetric + (size_t)column];
+	for (size_t i = 0; i < p->nfunc; i++) {
+		double once = column < 0 ? 1 : outer[i];
+
+		again[i] = again[i] > once ? 1 - once / again[i] : 0;
+	}
+	free(outer);
+	return again;
+}
