@@ -66,6 +66,7 @@ SCRIPT_TESTS = \
 	%D%/report_terminal.test \
 	%D%/report_tree.test \
 	%D%/report_where.test \
+	%D%/recorder.test \
 	%D%/reread.test \
 	%D%/run.test \
 	%D%/lean.test \

@@ -21,6 +21,8 @@ PRELOAD_SOURCES = \
 	src/papihist/preload/counts.c \
 	src/papihist/preload/counts.h \
 	src/papihist/preload/hooks.c \
+	src/papihist/preload/memory.c \
+	src/papihist/preload/memory.h \
 	src/papihist/preload/objects.c \
 	src/papihist/preload/objects.h \
 	src/papihist/preload/recorder.c \

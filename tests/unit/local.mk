@@ -273,7 +273,8 @@ tests_unit_t_perfscript_layout_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 tests_unit_t_perfscript_lines_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 tests_unit_t_perfscript_parts_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 
-tests_unit_t_papiwrite_SOURCES = %D%/t_papiwrite.c src/papihist/preload/runs.c
+tests_unit_t_papiwrite_SOURCES = %D%/t_papiwrite.c \
+	src/papihist/preload/memory.c src/papihist/preload/runs.c
 tests_unit_t_papiwrite_LDADD = src/papihist/libpapihist.a $(LOAD_LIBS) \
 	$(UNIT_LIBS)
 

@@ -2,10 +2,10 @@
 #include <config.h>
 
 #include <stdbool.h>
-#include <stdlib.h>
 #include <sys/mman.h>
 
 #include "papihist/preload/counts.h"
+#include "papihist/preload/memory.h"
 
 #define SLOTS_AT_FIRST 2048
 
@@ -91,22 +91,45 @@ counts_add(struct counts *c, uintptr_t address)
 		atomic_fetch_add(&c->lost, 1);
 }
 
-static int
-by_address(const void *x, const void *y)
+/* Down from AT to where no child has a higher address. */
+static void
+sift(struct address_count *a, size_t at, size_t n)
 {
-	const struct address_count *a = x, *b = y;
+	struct address_count moved = a[at];
 
-	return (a->address > b->address) - (a->address < b->address);
+	for (size_t child; (child = at * 2 + 1) < n; at = child) {
+		if (child + 1 < n && a[child + 1].address > a[child].address)
+			child++;
+		if (a[child].address <= moved.address)
+			break;
+		a[at] = a[child];
+	}
+	a[at] = moved;
+}
+
+/* qsort() may call malloc(). */
+static void
+sort(struct address_count *a, size_t n)
+{
+	for (size_t i = n / 2; i-- > 0;)
+		sift(a, i, n);
+	while (n-- > 1) {
+		struct address_count last = a[n];
+
+		a[n] = a[0];
+		a[0] = last;
+		sift(a, 0, n);
+	}
 }
 
 struct address_count *
-counts_read(const struct counts *c, size_t *n)
+counts_read(const struct counts *c, size_t *n, struct memory *m)
 {
 	struct count_table *t = atomic_load(&((struct counts *)c)->table);
 	struct address_count *all;
 
 	*n = 0;
-	if (!t || !(all = malloc(t->nslot * sizeof(*all))))
+	if (!t || !(all = memory_take(m, t->nslot * sizeof(*all))))
 		return NULL;
 	for (size_t i = 0; i < t->nslot; i++) {
 		uintptr_t address = atomic_load_explicit(&t->slot[i].address,
@@ -117,6 +140,6 @@ counts_read(const struct counts *c, size_t *n)
 				address, atomic_load(&t->slot[i].count),
 			};
 	}
-	qsort(all, *n, sizeof(*all), by_address);
+	sort(all, *n);
 	return all;
 }

@@ -14,6 +14,7 @@
 struct address_count { uint64_t address, count; };
 
 struct count_table;
+struct memory;
 
 /* All 0 is empty. */
 struct counts {
@@ -23,7 +24,9 @@ struct counts {
 
 /* Async-signal-safe; address 0 is none. */
 void counts_add(struct counts *c, uintptr_t address);
-/* Malloced, by rising address, N of them; NULL when there are none or no memory. */
-struct address_count *counts_read(const struct counts *c, size_t *n);
+/* By rising address, N of them, in M's memory; NULL when there are none or there is
+ * no memory. */
+struct address_count *counts_read(const struct counts *c, size_t *n,
+				  struct memory *m);
 
 #endif

@@ -33,6 +33,11 @@ static struct {
 	char path_before[4096];		/* when another program begins here */
 	pthread_key_t key;		/* threads that are counted have it */
 	sem_t wanted;			/* a file, by a signal */
+	/* found at the beginning: signal handlers call them */
+	__typeof__(_exit) *_exit;
+	__typeof__(execve) *execve;
+	__typeof__(execvpe) *execvpe;
+	__typeof__(fexecve) *fexecve;
 } all;
 
 /* All else is hidden (local.mk): this library comes before all others of a program,
@@ -44,6 +49,11 @@ static struct {
 									\
 	if (!real)							\
 		*(void **)&real = dlsym(RTLD_NEXT, #name)
+
+/* Of those in ALL; constructors of other objects may come before ours. */
+#define FIND_REAL(name)							\
+	if (!all.name)							\
+		*(void **)&all.name = dlsym(RTLD_NEXT, #name)
 
 /* --- The file ------------------------------------------------------------- */
 
@@ -233,9 +243,19 @@ in_child(void)
 		begin();
 }
 
+static void
+find_reals(void)
+{
+	FIND_REAL(_exit);
+	FIND_REAL(execve);
+	FIND_REAL(execvpe);
+	FIND_REAL(fexecve);
+}
+
 __attribute__((constructor)) static void
 at_begin(void)
 {
+	find_reals();
 	if (pthread_key_create(&all.key, end_thread) != 0)
 		return;
 	begin();
@@ -252,9 +272,9 @@ at_end(void)
 HOOK void
 _exit(int status)
 {
-	REAL(_exit);
+	FIND_REAL(_exit);
 	finish();
-	real(status);
+	all._exit(status);
 	__builtin_unreachable();
 }
 
@@ -373,28 +393,31 @@ stay(bool left, int result)
 HOOK int
 execve(const char *path, char *const argv[], char *const envp[])
 {
-	REAL(execve);
-	bool left = leave();
+	bool left;
 
-	return stay(left, real(path, argv, envp));
+	FIND_REAL(execve);
+	left = leave();
+	return stay(left, all.execve(path, argv, envp));
 }
 
 HOOK int
 execvpe(const char *file, char *const argv[], char *const envp[])
 {
-	REAL(execvpe);
-	bool left = leave();
+	bool left;
 
-	return stay(left, real(file, argv, envp));
+	FIND_REAL(execvpe);
+	left = leave();
+	return stay(left, all.execvpe(file, argv, envp));
 }
 
 HOOK int
 fexecve(int fd, char *const argv[], char *const envp[])
 {
-	REAL(fexecve);
-	bool left = leave();
+	bool left;
 
-	return stay(left, real(fd, argv, envp));
+	FIND_REAL(fexecve);
+	left = leave();
+	return stay(left, all.fexecve(fd, argv, envp));
 }
 
 HOOK int

@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
-#include <inttypes.h>
+#include <errno.h>
+#include <fcntl.h>
 #include <limits.h>
 #include <link.h>
 #include <pthread.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
+#include "papihist/preload/memory.h"
 #include "papihist/preload/objects.h"
 
 /* Newest first; never shorter. */
@@ -69,35 +71,76 @@ objects_note(void)
 	pthread_mutex_unlock(&lock);
 }
 
-void
-objects_look(void)
+/* The whole of a file of /proc, as a string. */
+static const char *
+read_text(const char *path, struct memory *m)
 {
-	FILE *f = fopen("/proc/self/maps", "re");
-	char *line = NULL;
-	size_t size = 0, room = 0;
+	int fd = open(path, O_RDONLY | O_CLOEXEC);
+	size_t n = 0, room = 0;
+	char *text = NULL;
+	ssize_t got = 1;
 
+	while (fd >= 0 && got > 0) {
+		if (n + 1 >= room) {
+			char *more = memory_more(m, text, n, room * 2 + 65536);
+
+			if (!more)
+				break;
+			text = more;
+			room = room * 2 + 65536;
+		}
+		got = read(fd, text + n, room - n - 1);
+		if (got > 0)
+			n += (size_t)got;
+		else if (got < 0 && errno == EINTR)
+			got = 1;
+	}
+	if (fd >= 0)
+		close(fd);
+	return text;
+}
+
+/* START-END rwxp ... */
+static bool
+read_mapped(const char *line, uintptr_t *start, uintptr_t *end)
+{
+	char *s;
+
+	*start = (uintptr_t)strtoull(line, &s, 16);
+	if (*s != '-')
+		return false;
+	*end = (uintptr_t)strtoull(s + 1, &s, 16);
+	return s[0] == ' ' && s[1] && s[2] && s[3] == 'x';
+}
+
+void
+objects_look(struct memory *m)
+{
+	const char *line = read_text("/proc/self/maps", m);
+	size_t room = 0;
+
+	mapped = NULL;
 	nmapped = 0;
-	while (f && getline(&line, &size, f) > 0) {
+	while (line && *line) {
 		uintptr_t start, end;
-		char flags[5];
+		const char *next = strchr(line, '\n');
 		void *more = mapped;
 
-		if (sscanf(line, "%" SCNxPTR "-%" SCNxPTR " %4s", &start, &end,
-			   flags) != 3 || flags[2] != 'x')
-			continue;
-		if (nmapped == room) {
-			room = room ? room * 2 : 64;
-			more = realloc(mapped, room * sizeof(*mapped));
+		if (read_mapped(line, &start, &end)) {
+			if (nmapped == room) {
+				room = room ? room * 2 : 64;
+				more = memory_more(m, mapped,
+						   nmapped * sizeof(*mapped),
+						   room * sizeof(*mapped));
+			}
+			if (!more)
+				break;
+			mapped = more;
+			mapped[nmapped].start = start;
+			mapped[nmapped++].end = end;
 		}
-		if (!more)
-			break;
-		mapped = more;
-		mapped[nmapped].start = start;
-		mapped[nmapped++].end = end;
+		line = next ? next + 1 : NULL;
 	}
-	free(line);
-	if (f)
-		fclose(f);
 }
 
 const struct loaded_code *

@@ -9,6 +9,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+struct memory;
+
 /* Executable memory [START, END) of the file PATH, whose address 0 was at BIAS. */
 struct loaded_code {
 	struct loaded_code *next;
@@ -20,8 +22,8 @@ struct loaded_code {
  * may call it. */
 void objects_note(void);
 /* What was unloaded since, at ADDRESS, the last first; NULL where code is mapped
- * now or never was. objects_look() says what is mapped now. */
-void objects_look(void);
+ * now or never was. objects_look() says what is mapped now, until M is released. */
+void objects_look(struct memory *m);
 const struct loaded_code *objects_gone(uintptr_t address);
 
 #endif

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
+#include <errno.h>
 #include <papi.h>
 #include <pthread.h>
 #include <stdarg.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,6 +22,7 @@
 #define NAME_MAX_ PAPI_HUGE_STR_LEN
 #define DEFAULT_EVENTS "PAPI_TOT_CYC"
 #define DEFAULT_THRESHOLD 1000000
+#define SAYS "libpapihist-preload: "
 
 /* A thread that is or was counted. Never freed: the file wants all of them. */
 struct thread {
@@ -39,11 +42,9 @@ static struct {
 	unsigned nevent;
 	bool on, quiet;
 	atomic_bool stopped;		/* overflows are not counted */
-	pthread_mutex_t lock;
-	struct thread *thread;		/* the newest */
-	pthread_mutex_t writing;
-} all = { .lock = PTHREAD_MUTEX_INITIALIZER,
-	  .writing = PTHREAD_MUTEX_INITIALIZER };
+	struct thread *_Atomic thread;	/* the newest */
+	pthread_mutex_t writing;	/* held with all signals blocked */
+} all = { .writing = PTHREAD_MUTEX_INITIALIZER };
 
 /* Read in signal handlers: no memory may have to be made for it. */
 static __thread struct thread *own
@@ -52,15 +53,23 @@ static __thread struct thread *own
 void
 recorder_say(const char *format, ...)
 {
+	char line[512] = SAYS;
+	size_t room = sizeof(line) - strlen(SAYS) - 1;
 	va_list ap;
+	int n;
 
 	if (all.quiet)
 		return;
 	va_start(ap, format);
-	fputs("libpapihist-preload: ", stderr);
-	vfprintf(stderr, format, ap);
-	fputc('\n', stderr);
+	n = vsnprintf(line + strlen(SAYS), room, format, ap);
 	va_end(ap);
+	if (n < 0)
+		return;
+	n = (int)strlen(line);
+	line[n] = '\n';
+	/* not a stream: this may be in a signal handler */
+	if (write(STDERR_FILENO, line, (size_t)n + 1) < 0)
+		return;
 }
 
 static bool
@@ -185,10 +194,9 @@ begin_thread(void)
 		return false;
 	t->tid = syscall(SYS_gettid);
 	t->set = PAPI_NULL;
-	pthread_mutex_lock(&all.lock);
-	t->next = all.thread;
-	all.thread = t;
-	pthread_mutex_unlock(&all.lock);
+	t->next = atomic_load(&all.thread);
+	while (!atomic_compare_exchange_weak(&all.thread, &t->next, t))
+		;
 	own = t;
 	code = begin_set(t, &bad);
 	if (code != PAPI_OK)
@@ -227,7 +235,6 @@ recorder_begin(const char *events, bool quiet)
 	all.quiet = quiet;
 	all.thread = NULL;	/* of the parent */
 	own = NULL;
-	pthread_mutex_init(&all.lock, NULL);
 	pthread_mutex_init(&all.writing, NULL);
 	if (!read_events(events))
 		return false;
@@ -294,13 +301,27 @@ static void
 add_thread(struct file *f, const struct thread *t)
 {
 	for (unsigned e = 0; e < all.nevent; e++) {
+		struct memory m = { .used = 0 };
 		size_t n;
-		struct address_count *a = counts_read(&t->count[e], &n);
+		struct address_count *a = counts_read(&t->count[e], &n, &m);
 
 		f->lost += atomic_load(&t->count[e].lost);
 		add_counts(f, a, n, e, t->tid);
-		free(a);
+		memory_release(&m);
 	}
+}
+
+/* A translated one would be looked for with locks, and in new memory. */
+static const char *
+reason(int why)
+{
+#ifdef HAVE_STRERRORDESC_NP
+	const char *s = strerrordesc_np(why);
+
+	return s ? s : "cannot be written";
+#else
+	return strerror(why);
+#endif
 }
 
 static void
@@ -320,28 +341,43 @@ write_file(const char *path, const struct file *f)
 			.threshold = (uint64_t)all.event[i].threshold,
 		};
 	if (papihist_write(path, &h) < 0)
-		recorder_say("%s: %m", path);
+		recorder_say("%s: %s", path, reason(errno));
+}
+
+/* A handler that came into who writes, and writes, would wait for itself. */
+static void
+begin_writing(sigset_t *was)
+{
+	sigset_t every;
+
+	sigfillset(&every);
+	pthread_sigmask(SIG_SETMASK, &every, was);
+	pthread_mutex_lock(&all.writing);
+}
+
+static void
+end_writing(const sigset_t *was)
+{
+	pthread_mutex_unlock(&all.writing);
+	pthread_sigmask(SIG_SETMASK, was, NULL);
 }
 
 void
 recorder_write(const char *path, bool always)
 {
 	struct file f = { .lost = 0 };
-	struct thread *first;
+	sigset_t was;
 
 	if (!all.on)
 		return;
-	pthread_mutex_lock(&all.writing);
-	pthread_mutex_lock(&all.lock);
-	first = all.thread;
-	pthread_mutex_unlock(&all.lock);
-	objects_look();
-	for (const struct thread *t = first; t; t = t->next)
+	begin_writing(&was);
+	objects_look(&f.runs.memory);
+	for (const struct thread *t = atomic_load(&all.thread); t; t = t->next)
 		add_thread(&f, t);
 	if (f.lost || f.runs.short_of_memory)
 		recorder_say("no memory: %s lacks some samples", path);
 	if (f.runs.samples || always)
 		write_file(path, &f);
 	runs_release(&f.runs);
-	pthread_mutex_unlock(&all.writing);
+	end_writing(&was);
 }

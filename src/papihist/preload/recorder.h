@@ -17,7 +17,7 @@ bool recorder_begin(const char *events, bool quiet);
 void recorder_begin_thread(void);
 void recorder_end_thread(void);
 /* All that was counted so far, also by threads that have ended, into PATH. Where
- * nothing was counted, only if ALWAYS. */
+ * nothing was counted, only if ALWAYS. Signal handlers may call it. */
 void recorder_write(const char *path, bool always);
 /* Nothing is counted from here on; the calling thread's counters stop, so that
  * another program may begin in this process. */

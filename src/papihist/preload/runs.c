@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
-#include <stdlib.h>
-
 #include "papihist/preload/runs.h"
 
 static bool
@@ -10,7 +8,9 @@ add_region(struct runs *f, const struct papihist_region *r)
 {
 	if (f->n == f->room) {
 		size_t room = f->room ? f->room * 2 : 64;
-		void *more = realloc(f->region, room * sizeof(*f->region));
+		void *more = memory_more(&f->memory, f->region,
+					 f->n * sizeof(*f->region),
+					 room * sizeof(*f->region));
 
 		if (!more)
 			return false;
@@ -33,7 +33,8 @@ add_run(struct runs *f, const struct address_count *a, size_t n,
 {
 	uint64_t base = base_of(a), samples = 0;
 	uint64_t span = a[n - 1].address - base + 1;
-	struct papihist_count *count = malloc(n * sizeof(*count));
+	struct papihist_count *count = memory_take(&f->memory,
+						   n * sizeof(*count));
 	struct papihist_region r = {
 		.size = (size_t)span * 8, .width = 8, .scale = 131072,
 		.event = event, .offset = base - (code ? code->bias : 0),
@@ -48,7 +49,6 @@ add_run(struct runs *f, const struct address_count *a, size_t n,
 		samples += a[i].count;
 	}
 	if (!count || !add_region(f, &r)) {
-		free(count);
 		f->short_of_memory = true;
 		return;
 	}
@@ -71,7 +71,5 @@ runs_add(struct runs *r, const struct address_count *a, size_t n,
 void
 runs_release(struct runs *r)
 {
-	for (size_t i = 0; i < r->n; i++)
-		free((void *)r->region[i].count);
-	free(r->region);
+	memory_release(&r->memory);
 }

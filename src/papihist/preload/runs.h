@@ -10,6 +10,7 @@
 
 #include "papihist/papihist.h"
 #include "papihist/preload/counts.h"
+#include "papihist/preload/memory.h"
 #include "papihist/preload/objects.h"
 
 /* A region spans fewer addresses than this, so that its size is a number: those of
@@ -22,6 +23,7 @@ struct runs {
 	size_t n, room;
 	uint64_t samples;
 	bool short_of_memory;		/* some are not in it */
+	struct memory memory;
 };
 
 /* Adds the N addresses from A on, in order, which are all in CODE, or in what is
