@@ -294,12 +294,46 @@ START_TEST(objects_are_the_same_in_all_runs)
 }
 END_TEST
 
+#define FOUR(a, b, c, d) a "\0\0\0" b "\0\0\0" c "\0\0\0" d "\0\0\0"
+#define CODE_OF(numbers, type)						\
+	"{)\3" TEXT("\7", "profile") INT("\0") "c" numbers		\
+	type "\4\0\0\0abcd" ")\0)\0)\0)\0)\0" TEXT("\4", "x.py")		\
+	TEXT("\1", "m") "\1\0\0\0" "s\0\0\0\0" FIGURES			\
+	")\3" TEXT("\4", "x.py") INT("\1") KEPT_TEXT("\1", "f") FIGURES	\
+	"0"
+#define DUMP(s) { s, sizeof(s) - 1 }
+
+/* Numbers of code that begin as byte code does, 's', or a reference to it: of
+ * Python 2, 3.0 to 3.7, and 3.8 to 3.10. */
+static const struct { const char *bytes; size_t n; } codes[] = {
+	DUMP(CODE_OF(FOUR("\0", "\0", "\2", "\x43"), "s")),
+	DUMP(CODE_OF(FOUR("\0", "\0", "\0", "s") "s\0\0\0", "s")),
+	DUMP(CODE_OF(FOUR("\0", "\0", "\0", "\0") "s\0\0\0" "s\0\0\0", "s")),
+	DUMP(CODE_OF(FOUR("\0", "\0", "\0", "\0") "\4\0\0\0" "s\0\0\0", "s")),
+	DUMP(CODE_OF(FOUR("\0", "\0", "\0", "\0") "\4\0\0\0" "s\0\0\0", "\xf3")),
+	DUMP(CODE_OF(FOUR("\0", "\0", "\0", "\0") "s\0\0\0" "\0\0\0\0", "s")),
+	DUMP(CODE_OF(FOUR("\0", "\0", "\0", "\0") "r\0\0\0" "\x43\0\0\0", "s")),
+	DUMP(CODE_OF(FOUR("\0", "\0", "\0", "\0") "\xf3\0\0\0" "\x43\0\0\0", "s")),
+};
+
+START_TEST(code_of_many_versions)
+{
+	struct loaded l = load_dump(codes[_i].bytes, codes[_i].n);
+
+	ck_no_message(&l);
+	ck_assert_uint_eq(l.p->nfunc, 3);
+	ck_assert_str_eq(prof_text(l.p, l.p->func[1].name), "<code object m>");
+	ck_assert_int_eq(l.p->metric[1].total, 2000000000);
+	loaded_release(&l);
+}
+END_TEST
+
 /* --- Odd files ------------------------------------------------------------ */
 
 #define KEY(name) ")\3" TEXT("\1", "a") INT("\1") TEXT("\1", name)
 #define BYTES(s) s, sizeof(s) - 1
 /* Of Python 2, which can be referred to. */
-#define CODE(name) "\xe3" "0123456789012345s\0\0\0\0NNNNNN" name "\0\0\0\0N"
+#define CODE(name) "\xe3" "0123456789012345s\1\0\0\0xNNNNNN" name "\0\0\0\0N"
 
 static const struct {
 	const char *bytes;
@@ -558,6 +592,7 @@ cprofile_suite(void)
 	unit_case(s, calls_that_are_not_timed);
 	unit_case(s, methods_that_are_called_the_same);
 	unit_case(s, objects_are_the_same_in_all_runs);
+	unit_case_loop(s, code_of_many_versions, COUNT(codes));
 	unit_case_loop(s, odd_files, COUNT(files));
 	unit_case_loop(s, nothing_can_be_had, COUNT(refused));
 	unit_case_loop(s, other_files_are_not_taken, COUNT(strangers));

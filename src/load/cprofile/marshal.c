@@ -313,23 +313,24 @@ skip_values(struct marshal *m, unsigned n)
 	return true;
 }
 
-/* The rest of a string of bytes or of a reference to one, whose type and the
- * first three bytes of whose length or number are HEAD; false: it is none, or
- * M stops. */
+/* Whether TYPE, with a length or number behind it, is byte code or a reference to
+ * one. Numbers of code begin like either: 0x73 is 's' and what a generator in a
+ * function has for flags. It is the whole length that cannot be one then. */
 static bool
-skip_byte_code(struct marshal *m, uint64_t head, bool *is)
+is_byte_code(const struct marshal *m, unsigned type, uint64_t n)
 {
-	unsigned type = (unsigned)head & 0xff;
-	uint64_t n = head >> 8 & 0xffffff, last;
+	if ((type & ~(unsigned)FLAG_REF) == 's')
+		return n > 0 && n <= bytes_left(m);
+	return type == 'r' && n < m->ref.n;
+}
 
-	*is = (type & ~(unsigned)FLAG_REF) == 's' ? n < bytes_left(m)
-	      : type == 'r' && n < m->ref.n;
-	if (!*is || !take_word(m, 1, &last))
-		return false;
+static bool
+skip_byte_code(struct marshal *m, unsigned type, uint64_t n)
+{
 	if (type & FLAG_REF)
 		VEC_PUSH(&m->ref,
 			 ((struct marshal_value){ .kind = MARSHAL_OTHER }));
-	return type == 'r' || take(m, NULL, n | last << 24);
+	return type == 'r' || take(m, NULL, n);
 }
 
 /* What a code object begins with: four numbers in Python 2, five or six in
@@ -337,20 +338,25 @@ skip_byte_code(struct marshal *m, uint64_t head, bool *is)
 static bool
 skip_code_numbers(struct marshal *m)
 {
-	uint64_t word;
-	bool is;
+	uint64_t word, next;
 
-	if (!take_word(m, 8, &word) || !take_word(m, 8, &word))
+	if (!take_word(m, 8, &word) || !take_word(m, 8, &word)
+	    || !take_word(m, 4, &word))
 		return false;
-	for (unsigned more = 0; more < 3; more++) {
-		if (!take_word(m, 4, &word))
+	for (unsigned more = 0;; more++) {
+		unsigned type = (unsigned)word & 0xff;
+
+		if (!take_word(m, 1, &next))
 			return false;
-		if (skip_byte_code(m, word, &is))
-			return true;
-		if (is)
+		if (is_byte_code(m, type, word >> 8 | next << 24))
+			return skip_byte_code(m, type, word >> 8 | next << 24);
+		if (more == 2)
+			return stop(m, MARSHAL_BAD);
+		/* the byte is the first of the next number */
+		if (!take_word(m, 3, &word))
 			return false;
+		word = word << 8 | next;
 	}
-	return stop(m, MARSHAL_BAD);
 }
 
 /* A text that says which it is: a dump of the module profile names what was run
