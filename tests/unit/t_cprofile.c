@@ -380,7 +380,9 @@ static const struct {
 	{ BYTES("{" KEY("f") FIGURES "l\1\0\0\0\0\x80"), 1, "damaged" },
 	{ BYTES("{" KEY("f") FIGURES "f\3one"), 1, "damaged" },
 	{ BYTES("{" KEY("f") FIGURES "c0123456789012345678901234567890"), 1,
-	  "damaged" },
+	  "code object that is damaged or not understood" },
+	/* behind code it is damage as anywhere */
+	{ BYTES("{" KEY("f") FIGURES CODE("z\1x") "?"), 1, "damaged: the rest" },
 	/* code that is named by code */
 	{ BYTES("{" KEY("f") FIGURES "(\2\0\0\0" CODE("z\1x") CODE("r\0\0\0\0")
 		"0"), 1, "damaged" },
@@ -407,6 +409,8 @@ static const struct { const char *bytes; size_t n; } refused[] = {
 	{ BYTES("{") },
 	{ BYTES("{" KEY("f")) },
 	{ BYTES("(\3\0\0\0NNN") },
+	{ BYTES("{)\3" TEXT("\1", "a") INT("\1")
+		"c0123456789012345678901234567890") },
 	{ BYTES("i\3\0\0\0") },
 };
 
@@ -415,6 +419,7 @@ START_TEST(nothing_can_be_had)
 	struct loaded l = load_dump(refused[_i].bytes, refused[_i].n);
 
 	ck_assert_int_eq(l.result, -1);
+	ck_assert_int_eq(strstr(l.err.format, "code object") != NULL, _i == 3);
 	loaded_release(&l);
 }
 END_TEST

@@ -402,6 +402,8 @@ take_code(struct marshal *m, struct marshal_value *v)
 	m->depth++;
 	good = take_code_values(m, v);
 	m->depth--;
+	if (m->state == MARSHAL_BAD)
+		m->state = MARSHAL_CODE;
 	return good;
 }
 

@@ -45,6 +45,8 @@ enum marshal_state {
 	MARSHAL_FINE,
 	MARSHAL_CUT,		/* the file ends inside of a value */
 	MARSHAL_BAD,		/* no value: damaged */
+	MARSHAL_CODE,		/* the same inside of code, whose form is Python's own
+				 * and another one in most versions */
 	MARSHAL_STOPPED,	/* the input's job was cancelled */
 	MARSHAL_FAILED,		/* it cannot be read; the error is set */
 };

@@ -249,6 +249,9 @@ say_ending(struct reading *r)
 		tell(r, DIAG_LOST, N_("stopped: the rest was not read"));
 	if (r->m.state == MARSHAL_BAD)
 		tell(r, DIAG_LOST, N_("damaged: the rest was not read"));
+	if (r->m.state == MARSHAL_CODE)
+		tell(r, DIAG_LOST, N_("a code object that is damaged or not "
+				      "understood: the rest was not read"));
 	if (r->m.state == MARSHAL_FINE
 	    && marshal_offset(&r->m) < input_size(r->in))
 		builder_warn(r->s->b, DIAG_WARNING, LOCATION_OFFSET,
@@ -283,10 +286,13 @@ read_items(struct reading *r, struct error *err)
 	if (r->m.state == MARSHAL_FAILED)
 		return -1;
 	if (!r->s->entry.n && (r->m.state == MARSHAL_CUT
-			       || r->m.state == MARSHAL_BAD)) {
-		error_set(err, ERR_FORMAT,
-			  N_("the dump of Python's cProfile is damaged before "
-			     "its first function"));
+			       || r->m.state == MARSHAL_BAD
+			       || r->m.state == MARSHAL_CODE)) {
+		error_set(err, ERR_FORMAT, r->m.state == MARSHAL_CODE
+			  ? N_("the dump of Python's cProfile begins with a "
+			       "code object that is damaged or not understood")
+			  : N_("the dump of Python's cProfile is damaged "
+			       "before its first function"));
 		error_at(err, input_path(r->in), LOCATION_OFFSET,
 			 r->m.value_at);
 		return -1;
