@@ -64,6 +64,37 @@ START_TEST(inlined_frames_are_one_location)
 }
 END_TEST
 
+/* The same address of two objects, neither of which says where it was. */
+START_TEST(objects_without_a_place_in_memory)
+{
+	static const unsigned path[] = { S_PATH, S_WORD };
+	struct made m = { 0 };
+	struct loaded l;
+
+	cpu_types(&m);
+	for (unsigned i = 1; i <= 2; i++) {
+		sample(&m, LIST(i), LIST(3, 30000000));
+		location(&m, i, i, 0x5000, NULL, 0);
+		number(&m, 1, i);
+		number(&m, 5, path[i - 1]);
+		put(&m, PPROF_MAPPING);
+	}
+	strings(&m);
+	l = load_made(&m);
+	ck_assert_uint_eq(l.p->location.n, 3);
+	for (uint32_t i = 1; i <= 2; i++) {
+		const struct mapping *at =
+			&l.p->mapping[l.p->location.mapping[i]];
+
+		ck_assert(at->linked && at->object.i == i);
+		ck_assert_uint_eq(prof_location_addr(l.p, location_at(i)),
+				  0x5000);
+	}
+	ck_message(&l, "without a place in memory");
+	loaded_release(&l);
+}
+END_TEST
+
 START_TEST(symbols_of_functions_and_where_they_begin)
 {
 	struct made m = { 0 };
@@ -502,6 +533,7 @@ pprof_suite(void)
 
 	unit_case(s, samples_that_are_time_are_one_event);
 	unit_case(s, inlined_frames_are_one_location);
+	unit_case(s, objects_without_a_place_in_memory);
 	unit_case(s, symbols_of_functions_and_where_they_begin);
 	unit_case_loop(s, events_and_the_first_of_them, COUNT(several));
 	unit_case_loop(s, times_before_their_counts, 2);

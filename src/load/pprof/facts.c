@@ -51,8 +51,27 @@ build_id_of(struct pprof_facts *f, uint64_t i, char *room, size_t size)
 	return room;
 }
 
-/* What a mapping is to the builder. One without addresses is an object and no
- * more. */
+static bool
+has_range(const struct pprof_mapping *m)
+{
+	return m->limit > m->start;
+}
+
+/* Of the object, whose places in memory nobody knows. pprof, too, takes addresses in
+ * such a mapping for those that the file was linked to. */
+static mapping_id
+add_placeless(struct pprof_facts *f, const struct pprof_mapping *m,
+	      enum mapping_kind kind)
+{
+	struct mapping new = {
+		.object = object_at(m->object), .kind = kind,
+		.executable = true, .linked = true,
+	};
+
+	return builder_mapping(f->b, &new);
+}
+
+/* What a mapping is to the builder. */
 static void
 make_mapping(struct pprof_facts *f, struct pprof_mapping *m)
 {
@@ -73,11 +92,13 @@ make_mapping(struct pprof_facts *f, struct pprof_mapping *m)
 		r.kind = MAPPING_ANON;
 	if (maps_perf_pid(r.path))
 		path = builder_text(f->b, OBJECT_CODE, strlen(OBJECT_CODE));
-	if (m->limit > m->start)
+	if (has_range(m))
 		m->mapping = maps_write_range(&r, f->b).i;
 	m->object = builder_object_built(
 		f->b, path, builder_text(f->b, r.build_id,
 					 strlen(r.build_id))).i;
+	if (!has_range(m))
+		m->mapping = add_placeless(f, m, r.kind).i;
 }
 
 static const struct pprof_mapping *
@@ -155,7 +176,8 @@ make_address(struct pprof_facts *f, const struct pprof_location *at,
 	if (!at->addr)
 		return pprof_facts_nowhere(f);
 	f->capabilities |= CAP_ADDRS;
-	if (mapping && !is_inside(at, m)) {
+	f->placeless += mapping && !has_range(m);
+	if (mapping && has_range(m) && !is_inside(at, m)) {
 		f->outside++;
 		mapping = 0;
 	}

@@ -16,6 +16,7 @@ struct pprof_facts {
 	unsigned capabilities;	/* that were seen */
 	uint64_t missing;	/* locations and functions that are not there */
 	uint64_t outside;	/* addresses that are not in their mapping */
+	uint64_t placeless;	/* addresses whose mapping has none */
 };
 
 /* The builder's text of string I. */

@@ -328,6 +328,11 @@ say_oddities(struct pprof_load *l)
 		builder_warn(l->b, DIAG_WARNING, LOCATION_OFFSET, l->outside.at,
 			     N_("addresses outside of the mapping that they "
 				"are said to be in: they get no names"));
+	if (l->facts.placeless)
+		builder_warn(l->b, DIAG_NOTE, LOCATION_NONE, 0,
+			     N_("mappings without a place in memory: addresses "
+				"in them are taken for those that the object "
+				"was linked to"));
 	if (!l->nsample)
 		builder_warn(l->b, DIAG_WARNING, LOCATION_NONE, 0,
 			     N_("no samples"));
