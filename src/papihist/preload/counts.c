@@ -2,6 +2,8 @@
 #include <config.h>
 
 #include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/mman.h>
 
 #include "papihist/preload/counts.h"
@@ -14,24 +16,31 @@ struct slot {
 	atomic_uint_least64_t count;
 };
 
-/* A table that has become too small stays: somebody may be reading it. All of
- * them together are at most twice the last one. */
+/* A table that has become too small stays, as somebody may be reading it, till the
+ * thread has ended. All of them together are at most twice the last one. */
 struct count_table {
+	struct count_table *before;
 	size_t nslot, used;
 	struct slot slot[];
 };
 
+static size_t
+table_size(size_t nslot)
+{
+	return sizeof(struct count_table) + nslot * sizeof(struct slot);
+}
+
 static struct count_table *
-table_new(size_t nslot)
+table_new(size_t nslot, struct count_table *before)
 {
 	struct count_table *t;
-	size_t size = sizeof(*t) + nslot * sizeof(t->slot[0]);
 
 	/* malloc() may be what the signal came into */
-	t = mmap(NULL, size, PROT_READ | PROT_WRITE,
+	t = mmap(NULL, table_size(nslot), PROT_READ | PROT_WRITE,
 		 MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
 	if (t == MAP_FAILED)
 		return NULL;
+	t->before = before;
 	t->nslot = nslot;
 	return t;
 }
@@ -67,7 +76,7 @@ table_with_room(struct counts *c)
 
 	if (t && t->used < t->nslot / 2)
 		return t;
-	more = table_new(t ? t->nslot * 2 : SLOTS_AT_FIRST);
+	more = table_new(t ? t->nslot * 2 : SLOTS_AT_FIRST, t);
 	if (!more)
 		return t && t->used + 1 < t->nslot ? t : NULL;
 	for (size_t i = 0; t && i < t->nslot; i++)
@@ -129,6 +138,12 @@ counts_read(const struct counts *c, size_t *n, struct memory *m)
 	struct address_count *all;
 
 	*n = 0;
+	if (c->packed) {
+		all = memory_more(m, c->packed, c->npacked * sizeof(*all),
+				  c->npacked * sizeof(*all));
+		*n = all ? c->npacked : 0;
+		return all;
+	}
 	if (!t || !(all = memory_take(m, t->nslot * sizeof(*all))))
 		return NULL;
 	for (size_t i = 0; i < t->nslot; i++) {
@@ -142,4 +157,32 @@ counts_read(const struct counts *c, size_t *n, struct memory *m)
 	}
 	sort(all, *n);
 	return all;
+}
+
+struct address_count *
+counts_copy(const struct counts *c, size_t *n)
+{
+	struct memory m = { .used = 0 };
+	struct address_count *all = counts_read(c, n, &m), *copy = NULL;
+
+	if (all && *n && (copy = malloc(*n * sizeof(*copy))))
+		memcpy(copy, all, *n * sizeof(*copy));
+	memory_release(&m);
+	return copy;
+}
+
+void
+counts_pack(struct counts *c, struct address_count *copy, size_t n)
+{
+	struct count_table *t = atomic_load(&c->table);
+
+	c->packed = copy;
+	c->npacked = n;
+	atomic_store(&c->table, NULL);
+	while (t) {
+		struct count_table *before = t->before;
+
+		munmap(t, table_size(t->nslot));
+		t = before;
+	}
 }

@@ -20,6 +20,8 @@ struct memory;
 struct counts {
 	struct count_table *_Atomic table;
 	atomic_uint_least64_t lost;	/* no memory for them */
+	struct address_count *packed;	/* in place of the table */
+	size_t npacked;
 };
 
 /* Async-signal-safe; address 0 is none. */
@@ -28,5 +30,9 @@ void counts_add(struct counts *c, uintptr_t address);
  * no memory. */
 struct address_count *counts_read(const struct counts *c, size_t *n,
 				  struct memory *m);
+/* The same, malloced and as small as can be. Nobody adds any more. */
+struct address_count *counts_copy(const struct counts *c, size_t *n);
+/* Takes what counts_copy() gave in place of the tables. Nobody reads meanwhile. */
+void counts_pack(struct counts *c, struct address_count *copy, size_t n);
 
 #endif

@@ -24,7 +24,8 @@
 #define DEFAULT_THRESHOLD 1000000
 #define SAYS "libpapihist-preload: "
 
-/* A thread that is or was counted. Never freed: the file wants all of them. */
+/* A thread that is or was counted. Never freed: the file wants all of them, but one
+ * that has ended keeps no tables. */
 struct thread {
 	struct thread *next;
 	long tid;
@@ -211,6 +212,43 @@ recorder_begin_thread(void)
 		begin_thread();
 }
 
+/* A handler that came into who writes, and writes, would wait for itself. */
+static void
+begin_writing(sigset_t *was)
+{
+	sigset_t every;
+
+	sigfillset(&every);
+	pthread_sigmask(SIG_SETMASK, &every, was);
+	pthread_mutex_lock(&all.writing);
+}
+
+static void
+end_writing(const sigset_t *was)
+{
+	pthread_mutex_unlock(&all.writing);
+	pthread_sigmask(SIG_SETMASK, was, NULL);
+}
+
+/* Programs may begin threads without end. Where the tables stay for lack of memory, or
+ * of counts, they are as good. */
+static void
+pack(struct thread *t)
+{
+	struct address_count *copy[EVENTS_MAX];
+	size_t n[EVENTS_MAX];
+	sigset_t was;
+
+	/* not by who holds the lock: a handler in malloc() may wait for it */
+	for (unsigned e = 0; e < all.nevent; e++)
+		copy[e] = counts_copy(&t->count[e], &n[e]);
+	begin_writing(&was);
+	for (unsigned e = 0; e < all.nevent; e++)
+		if (copy[e])
+			counts_pack(&t->count[e], copy[e], n[e]);
+	end_writing(&was);
+}
+
 void
 recorder_end_thread(void)
 {
@@ -224,6 +262,8 @@ recorder_end_thread(void)
 	PAPI_destroy_eventset(&t->set);
 	PAPI_unregister_thread();
 	own = NULL;
+	atomic_signal_fence(memory_order_seq_cst);
+	pack(t);
 }
 
 bool
@@ -342,24 +382,6 @@ write_file(const char *path, const struct file *f)
 		};
 	if (papihist_write(path, &h) < 0)
 		recorder_say("%s: %s", path, reason(errno));
-}
-
-/* A handler that came into who writes, and writes, would wait for itself. */
-static void
-begin_writing(sigset_t *was)
-{
-	sigset_t every;
-
-	sigfillset(&every);
-	pthread_sigmask(SIG_SETMASK, &every, was);
-	pthread_mutex_lock(&all.writing);
-}
-
-static void
-end_writing(const sigset_t *was)
-{
-	pthread_mutex_unlock(&all.writing);
-	pthread_sigmask(SIG_SETMASK, was, NULL);
 }
 
 void
