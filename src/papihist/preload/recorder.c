@@ -43,6 +43,7 @@ static struct {
 	unsigned nevent;
 	bool on, quiet;
 	atomic_bool stopped;		/* overflows are not counted */
+	atomic_bool said_uncounted;	/* of a thread */
 	struct thread *_Atomic thread;	/* the newest */
 	pthread_mutex_t writing;	/* held with all signals blocked */
 } all = { .writing = PTHREAD_MUTEX_INITIALIZER };
@@ -73,14 +74,27 @@ recorder_say(const char *format, ...)
 		return;
 }
 
+static const char *
+text_of(int code)
+{
+	return code == PAPI_ESYS ? "a system call failed" : PAPI_strerror(code);
+}
+
 static bool
 failed(const char *what, int code)
 {
 	recorder_say("%s: %s; nothing is recorded (papi_avail(1) lists what "
-		     "can be counted here)", what,
-		     code == PAPI_ESYS ? "a system call failed"
-				       : PAPI_strerror(code));
+		     "can be counted here)", what, text_of(code));
 	return false;
+}
+
+/* Of threads after the first. */
+static void
+thread_failed(const char *what, int code)
+{
+	if (!atomic_exchange(&all.said_uncounted, true))
+		recorder_say("%s: %s; a thread is not counted, and there may "
+			     "be more", what, text_of(code));
 }
 
 /* --- Events --------------------------------------------------------------- */
@@ -184,32 +198,64 @@ begin_set(struct thread *t, const char **bad)
 	return code == PAPI_OK ? PAPI_start(t->set) : code;
 }
 
-static bool
-begin_thread(void)
+static void
+end_set(struct thread *t)
 {
-	struct thread *t = calloc(1, sizeof(*t));
-	const char *bad = "PAPI";
-	int code;
+	if (t->set == PAPI_NULL)
+		return;
+	PAPI_cleanup_eventset(t->set);
+	PAPI_destroy_eventset(&t->set);
+}
 
-	if (!t)
-		return false;
-	t->tid = syscall(SYS_gettid);
-	t->set = PAPI_NULL;
+static void
+add_to_all(struct thread *t)
+{
 	t->next = atomic_load(&all.thread);
 	while (!atomic_compare_exchange_weak(&all.thread, &t->next, t))
 		;
+}
+
+/* A code of PAPI's; what cannot be counted is in BAD. */
+static int
+begin_thread(const char **bad)
+{
+	struct thread *t = calloc(1, sizeof(*t));
+	int code;
+
+	*bad = "PAPI";
+	if (!t)
+		return PAPI_ENOMEM;
+	t->tid = syscall(SYS_gettid);
+	t->set = PAPI_NULL;
 	own = t;
-	code = begin_set(t, &bad);
-	if (code != PAPI_OK)
-		return failed(bad, code);
-	return t->counting = true;
+	code = begin_set(t, bad);
+	if (code != PAPI_OK) {
+		own = NULL;
+		end_set(t);
+		free(t);
+		return code;
+	}
+	add_to_all(t);
+	t->counting = true;
+	return PAPI_OK;
 }
 
 void
 recorder_begin_thread(void)
 {
-	if (all.on && !own && PAPI_register_thread() == PAPI_OK)
-		begin_thread();
+	const char *bad = "PAPI";
+	int code;
+
+	if (!all.on || own)
+		return;
+	code = PAPI_register_thread();
+	if (code == PAPI_OK) {
+		code = begin_thread(&bad);
+		if (code != PAPI_OK)
+			PAPI_unregister_thread();
+	}
+	if (code != PAPI_OK)
+		thread_failed(bad, code);
 }
 
 /* A handler that came into who writes, and writes, would wait for itself. */
@@ -258,8 +304,7 @@ recorder_end_thread(void)
 		return;
 	t->counting = false;
 	PAPI_stop(t->set, NULL);
-	PAPI_cleanup_eventset(t->set);
-	PAPI_destroy_eventset(&t->set);
+	end_set(t);
 	PAPI_unregister_thread();
 	own = NULL;
 	atomic_signal_fence(memory_order_seq_cst);
@@ -269,9 +314,11 @@ recorder_end_thread(void)
 bool
 recorder_begin(const char *events, bool quiet)
 {
+	const char *bad;
 	int code;
 
 	all.on = false;
+	all.said_uncounted = false;
 	all.quiet = quiet;
 	all.thread = NULL;	/* of the parent */
 	own = NULL;
@@ -284,8 +331,11 @@ recorder_begin(const char *events, bool quiet)
 	code = PAPI_thread_init((unsigned long (*)(void))pthread_self);
 	if (code != PAPI_OK)
 		return failed("PAPI", code);
-	if (!find_events() || !begin_thread())
+	if (!find_events())
 		return false;
+	code = begin_thread(&bad);
+	if (code != PAPI_OK)
+		return failed(bad, code);
 	all.quiet = false;
 	return all.on = true;
 }

@@ -13,7 +13,7 @@
  * why is said unless QUIET. */
 bool recorder_begin(const char *events, bool quiet);
 /* The calling thread begins, or ends. Threads that nobody ends are counted until
- * the process does. */
+ * the process does; of those that cannot be counted the first says so. */
 void recorder_begin_thread(void);
 void recorder_end_thread(void);
 /* All that was counted so far, also by threads that have ended, into PATH. Where
