@@ -44,7 +44,7 @@ static const struct {
 	/* 38: no newline at the end */
 	{ "00400000-00500000 r-xp 00000000 08:01 1 /prog\n"
 	  "70000000-70001000 r-xp 00000000 08:01 2 /lib/c.so",
-	  "/prog", "/lib/c.so", NULL },
+	  "/prog", "/lib/c.so", "the last line has no end" },
 	/* 39, 40 */
 	{ "00400000-00500000 r-xp 00000000 08:01 1 /my prog v2\n"
 	  "70000000-70001000 r-xp 00000000 08:01 2 /lib/c.so (deleted)\n",
@@ -109,6 +109,8 @@ START_TEST(a_list_that_is_cut_short)
 		"70000000-70001000 r-xp",
 		"70000000-70001000 r-xp 0000000",
 		"70000000-70001000 r-xp 00000000 08:01",
+		"70000000-70001000 r-xp 00000000 08:01 17",
+		"70000000-70001000 r-xp 00000000 08:01 17      ",
 	};
 	struct image m = image(8, false);
 	struct loaded l;
@@ -500,7 +502,7 @@ cputext_suite(void)
 	Suite *s = suite_create("cputext");
 
 	unit_case_loop(s, objects_are_found, COUNT(rows));
-	unit_case_loop(s, a_list_that_is_cut_short, 7);
+	unit_case_loop(s, a_list_that_is_cut_short, 9);
 	unit_case(s, what_is_known_of_a_mapping);
 	unit_case(s, callers_are_looked_up_one_before);
 	unit_case_loop(s, a_second_profile_is_not_read, 2);

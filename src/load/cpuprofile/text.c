@@ -140,17 +140,20 @@ struct after {
 #define MAPS_WORDS 5
 
 /* Whether a line says where something was mapped with all that belongs to it: one that is
- * cut behind its range reads like one with other flags, or without a file. */
+ * cut behind its range reads like one with other flags, or without a file, which has an
+ * inode all the same. */
 static bool
 is_mapped(enum maps_line kind, struct span line)
 {
-	struct span word;
+	struct span word = { 0 }, path;
 	int n = 0;
 
-	while (kind == MAPS_LINE_RANGE && n < MAPS_WORDS && span_word(&line, &word))
+	if (kind != MAPS_LINE_RANGE)
+		return kind != MAPS_LINE_BACKWARDS && kind != MAPS_LINE_UNKNOWN;
+	while (n < MAPS_WORDS && span_word(&line, &word))
 		n++;
-	return kind == MAPS_LINE_RANGE ? n == MAPS_WORDS
-	       : kind != MAPS_LINE_BACKWARDS && kind != MAPS_LINE_UNKNOWN;
+	return n == MAPS_WORDS
+	       && (span_word(&line, &path) || (word.n == 1 && *word.s == '0'));
 }
 
 /* The line that L is at, or its beginning. */
@@ -159,17 +162,23 @@ line_after(struct after *a, const struct line_reader *l, struct span line)
 {
 	uint64_t at = l->offset;
 	enum maps_line kind;
+	bool open;
 
 	if (a->java && cpu_names_line(a->names, line, true))
 		return;
 	kind = maps_line(a->maps, line.s, line.n);
-	if (!is_mapped(kind, line) && !l->whole && !l->cut &&
-	    line.n == l->line.n) {
+	open = !l->whole && !l->cut && line.n == l->line.n;
+	if (open && !is_mapped(kind, line)) {
 		diag_add(a->diag, DIAG_LOST, input_path(a->in), LOCATION_OFFSET, at,
 			     N_("file cut short in the list of mapped "
 				"objects"));
 		return;
 	}
+	/* its path may be one that goes on */
+	if (open && kind != MAPS_LINE_BLANK)
+		diag_add(a->diag, DIAG_NOTE, input_path(a->in), LOCATION_OFFSET, at,
+			 N_("the last line has no end: the file may have been "
+			    "cut short"));
 	switch (kind) {
 	case MAPS_LINE_BACKWARDS:
 		warn_line(a->diag, a->in, DIAG_WARNING, at,
