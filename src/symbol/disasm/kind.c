@@ -37,10 +37,11 @@ static const struct word aarch64[] = {
 };
 
 static const struct word arm[] = {
-	{ "bl", CALL }, { "blx", CALL }, { "bls*", BRANCH },
+	{ "bl", CALL }, { "bleq*", CALL }, { "bls*", BRANCH },
 	{ "blt*", BRANCH }, { "ble*", BRANCH }, { "blo*", BRANCH },
 	{ "bl*", CALL }, { "b", JUMP }, { "b.n", JUMP }, { "b.w", JUMP },
-	{ "bx", JUMP }, { "beq*", BRANCH }, { "bne*", BRANCH },
+	{ "bx", JUMP }, { "bxns*", JUMP }, { "bx*", BRANCH },
+	{ "beq*", BRANCH }, { "bne*", BRANCH },
 	{ "bcs*", BRANCH }, { "bcc*", BRANCH }, { "bmi*", BRANCH },
 	{ "bpl*", BRANCH }, { "bvs*", BRANCH }, { "bvc*", BRANCH },
 	{ "bhi*", BRANCH }, { "bge*", BRANCH }, { "bgt*", BRANCH },
@@ -183,6 +184,33 @@ returns(unsigned machine, const char *s)
 	       || (machine == EM_RISCV && !strcmp(to, "ra"));
 }
 
+/* "popeq", "ldmiane.w": with a condition at the end of its name. */
+static bool
+is_conditional_arm(const char *s, size_t n)
+{
+	static const char conditions[] = "eq ne cs hs cc lo mi pl vs vc hi ls "
+					 "ge lt gt le";
+	const char *dot = memchr(s, '.', n);
+	char end[3] = "";
+
+	if (dot)
+		n = (size_t)(dot - s);
+	if (n < 5)
+		return false;
+	memcpy(end, s + n - 2, 2);
+	return strstr(conditions, end) != NULL;
+}
+
+/* "pop {r4, pc}" and the like: the last register of the list is where to go on. Where
+ * that depends on something, so does whether the next instruction is reached. */
+static enum insn_kind
+kind_of_list(const char *s, size_t n)
+{
+	if ((!fits("pop*", s, n) && !fits("ldm*", s, n)) || !strstr(s, "pc}"))
+		return INSN_OTHER;
+	return is_conditional_arm(s, n) ? INSN_BRANCH : INSN_RETURN;
+}
+
 /* Of all machines: what fills room between blocks, and what is not to be reached. */
 static bool
 is_idle(const char *s, size_t n)
@@ -220,7 +248,8 @@ insn_classify(struct insn *x, unsigned machine, const char *text)
 	n = strcspn(text, " \t,");
 	while (w && w->name && !fits(w->name, text, n))
 		w++;
-	x->kind = w && w->name ? w->kind : INSN_OTHER;
+	x->kind = w && w->name ? w->kind
+		  : machine == EM_ARM ? kind_of_list(text, n) : INSN_OTHER;
 	x->idle = x->kind == INSN_OTHER && is_idle(text, n);
 	if (x->kind == INSN_JUMP && returns(machine, text))
 		x->kind = INSN_RETURN;
