@@ -499,6 +499,42 @@ START_TEST(too_long_lines)
 }
 END_TEST
 
+/* Where a file without totals ends, and what is said of it. */
+static const struct {
+	const char *end;
+	enum diag_level level;
+	const char *message;		/* NULL: nothing */
+} ends[] = {
+	{ "", DIAG_NOTE, NULL },
+	{ "2 5", DIAG_NOTE, "the last line has no end" },
+	{ "fn=", DIAG_WARNING, "the last line has no end" },
+	{ "fl=b.", DIAG_WARNING, "the last line has no end" },
+	{ "cfn=oth", DIAG_WARNING, "the last line has no end" },
+	{ "cfn=(2) other\n", DIAG_WARNING, "cfn= without a calls= line" },
+	{ "cfn=other\ncalls=1 1", DIAG_WARNING, "calls= without a cost line" },
+	{ "cfn=other\ncalls=1 1\n2 10\n", DIAG_NOTE, NULL },
+	/* a name that nobody needs */
+	{ "fn=other\n", DIAG_NOTE, NULL },
+	{ "cfn=other\nfn=more\n1 1\n", DIAG_NOTE, NULL },
+};
+
+START_TEST(ends_of_files)
+{
+	struct text in = { 0 };
+	struct cgt t;
+
+	text_printf(&in, "events: Ir\nfl=a.c\nfn=main\n1 10\n%s", ends[_i].end);
+	cgt_load(&t, in.s, in.n, 7, 2);
+	ck_assert_int_eq(diag_worst(t.diag), ends[_i].level);
+	ck_assert_uint_eq(diag_count(t.diag) > 0, ends[_i].message != NULL);
+	if (ends[_i].message)
+		ck_assert_ptr_nonnull(strstr(diag_get(t.diag, 0).format,
+					     ends[_i].message));
+	cgt_release(&t);
+	text_release(&in);
+}
+END_TEST
+
 static Suite *
 callgrind_suite(void)
 {
@@ -514,6 +550,7 @@ callgrind_suite(void)
 	unit_case(s, what_shares_are_of);
 	unit_case(s, sums_of_one_callee);
 	unit_case_loop(s, too_long_lines, 3);
+	unit_case_loop(s, ends_of_files, sizeof(ends) / sizeof(*ends));
 	return s;
 }
 

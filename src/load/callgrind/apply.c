@@ -577,9 +577,21 @@ cg_is_stopped(struct cg_load *l, uint64_t line)
 	return l->found.incomplete = true;
 }
 
+/* A callee, and not how often. */
+static void
+say_open_callee(struct cg_load *l)
+{
+	if (l->site.has_cfn && !l->site.cfn_used && !l->found.ends_in_name
+	    && l->site.pending == CG_NOTHING)
+		cg_say(l, DIAG_WARNING, l->line,
+		       N_("cfn= without a calls= line after it: the file may "
+			  "have been cut short"));
+}
+
 void
 cg_apply_end(struct cg_load *l, bool cut)
 {
+	say_open_callee(l);
 	cg_drop_pending(l);
 	cg_invocations_part(l, l->line);
 	cg_totals_check(l, l->line, cut, true);

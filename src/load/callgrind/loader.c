@@ -102,25 +102,49 @@ apply_all(struct cg_load *l, const struct cg_how *how, struct chunks *all,
 	return rc < 0 ? -1 : 0;
 }
 
-/* True when the last line lacks its newline. */
-static bool
-is_cut(const struct input *in)
+#define LAST_LINE 1024		/* a longer one is not looked at */
+
+/* The last line, where it lacks its newline; of one that is longer the end. */
+static struct span
+line_without_end(const struct input *in, char *room)
 {
 	uint64_t size = input_size(in);
+	size_t n = size < LAST_LINE ? (size_t)size : LAST_LINE;
 	struct error err;
-	char c = '\n';
-	ssize_t got = 0;
+	ssize_t got;
+	const char *from;
 
 	error_init(&err);
-	if (size)
-		got = input_read(in, size - 1, &c, 1, &err);
+	got = n ? input_read(in, size - n, room, n, &err) : 0;
 	error_release(&err);
-	return got == 1 && c != '\n';
+	if (got <= 0 || (size_t)got < n)
+		return (struct span){ room, 0 };
+	for (from = room + n; from > room && from[-1] != '\n';)
+		from--;
+	return (struct span){ from, (size_t)(room + n - from) };
+}
+
+/* Whether a line is a name, which something is said of in the next one. */
+static bool
+is_name(struct span line)
+{
+	static const char *const key[] = {
+		"fn=", "fl=", "fi=", "fe=", "ob=", "cfn=", "cfi=", "cfl=", "cob=",
+	};
+
+	for (size_t i = 0; i < sizeof(key) / sizeof(*key); i++)
+		if (line.n >= strlen(key[i])
+		    && memcmp(line.s, key[i], strlen(key[i])) == 0)
+			return true;
+	return false;
 }
 
 static int
 finish(struct cg_load *l, struct error *err)
 {
+	char room[LAST_LINE];
+	struct span open;
+
 	if (!l->layout.has_events) {
 		error_set(err, ERR_FORMAT, input_size(l->in)
 			? N_("no \"events:\" line: not a profile")
@@ -132,8 +156,9 @@ finish(struct cg_load *l, struct error *err)
 	}
 	/* what was read is finished, whoever stops it from here on */
 	l->job = job_finishing(l->job);
-	cg_apply_end(l, l->found.incomplete || input_cut(l->in)
-			|| is_cut(l->in));
+	open = line_without_end(l->in, room);
+	l->found.ends_in_name = is_name(open);
+	cg_apply_end(l, l->found.incomplete || input_cut(l->in) || open.n > 0);
 	cg_costs_even(&l->costs);
 	cg_resolve(l);
 	cg_invocations_build(l);

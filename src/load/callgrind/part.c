@@ -226,7 +226,7 @@ cg_totals_check(struct cg_load *l, uint64_t line, bool cut, bool last)
 	else if (is_cachegrind && last && !summary->n && found->has_command)
 		say_cut(l, DIAG_LOST, line, "summary:");
 	else if (last && cut)
-		cg_say(l, DIAG_NOTE, line,
+		cg_say(l, found->ends_in_name ? DIAG_WARNING : DIAG_NOTE, line,
 		       N_("the last line has no end: the file may have been "
 			  "cut short"));
 }

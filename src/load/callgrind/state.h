@@ -87,6 +87,7 @@ struct cg_found {
 	bool has_calls, has_counts, has_jumps, has_lines, has_addrs;
 	bool is_valgrind, is_xdebug, is_xdebug2, has_command;
 	bool incomplete;		/* the end was not read */
+	bool ends_in_name;		/* of what no line follows, nor the newline */
 };
 
 struct cg_load {
