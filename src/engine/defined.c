@@ -19,8 +19,8 @@ find_defined(const struct engine *e, const char *name, size_t n)
 {
 	size_t i = 0;
 
-	while (i < e->defined.n && (strncmp(e->defined.at[i], name, n)
-				    || e->defined.at[i][n] != '='))
+	while (i < e->defined.n && (expression_name(e->defined.at[i]) != n
+				    || strncmp(e->defined.at[i], name, n)))
 		i++;
 	return i;
 }

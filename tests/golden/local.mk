@@ -378,6 +378,7 @@ GOLDEN_SCREENS = \
 	%D%/marks-refused.t \
 	%D%/marks.t \
 	%D%/menu-letters.t \
+	%D%/metric-blanks.t \
 	%D%/metric.t \
 	%D%/menu-long.t \
 	%D%/menu-over-menu.t \

@@ -552,15 +552,24 @@ expression_read(struct expression *x, const char *text, const char *whole,
 	return -1;
 }
 
-int
-expression_define(struct expression *x, const char *text, size_t *name,
-		  struct error *err)
+size_t
+expression_name(const char *text)
 {
 	const char *is = strchr(text, '=');
 	size_t n = is ? (size_t)(is - text) : 0;
 
 	while (n && (text[n - 1] == ' ' || text[n - 1] == '\t'))
 		n--;
+	return n;
+}
+
+int
+expression_define(struct expression *x, const char *text, size_t *name,
+		  struct error *err)
+{
+	size_t n = expression_name(text);
+	const char *is = strchr(text, '=');
+
 	*name = n;
 	*x = (struct expression){ 0 };
 	if (!n)

@@ -35,6 +35,8 @@ struct expression {
  * of WHOLE that is wrong, from 1. */
 int expression_read(struct expression *x, const char *text, const char *whole,
 		    struct error *err);
+/* How long the name is in NAME=EXPRESSION, without blanks behind it; 0: there is none. */
+size_t expression_name(const char *text);
 /* The same of "NAME=EXPRESSION"; NAME is the length of the name. */
 int expression_define(struct expression *x, const char *text, size_t *name,
 		      struct error *err);

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "model/facts/expression.h"
 #include "tui/action/private.h"
 #include "tui/term/screen.h"
 
@@ -198,7 +199,7 @@ static ACT(metric)
 	defined = engine_define(t->engine, arg, &err) == 0;
 	if (defined) {
 		text_clear(&t->metric_wanted);
-		text_add(&t->metric_wanted, arg, strcspn(arg, "="));
+		text_add(&t->metric_wanted, arg, expression_name(arg));
 		say_reading(t, _("reading again"));
 	} else {
 		tui_say_error(t, &err);
