@@ -11,6 +11,23 @@ forget_undone(struct selections *s)
 	s->undone.n = 0;
 }
 
+/* The step of the start; when that was undone, the newest that is left. */
+static size_t
+begun_at(const struct selections *s)
+{
+	size_t settled = s->past.n - s->trying;
+
+	return s->start < settled ? s->start : settled - 1;
+}
+
+/* What comes next is in place of what was undone, be it the start. */
+static void
+branch_off(struct selections *s)
+{
+	s->start = begun_at(s);
+	forget_undone(s);
+}
+
 void
 selections_release(struct selections *s)
 {
@@ -80,7 +97,7 @@ selections_add(struct selections *s, const struct selection *next, size_t depth)
 
 	if (selection_eq(next, selections_newest(s)))
 		return tried;
-	forget_undone(s);
+	branch_off(s);
 	push(s, next, depth);
 	return true;
 }
@@ -94,8 +111,6 @@ selections_undo(struct selections *s)
 		return false;
 	VEC_PUSH(&s->undone, s->past.at[s->past.n - 1]);
 	s->past.n--;
-	if (s->start == s->past.n)
-		s->start--;
 	return true;
 }
 
@@ -142,7 +157,7 @@ added_parts(const struct selections *s, const struct selection *step,
 
 	return selection_lacks_any(now, p) && selection_parts_eq(now, step)
 	       && !selection_parts_eq(step, before)
-	       && !selection_parts_eq(now, &s->past.at[s->start].is);
+	       && !selection_parts_eq(now, &s->past.at[begun_at(s)].is);
 }
 
 /* The filter AT of the newest step; SIZE_MAX: the parts, which are those of the
@@ -156,7 +171,7 @@ drop(struct selections *s, size_t at, size_t depth)
 	if (at < next.nfilter)
 		selection_remove_filter(&next, at);
 	else if (at == SIZE_MAX)
-		selection_parts_of(&next, &s->past.at[s->start].is);
+		selection_parts_of(&next, &s->past.at[begun_at(s)].is);
 	else
 		next.recursion = false;
 	selections_add(s, &next, depth);
@@ -169,7 +184,7 @@ selections_drop_newest(struct selections *s, size_t depth, const struct prof *p,
 {
 	const struct selection *now = selections_newest(s);
 
-	for (size_t i = s->past.n - 1; i > s->start; i--) {
+	for (size_t i = s->past.n - 1; i > begun_at(s); i--) {
 		const struct selection_step *step = &s->past.at[i];
 		size_t at = added_filter(now, &step->is, &step[-1].is);
 
@@ -199,7 +214,7 @@ void
 selections_settle(struct selections *s)
 {
 	if (s->trying)
-		forget_undone(s);
+		branch_off(s);
 	s->trying = false;
 }
 
@@ -216,12 +231,13 @@ followed(struct selection_step *was, const struct snapshot *now,
 	return step;
 }
 
-/* Those that were undone, the next one last. One that would change nothing any more is
- * none. */
+/* Those that were undone, the next one last, of which one was the START: counted from
+ * the next. One that would change nothing any more is none. */
 static void
 follow_undone(struct selections *s, const struct snapshot *now,
-	      const struct snapshot *old)
+	      const struct snapshot *old, size_t start)
 {
+	size_t settled = s->past.n - s->trying;
 	const struct selection *before = selections_newest(s);
 	size_t n = s->undone.n, first = n;
 
@@ -230,10 +246,12 @@ follow_undone(struct selections *s, const struct snapshot *now,
 
 		if (selection_eq(&step.is, before)) {
 			selection_release(&step.is);
-			continue;
+		} else {
+			s->undone.at[--first] = step;
+			before = &s->undone.at[first].is;
 		}
-		s->undone.at[--first] = step;
-		before = &s->undone.at[first].is;
+		if (n - 1 - i == start)
+			s->start = settled + (n - first) - 1;
 	}
 	for (size_t i = first; i < n; i++)
 		s->undone.at[i - first] = s->undone.at[i];
@@ -244,19 +262,21 @@ void
 selections_follow(struct selections *s, const struct snapshot *now,
 		  const struct snapshot *old)
 {
-	size_t n = 0;
+	size_t n = 0, settled = s->past.n - s->trying, start = s->start;
 
 	for (size_t i = 0; i < s->past.n; i++) {
 		struct selection_step step = followed(&s->past.at[i], now, old);
 
 		if (!n || !selection_eq(&step.is, &s->past.at[n - 1].is)) {
 			s->past.at[n++] = step;
-			continue;
+		} else {
+			selection_release(&step.is);
+			if (i + 1 == s->past.n)
+				s->trying = false;
 		}
-		selection_release(&step.is);
-		if (i + 1 == s->past.n)
-			s->trying = false;
+		if (i == start && i < settled)
+			s->start = n - 1;
 	}
 	s->past.n = n;
-	follow_undone(s, now, old);
+	follow_undone(s, now, old, start < settled ? SIZE_MAX : start - settled);
 }

@@ -25,8 +25,8 @@ struct selection_step {
 struct selections {
 	VEC(struct selection_step) past;	/* newest last */
 	VEC(struct selection_step) undone;	/* the next to be redone last */
-	size_t start;		/* of these, what was selected at the start; when that
-				   was undone the first one */
+	size_t start;		/* of these and, behind them, those that were undone:
+				   what was selected at the start */
 	bool trying;		/* the newest is being typed */
 };
 

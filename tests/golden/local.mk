@@ -283,6 +283,7 @@ GOLDEN_SCREENS = \
 	%D%/events-menu.t \
 	%D%/events-nine.t \
 	%D%/events-rcfile.t \
+	%D%/filter-begun-redo.t \
 	%D%/filter-begun.t \
 	%D%/filter-changes.t \
 	%D%/filter-contexts.t \
