@@ -259,11 +259,17 @@ retire(struct engine *e, struct edition *x)
 static void
 follow_selection(struct engine *e, const struct selection *begun)
 {
-	if (!selection_follow(&e->next.selection, e->next.files->prof,
-			      &e->now.selection, e->now.files->prof, begun))
+	const struct prof *p = e->next.files->prof, *old = e->now.files->prof;
+
+	if (!selection_follow(&e->next.selection, p, &e->now.selection, old, begun))
 		diag_add(e->next.files->diag, DIAG_NOTE, "", LOCATION_NONE, 0,
 			 N_("the selected parts are not there any more: all "
 			    "are shown"));
+	if (selection_lost_of_base(&e->now.selection, old, p).i
+	    && !selection_names_base(&e->next.selection, p))
+		diag_add(e->next.files->diag, DIAG_NOTE, "", LOCATION_NONE, 0,
+			 N_("the selected parts of the base are not there any more: "
+			    "all of it is compared with"));
 }
 
 /* What was read again takes the place of what was there. */

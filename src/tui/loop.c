@@ -27,29 +27,44 @@
 
 /* ------------------------------------------------------------------ engine */
 
-/* What was selected is selected of what was read again; what of it is gone is said,
- * since the figures are of something else then. */
+/* A part that was selected is GONE, of a side of which something is CHOSEN still, or which
+ * is ALL there. */
 static void
-follow_selections(struct tui *t, const struct snapshot *old)
+say_lost(struct tui *t, const struct snapshot *old, part_id gone, bool chosen,
+	 const char *all)
 {
-	const struct prof *p = t->snap->prof;
-	part_id gone = selection_lost(selections_newest(&t->selections),
-				      old->prof, p);
 	struct text name = { 0 };
 	const char *s;
 
-	selections_follow(&t->selections, t->snap, old);
 	if (!gone.i)
 		return;
-	if (!selection_chooses(selections_newest(&t->selections), p)) {
-		tui_say(t, _("the selected parts are not there any more: all "
-			     "are shown"));
+	if (!chosen) {
+		tui_say(t, "%s", all);
 		return;
 	}
 	s = header_part_name(old->prof, gone);
 	text_printable(&name, s, strlen(s), t->canvas.ascii);
 	tui_say(t, _("%s is not there any more"), name.s);
 	text_release(&name);
+}
+
+/* What was selected is selected of what was read again; what of it is gone is said,
+ * since the figures are of something else then. */
+static void
+follow_selections(struct tui *t, const struct snapshot *old)
+{
+	const struct prof *p = t->snap->prof;
+	const struct selection *s = selections_newest(&t->selections);
+	part_id gone = selection_lost(s, old->prof, p);
+	part_id of_base = selection_lost_of_base(s, old->prof, p);
+
+	selections_follow(&t->selections, t->snap, old);
+	s = selections_newest(&t->selections);
+	say_lost(t, old, of_base, selection_names_base(s, p),
+		 _("the selected parts of the base are not there any more: all of it "
+		   "is compared with"));
+	say_lost(t, old, gone, selection_chooses(s, p),
+		 _("the selected parts are not there any more: all are shown"));
 }
 
 /* Whether what is selected is in sight: then nothing more is to come of it. */

@@ -333,25 +333,50 @@ add_called(struct selection *to, const struct prof *p,
 	return to->npart;
 }
 
-part_id
-selection_lost(const struct selection *from, const struct prof *old,
-	       const struct prof *p)
+/* The first of N PARTS that P has not. */
+static part_id
+first_lost(const part_id *part, size_t n, const struct prof *old, const struct prof *p)
 {
 	struct hash_u64 there = { 0 };
-	size_t k, n = selection_chooses(from, old) ? from->npart : 0;
+	size_t k;
 	bool fresh;
 
 	for (uint32_t i = 1; n && i < p->npart; i++)
 		*hash_u64_at(&there, part_hash(p, &p->part[i]), &fresh) = i;
 	for (k = 0; k < n; k++) {
-		const struct part *was = &old->part[from->part[k].i];
+		const struct part *was = &old->part[part[k].i];
 		uint32_t now = hash_u64_get(&there, part_hash(old, was));
 
 		if (!now || !same_part(p, &p->part[now], old, was))
 			break;
 	}
 	hash_u64_release(&there);
-	return k < n ? from->part[k] : part_at(0);
+	return k < n ? part[k] : part_at(0);
+}
+
+part_id
+selection_lost(const struct selection *from, const struct prof *old,
+	       const struct prof *p)
+{
+	return first_lost(from->part, selection_chooses(from, old) ? from->npart : 0,
+			  old, p);
+}
+
+bool
+selection_names_base(const struct selection *s, const struct prof *p)
+{
+	const struct selection base = { .npart = s->nbase, .part = s->base };
+
+	return p->has_base && lacks(&base, p, true);
+}
+
+part_id
+selection_lost_of_base(const struct selection *from, const struct prof *old,
+		       const struct prof *p)
+{
+	bool chose = p->has_base && selection_names_base(from, old);
+
+	return first_lost(from->base, chose ? from->nbase : 0, old, p);
 }
 
 part_id

@@ -144,9 +144,14 @@ bool selection_lacks_parts(const struct selection *s, const struct prof *p);
 bool selection_lacks_any(const struct selection *s, const struct prof *p);
 bool selection_chooses_of_base(const struct selection *s,
 			       const struct prof *p);
+/* Whether what is compared with are some parts of the base. */
+bool selection_names_base(const struct selection *s, const struct prof *p);
 /* The first part of OLD that FROM chose and P has not; 0: they are all there. */
 part_id selection_lost(const struct selection *from, const struct prof *old,
 		       const struct prof *p);
+/* The same of the base, where there still is one. */
+part_id selection_lost_of_base(const struct selection *from, const struct prof *old,
+			       const struct prof *p);
 /* The part of P that is called as WAS of OLD, of a file called alike, rather of the same
  * side; or none. */
 part_id selection_part_of(const struct prof *p, const struct prof *old, part_id was);
