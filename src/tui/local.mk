@@ -6,6 +6,7 @@ noinst_LIBRARIES += src/tui/libtui.a
 src_tui_libtui_a_SOURCES = \
 	%D%/action/ask.c \
 	%D%/action/asm.c \
+	%D%/action/beyond.c \
 	%D%/action/bindings.c \
 	%D%/action/cmdline.c \
 	%D%/action/columns.c \

@@ -161,6 +161,7 @@ GOLDEN_SCREENS = \
 	%D%/cmdline-asm.t \
 	%D%/cmdline-changes.t \
 	%D%/cmdline-cycles.t \
+	%D%/cmdline-elsewhere.t \
 	%D%/cmdline-stacks.t \
 	%D%/cmdline-states.t \
 	%D%/commands-missing.t \

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What is on screen as a command line, one for each list in sight; and what of it no
- * option says.
+ * What is on screen as a command line, one for each list in sight.
  */
 #include <config.h>
 
@@ -10,7 +9,6 @@
 #include "model/match/match.h"
 #include "view/filters.h"
 #include "tui/action/private.h"
-#include "tui/page/flame.h"
 
 /* --- Options -------------------------------------------------------------- */
 
@@ -40,6 +38,14 @@ put_moved(const struct tui *t, struct text *out)
 	text_release(&rule);
 }
 
+static void
+put_metrics(const struct tui *t, const char *const *text, size_t n, struct text *out)
+{
+	for (size_t i = 0; i < n && text[i]; i++)
+		if (cmdline_has_metric(t, text[i]))
+			put_option(out, "metric", text[i]);
+}
+
 /* What was said when it was started and is not selected on screen. */
 static void
 put_settings(const struct tui *t, struct text *out)
@@ -56,6 +62,8 @@ put_settings(const struct tui *t, struct text *out)
 			continue;
 		if (s->type == SETTING_FLAG) {
 			text_printf(out, " --%s", s->id);
+		} else if (!strcmp(s->id, "metric")) {
+			put_metrics(t, settings_list(t->settings, s->id), SIZE_MAX, out);
 		} else if (s->type == SETTING_LIST) {
 			for (text = settings_list(t->settings, s->id); *text;
 			     text++)
@@ -77,20 +85,12 @@ put_choice(const struct tui *t, const char *id, const char *text,
 		put_option(out, id, text);
 }
 
-/* Words for the parts that are shown; false: none for some of them. */
-static bool
-words_of_parts(const struct tui *t, struct part_words *words)
-{
-	return selection_put_words(selections_newest(&t->selections),
-				   t->snap->prof, words);
-}
-
 static void
 put_parts(const struct tui *t, struct text *out)
 {
 	struct part_words words = { 0 };
 
-	words_of_parts(t, &words);
+	selection_put_words(selections_newest(&t->selections), t->snap->prof, &words);
 	for (size_t i = 0; i < words.n; i++)
 		put_option(out, "part", words.at[i]);
 	part_words_release(&words);
@@ -103,7 +103,8 @@ put_selected(const struct tui *t, struct text *out)
 
 	put_parts(t, out);
 	for (size_t i = 0; i < s->nfilter; i++)
-		if (view_filtered_by(t->now->ops, &s->filter[i]))
+		if (view_filtered_by(t->now->ops, &s->filter[i])
+		    && cmdline_takes_filter(t, &s->filter[i]))
 			put_option(out, filter_verb_name(s->filter[i].verb),
 				   s->filter[i].text);
 	put_choice(t, "recursion", s->recursion ? "fold" : "split", out);
@@ -278,8 +279,7 @@ put_defined(const struct tui *t, struct text *out)
 {
 	struct engine_defined all = engine_defined(t->engine);
 
-	for (size_t i = 0; i < all.n; i++)
-		put_option(out, "metric", all.at[i]);
+	put_metrics(t, all.at, all.n, out);
 }
 
 static void
@@ -353,182 +353,6 @@ put_command(const struct tui *t, const struct page *p, const struct list *l,
 	put_files(t->snap->prof, out);
 }
 
-/* --- What no option says --------------------------------------------------- */
-
-static bool
-is_zoomed(const struct tui *t, const struct page *p, const struct list *l)
-{
-	(void)t;
-	return p->flame && p->flame->pane[l == &p->list[1]].shown.func.n;
-}
-
-static bool
-has_folds(const struct tui *t, const struct page *p, const struct list *l)
-{
-	(void)t;
-	(void)l;
-	return p->page->ways || p->open.n;
-}
-
-static bool
-has_own_rows(const struct tui *t, const struct page *p, const struct list *l)
-{
-	(void)t;
-	(void)p;
-	return l->ops->kinds & (ROW_SELF | ROW_OWN);
-}
-
-static bool
-is_of_group(const struct tui *t, const struct page *p, const struct list *l)
-{
-	(void)t;
-	(void)l;
-	return p->group.of != NULL;
-}
-
-static bool
-has_source_between(const struct tui *t, const struct page *p,
-		   const struct list *l)
-{
-	(void)l;
-	return t->with_source && p->page->lines == LINES_OF_CODE;
-}
-
-static bool
-has_calls_between(const struct tui *t, const struct page *p,
-		  const struct list *l)
-{
-	const struct lines *lines = p->lines ? &p->lines->lines : NULL;
-
-	(void)t;
-	(void)l;
-	if (!lines || p->page->lines != LINES_OF_CODE)
-		return false;
-	for (size_t i = 0; i < lines->row.n; i++)
-		if (lines->row.at[i].kind == LINE_CALL)
-			return true;
-	return false;
-}
-
-static bool
-has_shares_of_parent(const struct tui *t, const struct page *p,
-		     const struct list *l)
-{
-	(void)l;
-	return t->of_parent && p->page->ways;
-}
-
-static bool
-has_shares_of_centre(const struct tui *t, const struct page *p,
-		     const struct list *l)
-{
-	(void)l;
-	return page_is_of_centre(t, p);
-}
-
-static bool
-has_history(const struct tui *t, const struct page *p, const struct list *l)
-{
-	(void)t;
-	(void)p;
-	for (size_t i = 0; i < l->nslot; i++)
-		if (l->slot[i].column->of_history)
-			return true;
-	return false;
-}
-
-static bool
-has_short_names(const struct tui *t, const struct page *p, const struct list *l)
-{
-	(void)p;
-	(void)l;
-	return t->names != 0;
-}
-
-static bool
-has_other_costs(const struct tui *t, const struct page *p, const struct list *l)
-{
-	(void)l;
-	return page_costs(t, p) != COST_SCALED || (page_shares(t, p)
-						   == SHARES_AS_COSTS);
-}
-
-static bool
-has_nameless_parts(const struct tui *t, const struct page *p,
-		   const struct list *l)
-{
-	struct part_words words = { 0 };
-	bool all = words_of_parts(t, &words);
-
-	(void)p;
-	(void)l;
-	part_words_release(&words);
-	return !all;
-}
-
-/* Whether profviewrc has lists of SETTING; the command line has none. */
-static bool
-is_of_all_runs(const struct tui *t, const char *setting)
-{
-	return *settings_list(t->settings, setting)
-	       && !settings_given(t->settings, setting);
-}
-
-/* What the file says holds wherever the command says nothing of it. */
-static bool
-is_without_filters(const struct tui *t, const struct page *p,
-		   const struct list *l)
-{
-	const struct selection *s = selections_newest(&t->selections);
-
-	(void)p;
-	(void)l;
-	for (enum filter_verb verb = 0; verb < FILTER_VERBS; verb++)
-		if (is_of_all_runs(t, filter_verb_name(verb))
-		    && !selection_has_verb(s, verb))
-			return true;
-	return is_of_all_runs(t, "part")
-	       && !selection_chooses(s, t->snap->prof);
-}
-
-/* TRANSLATORS: these stand below "On screen only", with commas between */
-static const struct {
-	bool (*so)(const struct tui *t, const struct page *p,
-		   const struct list *l);
-	const char *say;
-} beyond[] = {
-	{ has_nameless_parts, N_("a part that is called like another one") },
-	{ is_without_filters,
-	  N_("that filters or parts of profviewrc are taken away") },
-	{ is_zoomed, N_("the zoom (the report has the whole graph)") },
-	{ has_folds, N_("what is folded (the report has all rows)") },
-	{ has_own_rows, N_("rows called self") },
-	{ is_of_group, N_("that only functions of this row are shown") },
-	{ has_source_between, N_("source between instructions") },
-	{ has_calls_between, N_("rows of what instructions called") },
-	{ has_shares_of_parent, N_("percentages of the row above") },
-	{ has_shares_of_centre, N_("percentages of the function") },
-	{ has_history, N_("columns of files that were read again") },
-	{ has_short_names, N_("shortened names") },
-	{ has_other_costs, N_("costs as the key for units shows them") },
-};
-
-/* What holds in no list before LISTS[N] is said; each once. */
-static void
-put_beyond(const struct tui *t, struct page *const *page,
-	   struct list *const *list, size_t n, struct text *out)
-{
-	for (size_t i = 0; i < sizeof(beyond) / sizeof(*beyond); i++) {
-		size_t k = 0;
-
-		while (k < n && !beyond[i].so(t, page[k], list[k]))
-			k++;
-		if (k < n)
-			text_printf(out, "%s%s", out->n ? ", " : "",
-				    _(beyond[i].say));
-	}
-}
-
 /* --- The page ---------------------------------------------------------------- */
 
 #define LISTS 4		/* of two pages, side by side */
@@ -578,7 +402,7 @@ ACT(cmdline)
 	pager_open(&t->help, n > 1 ? _("The commands that print this")
 				   : _("The command that prints this"));
 	add_commands(t, page, list, n);
-	put_beyond(t, page, list, n, &more);
+	cmdline_put_beyond(t, page, list, n, &more);
 	if (more.n) {
 		/* TRANSLATORS: what the command does not print follows */
 		pager_heading(&t->help, _("On screen only"));

@@ -142,6 +142,16 @@ ACT(filter_remove);
 ACT(filter_base);
 ACT(filter_search);
 
+/* beyond.c */
+/* Whether what is shown has the metric that TEXT defines: it may have been defined for
+ * another profile that was shown before. */
+bool cmdline_has_metric(const struct tui *t, const char *text);
+/* Whether a filter can be asked of what is shown. */
+bool cmdline_takes_filter(const struct tui *t, const struct filter *f);
+/* What no option says of N lists, each of a page; what holds in several is said once. */
+void cmdline_put_beyond(const struct tui *t, struct page *const *page,
+			struct list *const *list, size_t n, struct text *out);
+
 /* cmdline.c */
 ACT(cmdline);
 /* Whether somebody said which rows are too small; else a report has the view's own
