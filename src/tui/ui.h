@@ -196,6 +196,7 @@ struct tui {
 	bool search_back;		/* which way it goes */
 	struct text search_was;		/* the pattern before the line was opened, or
 					   that lit rows until it was ended, */
+	bool search_was_lit;		/* ... of a search that had not ended */
 	bool search_quoted, search_was_back;	/* ... how, and which way */
 	struct menu menu;
 	struct pager help;

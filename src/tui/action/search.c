@@ -216,8 +216,8 @@ search_cancel(struct tui *t)
 {
 	struct list *l = page_list(t->now);
 
-	/* what was sought before is sought again */
-	search_set(&t->search, t->search_was.n ? t->search_was.s : "",
+	/* what was lit before is lit again */
+	search_set(&t->search, t->search_was_lit ? t->search_was.s : "",
 		   t->search_quoted);
 	t->search_back = t->search_was_back;
 	t->counting = search_active(&t->search);
@@ -274,6 +274,14 @@ next(struct tui *t, bool back)
 	return RE_DRAW;
 }
 
+static void
+keep_search(struct tui *t)
+{
+	text_clear(&t->search_was);
+	text_adds(&t->search_was, t->search.pattern.s);
+	t->search_quoted = t->search.quoted;
+}
+
 static unsigned
 search_for(struct tui *t, const char *pattern)
 {
@@ -294,10 +302,10 @@ ACT(search)
 	t->search_top = t->help.open ? t->help.top : l->top;
 	t->search_was_back = t->search_back;
 	t->search_back = arg && !strcmp(arg, "back");
-	text_clear(&t->search_was);
-	text_adds(&t->search_was,
-		  t->search.pattern.n ? t->search.pattern.s : "");
-	t->search_quoted = t->search.quoted;
+	t->search_was_lit = search_active(&t->search);
+	/* what has ended is there for the next match */
+	if (t->search_was_lit)
+		keep_search(t);
 	tui_ask(t, t->search_back ? &question_search_back : &question_search,
 		"");
 	return RE_DRAW;
@@ -323,9 +331,7 @@ ACT(search_end)
 			tui_key(t, "search", NULL));
 		return RE_DRAW;
 	}
-	text_clear(&t->search_was);
-	text_adds(&t->search_was, t->search.pattern.s);
-	t->search_quoted = t->search.quoted;
+	keep_search(t);
 	search_set(&t->search, "", false);
 	t->counting = false;
 	t->seeking = 0;
