@@ -260,11 +260,13 @@ put_title(struct svg *w, const struct box *b)
 static void
 put_label(struct svg *w, const struct box *b, unsigned y)
 {
-	size_t cells = (size_t)((double)(b->to - b->from - 6) / PIXEL / LETTER);
+	size_t cells;
 	struct text cut = { 0 };
 
 	if (b->to - b->from < 4 * LETTER * PIXEL)
 		return;
+	/* three pixels are free on either side */
+	cells = (size_t)((double)(b->to - b->from - 6 * PIXEL) / PIXEL / LETTER);
 	if (text_width(w->name.s, w->name.n) > cells)
 		text_cut_func(&cut, w->name.s, w->name.n, cells, "..");
 	else
