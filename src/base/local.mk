@@ -45,6 +45,8 @@ src_base_libbase_a_SOURCES = \
 	%D%/output.h \
 	%D%/pattern.c \
 	%D%/pattern.h \
+	%D%/placed.c \
+	%D%/placed.h \
 	%D%/pipeline.c \
 	%D%/path.c \
 	%D%/path.h \

@@ -12,12 +12,14 @@
 #include "base/alloc.h"
 #include "base/i18n.h"
 #include "base/output.h"
+#include "base/placed.h"
 
 #define OUTPUT_BUFFER ((unsigned)256 << 10)
 
 struct output {
 	gzFile file;		/* which also writes what it leaves as it is */
 	char *path;		/* NULL: standard output */
+	int fd;			/* the file until it has its name; -1: standard output */
 	bool failed;
 	int errnum;
 };
@@ -36,16 +38,19 @@ output_open(const char *path, bool gzip, struct error *err)
 {
 	/* 1: profiles shrink to nearly the same at any level; T: as it is */
 	const char *mode = gzip ? "wb1" : "wbT";
-	int fd = path ? open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC,
-			     0666)
+	int kept = path ? placed_open(path) : -1;
+	int fd = path ? kept < 0 ? -1 : fcntl(kept, F_DUPFD_CLOEXEC, 0)
 		      : dup(STDOUT_FILENO);
 	struct output *o;
 
 	if (fd < 0) {
 		fail(err, path, errno);
+		if (kept >= 0)
+			close(kept);
 		return NULL;
 	}
 	o = mem_zalloc(sizeof(*o));
+	o->fd = kept;
 	o->path = path ? mem_strdup(path) : NULL;
 	o->file = gzdopen(fd, mode);
 	if (!o->file)
@@ -88,6 +93,12 @@ output_close(struct output *o, struct error *err)
 		o->failed = true;
 		o->errnum = errno ? errno : EIO;
 	}
+	if (!o->failed && o->fd >= 0 && placed_settle(o->fd, o->path) < 0) {
+		o->failed = true;
+		o->errnum = errno;
+	}
+	if (o->fd >= 0)
+		close(o->fd);
 	if (o->failed)
 		result = fail(err, o->path, o->errnum);
 	free(o->path);

@@ -15,7 +15,8 @@
 struct output;
 
 /* PATH, or standard output when it is NULL. NULL and ERR. The same bytes are
- * the same file: nothing in it says when it was written. */
+ * the same file: nothing in it says when it was written. It is there when it is
+ * closed and nothing went wrong (placed.h). */
 struct output *output_open(const char *path, bool gzip, struct error *err);
 void output_write(struct output *o, const void *p, size_t n);
 /* Whether all that was written so far has found its place. */

@@ -6,6 +6,7 @@
 
 #include "base/i18n.h"
 #include "base/output.h"
+#include "base/placed.h"
 #include "main/charset.h"
 #include "main/complain.h"
 #include "main/new_file.h"
@@ -14,7 +15,8 @@
 FILE *
 out_open(const char *path, struct error *err)
 {
-	FILE *file = path ? fopen(path, "w") : stdout;
+	int fd = path ? placed_open(path) : -1;
+	FILE *file = path ? fd < 0 ? NULL : fdopen(fd, "w") : stdout;
 
 	if (file)
 		return file;
@@ -26,7 +28,12 @@ out_open(const char *path, struct error *err)
 int
 out_close(FILE *file, const char *path, int result, struct error *err)
 {
-	if (!path || fclose(file) == 0 || result < 0)
+	bool good;
+
+	if (!path)
+		return result;
+	good = result < 0 || (fflush(file) == 0 && placed_settle(fileno(file), path) == 0);
+	if ((fclose(file) == 0 && good) || result < 0)
 		return result;
 	error_set_errno(err, errno, N_("cannot be written"));
 	error_at(err, path, LOCATION_NONE, 0);
