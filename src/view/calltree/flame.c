@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The flame graph: functions below those that called them, level by level and
- * each level from the left, as they are drawn. A report has the boxes with some
- * share of the total, a screen those that its width can show (flame/layout.h):
- * there the root has a box, too, and so have children that are too narrow,
+ * The flame graph: functions below those that called them. A report has the boxes
+ * with some share of the total, each before those below it; a screen those that its
+ * width can show, level by level and each level from the left (flame/layout.h): there
+ * the root has a box, too, and so have children that are too narrow,
  * together.
  */
 #include <config.h>
@@ -27,42 +27,44 @@ struct flame_rows {
 
 /* --- Rows ----------------------------------------------------------------- */
 
-/* What is under the floor has nothing below it that is not. */
+/* Puts the children of NODE on top of what is to come, the widest last. What is under the
+ * floor has nothing below it that is not. */
 static void
-add_children(struct view *v, const struct calltree_node *node,
-	     struct calltree_nodes *child)
+push_children(struct view *v, const struct calltree_node *node,
+	      struct calltree_nodes *child, struct calltree_nodes *todo)
 {
 	struct flame_rows *own = v->own;
 
 	child->n = 0;
 	calltree_children(own->tree, node, child);
-	for (size_t i = 0; i < child->n; i++) {
-		if (tree_under_floor(v, own->tree, &child->at[i]))
-			continue;
-		view_add_row(v, ROW_BOX, (uint32_t)own->node.n, node->depth);
-		VEC_PUSH(&own->node, child->at[i]);
-	}
+	for (size_t i = child->n; i-- > 0;)
+		if (!tree_under_floor(v, own->tree, &child->at[i]))
+			VEC_PUSH(todo, child->at[i]);
 }
 
+/* Each row is followed by those of what it called, as nothing else in a table says whose
+ * they are. */
 static void
 build_report(struct view *v)
 {
 	struct flame_rows *own = v->own;
-	struct calltree_node root = calltree_root(own->tree);
-	struct calltree_nodes child = { 0 };
+	struct calltree_node node = calltree_root(own->tree);
+	struct calltree_nodes child = { 0 }, todo = { 0 };
 	/* how many more there are is known when the floor has been found, which
 	 * few reach; without one they need not be looked at */
 	size_t limit = v->options.limit && v->options.floor <= 0
 		     ? v->options.limit : SIZE_MAX;
 
-	add_children(v, &root, &child);
-	for (size_t i = 0; i < own->node.n && own->node.n < limit; i++) {
-		struct calltree_node node = own->node.at[i];
-
-		add_children(v, &node, &child);
+	push_children(v, &node, &child, &todo);
+	while (todo.n && own->node.n < limit) {
+		node = todo.at[--todo.n];
+		view_add_row(v, ROW_BOX, (uint32_t)own->node.n, node.depth - 1);
+		VEC_PUSH(&own->node, node);
+		push_children(v, &node, &child, &todo);
 	}
 	v->more = own->tree->nnode - v->row.n - v->below_floor;
 	VEC_RELEASE(&child);
+	VEC_RELEASE(&todo);
 }
 
 static void
