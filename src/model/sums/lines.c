@@ -43,7 +43,9 @@ add_piece(struct heap *h, const struct frame *f, bool divided,
 	if (!any_cost(cost, h->x->k->nmetric) || !lines_want(h->l, &key))
 		return;
 	row = lines_row(h->l, h->x, &key);
-	lines_guess(&h->l->row.at[row].estimate, h->x, divided);
+	for (unsigned c = 0; divided && c < h->x->k->nmetric; c++)
+		if (cost[c])
+			lines_guess_column(h->l, h->x, row, c);
 	lines_add(&h->l->self, row, h->x, cost);
 }
 

@@ -90,6 +90,9 @@ struct lines {
 	uint32_t **into;		/* of each block: its columns' */
 	uint32_t *sort;			/* of each block: which of those that
 					   know the same */
+	uint32_t *guess;		/* of each block: the sort of guesses of its first
+					   column, those of the others follow; 0: none, they
+					   are of the block's */
 	size_t nblock;
 	VEC(uint8_t) knows;		/* of each sort and metric */
 	size_t nmetric;

@@ -276,8 +276,8 @@ add_share(struct coding *x, const struct lines_block *block,
 		if (x->l->style.skid && key.line)
 			key.line = code_before(x->l->code, key.line);
 		row = lines_row(x->l, block, &key);
-		lines_guess(&x->l->row.at[row].estimate, block,
-			    divided || to->n > 1);
+		if (divided || to->n > 1)
+			lines_guess_column(x->l, block, row, column);
 		cost_add(cost_rows_at(&x->l->self, row, block->into[column]),
 			 to->part.at[i]);
 	}
@@ -296,7 +296,8 @@ add_inlined(struct coding *x, const struct lines_block *block,
 		return;
 	key = lines_inlined_key(x->s, f, owner(x, p->frame, p->n), x->func);
 	row = lines_row(x->l, block, &key);
-	lines_guess(&x->l->row.at[row].estimate, block, divided);
+	if (divided)
+		lines_guess_column(x->l, block, row, column);
 	cost_add(cost_rows_at(&x->l->self, row, block->into[column]), cost);
 }
 

@@ -88,10 +88,22 @@ place_columns(struct lines *l, const struct prof *p, const struct block *k,
 	return into;
 }
 
-/* What block B knows of each metric: enum figure_flag. */
+#define ALL_COLUMNS UINT32_MAX
+
+/* Whether one of N terms is COLUMN. */
+static bool
+is_among(uint32_t column, const struct column_term *term, int n)
+{
+	for (int i = 0; i < n; i++)
+		if (term[i].column == column)
+			return true;
+	return column == ALL_COLUMNS && n >= 0;
+}
+
+/* What block B knows of each metric: enum figure_flag. With COLUMN, of what that is in. */
 static void
 add_knowledge(struct lines *l, const struct prof *p,
-	      const struct block_sums *b, struct column_term *term)
+	      const struct block_sums *b, uint32_t column, struct column_term *term)
 {
 	uint8_t flags = FIGURE_KNOWN;
 
@@ -102,12 +114,20 @@ add_knowledge(struct lines *l, const struct prof *p,
 	if (!(b->capabilities & CAP_CALLS))
 		flags |= FIGURE_NO_CALLS;
 	for (uint32_t m = 0; m < p->nmetric; m++) {
-		bool known = m && prof_block_terms(p, &b->k, metric_at(m),
-						   term) >= 0;
+		int n = m ? prof_block_terms(p, &b->k, metric_at(m), term) : -1;
+		bool known = is_among(column, term, n);
 
 		VEC_PUSH(&l->knows, !known ? 0 : p->metric[m].self_only
 					 ? flags | FIGURE_NO_INCL : flags);
 	}
+}
+
+/* Whether guesses of buckets have sorts of their own, by column, behind SORT, the
+ * block's: those whose bit is shared would make guesses of what is none. */
+static bool
+guesses_apart(const struct block_sums *b, uint32_t sort)
+{
+	return b->k.kind == BLOCK_BUCKETS && b->k.nmetric > 1 && sort + b->k.nmetric < 31;
 }
 
 /* Blocks that know the same of the same metrics are of one sort. */
@@ -120,12 +140,15 @@ sort_of(struct lines *l, const struct prof *p, const struct block_sums *b,
 	uint32_t *sort;
 	bool fresh;
 
+	hash = hash_mix(hash, b->k.kind == BLOCK_BUCKETS ? b->k.nmetric : 0);
 	for (unsigned c = 0; c < b->k.nknown; c++)
 		hash = hash_mix(hash, b->k.metric[c].i);
 	sort = hash_u64_at(sorts, hash, &fresh);
 	if (fresh) {
 		*sort = (uint32_t)(l->knows.n / p->nmetric);
-		add_knowledge(l, p, b, term);
+		add_knowledge(l, p, b, ALL_COLUMNS, term);
+		for (uint32_t c = 0; guesses_apart(b, *sort) && c < b->k.nmetric; c++)
+			add_knowledge(l, p, b, c, term);
 	}
 	return *sort;
 }
@@ -135,9 +158,12 @@ find_sorts(struct lines *l, const struct sums *s, struct column_term *term)
 {
 	struct hash_u64 sorts = { 0 };
 
-	for (size_t i = 0; i < l->nblock; i++)
-		l->sort[i] = sort_of(l, s->prof, &s->store->block[i], &sorts,
-				     term);
+	for (size_t i = 0; i < l->nblock; i++) {
+		const struct block_sums *b = &s->store->block[i];
+
+		l->sort[i] = sort_of(l, s->prof, b, &sorts, term);
+		l->guess[i] = guesses_apart(b, l->sort[i]) ? l->sort[i] + 1 : 0;
+	}
 	hash_u64_release(&sorts);
 }
 
@@ -175,6 +201,7 @@ lines_init(struct lines *l, const struct sums *s)
 		.first = mem_zarray(p->nmetric + 2, sizeof(*l->first)),
 		.into = mem_zarray(p->nblock + 1, sizeof(*l->into)),
 		.sort = mem_zarray(p->nblock + 1, sizeof(*l->sort)),
+		.guess = mem_zarray(p->nblock + 1, sizeof(*l->guess)),
 		.nblock = p->nblock, .nmetric = p->nmetric,
 	};
 	VEC_EXTEND(&l->column, 1);
@@ -206,6 +233,7 @@ lines_release(struct lines *l)
 	free(l->into);
 	free(l->first);
 	free(l->sort);
+	free(l->guess);
 	VEC_RELEASE(&l->knows);
 	VEC_RELEASE(&l->set);
 	hash_u64_release(&l->set_with);

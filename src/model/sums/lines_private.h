@@ -12,7 +12,7 @@
 struct lines_block {
 	const struct block *k;
 	const uint32_t *into;
-	uint32_t sort;
+	uint32_t sort, guess;
 };
 struct lines_block lines_block(const struct lines *l, const struct sums *s,
 			       size_t i);
@@ -40,6 +40,10 @@ lines_guess(uint32_t *flags, const struct lines_block *x, bool guess)
 {
 	*flags |= guess ? line_sort_bit(x->sort) : 0;
 }
+/* The same of a column of it alone: of buckets that are divided, what one event counted
+ * says nothing of another. */
+void lines_guess_column(struct lines *l, const struct lines_block *x, uint32_t row,
+			unsigned column);
 /* Adds a block's costs to a row. */
 void lines_add(struct cost_rows *to, uint32_t row,
 	       const struct lines_block *x, const int64_t *cost);

@@ -136,7 +136,21 @@ struct lines_block
 lines_block(const struct lines *l, const struct sums *s, size_t i)
 {
 	return (struct lines_block){ &s->store->block[i].k, l->into[i],
-				      l->sort[i] };
+				      l->sort[i], l->guess[i] };
+}
+
+void
+lines_guess_column(struct lines *l, const struct lines_block *x, uint32_t row,
+		   unsigned column)
+{
+	struct line *to = &l->row.at[row];
+
+	if (!x->guess) {
+		lines_guess(&to->estimate, x, true);
+		return;
+	}
+	give(l, to, x->guess + column);
+	to->estimate |= line_sort_bit(x->guess + column);
 }
 
 void
