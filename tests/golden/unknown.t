@@ -27,11 +27,11 @@ profview  2 files  Dr  30,000                                            2 parts
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  Callers of  lost
-     Incl▼  Caller                                     Object               Self
-▌           caller                                     tiny
+     Incl▼    Calls  Caller                            Object               Self
+▌                 1  caller                            tiny
 ───────────────────────────────────── lost ─────────────────────────────────────
-            self
-            lex_next                                   tiny                 4000
+                     self
+                  3  lex_next                          tiny                 4000
 
 
  caller  lex.c                                                      1/1  Incl ▼

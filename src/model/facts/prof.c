@@ -317,6 +317,19 @@ column_of(const struct block *k, metric_id m)
 	return c;
 }
 
+metric_id
+prof_block_calls(const struct prof *p, size_t block, metric_id m)
+{
+	const struct block *k = &p->block[block];
+	const struct metric *x = &p->metric[m.i];
+
+	if (!(k->capabilities & CAP_CALLS) || !k->nmetric)
+		return metric_at(0);
+	if (x->kind == METRIC_RATIO)
+		m = x->over;
+	return column_of(k, m) < k->nknown ? metric_at(0) : k->metric[0];
+}
+
 /* The terms of a formula as columns; -1 when one is missing. */
 static int
 formula_terms(const struct block *k, const struct formula *f,

@@ -503,6 +503,9 @@ struct column_term { unsigned column; int64_t factor; };
  * block does not know M: not counted there, nor all that a formula wants. */
 int prof_block_terms(const struct prof *p, const struct block *k, metric_id m,
 		     struct column_term *term);
+/* By which metric one finds the calls of a block that does not know M; NONE: it knows
+ * that, or has no calls. */
+metric_id prof_block_calls(const struct prof *p, size_t block, metric_id m);
 
 void prof_free(struct prof *p);
 

@@ -34,6 +34,19 @@ prepare_parts(const struct sums *s, struct job *job)
 	return 0;
 }
 
+/* Calls of rows that no file with M has are those that another file counted. */
+static int
+prepare_calls(const struct sums *s, enum sum_by by, metric_id m, struct job *job)
+{
+	for (size_t i = 0; i < s->prof->nblock; i++) {
+		metric_id other = prof_block_calls(s->prof, i, m);
+
+		if (metric_some(other) && sums_want(s, by, other, job) < 0)
+			return -1;
+	}
+	return 0;
+}
+
 static int
 prepare_table(const struct sums *s, enum sum_by by, metric_id m,
 	      struct job *job)
@@ -48,6 +61,8 @@ prepare_table(const struct sums *s, enum sum_by by, metric_id m,
 	for (size_t i = 0; i < n; i++)
 		if (sums_want(s, by, term[i], job) < 0)
 			return -1;
+	if (by <= BY_EDGE && metric_some(m) && prepare_calls(s, by, m, job) < 0)
+		return -1;
 	if (by >= BY_OBJECT && by != BY_CYCLE
 	    && !sums_group_rows(s, by, job))
 		return -1;
@@ -88,6 +103,18 @@ has_figures(const struct sums *s, enum sum_by by, metric_id m)
 }
 
 static bool
+calls_prepared(const struct sums *s, enum sum_by by, metric_id m)
+{
+	for (size_t i = 0; i < s->prof->nblock; i++) {
+		metric_id other = prof_block_calls(s->prof, i, m);
+
+		if (metric_some(other) && !has_figures(s, by, other))
+			return false;
+	}
+	return true;
+}
+
+static bool
 table_prepared(const struct sums *s, enum sum_by by, metric_id m)
 {
 	metric_id term[2];
@@ -102,6 +129,8 @@ table_prepared(const struct sums *s, enum sum_by by, metric_id m)
 	for (size_t i = 0; i < n; i++)
 		if (!has_figures(s, by, term[i]))
 			return false;
+	if (by <= BY_EDGE && metric_some(m) && !calls_prepared(s, by, m))
+		return false;
 	return by < BY_OBJECT || by == BY_CYCLE
 	       || atomic_load_explicit(&s->store->rows[by],
 				       memory_order_acquire);

@@ -116,12 +116,10 @@ view_calls_metric(const struct view *v, bool base)
 }
 
 static struct val
-get_calls(const struct view *v, const struct row *r, metric_id m)
+calls_with(const struct view *v, const struct row *r, metric_id m)
 {
 	struct val calls;
 
-	if (!metric_some(m))
-		m = view_calls_metric(v, false);
 	if (!metric_has(v, m, CAP_CALLS))
 		return val_none();
 	calls = cost_of(v, r, m, SUM_CALLS);
@@ -130,11 +128,43 @@ get_calls(const struct view *v, const struct row *r, metric_id m)
 	return calls;
 }
 
+/* Whether no file that counts M has the row. */
+static bool
+is_elsewhere(const struct view *v, const struct row *r, metric_id m)
+{
+	const struct row_ops *ops = row_ops(r);
+
+	return ops->has & 1u << SUM_CALLS
+	       && ops->value(v, r, m, SUM_CALLS).missing;
+}
+
+/* Of a row that no file with the event has, by the others: a file says the same of its
+ * functions alone and beside others, in whichever order. */
+static struct val
+get_calls(const struct view *v, const struct row *r, metric_id m)
+{
+	const struct prof *p = v->snap->prof;
+	struct val calls;
+
+	if (!metric_some(m))
+		m = view_calls_metric(v, false);
+	calls = calls_with(v, r, m);
+	if (calls.type != VAL_NONE || p->nblock < 2 || !is_elsewhere(v, r, m))
+		return calls;
+	for (size_t i = 0; i < p->nblock && calls.type == VAL_NONE; i++) {
+		metric_id other = prof_block_calls(p, i, m);
+
+		if (metric_some(other))
+			calls = calls_with(v, r, other);
+	}
+	return calls;
+}
+
 static struct val
 get_per_call(const struct view *v, const struct row *r, metric_id m)
 {
 	struct val incl = get_incl(v, r, m);
-	struct val calls = get_calls(v, r, m);
+	struct val calls = calls_with(v, r, m);
 
 	/* two files that each know one of them have no ratio */
 	if (incl.type != VAL_COST || calls.type != VAL_COUNT || !calls.i ||
