@@ -156,5 +156,7 @@ void text_drop_component(struct text *t, size_t from);
 unsigned text_paths_apart(const char *a, const char *b);
 /* True when TAIL is a suffix of PATH made of whole components. */
 bool text_path_has_tail(const char *path, const char *tail);
+/* By its ending. */
+bool text_path_is_script(const char *path);
 
 #endif

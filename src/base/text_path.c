@@ -121,3 +121,19 @@ text_paths_apart(const char *a, const char *b)
 	}
 	return 1;
 }
+
+/* Whether what is written there runs without being compiled into a file of code. */
+bool
+text_path_is_script(const char *path)
+{
+	static const char *const ending[] = {
+		".py", ".pyw", ".rb", ".php", ".pl", ".pm", ".lua", ".js", ".mjs",
+		".cjs", ".ts", ".tcl", ".sh", ".R",
+	};
+	const char *dot = strrchr(text_base_name(path), '.');
+
+	for (size_t i = 0; dot && i < sizeof(ending) / sizeof(*ending); i++)
+		if (strcmp(dot, ending[i]) == 0)
+			return true;
+	return false;
+}

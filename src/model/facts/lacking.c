@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "base/text.h"
 #include "model/facts/loose.h"
 
 /* Of more functions of one name in all objects it is not asked whose it is that has
@@ -183,6 +184,14 @@ one_more(uint32_t one, uint32_t other)
 	return !one || one == other ? other : SEVERAL;
 }
 
+/* Whether a function is of a script: such a one of which some input knows the object,
+ * but not the file, is none of these. */
+static bool
+is_of_script(const struct builder *b, file_id file)
+{
+	return file.i && text_path_is_script(strtab_get(b->text, b->file.at[file.i]));
+}
+
 /* One of the name may be another function by now. */
 static uint32_t
 with_object(const struct loose_side *s, uint32_t func)
@@ -207,7 +216,7 @@ with_object(const struct loose_side *s, uint32_t func)
 		else
 			maybe = one_more(maybe, i);
 	}
-	return same ? same : maybe;
+	return same ? same : is_of_script(b, own) ? 0 : maybe;
 }
 
 /* --- All of them ----------------------------------------------------------- */

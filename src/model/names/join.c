@@ -6,10 +6,11 @@
  *
  * The object is the same when its path is, or its base name unless builds
  * differ; a file that names no objects means any, and one that itself names
- * functions at addresses of an object means that one. Where several are called the
- * same there, the source file decides; where that does not, they stay apart. What
- * is known of symbols (names_store_symbol()) goes before all that. Without such a name
- * it is one that is called so without parameters (join_bare.c).
+ * functions at addresses of an object means that one, and a script none. Where
+ * several are called the same there, the source file decides; where that does
+ * not, they stay apart. What is known of symbols (names_store_symbol()) goes
+ * before all that. Without such a name it is one that is called so without
+ * parameters (join_bare.c).
  */
 #include <config.h>
 
@@ -256,6 +257,10 @@ choose(const struct joiner *j, const struct func *f, uint32_t namesake)
 		unsigned agrees = object_agrees(j, f->object, named->object);
 		bool sure;
 
+		/* what is of a script is of no file of code */
+		if (!object_some(named->object) && !file_some(f->file)
+		    && text_path_is_script(prof_text(j->p, j->p->file[named->file.i])))
+			agrees = 0;
 		if (agrees > c.best)
 			c = (struct choice){ .best = agrees };
 		if (agrees && agrees == c.best
