@@ -27,11 +27,11 @@ F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
 profview  2 files  perf::LLC-LOAD-MISSES:u  0                            3 parts
 perf::LLC-LOAD-MISSES:u is 0 everywhere; ] shows other events   ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Self▼  Function                                            Object
-▌           apply                                               tiny
-            at_exit                                             tiny
-            eval                                                tiny
-            lex_next                                            tiny
+     Self▼    Calls  Function                                   Object
+▌               900  apply                                      tiny
+                  0  at_exit                                    tiny
+                 10  eval                                       tiny
+                500  lex_next                                   tiny
  Callers: perf::LLC-LOAD-MISSES:u does not say who called whom; Ir does: key ]
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
 profview  2 files  perf::LLC-LOAD-MISSES:u  0                            3 parts

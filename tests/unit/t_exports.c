@@ -42,7 +42,10 @@ written(const char *format, const struct prof *p, struct export *x,
 	}
 	diag_free(x->diag);
 	sums_free(sums);
-	file = fdopen(fd, "r");
+	/* what was written is a file of its own */
+	close(fd);
+	file = fopen(path, "r");
+	ck_assert_ptr_nonnull(file);
 	fseek(file, 0, SEEK_END);
 	n = ftell(file);
 	rewind(file);

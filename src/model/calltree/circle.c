@@ -24,6 +24,8 @@ struct dividing {
 	int64_t *left;		/* of each call: what no layer has yet */
 	int64_t *here, *next;	/* of each member: what came to it in this layer, and comes
 				   to it in the next one */
+	int64_t *own;		/* of each member, before any of it was in a layer */
+	unsigned layer;		/* from 1 on */
 	bool last;		/* no layer comes behind this one */
 };
 
@@ -227,25 +229,43 @@ lead_again(struct dividing *x, uint32_t member, int64_t cost)
 			     take_share(&cost, &whole, weight_again(x, member, i, by_cost)));
 }
 
-/* What of REST is a member's own in this layer: later ones have more of it where it is
- * called again. */
+/* What of a member's own is in a layer that it is called again in. Of calls that were made
+ * while it was active there are twice as many in each layer: where they are counted, each
+ * has as much of its own as any other. Else it is in proportion to what goes on. */
 static int64_t
-own_part(const struct dividing *x, uint32_t member, int64_t rest, bool first)
+own_again(const struct dividing *x, uint32_t member, int64_t rest, int64_t again)
+{
+	const struct circle *c = x->c;
+	double calls = 1 - c->again[member];
+
+	if (!c->counted)
+		return (int64_t)((__int128)rest * c->own[member]
+				 / ((__int128)c->own[member] + again));
+	for (unsigned i = 1; i < x->layer && calls < 1; i++)
+		calls *= 2;
+	return calls < 1 ? (int64_t)(calls * (double)x->own[member]) : rest;
+}
+
+/* What of REST is a member's own in this layer. */
+static int64_t
+own_part(const struct dividing *x, uint32_t member, int64_t rest)
 {
 	int64_t own = x->c->own[member];
-	int64_t again = first ? 0 : all_again(x, member, false);
-	__int128 part = again ? (__int128)rest * own / ((__int128)own + again) : rest;
+	int64_t again = x->layer > 1 ? all_again(x, member, false) : 0;
+	int64_t part = again ? own_again(x, member, rest, again) : rest;
 
-	return part < own ? (int64_t)part : own;
+	if (part > rest)
+		part = rest;
+	return part < own ? part : own;
 }
 
 static void
-divide(struct dividing *x, uint32_t member, bool first)
+divide(struct dividing *x, uint32_t member)
 {
 	int64_t rest = x->here[member], kept;
 
 	lead_first(x, member, &rest);
-	kept = own_part(x, member, rest, first);
+	kept = own_part(x, member, rest);
 	if (kept > 0)
 		x->sink->keep(x->ctx, member, kept);
 	x->c->own[member] -= kept;
@@ -295,10 +315,11 @@ divide_all(struct dividing *x, const struct job *job)
 	int64_t all = all_of(x->here, c->n), in = all;
 
 	for (unsigned layer = 1; in > 0 && !job_cancelled(job); layer++) {
+		x->layer = layer;
 		x->last = layer >= layers || in <= all / LITTLE;
 		for (size_t i = 0; i < c->n; i++)
 			if (x->here[x->member[i]] > 0)
-				divide(x, x->member[i], layer == 1);
+				divide(x, x->member[i]);
 		go_on(x);
 		in = all_of(x->here, c->n);
 	}
@@ -319,11 +340,14 @@ circle_divide(const struct circle *c, const struct circle_sink *sink, void *ctx,
 		.next = mem_zarray(c->n + 1, sizeof(*x.next)),
 	};
 
+	x.own = mem_array(c->n + 1, sizeof(*x.own));
+	memcpy(x.own, c->own, c->n * sizeof(*x.own));
 	memcpy(x.left, c->cost, ncall * sizeof(*x.left));
 	memcpy(x.here, c->in, c->n * sizeof(*x.here));
 	find_closing(&x);
 	divide_all(&x, job);
 	free(x.heavy);
+	free(x.own);
 	free(x.member);
 	free(x.closes);
 	free(x.left);
@@ -344,12 +368,13 @@ outermost_column(const struct prof *p, const struct block *k)
 }
 
 double *
-circle_again(const struct prof *p, const struct block *k)
+circle_again(const struct prof *p, const struct block *k, bool *counted)
 {
 	double *again = mem_zarray(p->nfunc + 1, sizeof(*again));
 	double *outer = mem_zarray(p->nfunc + 1, sizeof(*outer));
 	int column = outermost_column(p, k);
 
+	*counted = column >= 0;
 	for (size_t i = 0; i < k->ncall; i++)
 		again[k->call_callee[i]] += (double)k->call_count[i];
 	for (size_t i = 0; i < k->nself && column >= 0; i++)

@@ -30,6 +30,7 @@ struct circle {
 	const double *again;	/* of each member: the part of calls of it that were made
 				   while it was active; NULL: calls cost all that they
 				   led to, however often */
+	bool counted;		/* and these were counted, not guessed */
 	const int64_t *in;	/* of each: what came to it from outside */
 	int64_t *own;		/* and what it did but for these calls: at the end, what
 				   of that came in no layer */
@@ -59,8 +60,9 @@ circle_uneven(double did, double unseen, double calls)
 	return (unseen < 0 ? -unseen : unseen) > calls + did / CIRCLE_UNEVEN;
 }
 
-/* Of each function of P the part of calls of it in K that were made while it was active:
- * where no column counts the others, all but one of them may have been. To be freed. */
-double *circle_again(const struct prof *p, const struct block *k);
+/* Of each function of P the part of calls of it in K that were made while it was active,
+ * to be freed. Not COUNTED, as where no column counts the others: all but one of them may
+ * have been. */
+double *circle_again(const struct prof *p, const struct block *k, bool *counted);
 
 #endif

@@ -259,6 +259,7 @@ divide_circle(struct layers *x, const uint32_t *member, size_t n)
 	c = (struct circle){
 		.n = n, .first = x->first.at, .to = x->to.at, .cost = x->cost.at,
 		.again = x->u->once[*member] ? x->again.at : NULL,
+		.counted = x->u->f->again_counted,
 		.in = x->in.at, .own = x->own.at,
 	};
 	c.weight = mem_array(x->edge.n + 1, sizeof(*c.weight));
@@ -308,7 +309,7 @@ begin(struct layers *x, struct unrolling *u)
 	for (size_t i = 0; i < u->n; i++)
 		once |= u->once[i];
 	if (once && !f->again)
-		f->again = circle_again(f->p, f->k);
+		f->again = circle_again(f->p, f->k, &f->again_counted);
 }
 
 static void

@@ -41,6 +41,7 @@ struct paths {
 	uint64_t *frames_left;	/* of each column: that may be written */
 	uint32_t *depth;	/* of each of the block's nodes */
 	double *again;		/* circle_again(), once it was asked for */
+	bool again_counted;
 	/* of a column */
 	uint64_t frames;	/* that may be written */
 	int64_t *self, *unseen;	/* of each node; what no call of it says */
