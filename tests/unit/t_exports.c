@@ -7,6 +7,7 @@
 #include <config.h>
 
 #include <stdio.h>
+#include <unistd.h>
 
 #include "engine/settings.h"
 #include "export/private.h"
