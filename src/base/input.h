@@ -59,6 +59,12 @@ struct input_program {
 	 * there. NULL: nothing is. */
 	const char *const *before;
 	const char *prefix;
+	/* Run last, where WANTED says of a line that begins with #, without its end, that
+	 * it is, of those before all others: its lines come behind, each behind MARK. NULL:
+	 * nothing is. */
+	const char *const *behind;
+	const char *mark;
+	bool (*wanted)(const char *comment);
 	const char *const *again;	/* ... when that fails and has printed nothing but
 					   lines that begin with #; or NULL */
 	/* What it is to read in place of PATH, to be freed; or NULL. */

@@ -24,7 +24,22 @@ struct printed {
 	bool failed;
 	bool inside;		/* of a line */
 	bool something;		/* some line does not begin with # */
+	struct text comment;	/* the line that does, as far as it is there */
+	bool (*wanted)(const char *comment);
+	bool more;		/* it was, once */
 };
+
+static void
+look_at_comment(struct printed *p, const char *s, const char *end, bool whole)
+{
+	if (!p->wanted || p->more || (!p->comment.n && (p->inside || *s != '#')))
+		return;
+	text_add(&p->comment, s, (size_t)(end - s));
+	if (!whole)
+		return;
+	p->more = p->wanted(p->comment.s);
+	text_clear(&p->comment);
+}
 
 static void
 look_at_lines(struct printed *p, const char *s, size_t n)
@@ -32,6 +47,7 @@ look_at_lines(struct printed *p, const char *s, size_t n)
 	for (const char *end = s + n; s < end && !p->something;) {
 		const char *next = memchr(s, '\n', (size_t)(end - s));
 
+		look_at_comment(p, s, next ? next : end, next);
 		p->something = !p->inside && *s != '#' && *s != '\n';
 		p->inside = !next;
 		s = next ? next + 1 : end;
@@ -129,24 +145,52 @@ run(const char *const *argv, const char *path, struct printed *to,
 	return end;
 }
 
-/* Lines that ARGV prints are there behind those that P->before does. */
+/* Lines of ARGV behind PREFIX, as many as there are. */
 static enum command_end
-run_both(const struct input_program *p, const char *const *argv, const char *path,
+run_beside(const char *const *argv, const char *prefix, const char *path,
+	   struct printed *to, struct text *said, int *errnum)
+{
+	enum command_end end;
+
+	to->prefix = prefix;
+	to->inside = false;
+	end = run(argv, path, to, said, errnum);
+	if (to->inside && !to->failed)	/* it was killed inside of a line */
+		put(to, "\n", 1);
+	to->prefix = NULL;
+	to->inside = false;
+	return end;
+}
+
+/* What ARGV printed may ask for more. It is no failure where that cannot be had. */
+static enum command_end
+run_behind(const struct input_program *p, const char *path, struct printed *to)
+{
+	struct text said = { 0 };
+	enum command_end end;
+	int errnum;
+
+	end = run_beside(p->behind, p->mark, path, to, &said, &errnum);
+	text_release(&said);
+	return end == COMMAND_CANCELLED ? end : COMMAND_DONE;
+}
+
+/* Lines that ARGV prints are there behind those that P->before does, and before those of
+ * P->behind. */
+static enum command_end
+run_all(const struct input_program *p, const char *const *argv, const char *path,
 	 struct printed *to, struct text *said, int *errnum)
 {
 	enum command_end end = COMMAND_DONE;
 
-	if (p->before) {
-		to->prefix = p->prefix;
-		end = run(p->before, path, to, said, errnum);
-		if (to->inside && !to->failed)	/* it was killed inside of a line */
-			put(to, "\n", 1);
-		to->prefix = NULL;
-		to->inside = false;
-	}
+	if (p->before)
+		end = run_beside(p->before, p->prefix, path, to, said, errnum);
 	if (to->failed || end == COMMAND_CANCELLED)
 		return end;
-	return run(argv, path, to, said, errnum);
+	end = run(argv, path, to, said, errnum);
+	if (end != COMMAND_DONE || to->failed || !to->more)
+		return end;
+	return run_behind(p, path, to);
 }
 
 /* What came before is what there is. */
@@ -164,17 +208,19 @@ int
 input_print(const struct input_program *p, const char *file, struct sink *to,
 	    struct print_beside beside, struct job *job, struct error *err)
 {
-	struct printed printed = { .to = to, .job = job, .err = err };
+	struct printed printed = {
+		.to = to, .job = job, .err = err, .wanted = p->behind ? p->wanted : NULL,
+	};
 	char *path = as_argument(p, file);
 	enum command_end end;
 	int errnum, result = 0;
 
-	end = run_both(p, p->argv, path, &printed, beside.said, &errnum);
+	end = run_all(p, p->argv, path, &printed, beside.said, &errnum);
 	if (end == COMMAND_FAILED && p->again && !printed.something) {
 		printed.failed = sink_empty(to, err) < 0;
 		if (!printed.failed)
-			end = run_both(p, p->again, path, &printed, beside.said,
-				       &errnum);
+			end = run_all(p, p->again, path, &printed, beside.said,
+				      &errnum);
 	}
 	if (printed.failed)
 		result = -1;
@@ -186,6 +232,7 @@ input_print(const struct input_program *p, const char *file, struct sink *to,
 		result = error_set_errno(err, errnum, N_("cannot run %s"), p->argv[0]);
 	else if (end != COMMAND_DONE)
 		result = end_early(p, &printed, beside, err);
+	text_release(&printed.comment);
 	free(path);
 	return result;
 }

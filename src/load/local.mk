@@ -132,6 +132,8 @@ src_load_libload_a_SOURCES = \
 	%D%/perfscript/homes.h \
 	%D%/perfscript/inlined.c \
 	%D%/perfscript/inlined.h \
+	%D%/perfscript/innermost.c \
+	%D%/perfscript/innermost.h \
 	%D%/perfscript/layout.c \
 	%D%/perfscript/layout.h \
 	%D%/perfscript/line.c \

@@ -379,6 +379,11 @@ static const char *const perf_script[] = {
 static const char *const perf_builds[] = {
 	"perf", "buildid-list", "-i", INPUT_FILE, NULL
 };
+/* Where each sample was, in the order of the samples. */
+static const char *const perf_innermost[] = {
+	"perf", "script", "-G", "--no-inline", "-F", "ip,sym,symoff,dso", "-i", INPUT_FILE,
+	NULL
+};
 static const char *const perf_script_plain[] = {
 	"perf", "script", "--header", "--no-inline", "-i", INPUT_FILE, NULL
 };
@@ -400,6 +405,8 @@ perf_file(const char *path)
 
 static const struct input_program perf = {
 	.argv = perf_script, .before = perf_builds, .prefix = PERF_BUILD_PREFIX,
+	.behind = perf_innermost, .mark = PERF_INNERMOST_PREFIX,
+	.wanted = perf_is_one_sided,
 	.again = perf_script_plain, .file = perf_file,
 	.failed = N_("recorded by Linux perf: its text is read, `perf script -i FILE | "
 	   "profview -', but that failed: %s")

@@ -82,9 +82,8 @@ entry_kind(const char *name)
 	return ENTRY_NONE;
 }
 
-/* perf says so, or it writes addresses of memory. */
-static bool
-is_of_kernel(const struct perf_stack_frame *f, const struct strtab *text)
+bool
+perf_is_of_kernel(const struct perf_stack_frame *f, const struct strtab *text)
 {
 	const char *object = strtab_get(text, f->object);
 
@@ -95,7 +94,7 @@ is_of_kernel(const struct perf_stack_frame *f, const struct strtab *text)
 static enum entry_kind
 kind_of(const struct perf_stack_frame *f, const struct strtab *text)
 {
-	if (!is_of_kernel(f, text))
+	if (!perf_is_of_kernel(f, text))
 		return ENTRY_NONE;
 	return entry_kind(strtab_get(text, f->name));
 }
@@ -107,7 +106,7 @@ perf_is_interrupted(const struct perf_stack *s, const struct strtab *text, size_
 	enum entry_kind kind = i ? kind_of(&f[i - 1], text) : ENTRY_NONE;
 
 	if (kind == ENTRY_FROM_USER)
-		return !is_of_kernel(&f[i], text);
+		return !perf_is_of_kernel(&f[i], text);
 	if (kind != ENTRY_SYNC)
 		return kind == ENTRY_FAULT;
 	for (size_t n = 0; n < SYNC_CALLS && i >= n + 2; n++)

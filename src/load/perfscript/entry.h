@@ -17,6 +17,8 @@
 
 #define KERNEL_HALF (UINT64_C(0xffff) << 48)
 
+/* perf says so, or it writes addresses of memory. */
+bool perf_is_of_kernel(const struct perf_stack_frame *f, const struct strtab *text);
 /* Whether frame I of a stack is what was interrupted, as its names in TEXT say. */
 bool perf_is_interrupted(const struct perf_stack *s, const struct strtab *text, size_t i);
 

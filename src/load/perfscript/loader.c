@@ -14,6 +14,7 @@
 #include "load/perfscript/events.h"
 #include "load/perfscript/extra.h"
 #include "load/perfscript/header.h"
+#include "load/perfscript/innermost.h"
 #include "load/perfscript/layout.h"
 #include "load/perfscript/parts.h"
 #include "load/perfscript/perfscript.h"
@@ -59,6 +60,7 @@ struct perf_load {
 	part_id part;
 	struct perf_events events;
 	struct perf_stack stack;
+	struct perf_innermost innermost;
 	VEC(int64_t) cost;		/* of a sample, and then of all */
 	struct perf_parts parts;
 };
@@ -99,6 +101,7 @@ end_sample(struct perf_load *l)
 		tell_at(l, l->begun, DIAG_LOST,
 			N_("costs too large to add up were saturated"));
 	l->cost.at[l->column] = l->value;
+	perf_innermost_put(&l->innermost, &l->stack, l->nhead - 1);
 	perf_stack_settle(&l->stack);
 	builder_stack(l->b, l->stack.location.at, l->stack.location.n, l->part,
 		      l->cost.at);
@@ -347,11 +350,33 @@ head_timed(const struct perf_load *l, struct span line, struct perf_head *h)
 }
 
 static void
+take_comment(struct perf_load *l, struct span line)
+{
+	if (l->surveyed)
+		return;
+	perf_header_take(line, l->b, &l->events, &l->stack);
+	l->innermost.one_sided |= perf_says_one_sided(line);
+}
+
+/* The survey takes them all, behind the last sample. */
+static bool
+take_innermost(struct perf_load *l, struct span line)
+{
+	if (!l->fresh)
+		return false;
+	if (l->surveyed)
+		return span_begins(line, PERF_INNERMOST_PREFIX);
+	return perf_innermost_note(&l->innermost, &l->stack, line);
+}
+
+static void
 take_line(struct perf_load *l, struct span line)
 {
 	enum perf_head_kind kind;
 	struct perf_head h;
 
+	if (*line.s == '#' && take_innermost(l, line))
+		return;
 	note_caller(l, line);
 	if (l->open && *line.s == '\t' && !wants_frames(l))
 		return;
@@ -368,8 +393,7 @@ take_line(struct perf_load *l, struct span line)
 		l->timed = true;
 		take_head(l, &h, kind);
 	} else if (*line.s == '#' && !l->open && perf_is_comment(line)) {
-		if (!l->surveyed)
-			perf_header_take(line, l->b, &l->events, &l->stack);
+		take_comment(l, line);
 	} else if (!l->nhead && perf_is_counts(line)) {
 		l->counts = true;
 	} else if (l->timed || !take_untimed_head(l, line)) {
@@ -405,6 +429,7 @@ read_lines(struct perf_load *l, unsigned pass, struct error *err)
 	int got;
 
 	line_reader_seek(&l->lines, 0);
+	l->innermost.frame.n = l->surveyed ? l->innermost.frame.n : 0;
 	l->line = l->nhead = 0;
 	l->fresh = true;
 	l->open = l->headless = l->dropped = l->deep = l->joined = false;
@@ -494,6 +519,20 @@ tell_homeless(const struct perf_load *l)
 		     some, all);
 }
 
+/* Where one is missing nobody knows of which samples the others are. */
+static void
+settle_innermost(struct perf_load *l)
+{
+	if (l->innermost.frame.n == l->nhead)
+		return;
+	l->innermost.frame.n = 0;
+	if (l->innermost.one_sided)
+		builder_warn(l->b, DIAG_WARNING, LOCATION_NONE, 0,
+			     N_("recorded with stacks of the program alone, or of the "
+				"kernel: what ran in the other is counted where these "
+				"begin"));
+}
+
 static int
 load_all(struct perf_load *l, struct error *err)
 {
@@ -501,6 +540,7 @@ load_all(struct perf_load *l, struct error *err)
 
 	if (survey(l, err) < 0)
 		return -1;
+	settle_innermost(l);
 	if (l->counts)
 		return error_set(err, ERR_FORMAT,
 				 N_("counts of `perf stat record', no samples; "
@@ -544,6 +584,7 @@ perfscript_load(struct input *in, struct builder *b, struct error *err)
 	line_reader_release(&l.lines);
 	perf_events_release(&l.events);
 	perf_stack_release(&l.stack);
+	perf_innermost_release(&l.innermost);
 	perf_parts_release(&l.parts);
 	VEC_RELEASE(&l.cost);
 	return result;
