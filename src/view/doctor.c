@@ -101,6 +101,10 @@ doctor_look(struct doctor *d, const struct view *v)
 	    || sums_coverage(v->snap->sums, v->options.metric, NULL, &c) < 0)
 		return;
 	/* TRANSLATORS: in the next texts the number is a percentage of cost */
+	add(d, "stacks", c.flat, N_("no stacks"),
+	    N_("%s%% was recorded without stacks: who called it, and what it cost with what "
+	       "it called, is not known"),
+	    N_("perf record -g"));
 	add(d, "stacks", c.start.deep, N_("truncated stacks"),
 	    N_("%s%% in stacks of 64 or 254 frames, at which gperftools ends: "
 	       "their outermost callers are missing"),

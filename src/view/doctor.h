@@ -9,7 +9,7 @@
 #include "base/num.h"
 #include "view/view.h"
 
-#define DOCTOR_ROWS (5 + UNPAIRED_ROWS)
+#define DOCTOR_ROWS (6 + UNPAIRED_ROWS)
 
 /* What of the base is compared with nothing: functions that may be any of several, and
  * such without a name. */

@@ -224,7 +224,7 @@ add_columns(struct perf_events *e, bool time, struct builder *b)
 }
 
 void
-perf_events_settle(struct perf_events *e, bool timed, struct builder *b)
+perf_events_settle(struct perf_events *e, bool timed, bool stacks, struct builder *b)
 {
 	bool sampled = true;
 
@@ -237,7 +237,7 @@ perf_events_settle(struct perf_events *e, bool timed, struct builder *b)
 		sampled &= !(is_shown(e, &e->event.at[i])
 			     && e->event.at[i].varies);
 	builder_columns(b, e->metric.at, (unsigned)e->metric.n);
-	builder_capabilities(b, CAP_INCL | CAP_STACKS
+	builder_capabilities(b, (stacks ? CAP_INCL | CAP_STACKS : 0)
 			     | (sampled ? CAP_SAMPLED : CAP_NOISE));
 	VEC_EXTEND(&e->taken, e->metric.n);
 	e->sampled = sampled;

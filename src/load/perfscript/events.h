@@ -49,7 +49,7 @@ bool perf_events_is_damaged(const struct perf_events *e,
 /* Makes the columns. TIMED: heads have times, so that heads are known from other
  * lines. What no header lists is in the order of the first samples,
  * but time comes before what happened in it: it is what is shown first. */
-void perf_events_settle(struct perf_events *e, bool timed, struct builder *b);
+void perf_events_settle(struct perf_events *e, bool timed, bool stacks, struct builder *b);
 /* A sample came to the column; and when all have: how many that were. */
 void perf_events_take(struct perf_events *e, uint32_t column);
 void perf_events_end(const struct perf_events *e, struct builder *b);

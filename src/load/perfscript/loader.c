@@ -45,6 +45,7 @@ struct perf_load {
 					   has nothing behind its event */
 	bool behind, tabs;		/* has one in the line of its head; has
 					   some behind tabs, as perf writes them */
+	bool flat;			/* one had its frame in the line of its head */
 	bool deep, joined;		/* one had frames below; and the next
 					   head right behind them */
 	struct perf_layout layout;	/* of heads without a time */
@@ -179,6 +180,7 @@ begin_sample(struct perf_load *l, const struct perf_head *h)
 	/* the survey asks for the frame where it tells what a head is */
 	if (wants_frames(l) || !l->timed)
 		l->behind = perf_frame_behind(h, &f);
+	l->flat |= l->behind;
 	if (l->behind) {
 		add_frame(l, &f);
 		l->fresh = !l->timed;
@@ -362,11 +364,8 @@ take_comment(struct perf_load *l, struct span line)
 static bool
 take_innermost(struct perf_load *l, struct span line)
 {
-	if (!l->fresh)
-		return false;
-	if (l->surveyed)
-		return span_begins(line, PERF_INNERMOST_PREFIX);
-	return perf_innermost_note(&l->innermost, &l->stack, line);
+	return l->fresh && span_begins(line, PERF_INNERMOST_PREFIX)
+	       && (l->surveyed || perf_innermost_note(&l->innermost, &l->stack, line));
 }
 
 static void
@@ -378,8 +377,10 @@ take_line(struct perf_load *l, struct span line)
 	if (*line.s == '#' && take_innermost(l, line))
 		return;
 	note_caller(l, line);
-	if (l->open && *line.s == '\t' && !wants_frames(l))
+	if (l->open && *line.s == '\t' && !wants_frames(l)) {
+		l->deep = true;
 		return;
+	}
 	if (!span_trim(line).n) {
 		if (!l->timed)
 			end_sample(l);
@@ -549,7 +550,7 @@ load_all(struct perf_load *l, struct error *err)
 	if (!l->nhead || (l->nhead == 1 && l->blank))
 		return error_set(err, ERR_FORMAT,
 				 N_("no samples of perf script in it"));
-	perf_events_settle(&l->events, l->timed, l->b);
+	perf_events_settle(&l->events, l->timed, l->deep || !l->flat, l->b);
 	VEC_EXTEND(&l->cost, 2 * l->events.metric.n + 1);
 	perf_objects_find(&l->stack.objects, input_job(l->in));
 	l->surveyed = true;

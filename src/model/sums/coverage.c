@@ -22,6 +22,7 @@ struct shares {
 	int64_t deep, elsewhere;	/* truncated surely; or perhaps */
 	/* of those that are not deep; NAMED: by the file */
 	int64_t alone, alone_named, nameless, other;
+	int64_t flat;		/* of samples that were taken without stacks */
 	bool rooted;		/* some stack starts at a known root */
 	bool counters;		/* what comes is of these, with lines */
 	/* the file that was asked for last: rows of one stand together */
@@ -174,6 +175,17 @@ start_sum(struct shares *x, const struct rows *r, uint32_t location,
 	return start == START_OTHER ? &x->other : &x->nameless;
 }
 
+/* Who called a function is known of none of these: they are no stacks of one. */
+static void
+add_flat(struct shares *x, const struct rows *r)
+{
+	struct stack_cost costs = stack_cost_of(r->k, r->term, (size_t)r->nterm);
+
+	for (size_t i = 0; i < r->k->nstack; i++)
+		cost_add(&x->flat, cost_size(costs.at[i * costs.stride]));
+	stack_cost_release(&costs);
+}
+
 static void
 add_stacks(struct shares *x, const struct rows *r, struct job *job)
 {
@@ -181,7 +193,9 @@ add_stacks(struct shares *x, const struct rows *r, struct job *job)
 	uint8_t *memo;
 	struct stack_cost costs;
 
-	if (k->capabilities & CAP_COMPLETE)
+	if (!(k->capabilities & CAP_STACKS))
+		add_flat(x, r);
+	if (!(k->capabilities & CAP_STACKS) || k->capabilities & CAP_COMPLETE)
 		return;
 	memo = mem_zarray(r->s->names->nlocation, 1);
 	costs = stack_cost_of(k, r->term, (size_t)r->nterm);
@@ -305,6 +319,7 @@ to_coverage(const struct shares *s, struct coverage *c)
 	c->names = num_share(s->names, s->all);
 	c->lines = num_share(s->lines, s->all);
 	c->inlined = num_share(s->inlined, s->all);
+	c->flat = num_share(s->flat, s->all);
 	c->cut = s->rooted || cut ? num_share(cut, s->stacks) : -1;
 	c->start.deep = num_share(s->deep, s->stacks);
 	c->start.alone = num_share(alone, s->stacks);

@@ -241,6 +241,7 @@ struct coverage {
 		double other;		/* its start is none of the roots that
 					   others have */
 	} start;
+	double flat;		/* of samples without stacks */
 };
 /* Made once a metric. -1 when JOB was cancelled. */
 int sums_coverage(const struct sums *s, metric_id m, struct job *job,
