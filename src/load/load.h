@@ -78,6 +78,8 @@ extern const struct loader *const load_registry[];	/* NULL-terminated */
 /* End with NULL: what is looked for before all formats, since what is in it would
  * be taken for a profile, and behind them. */
 extern const struct refusal load_archives[], load_refusals[];
+/* Standard input, of which load_refusals would give advice that is of files. */
+extern const struct refusal load_piped[];
 extern const struct printed_kind load_printed[];
 
 const struct loader *load_find(const char *name);

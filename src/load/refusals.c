@@ -422,6 +422,12 @@ const struct refusal load_archives[] = {
 	{ NULL, NULL },
 };
 
+const struct refusal load_piped[] = {
+	{ is_perf, N_("recorded by Linux perf: its text is read, `perf script "
+		"-i - | profview -'") },
+	{ NULL, NULL },
+};
+
 const struct refusal load_refusals[] = {
 	{ is_empty, N_("the file is empty. libprofiler leaves it so when the "
 		"program was killed, or when it was a shell or a wrapper that "

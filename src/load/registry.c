@@ -102,6 +102,8 @@ load_detect(struct input *in, struct error *err)
 
 	if (loader)
 		return loader;
+	if (!reason && strcmp(input_path(in), "-") == 0)
+		reason = why_refused(load_piped, &peek);
 	if (!reason)
 		reason = why_refused(load_refusals, &peek);
 	if (reason) {
