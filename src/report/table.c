@@ -203,6 +203,24 @@ is_shown(const struct report_table *t, const struct report_column *c, bool rows)
 			       && (rows || !c->column->dispensable));
 }
 
+/* Whether a cost is in rows behind those that are written, as of a function whose first
+ * instructions cost nothing: its column says so by being there. */
+static bool
+costs_later(const struct report_table *t, const struct report_column *c, size_t end)
+{
+	size_t n = t->r->view->row.n;
+
+	if (c->column->role != ROLE_COST && c->column->role != ROLE_SHARE)
+		return false;
+	for (size_t i = end; i < n && !layout_stopped(t->r); i++) {
+		struct val val = cell_val(t, i, c);
+
+		if (val.type != VAL_NONE)
+			return true;
+	}
+	return false;
+}
+
 /* Widths of the columns for rows FROM to END, and which are left out. Row by
  * row: the names of one lie together, those of a million do not. */
 static void
@@ -220,7 +238,8 @@ measure(struct report_table *t, size_t from, size_t end)
 		const struct report_column *column = &t->layout.column.at[c];
 		size_t *width = &t->width[c];
 
-		if (!t->shown[c] || (!*width && !r->asked && from < end))
+		if (!t->shown[c] || (!*width && !r->asked && from < end
+				     && !costs_later(t, column, end)))
 			continue;
 		if (*width > TEXT_MAX && table_is_left(column))
 			*width = TEXT_MAX;
