@@ -70,12 +70,21 @@ put_ratios(const struct tui *t, struct text *out)
 	ratio_put(t, now, out);
 }
 
-/* "348 = 3.48 s nominal" in CELLS, else "348". */
+static void
+put_nominal(const struct metric *m, struct text *out)
+{
+	if (m->nominal)
+		/* TRANSLATORS: time as it was asked for, not measured */
+		text_printf(out, " %s", _("nominal"));
+}
+
+/* "348 = 3.48 s nominal" in CELLS, else what columns say, "3.48 s nominal": a count of
+ * samples beside them would be read as a total that is far too small. */
 static void
 put_total(const struct tui *t, int cells, struct text *out)
 {
 	const struct metric *m = prof_metric(t->snap->prof, t->metric);
-	size_t count;
+	size_t begin = out->n;
 
 	if (prof_is_ratio(t->snap->prof, t->metric)) {
 		put_ratios(t, out);
@@ -97,17 +106,15 @@ put_total(const struct tui *t, int cells, struct text *out)
 	    cost_in_parts(t->snap->prof, t->metric) ||
 	    (!m->total && !m->unit.i))
 		return;
-	count = out->n;
 	text_adds(out, " = ");
 	cost_say(t->snap->prof, t->metric, m->total, false, out);
-	if (m->nominal)
-		/* TRANSLATORS: time as it was asked for, not measured */
-		text_printf(out, " %s", _("nominal"));
-	/* better none than half a figure */
-	if ((int)text_width(out->s, out->n) > cells) {
-		out->n = count;
-		out->s[count] = '\0';
-	}
+	put_nominal(m, out);
+	if ((int)text_width(out->s, out->n) <= cells)
+		return;
+	out->n = begin;
+	out->s[begin] = '\0';
+	put_side(t, t->snap, out);
+	put_nominal(m, out);
 }
 
 /* The path of the one file of a side of two, or NULL: *N files. */

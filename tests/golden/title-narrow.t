@@ -7,7 +7,7 @@ keys
 :resize 10x60
 :save-screen -
 screen
-profview  perf::TASK-CLOCK  70,007
+profview  perf::TASK-CLOCK  70.01 G
 names 0%  lines 0%      ▲ 1 warning (!)
  1 Functions  6 Source  7 Asm  8 Info
      Self▼  Self%  Function
