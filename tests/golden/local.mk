@@ -23,6 +23,9 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/single.folded \
 	tests/data/mapped/new.papihist tests/data/mapped/old.papihist \
 	tests/data/mapped/new.perfscript tests/data/mapped/old.perfscript \
+	tests/data/asm/far.callgrind \
+	tests/data/asm/far.elf \
+	tests/data/asm/far.s \
 	tests/data/asm/gone.callgrind \
 	tests/data/asm/library.callgrind \
 	tests/data/asm/code.perfscript \
@@ -141,6 +144,7 @@ GOLDEN_SCREENS = \
 	%D%/asm-source.t \
 	%D%/asm-uncounted-lines.t \
 	%D%/asm-uncounted.t \
+	%D%/asm-wide.t \
 	%D%/asm.t \
 	%D%/back-refused.t \
 	%D%/butterfly-base.t \

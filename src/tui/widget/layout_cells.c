@@ -285,6 +285,25 @@ layout_cells_of_all(const struct view *v, metric_id m, const struct column *c)
 }
 
 int
+layout_cells_before(const struct view *v, metric_id m, const struct column *c,
+		    const struct column *behind)
+{
+	struct text t = { 0 };
+	size_t need = title_cells(v, c);
+
+	for (size_t i = 0; i < v->row.n && i < ROWS_ALL; i++) {
+		size_t cells;
+
+		if (view_val(v, &v->row.at[i], behind, m).type == VAL_NONE)
+			continue;
+		cells = row_cells(v, &v->row.at[i], m, c, &t);
+		need = cells > need ? cells : need;
+	}
+	text_release(&t);
+	return need < CELLS_MOST ? (int)need : CELLS_MOST;
+}
+
+int
 layout_name_cells(const struct view *v, metric_id m, const struct column *c,
 		  size_t leave)
 {

@@ -145,27 +145,28 @@ share_wheres(const struct view *v, metric_id m, struct slot *slot, size_t n,
 	widen_for_rest(v, m, slot, n, name, all);
 }
 
-/* Of words that are longer than CLOSE_MOST one in ten may be cut before what is close
- * behind them. */
-#define LEAVE_LONG 1
+/* Words behind which something is close have so many cells at most, or that share of a
+ * wide screen. */
 #define CLOSE_LEAST 40
 #define CLOSE_MOST 80
+#define CLOSE_SHARE(width) ((width) / 3 * 2)
 
-/* What is close behind the words of NAME is not at the other end of the screen. */
+/* What is close behind the words of NAME is not at the other end of the screen; what
+ * has nothing behind it is not cut for that (insn_width()). */
 static void
 bring_close(const struct view *v, metric_id m, struct slot *slot, size_t n,
 	    struct slot *name)
 {
 	struct slot *behind = name + 1;
-	int need;
+	int need, most = CLOSE_SHARE(name->width);
 
 	if (behind == slot + n || behind->kind != SLOT_COLUMN || !behind->column->close
 	    || !v->row.n)
 		return;
-	need = layout_cells_needed(v, m, name->column);
-	if (need > CLOSE_MOST)
-		need = layout_cells_of(v, m, name->column, LEAVE_LONG);
+	need = layout_cells_before(v, m, name->column, behind->column);
 	need += (int)view_row_lanes(v, v->row.at).n + 1;
+	most = most > CLOSE_MOST ? most : CLOSE_MOST;
+	need = need < most ? need : most;
 	need = need > CLOSE_LEAST ? need : CLOSE_LEAST;
 	name->width = need < name->width ? need : name->width;
 }

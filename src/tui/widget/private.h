@@ -79,6 +79,9 @@ int layout_cells_of(const struct view *v, metric_id m, const struct column *c,
 		    size_t leave);
 int layout_cells_of_all(const struct view *v, metric_id m,
 			const struct column *c);
+/* What C takes in rows in which BEHIND says something. */
+int layout_cells_before(const struct view *v, metric_id m, const struct column *c,
+			const struct column *behind);
 /* How many of the first rows are wider than WIDTH; *NEXT: the least of them. */
 size_t layout_cells_cut(const struct view *v, metric_id m, const struct column *c,
 			int width, int *next);

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Makes code.elf, code.callgrind and code.gmon of code.s, and named.elf of named.s, whose
-# profile is by hand: x86-64, binutils, valgrind, python3.
+# Makes code.elf, code.callgrind and code.gmon of code.s, named.elf of named.s and far.elf
+# of far.s, whose profiles are by hand: x86-64, binutils, valgrind, python3.
 set -e
 cd "$(dirname "$0")"
 as -g --debug-prefix-map="$PWD"=. -o code.o code.s
@@ -13,9 +13,11 @@ sed -i -e "s|$PWD/||" -e '/^pid:/d; /^desc: Timerange/d' \
 	-e 's|^cmd:.*|cmd: ./code.elf|' code.callgrind
 chmod 644 code.callgrind
 
-as -o named.o named.s
-ld -z noseparate-code -z max-page-size=4096 --build-id=none -o named.elf named.o
-rm -f named.o
+for name in named far; do
+	as -o $name.o $name.s
+	ld -z noseparate-code -z max-page-size=4096 --build-id=none -o $name.elf $name.o
+	rm -f $name.o
+done
 
 # code.gmon: ticks at the begin of each function, which gmon.out has no names for
 python3 - <<'PY'
