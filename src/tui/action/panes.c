@@ -39,7 +39,8 @@ ACT(beside)
 	}
 	if (!beside_set(t, !off && (ops || !t->beside.on), ops, &why)) {
 		tui_say(t, "%s", why.s);
-		tui_say_while(t, is_in_vain);
+		if (is_in_vain(t))
+			tui_say_while(t, is_in_vain);
 	} else if (in_vain && !t->beside.on) {
 		/* nothing else shows it */
 		tui_say(t, _("one pane, also where there is room for two"));

@@ -46,18 +46,30 @@ beside_page(const struct tui *t)
 	return has_room(&t->area) ? t->beside.shown : NULL;
 }
 
-/* What stands beside LEAD, or NULL; why, when it could but for the profile. */
+/* What stands beside LEAD where OPS is wanted there, or NULL: what does best; NULL and
+ * WHY, unless that is NULL: nothing can. */
+static const struct view_ops *
+view_for(const struct tui *t, const struct page *lead, const struct view_ops *ops,
+	 struct text *why)
+{
+	const char *id = lead->page->beside;
+
+	if (id && !ops)
+		ops = view_find(id);
+	if (id && page_possible(t, ops, why))
+		return ops;
+	if (why && !why->n)
+		text_adds(why, _("nothing stands beside this view"));
+	return NULL;
+}
+
+/* What stands beside LEAD now, in the same way. */
 static const struct view_ops *
 view_beside(const struct tui *t, const struct page *lead, struct text *why)
 {
-	const char *id = lead->page->beside;
-	const struct view_ops *ops = t->beside.view;
+	bool same = t->beside.view == lead->ops && !t->beside.pinned;
 
-	if (!id)
-		return NULL;
-	if (!ops || (ops == lead->ops && !t->beside.pinned))
-		ops = view_find(id);
-	return page_possible(t, ops, why) ? ops : NULL;
+	return view_for(t, lead, same ? NULL : t->beside.view, why);
 }
 
 /* What is searched is searched where the keys are. */
@@ -153,12 +165,12 @@ beside_active(const struct tui *t, bool second)
 bool
 beside_possible(const struct tui *t, struct text *why)
 {
-	if (view_beside(t, page_lead(t), why) && has_room(&t->area))
+	if (!view_beside(t, page_lead(t), why))
+		return false;
+	if (has_room(&t->area))
 		return true;
-	if (why && !why->n)
-		text_adds(why, has_room(&t->area) ?
-			  _("nothing stands beside this view") :
-			  _("there is no room for two panes"));
+	if (why)
+		text_adds(why, _("there is no room for two panes"));
 	return false;
 }
 
@@ -166,6 +178,9 @@ bool
 beside_set(struct tui *t, bool on, const struct view_ops *ops,
 	   struct text *why)
 {
+	/* a screen may get room, this view will have nothing beside it */
+	if (on && !view_for(t, page_lead(t), ops, why))
+		return false;
 	beside_leave(t);
 	t->beside.on = on;
 	t->beside.view = ops;

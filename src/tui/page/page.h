@@ -303,7 +303,8 @@ struct page *beside_page(const struct tui *t);
 /* Whether anything can stand beside the page; WHY not, unless that is NULL. */
 bool beside_possible(const struct tui *t, struct text *why);
 /* Shows a page beside, of OPS if that is not NULL; false: nothing can be shown
- * now, and the reason in words is appended to WHY. */
+ * now, and the reason in words is appended to WHY. If that is the view's, nothing
+ * changes; where there is no room the page is shown as soon as there is. */
 bool beside_set(struct tui *t, bool on, const struct view_ops *ops,
 		struct text *why);
 /* The keys to the next pane; false: there is one only. */
