@@ -287,11 +287,23 @@ page_fits(void)
 	return !too_small(rows, cols);
 }
 
+/* Draws what is above the page; its place. */
+static struct area
+draw_above(struct tui *t)
+{
+	struct canvas *c = &t->canvas;
+	struct area area = { .rows = c->rows, .cols = c->cols };
+
+	area.y = header_draw(t, &area);
+	area.rows = c->rows - area.y - BOTTOM_LINES;
+	return area;
+}
+
 void
 tui_draw(struct tui *t)
 {
 	struct canvas *c = &t->canvas;
-	struct area area = { 0 };
+	struct area area;
 
 	draw_begin(c);
 	if (too_small(c->rows, c->cols)) {
@@ -306,11 +318,13 @@ tui_draw(struct tui *t)
 		text_release(&say);
 		return;
 	}
-	area.cols = c->cols;
-	area.rows = c->rows;
-	area.y = header_draw(t, &area);
-	area.rows = c->rows - area.y - BOTTOM_LINES;
-	t->area = area;
+	t->area = area = draw_above(t);
+	/* the page that has the keys has lost its room: tabs name the other one */
+	if (t->beside.lead && !beside_page(t)) {
+		beside_leave(t);
+		draw_begin(c);
+		t->area = area = draw_above(t);
+	}
 	page_draw(t, &area);
 	if (t->help.open)	/* over the tabs, too */
 		pager_draw(&t->help, c, &(struct area){

@@ -1,4 +1,5 @@
 # Two panes for which there is no room are said to have none only as long as that is so.
+# When the one with the keys loses its room, the tabs name the other.
 args DATA/tiny.callgrind
 size 14x60
 keys
@@ -10,6 +11,12 @@ keys
 :resize 14x60
 |
 :save-screen -
+:resize 20x160
+| Tab
+:wait
+:resize 10x40
+:save-screen -
+:save-styles -
 screen
 profview  tiny.callgrind  callgrind  Ir  100,000      1 part
 names 100%  lines 100%
@@ -59,3 +66,23 @@ names 100%  lines 100%
       3000    3.0    3.0  sysmalloc
  one pane, also where there is room for two
 F1Help EnterCallers F6Sort IInvert tUnits wWrap VViews qQuit
+profview  tiny.callgrind  Ir  100,000
+names 100%  lines 100%
+ 1 Functions  2  3  4  5  6  7  8
+     Self▼  Self%  Incl%  Function
+▌    24000   24.0   30.0  apply
+     20000   20.0   66.0  eval
+     16000   16.0   16.0  memcpy
+     15000   15.0   18.0  malloc
+ apply  24.0%  apply.c     1/11  Self ▼
+F1Help EnterCallers F6Sort IInvert qQuit
+hhhhhhhh..................hhhhhhhhhhh
+
+ttttttttttttt
+.....SSSSS..ccccc..ccccc..cccccccc
+.....HHHHHHHHHHHHHHHHHHH..ttttt
+.....HHHHHHHHHHHHHHHHHHH
+.....HHHHHHHHHHHHHHHHHHH
+.....HHHHHHHHHHHHHHHHHHH
+.hhhhhhhhhhhhhhhhhhhhh
+hhffff.hhhhhfffffff.hhffff.hffffff.hffff
