@@ -119,20 +119,44 @@ row_at(const struct list *l, uint64_t addr)
 	       ? best : SIZE_MAX;
 }
 
+#define HEX "0123456789abcdefABCDEF"
+/* So many digits are an address without 0x, too, as disassembly has them; of fewer that
+ * are decimal the number of a line is meant. */
+#define BARE_DIGITS 4
+#define BARE_DECIMALS 5
+
+static bool
+is_bare_address(const char *line)
+{
+	size_t n = strspn(line, HEX), decimals = strspn(line, "0123456789");
+
+	return !line[n] && n >= BARE_DIGITS && (decimals < n || n >= BARE_DECIMALS);
+}
+
+static bool
+is_at(const struct list *l, size_t row, uint64_t addr)
+{
+	struct val v = view_val(l->view, &l->view->row.at[row], column_find("addr"),
+				l->metric);
+
+	return v.type == VAL_ADDR && v.addr == addr;
+}
+
 bool
 go_to_address(struct tui *t, const char *line)
 {
 	struct list *l = page_list(t->now);
+	bool bare = is_bare_address(line);
 	uint64_t addr;
 	char *end;
 	size_t row;
 
-	if (strncmp(line, "0x", 2) || l->ops != view_find("asm") || !l->view)
+	if ((!bare && strncmp(line, "0x", 2)) || l->ops != view_find("asm") || !l->view)
 		return false;
 	addr = strtoull(line, &end, 16);
 	row = *end ? SIZE_MAX : row_at(l, addr);
 	/* some functions have no other name */
-	if (row == SIZE_MAX)
+	if (row == SIZE_MAX || (bare && !is_at(l, row, addr)))
 		return false;
 	list_reveal(l, row);
 	l->touched = true;

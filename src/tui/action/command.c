@@ -543,10 +543,10 @@ command_accept(struct tui *t, const char *line)
 	t->message.n = 0;
 	if (!*line)
 		return RE_DRAW;
-	if (is_number(line))
-		return go_to_line(t, line);
 	if (go_to_address(t, line))
 		return RE_DRAW;
+	if (is_number(line))
+		return go_to_line(t, line);
 	a = action_of(t, line);
 	if (a)
 		return tui_act_typed(t, a, arg);
