@@ -83,6 +83,19 @@ give_keys(struct page *p, const struct view_ops *list)
 			p->active = i;
 }
 
+/* Whether FN is a letter, typed without a view, that stands in several names and is none:
+ * nobody asked for the hottest of these. */
+static bool
+is_too_short(const struct tui *t, const char *fn, const struct asked_functions *asked)
+{
+	const char *name;
+
+	if (!t->wanted_alone || !fn[0] || fn[1] || asked->found.full || asked->found.n < 2)
+		return false;
+	name = names_func_name(t->snap->names, asked->found.at[0]);
+	return name[0] != fn[0] || name[1] != '(';
+}
+
 /* The view of the function that FN means; false: none has that name yet, or names
  * that are still to come may be meant as well. */
 static bool
@@ -98,6 +111,12 @@ open_function(struct tui *t, const struct view_ops *ops, const char *fn,
 		ops = view_of_files();
 	if (asked->found.file && ops->takes_file) {
 		open_file(t, fn);
+		return true;
+	}
+	if (is_too_short(t, fn, asked)) {
+		/* TRANSLATORS: of a letter that was typed behind ":" */
+		tui_say(t, _("%zu functions match %s: with more of a name, Tab lists them"),
+			n, fn);
 		return true;
 	}
 	/* nobody goes back to a page that says what is not true any more */

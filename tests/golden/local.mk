@@ -190,6 +190,7 @@ GOLDEN_SCREENS = \
 	%D%/command-aliases.t \
 	%D%/command-file-first.t \
 	%D%/command-files.t \
+	%D%/command-letter.t \
 	%D%/command-open.t \
 	%D%/command-scopes.t \
 	%D%/command-set.t \

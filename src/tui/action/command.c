@@ -18,7 +18,7 @@
 static const struct { const char *typed, *is; } alias[] = {
 	{ "q", "quit" }, { "q!", "quit" }, { "qa", "quit" }, { "qa!", "quit" },
 	{ "wq", "quit" }, { "x", "quit" },
-	{ "w", "write" }, { "w!", "replace" }, { "h", "help" }, { "$", "bottom" },
+	{ "u", "undo" }, { "w", "write" }, { "w!", "replace" }, { "h", "help" }, { "$", "bottom" },
 	{ "list", "source" }, { "disasm", "asm" }, { "peek", "callers" },
 	{ "traces", "stacks" }, { "threads", "parts" }, { "thread", "parts" },
 	{ "floor", "percent-limit" },
