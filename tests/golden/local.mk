@@ -20,6 +20,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/asm/code-lines.callgrind \
 	tests/data/asm/code.elf \
 	tests/data/asm/code.gmon \
+	tests/data/siblings.folded \
 	tests/data/single.folded \
 	tests/data/mapped/new.papihist tests/data/mapped/old.papihist \
 	tests/data/mapped/new.perfscript tests/data/mapped/old.perfscript \
@@ -545,6 +546,7 @@ GOLDEN_SCREENS = \
 	%D%/tree-gone.t \
 	%D%/tree-hot-narrow.t \
 	%D%/tree-parts.t \
+	%D%/tree-siblings.t \
 	%D%/tree-wide.t \
 	%D%/twins-events.t \
 	%D%/twins-object.t \

@@ -202,7 +202,8 @@ void list_go(struct list *l, size_t row);
 /* The same for jumps: what was out of sight comes with its neighbours. */
 void list_reveal(struct list *l, size_t row);
 /* The same for ROW at the end of a path that begins in row FROM: both are in sight
- * if they fit, else ROW with as much as fits of what leads there. */
+ * if they fit, else ROW with as much as fits of what leads there, and in the middle if
+ * that is nothing but rows beside it. */
 void list_end_path(struct list *l, size_t from, size_t row);
 /* Moves names and lines that do not fit by CELLS to the left; false: there is
  * nothing more to see that way. */
