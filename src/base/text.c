@@ -190,6 +190,17 @@ add_escaped(struct text *t, const char *escape, const char *s, size_t n)
 	}
 }
 
+/* A valid character that is not shown: a control character by its bytes, as CSV has it,
+ * what has no other look by its number. */
+static void
+add_hidden(struct text *t, const char *s, size_t n, ucs4_t c)
+{
+	if (is_control(c))
+		add_escaped(t, "\\x", s, n);
+	else
+		text_printf(t, c > 0xffff ? "\\U%08x" : "\\u%04x", (unsigned)c);
+}
+
 void
 text_printable(struct text *t, const char *s, size_t n, bool ascii)
 {
@@ -208,7 +219,7 @@ text_printable(struct text *t, const char *s, size_t n, bool ascii)
 		if (!len)
 			add_escaped(t, "\\x", s + i, len = 1);
 		else if (!is_printable(c))
-			add_escaped(t, "\\x", s + i, len);
+			add_hidden(t, s + i, len, c);
 		else if (ascii)
 			len = text_add_stand_in(t, s, n, i);
 		else

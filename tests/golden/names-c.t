@@ -15,7 +15,7 @@ names 100%  lines 100%
       7000   17.4 ####   ..::\u8a08\u7b97\u3059\u308b(..)                na?ve
       6000   14.9 ###-   cafe?_au_lait                                   na?ve
       5000   12.4 ###    na?ve_stra?e                                    na?ve
-      4000   10.0 ##     \xe2\x80\xaeevil_bidi                           na?ve
+      4000   10.0 ##     \u202eevil_bidi                                 na?ve
       3000    7.5 #-     tab\x09here                                     na?ve
       2000    5.0 #      esc\x1b[31mred                                  na?ve
       1500    3.7 #      emoji_??_grin                                   na?ve
@@ -33,7 +33,7 @@ names 100%  lines 100%
 >     7000   17.4 ####   ..::\u8a08\u7b97\u3059\u308b(..)                na?ve
       6000   14.9 ###-   cafe?_au_lait                                   na?ve
       5000   12.4 ###    na?ve_stra?e                                    na?ve
-      4000   10.0 ##     \xe2\x80\xaeevil_bidi                           na?ve
+      4000   10.0 ##     \u202eevil_bidi                                 na?ve
       3000    7.5 #-     tab\x09here                                     na?ve
       2000    5.0 #      esc\x1b[31mred                                  na?ve
       1500    3.7 #      emoji_??_grin                                   na?ve

@@ -16,7 +16,7 @@ names 100%  lines 100%
       7000   17.4 ███▉   日本語の関数::計算する(整数)                    naïve
       6000   14.9 ███▍   café_au_lait                                    naïve
       5000   12.4 ██▊    naïve_straße                                    naïve
-      4000   10.0 ██▎    \xe2\x80\xaeevil_bidi                           naïve
+      4000   10.0 ██▎    \u202eevil_bidi                                 naïve
       3000    7.5 █▋     tab\x09here                                     naïve
       2000    5.0 █▏     esc\x1b[31mred                                  naïve
       1500    3.7 ▉      emoji_😀_grin                                   naïve
@@ -34,7 +34,7 @@ names 100%  lines 100%
       7000   17.4 ███▉   日本語の関数::計算する(整数)                    naïve
       6000   14.9 ███▍   café_au_lait                                    naïve
       5000   12.4 ██▊    naïve_straße                                    naïve
-      4000   10.0 ██▎    \xe2\x80\xaeevil_bidi                           naïve
+      4000   10.0 ██▎    \u202eevil_bidi                                 naïve
       3000    7.5 █▋     tab\x09here                                     naïve
 ────────────────────────────────────────────────────────────────────────────────
  std::vector<std::pair<std::basic_string<char, std::char_traits<char>,
@@ -52,7 +52,7 @@ names 100%  lines 100%
 ▌     7000   17.4 ███▉   日本語の関数::計算する(整数)                    naïve
       6000   14.9 ███▍   café_au_lait                                    naïve
       5000   12.4 ██▊    naïve_straße                                    naïve
-      4000   10.0 ██▎    \xe2\x80\xaeevil_bidi                           naïve
+      4000   10.0 ██▎    \u202eevil_bidi                                 naïve
       3000    7.5 █▋     tab\x09here                                     naïve
       2000    5.0 █▏     esc\x1b[31mred                                  naïve
       1500    3.7 ▉      emoji_😀_grin                                   naïve

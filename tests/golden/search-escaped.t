@@ -15,7 +15,7 @@ names 100%  lines 100%
       7000   17.4 ███▉   日本語の関数::計算する(整数)                    naïve
       6000   14.9 ███▍   café_au_lait                                    naïve
       5000   12.4 ██▊    naïve_straße                                    naïve
-▌     4000   10.0 ██▎    \xe2\x80\xaeevil_bidi                           naïve
+▌     4000   10.0 ██▎    \u202eevil_bidi                                 naïve
       3000    7.5 █▋     tab\x09here                                     naïve
       2000    5.0 █▏     esc\x1b[31mred                                  naïve
       1500    3.7 ▉      emoji_😀_grin                                   naïve
@@ -23,7 +23,7 @@ names 100%  lines 100%
        900    2.2 ▌      กำลัง_thai                                       naïve
        800    2.0 ▌      x                                               naïve
 
- \xe2\x8…il_bidi  names.c  /\xe2\x80\xaeevil_bidi: 1 of 1 = 10.0%  5/11  Self ▼
+ \u202eevil_bidi  names.c        /\u202eevil_bidi: 1 of 1 = 10.0%  5/11  Self ▼
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  names.callgrind  callgrind  Ir  40,200                          1 part
 names 100%  lines 100%
@@ -33,7 +33,7 @@ names 100%  lines 100%
       7000   17.4 ███▉   日本語の関数::計算する(整数)                    naïve
       6000   14.9 ███▍   café_au_lait                                    naïve
       5000   12.4 ██▊    naïve_straße                                    naïve
-      4000   10.0 ██▎    \xe2\x80\xaeevil_bidi                           naïve
+      4000   10.0 ██▎    \u202eevil_bidi                                 naïve
       3000    7.5 █▋     tab\x09here                                     naïve
 ▌     2000    5.0 █▏     esc\x1b[31mred                                  naïve
       1500    3.7 ▉      emoji_😀_grin                                   naïve

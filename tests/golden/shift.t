@@ -20,7 +20,7 @@ names 100%  lines 100%
       7000   17.4 ███▉   日本語の関数::計算する(整数)          naïve
       6000   14.9 ███▍   café_au_lait                          naïve
       5000   12.4 ██▊    naïve_straße                          naïve
-      4000   10.0 ██▎    \xe2\x80\xaeevil_bidi                 naïve
+      4000   10.0 ██▎    \u202eevil_bidi                       naïve
       3000    7.5 █▋     tab\x09here                           naïve
  std::vector<…>::emplace_back(…)  self 9,000 of 40,200   1/11  Self ▼
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews qQuit
@@ -32,7 +32,7 @@ names 100%  lines 100%
       7000   17.4 ███▉   …関数::計算する(整数)                 naïve
       6000   14.9 ███▍   …ait                                  naïve
       5000   12.4 ██▊    …aße                                  naïve
-      4000   10.0 ██▎    …xaeevil_bidi                         naïve
+      4000   10.0 ██▎    …l_bidi                               naïve
       3000    7.5 █▋     …re                                   naïve
  std::vector<…>::emplace_back(…)  self 9,000 of 40,200   1/11  Self ▼
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews qQuit
@@ -68,7 +68,7 @@ names 100%  lines 100%
       7000   17.4 ███▉   日本語の関数::計算する(整数)          naïve
       6000   14.9 ███▍   café_au_lait                          naïve
       5000   12.4 ██▊    naïve_straße                          naïve
-      4000   10.0 ██▎    \xe2\x80\xaeevil_bidi                 naïve
+      4000   10.0 ██▎    \u202eevil_bidi                       naïve
       3000    7.5 █▋     tab\x09here                           naïve
  this is where names begin
 F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews qQuit

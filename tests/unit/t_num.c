@@ -150,7 +150,7 @@ static const struct {
 	{ 1, "01234567890123456\xc3\xa9n", "1 01234567890123456\xc3\xa9n" },
 	{ 7, "\033c", "7 \\x1bc" }, { 7, "a\nb", "7 a\\x0ab" },
 	{ 7, "\xff", "7 \\xff" },
-	{ 7, "coun\xe2\x80\xaet", "7 coun\\xe2\\x80\\xaet" },
+	{ 7, "coun\xe2\x80\xaet", "7 coun\\u202et" },
 };
 
 START_TEST(units_suit)
