@@ -210,6 +210,20 @@ ACT(collapse)
 }
 
 /* What was searched for. */
+/* Whether no function has what is searched in its name, also none without a row here. */
+static bool
+finds_none(const struct tui *t)
+{
+	const struct view *v = page_list(t->now)->view;
+
+	if (!v || !search_active(&t->search) || search_is_of_stacks(&t->search))
+		return false;
+	for (uint32_t f = 1; f < t->snap->names->nfunc; f++)
+		if (search_match_func(&t->search, v, func_at(f)))
+			return false;
+	return true;
+}
+
 ACT(filter_search)
 {
 	const char *s = t->search.pattern.n ? t->search.pattern.s : "";
@@ -221,6 +235,10 @@ ACT(filter_search)
 		return 0;
 	if (!*s)
 		return act_filter_line(t, NULL);
+	if (finds_none(t)) {
+		tui_say(t, _("no match for /%s/"), s);
+		return RE_DRAW;
+	}
 	if (pattern_folds(s, strlen(s)))
 		text_adds(&pattern, "(?i)");
 	if (t->search.seek.literal || pattern_is_typed(&t->search.seek)) {
