@@ -37,11 +37,11 @@ void text_release(struct text *t);
 /* Appends N bytes at S as valid, printable UTF-8: control characters (a tab
  * is one) and invalid bytes become \xNN, line separators, unassigned code points and
  * characters that are not seen, as bidirectional controls and joiners, \uNNNN or
- * \UNNNNNNNN, a backslash stays itself; what is printable already is not changed. With ASCII set, what is neither
- * ASCII nor, where that is not UTF-8, in the locale's character set becomes '?' by
- * character, wide ones '??', combining ones nothing, so that the width is kept; but of a
- * word that has no other letters each becomes \uNNNN or \UNNNNNNNN, since words of
- * nothing but '?' are all alike. */
+ * \UNNNNNNNN, a backslash stays itself; what is printable already is not changed.
+ * With ASCII set, what is neither ASCII nor, where that is not UTF-8, in the locale's
+ * character set becomes '?' by character, wide ones '??', combining ones nothing, so that
+ * the width is kept; but of a word that has no other letters each becomes \uNNNN or
+ * \UNNNNNNNN, since words of nothing but '?' are all alike. */
 void text_printable(struct text *t, const char *s, size_t n, bool ascii);
 
 /* Appends N bytes at S as valid UTF-8, in which an invalid byte is \xNN: what differs

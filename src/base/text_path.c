@@ -1,12 +1,101 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Paths for fewer cells than they have: the last components stay.
+ * Paths: without what says nothing in them, and for fewer cells than they have, where the
+ * last components stay.
  */
 #include <config.h>
 
+#include <ctype.h>
 #include <string.h>
 
 #include "base/text.h"
+
+const char *
+text_base_name(const char *path)
+{
+	size_t n = strlen(path);
+
+	while (n && path[n - 1] == '/')
+		n--;
+	while (n && path[n - 1] != '/')
+		n--;
+	return path + n;
+}
+
+void
+text_drop_component(struct text *t, size_t from)
+{
+	while (t->n > from && t->s[t->n - 1] != '/')
+		t->n--;
+	if (t->n > from)
+		t->n--;
+	if (t->s)
+		t->s[t->n] = '\0';
+}
+
+static bool
+ends_in_dots(const struct text *t, size_t from)
+{
+	size_t n = t->n - from;
+
+	return n >= 2 && !memcmp(t->s + t->n - 2, "..", 2) &&
+	       (n == 2 || t->s[t->n - 3] == '/');
+}
+
+/* Bytes of "file://", "https://" ... at the start; 0 for any other path. */
+static size_t
+scheme_length(const char *path, size_t n)
+{
+	size_t i = 0;
+
+	while (i < n && isalnum((unsigned char)path[i]))
+		i++;
+	return i > 1 && n - i >= 3 && !memcmp(path + i, "://", 3) ? i + 3 : 0;
+}
+
+void
+text_normal_path(struct text *t, const char *path, size_t n)
+{
+	size_t scheme = scheme_length(path, n), from, i, len;
+	bool root;
+
+	text_add(t, path, scheme);
+	path += scheme;
+	n -= scheme;
+	root = n && path[0] == '/';
+	text_adds(t, root ? "/" : "");
+	from = t->n;
+	for (i = 0; i < n; i += len + 1) {
+		const char *part = path + i, *end = memchr(part, '/', n - i);
+
+		len = end ? (size_t)(end - part) : n - i;
+		if (!len || (len == 1 && part[0] == '.'))
+			continue;
+		if (len == 2 && !memcmp(part, "..", 2)) {
+			if (t->n > from && !ends_in_dots(t, from)) {
+				text_drop_component(t, from);
+				continue;
+			}
+			if (root)
+				continue;
+		}
+		if (t->n > from)
+			text_addc(t, '/');
+		text_add(t, part, len);
+	}
+	if (n && !root && t->n == from)
+		text_addc(t, '.');
+}
+
+bool
+text_path_has_tail(const char *path, const char *tail)
+{
+	size_t n = strlen(path), len = strlen(tail);
+
+	if (!len || len > n || memcmp(path + n - len, tail, len))
+		return false;
+	return len == n || (tail[0] != '/' && path[n - len - 1] == '/');
+}
 
 /* Where the last component begins, at its slash; N where S is no path. */
 static size_t

@@ -203,6 +203,18 @@ is_same_file(const char *path, const char *input)
 	       && to.st_ino == from.st_ino;
 }
 
+bool
+named_file_unread(const struct settings *s)
+{
+	static const char *const option[] = { "exe", "perf-map" };
+
+	for (size_t i = 0; i < sizeof(option) / sizeof(*option); i++)
+		if (settings_asked(s, option[i])
+		    && access(settings_text(s, option[i]), R_OK) != 0)
+			return true;
+	return false;
+}
+
 int
 refuse_overwriting(const char *path, const char *input, struct error *err)
 {

@@ -23,6 +23,8 @@ int complain_of_filters(const struct engine *e);
 void complain_of_rows(const struct view *v);
 /* Whether something was asked for that is not there. */
 bool has_usage_error(const struct engine *e);
+/* Whether a file that an option names, and that is looked into, cannot be read. */
+bool named_file_unread(const struct settings *s);
 /* Where --output says; NULL: to standard output, which "-" is, too. */
 const char *output_path(const struct settings *s);
 /* 0, or -1 and ERR when PATH, which may be NULL, is the file INPUT ("-": standard

@@ -249,6 +249,8 @@ print_files(const struct settings *s, const char **file, size_t n,
 		e = new_engine(s, file, n);
 		status = export_wanted(s) ? export_files(e, s)
 					  : print_report(e, s, &rc, unasked);
+		if ((status == 0 || status == 3) && named_file_unread(s))
+			status = 2;
 		engine_free(e);
 	}
 	rcfile_release(&rc);

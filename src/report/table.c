@@ -210,7 +210,9 @@ costs_later(const struct report_table *t, const struct report_column *c, size_t 
 {
 	size_t n = t->r->view->row.n;
 
-	if (c->column->role != ROLE_COST && c->column->role != ROLE_SHARE)
+	/* what is written behind is another table */
+	if ((c->column->role != ROLE_COST && c->column->role != ROLE_SHARE)
+	    || end < layout_rows(t->r))
 		return false;
 	for (size_t i = end; i < n && !layout_stopped(t->r); i++) {
 		struct val val = cell_val(t, i, c);

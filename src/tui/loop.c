@@ -36,12 +36,10 @@ say_lost(struct tui *t, const struct snapshot *old, part_id gone, bool chosen,
 	struct text name = { 0 };
 	const char *s;
 
-	if (!gone.i)
-		return;
-	if (!chosen) {
+	if (gone.i && !chosen)
 		tui_say(t, "%s", all);
+	if (!gone.i || !chosen)
 		return;
-	}
 	s = header_part_name(old->prof, gone);
 	text_printable(&name, s, strlen(s), t->canvas.ascii);
 	tui_say(t, _("%s is not there any more"), name.s);

@@ -28,6 +28,7 @@ NEAR = ("recursion: ", "different amounts", "too deep", "calls are left out",
 
 def raw(text):
     """Without the escapes of what is not printable."""
+    text = re.sub(r"\\u([0-9a-f]{4})", lambda m: chr(int(m[1], 16)), text)
     return re.sub(rb"\\x([0-9a-f]{2})",
                   lambda m: bytes([int(m[1], 16)]),
                   text.encode(errors="surrogateescape")).decode(

@@ -512,8 +512,7 @@ settle(struct reader *r, struct quotient *q)
 	if (!x->ratio) {
 		struct fraction by;
 
-		if (!fraction_div(one, q->below.number, &by)
-		    || !sum_times(&q->above, by))
+		if (!fraction_div(one, q->below.number, &by) || !sum_times(&q->above, by))
 			return too_large(r, r->text);
 	}
 	for (size_t i = 0; i < x->n; i++) {
@@ -555,11 +554,10 @@ expression_read(struct expression *x, const char *text, const char *whole,
 size_t
 expression_name(const char *text)
 {
-	const char *is = strchr(text, '=');
-	size_t n = is ? (size_t)(is - text) : 0;
+	size_t n = strcspn(text, "=");
 
-	while (n && (text[n - 1] == ' ' || text[n - 1] == '\t'))
-		n--;
+	for (n = text[n] ? n : 0; n && strchr(" \t", text[n - 1]); n--)
+		;
 	return n;
 }
 
@@ -567,15 +565,11 @@ int
 expression_define(struct expression *x, const char *text, size_t *name,
 		  struct error *err)
 {
-	size_t n = expression_name(text);
-	const char *is = strchr(text, '=');
-
-	*name = n;
+	*name = expression_name(text);
 	*x = (struct expression){ 0 };
-	if (!n)
-		return error_set(err, ERR_USAGE,
-				 N_("--metric=%s: expected NAME=EXPRESSION"), text);
-	return expression_read(x, is + 1, text, err);
+	return *name ? expression_read(x, strchr(text, '=') + 1, text, err)
+		     : error_set(err, ERR_USAGE, N_("--metric=%s: expected NAME=EXPRESSION"),
+				 text);
 }
 
 void
@@ -602,6 +596,5 @@ mixes(const struct fraction *k, const uint32_t *unit, size_t n)
 bool
 expression_mixes(const struct expression *x, const uint32_t *unit)
 {
-	return mixes(x->above, unit, x->n)
-	       || (x->ratio && mixes(x->below, unit, x->n));
+	return mixes(x->above, unit, x->n) || (x->ratio && mixes(x->below, unit, x->n));
 }

@@ -15,6 +15,15 @@
 
 /* --- The tree ------------------------------------------------------------- */
 
+/* What is known of an event beside others: where its cost was, or it would all stand at
+ * the root. */
+static bool
+has_places(const struct view *v, metric_id m)
+{
+	return !(v->ops->needs & CAP_TREE) || metric_eq(m, v->options.metric)
+	       || !prof_metric(v->snap->prof, m)->self_only;
+}
+
 /* Adds M to what a tree is of. In a view of stacks that is what has some: what else calls
  * cost makes trees, of which each function is a stack that nobody counted. */
 static void
@@ -24,7 +33,9 @@ want_metric(const struct view *v, struct metric_list *list, metric_id m)
 
 	metric_list_add(&all, v->snap->prof, m);
 	for (size_t i = 0; i < all.n; i++)
-		if (!(v->ops->needs & CAP_STACKS) || metric_has(v, all.at[i], CAP_STACKS))
+		if (has_places(v, all.at[i])
+		    && (!(v->ops->needs & CAP_STACKS)
+			|| metric_has(v, all.at[i], CAP_STACKS)))
 			metric_list_add(list, v->snap->prof, all.at[i]);
 	VEC_RELEASE(&all);
 }
