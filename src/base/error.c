@@ -202,13 +202,28 @@ error_print(const struct error *e, struct text *out)
 	error_print_what(e, out);
 }
 
+#define DASHES "--"
+
+static void
+print_format(const struct error *e, struct text *out)
+{
+	struct text words = { 0 };
+	size_t skip;
+
+	error_format(&words, e->format, (const char *const *)e->arg);
+	skip = e->bare && words.n && !strncmp(words.s, DASHES, strlen(DASHES))
+	       ? strlen(DASHES) : 0;
+	text_add(out, words.s + skip, words.n - skip);
+	text_release(&words);
+}
+
 void
 error_print_what(const struct error *e, struct text *out)
 {
 	const char *reason;
 
 	if (e->format)
-		error_format(out, e->format, (const char *const *)e->arg);
+		print_format(e, out);
 	if (e->errnum) {
 		text_adds(out, ": ");
 		reason = strerror(e->errnum);

@@ -10,6 +10,7 @@
 #ifndef BASE_ERROR_H
 #define BASE_ERROR_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "base/text.h"
@@ -36,6 +37,8 @@ struct error {
 	char *path;			/* owned, may be NULL */
 	enum location_kind location;
 	uint64_t at;			/* line from 1, or byte offset */
+	bool bare;			/* an option in it was not typed as one: it is
+					   said without the -- before it */
 };
 
 void error_init(struct error *e);

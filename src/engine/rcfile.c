@@ -196,7 +196,10 @@ set(struct settings *s, char *copy, struct error *err)
 		return 0;
 	if ((!value || !*value) && setting_refuse_none(t, err))
 		return -1;
-	return settings_preset(s, id, value, err);
+	if (!settings_preset(s, id, value, err))
+		return 0;
+	err->bare = true;
+	return -1;
 }
 
 void

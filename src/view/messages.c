@@ -16,6 +16,7 @@
 struct message {
 	struct diag_entry entry;
 	struct text location;
+	struct text bare;		/* what it says of an option (struct error) */
 	struct phrase more[DIAG_MORE];	/* sentences behind it */
 };
 
@@ -49,6 +50,17 @@ entry_of_error(const struct error *e)
 	for (size_t i = 0; i < ERROR_ARGS; i++)
 		entry.arg[i] = e->arg[i];
 	return entry;
+}
+
+/* What only error_print_what() can say of it. */
+static void
+say_bare(struct message *m, const struct error *e)
+{
+	error_print_what(e, &m->bare);
+	m->entry.format = "%s";
+	for (size_t i = 1; i < ERROR_ARGS; i++)
+		m->entry.arg[i] = NULL;
+	m->entry.arg[0] = m->bare.s;
 }
 
 /* The Ith: what was wrong elsewhere, what filters could not do, what has nothing to be
@@ -96,6 +108,8 @@ build(struct view *v, struct error *err)
 		const struct diag_entry *e = &m->entry;
 
 		m->entry = entry_at(v, i);
+		if (i < v->options.nerror && v->options.errors[i].bare)
+			say_bare(m, &v->options.errors[i]);
 		link_more(m);
 		error_format_place(&m->location, e->path, e->location, e->at);
 		view_add_row(v, ROW_MESSAGE, (uint32_t)i, 0);
@@ -108,8 +122,10 @@ done(struct view *v)
 {
 	struct messages *own = v->own;
 
-	for (size_t i = 0; own && i < own->n; i++)
+	for (size_t i = 0; own && i < own->n; i++) {
 		text_release(&own->at[i].location);
+		text_release(&own->at[i].bare);
+	}
 	free(own);
 	v->own = NULL;
 }

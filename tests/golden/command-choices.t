@@ -36,7 +36,7 @@ names 100%  lines 100%
      Self▼  Self%        Incl%  Function                        Object
 ▌    24000   24.0 █████   30.0  apply                           tiny
      20000   20.0 ████▏   66.0  eval                            tiny
- --names=long: must be one of full|noparams|onetemplate|notemplates|bare
+ names=long: must be one of full|noparams|onetemplate|notemplates|bare
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%

@@ -43,7 +43,7 @@ names 100%  lines 100%
 ▌      112      112       10  copy                              several
       87.0      104        1  sort                              several
       10.0     40.8        0  main                              several
- --metric=x=Nope/Ir: no event is called Nope; there are: Ir Dr D1mr
+ metric=x=Nope/Ir: no event is called Nope; there are: Ir Dr D1mr
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  several-events.callgrind  callgrind  miss  40.8                 1 part
 names 100%  lines 100%
@@ -52,7 +52,7 @@ names 100%  lines 100%
 ▌      112      112       10  copy                              several
       87.0      104        1  sort                              several
       10.0     40.8        0  main                              several
- --metric=Ir=Dr: there is an event Ir already
+ metric=Ir=Dr: there is an event Ir already
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  several-events.callgrind  callgrind  miss  40.8                 1 part
 names 100%  lines 100%

@@ -105,7 +105,7 @@ contexts apart    names 100%  lines 100%
         30   30.0 ███    ~95.0  visit'2                         visit.c
         10   10.0 █       90.0  item                            visit.c
          5    5.0 ▌      100.0  main                            visit.c
- --recursion=nonsense: must be one of split|fold
+ recursion=nonsense: must be one of split|fold
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  manual-levels.callgrind  callgrind  Ir  100                     1 part
 contexts apart    names 100%  lines 100%

@@ -164,6 +164,7 @@ check(const struct screen_option *o, const char *value, struct error *err)
 	struct settings *tried = settings_new();
 	int result = settings_set(tried, o->id, value, err);
 
+	err->bare = result < 0;
 	settings_free(tried);
 	return result;
 }

@@ -202,6 +202,7 @@ static ACT(metric)
 		text_add(&t->metric_wanted, arg, expression_name(arg));
 		say_reading(t, _("reading again"));
 	} else {
+		err.bare = true;
 		tui_say_error(t, &err);
 	}
 	error_release(&err);
