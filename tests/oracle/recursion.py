@@ -173,8 +173,32 @@ def check(levels, most):
         failed = True
 
 
+def chain(n, rounds):
+    """N functions that call each other in turn, all of ROUNDS times, by one that is first."""
+    calls = {}
+    for depth in range(n * rounds):
+        call = 1 + (depth - 1) % n if depth else 0, 1 + depth % n
+        count, cost = calls.get(call, (0, 0))
+        calls[call] = count + 1, cost + 10 * (n * rounds - depth)
+    out = ["events: Ir"]
+    for func in range(n + 1):
+        out += [f"fn=f{func}_", f"1 {10 * rounds if func else 0}"]
+        for (caller, callee), (count, cost) in calls.items():
+            if caller == func:
+                out += [f"cfn=f{callee}_", f"calls={count} 1", f"1 {cost}"]
+    return "\n".join(out) + "\n"
+
+
 for levels, most in MOST.items():
     check(levels, most)
+# as often round as stacks have room, and these begin where the program does
+with open(f"{work}/chain.callgrind", "w") as f:
+    f.write(chain(1500, 5))
+for stack, n in stacks(f"{work}/chain.callgrind"):
+    if stack[0]:
+        print(f"chain: {n} begins with {stack[0]}")
+        failed = True
+        break
 for levels, seed, func in FOCUSED:
     path = f"{work}/big{levels}-{seed}.callgrind"
     with open(path, "w") as f:

@@ -8,9 +8,12 @@
 #include "model/calltree/circle.h"
 #include "model/facts/cost.h"
 
-/* Layers at most, and calls of them, each of which may be a stack as long as it is deep. */
+/* Layers at most; calls in them, before no other layer is begun; and frames that stacks may
+ * have, one for each call and each member with cost of its own, with more for each. */
 #define LAYERS_MAX 64
-#define LAYERS_DEEP 100000
+#define CALLS_MAX 200000
+#define FRAMES_AT_LEAST 250000
+#define FRAMES_A_STACK 32
 /* What is less of all than such a part is led no further. */
 #define LITTLE 100000
 
@@ -24,6 +27,9 @@ struct dividing {
 	int64_t *left;		/* of each call: what no layer has yet */
 	int64_t *here, *next;	/* of each member: what came to it in this layer, and comes
 				   to it in the next one */
+	double *deep, *next_deep;	/* the same, times how deep it stands */
+	double frames;		/* of stacks so far, */
+	uint64_t stacks;	/* which are so many */
 	int64_t *own;		/* of each member, before any of it was in a layer */
 	unsigned layer;		/* from 1 on */
 	bool last;		/* no layer comes behind this one */
@@ -136,14 +142,31 @@ find_closing(struct dividing *x)
 
 /* --- One member ---------------------------------------------------------------- */
 
+/* On the average. */
+static double
+depth_of(const struct dividing *x, uint32_t member)
+{
+	return x->here[member] > 0 ? x->deep[member] / (double)x->here[member] : 0;
+}
+
+static void
+add_stack(struct dividing *x, uint32_t member)
+{
+	x->frames += 1 + depth_of(x, member);
+	x->stacks++;
+}
+
 static void
 lead(struct dividing *x, uint32_t from, uint32_t call, int64_t cost)
 {
 	bool next = x->closes[call];
+	uint32_t to = x->c->to[call];
 
 	if (cost <= 0)
 		return;
-	cost_add(&(next ? x->next : x->here)[x->c->to[call]], cost);
+	add_stack(x, from);
+	cost_add(&(next ? x->next : x->here)[to], cost);
+	(next ? x->next_deep : x->deep)[to] += (double)cost * (1 + depth_of(x, from));
 	x->sink->lead(x->ctx, from, call, cost, next);
 }
 
@@ -266,8 +289,10 @@ divide(struct dividing *x, uint32_t member)
 
 	lead_first(x, member, &rest);
 	kept = own_part(x, member, rest);
-	if (kept > 0)
+	if (kept > 0) {
+		add_stack(x, member);
 		x->sink->keep(x->ctx, member, kept);
+	}
 	x->c->own[member] -= kept;
 	if (rest > kept)
 		lead_again(x, member, rest - kept);
@@ -289,34 +314,34 @@ static void
 go_on(struct dividing *x)
 {
 	int64_t *here = x->here;
+	double *deep = x->deep;
 
 	x->sink->end(x->ctx);
 	x->here = x->next;
 	x->next = here;
+	x->deep = x->next_deep;
+	x->next_deep = deep;
 	memset(here, 0, x->c->n * sizeof(*here));
+	memset(deep, 0, x->c->n * sizeof(*deep));
 }
 
-static unsigned
-layers_of(const struct circle *c)
+/* Whether stacks would be more than can be written. */
+static bool
+is_full(const struct dividing *x)
 {
-	uint64_t calls = c->first[c->n];
-	unsigned layers = 2;
-
-	while (layers < LAYERS_MAX && calls * layers * layers < LAYERS_DEEP)
-		layers++;
-	return layers;
+	return x->layer >= LAYERS_MAX || x->stacks > CALLS_MAX
+	       || x->frames > FRAMES_AT_LEAST + FRAMES_A_STACK * (double)x->stacks;
 }
 
 static void
 divide_all(struct dividing *x, const struct job *job)
 {
 	const struct circle *c = x->c;
-	unsigned layers = layers_of(c);
 	int64_t all = all_of(x->here, c->n), in = all;
 
 	for (unsigned layer = 1; in > 0 && !job_cancelled(job); layer++) {
 		x->layer = layer;
-		x->last = layer >= layers || in <= all / LITTLE;
+		x->last = is_full(x) || in <= all / LITTLE;
 		for (size_t i = 0; i < c->n; i++)
 			if (x->here[x->member[i]] > 0)
 				divide(x, x->member[i]);
@@ -338,6 +363,8 @@ circle_divide(const struct circle *c, const struct circle_sink *sink, void *ctx,
 		.left = mem_array(ncall + 1, sizeof(*x.left)),
 		.here = mem_array(c->n + 1, sizeof(*x.here)),
 		.next = mem_zarray(c->n + 1, sizeof(*x.next)),
+		.deep = mem_zarray(c->n + 1, sizeof(*x.deep)),
+		.next_deep = mem_zarray(c->n + 1, sizeof(*x.next_deep)),
 	};
 
 	x.own = mem_array(c->n + 1, sizeof(*x.own));
@@ -353,6 +380,8 @@ circle_divide(const struct circle *c, const struct circle_sink *sink, void *ctx,
 	free(x.left);
 	free(x.here);
 	free(x.next);
+	free(x.deep);
+	free(x.next_deep);
 }
 
 /* --- Who is called again ------------------------------------------------------- */
