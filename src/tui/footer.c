@@ -66,8 +66,9 @@ idle(const struct tui *t, const struct bound_key *b)
 	const struct view_ops *ops = page_list(t->now)->ops;
 	unsigned flags = b->action ? b->action->flags : 0;
 
-	return !b->action || (flags & ACT_IF_ENTER && !tui_opens(t) &&
-			      !tui_opens_words(t)) ||
+	return !b->action || !action_may(t, b->action) ||
+	       (flags & ACT_IF_ENTER && !tui_opens(t) &&
+		!tui_opens_words(t)) ||
 	       (flags & ACT_IF_EVENTS && t->snap &&
 		t->snap->prof->noffered < 3) ||
 	       (flags & ACT_IF_SEARCH &&
@@ -201,6 +202,19 @@ way_out(const struct keymap *m, enum scope scope)
 	return out ? out : nearest(m, scope, ACT_QUITS);
 }
 
+/* A letter is asked for: of keys that do what they say it is the one that asks no more. */
+static void
+draw_cancel(struct tui *t, int y)
+{
+	const struct keymap *m = &t->keymap;
+	int x = 0;
+
+	for (size_t i = 0; i < m->at.n; i++)
+		if (m->at.at[i].b.scope == SCOPE_PROMPT
+		    && !strcmp(m->at.at[i].b.key, "Esc"))
+			draw_label(t, y, &x, &m->at.at[i], 0);
+}
+
 void
 footer_draw(struct tui *t, int y)
 {
@@ -213,9 +227,10 @@ footer_draw(struct tui *t, int y)
 		completion_draw(&t->completion, &t->canvas, y);
 		return;
 	}
-	/* a letter is asked for: keys do not do what they say here */
-	if (t->marking)
+	if (t->marking) {
+		draw_cancel(t, y);
 		return;
+	}
 	/* The way to the help and the way out are always there. */
 	if (scope != SCOPE_PROMPT) {
 		if (m->at.n && m->at.at[0].b.brief)

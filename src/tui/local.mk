@@ -29,6 +29,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/action/profiles.c \
 	%D%/action/program.c \
 	%D%/action/marks.c \
+	%D%/action/may.c \
 	%D%/action/menus.c \
 	%D%/action/mouse.c \
 	%D%/action/move.c \

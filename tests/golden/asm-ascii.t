@@ -31,7 +31,7 @@ names 100%  lines 100%
      1.3 -     0x400127  + + +---- jne    400109               80 of 100 taken
      0.3 -     0x400129    +       cmp    ebx,0x63             block 0.5%
  test   cl,0x1  code.s:23  self 1,000 of 7,582  13.2%  incl 1,000 13.2%    4/20
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
+F1Help EnterFollow sSource JLoop ISyntax TabNext hot p% of MLocate F6Sort qClose
 profview  code.callgrind  callgrind  Ir  7,582                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -55,4 +55,4 @@ names 100%  lines 100%
      1.3 -     0x400127  + + +---- jne    400109               80 of 100 taken
      0.3 -     0x400129    +       cmp    ebx,0x63             block 0.5%
  this event was counted, not sampled: there is no skid
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
+F1Help EnterFollow sSource JLoop ISyntax TabNext hot p% of MLocate F6Sort qClose

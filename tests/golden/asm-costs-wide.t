@@ -16,4 +16,4 @@ names 100%  lines 100%
        500    6.6 ██▌      6.6 0x400110  ││┌ │││   imul   $0x3,%ecx,%eax           block 13.2%
        500    6.6 ██▌      6.6 0x400113  ││└ │││┌─ jmp    400118                   500 taken
  test   $0x1,%cl  code.s:23  self 1,000 of 7,582  13.2%  incl 1,000 13.2%                                                    4/20
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search EscBack VViews TNames qClose
+F1Help EnterFollow sSource JLoop ISyntax TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search EscBack VViews F4Filter qClose

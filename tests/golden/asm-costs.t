@@ -18,7 +18,7 @@ names 100%  lines 100%
      6.6 ██▌   0x400110  ││┌ │││   imul   $0x3,%ecx,%eax       block 13.2%
      6.6 ██▌   0x400113  ││└ │││┌─ jmp    400118               500 taken
  test   $0x1,%cl  code.s:23  self 1,000 of 7,582  13.2%  incl 1,000 13.2%  4/20
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
+F1Help EnterFollow sSource JLoop ISyntax TabNext hot p% of MLocate F6Sort qClose
 profview  code.callgrind  callgrind  Ir  7,582                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -30,4 +30,4 @@ names 100%  lines 100%
        500 ██▌   0x400110  ││┌ │││   imul   $0x3,%ecx,%eax     block 13.2%
        500 ██▌   0x400113  ││└ │││┌─ jmp    400118             500 taken
  costs: in their unit
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
+F1Help EnterFollow sSource JLoop ISyntax TabNext hot p% of MLocate F6Sort qClose

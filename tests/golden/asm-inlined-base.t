@@ -19,7 +19,7 @@ names 100%  lines 100%  inlined 33%
 
 
  [inlined into leaf at code.s:44]  code.s:44  base: self 1 33.3%  base: incl 1 33.3%            2/2
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort tUnits wWrap qClose
+F1Help EnterFollow sSource TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search EscBack qClose
 profview  inlined.perfscript against inlined-old.perfscript  cycles  3 → 3  +0.0%
 names 100%  lines 100%  inlined 33%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

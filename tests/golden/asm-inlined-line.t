@@ -21,7 +21,7 @@ names 100%  lines 100%  inlined 33%
                           24          je even
                           25          imul $3, %ecx, %eax
  jmp next  self 1 of 3 ±3  33.3% ±36.5  code.s              /^in$: 1 match = 33.3%  25/54
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap F3Search qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search EscBack qClose
 profview  inlined.perfscript  perfscript  cycles  3                                3 parts
 names 100%  lines 100%  inlined 33%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

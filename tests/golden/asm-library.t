@@ -32,7 +32,7 @@ names 100%  lines 100%
   M) says where it is
 
  DATA/asm/no does not exist; nothing is mapped
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
+F1Help EnterFollow sSource TabNext hot p% of MLocate F6Sort tUnits wWrap qClose
 profview  library.callgrind  callgrind  Ir  1,025                         1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -42,7 +42,7 @@ names 100%  lines 100%
   M) says where it is
 
  DATA/asm/code.s is no program that can be read
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
+F1Help EnterFollow sSource TabNext hot p% of MLocate F6Sort tUnits wWrap qClose
 profview  library.callgrind  callgrind  Ir  1,025                         1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -52,4 +52,4 @@ names 100%  lines 100%
 ▌   97.6 █████ 0x40010b  │┌┌ │┌──▸ test   $0x1,%cl                 loop 97.6%
                0x40010e  ││└ ││┌── je     400115
  test   $0x1,%cl  code.s:23  self 1,000 of 1,025  97.6%  incl 1,000 97.6%  4/19
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
+F1Help EnterFollow sSource JLoop ISyntax TabNext hot p% of MLocate F6Sort qClose

@@ -27,7 +27,7 @@ names 100%  lines 100%
                    27  even:   lea (%rcx,%rbx), %eax
                    28  next:   inc %ecx
  push %rbx  self 7,120 of 7,120  100.0%  code.s:20                /work: 5 matches  20/52
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap F3Search qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search EscBack qClose
 profview  code-lines.callgrind  callgrind  Ir  7,120                                1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -47,4 +47,4 @@ names 100%  lines 100%
                0x40011f  │ ┌ │     call   *%r12
                0x400122  │ │ │     inc    %ebx
  imul   $0x3,%ecx,%eax  code.s:25                                                    6/20
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort qClose
+F1Help EnterFollow sSource JLoop ISyntax TabNext hot p% of MLocate F6Sort tUnits qClose

@@ -40,7 +40,7 @@ names 100%  lines 100%
 
 
  cmp    $0x9,%ecx  loops.s:27  self 1 of 290  0.3%  incl 1 0.3%                     12/15
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort qClose
+F1Help EnterFollow sSource JLoop ISyntax TabNext hot p% of MLocate F6Sort tUnits qClose
 profview  loops.callgrind  callgrind  Ir  290                                       1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -64,7 +64,7 @@ names 100%  lines 100%
 
 
  dec    %ecx  loops.s:24  self 93 of 290  32.1%  incl 93 32.1%                       9/15
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort qClose
+F1Help EnterFollow sSource JLoop ISyntax TabNext hot p% of MLocate F6Sort tUnits qClose
 profview  loops.callgrind  callgrind  Ir  290                                       1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -88,7 +88,7 @@ names 100%  lines 100%
 
 
  dec    %ecx  loops.s:24  self 93 of 290  32.1%  incl 93 32.1%                       9/15
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort qClose
+F1Help EnterFollow sSource JLoop ISyntax TabNext hot p% of MLocate F6Sort tUnits qClose
 profview  loops.callgrind  callgrind  Ir  290                                       1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -112,4 +112,4 @@ names 100%  lines 100%
 
 
  jne    400107  loops.s:28  self 1 of 290  0.3%  incl 1 0.3%                        13/15
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort qClose
+F1Help EnterFollow sSource JLoop ISyntax TabNext hot p% of MLocate F6Sort tUnits qClose

@@ -17,7 +17,7 @@ names 100%  lines 100%
 
 
 
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
+F1Help EnterFollow sSource TabNext hot p% of MLocate F6Sort tUnits wWrap qClose
 profview  code.callgrind  callgrind  Ir  7,582                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -29,4 +29,4 @@ names 100%  lines 100%
     13.2 █████   13.2     24
      6.6 ██▌      6.6     25
  code.s:23  self 1,000 of 7,582  13.2%  incl 1,000 13.2%                   4/20
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose

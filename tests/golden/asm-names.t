@@ -23,7 +23,7 @@ names 100%  lines 0%
                0x40008b   │    xor    %edi,%edi
                0x40008d   └    syscall
  call   void geometry::det…ator<int> > const&, int)  self 20 of 101  19.8%  2/7
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
+F1Help EnterFollow sSource JLoop ISyntax TabNext hot p% of MLocate F6Sort qClose
 profview  named.callgrind  callgrind  Ir  101                             1 part
 names 100%  lines 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -37,7 +37,7 @@ names 100%  lines 0%
                0x40008b   │    xor    %edi,%edi
                0x40008d   └    syscall
  names: without parameters
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
+F1Help EnterFollow sSource JLoop ISyntax TabNext hot p% of MLocate F6Sort qClose
 profview  named.callgrind  callgrind  Ir  101                             1 part
 names 100%  lines 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -51,7 +51,7 @@ names 100%  lines 0%
                0x40008b   │    xor    %edi,%edi
                0x40008d   └    syscall
  names: template arguments without their own
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
+F1Help EnterFollow sSource JLoop ISyntax TabNext hot p% of MLocate F6Sort qClose
 profview  named.callgrind  callgrind  Ir  101                             1 part
 names 100%  lines 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -65,4 +65,4 @@ names 100%  lines 0%
                0x40008b   │    xor    %edi,%edi
                0x40008d   └    syscall
  names: bare
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
+F1Help EnterFollow sSource JLoop ISyntax TabNext hot p% of MLocate F6Sort qClose

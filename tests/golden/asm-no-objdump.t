@@ -14,4 +14,4 @@ names 100%  lines 100%
   binutils
 
 
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
+F1Help EnterFollow sSource TabNext hot p% of MLocate F6Sort tUnits wWrap qClose

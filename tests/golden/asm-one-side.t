@@ -31,7 +31,7 @@ names 100%  lines 100%  matched 97%
                 100                    0x400124  │ │ │     cmp    $0x5,%ebx
                 100                    0x400127  └ └ └──── jne    400109                   80 of 100 taken
  test   $0x1,%cl  code.s:23  self 1,000 of 7,582  13.2%  incl 1,000 13.2%                                4/21
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
+F1Help EnterFollow sSource JLoop ISyntax TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search EscBack qClose
 profview  code.callgrind against code-lines.callgrind  Ir  7,120 → 7,582  +6.5%
 names 100%  lines 100%  matched 97%
 ──Help: Asm───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -79,4 +79,4 @@ self/incl changed (c)    names 100%  lines 100%  matched 97%
                 100                    0x400124  │ │ │     cmp    $0x5,%ebx
                 100                    0x400127  └ └ └──── jne    400109                   80 of 100 taken
  not known of one profile what its rows cost here: all stay
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
+F1Help EnterFollow sSource JLoop ISyntax TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search EscBack qClose

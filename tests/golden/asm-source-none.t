@@ -14,4 +14,4 @@ names 100%  lines 0%
 ▌   19.8 █████ 0x40007d  ┌  ┌▸ call   void geometry::detail::visit<…>(…)        loop 59.4%
     19.8 █████ 0x400082  │  │  dec    %ebx
  no line of source is known of these instructions
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort qClose
+F1Help EnterFollow sSource JLoop ISyntax TabNext hot p% of MLocate F6Sort tUnits qClose

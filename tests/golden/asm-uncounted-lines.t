@@ -14,4 +14,4 @@ names 100%  lines 100%
 ▌              0x400106    ┌       push   %rbx
                0x400107    └       xor    %ebx,%ebx
  push   %rbx  code.s:20                                                              1/20
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort qClose
+F1Help EnterFollow sSource JLoop ISyntax TabNext hot p% of MLocate F6Sort tUnits qClose

@@ -18,7 +18,7 @@ names 100%  lines 0%
         20   32.8 █████ 0x400084  └  └─ jne    40007d
                         0x400086   ┌    xor    %eax,%eax
  call   void geometry::detail::visit<std::vector<int, std::allocator<int> >, 3>(std::vector<int, std::allocator<int> > const&, int)  self 20 of 61  32.8%                                          2/12
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames |Panes :Command ,Menu fFocus yCopy PWrite qClose
+F1Help EnterFollow sSource JLoop ISyntax TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames |Panes :Command ,Menu fFocus yCopy PWrite qClose
 profview  far.callgrind  callgrind  Ir  61                                                                        1 part
 names 100%  lines 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -30,4 +30,4 @@ names 100%  lines 0%
         20   32.8 █████ 0x400084  └  └─ jne    40007d
                         0x400086   ┌    xor    %eax,%eax
  call   void geometry::detail::visit<std::vect…ctor<int, std::allocator<int> > const&, int)  self 20 of 61  32.8%  2/12
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search EscBack qClose
+F1Help EnterFollow sSource JLoop ISyntax TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search EscBack VViews qClose

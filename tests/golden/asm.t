@@ -41,7 +41,7 @@ names 100%  lines 100%
      0.3 ▏     0x40012c    └       je     leaf
      0.3 ▏     0x40012e    ┌       pop    %rbx                     block 0.5%
  test   $0x1,%cl  code.s:23  self 1,000 of 7,582  13.2%  incl 1,000 13.2%            4/20
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort qClose
+F1Help EnterFollow sSource JLoop ISyntax TabNext hot p% of MLocate F6Sort tUnits qClose
 profview  code.callgrind  callgrind  Ir  7,582                                      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -67,7 +67,7 @@ names 100%  lines 100%
 
 
  lea    0x1(%rax),%edx  code.s:44  self 100 of 7,582  1.3%  incl 100 1.3%             1/4
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort qClose
+F1Help EnterFollow sSource JLoop ISyntax TabNext hot p% of MLocate F6Sort tUnits qClose
 profview  code.callgrind  callgrind  Ir  7,582                                      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -93,7 +93,7 @@ names 100%  lines 100%
      0.3 ▏     0x40012c    └       je     leaf
      0.3 ▏     0x40012e    ┌       pop    %rbx                     block 0.5%
  inc    %ebx  code.s:32  self 100 of 7,582  1.3%             /call: 1 match = 1.3%  14/20
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort qClose
+F1Help EnterFollow sSource JLoop ISyntax TabNext hot p% of MLocate F6Sort tUnits qClose
 profview  code.callgrind  callgrind  Ir  7,582                                      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -119,7 +119,7 @@ names 100%  lines 100%
      0.3 ▏     0x40012c    └       je     leaf
      0.3 ▏     0x40012e    ┌       pop    %rbx                     block 0.5%
  lea    (%rcx,%rb…,%eax  code.s:27  self 500 of 7,582  6.6%  /je: 2 matches = 13.5%  8/20
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort qClose
+F1Help EnterFollow sSource JLoop ISyntax TabNext hot p% of MLocate F6Sort tUnits qClose
 profview  code.callgrind  callgrind  Ir  7,582                                      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -145,4 +145,4 @@ names 100%  lines 100%
      0.3 ▏     0x40012c    └       je     leaf
      0.3 ▏     0x40012e    ┌       pop    rbx                      block 0.5%
  lea    eax,[rcx+rbx*1]  code.s:27  self 500 of 7,582  6.6%  /je: 2 matches = 13.5%  8/20
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort qClose
+F1Help EnterFollow sSource JLoop ISyntax TabNext hot p% of MLocate F6Sort tUnits qClose

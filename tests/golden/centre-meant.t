@@ -41,7 +41,7 @@ names 100%  lines 100%
 
 
  malloc.c:100  self 15,000 of 100.0 k  15.0%              /malloc: 1 match  1/3
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -55,7 +55,7 @@ names 100%  lines 100%
 
 
 
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
+F1Help EnterFollow sSource TabNext hot p% of MLocate F6Sort tUnits wWrap qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8  J Sandwich
@@ -83,7 +83,7 @@ names 100%  lines 100%
      0.0         16.0     62
                  16.0     62        → malloc
  main.c:60  self 20,000 of 100.0 k  20.0%                 /malloc: 1 match  1/5
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -97,7 +97,7 @@ names 100%  lines 100%
      0.0          2.0     42
                   2.0     42        → malloc
  main.c:40  self 1,000 of 100.0 k  1.0%  incl 1,000 1.0%  /malloc: 1 match  1/5
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -111,7 +111,7 @@ names 100%  lines 100%
 
 
  apply.c:80  self 24,000 of 100.0 k  24.0%  incl 24,000 24.0%               1/3
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -125,7 +125,7 @@ names 100%  lines 100%
      0.0          2.0     42
                   2.0     42        → malloc
  main.c:40  self 1,000 of 100.0 k  1.0%  incl 1,000 1.0%   /^eval: 1 match  1/5
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -173,4 +173,4 @@ names 100%  lines 100%
      0.0         16.0     62
                  16.0     62        → malloc
  main.c:60  self 20,000 of 100.0 k  20.0%                 /malloc: 1 match  1/5
-F1Help TabPane EnterFollow p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help TabPane EnterFollow p% of MLocate F6Sort tUnits wWrap F3Search qClose

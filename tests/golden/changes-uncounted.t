@@ -33,7 +33,7 @@ self/incl changed (c)  base: does not count this    names 100%  lines 100%
 
 
 
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  manual-new.callgrind against trees.folded  Ir  130
 base: does not count this    names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -45,4 +45,4 @@ base: does not count this    names 100%  lines 100%
        ~30  ~23.1      fresh
         10    7.7      self
  all rows
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose

@@ -16,7 +16,7 @@ names 100%  lines 100%
                  66.7      2        → sort_cmp
 ▌   66.7 █████   66.7      9
  sort.c:9  self 20 of 30  66.7%  incl 20 66.7%                              4/4
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  named-like-file.callgrind  callgrind  Ir  30                    1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

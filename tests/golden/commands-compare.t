@@ -72,7 +72,7 @@ command cc1 +2 · base command cc1 +1 · 12 of 16 shown, % of all  names 100%
 F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
 new.perfscript against old.perfscript  cycles  11.00 M → 16.00 M  +45.5%
 command cc1 +2 · base command cc1 +1 · 12 of 16 shown, % of all  names 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  F9 Parts
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  9 Parts
       Base     Self     Delta    Ratio  Part                    Process  Thread
 ▌  2.000 M  2.000 M         0        1  sh 30/30                30       30
 +•       0  4.000 M  +4.000 M      new  cc1 31/31               31       31
@@ -80,4 +80,4 @@ command cc1 +2 · base command cc1 +1 · 12 of 16 shown, % of all  names 100%
  • 1.000 M  1.000 M         0        1  tmux: server 9/9        9        9
 +•       0  2.000 M  +2.000 M      new  cc1 32/32               32       32
  sh 30/30  self 2.000 M of 16.00 M ±3.000 M  12.5% ±16.3                    1/9
-F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort tUnits wWrap F3Search qClose

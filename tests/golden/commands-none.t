@@ -7,9 +7,9 @@ keys
 screen
 profview  alike.folded  folded  samples  10                               1 part
 names 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info  F9 Parts
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info  9 Parts
       Self  Self%        Part
 ▌       10  100.0 █████  alike.folded
 
  Commands: this profile does not say which program ran
-F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort tUnits wWrap F3Search qClose

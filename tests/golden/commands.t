@@ -36,7 +36,7 @@ u
 screen
 profview  new.perfscript  perfscript  cycles  16 = 16.00 M               7 parts
 names 100%  lines 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  F9 Parts
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  9 Parts
       Self  Self%        Part                                   Process  Thread
 ▌  2.000 M   12.5 ██▌    sh 30/30                               30       30
    4.000 M   25.0 █████  cc1 31/31                              31       31
@@ -44,7 +44,7 @@ names 100%  lines 0%
    1.000 M    6.2 █▎     tmux: server 9/9                       9        9
    2.000 M   12.5 ██▌    cc1 32/32                              32       32
  sh 30/30  self 2.000 M of 16.00 M ±3.000 M  12.5% ±16.3                    1/7
-F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort tUnits wWrap F3Search qClose
 profview  new.perfscript  perfscript  cycles  16 = 16.00 M               7 parts
 names 100%  lines 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  Commands
@@ -146,7 +146,7 @@ filter: part:               no part is called part: (--report=parts lists them)
 sh\ 30/30  cc1\ 31/31  ld\ 33/33  tmux:\ server\ 9/9  cc1\ 32/32  sh\ 34/34  cc…
 profview  new.perfscript  perfscript  cycles  16 = 16.00 M          1 of 7 parts
 part ld 33/33 · 3 of 16 shown, % of all  names 100%  lines 0%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  F9 Parts
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  9 Parts
       Self  Self%        Part                                   Process  Thread
    2.000 M   12.5 ██▌    sh 30/30                               30       30
    4.000 M   25.0 █████  cc1 31/31                              31       31
@@ -154,4 +154,4 @@ part ld 33/33 · 3 of 16 shown, % of all  names 100%  lines 0%
    1.000 M    6.2 █▎     tmux: server 9/9                       9        9
    2.000 M   12.5 ██▌    cc1 32/32                              32       32
  ld 33/33  self 3.000 M of 16.00 M ±4.000 M  18.8% ±18.2                    3/7
-F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort tUnits wWrap F3Search qClose

@@ -58,7 +58,7 @@ names 100%  lines 100%
 
 
 
-F1Help Ctrl-PSaid F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
+F1Help Ctrl-PSaid F6Sort tUnits wWrap F3Search EscBack [ ]Event VViews qClose
 profview  2 files  Ir  205                                               2 parts
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

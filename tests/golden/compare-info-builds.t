@@ -20,5 +20,5 @@ names 0%  lines 0%  matched 58%  inlined 0%                    ▲ 2 warnings (!
       7000     7000         0        1  /opt/gone/demo      0.0  file not found
          0     5000     +5000      new  …/gone/lib.so       0.0  file not found
  creator  by hand                                                           1/9
-F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
+F1Help EnterIn full F6Sort tUnits wWrap F3Search EscBack VViews F4Filter qClose
 exit status 0

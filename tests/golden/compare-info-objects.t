@@ -15,4 +15,4 @@ names 100%  lines 0%                                                            
 +        0        1        +1      new  /usr/lib/new.so     100.0  file not found
 -        1        0        -1        0  /usr/lib/old.so     100.0  file not found
  /usr/bin/a  self 1 of 3 ±3  file not found; --exe=PATH (M in Info), with the program that ra…  1/4
-F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter qClose
+F1Help EnterIn full F6Sort tUnits wWrap F3Search EscBack VViews F4Filter qClose

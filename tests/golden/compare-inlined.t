@@ -19,7 +19,7 @@ base: does not count this    names 100%  lines 100%  inlined 100%
 
 
  sync.(*Mutex).Unlock  self 865 ms of 865 ms  100.0%  main.go:66            2/2
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  go-mutex against manual-old.callgrind  delay  865 ms
 base: does not count this    names 100%  lines 100%  inlined 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -31,4 +31,4 @@ base: does not count this    names 100%  lines 100%  inlined 100%
 
 
  mutex.go:223  self 865 ms of 865 ms  100.0%  incl 865 ms 100.0%            1/1
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose

@@ -22,7 +22,7 @@ self/incl changed (c)    names 100%  lines 100%
         10   10.0 ▌           10      self
 
  not known of one profile what its rows cost here: all stay
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits wWrap F3Search VViews qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap F3Search EscBack VViews qClose
 profview  manual-calls.callgrind against flat.cachegrind  Ir  95 → 100  +5.3%
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

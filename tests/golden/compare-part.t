@@ -21,14 +21,14 @@ Space
 screen
 sides-threads-new.callgrind against …old.callgrind  Ir  35 → 45  +28.6%
 part 200-2 · base part 100-2 · 30 of 45 shown, % of all  names 100%  lines 0%
- 1 Functions  6 Source  8 Info  F9 Parts
+ 1 Functions  6 Source  8 Info  9 Parts
       Base     Self     Delta    Ratio  Part   Process  Thread  File
         10       10         0        1  200-1  200      1       sides-th…llgrind
 ▌•      20       30       +10     1.50  200-2  200      2       sides-th…llgrind
 +        0        5        +5      new  200-4  200      4       sides-th…llgrind
 -        5        0        -5        0  100-3  100      3       sides-th…llgrind
  200-2  self 30 of 45  66.7%                                                2/4
-F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort tUnits wWrap F3Search qClose
 sides-threads-new.callgrind against …old.callgrind  Ir  35 → 45  +28.6%
 part 200-2 · base part 100-2 · 30 of 45 shown, % of all  names 100%  lines 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -51,41 +51,41 @@ part 200-2 · base part 100-2 · 30 of 45 shown, % of all  names 100%  lines 0%
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
 sides-threads-new.callgrind against …old.callgrind  Ir  35 → 45  +28.6%
 part 200-4 · base whole · 5 of 45 shown, % of all  names 100%  lines 0%
- 1 Functions  6 Source  8 Info  F9 Parts
+ 1 Functions  6 Source  8 Info  9 Parts
       Base     Self     Delta    Ratio  Part   Process  Thread  File
         10       10         0        1  200-1  200      1       sides-th…llgrind
         20       30       +10     1.50  200-2  200      2       sides-th…llgrind
 ▌•       0        5        +5      new  200-4  200      4       sides-th…llgrind
 -•       5        0        -5        0  100-3  100      3       sides-th…llgrind
  the base has no such part: all of it is compared with
-F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort tUnits wWrap F3Search qClose
 sides-threads-new.callgrind against …old.callgrind  Ir  35 → 45  +28.6%
 new whole · base part 100-3  names 100%  lines 0%
- 1 Functions  6 Source  8 Info  F9 Parts
+ 1 Functions  6 Source  8 Info  9 Parts
       Base     Self     Delta    Ratio  Part   Process  Thread  File
  •      10       10         0        1  200-1  200      1       sides-th…llgrind
  •      20       30       +10     1.50  200-2  200      2       sides-th…llgrind
 +•       0        5        +5      new  200-4  200      4       sides-th…llgrind
 ▌•       5        0        -5        0  100-3  100      3       sides-th…llgrind
  only the base has this part: all of the new profile is compared with it
-F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort tUnits wWrap F3Search qClose
 sides-threads-new.callgrind against …old.callgrind  Ir  35 → 45  +28.6%
 new whole · base part 100-1 +1  names 100%  lines 0%
- 1 Functions  6 Source  8 Info  F9 Parts
+ 1 Functions  6 Source  8 Info  9 Parts
       Base     Self     Delta    Ratio  Part   Process  Thread  File
  •      10       10         0        1  200-1  200      1       sides-th…llgrind
  •      20       30       +10     1.50  200-2  200      2       sides-th…llgrind
 +•       0        5        +5      new  200-4  200      4       sides-th…llgrind
 ▌-       5        0        -5        0  100-3  100      3       sides-th…llgrind
  100-3  base: self 5 14.3%                                                  4/4
-F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort tUnits wWrap F3Search qClose
 sides-threads-new.callgrind against …old.callgrind  Ir  35 → 45  +28.6%
 part 200-2 · base part 100-2 · 30 of 45 shown, % of all  names 100%  lines 0%
- 1 Functions  6 Source  8 Info  F9 Parts
+ 1 Functions  6 Source  8 Info  9 Parts
       Base     Self     Delta    Ratio  Part   Process  Thread  File
         10       10         0        1  200-1  200      1       sides-th…llgrind
  •      20       30       +10     1.50  200-2  200      2       sides-th…llgrind
 +        0        5        +5      new  200-4  200      4       sides-th…llgrind
 ▌-       5        0        -5        0  100-3  100      3       sides-th…llgrind
  100-3  base: self 5 14.3%                                                  4/4
-F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort tUnits wWrap F3Search qClose

@@ -45,7 +45,7 @@ names 100%  matched 97%
        100      100         0        1   32.1      rest
         50       95       +45     1.90   30.4      read               ◂ hot path
  main  self 0 of 312 ±2  0.0% ±0.6  incl 312 100.0%                         1/6
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  noise-new.folded against noise-old.folded  samples  257 → 312  +21.4%
 names 100%  matched 97%
 ──The command that prints this──────────────────────────────────────────────────
@@ -65,4 +65,4 @@ Delta of base ×1.21    names 100%  matched 97%
 ·      100      100       -21     0.82   32.1      rest
         50       95       +34     1.57   30.4      read               ◂ hot path
  base-scale: auto
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose

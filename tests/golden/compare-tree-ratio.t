@@ -17,4 +17,4 @@ names 100%  lines 100%
 
 
  main  self 2.00%  sum.c  incl ~4.40%                                       1/3
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose

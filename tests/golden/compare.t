@@ -118,7 +118,7 @@ names 100%  lines 100%  matched 83%
          0        0         0              12
 +                                          12        → fresh
  main.c:11  self 0 of 130  0.0%  incl 90 69.2%             /parse: 1 match  2/6
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  o Objects

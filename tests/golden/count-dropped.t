@@ -23,7 +23,7 @@ names 100%  lines 100%
 ▌  version  1
    creator  callgrind-3.19.0
  version  1                                                                 1/5
-F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
+F1Help EnterIn full F6Sort tUnits wWrap F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -31,7 +31,7 @@ names 100%  lines 100%
    version  1
 ▌  creator  callgrind-3.19.0
  creator  callgrind-3.19.0                                                  2/5
-F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
+F1Help EnterIn full F6Sort tUnits wWrap F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -39,7 +39,7 @@ names 100%  lines 100%
    version  1
 ▌  creator  callgrind-3.19.0
  creator  callgrind-3.19.0                                                  2/5
-F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
+F1Help EnterIn full F6Sort tUnits wWrap F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

@@ -103,7 +103,7 @@ names 100%  lines 100%
                   4.0      6        → strlen
                            7  }
  int  lex.c:2                                           /lex_next: 1 match  2/8
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -117,7 +117,7 @@ names 100%  lines 100%
                   4.0      6        → strlen
 ▌                          7  }
  lex.c:100: the file ends with line 7
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
 ──Help: Source──────────────────────────────────────────────────────────────────

@@ -65,4 +65,4 @@ names 75%  lines 0%  inlined 0%  8: why so few names                            
    /lib/libc.so.6                0
 
  period  10000 us                                                                               1/7
-F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter qClose
+F1Help EnterIn full F6Sort tUnits wWrap F3Search EscBack VViews F4Filter qClose

@@ -61,7 +61,7 @@ names 100%  lines 100%
 
 
  a.c:20  self 20 of 89  22.5%  incl 30 33.7%                                1/2
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  cycles-new.callgrind  callgrind  Ir  89                         1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  8  J Sandwich

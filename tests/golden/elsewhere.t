@@ -64,7 +64,7 @@ names 100%  lines 100%                                          ▲ 1 warning (!
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  parts.callgrind  callgrind  Ir  7,560                     1 of 3 parts
 part 99.2-2 · 490 of 7,560 shown, % of all  names 100%          ▲ 1 warning (!)
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  F9 Parts
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  9 Parts
       Self  Self%        Part                                   Process  Thread
       7000   92.6 █████  99.1-1                                 99       1
 ▌•     490    6.5 ▍      99.2-2                                 99       2
@@ -73,5 +73,5 @@ part 99.2-2 · 490 of 7,560 shown, % of all  names 100%          ▲ 1 warning (
 
 
  99.2-2  self 490 of 7,560  6.5%                                            2/3
-F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort tUnits wWrap F3Search qClose
 exit status 3

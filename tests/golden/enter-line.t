@@ -24,7 +24,7 @@ names 100%  lines 100%
 ▌    0.0         69.0     12
                  69.0     12        → solve
  main.c:12  self 0 of 100.0 k  0.0%  incl 69,000 69.0%                      4/6
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -38,7 +38,7 @@ names 100%  lines 100%
      0.0          2.0     42
                   2.0     42        → malloc
  main.c:40  self 1,000 of 100.0 k  1.0%  incl 1,000 1.0%                    1/5
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
 ──What if main.c:60 were 2 times faster─────────────────────────────────────────

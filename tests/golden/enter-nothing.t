@@ -18,28 +18,28 @@ Enter
 screen
 profview  manual-levels.callgrind  callgrind  Ir  100                     1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  8  F9 Parts
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  8 Info  9 Parts
       Self  Self%        Part
 ▌•     100  100.0 █████  1
 
  there is one part only
-F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort tUnits wWrap F3Search qClose
 profview  manual-levels.callgrind  callgrind  Ir  100                     1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  8  F9 Parts
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  8 Info  9 Parts
       Self  Self%        Part
 ▌      100  100.0 █████  1
 
  there is one part only
-F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort tUnits wWrap F3Search qClose
 profview  manual-levels.callgrind  callgrind  Ir  100                     1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  8  F8 Events
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  8  0 Events
       Total  Event  Title                                         Scale  Nominal
 ▌•      100  Ir     Instruction Fetch                                 1
 
  this profile has one event only
-F1Help EnterShow F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
+F1Help EnterShow F6Sort tUnits wWrap F3Search EscBack VViews F4Filter qClose
 profview  manual-levels.callgrind  callgrind  Ir  100                     1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  8  ! Messages
@@ -47,7 +47,7 @@ names 100%  lines 100%
   nothing was odd about the files
 
  there is nothing to open here
-F1Help Ctrl-PSaid F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
+F1Help Ctrl-PSaid F6Sort tUnits wWrap F3Search EscBack VViews F4Filter qClose
 profview  manual-levels.callgrind  callgrind  Ir  100                     1 part
 focus nosuch [no match] · 0 of 100 shown, % of all              u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -55,4 +55,4 @@ focus nosuch [no match] · 0 of 100 shown, % of all              u undoes  F bas
   nothing is left (focus nosuch [no match]); u undoes
 
  there is nothing to open here
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose

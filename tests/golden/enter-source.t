@@ -14,4 +14,4 @@ names 100%  lines 100%
 ▌   14.9 █████     30
 
  names.c:30  self 6,000 of 40,200  14.9%                                    1/1
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose

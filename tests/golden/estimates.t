@@ -49,4 +49,4 @@ names 100%  lines 100%
 
 
  even.c:1  self 10 of 100  10.0%  incl 10 10.0%                             1/3
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose

@@ -302,7 +302,7 @@ names 100%  lines 100%
 
 
  several.c:3  self 100 of 8,600  1.2%  incl 100 1.2%                                                                1/5
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews TNames qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search EscBack [ ]Event VViews F4Filter TNames qClose
 profview  several-events.callgrind  callgrind  Ir  8,600                                                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

@@ -342,5 +342,5 @@ names 100%  lines 100%
 ▌ ~100.0    1.2  ▾ main
    ~69.8  ~58.1    ▾ parse                                            ◂ hot path
  this view is made of one event
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 set columns functions self[Ir],self[Dr],self[D1mr],name

@@ -16,4 +16,4 @@ names 100%  lines 100%
                   4.0      6        → strlen
 ▌                          7  }
  lex.c:9999: the file ends with line 7
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose

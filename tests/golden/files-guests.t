@@ -39,4 +39,4 @@ names 100%  lines 100%
 ▌   60.0 █████     33
 
  list.h:33  self 600 of 1,000  60.0%                                        1/1
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose

@@ -25,10 +25,10 @@ names 100%  lines 99%
    cmd      long-h…lgrind  ./program --with=an-option…d another file-to-read.txt
    desc     long-h…lgrind  I1 cache: 32768 B, 64 B, 8-way associative
  version  1                                                                1/11
-F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
+F1Help EnterIn full F6Sort tUnits wWrap F3Search EscBack [ ]Event VViews qClose
 profview  3 files  Ir  101,010                                           3 parts
 names 100%  lines 99%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  F9 Parts
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  9 Parts
       Self  Self%        Part    Process  File          Trigger
 ▌  100.0 k   99.0 █████  4711.1  4711     tiny.c…grind  Program termination
         10    0.0 ▏      1                long-h…grind
@@ -39,10 +39,10 @@ names 100%  lines 99%
 
 
  4711.1  self 100.0 k of 101.0 k  99.0%                                     1/3
-F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort tUnits wWrap F3Search qClose
 profview  3 files  Ir  101,010                                                                                   3 parts
 names 100%  lines 99%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  F9 Parts
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  9 Parts
       Self  Self%        Part                                   Process  File                   Trigger
 ▌  100.0 k   99.0 █████  4711.1                                 4711     tiny.callgrind         Program termination
         10    0.0 ▏      1                                               long-header.callgrind
@@ -53,10 +53,10 @@ names 100%  lines 99%
 
 
  4711.1  self 100.0 k of 101.0 k  99.0%                                                                             1/3
-F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort tUnits wWrap F3Search EscBack [ ]Event VViews F4Filter F2Columns qClose
 profview  3 files  Ir  101,010         3 parts
 names 100%  lines 99%
- 1 Functions  2  3  4  5  6  7  8  F9 Parts
+ 1 Functions  2  3  4  5  6  7  8  9 Parts
       Self  Self%  Part               Process
 ▌  100.0 k   99.0  4711.1             4711
         10    0.0  1

@@ -29,7 +29,7 @@ only nosuch [no match] · 0 of 7,560 shown, % of all             u undoes  F bas
 
 
 
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  parts.callgrind  callgrind  Ir  7,560                          3 parts
 only nosuch [no match] · 0 of 7,560 shown, % of all             u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

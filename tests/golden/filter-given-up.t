@@ -123,7 +123,7 @@ names 100%
      5.6    5.6        malloc
 ▌   46.7    0.0    ▸ parse
  parse  self 0 of 107 ±2  0.0% ±1.7  incl 50 46.7%                          6/7
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  filters.folded  folded  samples  107                            1 part
 names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

@@ -24,4 +24,4 @@ hide compare|no_function_of_any_program_is_cal… · 1,000 of 1,000 shown, % of 
 ▌ ~100.0    1.0  ▾ main
    ~99.0  ~99.0      tree::insert(…)                                  ◂ hot path
  main  self 10 of 1,000  1.0%  tree.cc  incl ~1,000 ~100.0%                 1/3
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose

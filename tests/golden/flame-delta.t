@@ -88,4 +88,4 @@ self/incl changed (c)    names 100%  matched 93%
 -     1500        0     -1501        0    0.0      gone
 +        0     1500     +1500      new    7.3    ▸ fresh
  rows whose self or inclusive cost differs by more than noise
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose

@@ -21,7 +21,7 @@ Namen 100%  Zeilen 0%  unvollst. Stapel 7%
 
 
  Stapel ohne Anfang  6.9% in Stapeln, deren äußerste Funktion keinen Namen hat: Aufrufer davo…  1/3
-F1Hilfe EnterGanz F6Sort. IUmk. tMaß wGanz F3Suche EscZurück VAnsicht F4Filter qZu
+F1Hilfe EnterGanz F6Sort. tMaß wGanz F3Suche EscZurück VAnsicht F4Filter qZu
 profview  frames  perfscript  cpu-clock  29 = 145 ms nominal                                 2 Teile
 Namen 100%  Zeilen 0%  unvollst. Stapel 7%
  1 Funktionen  2 Aufrufer  3 Baum  4 Invers  5 Flamme  6 Quelle  7 Asm  8 Info

@@ -58,7 +58,7 @@ Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!
 F1Hilfe EnterWählen qZu
 profview  parts.callgrind  callgrind  Ir  7,560                          3 Teile
 Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!)
- 1 Funktionen  2 Aufrufer  3 Baum  4 Invers  5 Flamme  6 Quelle  7  8  F9 Teile
+ 1 Funktionen  2 Aufrufer  3 Baum  4 Invers  5 Flamme  6 Quelle  7  8  9 Teile
     Selbst  Selb%        Teil                                   Prozess  Thread
 ▌     7000   92.6 █████  99.1-1                                 99       1
        490    6.5 ▍      99.2-2                                 99       2
@@ -69,7 +69,7 @@ Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!
 
 
  99.1-1  selbst 7,000 von 7,560  92.6%                                      1/3
-F1Hilfe EnterNur SpaceWählen uRückg. DGruppe F6Sort. IUmk. tMaß wGanz qZu
+F1Hilfe EnterNur SpaceWählen uRückg. DGruppe F6Sort. tMaß wGanz F3Suche qZu
 profview  parts.callgrind  callgrind  Ir  7,560                          3 Teile
 Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!)
 ──Hilfe: Teile──────────────────────────────────────────────────────────────────

@@ -14,4 +14,4 @@ names 100%  lines 100%
 ▌   10.0 █████   10.0      3
 
  manual-lines.h:3  self 10 of 100  10.0%  incl 10 10.0%                     1/1
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose

@@ -74,7 +74,7 @@ names 100%  lines 100%
                   4.0      6        → strlen
                            7  }
  int n = *s == '"' ? quote(s) : 1;  self 12,000 of 100.0 k  12.0%  lex.c:5  5/8
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 ./src/lex.c
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%

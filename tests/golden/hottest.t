@@ -29,4 +29,4 @@ names 100%  lines 100%
 ▌   24.0 █████   24.0     80
      0.0          6.0     81
  apply.c:80  self 24,000 of 100.0 k  24.0%  incl 24,000 24.0%               1/3
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose

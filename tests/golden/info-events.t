@@ -15,4 +15,4 @@ names 100%  lines 100%
    pid      4711
    cmd      ./tiny --fast
  version  1                                                                                     1/5
-F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help EnterIn full F6Sort tUnits wWrap F3Search EscBack [ ]Event VViews F4Filter qClose

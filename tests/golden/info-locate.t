@@ -26,7 +26,7 @@ names 0%  lines 0%  inlined 0%  8: why so few names             ▲ 1 warning (!
 
 
  this row is no program and no library
-F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
+F1Help EnterIn full F6Sort tUnits wWrap F3Search EscBack VViews F4Filter qClose
 profview  code.gmon  gmon  samples  9 = 90.0 ms nominal                   1 part
 names 0%  lines 0%  inlined 0%  8: why so few names             ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -58,4 +58,4 @@ names 100%  lines 100%  inlined 0%
  File used: DATA/asm/code.elf
  Debug data: DWARF 2-4
  DATA/asm/code.elf  self 90.0 ms of 90.0 ms ±60.0 ms  100.0% ±15.0          2/2
-F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
+F1Help EnterIn full F6Sort tUnits wWrap F3Search EscBack VViews F4Filter qClose

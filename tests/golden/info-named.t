@@ -18,4 +18,4 @@ names 100%  lines 100%  inlined 8%
 
 
  /tmp/tmp.tAoRVO8Gle/record  self 530 ms of 530 ms ±150 ms  100.0% ±3.4                                             4/4
-F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames sSource aAsm qClose
+F1Help EnterIn full F6Sort tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames sSource aAsm :Command qClose

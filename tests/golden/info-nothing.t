@@ -12,4 +12,4 @@ names 100%
   in the first two lines
 
 
-F1Help F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter qClose
+F1Help F6Sort tUnits wWrap F3Search EscBack VViews F4Filter qClose

@@ -17,7 +17,7 @@ names 100%  lines 0%
    desc     LL cache: 109051904 B, 64 B, 26-way associative
 
  version  1                                                                 1/5
-F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
+F1Help EnterIn full F6Sort tUnits wWrap F3Search EscBack VViews F4Filter qClose
 profview  long-header.callgrind  callgrind  Ir  10    1 part
 names 100%  lines 0%
  1 Functions  6 Source  8 Info
@@ -29,4 +29,4 @@ names 100%  lines 0%
    desc     LL cache: 109051904 B, 64 B, 26-way associative
 
  version  1                                             1/5
-F1Help EnterIn full F6Sort IInvert tUnits wWrap qClose
+F1Help EnterIn full F6Sort tUnits wWrap F3Search qClose

@@ -24,7 +24,7 @@ names 100%
      9.5 █▏     ▸ read
      5.6 ▋      ▸ bottom of all there is
  hash  incl 55 43.7%                                                       1/12
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -40,7 +40,7 @@ names 100%
     11.1 █▎     ▸ step
      9.5 █▏     ▸ read
  step  incl 9 7.1%                                                         5/13
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -56,4 +56,4 @@ names 100%
     11.1 █▎     ▸ step
      9.5 █▏     ▸ read
  Source: this profile says neither lines nor which programs ran
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose

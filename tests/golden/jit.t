@@ -40,7 +40,7 @@ names 93%  lines 0%  inlined 0%                                                 
 
 
  period  10000 us                                                                               1/8
-F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter qClose
+F1Help EnterIn full F6Sort tUnits wWrap F3Search EscBack VViews F4Filter qClose
 profview  code.prof  cpuprofile  samples  15 = 150 ms nominal                                 1 part
 names 93%  lines 0%  inlined 0%                                                    ▲ 2 warnings (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  ! Messages
@@ -56,4 +56,4 @@ names 93%  lines 0%  inlined 0%                                                 
 
 
  lines that are not START SIZE NAME, skipped: 3  DATA/jit/perf.map:5                            1/2
-F1Help Ctrl-PSaid EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter qClose
+F1Help Ctrl-PSaid EnterIn full F6Sort tUnits wWrap F3Search EscBack VViews F4Filter qClose

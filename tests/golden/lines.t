@@ -35,7 +35,7 @@ names 100%  lines 100%
      0.0         30.0     61
                  30.0     61        → apply
  main.c:60  self 20,000 of 100.0 k  20.0%  incl 20,000 20.0%                1/5
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -47,7 +47,7 @@ names 100%  lines 100%
 
 
  memcpy.S:1  self 16,000 of 100.0 k  16.0%  incl 16,000 16.0%               1/1
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  A Lines

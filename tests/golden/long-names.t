@@ -75,7 +75,7 @@ names 100%  lines 100%
 
 
  tree.cc:20  self 400 of 1,000  40.0%  incl 400 40.0%                       1/3
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  long-names.callgrind  callgrind  Ir  1,000                      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -89,7 +89,7 @@ names 100%  lines 100%
 
 
  desc  Trigger: a sentence that is longer than the line which says what t…  4/4
-F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
+F1Help EnterIn full F6Sort tUnits wWrap F3Search EscBack VViews F4Filter qClose
 profview  long-names.callgrind  callgrind  Ir  1,000                      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  8  All callees

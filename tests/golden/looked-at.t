@@ -40,7 +40,7 @@ names 100%  lines 100%
      0.0         10.0     22
                  10.0     22        → memcpy
  main.c:20  self 4,000 of 100.0 k  4.0%  incl 4,000 4.0%                    1/5
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -54,7 +54,7 @@ names 100%  lines 100%
 
 
  memcpy.S:1  self 16,000 of 100.0 k  16.0%  incl 16,000 16.0%               1/1
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -96,7 +96,7 @@ names 100%  lines 100%
      0.0         10.0     22
                  10.0     22        → memcpy
  main.c:20  self 4,000 of 100.0 k  4.0%  incl 4,000 4.0%                    1/5
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -110,7 +110,7 @@ names 100%  lines 100%
      0.5 ▏        at_exit
      0.5 ▏        main
  malloc  malloc.c  incl 15,000 15.0%         /^malloc: 2 matches = ~18.0%  7/14
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -124,7 +124,7 @@ names 100%  lines 100%
 
 
  malloc.c:100  self 15,000 of 100.0 k  15.0%  incl 15,000 15.0%             1/3
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -138,7 +138,7 @@ names 100%  lines 100%
     ~2.0   ~1.7      ▸ malloc
     ~1.0   ~1.0        self
  solve  self ~1,000 of 100.0 k  ~1.0%  main.c    /^solve: 1 of 1 = ~69.0%  2/11
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -166,4 +166,4 @@ names 100%  lines 100%
     ~2.0   ~1.7      ▸ malloc
     ~1.0   ~1.0        self
  solve  self ~1,000 of 100.0 k  ~1.0%  main.c     /^lex: 1 match = ~16.0%  2/11
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose

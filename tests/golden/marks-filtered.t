@@ -28,7 +28,7 @@ names 100%
     11.2   11.2        malloc
      7.5    0.0      ▾ parse
  marked b; ' shows the marks
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits qClose
 profview  filters.folded  folded  samples  107                    1 part
 focus parse · 50 of 107 shown, % of all                 u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info
@@ -44,7 +44,7 @@ focus parse · 50 of 107 shown, % of all                 u undoes  F base
 
 
  the marked row is not there now
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits qClose
 profview  filters.folded  folded  samples  107                    1 part
 names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info
@@ -60,7 +60,7 @@ names 100%
     11.2   11.2        malloc
      7.5    0.0      ▾ parse
  malloc  self 6 of 107 ±5  5.6% ±4.6  incl 6 5.6%                  5/12
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits qClose
 profview  filters.folded  folded  samples  107                    1 part
 names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info
@@ -76,4 +76,4 @@ names 100%
     11.2   11.2        malloc
      7.5    0.0      ▾ parse
  malloc  self 6 of 107 ±5  5.6% ±4.6  incl 6 5.6%                  5/12
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits qClose

@@ -23,7 +23,7 @@ perf::LLC-LOAD-MISSES:u is 0 everywhere; ] shows other events   ▲ 1 warning (!
    pid                    4711
    cmd                    ./tiny --fast
  Callers: perf::LLC-LOAD-MISSES:u does not say who called whom; Ir does: key ]
-F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
+F1Help EnterIn full F6Sort tUnits wWrap F3Search EscBack [ ]Event VViews qClose
 profview  2 files  perf::LLC-LOAD-MISSES:u  0                            3 parts
 perf::LLC-LOAD-MISSES:u is 0 everywhere; ] shows other events   ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -43,4 +43,4 @@ perf::LLC-LOAD-MISSES:u is 0 everywhere; ] shows other events   ▲ 1 warning (!
    pid                    4711
    cmd                    ./tiny --fast
  version  1                                                                1/14
-F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
+F1Help EnterIn full F6Sort tUnits wWrap F3Search EscBack [ ]Event VViews qClose

@@ -186,7 +186,7 @@ names 100%  lines 100%
 
 
  a letter for this place (Esc: none)
-
+EscCancel
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

@@ -131,4 +131,4 @@ names 100%  lines 100%
 
 
  version  1                                                                 1/5
-F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
+F1Help EnterIn full F6Sort tUnits wWrap F3Search EscBack [ ]Event VViews qClose

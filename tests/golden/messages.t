@@ -22,7 +22,7 @@ names 100%  lines 100%                                          ▲ 1 warning (!
 
 
  no totals: line at the e… the file was cut short  DATA/parts.callgrind:20  1/1
-F1Help Ctrl-PSaid EnterIn full F6Sort IInvert tUnits wWrap F3Search qClose
+F1Help Ctrl-PSaid EnterIn full F6Sort tUnits wWrap F3Search EscBack qClose
 profview  parts.callgrind  callgrind  Ir  7,560                          3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8  ! Messages
@@ -34,7 +34,7 @@ names 100%  lines 100%                                          ▲ 1 warning (!
  Place: DATA/parts.callgrind:20
  no totals: line at the end: the file was cut short
  no totals: line at the e… the file was cut short  DATA/parts.callgrind:20  1/1
-F1Help Ctrl-PSaid EnterIn full F6Sort IInvert tUnits wWrap F3Search qClose
+F1Help Ctrl-PSaid EnterIn full F6Sort tUnits wWrap F3Search EscBack qClose
 profview  parts.callgrind  callgrind  Ir  7,560                          3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8  ! Messages
@@ -46,4 +46,4 @@ names 100%  lines 100%                                          ▲ 1 warning (!
  Place: DATA/parts.callgrind:20
  no totals: line at the end: the file was cut short
  no totals: line at the e… the file was cut short  DATA/parts.callgrind:20  1/1
-F1Help Ctrl-PSaid EnterIn full F6Sort IInvert tUnits wWrap F3Search qClose
+F1Help Ctrl-PSaid EnterIn full F6Sort tUnits wWrap F3Search EscBack qClose

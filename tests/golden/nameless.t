@@ -112,7 +112,7 @@ names 7%  lines 7%  8: why so few names
 
 
  functions without names  93.0% in functions without names: who wrote the…  2/2
-F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
+F1Help EnterIn full F6Sort tUnits wWrap F3Search EscBack VViews F4Filter qClose
 profview  nameless.callgrind  callgrind  Ir  855                          1 part
 names 7%  lines 7%  8: why so few names
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -136,4 +136,4 @@ names 7%  lines 7%  8: why so few names
  Suggested fix: install debug symbols of these objects (--report=objects), then
  record again
  functions without names  93.0% in functions without names: who wrote the…  2/2
-F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
+F1Help EnterIn full F6Sort tUnits wWrap F3Search EscBack VViews F4Filter qClose

@@ -19,4 +19,4 @@ names 100%  lines 100%
                   4.0      6        → strlen
                            7  }
  there is no terminal for an editor
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose

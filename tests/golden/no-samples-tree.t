@@ -19,7 +19,7 @@ no event of this profile has any cost                           ▲ 1 warning (!
   calling exit handlers (killed or exec'd), so nothing was written but the
   header
 
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  empty  cpuprofile  samples  0 = 0 s nominal                     1 part
 no event of this profile has any cost                           ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

@@ -20,7 +20,7 @@ names 100%  lines 100%
      6.6 ██▌      6.6     25          imul $3, %ecx, %eax                 │     1.3 ▌     0x40011f  │ ┌ │     call   *%r12           block 5.3%
      6.6 ██▌      6.6     26          jmp next                            │                         │ │ │            → leaf
  inner:  test $1, %cl  self 1,000 of 7,582  13.2%  code.s:23  incl 1,000 13.2%                                                                  23/53
-F1Help TabPane EnterFollow p% of MLocate F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames aAsm |Panes :Command qClose
+F1Help TabPane EnterFollow p% of MLocate F6Sort tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames aAsm |Panes :Command ,Menu yCopy qClose
 profview  code.callgrind  callgrind  Ir  7,582                                                                                                  1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -32,4 +32,4 @@ names 100%  lines 100%
      6.6 ██▌      6.6     25          imul $3, %ecx, %eax                 │     6.6 ██▌   0x400113  ││└ │││┌─ jmp    400118          500 taken
      6.6 ██▌      6.6     26          jmp next                            │     6.6 ██▌   0x400115  ││  ││└┼▸ lea    (%rcx,%rbx,1),%eax
  je even  self 1,000 of 7,582  13.2%  code.s:24  incl 1,000 13.2%                                                                               24/53
-F1Help TabPane EnterFollow p% of MLocate F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames aAsm |Panes :Command qClose
+F1Help TabPane EnterFollow p% of MLocate F6Sort tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames aAsm |Panes :Command ,Menu yCopy qClose

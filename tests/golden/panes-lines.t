@@ -41,7 +41,7 @@ names 100%  lines 100%
     13.2 █████   13.2     30          jne inner                           │     1.3 ▌     0x40011f  │ ┌ │     call   *%r12           block 5.3%
      1.3 ▌        6.6     31          call *%r12                          │                         │ │ │            → leaf
  inner:  test $1, %cl  self 1,000 of 7,582  13.2%  code.s:23  incl 1,000 13.2%                                                                  23/53
-F1Help TabPane EnterFollow p% of MLocate F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames aAsm |Panes :Command qClose
+F1Help TabPane EnterFollow p% of MLocate F6Sort tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames aAsm |Panes :Command ,Menu yCopy qClose
 profview  code.callgrind  callgrind  Ir  7,582                                                                                                  1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -61,7 +61,7 @@ names 100%  lines 100%
     13.2 █████   13.2     30          jne inner                           │     1.3 ▌     0x40011f  │ ┌ │     call   *%r12           block 5.3%
      1.3 ▌        6.6     31          call *%r12                          │                         │ │ │            → leaf
  je even  self 1,000 of 7,582  13.2%  code.s:24  incl 1,000 13.2%                                                                               24/53
-F1Help TabPane EnterFollow p% of MLocate F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames aAsm |Panes :Command qClose
+F1Help TabPane EnterFollow p% of MLocate F6Sort tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames aAsm |Panes :Command ,Menu yCopy qClose
 profview  code.callgrind  callgrind  Ir  7,582                                                                                                  1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -81,7 +81,7 @@ names 100%  lines 100%
     13.2 █████   13.2     30          jne inner                           │     1.3 ▌     0x40011f  │ ┌ │     call   *%r12           block 5.3%
      1.3 ▌        6.6     31          call *%r12                          │                         │ │ │            → leaf
  xor    %ebx,%ebx  code.s:21  self 20 of 7,582  0.3%  incl 20 0.3%                                                                               2/20
-F1Help TabPane EnterFollow sSource JLoop ISyntax KSkid p% of MLocate F6Sort tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames qClose
+F1Help TabPane EnterFollow sSource JLoop ISyntax p% of MLocate F6Sort tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames |Panes qClose
 profview  code.callgrind  callgrind  Ir  7,582                                                                                                  1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -101,7 +101,7 @@ names 100%  lines 100%
     13.2 █████   13.2     30          jne inner                           │     1.3 ▌     0x40011f  │ ┌ │     call   *%r12           block 5.3%
      1.3 ▌        6.6     31          call *%r12                          │                         │ │ │            → leaf
  outer:  xor %ecx, %ecx  self 100 of 7,582  1.3%  code.s:22  incl 100 1.3%                                                                      22/53
-F1Help TabPane EnterFollow p% of MLocate F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames aAsm |Panes :Command qClose
+F1Help TabPane EnterFollow p% of MLocate F6Sort tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames aAsm |Panes :Command ,Menu yCopy qClose
 profview  code.callgrind  callgrind  Ir  7,582                                                                                                  1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -121,7 +121,7 @@ names 100%  lines 100%
     13.2 █████   13.2     30          jne inner                           │     1.3 ▌     0x40011f  │ ┌ │     call   *%r12           block 5.3%
      1.3 ▌        6.6     31          call *%r12                          │                         │ │ │            → leaf
  beside a view stands source or asm, not tree
-F1Help TabPane EnterFollow p% of MLocate F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames aAsm |Panes :Command qClose
+F1Help TabPane EnterFollow p% of MLocate F6Sort tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames aAsm |Panes :Command ,Menu yCopy qClose
 profview  code.callgrind  callgrind  Ir  7,582                                      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -161,7 +161,7 @@ names 100%  lines 100%
      1.3 ▌     0x400122  │ │ │     inc    %ebx
      1.3 ▌     0x400124  │ │ │     cmp    $0x5,%ebx
  beside a view stands source or asm, not tree
-F1Help TabPane EnterFollow p% of MLocate F6Sort IInvert tUnits wWrap F3Search qClose
+F1Help TabPane EnterFollow p% of MLocate F6Sort tUnits wWrap F3Search EscBack qClose
 profview  code.callgrind  callgrind  Ir  7,582                                                                                                            1 part
 names 100%  lines 100%
 ──Help: Source──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -241,4 +241,4 @@ names 100%  lines 100%
                                    49                   # without data valgrind takes it for no program
                                    50                   .data
  outer:  xor %ecx, %ecx  self 100 of 7,582  1.3%  code.s:22  incl 100 1.3%                                                                                22/53
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames aAsm |Panes :Command ,Menu qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames aAsm |Panes :Command ,Menu fFocus qClose

@@ -78,7 +78,7 @@ names 100%  lines 100%
 
 
  nothing stands beside this view
-F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews F4Filter F2Columns TNames sSource aAsm :Command ,Menu fFocus yCopy qClose
+F1Help EnterIn full F6Sort tUnits wWrap F3Search EscBack [ ]Event VViews F4Filter F2Columns TNames sSource aAsm :Command ,Menu fFocus yCopy PWrite qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                                                                                                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

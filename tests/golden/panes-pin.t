@@ -49,7 +49,7 @@ names 100%  lines 100%
                                                                           │
                                                                           │
  main.c:60  self 20,000 of 100.0 k  20.0%  incl 20,000 20.0%                                                                                      1/5
-F1Help TabPane EnterFollow p% of MLocate F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews F4Filter F2Columns TNames aAsm |Panes qClose
+F1Help TabPane EnterFollow p% of MLocate F6Sort tUnits wWrap F3Search EscBack [ ]Event VViews F4Filter F2Columns TNames aAsm |Panes :Command qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                                                                                                1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

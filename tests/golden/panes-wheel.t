@@ -65,7 +65,7 @@ names 100%  lines 100%
 
 
  memcpy.S:1  self 16,000 of 100.0 k  16.0%  incl 16,000 16.0%               1/1
-F1Help TabPane EnterFollow p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help TabPane EnterFollow p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -89,7 +89,7 @@ names 100%  lines 100%
 
 
  memcpy.S:1  self 16,000 of 100.0 k  16.0%  incl 16,000 16.0%               1/1
-F1Help TabPane EnterFollow p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help TabPane EnterFollow p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                                                                                                1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -103,7 +103,7 @@ names 100%  lines 100%
        500    0.5 ▏        0.5  at_exit                                   │
        500    0.5 ▏       99.5  main                                      │
  malloc.c:100  self 15,000 of 100.0 k  15.0%  incl 15,000 15.0%                                                                                   1/3
-F1Help TabPane EnterFollow p% of MLocate F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filter F2Columns TNames aAsm |Panes :Command qClose
+F1Help TabPane EnterFollow p% of MLocate F6Sort tUnits wWrap F3Search [ ]Event VViews F4Filter F2Columns TNames aAsm |Panes :Command ,Menu qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                                                                                                1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

@@ -87,7 +87,7 @@ names 100%  lines 100%
      0.0         16.0     62
                  16.0     62        → malloc
  main.c:61  self 0 of 100.0 k  0.0%  incl 30,000 30.0%                      2/5
-F1Help TabPane EnterFollow p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help TabPane EnterFollow p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -159,4 +159,4 @@ names 100%  lines 100%
 
 
  nothing stands beside this view
-F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
+F1Help EnterIn full F6Sort tUnits wWrap F3Search EscBack [ ]Event VViews qClose

@@ -9,19 +9,19 @@ j Space
 screen
 profview  parts-order.callgrind  callgrind  Ir  106                 1 of 2 parts
 part 1-1 · 81 of 106 shown, % of all  names 100%  lines 100%
- 1 Functions  6 Source  8 Info  F9 Parts
+ 1 Functions  6 Source  8 Info  9 Parts
       Self  Self%        Part                                   Process  Thread
  •      81   76.4 █████  1-1                                    1        1
 ▌       25   23.6 █▌     1-2                                    1        2
 
  1-2  self 25 of 106  23.6%                                                 2/2
-F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort tUnits wWrap F3Search qClose
 profview  parts-order.callgrind  callgrind  Ir  106                      2 parts
 names 100%  lines 100%
- 1 Functions  6 Source  8 Info  F9 Parts
+ 1 Functions  6 Source  8 Info  9 Parts
       Self  Self%        Part                                   Process  Thread
  •      81   76.4 █████  1-1                                    1        1
 ▌•      25   23.6 █▌     1-2                                    1        2
 
  1-2  self 25 of 106  23.6%                                                 2/2
-F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort tUnits wWrap F3Search qClose

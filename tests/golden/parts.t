@@ -20,7 +20,7 @@ Esc
 screen
 profview  parts.callgrind  callgrind  Ir  7,560                          3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  F9 Parts
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  9 Parts
       Self  Self%        Part                                   Process  Thread
 ▌     7000   92.6 █████  99.1-1                                 99       1
        490    6.5 ▍      99.2-2                                 99       2
@@ -29,10 +29,10 @@ names 100%  lines 100%                                          ▲ 1 warning (!
 
 
  99.1-1  self 7,000 of 7,560  92.6%                                         1/3
-F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort tUnits wWrap F3Search qClose
 profview  parts.callgrind  callgrind  Ir  7,560                     1 of 3 parts
 part 99.2-2 · 490 of 7,560 shown, % of all  names 100%          ▲ 1 warning (!)
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  F9 Parts
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  9 Parts
       Self  Self%        Part                                   Process  Thread
       7000   92.6 █████  99.1-1                                 99       1
 ▌•     490    6.5 ▍      99.2-2                                 99       2
@@ -41,7 +41,7 @@ part 99.2-2 · 490 of 7,560 shown, % of all  names 100%          ▲ 1 warning (
 
 
  99.2-2  self 490 of 7,560  6.5%                                            2/3
-F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort tUnits wWrap F3Search qClose
 profview  parts.callgrind  callgrind  Ir  7,560                     1 of 3 parts
 part 99.2-2 · 490 of 7,560 shown, % of all  names 100%          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -56,7 +56,7 @@ part 99.2-2 · 490 of 7,560 shown, % of all  names 100%          ▲ 1 warning (
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
 profview  parts.callgrind  callgrind  Ir  7,560                          3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  F9 Parts
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  9 Parts
       Self  Self%        Part                                   Process  Thread
       7000   92.6 █████  99.1-1                                 99       1
        490    6.5 ▍      99.2-2                                 99       2
@@ -65,10 +65,10 @@ names 100%  lines 100%                                          ▲ 1 warning (!
 
 
  99.3-3  self 70 of 7,560  0.9%                                             3/3
-F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort tUnits wWrap F3Search qClose
 profview  parts.callgrind  callgrind  Ir  7,560                     1 of 3 parts
 part 99.2-2 · 490 of 7,560 shown, % of all  names 100%          ▲ 1 warning (!)
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  F9 Parts
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  9 Parts
       Self  Self%        Part                                   Process  Thread
       7000   92.6 █████  99.1-1                                 99       1
  •     490    6.5 ▍      99.2-2                                 99       2
@@ -77,10 +77,10 @@ part 99.2-2 · 490 of 7,560 shown, % of all  names 100%          ▲ 1 warning (
 
 
  99.3-3  self 70 of 7,560  0.9%                                             3/3
-F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort tUnits wWrap F3Search qClose
 profview  parts.callgrind  callgrind  Ir  7,560                          3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  F9 Parts
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  9 Parts
       Self  Self%        Part                                   Process  Thread
       7000   92.6 █████  99.1-1                                 99       1
        490    6.5 ▍      99.2-2                                 99       2
@@ -89,7 +89,7 @@ names 100%  lines 100%                                          ▲ 1 warning (!
 
 
  99.3-3  self 70 of 7,560  0.9%                                             3/3
-F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort IInvert tUnits wWrap qClose
+F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort tUnits wWrap F3Search qClose
 profview  parts.callgrind  callgrind  Ir  7,560                          3 parts
 names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

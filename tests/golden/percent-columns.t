@@ -50,7 +50,7 @@ names 100%
 
 
  main  self 2 of 107 ±3  1.9% ±3.0  incl 107 100.0%                         1/7
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  filters.folded  folded  samples  107                            1 part
 names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

@@ -23,7 +23,7 @@ names 100%  lines 100%
      2.00%    2.00%      self
 
  a ratio has no percentages of a whole
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  manual-ratios.callgrind  callgrind  D1_miss_rate  4.40%         1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -43,7 +43,7 @@ names 100%  lines 100%
 ▌    2.00%    2.00%      1
                          2
  a ratio has no percentages of a whole
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  manual-ratios.callgrind  callgrind  Ir  4,050                   1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -53,4 +53,4 @@ names 100%  lines 100%
 ▌   24.7 █████   24.7      1
      0.0          0.0      2
  percentages are of the function, with all that it calls
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose

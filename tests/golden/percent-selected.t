@@ -32,7 +32,7 @@ focus parse · 90 of 130 shown, % of these                       u undoes  F bas
 
 
  percentages are of what is selected
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 focus parse · 90 of 130 shown, % of all                         u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -44,4 +44,4 @@ focus parse · 90 of 130 shown, % of all                         u undoes  F bas
 
 
  costs: percent of the whole profile
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose

@@ -28,7 +28,7 @@ names 100%  lines 100%
                           48          .size leaf, . - leaf
                           49          # without data valgrind takes it for no p…
  lea 1(%rax), %edx  self 100 of 7,582  1.3%  code.s:44  incl 100 1.3%     44/52
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  code.callgrind  callgrind  Ir  7,582                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -44,7 +44,7 @@ names 100%  lines 100%
                           48          .size leaf, . - leaf
                           49          # without data valgrind takes it for no p…
  percentages are of the function, with all that it calls
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  code.callgrind  callgrind  Ir  7,582                            1 part
 names 100%  lines 100%
 ──Help: Source──────────────────────────────────────────────────────────────────
@@ -76,7 +76,7 @@ names 100%  lines 100%
 
 
  lea    0x1(%rax),%edx  code.s:44  self 100 of 7,582  1.3%  incl 100 1.3%   1/4
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
+F1Help EnterFollow sSource JLoop ISyntax TabNext hot p% of MLocate F6Sort qClose
 profview  code.callgrind  callgrind  Ir  7,582                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -92,4 +92,4 @@ names 100%  lines 100%
 
 
  percentages are of the whole profile
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
+F1Help EnterFollow sSource JLoop ISyntax TabNext hot p% of MLocate F6Sort qClose

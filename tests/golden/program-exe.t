@@ -18,7 +18,7 @@ names 100%  lines 100%
 ▌   98.0 █████ 0x40010b  │┌┌ │┌──▸ test   $0x1,%cl                 loop 98.0%
                0x40010e  ││└ ││┌── je     400115
  test   $0x1,%cl  code.s:23  self 1,000 of 1,020  98.0%                    4/19
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
+F1Help EnterFollow sSource JLoop ISyntax TabNext hot p% of MLocate F6Sort qClose
 profview  manual-cycle.callgrind  callgrind  Ir  100                      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -27,4 +27,4 @@ names 100%  lines 100%
   this profile does not say which programs ran
 
  the files have no addresses: no program is needed for their names
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
+F1Help EnterFollow sSource TabNext hot p% of MLocate F6Sort tUnits wWrap qClose

@@ -30,7 +30,7 @@ names 100%  lines 100%
 ▌   98.0 █████ 0x40010b  │┌┌ │┌──▸ test   $0x1,%cl                 loop 98.0%
                0x40010e  ││└ ││┌── je     400115
  test   $0x1,%cl  code.s:23  self 1,000 of 1,020  98.0%                    4/19
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
+F1Help EnterFollow sSource JLoop ISyntax TabNext hot p% of MLocate F6Sort qClose
 profview  gone.callgrind  callgrind  Ir  1,020                            1 part
 names 100%  lines 100%
 ──The command that prints this──────────────────────────────────────────────────

@@ -38,7 +38,7 @@ names 0%  lines 0%  inlined 0%  8: why so few names             ▲ 1 warning (!
 
 
  DATA/asm/no is no program that can be read
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
+F1Help EnterFollow sSource TabNext hot p% of MLocate F6Sort tUnits wWrap qClose
 profview  code.gmon  gmon  samples  9 = 90.0 ms nominal                   1 part
 names 100%  lines 100%  inlined 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

@@ -6,7 +6,7 @@ keys
 screen
 profview  manual-ratios.callgrind  callgrind  Ir  4,050                                                 1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  F8 Events
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  0 Events
       Total  Event          Title                            Unit        Scale  Formula
 ▌•     4050  Ir             Instruction Fetch                                1
         700  Dr             Data Read Access                                 1
@@ -33,4 +33,4 @@ names 100%  lines 100%
 
 
  Ir  Instruction Fetch                                                                                   1/20
-F1Help EnterShow F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event VViews F4Filter qClose
+F1Help EnterShow F6Sort tUnits wWrap F3Search EscBack [ ]Event VViews F4Filter qClose

@@ -16,4 +16,4 @@ names 100%  lines 100%
               5.00%      3
               5.00%      3        → sum
  sum.c:1  self 2.00%  incl 2.00%                                                      1/6
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap F3Search qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search EscBack qClose

@@ -49,7 +49,7 @@ names 100%  lines 100%                                         ▲ 5 warnings (!
    warning       1  mouse=maybe: must be one of on|off              profviewrc:5
 
  no action is called nonsense (--list=actions)  profviewrc:1                1/5
-F1Help Ctrl-PSaid EnterIn full F6Sort IInvert tUnits wWrap F3Search qClose
+F1Help Ctrl-PSaid EnterIn full F6Sort tUnits wWrap F3Search EscBack qClose
 profview: ~/config/profview/profviewrc:1: no action is called nonsense (--list=actions)
 profview: ~/config/profview/profviewrc:2: no view nowhere has columns
 profview: ~/config/profview/profviewrc:3: neither set OPTION VALUE nor set columns nor bind: theme

@@ -50,7 +50,7 @@ names 100%
     28.0    0.0      ▾ parse_value
 ▌   28.0   28.0          malloc
  malloc  self 30 of 107 ±11  28.0% ±8.4  incl 30 28.0%                     8/11
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  filters.folded  folded  samples  107                            1 part
 names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info  o Objects

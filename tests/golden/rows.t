@@ -216,4 +216,4 @@ focus ^apply$ · 30,000 of 100,000 shown, % of all               u undoes  F bas
 
 
  rows are left by their names in lists only
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose

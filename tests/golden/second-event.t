@@ -69,7 +69,7 @@ names 100%  lines 100%
      0.0          6.0     81        0      0.0
                   6.0     81                          → memcpy
  apply.c:80  self 24,000 of 100.0 k  24.0%  incl 24,000 24.0%                                   1/3
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap F3Search EscBack qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search EscBack [ ]Event qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                                              1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -81,7 +81,7 @@ names 100%  lines 100%
    ~20.0 █      ~20.0          self                                                           ~20000
    ~16.0 ▊      ~13.3        ▸ malloc                                                         ~16000
  apply  self ~24,000 of 100.0 k  ~24.0%  apply.c  incl ~30,000 ~30.0%                          4/11
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits wWrap F3Search VViews qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap F3Search EscBack VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                                              1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -93,7 +93,7 @@ names 100%  lines 100%
    ~20.0 █      ~20.0          self                                                           ~20000
    ~16.0 ▊      ~13.3        ▸ malloc                                                         ~16000
  beside in other views: Dr
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits wWrap F3Search VViews qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap F3Search EscBack VViews qClose
 profview  tiny.callgrind  Ir  100,000       1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4  5  6  7  8

@@ -18,7 +18,7 @@ names 100%  lines 100%
 ▌   30.0 █████   50.0      9
                  20.0      9        → weigh
  manual-lines.c:9  self 30 of 100  30.0%  incl 50 50.0%                     4/7
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  manual-lines.callgrind  callgrind  Ir  100                      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -30,4 +30,4 @@ names 100%  lines 100%
 ▌   30.0 █████   50.0      9
                  20.0      9        → weigh
  manual-lines.c:9  self 30 of 100  30.0%  incl 50 50.0%                     4/7
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose

@@ -16,4 +16,4 @@ names 100%  lines 100%  matched <1%
 ▌-       1        0        -1        0      4  util.h
 
  util.h:4  base: self 1 0.0%                                                2/2
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose

@@ -21,7 +21,7 @@ focus ^lost$ · 1,000 of 1,000 shown, % of all                   u undoes  F bas
 ▌               100.0      6        → lost
                            7  }
  lost  lex.c:6  incl 1,000 100.0%                                           7/8
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  strays.callgrind  callgrind  Ir  1,000                          1 part
 ignore ^lost$ · 0 of 1,000 shown, % of all                      u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -33,7 +33,7 @@ ignore ^lost$ · 0 of 1,000 shown, % of all                      u undoes  F bas
 ▌                          6          return n + (int)strlen(s);      /* naïve …
                            7  }
  return n + (int)strlen(s);      /* naïve */  lex.c:6                       6/7
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  strays.callgrind  callgrind  Ir  1,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

@@ -23,7 +23,7 @@ names 100%  lines 100%
                   99.999960      6        → quote
    0.000010 █▋     0.000010      7  }
  return n + (int)str…);      /* naïve */  self 0 of 10.00 M  0.0%  lex.c:6  6/8
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  calls-most.callgrind  callgrind  Ir  10,000,000                 1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -37,7 +37,7 @@ names 100%  lines 100%
                   99.999960      6        → quote
    0.000010 █▋     0.000010      7  }
  int n = *s == '"' ? quote(s) : 1;  self 3 of 10.00 M  0.0%  lex.c:5        5/8
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  calls-most.callgrind  callgrind  Ir  10,000,000                 1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -51,4 +51,4 @@ names 100%  lines 100%
 ▌  0.000000       99.999960      6          return n + (int)strlen(s);      /* …
                   99.999960      6        → quote
  return n + (int)str…);      /* naïve */  self 0 of 10.00 M  0.0%  lex.c:6  6/8
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose

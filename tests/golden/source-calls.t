@@ -19,7 +19,7 @@ names 100%  lines 100%
                 100.0      6        → lost
                            7  }
  return n + (int)strl…s);      /* naïve */  self 0 of 1,000  0.0%  lex.c:6  6/8
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  strays.callgrind  callgrind  Ir  1,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -33,4 +33,4 @@ names 100%  lines 100%
 ▌               100.0      6        → lost
                            7  }
  lost  lex.c:6  incl 1,000 100.0%                                           7/8
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose

@@ -26,7 +26,7 @@ ignore ^lex_next$ · 5 of 39 shown, % of all                     u undoes  F bas
 ▌                   5          int n = *s == '"' ? quote(s) : 1;
                     6          return n + (int)strlen(s);      /* naïve */
  int n = *s == '"' ? quote(s) : 1;  lex.c:5                                 5/7
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  cool.callgrind  callgrind  mr  0.214                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -36,7 +36,7 @@ names 100%  lines 100%
 ▌    0.500      6          return n + (int)strlen(s);      /* naïve */
                 7  }
  return n + (int)strlen(s);      /* naïve */  self 0.500  lex.c:6           6/7
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  cool.callgrind  callgrind  Dr  1                                1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -46,7 +46,7 @@ names 100%  lines 100%
 ▌    0.0            5          int n = *s == '"' ? quote(s) : 1;
      0.0            6          return n + (int)strlen(s);      /* naïve */
  int n = *s == '"' ? quote(s) : 1;  self 0 of 1  0.0%  lex.c:5              5/7
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  cool.callgrind  callgrind  Dr  1                                1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -56,7 +56,7 @@ names 100%  lines 100%
 ▌    0.0            5          int n = *s == '"' ? quote(s) : 1;
      0.0            6          return n + (int)strlen(s);      /* naïve */
  no line here has cost
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  cool.callgrind  callgrind  mr  0.214                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -66,4 +66,4 @@ names 100%  lines 100%
 ▌    0.100      5          int n = *s == '"' ? quote(s) : 1;
      0.500      6          return n + (int)strlen(s);      /* naïve */
  int n = *s == '"' ? quote(s) : 1;  self 0.100  lex.c:5                     5/7
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose

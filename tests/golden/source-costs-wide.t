@@ -35,7 +35,7 @@ names 100%  lines 100%
        190  0.002 ▍      0.002      6          return n + (int)strlen(s);      /* naïve */
          5  0.000 ▏      0.000      7  }
  int n = *s == '"' ? quote(s) : 1;  self 2,400 of 10.00 M  0.0%  lex.c:5  incl 2,400 0.0%                           5/7
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter TNames qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search EscBack VViews F4Filter F2Columns aAsm qClose
 profview  rare-lines.callgrind  callgrind  Ir  10,000,000                                                         1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -47,7 +47,7 @@ names 100%  lines 100%
        190 ▍          190      6          return n + (int)strlen(s);      /* naïve */
          5 ▏            5      7  }
  costs: in their unit
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter TNames qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search EscBack VViews F4Filter F2Columns aAsm qClose
 profview  rare-lines.callgrind  callgrind  Ir  10,000,000                                                         1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

@@ -19,4 +19,4 @@ names 100%  lines 100%
     15.0 █▉         7  /nowhere/build/machine/include/tree.h
      5.0 ▋          8  tree.h
  run.c:5  self 400 of 1,000  40.0%                                          1/6
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose

@@ -31,7 +31,7 @@ names 100%  lines 100%
     40.0 ███▍       5
 ▌   60.0 █████     33  …/some/deep/folder/of/a/build/machine/include/list.h
  list.h:33  self 600 of 1,000  60.0%                                        2/2
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  elsewhere.callgrind  callgrind  Ir  1,000                       1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -41,7 +41,7 @@ names 100%  lines 100%
     40.0 ███▍       5
 ▌   60.0 █████     33  …/some/deep/folder/of/a/build/machine/include/list.h
  list.h:33  self 600 of 1,000  60.0%                                        2/2
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  elsewhere.callgrind  callgrind  Ir  1,000                                                                                                                                               1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

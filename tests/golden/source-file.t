@@ -41,7 +41,7 @@ names 100%  lines 100%
                  16.0     62        → malloc
      0.5 ▏        0.5     90
  main.c:60  self 20,000 of 100.0 k  20.0%  incl 20,000 20.0%              17/22
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
 ──Help: Source──────────────────────────────────────────────────────────────────
@@ -113,7 +113,7 @@ names 100%  lines 100%
      0.0         16.0     21
                  16.0     21        → lex_next
  parse  main.c:11  incl 30,000 30.0%                                       3/22
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -131,7 +131,7 @@ names 100%  lines 100%
 ▌    0.0         16.0     21
                  16.0     21        → lex_next
  main.c:21  self 0 of 100.0 k  0.0%  incl 16,000 16.0%                     8/22
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -149,7 +149,7 @@ names 100%  lines 100%
 ▌    0.0         16.0     21
                  16.0     21        → lex_next
  main.c:21  self 0 of 100.0 k  0.0%  incl 16,000 16.0%                     8/22
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -167,4 +167,4 @@ names 100%  lines 100%
 
 
  apply.c:80  self 24,000 of 100.0 k  24.0%  incl 24,000 24.0%               1/3
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose

@@ -16,4 +16,4 @@ only line:list.h:33-34 · 300 of 1,000 shown, % of all           u undoes  F bas
     10.0 ██▌       34
 
  list.h:33  self 200 of 1,000  20.0%                                        1/2
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose

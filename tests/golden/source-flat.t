@@ -14,4 +14,4 @@ names 100%  lines 100%
 ▌  0.0100 █████  0.0100     10
    0.0100 █████  0.0100     11
  a.c:10  self 100 of 1.002 M  0.0%  incl 100 0.0%                          4/23
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose

@@ -28,7 +28,7 @@ names 100%  lines 100%  inlined 100%
 ▌  100.0 █████  100.0                 mutex.go:223
 
  mutex.go:223  self 865 ms of 865 ms  100.0%  incl 865 ms 100.0%            3/3
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  go-mutex  pprof  delay  865,293,203 = 865 ms                    1 part
 hide Unlock · 865,293,203 of 865,293,203 shown, % of all        u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -52,7 +52,7 @@ names 100%  lines 100%  inlined 100%
 ▌  100.0 █████  100.0                 mutex.go:223
 
  mutex.go:223  self 865 ms of 865 ms  100.0%  incl 865 ms 100.0%            3/3
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  go-mutex  pprof  delay  865,293,203 = 865 ms                    1 part
 names 100%  lines 100%  inlined 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -64,7 +64,7 @@ names 100%  lines 100%  inlined 100%
 ▌  100.0 █████  100.0                 mutex.go:223
 
  mutex.go:223  self 865 ms of 865 ms  100.0%  incl 865 ms 100.0%            3/3
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  go-mutex  pprof  delay  865,293,203 = 865 ms                    1 part
 names 100%  lines 100%  inlined 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -76,4 +76,4 @@ names 100%  lines 100%  inlined 100%
 
 
  sync.(*Mutex).Unlock  self 865 ms of 865 ms  100.0%  main.go:66            2/2
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose

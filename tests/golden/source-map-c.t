@@ -31,7 +31,7 @@ names 100%  lines 100%
 
 
  /build/tiny/kit/deep/er is now ~/DATA/src, for this run
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  strays.callgrind  callgrind  Ir  1,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -55,4 +55,4 @@ names 100%  lines 100%
 
 
  lex_next(const char *s)  self 90 of 1,000  lex.c:3    /lex: 1 of 2 = 9.0%  3/8
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose

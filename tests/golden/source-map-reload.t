@@ -26,7 +26,7 @@ names 100%  lines 100%
                            7  }
 
  return n + (int)str…;      /* naïve */  self 110 of 1,000  11.0%  lex.c:6  7/8
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  strays.callgrind  callgrind  Ir  1,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -42,4 +42,4 @@ names 100%  lines 100%
 
 
  /build/tiny/kit/deep/er/lex.c is now ~/DATA/src/lex.h, for this run
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose

@@ -17,7 +17,7 @@ names 100%  lines 100%
 
 
  main.c:1  self 100.0 k of 100.1 k  99.9%                                   1/2
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  nearly-own.callgrind  callgrind  Ir  100,120                    1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -29,4 +29,4 @@ names 100%  lines 100%
      0.0 ▏          4  util.h
 
  main.c:7  self 99 of 100.1 k  0.1%                                         1/2
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose

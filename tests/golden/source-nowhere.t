@@ -12,4 +12,4 @@ names 100%  lines 0%
 ▌  100.0 █████      7
 
  parse  self 100 of 100  100.0%                                             1/1
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose

@@ -20,4 +20,4 @@ names 100%  lines 100%
                                            24  }
                                            25
  x &= 0xfffff;  base: self 5 1.2%  mix.c:21  base: incl 431 100.0%        21/34
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose

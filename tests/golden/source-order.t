@@ -83,7 +83,7 @@ names 100%  lines 100%
 
 
  /* Text for the source view's tests; nobody compiles it. */  lex.c:1       1/8
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -107,4 +107,4 @@ names 100%  lines 100%
 
 
  the original order has no reverse; F6 sorts by a column
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose

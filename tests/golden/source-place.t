@@ -23,4 +23,4 @@ names 100%  lines 100%
                            7  }
 
  {  lex.c:4                                                                 4/8
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose

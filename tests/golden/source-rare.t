@@ -27,7 +27,7 @@ names 100%  lines 100%
    0.002 ▍      0.002      6          return n + (int)strlen(s);      /* naïve …
    0.000 ▏      0.000      7  }
  int n = *s == '"' ? quote(s) : 1;  self 2,400 of 10.00 M  0.0%  lex.c:5    5/7
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  rare-lines.callgrind  callgrind  Ir  10,000,000                 1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -39,7 +39,7 @@ names 100%  lines 100%
        190 ▍          190      6          return n + (int)strlen(s);      /* na…
          5 ▏            5      7  }
  costs: in their unit
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  rare-lines.callgrind  callgrind  Ir  10,000,000                 1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -51,7 +51,7 @@ names 100%  lines 100%
        190 ▍          190      6          return n + (int)strlen(s);      /* na…
          5 ▏            5      7  }
  costs: raw
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  rare-lines.callgrind  callgrind  Ir  10,000,000                 1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -63,7 +63,7 @@ names 100%  lines 100%
    0.002 ▍      0.002      6          return n + (int)strlen(s);      /* naïve …
    0.000 ▏      0.000      7  }
  percentages in place of costs
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  rare-lines.callgrind  callgrind  Ir  10,000,000                 1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -75,7 +75,7 @@ names 100%  lines 100%
                            4  {
 ▌   92.5 █████   92.5      5          int n = *s == '"' ? quote(s) : 1;
  percentages are of the function, with all that it calls
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  rare-lines.callgrind  callgrind  Ir  10,000,000                 1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -87,4 +87,4 @@ names 100%  lines 100%
                                4  {
 ▌     2400 █████     2400      5          int n = *s == '"' ? quote(s) : 1;
  costs: raw
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose

@@ -24,7 +24,7 @@ names 100%  lines 100%
      5.0 ▋        5.0     95
 ▌   10.0 █▎      10.0      3  lex.h  #define is_quote(c) ((c) == QUOTE)
  #define is_quo…(c) == QUOTE)  self 100 of 1,000  /lex.h: 1 of 1 = 10.0%  10/10
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  strays.callgrind  callgrind  Ir  1,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -38,4 +38,4 @@ names 100%  lines 100%
     11.0 █████   11.0      6
 
  lex_next  lex.c:5  incl 800 80.0%                       /lex_next: 1 of 1  3/4
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose

@@ -22,7 +22,7 @@ names 100%  lines 100%
      0.0         40.0     21
 ▌                40.0     21        → ns::parse(char const*)
  ns::parse(char const*)  a.cc:21  incl 40 40.0%             /parse: 1 of 1  3/5
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  mangled.callgrind  callgrind  Ir  100                           1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -34,4 +34,4 @@ names 100%  lines 100%
 
 
  no match for /_ZN/
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose

@@ -29,7 +29,7 @@ names 100%  lines 100%
 
 
  int n = *s == '"' ? quote(s) : 1;  self 400 of 1,000  40.0%  lex.c:5      5/10
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  strays.callgrind  callgrind  Ir  1,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -53,4 +53,4 @@ names 100%  lines 100%
 
 
  lex.c:90  self 150 of 1,000  15.0%  incl 150 15.0%                        8/10
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose

@@ -20,4 +20,4 @@ hhhhhhhh...............................hhhhhhhhh
 .....hhhhhhhhhhhhhhhh
 .....hhhhhhhhhhhhhhhh
 .hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
-hh.....hhhhh.......hhh.........h.....h.......hh.....h.......h......h.....h
+hh.....hhhhh.......hhh.........h.....h.......hh.....h......h.....hh.......h

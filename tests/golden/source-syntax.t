@@ -23,7 +23,7 @@ hhhhhhhh...............................hhhhhhhhh
 .....HHHHHHHHHHHHHHHH.................KKKKKK......KKK.................//////////
 .....HHHHHHHHHHHHHHHH
 .hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
-hhffff.hhhhhffffff.hhhffffffff.hffff.hffffff.hhffff.hffffff.hfffff.hffff.hfffff
+hhffff.hhhhhffffff.hhhffffffff.hffff.hffffff.hhffff.hfffff.hffff.hhffffff.hfffff
 profview  strays.callgrind  callgrind  Ir  1,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -39,7 +39,7 @@ names 100%  lines 100%
      5.0 ▋        5.0      6          return n + (int)strlen(s);      /* naïve …
      5.0 ▋        5.0      7  }
  /* Text for the source view's tests; nobody compiles it. */  lex.c:1      1/10
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 hhhhhhhh...............................hhhhhhhhh
 
 .....................................................tttttttttt
@@ -55,4 +55,4 @@ hhhhhhhh...............................hhhhhhhhh
 .....HHHHHHHHHHHHHHHH..........KKKK......KKK.................///////////
 .....HHHHHHHHHHHHHHHH
 .ggggggggggggggggggggggggggggggggggggggggggggggggg
-hhffff.hhhhhffffff.hhhffffffff.hffff.hffffff.hhffff.hffffff.hfffff.hffff.hfffff
+hhffff.hhhhhffffff.hhhffffffff.hffff.hffffff.hhffff.hfffff.hffff.hhffffff.hfffff

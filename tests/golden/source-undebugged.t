@@ -14,4 +14,4 @@ names 75%  lines 0%  inlined 0%  8: why so few names            ▲ 1 warning (!
 ▌   75.0 █████   75.0  [line not known]
 
  main(int, char**)  self 60.0 ms of 80.0 ms ±50.0 ms  75.0% ±26.0           1/1
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose

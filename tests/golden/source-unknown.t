@@ -13,4 +13,4 @@ names 75%  lines 0%  inlined 0%  8: why so few names           ▲ 3 warnings (!
 ▌    0.0         62.5  [line not known]
                  62.5        → main(int, char**)
  f  self 0 s of 80.0 ms ±20.0 ms  0.0% ±16.2  incl 50.0 ms 62.5%            1/2
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose

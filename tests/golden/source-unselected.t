@@ -19,7 +19,7 @@ part 4711.1-2 · 20 of 100 shown, % of all  names 100%  lines 100%
 
 
 
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  manual-parts.callgrind  callgrind  Ir  100                     2 parts
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -31,4 +31,4 @@ names 100%  lines 100%
                  50.0      2        → work
 
  work.c:1  self 30 of 100  30.0%  incl 30 30.0%                             1/3
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose

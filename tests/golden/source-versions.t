@@ -48,7 +48,7 @@ names 100%  lines 100%
                                            31          return printf("%u\n", r)…
                                            32  }
  x = x % 1000003u;  base: self 220 51.0%  mix.c:13  base: incl 220 51.0%  21/34
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  new.callgrind against old.callgrind  Ir  431 → 232  −46.2%
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -88,7 +88,7 @@ names 100%  lines 100%
                                            31          return printf("%u\n", r)…
                                            32  }
  x = x * 1664525u + 1013904223u;  base: self 40 9.3%  mix.c:10            17/34
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  new.callgrind against old.callgrind  Ir  431 → 232  −46.2%
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -102,4 +102,4 @@ names 100%  lines 100%
         60       60         0        1     16          for (unsigned i = 0; i <…
 ▌-      40        0       -40        0     10                  x = x * 1664525u…
  x = x * 1664525u + 1013904223u;  base: self 40 9.3%  mix.c:10            17/34
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose

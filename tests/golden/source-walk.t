@@ -29,7 +29,7 @@ names 100%  lines 100%
 ▌                 4.0      6        → strlen
                            7  }
  strlen  lex.c:6  incl 4,000 4.0%                            /lex: 1 match  7/8
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -43,7 +43,7 @@ names 100%  lines 100%
      0.0         10.0     22
                  10.0     22        → memcpy
  main.c:20  self 4,000 of 100.0 k  4.0%  incl 4,000 4.0%     /lex: 1 match  1/5
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -57,7 +57,7 @@ names 100%  lines 100%
 
 
  malloc.c:100  self 15,000 of 100.0 k  15.0%  incl 15,000 15.0%             1/3
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -71,7 +71,7 @@ names 100%  lines 100%
      0.0         10.0     22
                  10.0     22        → memcpy
  main.c:20  self 4,000 of 100.0 k  4.0%  incl 4,000 4.0%     /lex: 1 match  1/5
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -85,4 +85,4 @@ names 100%  lines 100%
 
 
  this is the first function in the list
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose

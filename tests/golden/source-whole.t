@@ -20,7 +20,7 @@ names 100%  lines 100%
 
 
  even.php:5  self 300 ns of 660 ns  45.5%  incl 300 ns 45.5%                1/3
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  manual-invocations.callgrind  Time_(10ns)  66 = 660 ns          1 part
 names 100%  lines 100%
 ──Help: Source──────────────────────────────────────────────────────────────────

@@ -79,7 +79,7 @@ names 100%
      5.6    0.0    ▸ descend
      4.8    0.0  ▸ start_thread
  step  self 14 of 126 ±8  11.1% ±5.5  incl 63 50.0%                        3/10
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info  Stacks

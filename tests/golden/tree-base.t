@@ -18,7 +18,7 @@ names 100%  lines 100%  matched 83%
 +        0      ~30      ~+30     ~new  ~23.1      fresh
         10       10         0        1    7.7      self
  main  self 10 of 130  7.7%  main.c  incl ~130 ~100.0%                      1/7
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -30,4 +30,4 @@ names 100%  lines 100%  matched 83%
         10       10         0        1    7.7    main
 -        5        0        -5        0    0.0  ▸ gone
  parse  parse.c  incl 50 38.5%                                              1/6
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose

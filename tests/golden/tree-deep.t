@@ -28,7 +28,7 @@ names 100%
      5.6    0.0                          60 - descend
 >    5.6    5.6                          61   bottom of all there is
  bottom of all there is  self 7 of 126 +-6        /bottom: 1 of 1 = 5.6%  64/65
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -48,4 +48,4 @@ names 100%
      5.6    0.0            - descend
      5.6    0.0              - descend
  hash  self 40 of 126 +-13  31.7% +-8.0           /bottom: 1 match = 5.6%  4/70
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose

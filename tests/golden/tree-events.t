@@ -26,7 +26,7 @@ names 100%  lines 100%
 
 
  load  self ~480 of 500  ~96.0%  load.c  incl ~480 ~96.0%                   2/3
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  manual-events.callgrind  callgrind  Dr  500                     1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

@@ -23,7 +23,7 @@ names 100%  lines 100%
    ~13.3  ~13.3            self
     ~2.7   ~2.7            sysmalloc
  main  self 500 of 100.0 k  0.5%  main.c  incl ~99,500 ~99.5%              1/22
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -39,4 +39,4 @@ names 100%  lines 100%
    ~13.3  ~13.3            self
    ~30.0   ~4.0    ▾ parse
  main  self 500 of 100.0 k  0.5%  main.c  incl ~99,500 ~99.5%  1/13 +7 under 5%
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose

@@ -26,7 +26,7 @@ Delta of base ×1.05    names 100%  matched 54%
 +        0        7        +7      new   33.3        self
 +        0        2        +2      new    9.5        y
  main  self 0 of 21 ±2  0.0% ±7.7  incl 21 100.0%                           1/8
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  gone-new.folded against gone-old.folded  samples  20 → 21  +5.0%
 Delta of base ×1.05    names 100%  matched 54%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -40,7 +40,7 @@ Delta of base ×1.05    names 100%  matched 54%
 +        0        7        +7      new   33.3        self
 +        0        2        +2      new    9.5        y
  gone  base: self 5 25.0%  base: incl 10 50.0%                              3/8
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  gone-new.folded against gone-old.folded  samples  20 → 21  +5.0%
 Delta of base ×1.05    names 100%  matched 54%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -54,7 +54,7 @@ Delta of base ×1.05    names 100%  matched 54%
 +        0        7        +7      new   33.3        self
 +        0        2        +2      new    9.5        y
  self  base: self 5 25.0%  base: incl 5 25.0%                               5/8
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  gone-new.folded against gone-old.folded  samples  20 → 21  +5.0%
 Delta of base ×1.05    names 100%  matched 54%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  8 Info  Stacks

@@ -28,7 +28,7 @@ names 100%  lines 100%
 
 
  main  self 30 of 100  30.0%  work.c  incl ~80 ~80.0%                       1/2
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  manual-parts.callgrind  callgrind  Ir  100                     2 parts
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -44,7 +44,7 @@ names 100%  lines 100%
 
 
  work  self ~50 of 100  ~50.0%  work.c  incl ~50 ~50.0%                     2/4
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  manual-parts.callgrind  callgrind  Ir  100                1 of 2 parts
 part 4711.1-1 · 80 of 100 shown, % of all  names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -60,7 +60,7 @@ part 4711.1-1 · 80 of 100 shown, % of all  names 100%  lines 100%
 
 
  work  self ~50 of 100  ~50.0%  work.c  incl ~50 ~50.0%                     2/3
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  manual-parts.callgrind  callgrind  Ir  100                1 of 2 parts
 part 4711.1-1 · 80 of 100 shown, % of all  names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -76,4 +76,4 @@ part 4711.1-1 · 80 of 100 shown, % of all  names 100%  lines 100%
 
 
  work  self ~50 of 100  ~50.0%  work.c  incl ~50 ~50.0%                     2/3
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose

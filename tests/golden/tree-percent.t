@@ -36,7 +36,7 @@ names 100%
      5.8    0.0    ▸ descend
      4.8    0.0  ▸ start_thread
  percentages are of the row above in the tree
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -52,7 +52,7 @@ names 100%
 
 
  main  self 0 of 126 ±2  0.0% ±1.5  incl 120 95.2%             1/6 +4 under 10%
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -84,7 +84,7 @@ names 100%
 
 
  x is no percentage
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

@@ -20,4 +20,4 @@ names 100%
      0.6    0.6      late02
      0.6    0.6      late03
  costly  self 10 of 181 ±7  5.5% ±3.4             /costly: 1 of 1 = 5.5%  17/23
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose

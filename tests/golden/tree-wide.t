@@ -34,7 +34,7 @@ names 100%  lines 100%
    ~88.5   ~1.0                          ▾ journal_checksum_record
    ~87.5   ~1.0                            ▾ checksum_update_words
  main  self 1,000 of 104.0 k  1.0%  main.c  incl ~104.0 k ~100.0%          1/29
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  deep-paths.callgrind  callgrind  Ir  104,000                                                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -54,7 +54,7 @@ names 100%  lines 100%
    ~88.5 ████▍   ~1.0                          ▾ journal_checksum_record                                 ~92000    ~1000
    ~87.5 ████▍   ~1.0                            ▾ checksum_update_words                                 ~91000    ~1000
  main  self 1,000 of 104.0 k  1.0%  main.c  incl ~104.0 k ~100.0%                                                  1/29
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap F3Search EscBack VViews F4Filter F2Columns qClose
 profview  deep-paths.callgrind  callgrind  Ir  104,000                                                                                                    1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -74,7 +74,7 @@ names 100%  lines 100%
    ~88.5 ████▍   ~1.0                          ▾ journal_checksum_record                  ~92000    ~1000  example-server    …/journal/journal_checksum_record.c
    ~87.5 ████▍   ~1.0                            ▾ checksum_update_words                  ~91000    ~1000  example-server    …/checksum/checksum_update_words.c
  main  self 1,000 of 104.0 k  1.0%  main.c  incl ~104.0 k ~100.0%                                                                                          1/29
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames sSource aAsm |Panes ,Menu qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames sSource aAsm |Panes :Command qClose
 profview  deep-paths.callgrind  callgrind  Ir  104,000                                                                                                                                            1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -94,7 +94,7 @@ names 100%  lines 100%
    ~88.5 ████▍   ~1.0                          ▾ journal_checksum_record                  ~92000    ~1000  example-server    …/somebody/projects/example-server/source/journal/journal_checksum_record.c
    ~87.5 ████▍   ~1.0                            ▾ checksum_update_words                  ~91000    ~1000  example-server    …/somebody/projects/example-server/source/checksum/checksum_update_words.c
  main  self 1,000 of 104.0 k  1.0%  main.c  incl ~104.0 k ~100.0%                                                                                                                                  1/29
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames sSource aAsm |Panes :Command ,Menu fFocus yCopy PWrite qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames sSource aAsm |Panes :Command ,Menu fFocus yCopy PWrite qClose
 profview  deep-paths.callgrind  callgrind  Ir  104,000                                                                                1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -114,4 +114,4 @@ names 100%  lines 100%
      1.0 ▏      ▸ statistics_count_pages                                             1000  example-server    …/statistics_count_pages.c
      1.0 ▏      ▸ statistics_flush_to_disk                                           1000  example-server    …/statistics_flush_to_disk.c
  there is nothing below this row
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames aAsm qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap F3Search EscBack VViews F4Filter F2Columns TNames sSource aAsm qClose

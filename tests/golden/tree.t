@@ -46,7 +46,7 @@ names 100%
 
 
  main  self 0 of 126 ±2  0.0% ±1.5  incl 120 95.2%                         1/10
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -64,7 +64,7 @@ names 100%
 
 
  hash  self 40 of 126 ±13  31.7% ±8.0  incl 40 31.7%                       4/10
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -82,7 +82,7 @@ names 100%
 
 
  step  self 14 of 126 ±8  11.1% ±5.5  incl 63 50.0%                        3/10
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -100,7 +100,7 @@ names 100%
 
 
  there is nothing below this row
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -118,7 +118,7 @@ names 100%
 
 
  run  self 0 of 126 ±2  0.0% ±1.5  incl 66 52.4%                            2/5
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -136,7 +136,7 @@ names 100%
 
 
  run  self 0 of 126 ±2  0.0% ±1.5  incl 66 52.4%                           2/10
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -154,7 +154,7 @@ names 100%
 
 
  run  self 0 of 126 ±2  0.0% ±1.5  incl 66 52.4%                            2/7
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -172,7 +172,7 @@ names 100%
      4.8    0.0  ▸ start_thread
 
  run  self 0 of 126 ±2  0.0% ±1.5  incl 66 52.4%                           2/11
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -190,7 +190,7 @@ names 100%
 
 
  main  self 0 of 126 ±2  0.0% ±1.5  incl 120 95.2%                          1/2
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -208,7 +208,7 @@ names 100%
 
 
  hash  self 40 of 126 ±13  31.7% ±8.0  incl 40 31.7%                       4/10
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  trees.folded  folded  samples  126                              1 part
 names 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -244,4 +244,4 @@ names 100%
 
 
  hash  self 40 of 126 ±13  31.7% ±8.0  incl 40 31.7%                       4/10
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose

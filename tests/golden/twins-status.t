@@ -20,7 +20,7 @@ names 100%  lines 100%
      1.7    1.7    hash
      1.7    1.7    hash
  main  self 10 of 174  5.7%  p tree.c  incl ~80 ~46.0%                      1/8
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  2 files  Ir  174                                               2 parts
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -34,4 +34,4 @@ names 100%  lines 100%
      1.7    1.7    hash
      1.7    1.7    hash
  insert  self ~70 of 174  ~40.2%  tree.c  incl ~70 ~40.2%                   2/8
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose

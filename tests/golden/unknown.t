@@ -22,7 +22,7 @@ names 100%  lines 100%
                            5        → lex_next
                            6
  lex.c:3                                                                    1/4
-F1Help EnterFollow TabNext hot p% of MLocate F6Sort IInvert tUnits wWrap qClose
+F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  2 files  Dr  30,000                                            2 parts
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info

@@ -33,4 +33,4 @@ names 0%  lines 0%  inlined 0%  8: why so few names                             
    [JIT]                   10.0 ms       0.0  memory without a file: code made while the program ran
    /nowhere/prog               0 s            file not found
  period  10000 us                                                                               1/8
-F1Help EnterIn full F6Sort IInvert tUnits wWrap F3Search EscBack VViews F4Filter qClose
+F1Help EnterIn full F6Sort tUnits wWrap F3Search EscBack VViews F4Filter qClose

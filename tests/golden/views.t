@@ -65,7 +65,7 @@ names 100%  lines 100%
 F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
- 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  F8 Events
+ 1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  0 Events
       Total  Event  Title                                         Scale  Nominal
 ▌•  100.0 k  Ir     Instruction Fetch                                 1
       30000  Dr     Data Read Access                                  1
@@ -76,7 +76,7 @@ names 100%  lines 100%
 
 
  Ir  Instruction Fetch                                                      1/2
-F1Help EnterShow F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
+F1Help EnterShow F6Sort tUnits wWrap F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6  7  8  ! Messages
@@ -90,7 +90,7 @@ names 100%  lines 100%
 
 
 
-F1Help Ctrl-PSaid F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qClose
+F1Help Ctrl-PSaid F6Sort tUnits wWrap F3Search EscBack [ ]Event VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -104,7 +104,7 @@ names 100%  lines 100%
     ~2.0   ~1.7      ▸ malloc
     ~1.0   ~1.0        self
  main  self 500 of 100.0 k  0.5%  main.c  incl ~99,500 ~99.5%              1/11
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -132,7 +132,7 @@ names 100%  lines 100%
     ~2.0   ~1.7      ▸ malloc
     ~1.0   ~1.0        self
  names: without parameters
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
@@ -146,4 +146,4 @@ names 100%  lines 100%
     ~2.0   ~1.7      ▸ malloc
     ~1.0   ~1.0        self
  the key ~ does nothing here; F1 lists those that do
-F1Help EnterOpen +More -Less *All HHot path p% of F6Sort IInvert tUnits qClose
+F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose

@@ -22,17 +22,27 @@ ask_again(struct tui *t)
 	return RE_BUILD | RE_DRAW;
 }
 
+bool
+may_insns(const struct tui *t)
+{
+	const struct code *c = view_code(page_list(t->now)->view);
+
+	/* elsewhere it is set for when there are some; while it is read it is not known to
+	 * be none */
+	return t->now->page->scope != SCOPE_ASM || t->now->waiting || (c && c->insn.n);
+}
+
+bool
+may_skid(const struct tui *t)
+{
+	return t->snap && prof_has(t->snap->prof, t->metric, CAP_NOISE) && may_insns(t);
+}
+
 /* Whether there is nothing of which anything could be said; says so. */
 static bool
 say_no_insns(struct tui *t)
 {
-	const struct code *c = view_code(page_list(t->now)->view);
-
-	/* elsewhere it is set for when there are some */
-	if (t->now->page->scope != SCOPE_ASM)
-		return false;
-	/* while it is read it is not known to be none */
-	if (t->now->waiting || (c && c->insn.n))
+	if (may_insns(t))
 		return false;
 	tui_say(t, _("there are no instructions here"));
 	return true;

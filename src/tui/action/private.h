@@ -30,6 +30,11 @@ bool set_by_action(struct tui *t, const char *id, const char *value);
 bool view_is_shown(const struct tui *t, const struct view_ops *ops);
 
 /* menus.c */
+/* Whether it can do something here (action_may()). */
+bool may_insns(const struct tui *t);
+bool may_skid(const struct tui *t);
+bool may_invert(const struct tui *t);
+
 ACT(views);
 ACT(sort_menu);
 ACT(choose);

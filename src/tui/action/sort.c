@@ -165,6 +165,15 @@ ACT(sort)
 	return redo;
 }
 
+bool
+may_invert(const struct tui *t)
+{
+	const struct list *l = page_list(t->now);
+	bool inverted;
+
+	return !l->view || list_sorted_by(l, &inverted);
+}
+
 ACT(invert)
 {
 	struct list *l = page_list(t->now);

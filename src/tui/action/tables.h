@@ -13,6 +13,8 @@ extern const struct binding binding_table[];
 /* What else the footer of a wide screen offers. */
 extern const struct binding wide_table[];
 
+/* Whether it could do something with what is shown: else the footer does not offer it. */
+bool action_may(const struct tui *t, const struct action *a);
 /* What a binding does, in words, translated. */
 const char *binding_help(const struct binding *b);
 /* Of struct keymap. */
