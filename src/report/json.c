@@ -176,7 +176,8 @@ add_part_names(struct text *out, const struct prof *p, const struct selection *s
 {
 	text_addc(out, '[');
 	for (size_t i = 0; i < sel->npart; i++) {
-		text_id name = p->part[sel->part[i].i].name;
+		const struct part *part = &p->part[sel->part[i].i];
+		text_id name = part->shown.i ? part->shown : part->name;
 
 		text_adds(out, i ? "," : "");
 		text_json(out, prof_text(p, name), strtab_len(p->text, name));

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * What parts are shown as that are called as their files, where files of several
- * folders are called alike: by as much of the path as tells them apart. Their names
- * stay, by which those of two profiles are compared.
+ * folders are called alike: by as much of the path as tells them apart; and those that
+ * are all of a file and have a number that those of others have, too. Their names stay, by
+ * which those of two profiles are compared.
  */
 #include <config.h>
 
@@ -50,23 +51,36 @@ by_end(const void *x, const void *y)
 	       < (unsigned char)b->path[b->n - 1 - n] ? -1 : 1;
 }
 
+/* Whether it is called by numbers, as Callgrind's are, of which other files may have the
+ * same, and not as a region or by labels. */
+static bool
+is_numbered(const struct part *part, const char *name)
+{
+	return !part->nlabel && !name[strspn(name, "0123456789.-")];
+}
+
 static size_t
 find_called(const struct builder *b, struct called *to)
 {
+	uint32_t *nof = mem_zarray(b->input.n + 1, sizeof(*nof));
 	size_t n = 0;
 
+	for (uint32_t i = 1; i < b->part.n; i++)
+		nof[b->part.at[i].input.i]++;
 	for (uint32_t i = 1; i < b->part.n; i++) {
 		const struct part *part = &b->part.at[i];
 		const struct input_file *input = &b->input.at[part->input.i];
 		const char *path = strtab_get(b->text, input->path);
+		const char *name = strtab_get(b->text, part->name);
 
-		if (strcmp(text_base_name(path),
-			   strtab_get(b->text, part->name)) == 0)
+		if (strcmp(text_base_name(path), name) == 0
+		    || (nof[part->input.i] == 1 && is_numbered(part, name)))
 			to[n++] = (struct called){
 				.path = path, .n = strlen(path), .part = i,
 				.name = part->name.i, .base = input->base,
 			};
 	}
+	free(nof);
 	return n;
 }
 
@@ -103,17 +117,22 @@ builder_find_tails(struct builder *b)
 	qsort(c, n, sizeof(*c), by_end);
 	for (size_t i = 0, end; i < n; i = end) {
 		size_t before = 0, behind = 0, shares;
+		bool alone = true;
 		const char *tail;
 		text_id text;
 
 		for (end = i + 1; end < n && is_same(&c[i], &c[end]); end++)
 			;
-		if (i && are_of_one(&c[i], &c[i - 1]))
+		if (i && are_of_one(&c[i], &c[i - 1])) {
 			before = shared_end(&c[i], &c[i - 1]);
-		if (end < n && are_of_one(&c[i], &c[end]))
+			alone = false;
+		}
+		if (end < n && are_of_one(&c[i], &c[end])) {
 			behind = shared_end(&c[i], &c[end]);
+			alone = false;
+		}
 		shares = before > behind ? before : behind;
-		if (!shares)
+		if (alone)
 			continue;
 		tail = end_behind(&c[i], shares);
 		text = builder_text(b, tail, strlen(tail));
