@@ -155,6 +155,15 @@ complain_of_rows(const struct view *v)
 			      _("nothing matches"));
 }
 
+void
+complain_of_named(const struct view *v, bool table)
+{
+	if ((!table || v->row.n) && view_leaves_named(v))
+		fprintf(stderr, _("profview: %s: places that files name themselves have "
+				  "no rows here: these are of addresses\n"),
+			v->ops->id);
+}
+
 int
 complain_of_filters(const struct engine *e)
 {

@@ -21,6 +21,8 @@ void complain_of_files(const struct engine *e);
 int complain_of_filters(const struct engine *e);
 /* That --rows left none of V. */
 void complain_of_rows(const struct view *v);
+/* That V leaves out what files name; a table without rows says so itself. */
+void complain_of_named(const struct view *v, bool table);
 /* Whether something was asked for that is not there. */
 bool has_usage_error(const struct engine *e);
 /* Whether a file that an option names, and that is looked into, cannot be read. */

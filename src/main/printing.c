@@ -287,8 +287,10 @@ write_report(struct request *q, struct view *v, struct error *err)
 		result = refuse_overwriting_read(path, text->used, err);
 	if (result == 0 && q->unasked)
 		fprintf(stderr, "profview: %s\n", q->unasked);
-	if (result == 0)
+	if (result == 0) {
 		complain_of_rows(v);
+		complain_of_named(v, !style->machine);
+	}
 	if (result == 0 && style->machine) {
 		say_uncompared(&r);
 		say_doubts(v);

@@ -248,6 +248,23 @@ frame_value(const struct view *v, const struct row *r, metric_id m,
 	return value;
 }
 
+bool
+view_leaves_named(const struct view *v)
+{
+	const struct sums *s = v->snap->sums;
+	const struct prof *p = v->snap->prof;
+	metric_id m = v->options.metric;
+	int64_t sum = 0;
+
+	if (v->ops != &view_frames || prof_is_ratio(p, m))
+		return false;
+	for (uint32_t i = 0; i < p->location.n; i++)
+		if (!i || is_address(p, i))
+			cost_add(&sum, sums_value(s, BY_LOCATION, i, m,
+						  SUM_SELF).cost);
+	return sum != sums_total(s, m);
+}
+
 const struct row_ops row_frame = {
 	.func = frame_func, .value = frame_value, .has = 1 << SUM_SELF,
 	.object = frame_object, .file = frame_file, .line = frame_line,

@@ -529,6 +529,9 @@ metric_id view_metric(const struct view *v, size_t i);
 /* Whether the rows of callers or callees add up to more than the function in
  * the centre, as they do with recursion: a heading must say so. */
 bool view_overlaps(const struct view *v, metric_id m);
+/* Whether V, which is of addresses, has no rows for places that cost something: those
+ * that files name themselves. */
+bool view_leaves_named(const struct view *v);
 /* A name that no other metric has: its own, or with #2 behind it where two have it. */
 void view_metric_label(const struct prof *p, metric_id m, struct text *out);
 
