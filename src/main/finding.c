@@ -95,26 +95,6 @@ begin_saying(const char *text)
 	text_release(&shown);
 }
 
-/* Of clones of a function the one that cost most stands for all: their figures do not add
- * up, since they may call each other, and whoever compares them with limits is to know. */
-static void
-say_clones(const struct snapshot *snap, metric_id m, const char *text,
-	   const struct matches *found)
-{
-	struct text name = { 0 }, shown = { 0 };
-
-	match_name(snap, found->at[0], m, &name);
-	text_printable(&shown, name.s, name.n, false);
-	begin_saying(text);
-	fprintf(stderr, ngettext("%zu other clone of it has a row of its own; this is of "
-				 "the one that cost most, %s\n",
-				 "%zu other clones of it have rows of their own; this is of "
-				 "the one that cost most, %s\n", found->nclone),
-		found->nclone, shown.s);
-	text_release(&name);
-	text_release(&shown);
-}
-
 static int
 take_func(const struct snapshot *snap, metric_id m, const char *text,
 	  const struct matches *matches, func_id *to, struct error *err)
@@ -122,8 +102,6 @@ take_func(const struct snapshot *snap, metric_id m, const char *text,
 	const struct matches found = *matches;
 
 	if (found.n == 1) {
-		if (found.nclone)
-			say_clones(snap, m, text, &found);
 		*to = found.at[0];
 		return 0;
 	}

@@ -383,10 +383,8 @@ match_all(const struct snapshot *s, const char *fn, metric_id m,
 	if (result == 0 && match_unite_gone(&matcher) < 0)
 		result = stopped(err);
 	if (result == 0) {
-		out->nclone = matcher.found.n;
 		match_unite(&matcher);
 		out->n = matcher.found.n;
-		out->nclone -= out->n;
 		for (size_t i = 0; i < out->n && i < MATCHES_MAX; i++)
 			out->at[i] = matcher.found.at[i];
 		for (size_t i = 0; all && i < out->n; i++)

@@ -16,7 +16,6 @@
 
 struct matches {
 	size_t n;			/* functions that are meant */
-	size_t nclone;			/* others that count as one with these */
 	func_id at[MATCHES_MAX];	/* of these, hottest first */
 	bool full;			/* their full name, which better names of
 					   other addresses do not change */
