@@ -69,6 +69,7 @@ is_nothing(const struct checker *x, const struct check *c)
 	return known && !check_is_ratio(x, c) && match_is_gone(x->snap, c->func);
 }
 
+/* Of the total, or of one function. */
 static struct both_sides
 figures_of(const struct checker *x, const struct check *c)
 {
@@ -98,6 +99,86 @@ figures_of(const struct checker *x, const struct check *c)
 	val = view_val(x->v, &row, column, m);
 	f.now = figure_of(&val);
 	return f;
+}
+
+const func_id *
+check_funcs(const struct checker *x, const struct check *c, size_t *n)
+{
+	*n = c->n ? c->n : 1;
+	return c->n ? &x->united.at[c->first] : &c->func;
+}
+
+/* Whether F is f'2 of a function of C, whose inclusive cost has it already. */
+static bool
+is_level(const struct checker *x, const struct check *c, func_id f)
+{
+	struct func level = names_func(x->snap->names, f);
+	size_t n;
+	const func_id *of = check_funcs(x, c, &n);
+
+	for (size_t i = 0; level.level && i < n; i++)
+		if (func_eq(of[i], level.base))
+			return true;
+	return false;
+}
+
+/* Inclusive cost of clones that run inside of each other, and ratios, do not add
+ * up. */
+static int
+refuse_several(const struct checker *x, const struct check *c)
+{
+	struct text names = { 0 };
+	size_t n;
+	const func_id *of = check_funcs(x, c, &n);
+
+	for (size_t i = 0; i < n && i < MATCHES_MAX; i++)
+		text_printf(&names, "%s%s", i ? ", " : "",
+			    names_func_name(x->snap->names, of[i]));
+	if (n > MATCHES_MAX)
+		text_adds(&names, ", ...");
+	/* TRANSLATORS: an option with its value, functions */
+	error_set(x->err, ERR_USAGE,
+		  N_("--%s=%s: several functions are called so, whose figures do not "
+		     "add up; say which: %s"), "check", c->text, names.s);
+	text_release(&names);
+	return -1;
+}
+
+static bool
+is_other(long double a)
+{
+	return a != 0 && !isnan(a);
+}
+
+/* All that counts as one: self and calls add up, and so does what has nothing. */
+static int
+figures_of_all(const struct checker *x, const struct check *c, struct both_sides *f)
+{
+	bool adds_up = c->figure == FIGURE_CALLS
+		       || (c->figure == FIGURE_SELF && !check_is_ratio(x, c));
+	struct check one = *c;
+	size_t n;
+	const func_id *of = check_funcs(x, c, &n);
+
+	*f = figures_of(x, c);
+	for (size_t i = 0; i < n; i++) {
+		struct both_sides more;
+
+		if (func_eq(of[i], c->func)
+		    || (c->figure == FIGURE_INCL && is_level(x, c, of[i])))
+			continue;
+		one.func = of[i];
+		more = figures_of(x, &one);
+		if (!adds_up && (is_other(more.now.d) || is_other(more.base.d)))
+			return refuse_several(x, c);
+		if (!adds_up)
+			continue;
+		f->now.d += more.now.d;
+		f->base.d += more.base.d;
+		f->now.estimate |= more.now.estimate;
+		f->base.estimate |= more.base.estimate;
+	}
+	return 0;
 }
 
 /* Of samples the totals are what all else is scaled by. */
@@ -273,7 +354,8 @@ run_check(struct checker *x, const char *text)
 	if (check_read(x, text, &c) < 0 || read_percentage(x, &c) < 0
 	    || read_limit(x, "check", &c) < 0)
 		return -1;
-	f = figures_of(x, &c);
+	if (figures_of_all(x, &c, &f) < 0)
+		return -1;
 	if (isnan(f.now.d) || (c.delta && isnan(f.base.d)))
 		return not_known(x, "check", &c);
 	check_one(x, &c, &f);
@@ -515,6 +597,7 @@ checks_free(struct checker *x)
 {
 	view_free(x->v);
 	snapshot_unref(x->snap);
+	VEC_RELEASE(&x->united);
 	VEC_RELEASE(&x->watched);
 	VEC_RELEASE(&x->failed);
 	free(x);

@@ -9,6 +9,7 @@
 
 #include "base/vec.h"
 #include "main/checking.h"
+#include "model/match/match.h"
 
 enum figure { FIGURE_SELF, FIGURE_INCL, FIGURE_CALLS, FIGURE_TOTAL };
 enum bound { BELOW, AT_MOST, ABOVE, AT_LEAST };
@@ -19,6 +20,9 @@ struct check {
 	bool delta, percent;
 	metric_id metric;
 	func_id func;			/* none: the total */
+	size_t first, n;		/* of the checker's UNITED: those that count
+					   as one, of which FUNC has most cost;
+					   none: FUNC alone */
 	enum bound bound;
 	long double limit;		/* of percent: a share, once it is known
 					   what of; else as it was typed, and
@@ -46,11 +50,14 @@ struct checker {
 	bool based;			/* there is something to compare with */
 	struct view *v;
 	metric_id event;		/* the first that is shown */
+	struct func_list united;	/* what the checks' functions are */
 	VEC(metric_id) watched;		/* what must not grow */
 	VEC(struct failed) failed;
 	struct error *err;
 };
 
+/* The functions of C, the one with most cost first; *N: how many. */
+const func_id *check_funcs(const struct checker *x, const struct check *c, size_t *n);
 bool check_is_ratio(const struct checker *x, const struct check *c);
 /* Reads the text of a --check, without a snapshot its form only. -1 and ERR_USAGE. */
 int check_read(struct checker *x, const char *text, struct check *c);

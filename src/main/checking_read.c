@@ -171,10 +171,15 @@ find(const struct reader *r, const char *name, struct check *c)
 {
 	struct error *err = r->x->err;
 	struct text option = { 0 }, why = { 0 };
+	int result;
 
 	if (!r->x->snap)
 		return 0;
-	if (find_func(r->x->snap, c->metric, name, &c->func, err) == 0)
+	c->first = r->x->united.n;
+	result = find_united(r->x->snap, c->metric, name, &c->func, &r->x->united,
+			     err);
+	c->n = r->x->united.n - c->first;
+	if (result == 0)
 		return 0;
 	if (err->code == ERR_USAGE) {
 		text_printf(&option, "--%s=%s", r->option, r->text);

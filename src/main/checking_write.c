@@ -13,6 +13,7 @@
 #include "base/text.h"
 #include "view/format.h"
 #include "main/checking_private.h"
+#include "model/names/suffix.h"
 #include "report/report.h"
 
 enum { CELL_CHECK, CELL_NAME, CELL_EVENT, CELL_BASE, CELL_SCALED, CELL_NEW,
@@ -196,12 +197,18 @@ put_estimate(const struct failed *f, struct text *out)
 			text_printf(out, "%s%s", out->n ? " " : "", cell[i].id);
 }
 
-static const char *
-name_of(const struct checker *x, const struct check *c, bool people)
+/* Several that count as one are called what their names have in common. */
+static void
+put_name(const struct checker *x, const struct check *c, bool people,
+	 struct text *out)
 {
+	const char *name = people ? _("total") : "";
+	size_t n;
+
+	check_funcs(x, c, &n);
 	if (func_some(c->func))
-		return names_func_name(x->snap->names, c->func);
-	return people ? _("total") : "";
+		name = names_func_name(x->snap->names, c->func);
+	text_add(out, name, n > 1 ? suffix_stem(name, strlen(name)) : strlen(name));
 }
 
 /* Of failed check ROW; a grid's. */
@@ -220,7 +227,7 @@ put_cell(const void *failures, size_t row, size_t column, bool people,
 		text_adds(out, c->text);
 		break;
 	case CELL_NAME:
-		text_adds(out, name_of(x, c, people));
+		put_name(x, c, people, out);
 		break;
 	case CELL_EVENT:
 		view_metric_label(x->snap->prof, c->metric, out);

@@ -58,7 +58,7 @@ say_found(const char *s)
 
 static void
 list_matches(const struct snapshot *snap, metric_id m,
-	     const struct matches *found)
+	     const struct func_list *found)
 {
 	size_t n = found->n;
 	size_t shown = n < MATCHES_MAX ? n : MATCHES_MAX;
@@ -95,9 +95,27 @@ begin_saying(const char *text)
 	text_release(&shown);
 }
 
+/* Of clones that count as one a view shows one. */
+static void
+say_taken(const struct snapshot *snap, const char *text,
+	  const struct func_list *each)
+{
+	const char *name = names_func_name(snap->names, each->at[0]);
+	struct text taken = { 0 };
+
+	text_printable(&taken, name, strlen(name), false);
+	begin_saying(text);
+	fprintf(stderr, ngettext("%zu function is called so; this is %s\n",
+				 "%zu functions count as one; this is %s alone, "
+				 "which has most cost\n",
+				 each->n), each->n, taken.s);
+	text_release(&taken);
+}
+
 static int
 take_func(const struct snapshot *snap, metric_id m, const char *text,
-	  const struct matches *matches, func_id *to, struct error *err)
+	  const struct matches *matches, const struct func_list *each,
+	  func_id *to, struct error *err)
 {
 	const struct matches found = *matches;
 
@@ -110,8 +128,8 @@ take_func(const struct snapshot *snap, metric_id m, const char *text,
 	begin_saying(text);
 	fprintf(stderr, ngettext("%zu function matches\n",
 				 "%zu functions match; which one is meant?\n",
-				 found.n), found.n);
-	list_matches(snap, m, &found);
+				 each->n), each->n);
+	list_matches(snap, m, each);
 	return error_set(err, ERR_USAGE,
 			 N_("%s names more than one function "
 			    "(NAME@OBJECT, NAME@FILE, NAME@OBJECT@FILE and "
@@ -120,22 +138,43 @@ take_func(const struct snapshot *snap, metric_id m, const char *text,
 
 int
 find_func(const struct snapshot *snap, metric_id m, const char *text,
-		   func_id *to, struct error *err)
+	  func_id *to, struct error *err)
 {
-	struct matches found;
+	struct func_list each = { 0 };
+	int result = find_united(snap, m, text, to, &each, err);
 
-	if (match_functions(snap, text, m, NULL, &found, err) < 0)
-		return -1;
-	return take_func(snap, m, text, &found, to, err);
+	if (result == 0 && each.n > 1)
+		say_taken(snap, text, &each);
+	VEC_RELEASE(&each);
+	return result;
+}
+
+int
+find_united(const struct snapshot *snap, metric_id m, const char *text,
+	    func_id *to, struct func_list *each, struct error *err)
+{
+	struct all_matches all = { .each = *each };
+	struct matches found;
+	int result = match_all(snap, text, m, NULL, &found, &all, err);
+
+	if (result == 0)
+		result = take_func(snap, m, text, &found, &all.each, to, err);
+	*each = all.each;
+	VEC_RELEASE(&all.one);
+	return result;
 }
 
 int
 find_funcs(const struct snapshot *snap, metric_id m, const char *text,
 	   struct func_list *to, struct error *err)
 {
+	struct all_matches all = { .one = *to };
 	struct matches found;
+	int result = match_all(snap, text, m, NULL, &found, &all, err);
 
-	if (match_all(snap, text, m, NULL, &found, to, err) < 0)
+	*to = all.one;
+	VEC_RELEASE(&all.each);
+	if (result < 0)
 		return -1;
 	return found.n ? 0 : say_none(text, found.file, err);
 }
@@ -187,7 +226,7 @@ find_source(const struct snapshot *snap, metric_id m, const char *text,
 				 N_("no function or source file is called or "
 				    "matches %s"), text);
 	if (result == 0 && !found.file)
-		return take_func(snap, m, text, &found, func, err) == 0
+		return find_func(snap, m, text, func, err) == 0
 		       ? check_lines(snap, text, *func, err) : -1;
 	match_files(snap, text, file);
 	if (result < 0 && (!file->n || err->code == ERR_CANCELLED))

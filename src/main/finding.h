@@ -19,6 +19,10 @@ int find_events(const struct prof *p, const struct settings *s,
 /* The one function that TEXT means. -1 and ERR_USAGE when it is not one. */
 int find_func(const struct snapshot *snap, metric_id m, const char *text,
 	      func_id *to, struct error *err);
+/* The same; of those that count as one TO has most cost, and all are appended to
+ * EACH. Without it is said which one was taken. */
+int find_united(const struct snapshot *snap, metric_id m, const char *text,
+		func_id *to, struct func_list *each, struct error *err);
 /* All that TEXT means, one at least: appended. */
 int find_funcs(const struct snapshot *snap, metric_id m, const char *text,
 	       struct func_list *to, struct error *err);

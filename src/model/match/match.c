@@ -365,7 +365,7 @@ match_functions(const struct snapshot *s, const char *fn, metric_id m,
 
 int
 match_all(const struct snapshot *s, const char *fn, metric_id m,
-	  struct job *job, struct matches *out, struct func_list *all,
+	  struct job *job, struct matches *out, struct all_matches *all,
 	  struct error *err)
 {
 	struct matcher matcher = { .snap = s, .names = s->names, .metric = m,
@@ -388,12 +388,15 @@ match_all(const struct snapshot *s, const char *fn, metric_id m,
 		for (size_t i = 0; i < out->n && i < MATCHES_MAX; i++)
 			out->at[i] = matcher.found.at[i];
 		for (size_t i = 0; all && i < out->n; i++)
-			VEC_PUSH(all, matcher.found.at[i]);
+			VEC_PUSH(&all->one, matcher.found.at[i]);
+		for (size_t i = 0; all && i < matcher.each.n; i++)
+			VEC_PUSH(&all->each, matcher.each.at[i]);
 		match_files(s, fn, &files);
 		out->full = out->n && matcher.how == HOW_FULL;
 		out->file = files.n
 			    && (!out->n || matcher.how >= HOW_REGEX);
 	}
 	VEC_RELEASE(&matcher.found);
+	VEC_RELEASE(&matcher.each);
 	return result;
 }

@@ -49,10 +49,13 @@ const char *match_path_beginning(const char *path, const char *typed, size_t n);
 int match_functions(const struct snapshot *s, const char *fn, metric_id m,
 		    struct job *job, struct matches *out, struct error *err);
 struct func_list { func_id *at; size_t n, cap; };	/* a VEC */
+/* Those that are meant, one of each that count as one, and all that do: hottest
+ * first. */
+struct all_matches { struct func_list one, each; };
 
-/* The same; appends all of them to ALL. */
+/* The same; appends to the lists of ALL. */
 int match_all(const struct snapshot *s, const char *fn, metric_id m,
-	      struct job *job, struct matches *out, struct func_list *all,
+	      struct job *job, struct matches *out, struct all_matches *all,
 	      struct error *err);
 /* Whether F, that was found, is in any row, and does not only hold code in which
  * others have cost. */

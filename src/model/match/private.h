@@ -21,6 +21,7 @@ struct matcher {
 	struct job *job;
 	uint64_t done, total;		/* names looked at, at the most */
 	VEC(func_id) found;
+	struct func_list each;		/* of match_unite(): all, hottest first */
 	unsigned grade;			/* of all of them: how well they fit */
 	enum how how;			/* they were compared */
 };
@@ -60,7 +61,7 @@ int match_unite_gone(struct matcher *m);
 /* --- unite.c --- */
 
 /* Of those found one of each that counts as one, the one with most cost, in
- * place of them; hottest first. */
+ * place of them; hottest first, as all of them are in EACH. */
 void match_unite(struct matcher *m);
 
 #endif

@@ -223,6 +223,10 @@ match_unite(struct matcher *m)
 
 	for (size_t i = 0; i < n; i++)
 		c[i] = candidate(m, m->found.at[i]);
+	qsort(c, n, sizeof(*c), hottest_first);
+	for (size_t i = 0; i < n; i++)
+		if (i == 0 || !func_eq(c[i - 1].func, c[i].func))
+			VEC_PUSH(&m->each, c[i].func);
 	qsort(c, n, sizeof(*c), by_identity);
 	n = unite(c, n);
 	qsort(c, n, sizeof(*c), hottest_first);
