@@ -29,10 +29,10 @@ F1Help EnterIn full F6Sort tUnits wWrap F3Search EscBack [ ]Event VViews qClose
 profview  3 files  Ir  101,010                                           3 parts
 names 100%  lines 99%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  9 Parts
-      Self  Self%        Part    Process  File          Trigger
-▌  100.0 k   99.0 █████  4711.1  4711     tiny.c…grind  Program termination
-        10    0.0 ▏      1                long-h…grind
-      1000    1.0 ▏      1                long-n…grind  a sentence t… at its end
+      Self  Self%  Part                       Process  File
+▌  100.0 k   99.0  4711.1                     4711     tiny.callgrind
+        10    0.0  long-header.callgrind               …/long-header.callgrind
+      1000    1.0  long-names.callgrind                DATA/long-names.callgrind
 
 
 
@@ -43,10 +43,10 @@ F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort tUnits wWrap F3Search qClose
 profview  3 files  Ir  101,010                                                                                   3 parts
 names 100%  lines 99%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info  9 Parts
-      Self  Self%        Part                                   Process  File                   Trigger
-▌  100.0 k   99.0 █████  4711.1                                 4711     tiny.callgrind         Program termination
-        10    0.0 ▏      1                                               long-header.callgrind
-      1000    1.0 ▏      1                                               long-names.callgrind   a sentence t… at its end
+      Self  Self%        Part                              Process  File                        Trigger
+▌  100.0 k   99.0 █████  4711.1                            4711     tiny.callgrind              Program termination
+        10    0.0 ▏      long-header.callgrind                      DATA/long-header.callgrind
+      1000    1.0 ▏      long-names.callgrind                       DATA/long-names.callgrind   a sentence t… at its end
 
 
 
@@ -57,10 +57,10 @@ F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort tUnits wWrap F3Search EscBack [
 profview  3 files  Ir  101,010         3 parts
 names 100%  lines 99%
  1 Functions  2  3  4  5  6  7  8  9 Parts
-      Self  Self%  Part               Process
-▌  100.0 k   99.0  4711.1             4711
-        10    0.0  1
-      1000    1.0  1
+      Self  Self%  Part
+▌  100.0 k   99.0  4711.1
+        10    0.0  long-header.callgrind
+      1000    1.0  long-names.callgrind
 
 
 
