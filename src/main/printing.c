@@ -337,12 +337,15 @@ print_to(struct view *v, const char *sort, const char *path, struct job *job,
 	return result;
 }
 
-/* A table, and nobody says that it has columns of other events. */
+/* A table, and nobody says that it has columns of other events. In stacks of samples these
+ * have rows, too, which a table does not lack; of what counters called each has a tree. */
 static bool
-shows_one_event(const struct settings *s)
+shows_one_event(const struct request *q)
 {
-	return !report_find(settings_text(s, "style"))->machine
-	       && !settings_given(s, "columns") && !settings_given(s, "sort");
+	return !report_find(settings_text(q->s, "style"))->machine
+	       && !(q->ops->needs & (CAP_TREE | CAP_STACKS) && !q->ops->floor
+		    && prof_has(q->snap->prof, q->first, CAP_STACKS))
+	       && !settings_given(q->s, "columns") && !settings_given(q->s, "sort");
 }
 
 /* --changes; -1: this view leaves no rows out. */
@@ -474,7 +477,7 @@ print_view(struct request *q, struct error *err)
 	options.metrics = q->metric.n ? q->metric.at : NULL;
 	options.nmetric = q->metric.n;
 	/* what a table does not show has not to be made */
-	if (!q->metric.n && shows_one_event(q->s)) {
+	if (!q->metric.n && shows_one_event(q)) {
 		options.metrics = &q->first;
 		options.nmetric = 1;
 	}
