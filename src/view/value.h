@@ -51,6 +51,8 @@ struct val {
 	uint8_t places;		/* of a difference of ratios: decimals that people
 				   see at most; 0: as ratios have */
 	metric_id metric;	/* of a cost, and of a ratio of one */
+	uint32_t known;		/* of text that is no path: bytes at its beginning
+				   that people need not see */
 	union {
 		int64_t i;
 		struct { int64_t rounded; double exact; };

@@ -353,18 +353,36 @@ target_name(const struct view *v, const struct row *r, const struct insn *x)
 				 : "";
 }
 
+/* Bytes of the words for where the instruction leads, "work+0x12", that are the name of
+ * the function that all rows are of: as long as that may be, it stands at each jump. */
+static uint32_t
+known_of(const struct code *c, const struct insn *x, const char *words)
+{
+	const struct code_extent *e = code_extent(c, x->addr);
+	const char *plus = strrchr(words, '+');
+
+	if (!x->name || !x->has_target || !plus || !e || x->start != e->start
+	    || x->target <= x->start || x->target >= e->end)
+		return 0;
+	return (uint32_t)(plus - words);
+}
+
 static struct val
 get_target(const struct view *v, const struct row *r, metric_id m)
 {
 	struct asm_rows *own = v->own;
 	struct asm_row *row = &own->row.at[r->a - 1];
+	struct val val;
 
 	(void)m;
 	if (row->what != ASM_INSN)
 		return val_none();
 	if (!row->target)
 		row->target = target_name(v, r, asm_row_insn(v, r));
-	return val_string(row->target);
+	val = val_string(row->target);
+	if (val.type == VAL_TEXT)
+		val.known = known_of(own->of->code, asm_row_insn(v, r), val.s);
+	return val;
 }
 
 static struct val
@@ -541,8 +559,9 @@ const struct column column_target = {
 	.id = "target",
 	/* TRANSLATORS: at most 30 cells; where a jump or call leads */
 	.title = N_("Target"),
-	.help = N_("What the instruction calls or jumps to. Where it does not "
-		   "say so itself: what was called there most."),
+	.help = N_("What the instruction calls or jumps to, inside of the function "
+		   "how far from its beginning. Where it does not say so itself: "
+		   "what was called there most."),
 	.kinds = ROW_INSN, .width = 30,
 	.type = VAL_TEXT, .get = get_target,
 };

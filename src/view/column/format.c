@@ -224,11 +224,15 @@ format_ratio(const struct view *v, const struct val *val, int width, bool raw,
 }
 
 /* What people see of a text: of a path, which may hold a NUL, the last COMPONENTS;
- * 0: it is none. */
+ * 0: it is none, and what is known is left out. */
 static const char *
 shown_text(const struct val *val, unsigned components, size_t *n)
 {
-	*n = val->n;
+	size_t known = components || val->known >= val->n ? 0 : val->known;
+
+	*n = val->n - known;
+	if (known)
+		return val->s + known;
 	for (size_t i = val->n; components && i-- > 0;) {
 		if (val->s[i] != '/' || i + 1 == val->n || --components)
 			continue;
