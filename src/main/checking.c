@@ -144,12 +144,6 @@ refuse_several(const struct checker *x, const struct check *c)
 	return -1;
 }
 
-static bool
-is_other(long double a)
-{
-	return a != 0 && !isnan(a);
-}
-
 /* All that counts as one: self and calls add up, and so does what has nothing. */
 static int
 figures_of_all(const struct checker *x, const struct check *c, struct both_sides *f)
@@ -169,7 +163,8 @@ figures_of_all(const struct checker *x, const struct check *c, struct both_sides
 			continue;
 		one.func = of[i];
 		more = figures_of(x, &one);
-		if (!adds_up && (is_other(more.now.d) || is_other(more.base.d)))
+		/* neither 0 nor unknown */
+		if (!adds_up && (fabsl(more.now.d) > 0 || fabsl(more.base.d) > 0))
 			return refuse_several(x, c);
 		if (!adds_up)
 			continue;
