@@ -225,18 +225,6 @@ all_again(const struct dividing *x, uint32_t member, bool by_cost)
 	return all;
 }
 
-/* What of REST a weight of WHOLE gets; both become less by it. */
-static int64_t
-take_share(int64_t *rest, int64_t *whole, int64_t weight)
-{
-	int64_t part = *whole <= weight ? *rest
-		: (int64_t)((__int128)weight * *rest / *whole);
-
-	*rest -= part;
-	*whole -= weight;
-	return part;
-}
-
 static void
 lead_again(struct dividing *x, uint32_t member, int64_t cost)
 {
@@ -249,7 +237,7 @@ lead_again(struct dividing *x, uint32_t member, int64_t cost)
 	for (uint32_t i = c->first[member]; whole && i < c->first[member + 1]; i++)
 		if (may_lead(x, i))
 			lead(x, member, i,
-			     take_share(&cost, &whole, weight_again(x, member, i, by_cost)));
+			     circle_share(&cost, &whole, weight_again(x, member, i, by_cost)));
 }
 
 /* What of a member's own is in a layer that it is called again in. Of calls that were made

@@ -47,6 +47,18 @@ struct circle_sink {
 void circle_divide(const struct circle *c, const struct circle_sink *sink, void *ctx,
 		   const struct job *job);
 
+/* What of REST a weight of WHOLE gets; both become less by it, so that parts add up. */
+static inline int64_t
+circle_share(int64_t *rest, int64_t *whole, int64_t weight)
+{
+	int64_t part = *whole <= weight ? *rest
+		: (int64_t)((__int128)weight * *rest / *whole);
+
+	*rest -= part;
+	*whole -= weight;
+	return part;
+}
+
 /* Of what a function did so much may be missing of calls of it, or be too much, though it
  * began nowhere. */
 #define CIRCLE_UNEVEN 1000

@@ -131,18 +131,6 @@ lead(void *ctx, uint32_t from, uint32_t call, int64_t cost, bool next)
 	unrolled_edge(x->u, x->here.at[from] - 1, *node - 1, cost);
 }
 
-/* What of REST a weight of WHOLE gets; both become less by it. */
-static int64_t
-take_share(int64_t *rest, int64_t *whole, int64_t weight)
-{
-	int64_t part = *whole <= weight ? *rest
-		: (int64_t)((__int128)weight * *rest / *whole);
-
-	*rest -= part;
-	*whole -= weight;
-	return part;
-}
-
 static int64_t
 own_left(const struct layers *x, uint32_t node)
 {
@@ -168,7 +156,7 @@ put_own(struct layers *x, uint32_t node, uint32_t to, int64_t cost)
 
 		if (unrolled_none(x->u, i) || is_inside(x, i))
 			continue;
-		part = take_share(&cost, &own, x->left[i]);
+		part = circle_share(&cost, &own, x->left[i]);
 		x->left[i] -= part;
 		unrolled_edge(x->u, to, e->callee[i], part);
 	}
