@@ -276,7 +276,7 @@ write_report(struct request *q, struct view *v, struct error *err)
 		.sort_of = settings_variable(s, "sort", 0),
 		.lenient = said_for_all(s),
 		.limit = v->ops->begins ? 0 : row_limit(s),
-		.table = !style->machine,
+		.table = !style->machine, .hottest = !settings_given(s, "limit"),
 	};
 	const struct source_text *text = view_source_text(v);
 	int result = report_setup(&r, v, &want, err);

@@ -54,7 +54,7 @@ write_rows(const struct report *r, const struct layout *l, struct text *line)
 	struct text scratch = { 0 }, estimated = { 0 };
 	bool good = true;
 
-	for (size_t i = 0; good && i < layout_rows(r); i++) {
+	for (size_t i = r->from; good && i < layout_end(r); i++) {
 		for (size_t c = 0; c < l->column.n; c++) {
 			const struct report_column *column = &l->column.at[c];
 			struct val val = view_val(v, &v->row.at[i],

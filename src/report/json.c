@@ -417,7 +417,7 @@ write_rows(const struct report *r, const struct layout *l, struct text *line,
 {
 	bool good = true;
 
-	for (size_t i = 0; good && i < layout_rows(r); i++) {
+	for (size_t i = r->from; good && i < layout_end(r); i++) {
 		text_adds(line, i ? ",\n" : "\n");
 		add_row(r, l, &r->view->row.at[i], line, scratch);
 		good = layout_write(r, line);

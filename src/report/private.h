@@ -27,8 +27,13 @@ void layout_release(struct layout *l);
 /* "self" or "self[Ir]". */
 void layout_id(const struct report *r, const struct report_column *c,
 	       struct text *out);
-/* Rows that are written, of view->row.n. */
+/* Rows that are written, of view->row.n: from r->from on, to before this one. */
 size_t layout_rows(const struct report *r);
+static inline size_t
+layout_end(const struct report *r)
+{
+	return r->from + layout_rows(r);
+}
 /* Whether the report's job was stopped; asked once a row in each round over them. */
 bool layout_stopped(const struct report *r);
 /* Writes and empties LINE; false and errno when that failed. */
@@ -76,6 +81,8 @@ struct table_form {
 /* 0, or -1 with errno; WIDE is what report.wide says. */
 int table_write_as(const struct report *r, const struct table_form *form,
 		   size_t *wide);
+/* The row to begin with where nobody asked for the first ones. */
+size_t table_hottest(const struct report *r);
 /* Whether a column stands left. */
 bool table_is_left(const struct report_column *c);
 /* What stands in a cell, made printable; valid until the next. */

@@ -44,6 +44,7 @@ struct report {
 	size_t ncolumn;
 	bool asked;			/* they were asked for by name */
 	size_t limit;				/* rows; 0 all */
+	size_t from;				/* which is the first */
 	double until;				/* rows that have this share
 						   together; 0: all */
 	double reached;				/* what they have then, */
@@ -103,6 +104,7 @@ struct report_request {
 	unsigned lenient;	/* enum lenient */
 	size_t limit;		/* rows where report.until is passed over */
 	bool table;		/* it is to be a table */
+	bool hottest;		/* nobody asked for the first rows: those that cost most */
 };
 
 /* Sets R's view and columns and sorts VIEW (r->limit rows of it, which must be

@@ -384,6 +384,8 @@ report_setup(struct report *r, struct view *view,
 		result = said_by(want->sort_of, choose_order(r, view, want, err), err);
 	if (result == 0 && r->until > 0)
 		result = take_until(r, want, err);
+	else if (result == 0 && want->hottest)
+		r->from = table_hottest(r);
 	if (result < 0)
 		report_release(r);
 	return result;
@@ -462,8 +464,7 @@ has_estimates(const struct layout *l, const struct report *r)
 		if (k == ask.n && !column_is_text(c.column))
 			VEC_PUSH(&ask, c);
 	}
-	for (size_t i = 0; i < layout_rows(r) && !found && !layout_stopped(r);
-	     i++)
+	for (size_t i = r->from; i < layout_end(r) && !found && !layout_stopped(r); i++)
 		for (size_t k = 0; k < ask.n && !found; k++)
 			found = view_val(v, &v->row.at[i], ask.at[k].column,
 					 ask.at[k].metric).estimate;

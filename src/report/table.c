@@ -203,24 +203,28 @@ is_shown(const struct report_table *t, const struct report_column *c, bool rows)
 			       && (rows || !c->column->dispensable));
 }
 
-/* Whether a cost is in rows behind those that are written, as of a function whose first
- * instructions cost nothing: its column says so by being there. */
 static bool
-costs_later(const struct report_table *t, const struct report_column *c, size_t end)
+has_any(const struct report_table *t, const struct report_column *c, size_t from, size_t end)
 {
-	size_t n = t->r->view->row.n;
-
-	/* what is written behind is another table */
-	if ((c->column->role != ROLE_COST && c->column->role != ROLE_SHARE)
-	    || end < layout_rows(t->r))
-		return false;
-	for (size_t i = end; i < n && !layout_stopped(t->r); i++) {
+	for (size_t i = from; i < end && !layout_stopped(t->r); i++) {
 		struct val val = cell_val(t, i, c);
 
 		if (val.type != VAL_NONE)
 			return true;
 	}
 	return false;
+}
+
+/* Whether a cost is in rows that are not written, as of a function whose first
+ * instructions cost nothing: its column says so by being there. */
+static bool
+costs_elsewhere(const struct report_table *t, const struct report_column *c)
+{
+	const struct report *r = t->r;
+
+	return (c->column->role == ROLE_COST || c->column->role == ROLE_SHARE)
+	       && (has_any(t, c, 0, r->from)
+		   || has_any(t, c, layout_end(r), r->view->row.n));
 }
 
 /* Widths of the columns for rows FROM to END, and which are left out. Row by
@@ -241,7 +245,7 @@ measure(struct report_table *t, size_t from, size_t end)
 		size_t *width = &t->width[c];
 
 		if (!t->shown[c] || (!*width && !r->asked && from < end
-				     && !costs_later(t, column, end)))
+				     && !costs_elsewhere(t, column)))
 			continue;
 		if (*width > TEXT_MAX && table_is_left(column))
 			*width = TEXT_MAX;
@@ -321,7 +325,7 @@ static size_t
 section_end(const struct report *r, size_t from)
 {
 	const struct view *v = r->view;
-	size_t n = layout_rows(r), i = from;
+	size_t n = layout_end(r), i = from;
 
 	if (v->sort_column || v->ops->kinds != ROW_INFO)
 		return n;
@@ -361,7 +365,7 @@ write_block(struct report_table *t, size_t row, struct text *line)
 static bool
 write_rows(struct report_table *t, struct text *line)
 {
-	size_t n = layout_rows(t->r), from = 0;
+	size_t n = layout_end(t->r), from = t->r->from;
 	bool good;
 
 	do {
@@ -437,6 +441,15 @@ table_write_as(const struct report *r, const struct table_form *form,
 	free(t.shown);
 	layout_release(&t.layout);
 	return good ? 0 : -1;
+}
+
+size_t
+table_hottest(const struct report *r)
+{
+	const struct view *v = r->view;
+	size_t n = layout_rows(r);
+
+	return v->ops->hottest && !v->sort_column && n < v->row.n ? v->ops->hottest(v, n) : 0;
 }
 
 static int

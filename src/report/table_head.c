@@ -478,6 +478,9 @@ table_foot(const struct report *r, struct text *out)
 
 	if (more && r->reached > 0)
 		add_until(r, more, out);
+	else if (more && r->from)
+		text_printf(out, _("Rows left out: %zu before these, %zu behind "
+				   "(--limit=0 shows all)\n"), r->from, more - r->from);
 	else if (more)
 		text_printf(out, ngettext("%zu more row (--limit=0 shows all)\n",
 					  "%zu more rows (--limit=0 shows all)\n",

@@ -8,6 +8,7 @@ src_view_libview_a_SOURCES = \
 	%D%/asm/blocks.c \
 	%D%/asm/compared.c \
 	%D%/asm/flow.c \
+	%D%/asm/hottest.c \
 	%D%/asm/inlined.c \
 	%D%/asm/lanes.c \
 	%D%/asm/loops.c \

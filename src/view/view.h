@@ -277,6 +277,9 @@ struct view_ops {
 	/* May be NULL. Rows stand in blocks, of which options.limit counts, in the
 	 * order that they were built in: whether one begins with this row. */
 	bool (*begins)(const struct view *v, size_t row);
+	/* May be NULL. Of more than N rows as they were built, the first of the N that
+	 * are shown where nobody asked for the first N. */
+	size_t (*hottest)(const struct view *v, size_t n);
 	/* May be NULL. Appends what is to be known of all rows together: whole
 	 * lines for people. */
 	void (*remark)(const struct view *v, bool ascii, struct text *out);

@@ -514,5 +514,5 @@ const struct view_ops view_asm = {
 	.table = "addr self self% incl jumps text target",
 	.screen = "+self self% +incl% addr text flow", .name_keeps = 50,
 	.sort = "", .built_by = &column_addr, .untold = untold,
-	.build = build, .remark = remark, .done = done,
+	.build = build, .hottest = asm_hottest, .remark = remark, .done = done,
 };

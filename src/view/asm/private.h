@@ -134,6 +134,8 @@ void asm_find_blocks(struct view *v);
 uint32_t asm_block_end(const struct asm_rows *own, uint32_t insn);
 struct sum_value asm_block_value(const struct view *v, uint32_t insn,
 				 metric_id m);
+/* hottest.c: view_ops.hottest. */
+size_t asm_hottest(const struct view *v, size_t n);
 /* Where the line of source is that an instruction is of, and what it says, in the
  * arena of V (source.c). */
 const char *asm_source_text(struct view *v, const struct insn *x);
