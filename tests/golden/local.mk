@@ -35,6 +35,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/asm/later.perfscript \
 	tests/data/asm/leaf.perfscript \
 	tests/data/asm/names.perfscript \
+	tests/data/asm/nowhere.callgrind \
 	tests/data/asm/named.callgrind \
 	tests/data/asm/named.elf \
 	tests/data/asm/named.s \
@@ -138,6 +139,7 @@ GOLDEN_SCREENS = \
 	%D%/asm-new.t \
 	%D%/asm-none-keys.t \
 	%D%/asm-no-objdump.t \
+	%D%/asm-nowhere.t \
 	%D%/asm-perfscript.t \
 	%D%/asm-ratio.t \
 	%D%/asm-shift.t \

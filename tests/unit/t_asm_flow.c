@@ -24,6 +24,7 @@ code_of(const char *s)
 	struct code_extent extent = { .start = 0, .first = 1 };
 	uint64_t addr = 0;
 
+	c->maker = "test";
 	for (; *s; s++) {
 		struct insn x = { .addr = addr, .len = 1 };
 

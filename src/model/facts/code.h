@@ -95,7 +95,8 @@ struct code {
 	VEC(unsigned char) bytes;
 	struct text text;		/* NUL-terminated, after another */
 	char *path;			/* of the file that was read */
-	const char *maker;		/* what disassembled it */
+	const char *maker;		/* what disassembled it; NULL: nothing did, they
+					   are addresses alone, without words and bytes */
 	bool x86;			/* it can be written in two ways */
 	bool cut;			/* there is more: too much to show */
 	enum code_doubt doubt;

@@ -18,6 +18,8 @@
 #include "symbol/resolve/symbolizer.h"
 
 /* Of code that no symbol holds: so much from where it was seen. */
+/* As Valgrind writes it. */
+#define UNKNOWN_OBJECT "???"
 #define NAMELESS_BYTES 256
 
 struct disasm {
@@ -86,7 +88,7 @@ find_module(struct disasm *d, const struct code_wanted *want,
 			  N_("the file of this function's code is not known"));
 		return NULL;
 	}
-	if (!strcmp(path, "???")) {	/* as Valgrind writes it */
+	if (!strcmp(path, UNKNOWN_OBJECT)) {
 		error_set(err, ERR_SYSTEM,
 			  N_("which object this function is in is not known"));
 		return NULL;
@@ -483,15 +485,49 @@ read_extents(struct module *m, struct code *c, const char *wanted, bool intel,
 	return 0;
 }
 
+/* Code that was made at run time is in no file, but a profile may say what each of its
+ * instructions cost: by their addresses alone. */
+static struct code *
+code_of_addresses(const struct code_wanted *want)
+{
+	struct code *c = code_new();
+	struct code_extent all = {
+		want->insn[0], want->insn[want->ninsn - 1] + 1, 1, 0,
+	};
+
+	for (size_t i = 0; i < want->ninsn && i < DISASM_BYTES_MAX; i++)
+		if (!i || want->insn[i] != want->insn[i - 1])
+			VEC_PUSH(&c->insn, ((struct insn){
+				.addr = want->insn[i], .len = 1 }));
+	c->cut = want->ninsn > DISASM_BYTES_MAX;
+	all.n = (uint32_t)c->insn.n;
+	VEC_PUSH(&c->extent, all);
+	c->path = mem_strdup("");
+	error_set(&c->unread, ERR_SYSTEM,
+		  N_("which object this code is in is not known: its instructions "
+		     "cannot be read"));
+	return c;
+}
+
+static bool
+is_nowhere(const struct prof *p, const struct code_wanted *want)
+{
+	return want->ninsn && object_some(want->object)
+	       && !strcmp(prof_object_path(p, want->object), UNKNOWN_OBJECT);
+}
+
 struct code *
 disasm_code(struct disasm *d, const struct code_wanted *want,
 	    struct job *job, struct error *err)
 {
 	struct file_route route = { 0 };
-	struct module *m = open_module(d, want, &route, job, err);
+	struct module *m;
 	struct code *c;
 	int result;
 
+	if (is_nowhere(d->prof, want))
+		return code_of_addresses(want);
+	m = open_module(d, want, &route, job, err);
 	if (!m)
 		return NULL;
 	c = code_new();

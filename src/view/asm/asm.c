@@ -435,7 +435,7 @@ doubt_counts(const struct view *v, bool base, unsigned i, struct text *say)
 	bool uncounted = view_code_uncounted(of);
 	struct text why = { 0 };
 
-	if (i == 0 && c && (uncounted || c->doubt != CODE_LIKELY))
+	if (i == 0 && c && (uncounted || c->doubt != CODE_LIKELY || c->unread.code))
 		say_uncounted(v, base, &why);
 	if (i == 1 && uncounted && by && !c->unread.code)
 		text_adds(&why, _(by));
@@ -472,10 +472,13 @@ remark(const struct view *v, bool ascii, struct text *out)
 		return;
 	}
 	text_printable(&where, c->path, strlen(c->path), ascii);
-	text_adds(&where, "  ");
+	text_adds(&where, c->maker ? "  " : "");
 	put_extents(c, &where);
-	text_printf(out, "%s  %s  (%s)\n", where.s, !c->x86 ? "" :
-		    v->options.style.intel ? "Intel" : "AT&T", c->maker);
+	text_adds(out, where.s);
+	if (c->maker)
+		text_printf(out, "  %s  (%s)", !c->x86 ? "" :
+			    v->options.style.intel ? "Intel" : "AT&T", c->maker);
+	text_addc(out, '\n');
 	if (c->cut)
 		text_adds(out, _("There is more code than is shown.\n"));
 	for (unsigned i = 0; text_clear(&where), view_code_doubt(v, i, &where);

@@ -16,7 +16,8 @@ ends_block(const struct code *c, uint32_t n)
 {
 	const struct insn *x = code_insn(c, n);
 
-	return (x->kind != INSN_OTHER && x->kind != INSN_CALL)
+	return !c->maker	/* nobody knows */
+	       || (x->kind != INSN_OTHER && x->kind != INSN_CALL)
 	       || (n < c->insn.n
 		   && code_extent(c, x->addr)
 		      != code_extent(c, code_insn(c, n + 1)->addr));

@@ -394,7 +394,7 @@ get_bytes(const struct view *v, const struct row *r, metric_id m)
 	struct text out = { 0 };
 
 	(void)m;
-	if (row->what != ASM_INSN)
+	if (row->what != ASM_INSN || !own->of->code->maker)
 		return val_none();
 	if (!row->bytes) {
 		for (uint32_t i = 0; i < x->len; i++)
