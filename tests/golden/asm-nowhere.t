@@ -16,4 +16,4 @@ names 1%  lines 0%  8: why so few names
     49.3 █████ 0x483c043
      0.2 ▏     0x483c045
  this function has no loops
-F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate qClose
+F1Help EnterFollow sSource JLoop ISyntax TabNext hot p% of MLocate F6Sort qClose
