@@ -129,6 +129,7 @@ match_spelling(const struct snapshot *s, func_id f, metric_id m,
 	}
 	text_release(&where);
 	VEC_RELEASE(&x.found);
+	VEC_RELEASE(&x.each);
 }
 
 void
@@ -142,6 +143,7 @@ match_name(const struct snapshot *s, func_id f, metric_id m, struct text *out)
 	else
 		match_spelling(s, f, m, out);
 	VEC_RELEASE(&x.found);
+	VEC_RELEASE(&x.each);
 }
 
 /* --- Among those of one name ------------------------------------------------- */

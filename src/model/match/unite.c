@@ -224,6 +224,7 @@ match_unite(struct matcher *m)
 	for (size_t i = 0; i < n; i++)
 		c[i] = candidate(m, m->found.at[i]);
 	qsort(c, n, sizeof(*c), hottest_first);
+	m->each.n = 0;
 	for (size_t i = 0; i < n; i++)
 		if (i == 0 || !func_eq(c[i - 1].func, c[i].func))
 			VEC_PUSH(&m->each, c[i].func);
