@@ -43,6 +43,7 @@ UNIT_TESTS = \
 	%D%/t_cost_rows \
 	%D%/t_count \
 	%D%/t_cprofile \
+	%D%/t_cprofile_damaged \
 	%D%/t_cpuprofile \
 	%D%/t_cpurecords \
 	%D%/t_cpusamples \
@@ -95,6 +96,7 @@ UNIT_TESTS = \
 	%D%/t_input \
 	%D%/t_input_program \
 	%D%/t_inputs \
+	%D%/t_insn_kinds \
 	%D%/t_invocations \
 	%D%/t_join \
 	%D%/t_join_symbols \
@@ -196,7 +198,7 @@ UNIT_TESTS = \
 UNIT_LIBS = $(CHECK_LIBS) $(OUTSIDE_LIBS)
 
 noinst_HEADERS += %D%/buckettest.h %D%/cgtest.h %D%/comparetest.h %D%/containertest.h \
-	%D%/cpuimage.h %D%/cputest.h \
+	%D%/cprofiletest.h %D%/cpuimage.h %D%/cputest.h \
 	%D%/dwarftest.h %D%/elf.h %D%/elfsymtest.h %D%/two_kinds.h %D%/filtertest.h %D%/hundred.h \
 	%D%/flowtest.h %D%/inputtest.h %D%/pathtest.h \
 	%D%/loadedtest.h %D%/model.h %D%/namestest.h %D%/opened.h %D%/opentest.h %D%/pagetest.h \

@@ -1,38 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Dumps of Python's profilers: the marshal format of several versions, figures
- * as the file gives them, and what becomes of odd and damaged ones. What Python
- * records now is compared in cprofile.test.
+ * as the file gives them, and what becomes of odd ones. What Python records now is
+ * compared in cprofile.test.
  */
 #include <config.h>
 
-#include "unit/loadedtest.h"
+#include "unit/cprofiletest.h"
 #include "unit/unit.h"
 
 #include "load/cprofile/cprofile.h"
 #include "model/sums/sums.h"
-
-/* Marshal: N is a letter that stands for a number below 256. */
-#define INT(n) "i" n "\0\0\0"
-#define KEPT_INT(n) "\xe9" n "\0\0\0"
-#define REF(n) "r" n "\0\0\0"
-#define TEXT(n, s) "z" n s
-#define KEPT_TEXT(n, s) "\xfa" n s
-#define HALF "g\0\0\0\0\0\0\xe0\x3f"
-#define ONE "g\0\0\0\0\0\0\xf0\x3f"
-#define TWO "g\0\0\0\0\0\0\0\x40"
-
-/* A main() that calls f(), which calls itself, twice: in 2 s and 1 s, of which
- * f() has 0.5 s and 1 s and main() 0.5 s itself. As Python 3 writes it: */
-static const char modern[] =
-	"\xfb"						/* 0 */
-	"\xa9\3" KEPT_TEXT("\4", "a.py") KEPT_INT("\5") "\xda\1f" /* 1 to 4 */
-	")\5" INT("\2") INT("\6") ONE TWO "\xfb"	/* 5 */
-	"\xa9\3" REF("\2") INT("\11") TEXT("\4", "main")	/* 6 */
-	"\xa9\4" INT("\2") INT("\2") HALF TWO		/* 7 */
-	REF("\1") "\xa9\4" INT("\4") INT("\2") HALF ONE "0"
-	REF("\6") ")\5" INT("\1") INT("\1") "\xe7\0\0\0\0\0\0\xf8\x3f" TWO
-	"{00";
 
 /* The same by Python 2, which refers to texts only, with numbers of 64 bits and
  * of any length, and as texts. */
@@ -46,11 +24,6 @@ static const char old[] =
 	"(\3\0\0\0s\4\0\0\0a.py" INT("\11") "t\4\0\0\0main"
 	"(\5\0\0\0TTf\0031.5" INT("\2") "{00";
 
-static struct loaded
-load_dump(const char *s, size_t n)
-{
-	return load_bytes(s, n, "cprofile");
-}
 
 #define LOAD(array) load_dump(array, sizeof(array) - 1)
 
@@ -241,8 +214,6 @@ START_TEST(calls_that_are_not_timed)
 }
 END_TEST
 
-#define FIGURES ")\5" INT("\1") INT("\1") ONE ONE "{0"
-
 START_TEST(methods_that_are_called_the_same)
 {
 	static const char methods[] =
@@ -330,8 +301,6 @@ END_TEST
 
 /* --- Odd files ------------------------------------------------------------ */
 
-#define KEY(name) ")\3" TEXT("\1", "a") INT("\1") TEXT("\1", name)
-#define BYTES(s) s, sizeof(s) - 1
 /* Of Python 2, which can be referred to. */
 #define CODE(name) "\xe3" "0123456789012345s\1\0\0\0xNNNNNN" name "\0\0\0\0N"
 
@@ -445,144 +414,6 @@ START_TEST(other_files_are_not_taken)
 }
 END_TEST
 
-/* --- Damage --------------------------------------------------------------- */
-
-START_TEST(cut_anywhere)
-{
-	int failed = 0;
-
-	for (size_t n = 0; n < sizeof(modern) - 1; n++) {
-		struct loaded l = load_dump(modern, n);
-
-		/* something was lost, and that is said */
-		failed += l.result == 0 && diag_worst(l.diag) != DIAG_LOST;
-		loaded_release(&l);
-	}
-	ck_assert_int_eq(failed, 0);
-}
-END_TEST
-
-START_TEST(bytes_changed_anywhere)
-{
-	static const char with[] = { 0, '{', ')', 'z', 'r', 'c', '\xff', '\x7f' };
-	char bytes[sizeof(modern)];
-
-	for (size_t i = 0; i < sizeof(modern) - 1; i++)
-		for (size_t k = 0; k < sizeof(with); k++) {
-			struct loaded l;
-
-			memcpy(bytes, modern, sizeof(modern));
-			bytes[i] = with[k];
-			l = load_dump(bytes, sizeof(modern) - 1);
-			if (l.p) {
-				struct summed x = sum_up(l.p);
-
-				summed_release(&x);
-			}
-			loaded_release(&l);
-		}
-}
-END_TEST
-
-/* Values inside of each other end somewhere. */
-START_TEST(too_deep)
-{
-	static const char *const begins[] = { "(\1\0\0\0", "{", "(\2\0\0\0N" };
-	static const size_t size[] = { 5, 1, 6 };
-	struct text t = { 0 };
-	struct loaded l;
-
-	text_add(&t, BYTES("{" KEY("f") FIGURES));
-	for (int i = 0; i < 100000; i++)
-		text_add(&t, begins[_i], size[_i]);
-	l = load_dump(t.s, t.n);
-	ck_message(&l, "damaged");
-	loaded_release(&l);
-	text_release(&t);
-}
-END_TEST
-
-/* Code whose first constant is code, and so on. */
-START_TEST(code_too_deep)
-{
-	static const char code[] = "c0123456789012345s\1\0\0\0x(\1\0\0\0";
-	struct text t = { 0 };
-	struct loaded l;
-
-	text_add(&t, BYTES("{" KEY("f") FIGURES));
-	for (int i = 0; i < 10000; i++)
-		text_add(&t, BYTES(code));
-	l = load_dump(t.s, t.n);
-	ck_message(&l, "damaged");
-	loaded_release(&l);
-	text_release(&t);
-}
-END_TEST
-
-START_TEST(a_name_too_long)
-{
-	struct text t = { 0 };
-	struct loaded l;
-
-	text_add(&t, BYTES("{)\3" TEXT("\1", "a") INT("\1") "s\0\0\2\0"));
-	text_fill(&t, 'x', 131072);
-	text_add(&t, BYTES(FIGURES "0"));
-	l = load_dump(t.s, t.n);
-	ck_message(&l, "64 kB");
-	ck_assert_int_eq(l.p->metric[1].total, 1000000000);
-	loaded_release(&l);
-	text_release(&t);
-}
-END_TEST
-
-START_TEST(stopped_while_it_loads)
-{
-	struct loaded l = load_stopped(modern, sizeof(modern) - 1);
-
-	loaded_release(&l);
-}
-END_TEST
-
-/* Functions of main() that it calls, N. */
-static void
-put_many(struct text *out, uint32_t n)
-{
-	static const char figures[] = INT("\1") INT("\1") HALF ONE;
-
-	text_addc(out, '{');
-	for (uint32_t line = 2; line < n + 2; line++) {
-		text_adds(out, ")\3" TEXT("\4", "a.py") "i");
-		for (int i = 0; i < 4; i++)
-			text_addc(out, (char)(line >> 8 * i));
-		text_adds(out, TEXT("\1", "f") ")\5");
-		text_add(out, figures, sizeof(figures) - 1);
-		text_adds(out, "{)\3" TEXT("\4", "a.py") "i\1");
-		text_add(out, "\0\0", 3);
-		text_adds(out, TEXT("\4", "main") ")\4");
-		text_add(out, figures, sizeof(figures) - 1);
-		text_addc(out, '0');
-	}
-	text_addc(out, '0');
-}
-
-#define MANY 100000
-#define READ 100000		/* bytes */
-
-/* What was read is there, and each function with its call. */
-START_TEST(stopped_in_the_middle)
-{
-	struct text t = { 0 };
-	struct loaded l;
-
-	put_many(&t, MANY);
-	l = load_stopped_at(t.s, t.n, READ);
-	ck_assert_uint_gt(l.p->block[0].nself, READ / 200);
-	ck_assert_uint_ge(l.p->block[0].ncall + 1, l.p->block[0].nself);
-	loaded_release(&l);
-	text_release(&t);
-}
-END_TEST
-
 #define COUNT(rows) (int)(sizeof(rows) / sizeof *(rows))
 
 static Suite *
@@ -601,13 +432,6 @@ cprofile_suite(void)
 	unit_case_loop(s, odd_files, COUNT(files));
 	unit_case_loop(s, nothing_can_be_had, COUNT(refused));
 	unit_case_loop(s, other_files_are_not_taken, COUNT(strangers));
-	unit_case(s, cut_anywhere);
-	unit_case(s, bytes_changed_anywhere);
-	unit_case_loop(s, too_deep, 3);
-	unit_case(s, code_too_deep);
-	unit_case(s, a_name_too_long);
-	unit_case(s, stopped_while_it_loads);
-	unit_case(s, stopped_in_the_middle);
 	return s;
 }
 
