@@ -45,8 +45,9 @@ find_circles(const struct paths *f, uint32_t *circle)
 /* --- Where stacks begin ------------------------------------------------------- */
 
 /* Of a circle the member does of which calls say too little most, with what more ran in it
- * than it was called for. */
-struct beginning { int64_t all, most; uint32_t node; };
+ * than it was called for; but where filters let stacks begin with some members, as with a
+ * root, one of these. */
+struct beginning { int64_t all, most; uint32_t node; bool entered; };
 
 /* Whether calls of a node are far from what it did. */
 static bool
@@ -82,11 +83,28 @@ find_once(struct unrolling *u, const struct beginning *of, size_t ncircle)
 	free(uneven);
 }
 
+/* Of each node whether filters let stacks begin with it. */
+static bool *
+find_entered(const struct unrolling *u)
+{
+	const struct paths *f = u->f;
+	bool *entered = mem_zarray(u->n + 1, sizeof(*entered));
+
+	for (size_t i = 0; i < f->k->nentered; i++) {
+		uint32_t node = f->node[f->k->entered_func[i]];
+
+		if (node)
+			entered[node - 1] = true;
+	}
+	return entered;
+}
+
 static void
 find_begun(struct unrolling *u, size_t ncircle)
 {
 	struct paths *f = u->f;
 	struct beginning *of = mem_zarray(ncircle + 1, sizeof(*of));
+	bool *entered = find_entered(u);
 
 	for (uint32_t i = 0; i < u->n; i++) {
 		struct beginning *x = &of[u->circle[i]];
@@ -97,14 +115,17 @@ find_begun(struct unrolling *u, size_t ncircle)
 			continue;
 		}
 		cost_add(&x->all, f->unseen[i]);
-		if (may && f->unseen[i] > x->most)
-			*x = (struct beginning){ x->all, f->unseen[i], i };
+		if (entered[i] < x->entered || !may)
+			continue;
+		if (entered[i] > x->entered || f->unseen[i] > x->most)
+			*x = (struct beginning){ x->all, f->unseen[i], i, entered[i] };
 	}
 	for (size_t i = 1; i < ncircle; i++)
-		if (of[i].all > 0 && of[i].most > 0)
+		if (of[i].all > 0 && (of[i].most > 0 || of[i].entered))
 			u->begun[of[i].node] = of[i].all;
 	find_once(u, of, ncircle);
 	free(of);
+	free(entered);
 }
 
 /* --- The graph with layers ---------------------------------------------------- */
