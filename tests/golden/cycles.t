@@ -68,9 +68,9 @@ names 100%  lines 100%
  main ~33.7%
  ping ~33.7%
  pong ~11.2%              ▋
- ping
- pong
 
 
- ping  incl ~30 ~33.7%  self ~20 ~22.5%  of parent ~100.0%            level 1/4
+
+
+ ping  incl ~30 ~33.7%  self ~20 ~22.5%  of parent ~100.0%            level 1/2
 F1Help EnterZoom EscBack HomeAll tUnits wWrap F3Search VViews F4Filter qClose

@@ -30,6 +30,8 @@ struct dividing {
 	double *deep, *next_deep;	/* the same, times how deep it stands */
 	double frames;		/* of stacks so far, */
 	uint64_t stacks;	/* which are so many */
+	uint32_t *led;		/* of each call: how many layers it leads on in, */
+	uint32_t *led_last;	/* and the last of them */
 	int64_t *own;		/* of each member, before any of it was in a layer */
 	unsigned layer;		/* from 1 on */
 	bool last;		/* no layer comes behind this one */
@@ -164,6 +166,10 @@ lead(struct dividing *x, uint32_t from, uint32_t call, int64_t cost)
 
 	if (cost <= 0)
 		return;
+	if (x->led_last[call] != x->layer) {
+		x->led_last[call] = x->layer;
+		x->led[call]++;
+	}
 	add_stack(x, from);
 	cost_add(&(next ? x->next : x->here)[to], cost);
 	(next ? x->next_deep : x->deep)[to] += (double)cost * (1 + depth_of(x, from));
@@ -175,6 +181,17 @@ static bool
 may_lead(const struct dividing *x, uint32_t call)
 {
 	return !(x->last && x->closes[call]);
+}
+
+/* Whether it may be made once more: a way goes through it once in each layer that it leads
+ * on in. */
+static bool
+may_lead_again(const struct dividing *x, uint32_t call)
+{
+	double calls = x->c->calls[call];
+
+	return may_lead(x, call)
+	       && (calls < 1 || x->led[call] < calls || x->led_last[call] == x->layer);
 }
 
 /* Gives what was called for the first time, as far as REST goes. */
@@ -220,7 +237,7 @@ all_again(const struct dividing *x, uint32_t member, bool by_cost)
 	int64_t all = 0;
 
 	for (uint32_t i = c->first[member]; i < c->first[member + 1]; i++)
-		if (may_lead(x, i))
+		if (may_lead_again(x, i))
 			cost_add(&all, weight_again(x, member, i, by_cost));
 	return all;
 }
@@ -235,7 +252,7 @@ lead_again(struct dividing *x, uint32_t member, int64_t cost)
 	if (by_cost)
 		whole = all_again(x, member, true);
 	for (uint32_t i = c->first[member]; whole && i < c->first[member + 1]; i++)
-		if (may_lead(x, i))
+		if (may_lead_again(x, i))
 			lead(x, member, i,
 			     circle_share(&cost, &whole, weight_again(x, member, i, by_cost)));
 }
@@ -349,6 +366,8 @@ circle_divide(const struct circle *c, const struct circle_sink *sink, void *ctx,
 		.member = mem_array(c->n + 1, sizeof(*x.member)),
 		.closes = mem_zarray(ncall + 1, sizeof(*x.closes)),
 		.left = mem_array(ncall + 1, sizeof(*x.left)),
+		.led = mem_zarray(ncall + 1, sizeof(*x.led)),
+		.led_last = mem_zarray(ncall + 1, sizeof(*x.led_last)),
 		.here = mem_array(c->n + 1, sizeof(*x.here)),
 		.next = mem_zarray(c->n + 1, sizeof(*x.next)),
 		.deep = mem_zarray(c->n + 1, sizeof(*x.deep)),
@@ -366,6 +385,8 @@ circle_divide(const struct circle *c, const struct circle_sink *sink, void *ctx,
 	free(x.member);
 	free(x.closes);
 	free(x.left);
+	free(x.led);
+	free(x.led_last);
 	free(x.here);
 	free(x.next);
 	free(x.deep);

@@ -27,6 +27,8 @@ struct circle {
 	const uint32_t *to;	/* of each call */
 	const int64_t *cost;
 	const double *weight;	/* of each call: of a member's the greatest come first */
+	const double *calls;	/* of each call: how often it was made, and no way has it
+				   more often; 0: not known */
 	const double *again;	/* of each member: the part of calls of it that were made
 				   while it was active; NULL: calls cost all that they
 				   led to, however often */

@@ -15,8 +15,7 @@
 
 struct layers {
 	struct unrolling *u;
-	double *weight;		/* of each edge: what it costs a call; where calls count
-				   recursion once, what it costs */
+	double *calls;		/* of each edge: how often it was made; 0: not known */
 	/* what no layer has yet, of each node's self and of each edge out of circles */
 	int64_t *self, *left;
 	uint32_t *local;	/* of each node, its number in its circle */
@@ -25,7 +24,7 @@ struct layers {
 	const uint32_t *member;
 	VEC(uint32_t) first, to, edge;	/* its calls, and which edges they are */
 	VEC(int64_t) cost, in, own;
-	VEC(double) again;
+	VEC(double) weight, calls_made, again;
 	/* nodes of each member and 1, in this layer, in the next one and in the first one
 	 * that it is in; 0: none */
 	VEC(uint32_t) here, next, place;
@@ -43,7 +42,7 @@ is_inside(const struct layers *x, uint32_t edge)
 }
 
 static double *
-find_weights(const struct unrolling *u)
+find_calls(const struct unrolling *u)
 {
 	const struct paths *f = u->f;
 	size_t each = f->k->call_within ? 2 : 1;	/* edges a row */
@@ -52,15 +51,27 @@ find_weights(const struct unrolling *u)
 	for (size_t i = 0; i < each * f->call_row.n; i++)
 		calls[f->edge_of ? f->edge_of[i] : i] +=
 			(double)f->k->call_count[f->call_row.row[i / each]];
-	for (size_t i = 0; i < f->e.n; i++) {
-		double cost = (double)unrolled_cost(u, i);
-
-		calls[i] = u->once[f->e.caller[i]] || calls[i] < 1 ? cost : cost / calls[i];
-	}
 	return calls;
 }
 
 /* --- What a circle is ---------------------------------------------------------- */
+
+/* The most costly calls come first: by what one of them costs, or all where they count
+ * recursion once. */
+static void
+add_call(struct layers *x, uint32_t edge)
+{
+	const struct edges *e = &x->u->f->e;
+	int64_t cost = unrolled_cost(x->u, edge);
+	double calls = x->calls[edge];
+	bool as_one = x->u->once[e->caller[edge]] || calls < 1;
+
+	VEC_PUSH(&x->to, x->local[e->callee[edge]]);
+	VEC_PUSH(&x->edge, edge);
+	VEC_PUSH(&x->cost, cost);
+	VEC_PUSH(&x->weight, as_one ? (double)cost : (double)cost / calls);
+	VEC_PUSH(&x->calls_made, calls);
+}
 
 static void
 add_edges(struct layers *x, uint32_t node)
@@ -75,9 +86,7 @@ add_edges(struct layers *x, uint32_t node)
 			cost_add(&own, x->left[i]);
 			continue;
 		}
-		VEC_PUSH(&x->to, x->local[e->callee[i]]);
-		VEC_PUSH(&x->edge, i);
-		VEC_PUSH(&x->cost, unrolled_cost(x->u, i));
+		add_call(x, i);
 	}
 	for (uint32_t i = e->in_first[node]; i < e->in_first[node + 1]; i++)
 		if (!unrolled_none(x->u, e->in_edge[i]) && !is_inside(x, e->in_edge[i]))
@@ -107,6 +116,7 @@ begin_circle(struct layers *x, const uint32_t *member, size_t n)
 	x->member = member;
 	x->n = n;
 	x->first.n = x->to.n = x->edge.n = x->cost.n = x->in.n = x->own.n = 0;
+	x->weight.n = x->calls_made.n = 0;
 	x->again.n = x->here.n = x->next.n = x->place.n = x->by.n = x->below.n = 0;
 	for (uint32_t i = 0; i < n; i++)
 		x->local[member[i]] = i;
@@ -246,15 +256,12 @@ divide_circle(struct layers *x, const uint32_t *member, size_t n)
 	begin_circle(x, member, n);
 	c = (struct circle){
 		.n = n, .first = x->first.at, .to = x->to.at, .cost = x->cost.at,
+		.weight = x->weight.at, .calls = x->calls_made.at,
 		.again = x->u->once[*member] ? x->again.at : NULL,
 		.counted = x->u->f->again_counted,
 		.in = x->in.at, .own = x->own.at,
 	};
-	c.weight = mem_array(x->edge.n + 1, sizeof(*c.weight));
-	for (size_t i = 0; i < x->edge.n; i++)
-		((double *)c.weight)[i] = x->weight[x->edge.at[i]];
 	circle_divide(&c, &sink, x, x->u->f->job);
-	free((void *)c.weight);
 	place_rest(x);
 }
 
@@ -286,7 +293,7 @@ begin(struct layers *x, struct unrolling *u)
 	bool once = false;
 
 	*x = (struct layers){
-		.u = u, .weight = find_weights(u),
+		.u = u, .calls = find_calls(u),
 		.self = mem_array(u->n + 1, sizeof(*x->self)),
 		.left = mem_array(f->e.n + 1, sizeof(*x->left)),
 		.local = mem_array(u->n + 1, sizeof(*x->local)),
@@ -303,7 +310,7 @@ begin(struct layers *x, struct unrolling *u)
 static void
 end(struct layers *x)
 {
-	free(x->weight);
+	free(x->calls);
 	free(x->self);
 	free(x->left);
 	free(x->local);
@@ -313,6 +320,8 @@ end(struct layers *x)
 	VEC_RELEASE(&x->cost);
 	VEC_RELEASE(&x->in);
 	VEC_RELEASE(&x->own);
+	VEC_RELEASE(&x->weight);
+	VEC_RELEASE(&x->calls_made);
 	VEC_RELEASE(&x->again);
 	VEC_RELEASE(&x->here);
 	VEC_RELEASE(&x->next);
