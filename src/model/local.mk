@@ -223,6 +223,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/sums/lines_code.c \
 	%D%/sums/lines_columns.c \
 	%D%/sums/lines_filtered.c \
+	%D%/sums/lines_limits.c \
 	%D%/sums/lines_nested.c \
 	%D%/sums/lines_private.h \
 	%D%/sums/lines_rows.c \

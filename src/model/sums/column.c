@@ -71,6 +71,18 @@ block_figures(const struct sums *s, struct block_sums *b, unsigned column,
 	return 0;
 }
 
+int
+sums_block_figures(const struct sums *s, struct block_sums *b, unsigned column,
+		   struct job *job, struct figures **func, struct figures **edge)
+{
+	int result;
+
+	pthread_mutex_lock(&s->store->lock);
+	result = block_figures(s, b, column, job, func, edge);
+	pthread_mutex_unlock(&s->store->lock);
+	return result;
+}
+
 static struct figures *
 block_group(const struct sums *s, struct block_sums *b,
 	    const struct grouping *g, unsigned column,

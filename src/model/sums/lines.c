@@ -266,25 +266,26 @@ add_listed(struct lines *l, const struct sums *s, size_t block,
 	   const struct lister *lister, func_id func, struct job *job,
 	   struct error *err)
 {
-	struct lines_block x = lines_block(l, s, block);
+	struct lines_apart apart;
 	struct line_parts parts;
 	struct listed listed = {
-		{ l, &x, NULL, file_some(l->file) ? &parts : NULL }, s,
+		{ l, &apart.block, NULL, file_some(l->file) ? &parts : NULL }, s,
 		lines_have_calls(l, func), func_at(0)
 	};
 	int result;
 
 	if (!lister || !lister->lines)
 		return 0;
-	line_parts_init(&parts, x.k->nmetric);
+	lines_begin(&apart, l, s, block, job);
+	line_parts_init(&parts, apart.block.k->nmetric);
 	/* functions that are one stand anywhere in a file */
 	if (func_some(func) && filter_is_group(s->names, func))
 		listed.only = func;
 	result = list_parts(&listed, block, lister, func, job, err);
 	if (result == 0)
-		result = lines_unnest(l, s, block, &parts, job);
+		result = lines_unnest(l, &apart, &parts);
 	line_parts_release(&parts);
-	return result;
+	return lines_end(&apart, l, result);
 }
 
 /* --- All of it ------------------------------------------------------------ */

@@ -504,14 +504,15 @@ static int
 add_block(struct coding *x, size_t i)
 {
 	struct lines_block block = lines_block(x->l, x->s, i);
+	struct lines_apart apart;
 
 	if (block.k->kind == BLOCK_STACKS)
 		return lines_add_stacks(x->l, x->s, i, x->func, x->job);
-	if (block.k->nextent)
-		add_listing(x, &block, i);
-	else
+	if (!block_has_lines(block.k))
 		return add_buckets(x, &block);
-	return 0;
+	lines_begin(&apart, x->l, x->s, i, x->job);
+	add_listing(x, &block, i);
+	return lines_end(&apart, x->l, 0);
 }
 
 /* A function that is inlined everywhere has no code, which is no fault. */

@@ -130,6 +130,7 @@ struct unnesting {
 	const struct sums *s;
 	const struct lines_block *x;
 	const struct block_sums *b;
+	struct line_limits *limits;
 	const struct line_parts *parts;
 	struct job *job;
 	VEC(struct shared_line) line;
@@ -435,7 +436,7 @@ cost_once(const struct unnesting *u, const struct shared_line *line, unsigned m)
 		if (share < 1)
 			cost_add(&sum, cost - llround((double)cost * share));
 		/* in recursion calls have more */
-		bound = lines_bound(u->s, func_at(func), u->b->k.metric[m]);
+		bound = line_limits_func(u->limits, func_at(func), m);
 		if (cost > bound)
 			cost = bound;
 		if (cost > most)
@@ -479,7 +480,7 @@ take_off_all(struct unnesting *u)
 	u->next = mem_zarray(nfunc + 1, sizeof(*u->next));
 	for (unsigned m = 0; m < u->parts->cost.width; m++) {
 		u->work = 0;
-		if (sums_want(u->s, BY_FUNC, u->b->k.metric[m], u->job) < 0)
+		if (line_limits_want(u->limits, m) < 0)
 			break;
 		open_column(u, m);
 		for (size_t n = 0; n < u->line.n; n++) {
@@ -500,13 +501,13 @@ take_off_all(struct unnesting *u)
 }
 
 int
-lines_unnest(struct lines *l, const struct sums *s, size_t block,
-	     struct line_parts *parts, struct job *job)
+lines_unnest(struct lines *l, struct lines_apart *apart, struct line_parts *parts)
 {
-	struct lines_block x = lines_block(l, s, block);
+	struct line_limits *limits = &apart->limits;
+	struct job *job = limits->job;
 	struct unnesting u = {
-		.l = l, .s = s, .x = &x, .b = &s->store->block[block],
-		.parts = parts, .job = job,
+		.l = l, .s = limits->s, .x = &apart->block, .b = limits->b,
+		.limits = limits, .parts = parts, .job = job,
 	};
 	size_t n = parts->part.n;
 	uint32_t *order = mem_array(n + 1, sizeof(*order));
@@ -517,7 +518,7 @@ lines_unnest(struct lines *l, const struct sums *s, size_t block,
 		sort_as(parts->part.at, n, sizeof(*parts->part.at), order);
 		cost_rows_order(&parts->cost, order);
 		find_lines(&u);
-		u.place = mem_zarray(s->names->nfunc + 1, sizeof(*u.place));
+		u.place = mem_zarray(u.s->names->nfunc + 1, sizeof(*u.place));
 		if (find_nested(&u))
 			take_off_all(&u);
 	}

@@ -140,12 +140,37 @@ void line_parts_note_call(struct line_parts *p, uint32_t row, func_id func);
 #define LINE_PART_SOON UINT32_MAX
 void line_parts_are_of(struct line_parts *p, uint32_t row, func_id func,
 		       const int64_t *cost);
+/* lines_limits.c: what a block of counters knows of its functions and calls bounds the
+ * inclusive cost of the rows that it gave. Figures are made when they are asked for. */
+struct line_limit {
+	const struct figures *func, *edge;
+	struct figures *own_func, *own_edge;	/* where they are not the sums' */
+};
+struct line_limits {
+	const struct sums *s;
+	struct block_sums *b;
+	struct job *job;
+	struct line_limit *at;		/* of each column of the block */
+	unsigned *column_of;		/* of each column of the lines: the block's */
+};
+/* They are there of this column; -1 when the job was cancelled. */
+int line_limits_want(struct line_limits *x, unsigned column);
+/* What is inside of a function at most: its inclusive cost, if that is known. */
+int64_t line_limits_func(const struct line_limits *x, func_id f, unsigned column);
+/* A block with lines gives rows between these two: until then there are no others. With
+ * RESULT of 0 they are bounded; -1 when JOB was cancelled, or RESULT. */
+struct lines_apart {
+	struct line_limits limits;
+	struct lines_block block;
+	struct lines others;		/* rows of the blocks before it */
+};
+void lines_begin(struct lines_apart *x, struct lines *l, const struct sums *s, size_t block,
+		 struct job *job);
+int lines_end(struct lines_apart *x, struct lines *l, int result);
 /* Takes off what stands twice in inclusive cost of rows, where one function of a
- * line is below what another one called from there. PARTS, which are all that block
- * number BLOCK gave to the rows, come to be in another order. -1 when JOB was
- * cancelled. */
-int lines_unnest(struct lines *l, const struct sums *s, size_t block,
-		 struct line_parts *parts, struct job *job);
+ * line is below what another one called from there. PARTS, which are all that the block
+ * gave to the rows, come to be in another order. -1 when the job was cancelled. */
+int lines_unnest(struct lines *l, struct lines_apart *apart, struct line_parts *parts);
 /* What a listing of a block goes to. */
 struct lines_taking {
 	struct lines *l;
@@ -163,10 +188,7 @@ void lines_add_listed(const struct lines_taking *t, const struct sums *s,
 /* What hiding gave to functions and no line of theirs has got, behind all rows:
  * to one without a number. */
 void lines_add_moved(const struct lines_taking *t, const struct sums *s);
-/* What is inside of a function at most: its inclusive cost, if that is known. */
-int64_t lines_bound(const struct sums *s, func_id f, metric_id m);
-/* All rows are there: bounds them, and puts them in order. -1 when JOB was
- * cancelled. */
+/* All rows are there: puts them in order. -1 when JOB was cancelled. */
 int lines_finish(struct lines *l, const struct sums *s, struct job *job);
 
 #endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The rows of a table of lines: how they are found, what bounds them, their
- * order.
+ * The rows of a table of lines: how they are found, and their order.
  */
 #include <config.h>
 
@@ -162,170 +161,7 @@ lines_add(struct cost_rows *to, uint32_t row, const struct lines_block *x,
 			cost_add(cost_rows_at(to, row, x->into[i]), cost[i]);
 }
 
-/* --- When all are there --------------------------------------------------- */
-
-int64_t
-lines_bound(const struct sums *s, func_id f, metric_id m)
-{
-	struct sum_value incl = sums_value(s, BY_FUNC, f.i, m, SUM_INCL);
-
-	return incl.known ? incl.cost : INT64_MAX;
-}
-
-/* Whether row X is a function's calls of itself. Calls from deeper levels of recursion
- * may be inside of those from the first, on that line and on others. */
-static bool
-is_own_call(const struct line *x)
-{
-	return x->kind == LINE_CALL && func_some(x->func) && func_eq(x->func, x->callee);
-}
-
-/* What F called of itself, on all lines. */
-static int64_t
-own_bound(const struct sums *s, func_id f, metric_id m)
-{
-	edge_id first;
-	size_t n = sums_callees(s, f, &first);
-
-	for (uint32_t i = first.i; i < first.i + n; i++) {
-		struct sum_value calls;
-
-		if (s->edge_callee[i] != f.i)
-			continue;
-		calls = sums_value(s, BY_EDGE, i, m, SUM_INCL);
-		return calls.known ? calls.cost : INT64_MAX;
-	}
-	return INT64_MAX;
-}
-
-/* Of what filters left, shares were rounded, by so many units at most. What
- * exceeds a bound by more does so since costs below 0 stand beside it. */
-#define ROUNDED 16
-
-/* Whose row it is. */
-static func_id
-func_of(const struct line *x)
-{
-	return func_some(x->func) ? x->func : x->only;
-}
-
-/* Whether what row X is of may be counted twice. */
-static bool
-may_repeat(const struct line *x, const struct sums *s)
-{
-	return s->cycle[func_of(x).i] || func_eq(func_of(x), x->callee);
-}
-
-static bool
-was_rounded(const struct line *x, const struct sums *s)
-{
-	return (x->estimate || x->incl_estimate)
-	       && selection_filters(&s->selection);
-}
-
-/* The most that row X can have of metric M. Elsewhere there is no bound: where
- * costs are below 0, a part may be more than the whole. */
-static int64_t
-most_of(const struct line *x, metric_id m, const struct sums *s)
-{
-	int64_t most, callee;
-
-	if (x->several || (!may_repeat(x, s) && !was_rounded(x, s)))
-		return INT64_MAX;
-	most = lines_bound(s, func_of(x), m);
-	/* files are not collapsed (uncollapsed.c) */
-	if (filter_is_group(s->names, func_of(x)) && file_some(x->file)) {
-		struct sum_value file = sums_value(s, BY_FILE, x->file.i, m, SUM_INCL);
-
-		if (file.known && file.cost < most)
-			most = file.cost;
-	}
-	if (x->kind != LINE_CALL)
-		return most;
-	callee = is_own_call(x) ? own_bound(s, x->func, m)
-				: lines_bound(s, x->callee, m);
-	return callee < most ? callee : most;
-}
-
-/* Inclusive cost of what counts metric M is an estimate. */
-static void
-guess_metric(struct lines *l, size_t row, metric_id m)
-{
-	struct line *x = &l->row.at[row];
-
-	for (uint32_t i = x->given; i; i = l->set.at[i].before) {
-		uint32_t sort = l->set.at[i].sort;
-
-		if (l->knows.at[sort * l->nmetric + m.i])
-			x->incl_estimate |= line_sort_bit(sort);
-	}
-}
-
-/* Inside of recursion counters count what is called once an activation: a line
- * shows at most what its function cost, a call at most what either end did, and of
- * a function to itself at most what all of these cost. Stacks have each line once:
- * where that is more, costs below 0 stand beside it. */
-static void
-limit(struct lines *l, const struct sums *s, size_t row, unsigned column,
-      int64_t *incl)
-{
-	const struct line_column *c = &l->column.at[column];
-	const struct line *x = &l->row.at[row];
-	int64_t most = c->stacks ? INT64_MAX : most_of(x, c->metric, s);
-
-	if (most == INT64_MAX)
-		return;
-	/* columns of the same metric share it, the first first */
-	for (uint32_t i = c->before; i; i = l->column.at[i].before)
-		cost_sub(&most, cost_rows_get(&l->incl, row, i));
-	if (*incl <= most
-	    || (!may_repeat(x, s)
-		&& (uint64_t)*incl - (uint64_t)most > ROUNDED))
-		return;
-	*incl = most;
-	guess_metric(l, row, c->metric);
-}
-
-/* The figures that bound rows are made here, when the first row asks. */
-static int
-limit_run(struct lines *l, const struct sums *s, size_t row,
-	  const struct cost_run *run, struct job *job)
-{
-	for (unsigned c = 0; c < run->n; c++) {
-		unsigned column = run->column + c;
-
-		if (!run->cost[c])
-			continue;
-		if (sums_want(s, BY_FUNC, l->column.at[column].metric, job) < 0
-		    || (s->names->fold
-			&& sums_want(s, BY_FILE, l->column.at[column].metric,
-				     job) < 0)
-		    || (is_own_call(&l->row.at[row])
-			&& sums_want(s, BY_EDGE, l->column.at[column].metric,
-				     job) < 0))
-			return -1;
-		limit(l, s, row, column, &run->cost[c]);
-	}
-	return 0;
-}
-
-/* Notes in FUNC, unless that is NULL, whose each row is, too. */
-static int
-limit_all(struct lines *l, const struct sums *s, uint32_t *func, struct job *job)
-{
-	for (size_t i = 0; i < l->row.n; i++) {
-		struct cost_run run = cost_rows_first(&l->incl, i);
-
-		if (func)
-			func[i] = l->row.at[i].func.i;
-		if (i % 4096 == 0 && job_cancelled(job))
-			return -1;
-		for (; run.n; run = cost_rows_next(&l->incl, &run))
-			if (limit_run(l, s, i, &run, job) < 0)
-				return -1;
-	}
-	return 0;
-}
+/* --- Their order ---------------------------------------------------------- */
 
 static int
 by_line(const void *x, const void *y, void *ctx)
@@ -434,10 +270,11 @@ lines_finish(struct lines *l, const struct sums *s, struct job *job)
 {
 	size_t nfunc = s->names->nfunc;
 	uint32_t *func = l->row.n > nfunc ? mem_array(l->row.n, sizeof(*func)) : NULL;
-	int result = limit_all(l, s, func, job);
+	int result;
 
-	if (result == 0)
-		result = put_in_order(l, func, nfunc, job);
+	for (size_t i = 0; func && i < l->row.n; i++)
+		func[i] = l->row.at[i].func.i;
+	result = put_in_order(l, func, nfunc, job);
 	free(func);
 	return result;
 }

@@ -330,6 +330,10 @@ void graph_release(struct sums *s);
 /* Figures of a counted or derived metric; with NULL for JOB never NULL. */
 const struct figures *sums_figures(const struct sums *s, enum sum_by by,
 				   metric_id m, struct job *job);
+/* Those of functions and edges of one block of several, made anew; to be freed. -1 when JOB was
+ * cancelled. */
+int sums_block_figures(const struct sums *s, struct block_sums *b, unsigned column,
+		       struct job *job, struct figures **func, struct figures **edge);
 /* With the store's lock held; the same of NULL. */
 const struct grouping *sums_grouping_locked(const struct sums *s,
 					    enum sum_by by, struct job *job);
