@@ -32,6 +32,7 @@ ORACLE_TESTS = \
 	%D%/filter.test \
 	%D%/within.test \
 	%D%/recursion.test \
+	%D%/recursion_filters.test \
 	%D%/filter_inlined.test \
 	%D%/own_lines.test \
 	%D%/exports.test \
@@ -81,6 +82,8 @@ EXTRA_DIST += $(ORACLE_TESTS) \
 	%D%/filter.py \
 	%D%/within.py \
 	%D%/recursion.py \
+	%D%/recursion_filters.py \
+	%D%/recursive.py \
 	%D%/filter_inlined.py \
 	%D%/own_lines.py \
 	%D%/gmon_prog.c \

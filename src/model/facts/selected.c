@@ -241,16 +241,17 @@ selected_all(const struct block *k, struct block *out)
 }
 
 void
-selected_rows(const struct block *k, const size_t *self, size_t nself,
-	      const size_t *call, size_t ncall, struct block *out)
+selected_rows(const struct block *k, struct some_rows self, struct some_rows call,
+	      struct some_rows given, struct block *out)
 {
 	*out = (struct block){
 		.kind = k->kind, .capabilities = k->capabilities,
 		.input = k->input, .nmetric = k->nmetric, .nknown = k->nknown,
 		.metric = k->metric,
 	};
-	take_self(k, self, nself, out);
-	take_calls(k, call, ncall, out);
+	take_self(k, self.row, self.n, out);
+	take_calls(k, call.row, call.n, out);
+	take_given(k, given.row, given.n, out);
 }
 
 void

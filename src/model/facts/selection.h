@@ -190,10 +190,11 @@ bool selection_apply(const struct selection *s, const struct block *k,
 		     struct block *out);
 void selected_release(struct block *out);
 /* A block like K, with all that it has, in memory of its own; of counters, with these
- * rows of self and of calls and nothing else. */
+ * rows of self, of calls and of what is given, and nothing else. */
+struct some_rows { const size_t *row; size_t n; };
 void selected_all(const struct block *k, struct block *out);
-void selected_rows(const struct block *k, const size_t *self, size_t nself,
-		   const size_t *call, size_t ncall, struct block *out);
+void selected_rows(const struct block *k, struct some_rows self, struct some_rows call,
+		   struct some_rows given, struct block *out);
 /* What every stack of K cost, over its samples, by the N columns of TERM: to be
  * freed. */
 int64_t *stack_costs(const struct block *k, const struct column_term *term,

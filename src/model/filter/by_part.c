@@ -38,6 +38,14 @@ deal(const uint32_t *part, size_t n, size_t npart)
 	return d;
 }
 
+static struct some_rows
+rows_of(const struct dealt *d, size_t part)
+{
+	size_t first = d->first[part];
+
+	return (struct some_rows){ d->row + first, d->first[part + 1] - first };
+}
+
 static void
 dealt_release(struct dealt *d)
 {
@@ -49,7 +57,7 @@ dealt_release(struct dealt *d)
 struct parting {
 	const struct filters *f;
 	const struct block *k;
-	struct dealt self, call;
+	struct dealt self, call, given;
 	uint32_t *number;		/* [function]: in the part at hand; 0 */
 	VEC(uint32_t) func;		/* [number] */
 	VEC(uint32_t) bits;		/* [number]: what it matches */
@@ -99,11 +107,8 @@ give_numbers(struct parting *x)
 static void
 take_part(struct parting *x, size_t part, struct block *out)
 {
-	size_t self = x->self.first[part], call = x->call.first[part];
-
-	selected_rows(x->k, x->self.row + self,
-		      x->self.first[part + 1] - self, x->call.row + call,
-		      x->call.first[part + 1] - call, out);
+	selected_rows(x->k, rows_of(&x->self, part), rows_of(&x->call, part),
+		      rows_of(&x->given, part), out);
 	begin_numbers(x);
 	for (size_t i = 0; i < out->nself; i++)
 		meet(x, counters_self_func(x->f->names, out, i));
@@ -111,11 +116,15 @@ take_part(struct parting *x, size_t part, struct block *out)
 		meet(x, out->call_caller[i]);
 		meet(x, out->call_callee[i]);
 	}
+	for (size_t i = 0; i < out->ngiven; i++)
+		meet(x, out->given_func[i]);
 	give_numbers(x);
 	for (size_t i = 0; i < out->ncall; i++) {
 		out->call_caller[i] = x->number[out->call_caller[i]];
 		out->call_callee[i] = x->number[out->call_callee[i]];
 	}
+	for (size_t i = 0; i < out->ngiven; i++)
+		out->given_func[i] = x->number[out->given_func[i]];
 }
 
 /* Its functions as all have them. */
@@ -128,6 +137,8 @@ give_names(const struct parting *x, struct block *k)
 		k->call_caller[i] = x->func.at[k->call_caller[i]];
 		k->call_callee[i] = x->func.at[k->call_callee[i]];
 	}
+	for (size_t i = 0; i < k->ngiven; i++)
+		k->given_func[i] = x->func.at[k->given_func[i]];
 	for (size_t i = 0; i < k->nunhidden; i++)
 		k->unhidden[i] = x->func.at[k->unhidden[i]];
 	for (size_t i = 0; i < k->nentered; i++)
@@ -182,6 +193,10 @@ add_rows(struct block *out, const struct block *k)
 	copy(out->call_count, call, k->call_count, k->ncall, 8);
 	copy(out->call_guess, call, k->call_guess, k->ncall, 1);
 	copy(out->call_cost, call, k->call_cost, k->ncall, cost);
+	copy(out->given_func, out->ngiven, k->given_func, k->ngiven, 4);
+	copy(out->given_part, out->ngiven, k->given_part, k->ngiven, 4);
+	copy(out->given_count, out->ngiven, k->given_count, k->ngiven, 8);
+	copy(out->given_cost, out->ngiven, k->given_cost, k->ngiven, cost);
 	copy(out->unhidden, out->nunhidden, k->unhidden, k->nunhidden, 4);
 	copy(out->entered_func, out->nentered, k->entered_func, k->nentered, 4);
 	copy(out->entered_count, out->nentered, k->entered_count, k->nentered,
@@ -192,6 +207,7 @@ add_rows(struct block *out, const struct block *k)
 	}
 	out->nself += k->nself;
 	out->ncall += k->ncall;
+	out->ngiven += k->ngiven;
 	out->nunhidden += k->nunhidden;
 	out->nentered += k->nentered;
 }
@@ -210,17 +226,19 @@ all_within(const struct parting *x)
 static void
 join_parts(struct parting *x, struct block *out)
 {
-	size_t nself = 0, ncall = 0, nunhidden = 0, nentered = 0;
+	size_t nself = 0, ncall = 0, ngiven = 0, nunhidden = 0, nentered = 0;
 
 	for (size_t i = 0; i < x->left.n; i++) {
 		nself += x->left.at[i].nself;
 		ncall += x->left.at[i].ncall;
+		ngiven += x->left.at[i].ngiven;
 		nunhidden += x->left.at[i].nunhidden;
 		nentered += x->left.at[i].nentered;
 	}
 	block_bare(x->k, out);
 	out->kept = NULL;	/* calls stand by part */
 	counters_room(out, x->k->nmetric, nself, ncall);
+	given_room(out, ngiven);
 	out->unhidden = mem_array(nunhidden + 1, sizeof(*out->unhidden));
 	out->entered_func = mem_array(nentered + 1, sizeof(*out->entered_func));
 	out->entered_count = mem_array(nentered + 1,
@@ -268,6 +286,7 @@ counters_by_part(const struct filters *f, const struct block *k,
 		return false;
 	x.self = deal(k->self_part, k->nself, npart);
 	x.call = deal(k->call_part, k->ncall, npart);
+	x.given = deal(k->given_part, k->ngiven, npart);
 	x.number = mem_zarray(f->nfunc + 1, sizeof(*x.number));
 	for (size_t i = 0; i < npart && !job_cancelled(job); i++)
 		if (x.self.first[i] < x.self.first[i + 1]
@@ -276,6 +295,7 @@ counters_by_part(const struct filters *f, const struct block *k,
 	join_parts(&x, out);
 	dealt_release(&x.self);
 	dealt_release(&x.call);
+	dealt_release(&x.given);
 	free(x.number);
 	VEC_RELEASE(&x.func);
 	VEC_RELEASE(&x.bits);

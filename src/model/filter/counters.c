@@ -505,6 +505,8 @@ fill_rows(struct stepping *t, const struct filters *f)
 					* sizeof(*t->rounding));
 		pieces_run(write_piece, t, t->self.npiece + t->call.npiece, w->job);
 		round_columns(t);
+		for (size_t c = 0; c < t->n; c++)
+			given_of_shares(&t->share[c], t->out);
 	}
 	free(t->rounding);
 	drop_columns(t);
@@ -564,6 +566,8 @@ step_counters(const struct filters *f, enum filter_verb verb, uint32_t bits,
 		fill_rows(&t, f);
 		if (verb == FILTER_ROOT && !job_cancelled(job))
 			entered_of_calls(&w, t.call.row, out);
+		if (!job_cancelled(job))
+			given_count_calls(&w, out);
 		if (verb == FILTER_FOCUS || verb == FILTER_ROOT)
 			out->total_of = w.one;
 	}

@@ -65,11 +65,17 @@ struct shares {
 				   that leave it cost; NULL: there are none */
 	double *began;		/* [place]: and what began with them, as far as more ran
 				   in the circle than it was called for; the same */
+	/* [place]: what it cost, inclusive, as the file says, or below 0; and how much
+	 * of a member of a circle is below a match at least. NULL: no file says that */
+	double *given, *least;
 	/* [place]: what calls of the first level of what matches cost, and of
 	 * inner ones, by others; NULL: that tells nothing */
 	double *to_first, *to_inner;
 	/* what the one function cost, inclusive; below 0: that is not known */
 	double incl;
+	/* [place]: how many times the odds are, that a call of it had no match above, of
+	 * what the callers' shares say. NULL: those are not known to be others */
+	double *enter_odds;
 	/* [func]; NULL: not asked for. Functions without a place match or do
 	 * not. */
 	double *above, *below;
@@ -121,12 +127,24 @@ void round_to_total(const struct shares *s, struct block *out, int64_t sum,
 /* A circle, or functions that are in none. */
 struct flow_stretch { uint32_t from, end; bool circle; };
 
-/* In circles (circles.c): makes OUTSIDE; and what calls of a circle from outside have
- * below, where these are of one member: all that ran in it, however often members called
- * each other. That is no more known of these calls than before, since it is taken for
- * calls of that member in the circle, too. */
-void shares_find_outside(struct shares *s);
+/* In circles (circles.c): what is known of them before any share is. */
+void shares_look_at_circles(struct shares *s);
+/* What runs in a circle is as much as calls of it from outside cost, however often members
+ * call each other: makes what those of it have below and what members have above come to
+ * that. It is no more known of these than before, since calls in the circle count as what
+ * enters it does. */
 void shares_enter_circle(const struct shares *s, struct flow_stretch x);
+void shares_fit_circle(const struct shares *s, struct flow_stretch x);
+/* What the file says members cost as a whole (given.c): makes GIVEN; then what calls from
+ * outside tell of their shares. */
+void shares_find_given(struct shares *s);
+void shares_bound_circle(const struct shares *s, struct flow_stretch x);
+/* Where all of a member is below a match so are all calls of it, whatever is known of the
+ * callers: for when all shares were found. */
+void shares_call_all(struct shares *s);
+/* Calls of the one function that matches, while it was not active, are all that it cost, and
+ * who made these was called for that. */
+void shares_find_entering(struct shares *s);
 /* Where more ran in a circle than it was called for, as where a program's first function is
  * in it, any member may be where that began: of none it is known that all was above. */
 void shares_begin_in_circle(const struct shares *s, struct flow_stretch x);
@@ -137,6 +155,8 @@ struct flow_stretch flow_stretch_after(const struct call_order *o, size_t n,
 /* The one that ends at END, CIRCLE being how many circles begin before. */
 struct flow_stretch flow_stretch_before(const struct call_order *o, uint32_t end,
 					size_t circle);
+/* The circle that a place is in, from 1; 0: none. */
+size_t flow_circle_of(const struct call_order *o, uint32_t place);
 /* By place, to be freed: what matches calls, and what that calls; and who calls it,
  * and who calls those. All where many match. */
 bool *flow_reach_down(const struct flow *w);
@@ -157,6 +177,27 @@ share(double part, double whole)
 	if (x < 0)
 		return x < -SHARE_CUT ? SHARE_CUT : 0;
 	return x <= 1 ? x : x > 1 + SHARE_CUT ? 1 - SHARE_CUT : 1;
+}
+
+/* The share whose odds are so many times those of X; nothing and all stay that. */
+static inline double
+share_with_odds(double x, double odds)
+{
+	return x <= 0 || x >= 1 ? x : x * odds / (x * odds + (1 - x));
+}
+
+/* Of shares X of N places, each of WEIGHT: by what odds these come to WANT together, or as
+ * near as they can. */
+struct weighed { uint32_t at; double weight; };
+struct parts { struct weighed *at; size_t n, cap; };	/* VEC */
+double parts_find_odds(const struct parts *p, const double *x, double want,
+		       const struct job *job);
+
+/* What is above of the member of a circle at a place, which has a least. */
+static inline double
+share_at_least(const struct shares *s, uint32_t at, double x)
+{
+	return s->least && x < s->least[at] ? s->least[at] : x;
 }
 
 static inline bool
@@ -297,6 +338,18 @@ void counters_room(struct block *out, unsigned nm, size_t nself, size_t ncall);
  * that do; and such calls of K but of what is GONE, by function (entered.c). */
 void entered_of_calls(const struct flow *w, const bool *stays, struct block *out);
 void entered_keep(const struct block *k, const bool *gone, struct block *out);
+
+/* What the file says functions cost as a whole (given.c): what is left of that by one
+ * column after the other, of those in circles; then how often these were called, when
+ * calls are in OUT. And all of it but of what is GONE and, in OUT, not unhidden. Room is
+ * made for N rows. */
+void given_room(struct block *out, size_t n);
+void given_of_shares(const struct shares *s, struct block *out);
+void given_count_calls(const struct flow *w, struct block *out);
+/* Of NFUNC functions those of whom calls are all that the file counted; to be freed. NULL:
+ * it counted nothing. */
+bool *given_find_called(const struct block *k, size_t nfunc);
+void given_keep(const struct block *k, const bool *gone, struct block *out);
 
 /* What calls that stay say of a focus (within.c), where stacks are made of them: room
  * for it, and by one column of rows FROM up to END of W's block, of which those that

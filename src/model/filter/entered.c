@@ -39,6 +39,34 @@ add_times(uint64_t *to, uint64_t times)
 		*to = UINT64_MAX;
 }
 
+/* All calls of what calls itself by others may be taken to be below one, in rounded
+ * numbers, and yet a first one was made. It is taken off those that were made most often. */
+static void
+enter_once(const struct flow *w, const bool *stays, uint64_t *times, struct block *out)
+{
+	const struct block *k = w->k;
+	size_t *most = mem_zarray(w->nfunc + 1, sizeof(*most));	/* row of OUT, + 1 */
+
+	for (size_t i = 0, to = 0; i < k->ncall; i++) {
+		uint32_t callee = k->call_callee[i];
+
+		if (!stays[i])
+			continue;
+		to++;
+		if (w->match[callee] && !times[callee] && k->call_caller[i] != callee
+		    && (!most[callee] || out->call_count[to - 1]
+					 > out->call_count[most[callee] - 1]))
+			most[callee] = to;
+	}
+	for (size_t f = 0; f < w->nfunc; f++)
+		if (most[f]) {
+			out->call_count[most[f] - 1] -=
+				out->call_count[most[f] - 1] > 1;
+			times[f] = 1;
+		}
+	free(most);
+}
+
 void
 entered_of_calls(const struct flow *w, const bool *stays, struct block *out)
 {
@@ -56,6 +84,7 @@ entered_of_calls(const struct flow *w, const bool *stays, struct block *out)
 			add_times(&times[k->call_callee[i]],
 				  k->call_count[i] - kept);
 	}
+	enter_once(w, stays, times, out);
 	put_entered(times, w->nfunc, out);
 	free(times);
 }

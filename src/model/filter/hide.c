@@ -73,6 +73,8 @@ struct taking {
 	struct giving *from;	/* [in] */
 	double *share;		/* [in * nm] */
 	double *rest;		/* [nm]: what no call brought */
+	double *over;		/* [nm]: how many times what it cost calls of it do, which
+				   are inside of each other; 1: they are not */
 	struct sharing *sharing;	/* [nm] */
 	int64_t *cost;		/* [nm]: what a call gets */
 	size_t most;		/* the call with most of it */
@@ -132,6 +134,7 @@ taking_init(struct taking *t, size_t nm)
 {
 	*t = (struct taking){
 		.rest = mem_array(nm + 1, sizeof(*t->rest)),
+		.over = mem_array(nm + 1, sizeof(*t->over)),
 		.sharing = mem_array(nm + 1, sizeof(*t->sharing)),
 		.cost = mem_array(nm + 1, sizeof(*t->cost)),
 	};
@@ -143,12 +146,14 @@ taking_release(struct taking *t)
 	free(t->from);
 	free(t->share);
 	free(t->rest);
+	free(t->over);
 	free(t->sharing);
 	free(t->cost);
 }
 
 static void
-find_shares_of(const struct hiding *h, struct taking *t, size_t m)
+find_shares_of(const struct hiding *h, struct taking *t, const struct hidden_func *f,
+	       size_t m)
 {
 	size_t nm = h->nm, n = t->nin;
 	double whole = 0, flow = 0, sign = 1;
@@ -166,12 +171,14 @@ find_shares_of(const struct hiding *h, struct taking *t, size_t m)
 		flow = -flow;
 	}
 	/* a call that cost nothing brought something, if it was all */
-	t->rest[m] = n && whole <= 0 ? 0
+	t->rest[m] = n && (whole <= 0 || f->whole) ? 0
 		     : flow > whole ? 1 - whole / flow : n ? 0 : 1;
 	if (t->rest[m] > 0.001 && n)
 		t->guess = true;
 	else if (n)
 		t->rest[m] = 0;
+	t->over[m] = f->whole && f->whole[m] > 0 && whole > (double)f->whole[m]
+		     ? whole / (double)f->whole[m] : 1;
 	for (size_t i = 0; i < n; i++)
 		t->share[i * nm + m] =
 			whole > 0 ? (1 - t->rest[m]) * sign
@@ -181,10 +188,10 @@ find_shares_of(const struct hiding *h, struct taking *t, size_t m)
 }
 
 static void
-find_shares(const struct hiding *h, struct taking *t)
+find_shares(const struct hiding *h, struct taking *t, const struct hidden_func *f)
 {
 	for (size_t m = 0; m < h->nm; m++)
-		find_shares_of(h, t, m);
+		find_shares_of(h, t, f, m);
 	for (size_t i = 1; i < t->nin && h->nm; i++)
 		if (t->share[i * h->nm] > t->share[t->most * h->nm])
 			t->most = i;
@@ -277,6 +284,15 @@ count_of(uint64_t count, double share)
 	       : share >= 1 ? count : (uint64_t)((double)count * share + 0.5);
 }
 
+/* What a call gets of another that is inside of what other calls get, too. */
+static int64_t
+cost_inside(int64_t cost, double share)
+{
+	int64_t part = llround((double)cost * share);
+
+	return part < cost ? part : cost;
+}
+
 /* A call that its callers make now. */
 static void
 give_call(struct hiding *h, struct taking *t, uint32_t out)
@@ -291,6 +307,11 @@ give_call(struct hiding *h, struct taking *t, uint32_t out)
 	for (size_t i = 0; i < n; i++) {
 		bool some = next_costs(t, nm, hidden_call_cost(h, out), i);
 
+		for (size_t m = 0; m < nm; m++)
+			if (t->over[m] > 1)
+				t->cost[m] = cost_inside(
+					hidden_call_cost(h, out)[m],
+					t->share[i * nm + m] * t->over[m]);
 		to.count = nm ? count_of(count, t->share[i * nm]) : count / n;
 		if (!some && !to.count && n > MANY_CALLERS && i != t->most) {
 			if (callee)
@@ -318,7 +339,7 @@ take_out(struct hiding *h, struct taking *t, struct hidden_func *f)
 {
 	h->budget -= work_of(f);
 	begin_taking(h, t, f);
-	find_shares(h, t);
+	find_shares(h, t, f);
 	for (size_t i = 0; i < t->nown && !job_cancelled(h->job); i++)
 		give_self(h, t, t->own[i]);
 	for (size_t i = 0; i < t->nout && !job_cancelled(h->job); i++)
@@ -385,6 +406,30 @@ take_all_out(struct hiding *h)
 	free(turn);
 }
 
+/* In recursion calls say something else than what a function cost, and the file what that
+ * is. */
+static void
+note_whole(struct hiding *h)
+{
+	bool *called = given_find_called(h->k, h->filters->nfunc);
+	const struct block *k = h->k;
+
+	if (!called)
+		return;
+	h->whole = mem_zarray(h->n * h->nm + 1, sizeof(*h->whole));
+	for (size_t i = 0; i < k->ngiven; i++) {
+		uint32_t func = k->given_func[i], number = h->number[func];
+
+		if (!number || !called[func])
+			continue;
+		h->func[number - 1].whole = h->whole + (number - 1) * h->nm;
+		for (size_t m = 0; m < h->nm; m++)
+			cost_add(&h->whole[(number - 1) * h->nm + m],
+				 k->given_cost[i * h->nm + m]);
+	}
+	free(called);
+}
+
 static void
 write_unhidden(const struct hiding *h, struct block *out)
 {
@@ -399,6 +444,7 @@ release(struct hiding *h)
 {
 	arena_release(&h->lists);
 	free(h->func);
+	free(h->whole);
 	free(h->number);
 	free(h->given);
 	free(h->place);
@@ -428,11 +474,13 @@ hide_counters(const struct filters *f, const bool *match,
 
 	hiding_number(&h);
 	h.func = mem_zarray(h.n + 1, sizeof(*h.func));
+	note_whole(&h);
 	hiding_take_rows(&h);
 	hiding_order_calls(&h);
 	take_all_out(&h);
 	hiding_write_rows(&h, out);
 	write_unhidden(&h, out);
 	entered_keep(k, match, out);
+	given_keep(k, match, out);
 	release(&h);
 }

@@ -29,6 +29,9 @@ struct hidden_func {
 	uint32_t in_gone, out_gone;	/* of these */
 	bool lost;		/* a call of it was dropped: nothing was in it */
 	bool stays;		/* too much calls it */
+	/* [nm]: what it cost, inclusive, of which all was called, as the file says; or
+	 * NULL: that is what calls of it cost, and the rest began with it */
+	const int64_t *whole;
 };
 
 struct hiding {
@@ -52,6 +55,7 @@ struct hiding {
 					   has (hide_order.c); 0: behind */
 	bool rising;			/* as numbers of callers do */
 	struct hidden_func *func;
+	int64_t *whole;			/* [its number * nm]: that of all; or NULL */
 	struct arena lists;
 	size_t n;
 	uint64_t budget;

@@ -137,8 +137,10 @@ shares_inclusive(const struct shares *s)
 	double incl = 0;
 
 	if (!w->one || !s->self || w->k->self_guess
-	    || (!w->inner && (w->circles || next_match(w, first + 1) < n)))
+	    || (!w->inner && next_match(w, first + 1) < n))
 		return -1;
+	if (!w->inner && w->circles)
+		return s->given && first < n ? s->given[first] : -1;
 	for (size_t at = first; at < n; at = next_match(w, at + 1))
 		if (!w->inner || !w->inner[at])
 			incl += s->self[at] + s->cost->called[at];

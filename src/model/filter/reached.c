@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/bound.h"
 #include "model/filter/counters.h"
 
 struct flow_stretch
@@ -30,6 +31,14 @@ flow_stretch_before(const struct call_order *o, uint32_t end, size_t circle)
 	return (struct flow_stretch){
 		circle ? o->circle[circle - 1].end : 0, end, false,
 	};
+}
+
+size_t
+flow_circle_of(const struct call_order *o, uint32_t place)
+{
+	size_t i = FIRST_WHERE(k, 0, o->ncircle, o->circle[k].end > place);
+
+	return i < o->ncircle && o->circle[i].from <= place ? i + 1 : 0;
 }
 
 /* Who is in a circle with one that is reached is. */

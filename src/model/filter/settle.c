@@ -84,21 +84,12 @@ is_part(double x)
 	return x > 0 && x < 1;
 }
 
-/* The circle that a place is in, from 1; 0: none. */
-static size_t
-circle_of(const struct call_order *o, uint32_t place)
-{
-	size_t i = FIRST_WHERE(k, 0, o->ncircle, o->circle[k].end > place);
-
-	return i < o->ncircle && o->circle[i].from <= place ? i + 1 : 0;
-}
-
 static bool
 is_inside(const struct call_order *o, uint32_t from, uint32_t to)
 {
-	size_t circle = o->ncircle ? circle_of(o, from) : 0;
+	size_t circle = o->ncircle ? flow_circle_of(o, from) : 0;
 
-	return from == to || (circle && circle == circle_of(o, to));
+	return from == to || (circle && circle == flow_circle_of(o, to));
 }
 
 /* Whether calls of the function at a place, as far as they are parts, are settled with

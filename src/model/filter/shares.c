@@ -175,7 +175,8 @@ above_of(const struct shares *s, uint32_t at)
 static double
 above_in_circle(const struct shares *s, uint32_t at)
 {
-	return above_of_flow(s, at, s->self[at] + s->outside[at], s->began[at]);
+	return share_at_least(s, at, above_of_flow(s, at, s->self[at] + s->outside[at],
+						  s->began[at]));
 }
 
 double
@@ -316,7 +317,9 @@ circle_above(struct circle *c, const struct shares *s)
 	if (s->to_first)
 		solve_circle(c, s->above_at, above_in_circle, true);
 	c->s = s;
+	shares_bound_circle(s, c->x);
 	solve_circle(c, s->above_at, above_in_circle, true);
+	shares_fit_circle(s, c->x);
 	shares_begin_in_circle(s, c->x);
 }
 
@@ -332,8 +335,6 @@ find_above(struct shares *s)
 	};
 
 	s->above_at = ones(w);
-	if (o->ncircle)
-		shares_find_outside(s);
 	c.x.from = (uint32_t)w->calls->nfunc;
 	while (c.x.from && !job_cancelled(w->job)) {
 		c.x = flow_stretch_before(o, c.x.from, circle);
@@ -489,9 +490,12 @@ prepare_piece(void *ctx, size_t piece)
 	struct preparing *x = ctx;
 	struct flow *w = x->w;
 
-	if (piece >= SELF_OF_COLUMN)
+	if (piece >= SELF_OF_COLUMN) {
 		find_self(&x->s[piece - SELF_OF_COLUMN]);
-	else if (piece == REACH_DOWN && w->verb != FILTER_ONLY && !w->down)
+		shares_look_at_circles(&x->s[piece - SELF_OF_COLUMN]);
+		return;
+	}
+	if (piece == REACH_DOWN && w->verb != FILTER_ONLY && !w->down)
 		w->down = flow_reach_down(w);
 	else if (piece == REACH_UP && w->verb != FILTER_ROOT && !w->up)
 		w->up = flow_reach_up(w);
@@ -545,10 +549,12 @@ found(struct shares *s)
 	free(s->matched);
 	free(s->outside);
 	free(s->began);
+	free(s->given);
+	free(s->least);
 	free(s->to_first);
 	free(s->to_inner);
 	s->to_first = s->to_inner = NULL;
-	s->own_self = s->matched = s->outside = s->began = NULL;
+	s->own_self = s->matched = s->outside = s->began = s->given = s->least = NULL;
 	s->self = NULL;
 }
 
@@ -567,6 +573,10 @@ shares_find(struct shares *s, size_t n, struct flow *w, unsigned column)
 	if (all) {
 		pieces_run(prepare_piece, &x, SELF_OF_COLUMN + n, flow_helped(w));
 		pieces_run(share_piece, s, 2 * n, flow_helped(w));
+		for (size_t i = 0; i < n; i++) {
+			shares_find_entering(&s[i]);
+			shares_call_all(&s[i]);
+		}
 		shares_by_func(s, n, w, flow_helped(w));
 		for (size_t i = 0; i < n; i++)
 			s[i].incl = shares_inclusive(&s[i]);
@@ -584,5 +594,6 @@ shares_release(struct shares *s)
 	free(s->above);
 	free(s->below);
 	free(s->above_kind);
+	free(s->enter_odds);
 	free(s->below_kind);
 }

@@ -43,6 +43,9 @@ share_within(const struct shares *s, size_t i)
 
 	if (w->inner && w->match[callee] && !w->match[w->k->call_caller[i]])
 		return w->inner[w->order->place[callee]];
+	if (s->enter_odds && callee < w->calls->nfunc)
+		return 1 - share_with_odds(1 - share_of_func(s, w->k->call_caller[i]),
+					   s->enter_odds[w->order->place[callee]]);
 	return share_of_func(s, w->k->call_caller[i]);
 }
 

@@ -373,6 +373,9 @@ limit_all(const struct block_sums *b, const struct counted *x, unsigned column,
 	}
 	if (b->k.ngiven) {
 		given_inclusive(b, column, x->func);
+		if (b->k.call_guess && !x->negative)
+			figures_limit_estimates(x->func, b->rows, x->total,
+						!x->guessed);
 		return;
 	}
 	if (x->levels)
