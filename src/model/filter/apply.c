@@ -133,6 +133,14 @@ filter_is_group(const struct names *n, func_id f)
 }
 
 bool
+filter_is_class(const struct names *n, func_id f)
+{
+	const struct filters *x = n->filters;
+
+	return n->fold && x->group[f.i] == GROUP_OF_CLASS;
+}
+
+bool
 filter_guessed(const struct block *k, unsigned what)
 {
 	if (k->kind != BLOCK_COUNTERS)

@@ -65,6 +65,8 @@ const struct names *filter_names_of(const struct names *n);
 bool filter_hides(const struct names *n, func_id f);
 /* Whether F stands for functions that were collapsed. */
 bool filter_is_group(const struct names *n, func_id f);
+/* Whether what F stands for is a class: its name is that in brackets. */
+bool filter_is_class(const struct names *n, func_id f);
 /* Whether filters had to guess some self cost of K, which they left of counters, or
  * WHAT of its calls (enum call_guess). */
 bool filter_guessed(const struct block *k, unsigned what);

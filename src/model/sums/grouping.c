@@ -110,6 +110,8 @@ class_of(const struct grouping *g, func_id id)
 	const char *s = names_text(g->names, f.name);
 	size_t begin, len;
 
+	if (filter_is_class(g->names, id))
+		return strtab_add(g->text, s + 1, strlen(s) - 2);
 	if (f.flags & FUNC_UNNAMED)
 		return (text_id){ 0 };
 	len = qualifier_of(s, strlen(s), &begin);
