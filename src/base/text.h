@@ -88,6 +88,14 @@ size_t text_reach(const char *s, size_t n, size_t cells);
  * of a word too long for any line, one character at least. *NEXT: where the next
  * line begins. */
 size_t text_wrap(const char *s, size_t n, size_t cells, size_t *next);
+/* Where a line of a shell's command is broken, so that it is one command all the same. */
+struct text_break {
+	size_t n, next;		/* bytes of this line; where the next begins */
+	const char *end, *begin;	/* what is put behind this line and before that */
+};
+/* The same of a command: between its words, and within one that is too long for a line.
+ * WITHIN: the line before was broken inside of quotes. */
+struct text_break text_wrap_shell(const char *s, size_t n, size_t cells, bool within);
 
 /* Appends S in exactly CELLS cells, padded with blanks at the right; what is
  * too long loses its middle to the ellipsis (a name's two ends say most). */

@@ -114,3 +114,45 @@ text_wrap(const char *s, size_t n, size_t cells, size_t *next)
 	/* Blanks alone make no line. */
 	return end ? end : fit;
 }
+
+#define SHELL_CELLS 8	/* in fewer nothing is broken */
+
+/* The last place up to AT where a command can be broken: a blank between words if there
+ * is one, else wherever no backslash stands before. *QUOTED: that is inside of quotes. */
+static size_t
+shell_place(const char *s, size_t at, bool *quoted, bool *between)
+{
+	bool in = *quoted;
+	size_t blank = 0, place = 0;
+
+	for (size_t i = 0; i <= at; i++) {
+		place = i;
+		if (i && s[i] == ' ' && !in)
+			blank = i;
+		if (i == at)
+			break;
+		in ^= s[i] == '\'';
+		if (s[i] == '\\' && !in && ++i == at)
+			break;
+	}
+	*between = blank > 0;
+	*quoted = in && !blank;
+	return blank ? blank : place;
+}
+
+struct text_break
+text_wrap_shell(const char *s, size_t n, size_t cells, bool within)
+{
+	struct text_break b = { .n = n, .next = n, .end = "", .begin = "" };
+	bool between;
+
+	if (cells < SHELL_CELLS)
+		cells = SHELL_CELLS;
+	if (text_fit(s, n, cells, NULL) == n)
+		return b;
+	b.n = shell_place(s, text_fit(s, n, cells - 2, NULL), &within, &between);
+	b.next = between ? b.n + 1 : b.n;
+	b.end = between ? " \\" : within ? "'\\" : "\\";
+	b.begin = within ? "'" : "";
+	return b;
+}

@@ -15,7 +15,7 @@ screen
 profview  code.callgrind  callgrind  Ir  7,582                                      1 part
 names 100%  lines 100%
 ──The command that prints this────────────────────────────────────────────────────────────
- profview --report=asm:work --symfs=DATA/asm --disassembler=objdump --syntax=intel
+ profview --report=asm:work --symfs=DATA/asm --disassembler=objdump --syntax=intel \
  --skid=1 DATA/asm/code.callgrind
 
 On screen only

@@ -34,9 +34,9 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filte
 profview  manual-new.callgrind against manual-old.callgrind  Ir  75 → 130  +73.3%
 gone rows only (c)    names 100%  lines 100%  matched 83%
 ──The command that prints this────────────────────────────────────────────────────────────
- profview --report=functions --event=Ir --columns=name,self.new,incl.delta --changes=gone
- --sort=self.delta --base=DATA/manual-old.callgrind DATA/manual-new.callgrind
-
+ profview --report=functions --event=Ir --columns=name,self.new,incl.delta \
+ --changes=gone --sort=self.delta --base=DATA/manual-old.callgrind \
+ DATA/manual-new.callgrind
 
 
 
@@ -62,8 +62,8 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filte
 profview  manual-new.callgrind against manual-old.callgrind  Ir  75 → 130  +73.3%
 self/incl changed (c)    names 100%  lines 100%  matched 83%
 ──The command that prints this────────────────────────────────────────────────────────────
- profview --report=functions --event=Ir --columns=name,self.new,incl.delta
- --changes=changed --sort=self.delta --base=DATA/manual-old.callgrind
+ profview --report=functions --event=Ir --columns=name,self.new,incl.delta \
+ --changes=changed --sort=self.delta --base=DATA/manual-old.callgrind \
  DATA/manual-new.callgrind
 
 
@@ -76,7 +76,7 @@ F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  manual-new.callgrind against manual-old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%
 ──The command that prints this────────────────────────────────────────────────────────────
- profview --report=flame --event=Ir --base=DATA/manual-old.callgrind
+ profview --report=flame --event=Ir --base=DATA/manual-old.callgrind \
  DATA/manual-new.callgrind
 
 

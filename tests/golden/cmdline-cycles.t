@@ -23,7 +23,7 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  manual-cycle.callgrind  callgrind  Ir  100                      1 part
 names 100%  lines 100%
 ──The command that prints this──────────────────────────────────────────────────
- profview --report=functions --cycles=group --sort=self
+ profview --report=functions --cycles=group --sort=self \
  DATA/manual-cycle.callgrind
 
 

@@ -16,8 +16,8 @@ screen
 profview  several-events.callgrind  callgrind  Q1  4,171                  1 part
 only self>3:Q1 · 4,171 of 4,171 shown, % of all                 u undoes  F base
 ──The command that prints this──────────────────────────────────────────────────
- profview --report=functions '--only=self>3:Q1' --event=Q1 --metric=Q1=D1mr+Dr
- --sort=self DATA/several-events.callgrind
+ profview --report=functions '--only=self>3:Q1' --event=Q1 \
+ --metric=Q1=D1mr+Dr --sort=self DATA/several-events.callgrind
 
 
 

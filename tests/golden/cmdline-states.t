@@ -34,7 +34,7 @@ screen
 profview  manual-events.callgrind  callgrind  Ir  1,000                             1 part
 names 100%  lines 100%
 ──The command that prints this────────────────────────────────────────────────────────────
- profview --report=functions --event=Ir --columns=name,incl,self --sort=self
+ profview --report=functions --event=Ir --columns=name,incl,self --sort=self \
  DATA/manual-events.callgrind
 
 
@@ -50,7 +50,7 @@ F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  manual-events.callgrind  callgrind  Ir  1,000                             1 part
 names 100%  lines 100%
 ──The command that prints this────────────────────────────────────────────────────────────
- profview --report=functions --event=Ir --event=Dr --columns=name,incl,self --sort=self
+ profview --report=functions --event=Ir --event=Dr --columns=name,incl,self --sort=self \
  DATA/manual-events.callgrind
 
 

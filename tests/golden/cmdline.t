@@ -14,7 +14,7 @@ screen
 profview  classes.callgrind  callgrind  Both  800                                   1 part
 names 100%  lines 100%
 ──The command that prints this────────────────────────────────────────────────────────────
- profview --report=functions --metric=Both=Ir+Ir --event=Both --sort=self:asc --floor=5
+ profview --report=functions --metric=Both=Ir+Ir --event=Both --sort=self:asc --floor=5 \
  DATA/classes.callgrind
 
 
@@ -26,7 +26,7 @@ F1Help PgDnMore F3Search EscBack [ ]Event VViews F4Filter qClose
 profview  classes.callgrind  callgrind  Both  800                                   1 part
 names 100%  lines 100%
 ──The command that prints this────────────────────────────────────────────────────────────
- profview --report=functions --metric=Both=Ir+Ir --event=Both --sort=self:asc --floor=0
+ profview --report=functions --metric=Both=Ir+Ir --event=Both --sort=self:asc --floor=0 \
  DATA/classes.callgrind
 
 

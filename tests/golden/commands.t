@@ -103,7 +103,7 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
 profview  new.perfscript  perfscript  cycles  16 = 16.00 M          1 of 7 parts
 part ld 33/33 · 3 of 16 shown, % of all  names 100%  lines 0%
 ──The command that prints this──────────────────────────────────────────────────
- profview --report=functions '--part=ld 33/33' --sort=self
+ profview --report=functions '--part=ld 33/33' --sort=self \
  DATA/commands/new.perfscript
 
 

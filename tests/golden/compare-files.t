@@ -79,7 +79,7 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  manual-old.callgrind against …new.callgrind  Ir  130 → 75  −42.3%
 names 100%  lines 100%  matched 83%
 ──The command that prints this──────────────────────────────────────────────────
- profview --report=functions --event=Ir --sort=self.delta
+ profview --report=functions --event=Ir --sort=self.delta \
  --base=DATA/manual-new.callgrind DATA/manual-old.callgrind
 
 

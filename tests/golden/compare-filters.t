@@ -95,8 +95,8 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  sides-new.callgrind against sides-old.callgrind  Ir  100 → 85  −15.0%
 … focus object:^/x/(new|old)/prog$ · 85 of 85 shown, % of all   u undoes  F base
 ──The command that prints this──────────────────────────────────────────────────
- profview --report=functions '--collapse=object:^/x/(new|old)/prog$'
- '--focus=object:^/x/(new|old)/prog$' --sort=self.delta
+ profview --report=functions '--collapse=object:^/x/(new|old)/prog$' \
+ '--focus=object:^/x/(new|old)/prog$' --sort=self.delta \
  --base=DATA/sides-old.callgrind DATA/sides-new.callgrind
 
 

@@ -42,7 +42,7 @@ F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
 sides-threads-new.callgrind against …old.callgrind  Ir  35 → 45  +28.6%
 part 200-2 · base part 100-2 · 30 of 45 shown, % of all  names 100%  lines 0%
 ──The command that prints this──────────────────────────────────────────────────
- profview --report=functions --part=200-2 --part=100-2 --sort=self.delta
+ profview --report=functions --part=200-2 --part=100-2 --sort=self.delta \
  --base=DATA/sides-threads-old.callgrind DATA/sides-threads-new.callgrind
 
 

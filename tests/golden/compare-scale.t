@@ -49,7 +49,7 @@ F1Help EnterOpen +More -Less *All HHot path p% of F6Sort tUnits wWrap qClose
 profview  noise-new.folded against noise-old.folded  samples  257 → 312  +21.4%
 names 100%  matched 97%
 ──The command that prints this──────────────────────────────────────────────────
- profview --report=tree --base-scale=none --base=DATA/noise-old.folded
+ profview --report=tree --base-scale=none --base=DATA/noise-old.folded \
  DATA/noise-new.folded
 
 On screen only

@@ -186,7 +186,7 @@ F1Help EnterSelect qClose
 profview  several-events.callgrind  callgrind  Ir  8,600                                                          1 part
 names 100%  lines 100%
 ──The command that prints this──────────────────────────────────────────────────────────────────────────────────────────
- profview --report=functions --event=Ir --event=Dr --event=D1mr '--sort=self%[D1mr]:asc'
+ profview --report=functions --event=Ir --event=Dr --event=D1mr '--sort=self%[D1mr]:asc' \
  DATA/several-events.callgrind
 
 

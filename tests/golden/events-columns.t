@@ -192,7 +192,7 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews F4Filte
 profview  several-events.callgrind  callgrind  Ir  8,600                                                          1 part
 names 100%  lines 100%
 ──The command that prints this──────────────────────────────────────────────────────────────────────────────────────────
- profview --report=functions --event=Ir '--columns=self[Ir],self[Dr],self[D1mr],name'
+ profview --report=functions --event=Ir '--columns=self[Ir],self[Dr],self[D1mr],name' \
  '--sort=incl[Dr]' DATA/several-events.callgrind
 
 

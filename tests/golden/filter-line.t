@@ -101,7 +101,7 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  filters.folded  folded  samples  107                            1 part
 ignore cmp · only ^m · 50 of 107 shown, % of all                u undoes  F base
 ──The command that prints this──────────────────────────────────────────────────
- profview --report=functions --ignore=cmp '--only=^m' --sort=self
+ profview --report=functions --ignore=cmp '--only=^m' --sort=self \
  DATA/filters.folded
 
 

@@ -43,7 +43,7 @@ EnterDone EscCancel TabComplete ↑Older
 profview  manual-events.callgrind  callgrind  Dr  500                     1 part
 ignore self<50%:Dr · 0 of 500 shown, % of all                   u undoes  F base
 ──The command that prints this──────────────────────────────────────────────────
- profview --report=functions '--ignore=self<50%:Dr' --event=Dr --sort=self
+ profview --report=functions '--ignore=self<50%:Dr' --event=Dr --sort=self \
  DATA/manual-events.callgrind
 
 

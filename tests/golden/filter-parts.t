@@ -67,7 +67,7 @@ EnterDone EscCancel TabComplete ↑Older
 profview  parts.callgrind  callgrind  Ir  7,560                     1 of 3 parts
 part 99.3-3 · focus work · 70 of 7,560 shown, % of all          u undoes  F base
 ──The command that prints this──────────────────────────────────────────────────
- profview --report=functions --part=99.3-3 --focus=work --sort=self
+ profview --report=functions --part=99.3-3 --focus=work --sort=self \
  DATA/parts.callgrind
 
 

@@ -66,7 +66,7 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  several-events.callgrind  callgrind  miss  40.8                 1 part
 names 100%  lines 100%
 ──The command that prints this──────────────────────────────────────────────────
- profview --report=functions --event=miss '--metric=miss=1000*D1mr/Ir'
+ profview --report=functions --event=miss '--metric=miss=1000*D1mr/Ir' \
  --sort=self DATA/several-events.callgrind
 
 

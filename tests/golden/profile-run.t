@@ -50,7 +50,7 @@ F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
 profview  3 files  Ir  85                                                3 parts
 names 100%  lines 100%
 ──The command that prints this──────────────────────────────────────────────────
- profview --report=functions --sort=self DATA/run/callgrind.out.7
+ profview --report=functions --sort=self DATA/run/callgrind.out.7 \
  DATA/run/callgrind.out.7-02 DATA/run/callgrind.out.7.1
 
 

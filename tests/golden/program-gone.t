@@ -34,7 +34,7 @@ F1Help EnterFollow sSource JLoop ISyntax TabNext hot p% of MLocate F6Sort qClose
 profview  gone.callgrind  callgrind  Ir  1,020                            1 part
 names 100%  lines 100%
 ──The command that prints this──────────────────────────────────────────────────
- profview --report=asm:work --exe=DATA/asm/code.elf --disassembler=objdump
+ profview --report=asm:work --exe=DATA/asm/code.elf --disassembler=objdump \
  DATA/asm/gone.callgrind
 
 

@@ -54,7 +54,7 @@ F1Help EnterSource F6Sort IInvert tUnits wWrap F3Search EscBack VViews qQuit
 profview  code.gmon  gmon  samples  9 = 90.0 ms nominal                   1 part
 names 100%  lines 100%  inlined 0%
 ──The command that prints this──────────────────────────────────────────────────
- profview --report=functions --exe=DATA/asm/code.elf --disassembler=objdump
+ profview --report=functions --exe=DATA/asm/code.elf --disassembler=objdump \
  --sort=self DATA/asm/code.gmon
 
 

@@ -122,7 +122,7 @@ F1Help EnterFunctions F6Sort IInvert tUnits wWrap F3Search EscBack VViews qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 rows mall · 2 of 11 rows                                                u undoes
 ──The command that prints this──────────────────────────────────────────────────
- profview --report=functions --rows=mall --event=Ir --sort=self
+ profview --report=functions --rows=mall --event=Ir --sort=self \
  DATA/tiny.callgrind
 
 

@@ -425,6 +425,47 @@ START_TEST(numbers_stay_with_their_units)
 }
 END_TEST
 
+/* In between words, and within one so that a shell reads it as it was. */
+START_TEST(commands_stay_one_in_lines)
+{
+	static const struct {
+		const char *s;
+		size_t cells;
+		const char *lines;
+	} c[] = {
+		{ "ls -l", 8, "ls -l" },
+		{ "ls -l xyz", 8, "ls -l \\\nxyz" },
+		{ "a 'b c' d e", 10, "a 'b c' \\\nd e" },
+		{ "a 'b c d e'", 10, "a \\\n'b c d e'" },
+		{ "abcdefghij", 8, "abcdef\\\nghij" },
+		{ "'ab cdefgh'", 9, "'ab cde'\\\n'fgh'" },
+		{ "'abcde'\\''fg'", 9, "'abcde'\\\n\\''fg'" },
+		{ "'abcde'\\''fg'", 10, "'abcde'\\\n\\''fg'" },
+		{ "'abcde'\\''fg'", 11, "'abcde'\\'\\\n'fg'" },
+		{ "日本語日本語", 8, "日本語\\\n日本語" },
+	};
+
+	for (size_t i = 0; i < sizeof(c) / sizeof(c[0]); i++) {
+		const char *s = c[i].s;
+		struct text_break b = { .begin = "" };
+		struct text t = { 0 };
+
+		do {
+			text_adds(&t, b.begin);
+			b = text_wrap_shell(s, strlen(s), c[i].cells - strlen(b.begin),
+					    *b.begin);
+			text_add(&t, s, b.n);
+			text_adds(&t, b.end);
+			s += b.next;
+			if (*s)
+				text_addc(&t, '\n');
+		} while (*s);
+		ck_assert_str_eq(t.s, c[i].lines);
+		text_release(&t);
+	}
+}
+END_TEST
+
 START_TEST(invalid_bytes_are_said)
 {
 	static const struct { const char *s; size_t n; const char *valid; }
@@ -571,6 +612,7 @@ text_suite(void)
 	unit_case(s, tails_are_whole_components);
 	unit_case(s, lines_are_broken_at_blanks);
 	unit_case(s, numbers_stay_with_their_units);
+	unit_case(s, commands_stay_one_in_lines);
 	unit_case(s, invalid_bytes_are_said);
 	return s;
 }

@@ -382,7 +382,7 @@ add_commands(struct tui *t, struct page *const *page, struct list *const *list,
 		text_printable(&safe, command.s, command.n, t->canvas.ascii);
 		if (n > 1)
 			pager_heading(&t->help, view_list_title(list[i]->ops));
-		pager_paragraph(&t->help, safe.s);
+		pager_command(&t->help, safe.s, command.s);
 		text_release(&command);
 		text_release(&safe);
 	}

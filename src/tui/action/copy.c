@@ -244,6 +244,32 @@ say_copied(struct tui *t, const struct list *l, const struct copy_kind *k, size_
 				    rows), rows);
 }
 
+/* The text that lies over the page; of one with commands these alone, to be run. */
+static unsigned
+copy_text(struct tui *t)
+{
+	struct text all = { 0 };
+	size_t commands = pager_put_commands(&t->help, &all);
+
+	if (!commands)
+		pager_put(&t->help, &all);
+	/* to be looked at before a shell runs it */
+	if (commands == 1)
+		all.n--;
+	if (all.n > COPY_MAX) {
+		tui_say(t, _("this is more text than terminals take at once; :write has it"));
+	} else {
+		screen_copy(all.s, all.n);
+		tui_say(t, "%s", !commands
+			? _("copied the text, where the terminal allows it (OSC 52)")
+			: commands == 1
+			? _("copied the command, where the terminal allows it (OSC 52)")
+			: _("copied the commands, where the terminal allows it (OSC 52)"));
+	}
+	text_release(&all);
+	return RE_DRAW;
+}
+
 ACT(copy)
 {
 	struct list *l = page_list(t->now);
@@ -253,6 +279,8 @@ ACT(copy)
 	const char *why;
 	size_t rows;
 
+	if (t->help.open && !arg)
+		return copy_text(t);
 	if (!r) {
 		tui_say(t, _("there is nothing to copy"));
 		return RE_DRAW;

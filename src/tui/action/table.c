@@ -495,7 +495,7 @@ const struct action action_table[] = {
 	  SCOPE_ALL, 0, act_edit },
 	{ "copy", N_("copy the name, stack, row or table to the terminal's "
 		     "clipboard"),
-	  SCOPE_ALL, ACT_ARG, act_copy },
+	  SCOPE_ALL, ACT_ARG | ACT_READS, act_copy },
 	{ "write", N_("write this view to a file: as CSV, JSON, HTML or a "
 		      "table, a flame graph as SVG, too, by the name's end"),
 	  SCOPE_ALL, ACT_PATH | ACT_READS, act_write },

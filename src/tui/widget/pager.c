@@ -30,6 +30,7 @@ pager_release(struct pager *p)
 	for (size_t i = 0; i < p->item.n; i++) {
 		free(p->item.at[i].label);
 		free(p->item.at[i].text);
+		free(p->item.at[i].command);
 	}
 	VEC_RELEASE(&p->item);
 	text_release(&p->title);
@@ -99,6 +100,13 @@ pager_entry(struct pager *p, const char *label, const char *text)
 	add_item(p, label, text, STYLE_NORMAL);
 }
 
+void
+pager_command(struct pager *p, const char *shown, const char *command)
+{
+	add_item(p, NULL, shown, STYLE_NORMAL);
+	p->item.at[p->item.n - 1].command = mem_strdup(command);
+}
+
 /* ------------------------------------------------------------------- lines */
 
 static void
@@ -132,6 +140,26 @@ break_item(struct pager *p, size_t i, struct text *line, size_t indent)
 	} while (*text);
 }
 
+/* A word that goes on begins its line, so that a shell sees no blank in it. */
+static void
+break_command(struct pager *p, size_t i, struct text *line)
+{
+	int cols = p->cols < TEXT_CELLS ? p->cols : TEXT_CELLS;
+	size_t cells = cols > 2 ? (size_t)cols - 2 : 1;
+	const char *text = p->item.at[i].text;
+	struct text_break b = { .begin = "" };
+
+	do {
+		b = text_wrap_shell(text, strlen(text), cells - strlen(b.begin), *b.begin);
+		text_add(line, text, b.n);
+		text_adds(line, b.end);
+		add_line(p, i, line);
+		text += b.next;
+		text_clear(line);
+		text_adds(line, b.next > b.n ? " " : b.begin);
+	} while (*text);
+}
+
 static void
 lay_out_item(struct pager *p, size_t i)
 {
@@ -145,7 +173,10 @@ lay_out_item(struct pager *p, size_t i)
 		break_item(p, i, &line, 0);
 	} else if (!item->label) {
 		text_addc(&line, ' ');
-		break_item(p, i, &line, 1);
+		if (item->command)
+			break_command(p, i, &line);
+		else
+			break_item(p, i, &line, 1);
 	} else {
 		text_addc(&line, ' ');
 		text_adds(&line, item->label);
@@ -322,4 +353,19 @@ pager_put(const struct pager *p, struct text *out)
 		text_adds(out, item->text);
 		text_addc(out, '\n');
 	}
+}
+
+size_t
+pager_put_commands(const struct pager *p, struct text *out)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < p->item.n; i++) {
+		if (!p->item.at[i].command)
+			continue;
+		text_adds(out, p->item.at[i].command);
+		text_addc(out, '\n');
+		n++;
+	}
+	return n;
 }

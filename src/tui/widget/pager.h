@@ -12,6 +12,7 @@
 struct pager_item {
 	char *label;		/* of an entry, else NULL */
 	char *text;
+	char *command;		/* as a shell takes it, where TEXT shows one */
 	enum style_id style;
 	bool blank;		/* a line without text before it */
 };
@@ -48,6 +49,8 @@ void pager_date(struct pager *p, const char *format);
 void pager_release(struct pager *p);
 void pager_heading(struct pager *p, const char *text);
 void pager_paragraph(struct pager *p, const char *text);
+/* A COMMAND of a shell, SHOWN as that can be: a line that is broken says so to it. */
+void pager_command(struct pager *p, const char *shown, const char *command);
 /* LABEL at the left, TEXT in the column behind it. */
 void pager_entry(struct pager *p, const char *label, const char *text);
 
@@ -60,6 +63,8 @@ void pager_draw(struct pager *p, struct canvas *c, const struct area *area,
 		const struct search *s);
 /* All of it, for a file: as long as lines are, each paragraph is one. */
 void pager_put(const struct pager *p, struct text *out);
+/* Only the commands in it, a line each; how many. */
+size_t pager_put_commands(const struct pager *p, struct text *out);
 /* How far it has been scrolled, appended: "top", "40%". */
 void pager_put_position(const struct pager *p, struct text *out);
 
