@@ -132,6 +132,18 @@ view_group_name(const struct view *v)
 				      (uint32_t)v->group);
 }
 
+void
+view_put_group(const struct view *v, bool ascii, struct text *out)
+{
+	struct val name = view_group_name(v);
+
+	if (name.type == VAL_NONE)
+		return;
+	name.path = v->options.group.of->by == BY_OBJECT
+		    || v->options.group.of->by == BY_FILE;
+	val_format(v, &name, 0, false, ascii, out);
+}
+
 /* The one with most self cost so far. */
 struct most { func_id func; int64_t cost; };
 

@@ -78,9 +78,9 @@ view_heading(const struct view *v, const struct column *c, bool ascii,
 	     struct text *out)
 {
 	struct row func = { .kind = ROW_FUNC, .a = v->options.centre.i };
-	struct val group = view_group_name(v), of;
 	const char *title = view_column_title(v->ops, c), *heading;
 	struct text name = { 0 };
+	struct val of;
 
 	if (((c == &column_path && v->ops->narrows)
 	     || (c == &column_name && v->ops->takes_func && v->ops->heading))
@@ -93,13 +93,11 @@ view_heading(const struct view *v, const struct column *c, bool ascii,
 		text_add_name(&name, whole.s, whole.n, NAME_BARE, "");
 		text_printf(out, _(v->ops->heading), title, name.s);
 		text_release(&whole);
-	} else if (c != &column_name || group.type == VAL_NONE) {
+	} else if (c != &column_name || view_group_name(v).type == VAL_NONE) {
 		text_adds(out, title);
 	} else {
 		heading = v->options.group.of->heading;
-		group.path = v->options.group.of->by == BY_OBJECT
-			     || v->options.group.of->by == BY_FILE;
-		val_format(v, &group, 0, false, ascii, &name);
+		view_put_group(v, ascii, &name);
 		/* TRANSLATORS: over a list: "Function in libc.so.6" */
 		text_printf(out, heading ? _(heading) : _("%s in %s"), title,
 			    name.s);

@@ -396,6 +396,8 @@ size_t view_row_leads(const struct view *v, const struct row *r);
 void view_coverage(const struct view *v, metric_id m, struct coverage *c);
 /* The name of what view_options.group narrows the view to, or none. */
 struct val view_group_name(const struct view *v);
+/* The same in few words, of a path the last component; nothing where there is none. */
+void view_put_group(const struct view *v, bool ascii, struct text *out);
 /* What stands over the column: its title, and the group's name if there is
  * one, of a path the last component. */
 void view_heading(const struct view *v, const struct column *c, bool ascii,

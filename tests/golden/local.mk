@@ -353,6 +353,7 @@ GOLDEN_SCREENS = \
 	%D%/german-one.t \
 	%D%/german.t \
 	%D%/group-empty.t \
+	%D%/group-filtered.t \
 	%D%/group-keys.t \
 	%D%/groups.t \
 	%D%/halves.t \

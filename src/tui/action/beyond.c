@@ -203,6 +203,16 @@ has_other_filters(const struct tui *t, const struct page *p, const struct list *
 	return false;
 }
 
+/* The row whose functions alone are shown. */
+static void
+put_group(const struct tui *t, const struct list *l, struct text *out)
+{
+	if (l->view)
+		view_put_group(l->view, t->canvas.ascii, out);
+	if (!out->n)
+		text_adds(out, t->canvas.glyph->ellipsis);
+}
+
 /* TRANSLATORS: these stand below "On screen only", with commas between */
 static const struct {
 	bool (*so)(const struct tui *t, const struct page *p,
@@ -217,7 +227,8 @@ static const struct {
 	{ is_zoomed, N_("the zoom (the report has the whole graph)") },
 	{ has_folds, N_("what is folded (the report has all rows)") },
 	{ has_own_rows, N_("rows called self") },
-	{ is_of_group, N_("that only functions of this row are shown") },
+	/* TRANSLATORS: an object, a file, a class */
+	{ is_of_group, N_("that only functions of %s are shown") },
 	{ has_source_between, N_("source between instructions") },
 	{ has_calls_between, N_("rows of what instructions called") },
 	{ has_shares_of_parent, N_("percentages of the row above") },
@@ -232,12 +243,16 @@ cmdline_put_beyond(const struct tui *t, struct page *const *page,
 		   struct list *const *list, size_t n, struct text *out)
 {
 	for (size_t i = 0; i < sizeof(beyond) / sizeof(*beyond); i++) {
+		struct text name = { 0 };
 		size_t k = 0;
 
 		while (k < n && !beyond[i].so(t, page[k], list[k]))
 			k++;
-		if (k < n)
-			text_printf(out, "%s%s", out->n ? ", " : "",
-				    _(beyond[i].say));
+		if (k == n)
+			continue;
+		put_group(t, list[k], &name);	/* which one of them says */
+		text_adds(out, out->n ? ", " : "");
+		text_printf(out, _(beyond[i].say), name.s);
+		text_release(&name);
 	}
 }

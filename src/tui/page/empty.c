@@ -109,6 +109,45 @@ is_left_out(const struct tui *t, const struct page *p, const struct list *l)
 	       && !sums_seen(t->snap->sums, BY_FUNC, p->centre.i);
 }
 
+/* The group whose functions alone are shown, where others are left; false: they are not,
+ * or it has no name. */
+static bool
+put_empty_group(const struct tui *t, const struct list *l, struct text *out)
+{
+	const struct sums *s = t->snap->sums;
+	metric_id m = t->metric;
+
+	if (prof_is_ratio(t->snap->prof, m))
+		m = prof_metric_weight(t->snap->prof, m);
+	if (l->view && l->view->options.group.of && sums_total(s, m))
+		view_put_group(l->view, t->canvas.ascii, out);
+	return out->n > 0;
+}
+
+static void
+put_why_left_out(const struct tui *t, const struct page *p, const struct list *l,
+		 const char *selected, struct text *out)
+{
+	const char *undo = tui_key(t, "undo", NULL);
+	struct text group = { 0 };
+
+	if (put_empty_group(t, l, &group))
+		/* TRANSLATORS: of an object, file or class; two keys */
+		text_printf(out, _("nothing of %s is left (%s); %s undoes, %s shows "
+				   "the others"), group.s, selected, undo,
+			    tui_key(t, "view", "functions"));
+	else
+		text_printf(out, is_left_alone(t, p, l)
+			    /* TRANSLATORS: of callers and callees; a key */
+			    ? _("none in what is left (%s); %s undoes")
+			    : is_left_out(t, p, l)
+			    /* TRANSLATORS: of a function; what is selected; a key */
+			    ? _("it has no cost in what is selected (%s); %s undoes")
+			    /* TRANSLATORS: a key */
+			    : _("nothing is left (%s); %s undoes"), selected, undo);
+	text_release(&group);
+}
+
 /* What is selected, of parts and by filters, where that is why nothing is left. */
 static bool
 put_selected(const struct tui *t, const struct page *p, const struct list *l,
@@ -118,9 +157,8 @@ put_selected(const struct tui *t, const struct page *p, const struct list *l,
 	/* what files say of themselves nobody filters */
 	bool own = l->ops->kinds & (ROW_MESSAGE | ROW_INFO);
 	bool filtered = !own && view_filtered(l->ops, s);
-	bool out_of_it = is_left_out(t, p, l);
 	bool chosen = !own && chosen_any(t)
-		      && (filtered || out_of_it || !has_cost(t));
+		      && (filtered || is_left_out(t, p, l) || !has_cost(t));
 	struct text what = { 0 }, safe = { 0 };
 
 	if (!filtered && !chosen)
@@ -132,15 +170,7 @@ put_selected(const struct tui *t, const struct page *p, const struct list *l,
 	if (filtered)
 		filters_say(t->snap, l->ops, "; ", &what);
 	text_printable(&safe, what.s, what.n, t->canvas.ascii);
-	text_printf(out, is_left_alone(t, p, l)
-			 /* TRANSLATORS: of callers and callees; a key */
-			 ? _("none in what is left (%s); %s undoes")
-			 : out_of_it
-			 /* TRANSLATORS: of a function; what is selected; a key */
-			 ? _("it has no cost in what is selected (%s); %s undoes")
-			 /* TRANSLATORS: a key */
-			 : _("nothing is left (%s); %s undoes"),
-		    safe.s, tui_key(t, "undo", NULL));
+	put_why_left_out(t, p, l, safe.s, out);
 	text_release(&what);
 	text_release(&safe);
 	return true;
