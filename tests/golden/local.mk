@@ -577,6 +577,7 @@ GOLDEN_SCREENS = \
 	%D%/wrap-scroll.t \
 	%D%/wrap-small.t \
 	%D%/wrap-words.t \
+	%D%/write-none.t \
 	%D%/write-text.t \
 	%D%/write.t
 

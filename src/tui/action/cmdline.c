@@ -376,13 +376,20 @@ add_commands(struct tui *t, struct page *const *page, struct list *const *list,
 	     size_t n)
 {
 	for (size_t i = 0; i < n; i++) {
-		struct text command = { 0 }, safe = { 0 };
+		struct text command = { 0 }, safe = { 0 }, why = { 0 };
 
 		put_command(t, page[i], list[i], &command);
 		text_printable(&safe, command.s, command.n, t->canvas.ascii);
 		if (n > 1)
 			pager_heading(&t->help, view_list_title(list[i]->ops));
 		pager_command(&t->help, safe.s, command.s);
+		if (!page_possible(t, list[i]->ops, &why)) {
+			text_clear(&safe);
+			/* TRANSLATORS: of a command; then why */
+			text_printf(&safe, _("it prints nothing: %s"), why.s);
+			pager_paragraph(&t->help, safe.s);
+		}
+		text_release(&why);
 		text_release(&command);
 		text_release(&safe);
 	}

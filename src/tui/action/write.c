@@ -535,14 +535,26 @@ free_name(const char *id, const char *end)
 	return name;
 }
 
+/* Whether nothing is written here, which is said; what is to come will be, to PATH. */
+static bool
+has_nothing(struct tui *t, const struct list *l, const char *path)
+{
+	if (t->help.open)
+		return !t->write_text;
+	if (l->view || !t->write_view || (path && (t->selecting || t->now->waiting)))
+		return !t->write_view;
+	tui_say(t, "%s", l->why.n ? l->why.s : _("there is nothing to write"));
+	return true;
+}
+
 ACT(write)
 {
 	struct list *l = page_list(t->now);
 	bool drawn;
 	char *name;
 
-	if (t->help.open ? !t->write_text : !l->view || !t->write_view)
-		return 0;
+	if (has_nothing(t, l, arg))
+		return RE_DRAW;
 	if (arg)
 		return write_accept(t, arg);
 	drawn = !t->help.open && is_drawn(t, l);
@@ -562,8 +574,8 @@ ACT(replace)
 	unsigned redo = RE_DRAW;
 	char *path;
 
-	if (t->help.open ? !t->write_text : !l->view || !t->write_view)
-		return 0;
+	if (has_nothing(t, l, arg))
+		return RE_DRAW;
 	if (!arg || !*arg)
 		return say_takes(t, "replace", _("a file"));
 	if (tui_write_put_off(t, "replace", arg))
