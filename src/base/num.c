@@ -536,6 +536,8 @@ char *
 num_places(double value, int n, char buf[NUM_MAX])
 {
 	snprintf(buf, NUM_MAX, "%.*f", n, value);
+	if (*buf == '-' && !strpbrk(buf, "123456789"))
+		memmove(buf, buf + 1, strlen(buf));	/* never "-0.0" */
 	replace_radix(buf, radix);
 	return buf;
 }

@@ -183,6 +183,18 @@ START_TEST(decimals_are_for_machines)
 }
 END_TEST
 
+START_TEST(what_rounds_to_zero_has_no_sign)
+{
+	char buf[NUM_MAX];
+
+	ck_assert_str_eq(num_places(-0.04, 1, buf), "0.0");
+	ck_assert_str_eq(num_places(-0.5, 0, buf), "0");
+	ck_assert_str_eq(num_places(-0.0, 2, buf), "0.00");
+	ck_assert_str_eq(num_places(-0.06, 1, buf), "-0.1");
+	ck_assert_str_eq(num_places(-10, 0, buf), "-10");
+}
+END_TEST
+
 START_TEST(people_see_their_radix)
 {
 	char buf[NUM_MAX];
@@ -528,6 +540,7 @@ num_suite(void)
 	unit_case_loop(s, percentages_are_honest, COUNT(percents));
 	unit_case_loop(s, units_suit, COUNT(scaled));
 	unit_case_loop(s, decimals_are_for_machines, COUNT(decimals));
+	unit_case(s, what_rounds_to_zero_has_no_sign);
 	unit_case(s, people_see_their_radix);
 	unit_case(s, a_locale_can_be_left);
 	unit_case_loop(s, ratios_are_never_cut, COUNT(fit));
