@@ -21,6 +21,7 @@ struct cell {
 	struct val val, cost;
 	struct val shown;		/* VAL, or how shares differ */
 	int64_t whole;			/* 0: not known */
+	const char *above;		/* N_(): WHOLE is this row's; NULL: it is all */
 };
 
 /* Whether the figure is a number of samples: no difference of two. */
@@ -51,6 +52,22 @@ whole_of(const struct tui *t, const struct cell *x)
 	return 0;
 }
 
+/* The same of a share of the row above. */
+static void
+take_above(const struct tui *t, const struct list *l, const struct row *r, struct cell *x)
+{
+	struct sum_value whole = x->column->above(l->view, r, t->metric);
+
+	if (!whole.known || whole.cost <= 0)
+		return;
+	x->whole = whole.cost;
+	x->above = view_row_fold(l->view, r, NULL).depth
+		   /* TRANSLATORS: of a tree: "142 / 249 of the row above = 57.03%" */
+		   ? N_("of the row above")
+		   /* TRANSLATORS: the same of its first level */
+		   : N_("of the whole tree");
+}
+
 static struct cell
 cell_of(const struct tui *t, const struct list *l, const struct row *r,
 	const struct column *c)
@@ -67,7 +84,9 @@ cell_of(const struct tui *t, const struct list *l, const struct row *r,
 	if (x.val.type != VAL_SHARE || !c->share_of)
 		return x;
 	x.cost = view_val(l->view, r, c->share_of, t->metric);
-	if (x.cost.type == VAL_COST)
+	if (x.cost.type == VAL_COST && c->above)
+		take_above(t, l, r, &x);
+	else if (x.cost.type == VAL_COST)
 		x.whole = whole_of(t, &x);
 	return x;
 }
@@ -177,7 +196,7 @@ put_sentence(const struct tui *t, const struct list *l, const struct row *r,
 	    || !figure_of(x->column, &what))
 		return false;
 	n = grammatical(t, x->cost.i);
-	if (x->whole)
+	if (x->whole && !x->above)
 		/* TRANSLATORS: "76 of 348 samples" */
 		text_printf(&count, _("%s of %s %s"),
 			    digits(t, x->cost.i, part),
@@ -205,11 +224,12 @@ put_formula(const struct tui *t, const struct cell *x, struct text *out)
 	char part[NUM_MAX], whole[NUM_MAX], half[NUM_MAX];
 
 	if (x->whole) {
-		text_printf(out, "%s / %s = ", cost_digits(t, &x->cost, part),
-			    digits(t, x->whole, whole));
+		text_printf(out, "%s / %s%s%s = ", cost_digits(t, &x->cost, part),
+			    digits(t, x->whole, whole), x->above ? " " : "",
+			    x->above ? _(x->above) : "");
 		text_printf(out, "%s%%", num_percent_fine(
 				    val_number(&x->cost) / (double)x->whole, half));
-		if (is_counted(t, &x->cost) && x->whole >= x->cost.i)
+		if (is_counted(t, &x->cost) && !x->val.estimate && x->whole >= x->cost.i)
 			text_printf(out, "  %s %s (Wilson, 95 %%)", pm,
 				    num_percent(wilson_half(x->cost.i,
 							    x->whole), half));

@@ -186,6 +186,8 @@ struct column {
 	enum column_role role;
 	const struct column *share_of;	/* the cost of which it is a share */
 	int64_t (*whole)(const struct view *v, metric_id m);	/* and of what */
+	/* The same where that is what the row above costs. */
+	struct sum_value (*above)(const struct view *v, const struct row *r, metric_id m);
 	/* It adds this up from the top, in any order: rows are ordered by this
 	 * where it is asked for. */
 	const struct column *running;

@@ -267,6 +267,7 @@ GOLDEN_SCREENS = \
 	%D%/event-stacks.t \
 	%D%/event-unknown.t \
 	%D%/events.t \
+	%D%/explain-above.t \
 	%D%/explain-box-compare.t \
 	%D%/explain-box.t \
 	%D%/explain-cells.t \

@@ -530,13 +530,19 @@ const struct row_ops row_own = {
 
 /* --- Shares of the row above ---------------------------------------------- */
 
+static struct sum_value
+cost_above(const struct view *v, const struct row *r, metric_id m)
+{
+	const struct tree_row *above = row_of(v, row_of(v, r->a)->parent);
+
+	return tree_value(v, tree_of(v), &above->node, m, SUM_INCL);
+}
+
 static struct val
 get_of_parent(const struct view *v, const struct row *r, metric_id m)
 {
 	struct sum_value part = row_ops(r)->value(v, r, m, SUM_INCL);
-	const struct tree_row *above = row_of(v, row_of(v, r->a)->parent);
-	struct sum_value whole = tree_value(v, tree_of(v), &above->node, m,
-					    SUM_INCL);
+	struct sum_value whole = cost_above(v, r, m);
 	struct val cost = val_sum(v->snap->prof, m, &part), share;
 
 	share = val_share(&cost, whole.cost);
@@ -553,7 +559,7 @@ const struct column column_of_parent = {
 	.kinds = ROW_NODE | ROW_OWN,
 	.needs = CAP_INCL,
 	.width = 6, .per_metric = true, .one_sided = true, .adds_up = true,
-	.role = ROLE_SHARE, .share_of = &column_incl,
+	.role = ROLE_SHARE, .share_of = &column_incl, .above = cost_above,
 	.of_total = &column_incl_share, .order = ORDER_VALUE,
 	.type = VAL_SHARE, .get = get_of_parent,
 };
