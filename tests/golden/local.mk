@@ -30,6 +30,7 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/asm/gone.callgrind \
 	tests/data/asm/library.callgrind \
 	tests/data/asm/code.perfscript \
+	tests/data/asm/inlined-long.perfscript \
 	tests/data/asm/inlined-old.perfscript \
 	tests/data/asm/inlined.perfscript \
 	tests/data/asm/later.perfscript \
@@ -129,6 +130,7 @@ GOLDEN_SCREENS = \
 	%D%/asm-gone.t \
 	%D%/asm-inlined-base.t \
 	%D%/asm-inlined-line.t \
+	%D%/asm-inlined-long.t \
 	%D%/asm-library.t \
 	%D%/asm-line.t \
 	%D%/asm-loops.t \

@@ -344,6 +344,46 @@ list_keep_match(struct text *t, size_t start, size_t cells,
 	text_release(&cut);
 }
 
+/* Whether the words of R are a sentence about a function, its first argument. */
+static bool
+is_of_func(const struct row *r, const struct val *val)
+{
+	return r->kind == ROW_INSN && val->type == VAL_PHRASE && val->arg[0];
+}
+
+/* Such a sentence behind the START bytes of T, in CELLS cells (0: as many as it takes):
+ * what has no room is part of the name, not where the function is, as that is what tells
+ * such rows apart. */
+static void
+put_sentence(const struct list *l, const struct canvas *c, const struct val *val,
+	     enum name_depth depth, size_t start, size_t cells, struct text *t)
+{
+	const char *arg[ERROR_ARGS];
+	struct text name = { 0 }, cut = { 0 };
+	struct val less = *val;
+	size_t all, its;
+
+	memcpy(arg, val->arg, sizeof(arg));
+	less.arg = arg;
+	text_printable(&name, val->arg[0], strlen(val->arg[0]), c->ascii);
+	shorten_name(&name, 0, depth, c);
+	arg[0] = name.s ? name.s : "";
+	t->n = start;
+	val_format(l->view, &less, 0, false, c->ascii, t);
+	all = text_width(t->s + start, t->n - start);
+	its = text_width(name.s, name.n);
+	if (cells && all > cells && its + cells > all) {
+		text_cut_func(&cut, name.s, name.n, its + cells - all,
+			      c->glyph->ellipsis);
+		text_trim(&cut, 0);
+		arg[0] = cut.s;
+		t->n = start;
+		val_format(l->view, &less, 0, false, c->ascii, t);
+	}
+	text_release(&cut);
+	text_release(&name);
+}
+
 /* What is drawn at X, in WIDTH cells, of text T whose first START bytes are what
  * stands before a function's name. Of a name both ends say most, of a line its
  * beginning. FUNC: the name is a function's. */
@@ -435,6 +475,8 @@ list_draw_name(struct list *l, struct canvas *c, const struct list_look *look,
 	}
 	if (func)
 		shorten_name(&t, start, look->names, c);
+	else if (is_of_func(r, &val))
+		put_sentence(l, c, &val, look->names, start, 0, &t);
 	if (!plain)
 		text_add(&whole, t.s, t.n);
 	shift = row_shift(l, &t, width, line, func, where);
@@ -444,6 +486,9 @@ list_draw_name(struct list *l, struct canvas *c, const struct list_look *look,
 	if (r->kind == ROW_STACK && !shift)
 		list_shorten_stack(l, c, i, slot->column, width, &t);
 	before = (int)text_width(t.s, start);
+	if (is_of_func(r, &val) && !shift && width > before)
+		put_sentence(l, c, &val, look->names, start, (size_t)(width - before),
+			     &t);
 	if (func && !shift && width > before)
 		list_keep_match(&t, start, (size_t)(width - before), look->search,
 			   c);
