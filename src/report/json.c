@@ -208,13 +208,14 @@ add_filters(struct text *out, const struct view *v)
 	const struct selection *sel = &v->snap->sums->selection;
 	const char *comma = "";
 
-	if (view_filtered(v->ops, sel)) {
+	if (view_filtered(v->ops, v->options.group.of, sel)) {
 		add_key_s(out, "filters");
 		text_addc(out, '[');
 		for (size_t i = 0; i < sel->nfilter; i++) {
 			const char *s = sel->filter[i].text;
 
-			if (!view_filtered_by(v->ops, &sel->filter[i]))
+			if (!view_filtered_by(v->ops, v->options.group.of,
+					      &sel->filter[i]))
 				continue;
 			text_printf(out, "%s{\"%s\":", comma,
 				    filter_verb_name(sel->filter[i].verb));

@@ -393,7 +393,7 @@ why_none(const struct report *r)
 	if (!layout_rows(r) && v->unchanged && view_uncounted(v))
 		return _(view_uncounted(v));
 	if (layout_rows(r) || !v->ops->none || v->unchanged || v->below_floor
-	    || view_filtered(v->ops, &v->snap->sums->selection))
+	    || view_filtered(v->ops, v->options.group.of, &v->snap->sums->selection))
 		return NULL;
 	return _(v->ops->none);
 }

@@ -327,8 +327,8 @@ add_filters(const struct report *r, struct text *out)
 	const struct selection *sel = &v->snap->sums->selection;
 	struct text all = { 0 };
 
-	if (view_filtered(v->ops, sel)) {
-		filters_say(v->snap, v->ops, "; ", &all);
+	if (view_filtered(v->ops, v->options.group.of, sel)) {
+		filters_say(v->snap, v->ops, v->options.group.of, "; ", &all);
 		/* TRANSLATORS: in front of a list of filters */
 		text_adds(out, _("filtered: "));
 		add_printable(r, out, all.s, all.n);

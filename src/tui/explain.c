@@ -506,7 +506,8 @@ explain_selection(struct tui *t, struct pager *p)
 	if (selection_filters(&t->snap->sums->selection)) {
 		text_clear(&what);
 		text_clear(&say);
-		filters_say(t->snap, page_list(t->now)->ops, "; ", &what);
+		filters_say(t->snap, page_list(t->now)->ops, t->now->group.of,
+			    "; ", &what);
 		text_printf(&say, _("Filters are in force: %s."), what.s);
 		pager_paragraph(p, say.s);
 	}

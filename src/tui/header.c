@@ -244,7 +244,8 @@ draw_line2(struct tui *t, const struct area *a)
 	int y = a->y + 1, x = a->x, end = a->x + a->cols, right = end;
 
 	if (t->snap
-	    && view_filtered(page_lead(t)->ops, &t->snap->sums->selection)) {
+	    && view_filtered(page_lead(t)->ops, page_lead(t)->group.of,
+			     &t->snap->sums->selection)) {
 		selected_draw(t, a, y);
 		return;
 	}

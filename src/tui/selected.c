@@ -145,7 +145,7 @@ put_rows_left(const struct tui *t, bool more, struct text *out)
 	const struct list *l = &p->list[p->active];
 	size_t n = l->view ? l->view->row.n : 0;
 
-	if (!l->view || !view_keeps_named(l->ops, s))
+	if (!l->view || !view_keeps_named(l->ops, p->group.of, s))
 		return;
 	text_printf(out, _("%zu of %zu rows"), n, n + l->view->unnamed);
 	if (more)
@@ -198,7 +198,8 @@ put_filters_from(const struct tui *t, size_t from, int less, struct text *out)
 	else
 		chosen_put(t, out);
 	for (size_t i = from > parts ? from - parts : 0; i < s->nfilter; i++) {
-		if (!view_filtered_by(page_lead(t)->ops, &s->filter[i]))
+		if (!view_filtered_by(page_lead(t)->ops, page_lead(t)->group.of,
+				      &s->filter[i]))
 			continue;
 		put_filter(t, i, less, out);
 		text_adds(out, dot);
@@ -218,7 +219,8 @@ count_said(const struct tui *t)
 	const struct selection *s = &t->snap->sums->selection;
 	size_t n = s->nfilter;
 
-	while (n && !view_filtered_by(page_lead(t)->ops, &s->filter[n - 1]))
+	while (n && !view_filtered_by(page_lead(t)->ops, page_lead(t)->group.of,
+				      &s->filter[n - 1]))
 		n--;
 	return parts_said(t) + n;
 }

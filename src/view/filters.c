@@ -77,14 +77,14 @@ filter_say_found(const struct snapshot *s, size_t at, struct text *out)
 }
 
 void
-filters_say(const struct snapshot *snap, const struct view_ops *ops,
+filters_say(const struct snapshot *snap, const struct view_ops *ops, bool of_group,
 	    const char *between, struct text *out)
 {
 	const struct selection *s = &snap->sums->selection;
 	bool any = false;
 
 	for (size_t i = 0; i < s->nfilter; i++) {
-		if (!view_filtered_by(ops, &s->filter[i]))
+		if (!view_filtered_by(ops, of_group, &s->filter[i]))
 			continue;
 		if (any)
 			text_adds(out, between);

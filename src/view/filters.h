@@ -21,7 +21,7 @@ void filter_say_found(const struct snapshot *s, size_t at, struct text *out);
 void filter_say_marks(const struct snapshot *s, size_t at, struct text *out);
 /* All that the view has (view_filtered_by()), in the order in which they were
  * typed. */
-void filters_say(const struct snapshot *snap, const struct view_ops *ops,
+void filters_say(const struct snapshot *snap, const struct view_ops *ops, bool of_group,
 		 const char *between, struct text *out);
 /* What they could not do, a line each; nothing, mostly. */
 void filters_doubt(const struct sums *s, struct text *out);

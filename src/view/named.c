@@ -9,28 +9,34 @@
 #include "base/pattern.h"
 #include "view/private.h"
 
+const char *
+view_rows_id(const struct view_ops *ops, bool of_group)
+{
+	return of_group ? "group" : ops->id;
+}
+
 bool
-view_filtered_by(const struct view_ops *ops, const struct filter *f)
+view_filtered_by(const struct view_ops *ops, bool of_group, const struct filter *f)
 {
 	if (f->verb != FILTER_ROWS)
 		return true;
 	return ops->named
-	       && (!f->of || strcmp(f->of, ops->id) == 0
+	       && (!f->of || strcmp(f->of, view_rows_id(ops, of_group)) == 0
 		   || (ops->part_of && strcmp(f->of, ops->part_of->id) == 0));
 }
 
 bool
-view_filtered(const struct view_ops *ops, const struct selection *s)
+view_filtered(const struct view_ops *ops, bool of_group, const struct selection *s)
 {
-	return selection_filters(s) || view_keeps_named(ops, s);
+	return selection_filters(s) || view_keeps_named(ops, of_group, s);
 }
 
 bool
-view_keeps_named(const struct view_ops *ops, const struct selection *s)
+view_keeps_named(const struct view_ops *ops, bool of_group, const struct selection *s)
 {
 	for (size_t i = 0; i < s->nfilter; i++)
 		if (s->filter[i].verb == FILTER_ROWS
-		    && view_filtered_by(ops, &s->filter[i]))
+		    && view_filtered_by(ops, of_group, &s->filter[i]))
 			return true;
 	return false;
 }
@@ -82,7 +88,7 @@ view_keep_named(struct view *v)
 
 	for (size_t i = 0; i < s->nfilter && v->row.n; i++) {
 		if (s->filter[i].verb != FILTER_ROWS
-		    || !view_filtered_by(v->ops, &s->filter[i]))
+		    || !view_filtered_by(v->ops, v->options.group.of, &s->filter[i]))
 			continue;
 		keep(v, s->filter[i].text);
 		if (!v->row.n)

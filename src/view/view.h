@@ -483,11 +483,16 @@ const char *view_uncounted(const struct view *v);
 /* The options.changes of a choice of --changes, and the other way round. */
 unsigned view_changes(size_t choice);
 size_t view_changes_choice(unsigned changes);
+/* The list that filters of rows are of that are typed in the view, an id that stays: the
+ * functions of one group (OF_GROUP) are another list than all of them, of which cycles may
+ * be rows. */
+const char *view_rows_id(const struct view_ops *ops, bool of_group);
 /* Whether a filter is in force in the view: of rows of other lists it is not. */
-bool view_filtered_by(const struct view_ops *ops, const struct filter *f);
+bool view_filtered_by(const struct view_ops *ops, bool of_group, const struct filter *f);
 /* Whether any is, and any that leaves rows by their names. */
-bool view_filtered(const struct view_ops *ops, const struct selection *s);
-bool view_keeps_named(const struct view_ops *ops, const struct selection *s);
+bool view_filtered(const struct view_ops *ops, bool of_group, const struct selection *s);
+bool view_keeps_named(const struct view_ops *ops, bool of_group,
+		      const struct selection *s);
 /* Whether rows of the view can be left out by what became of them: lines and what files
  * say are all there to be read, and a picture stays whole. */
 bool view_takes_changes(const struct view_ops *ops);

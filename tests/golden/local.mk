@@ -457,6 +457,7 @@ GOLDEN_SCREENS = \
 	%D%/resize.t \
 	%D%/row-menu-left.t \
 	%D%/row-menu.t \
+	%D%/rows-cycles.t \
 	%D%/rows-elsewhere.t \
 	%D%/rows.t \
 	%D%/running.t \

@@ -197,7 +197,7 @@ has_other_filters(const struct tui *t, const struct page *p, const struct list *
 	(void)p;
 	(void)l;
 	for (size_t i = 0; i < s->nfilter; i++)
-		if (view_filtered_by(t->now->ops, &s->filter[i])
+		if (view_filtered_by(t->now->ops, t->now->group.of, &s->filter[i])
 		    && !cmdline_takes_filter(t, &s->filter[i]))
 			return true;
 	return false;

@@ -103,7 +103,7 @@ put_selected(const struct tui *t, struct text *out)
 
 	put_parts(t, out);
 	for (size_t i = 0; i < s->nfilter; i++)
-		if (view_filtered_by(t->now->ops, &s->filter[i])
+		if (view_filtered_by(t->now->ops, t->now->group.of, &s->filter[i])
 		    && cmdline_takes_filter(t, &s->filter[i]))
 			put_option(out, filter_verb_name(s->filter[i].verb),
 				   s->filter[i].text);

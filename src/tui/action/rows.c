@@ -18,10 +18,10 @@ read_rows(struct tui *t, const char *line, struct selection *s)
 	selection_copy(s, selections_settled(&t->selections));
 	for (size_t i = s->nfilter; i-- > 0;)
 		if (s->filter[i].verb == FILTER_ROWS
-		    && view_filtered_by(ops, &s->filter[i]))
+		    && view_filtered_by(ops, t->now->group.of, &s->filter[i]))
 			selection_remove_filter(s, i);
 	if (*line)
-		selection_add_rows(s, line, ops->id);
+		selection_add_rows(s, line, view_rows_id(ops, t->now->group.of));
 }
 
 /* What is typed first: what stands. */
@@ -32,7 +32,8 @@ rows_now(const struct tui *t)
 
 	for (size_t i = s->nfilter; i-- > 0;)
 		if (s->filter[i].verb == FILTER_ROWS
-		    && view_filtered_by(t->now->ops, &s->filter[i]))
+		    && view_filtered_by(t->now->ops, t->now->group.of,
+					&s->filter[i]))
 			return s->filter[i].text;
 	return "";
 }

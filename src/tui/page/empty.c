@@ -156,7 +156,7 @@ put_selected(const struct tui *t, const struct page *p, const struct list *l,
 	const struct selection *s = &t->snap->sums->selection;
 	/* what files say of themselves nobody filters */
 	bool own = l->ops->kinds & (ROW_MESSAGE | ROW_INFO);
-	bool filtered = !own && view_filtered(l->ops, s);
+	bool filtered = !own && view_filtered(l->ops, p->group.of, s);
 	bool chosen = !own && chosen_any(t)
 		      && (filtered || is_left_out(t, p, l) || !has_cost(t));
 	struct text what = { 0 }, safe = { 0 };
@@ -168,7 +168,7 @@ put_selected(const struct tui *t, const struct page *p, const struct list *l,
 	if (chosen && filtered)
 		text_adds(&what, "; ");
 	if (filtered)
-		filters_say(t->snap, l->ops, "; ", &what);
+		filters_say(t->snap, l->ops, p->group.of, "; ", &what);
 	text_printable(&safe, what.s, what.n, t->canvas.ascii);
 	put_why_left_out(t, p, l, safe.s, out);
 	text_release(&what);
