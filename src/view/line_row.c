@@ -208,7 +208,7 @@ line_text(const struct view *v, const struct row *r)
 		     || !file_eq(line->file, own->file)))
 		return val_none();
 	/* a row of nothing but figures would explain nothing */
-	if (v->options.screen && !number_of(r))
+	if (v->options.screen && !v->options.written && !number_of(r))
 		/* TRANSLATORS: in place of a line of source */
 		return val_word(N_("[line not known]"));
 	return val_source_line(view_row_of_base(v, r) ? own->base_text
