@@ -44,6 +44,9 @@ bool view_code_doubt(const struct view *v, unsigned i, struct text *say);
 
 /* --- Source ----------------------------------------------------------------- */
 
+/* Whether the source view has lines of its text before the first and behind the last that
+ * costs something: a screen has, and no report. */
+bool view_source_beyond(const struct view *v);
 /* Whether a row of the source view is a line of another file. */
 bool view_row_elsewhere(const struct view *v, const struct row *r);
 /* The text of the source view's file and how it was found; NULL elsewhere. */

@@ -250,19 +250,12 @@ is_asked(const struct view *v, uint32_t line)
 	return !at || (line && (line < at ? at - line : line - at) <= AROUND);
 }
 
-/* The lines of text to show: all of them on a screen, in a report those from
- * the first to the last that cost something, or around one. */
+/* Those of END lines of text that a report shows. */
 static void
-text_range(const struct view *v, uint32_t *first, uint32_t *last)
+report_range(const struct view *v, uint32_t end, uint32_t *first, uint32_t *last)
 {
 	const struct line_rows *own = v->own;
-	const struct source_text *t = own->text;
-	uint32_t end = t && t->bytes ? (uint32_t)t->start.n - 1 : 0;
 
-	*first = 1;
-	*last = end;
-	if (v->options.screen || !end)
-		return;
 	if (v->options.line) {
 		if (v->options.line > AROUND)
 			*first = v->options.line - AROUND;
@@ -287,6 +280,33 @@ text_range(const struct view *v, uint32_t *first, uint32_t *last)
 	}
 	if (*last > end)
 		*last = end;
+}
+
+/* The lines of text to show: all of them on a screen, in a report those from
+ * the first to the last that cost something, or around one. */
+static void
+text_range(struct view *v, uint32_t *first, uint32_t *last)
+{
+	struct line_rows *own = v->own;
+	const struct source_text *t = own->text;
+	uint32_t end = t && t->bytes ? (uint32_t)t->start.n - 1 : 0;
+
+	*first = 1;
+	*last = end;
+	if (!end)
+		return;
+	report_range(v, end, first, last);
+	own->beyond = v->options.screen && (*first > 1 || *last < end);
+	if (v->options.screen) {
+		*first = 1;
+		*last = end;
+	}
+}
+
+bool
+view_source_beyond(const struct view *v)
+{
+	return v->ops == &view_source && ((const struct line_rows *)v->own)->beyond;
 }
 
 /* Rows of the own file's lines, in order, each with its calls below it, and

@@ -47,6 +47,8 @@ struct line_rows {
 	uint32_t nrow;			/* row numbers given away */
 	uint64_t *func_hash, *file_hash;	/* when a key was asked for;
 						   0: not made yet */
+	bool beyond;			/* lines that a report would not have stand before
+					   or behind what costs something */
 	VEC(char *) elsewhere;		/* the text of row number I in another
 					   file; screens only */
 };

@@ -171,6 +171,7 @@ GOLDEN_SCREENS = \
 	%D%/cmdline-changes.t \
 	%D%/cmdline-cycles.t \
 	%D%/cmdline-elsewhere.t \
+	%D%/cmdline-source.t \
 	%D%/cmdline-stacks.t \
 	%D%/cmdline-states.t \
 	%D%/commands-missing.t \

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "model/facts/expression.h"
+#include "view/code.h"
 #include "view/filters.h"
 #include "tui/action/private.h"
 #include "tui/page/flame.h"
@@ -68,6 +69,14 @@ is_of_group(const struct tui *t, const struct page *p, const struct list *l)
 	(void)t;
 	(void)l;
 	return p->group.of != NULL;
+}
+
+static bool
+has_lines_beyond(const struct tui *t, const struct page *p, const struct list *l)
+{
+	(void)t;
+	(void)p;
+	return l->view && view_source_beyond(l->view);
 }
 
 static bool
@@ -229,6 +238,7 @@ static const struct {
 	{ has_own_rows, N_("rows called self") },
 	/* TRANSLATORS: an object, a file, a class */
 	{ is_of_group, N_("that only functions of %s are shown") },
+	{ has_lines_beyond, N_("lines before the first and behind the last with cost") },
 	{ has_source_between, N_("source between instructions") },
 	{ has_calls_between, N_("rows of what instructions called") },
 	{ has_shares_of_parent, N_("percentages of the row above") },
