@@ -148,7 +148,8 @@ selection_put_words(const struct selection *s, const struct prof *p,
 	struct strtab *others = strtab_new(NULL), *said = strtab_new(NULL);
 	bool all = true;
 
-	if (selection_chooses(s, p))
+	/* all there is needs no words, chosen or not */
+	if (selection_lacks_parts(s, p))
 		side[false].is = s;
 	if (selection_chooses_of_base(&base, p))
 		side[true].is = &base;

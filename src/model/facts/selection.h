@@ -123,7 +123,8 @@ bool selection_parts_eq(const struct selection *a, const struct selection *b);
  * names are WORD, "-" and their threads. How many there are. */
 size_t selection_add_parts(struct selection *s, const struct prof *p,
 			   const char *word);
-/* Words of which selection_add_parts() makes what S chose of P and nothing more.
+/* Words of which selection_add_parts() makes what S chose of P and nothing more; none where
+ * that is all there is.
  * False: some part is called in no way that does not mean one that was not chosen;
  * the words are without it. */
 /* How many parts its side has of the command of PART, if all of them are chosen and these

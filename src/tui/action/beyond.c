@@ -182,7 +182,7 @@ is_without_filters(const struct tui *t, const struct page *p,
 		    && !selection_has_verb(s, verb))
 			return true;
 	return is_of_all_runs(t, "part")
-	       && !selection_chooses(s, t->snap->prof);
+	       && !selection_lacks_parts(s, t->snap->prof);
 }
 
 static bool
