@@ -43,13 +43,13 @@ F1Help EnterGo TabPane p% of F6Sort IInvert tUnits wWrap F3Search EscBack qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Self▼  Self%        Incl%  Function in tiny                Object
-▌    24000   24.0 █████   30.0  apply                           tiny
-     20000   20.0 ████▏   66.0  eval                            tiny
-     12000   12.0 ██▌     16.0  lex_next                        tiny
-      4000    4.0 ▉       30.0  parse                           tiny
-      1000    1.0 ▎       69.0  solve                           tiny
-       500    0.5 ▏       99.5  main                            tiny
+     Self▼  Self%        Incl%  Function in tiny                File
+▌    24000   24.0 █████   30.0  apply                           src/apply.c
+     20000   20.0 ████▏   66.0  eval                            src/main.c
+     12000   12.0 ██▌     16.0  lex_next                        src/lex.c
+      4000    4.0 ▉       30.0  parse                           src/main.c
+      1000    1.0 ▎       69.0  solve                           src/main.c
+       500    0.5 ▏       99.5  main                            src/main.c
 
 
  apply  self 24,000 of 100.0 k  /solve: 1 match = 1.0%  1/6 +1 under 5%  Self ▼

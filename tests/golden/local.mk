@@ -359,6 +359,7 @@ GOLDEN_SCREENS = \
 	%D%/group-empty.t \
 	%D%/group-filtered.t \
 	%D%/group-keys.t \
+	%D%/group-object.t \
 	%D%/groups.t \
 	%D%/halves.t \
 	%D%/halves-search.t \

@@ -24,11 +24,11 @@ F1Help EnterSelect qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Self▼  Self%        Incl%  Function in libc.so.6           Object
-▌    16000   16.0 █████   16.0  memcpy                          libc.so.6
-     15000   15.0 ████▊   18.0  malloc                          libc.so.6
-      4000    4.0 █▎       4.0  strlen                          libc.so.6
-      3000    3.0 █        3.0  sysmalloc                       libc.so.6
+     Self▼  Self%        Incl%  Function in libc.so.6           File
+▌    16000   16.0 █████   16.0  memcpy                          string/memcpy.S
+     15000   15.0 ████▊   18.0  malloc                          malloc/malloc.c
+      4000    4.0 █▎       4.0  strlen                          string/memcpy.S
+      3000    3.0 █        3.0  sysmalloc                       malloc/malloc.c
 
 
  memcpy  self 16,000 of 100.0 k  16.0%  memcpy.S                    1/4  Self ▼

@@ -45,12 +45,14 @@ column_event(const struct tui *t, const struct column_choice *c)
 			: metric_at(0);
 }
 
-/* Why there is nothing in a column. */
+/* Why there is nothing in a column of V. */
 static const char *
-why_unknown(const struct column_choice *c)
+why_unknown(const struct view *v, const struct column_choice *c)
 {
-	return c->column->of_history ? _("of files that were read again")
-				     : _("not in this profile");
+	if (c->column->of_history)
+		return _("of files that were read again");
+	return c->column->in_view && !c->column->in_view(v) ? _("not in this list")
+							    : _("not in this profile");
 }
 
 /* What a column is called; of an event that there is not here, as it was chosen. */
@@ -77,7 +79,7 @@ add_item(struct tui *t, const struct column_choice *c, char mark)
 	struct text text = { 0 }, id = { 0 };
 	struct menu_item item = {
 		.action = "column-toggle", .dim = !known,
-		.help = known ? _(shown->help) : why_unknown(c),
+		.help = known ? _(shown->help) : why_unknown(l->view, c),
 	};
 
 	text_printf(&text, "[%c] ", mark);

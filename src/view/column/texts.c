@@ -128,6 +128,14 @@ has_objects(const struct prof *p)
 	return p->nobject > 1;	/* besides row 0 */
 }
 
+/* Of the functions of one object the heading says it. */
+static bool
+has_several_objects(const struct view *v)
+{
+	return !v->options.group.of || v->options.group.of->by != BY_OBJECT
+	       || v->options.written;
+}
+
 const struct column column_object = {
 	.id = "object",
 	/* TRANSLATORS: at most 16 cells; executable or library */
@@ -135,7 +143,7 @@ const struct column column_object = {
 	.help = N_("The executable, library or other code the function is "
 		   "in."),
 	.kinds = ROW_FUNC | ROW_CALL | ROW_ARC | ROW_FRAME | ROWS_TREE,
-	.in = has_objects,
+	.in = has_objects, .in_view = has_several_objects,
 	.dispensable = true,
 	.width = 16,
 	.role = ROLE_WHERE, .drop = 1,
