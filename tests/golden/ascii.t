@@ -53,6 +53,6 @@ names 100%  lines 100%
   | Self      |
   | File      |
   | Incl%     |
-  +-.. 1 more-+
+  +-.. 2 more-+
  eval  self 20,000 of 100.0 k  20.0%  main.c  call 30,000 30.0%     1/1  Incl v
 F1Help EnterSelect qClose

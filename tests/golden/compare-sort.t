@@ -24,7 +24,7 @@ names 100%  lines 100%  matched 83%
 ▌+│ Base (Self)  │0       +30      new  fresh
   │ Self         │0       +20        2  copy.isra.0
   │▌Delta (Self) │0       +10     1.25  parse
-- └────… 12 more─┘0        -5        0  gone
+- └────… 13 more─┘0        -5        0  gone
  fresh  self 30 of 130  23.1%  main.c  incl 30 23.1%               1/5  Delta ▼
 F1Help EnterSelect qClose
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%

@@ -56,6 +56,6 @@ names 100%  lines 100%  matched 83%
   │ Incl%        │
   │ Calls        │
   │ Kind         │
-  └──────────────┘
+  └─────… 1 more─┘
  fresh  self 30 of 130  23.1%  main.c  incl 30 23.1%               1/9  Delta ▼
 F1Help EnterSelect qClose

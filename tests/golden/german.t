@@ -53,7 +53,7 @@ Namen 100%  Zeilen 100%                                         ▲ 1 Warnung (!
 ▌ │ Aufgerufene      │▋            selbst
   │ Objekt           │          1  shared                          parts
   │ Selbst           │
-  └─────────… noch 3─┘
+  └─────────… noch 4─┘
  worker_1  selbst 5,000 von 7,560  66.1%  parts.c                  1/2  Inkl. ▼
 F1Hilfe EnterWählen qZu
 profview  parts.callgrind  callgrind  Ir  7,560                          3 Teile

@@ -489,6 +489,7 @@ GOLDEN_SCREENS = \
 	%D%/sort-again.t \
 	%D%/sort-by-head.t \
 	%D%/sort-heads.t \
+	%D%/sort-menu-others.t \
 	%D%/sort-menu.t \
 	%D%/sort-option.t \
 	%D%/sort-stays.t \

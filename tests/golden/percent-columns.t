@@ -63,9 +63,9 @@ names 100%
   │ Depth            │arse
   │ File             │elf
   │ Path             │
+  │ Kind             │
   │▌(original order) │
   └──────────────────┘
-
 
  main  self 2 of 107 ±3  1.9% ±3.0  incl 107 100.0%                         1/7
 F1Help EnterSelect qClose

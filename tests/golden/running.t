@@ -66,6 +66,6 @@ names 100%  lines 100%
   │ Incl%     │.0    16000  lex_next
   │ Calls     │.0    30000  parse
   │ Object    │.0     4000  strlen
-  └──… 2 more─┘.0     3000  sysmalloc
+  └──… 3 more─┘.0     3000  sysmalloc
  apply  self 24,000 of 100.0 k  24.0%  apply.c           1/11  Self ▼
 F1Help EnterSelect qClose

@@ -51,11 +51,11 @@ F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search EscBac
 profview  rare-lines.callgrind  callgrind  Ir  10,000,000                                                         1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
- l┌─Sort by──────… 4─┐                                                                           self 2,595  incl 2,595
-  │ File             │ncl   Line  Source
-  │ Kind             │         3  lex_next(const char *s)
-  │ Calls            │         4  {
-▌ │ Callee           │400      5          int n = *s == '"' ? quote(s) : 1;
+ l┌─Sort by──────… 5─┐                                                                           self 2,595  incl 2,595
+  │ Kind             │ncl   Line  Source
+  │ Calls            │         3  lex_next(const char *s)
+  │ Callee           │         4  {
+▌ │ Function         │400      5          int n = *s == '"' ? quote(s) : 1;
   │▌(original order) │190      6          return n + (int)strlen(s);      /* naïve */
   └──────────────────┘  5      7  }
  int n = *s == '"' ? quote(s) : 1;  self 2,400 of 10.00 M  0.0%  lex.c:5  incl 2,400 0.0%                           5/7

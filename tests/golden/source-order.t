@@ -26,9 +26,9 @@ names 100%  lines 100%
   │ Kind             │     6        → strlen
   │ Incl             │     7  }
   │ Callee           │
+  │ Function         │
   │▌(original order) │
   └──────────────────┘
-
 
 
 

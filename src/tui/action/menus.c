@@ -110,6 +110,49 @@ add_sort(struct tui *t, const struct list *l, const struct layout_sort *sort)
 	text_release(&arg);
 }
 
+/* So many rows are asked whether they have a value of a column that no row needs have. */
+#define ROWS_ASKED 100000
+
+static bool
+has_value(const struct view *v, const struct column *c, metric_id m)
+{
+	for (size_t i = 0; i < v->row.n && i < ROWS_ASKED; i++)
+		if (view_val(v, &v->row.at[i], c, m).type != VAL_NONE)
+			return true;
+	return false;
+}
+
+/* Whether C, as it is SHOWN, is none of N orders, and is one: a running sum has that of
+ * what it adds up. */
+static bool
+is_other_sort(const struct layout_sort *sort, size_t n, const struct column *c,
+	      const struct column *shown)
+{
+	for (size_t i = 0; i < n; i++)
+		if (sort[i].column == c || sort[i].column == shown
+		    || sort[i].column->compares == c)
+			return false;
+	return !c->running && !c->of_history;
+}
+
+/* What reports of the view have only where it is asked for, and what the first rows are
+ * blank in: others can be sorted by it all the same. */
+static void
+add_other_sorts(struct tui *t, const struct list *l, const struct layout_sort *sort,
+		size_t n)
+{
+	for (size_t i = 0; column_registry[i]; i++) {
+		struct layout_sort one = { .column = column_registry[i] };
+
+		if (is_other_sort(sort, n, one.column,
+				  page_shows(t, t->now, one.column))
+		    && view_offers(l->ops, one.column) && view_takes(l->view, one.column)
+		    && view_has(l->view, one.column, l->metric)
+		    && has_value(l->view, one.column, l->metric))
+			add_sort(t, l, &one);
+	}
+}
+
 ACT(sort_menu)
 {
 	struct list *l = page_list(t->now);
@@ -127,6 +170,7 @@ ACT(sort_menu)
 	t->menu.of_page = true;
 	for (size_t i = 0; i < n; i++)
 		add_sort(t, l, &sort[i]);
+	add_other_sorts(t, l, sort, n);
 	/* Where the rows have an order of their own: lines, calls. */
 	if (!*l->ops->sort)
 		add_sort(t, l, NULL);
