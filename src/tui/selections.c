@@ -201,6 +201,48 @@ selections_drop_newest(struct selections *s, size_t depth, const struct prof *p,
 	return false;
 }
 
+/* Whether the newest step that added F of what is selected was typed; F is NULL: that
+ * folded recursion. */
+static bool
+is_typed(const struct selections *s, const struct filter *f)
+{
+	for (size_t i = s->past.n - 1; i > 0; i--) {
+		const struct selection *step = &s->past.at[i].is;
+		const struct selection *before = &s->past.at[i - 1].is;
+
+		if (f ? selection_has(step, f) && !selection_has(before, f)
+		      : step->recursion && !before->recursion)
+			return s->past.at[i].typed;
+	}
+	return false;
+}
+
+static bool
+are_parts_typed(const struct selections *s, const struct prof *p)
+{
+	for (size_t i = s->past.n - 1; i > 0; i--) {
+		const struct selection_step *step = &s->past.at[i];
+
+		if (added_parts(s, &step->is, &step[-1].is, p))
+			return step->typed;
+	}
+	return false;
+}
+
+void
+selections_without_typed(struct selections *s, const struct prof *p, struct selection *to)
+{
+	give_up_trying(s);
+	selection_copy(to, selections_newest(s));
+	for (size_t i = to->nfilter; i-- > 0;)
+		if (is_typed(s, &to->filter[i]))
+			selection_remove_filter(to, i);
+	if (is_typed(s, NULL))
+		to->recursion = false;
+	if (are_parts_typed(s, p))
+		selection_parts_of(to, &s->past.at[begun_at(s)].is);
+}
+
 void
 selections_try(struct selections *s, const struct selection *next, size_t depth)
 {
@@ -223,7 +265,7 @@ static struct selection_step
 followed(struct selection_step *was, const struct snapshot *now,
 	 const struct snapshot *old)
 {
-	struct selection_step step = { .depth = was->depth };
+	struct selection_step step = { .depth = was->depth, .typed = was->typed };
 
 	selection_follow(&step.is, now->prof, &was->is, old->prof,
 			 &now->sums->selection);

@@ -15,6 +15,7 @@
 struct selection_step {
 	struct selection is;
 	size_t depth;		/* how far from the first page it was made */
+	bool typed;		/* as a line of filters */
 	/* Where the cursor was then, in names of this generation; kind 0: that is
 	 * not known any more. */
 	struct row_key at;
@@ -59,6 +60,10 @@ struct selection_step *selections_last(struct selections *s);
  * back. OF is the step that added it, but for its selection. */
 bool selections_drop_newest(struct selections *s, size_t depth,
 			    const struct prof *p, struct selection_step *of);
+/* What is selected without what was typed as lines of filters, into TO: parts of P are
+ * those of the start then. What is being typed is given up. */
+void selections_without_typed(struct selections *s, const struct prof *p,
+			      struct selection *to);
 /* A step that is being typed: it takes the place of the one before, or, NULL, is
  * given up. selections_settle() makes it one like others. */
 void selections_try(struct selections *s, const struct selection *next,

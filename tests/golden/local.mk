@@ -302,6 +302,7 @@ GOLDEN_SCREENS = \
 	%D%/filter-contexts.t \
 	%D%/filter-cursor.t \
 	%D%/filter-cut.t \
+	%D%/filter-empty.t \
 	%D%/filter-esc.t \
 	%D%/filter-given-up.t \
 	%D%/filter-line-beside.t \

@@ -47,15 +47,36 @@ filter_line_cancel(struct tui *t)
 	text_clear(&t->filter_note);
 }
 
+/* An empty line takes away what such lines added, as it does in less. */
+static unsigned
+drop_typed(struct tui *t)
+{
+	struct selection s;
+	unsigned redo;
+
+	selections_without_typed(&t->selections, t->snap->prof, &s);
+	if (selection_eq(&s, selections_settled(&t->selections)))
+		tui_say(t, _("no filter that was typed is there to be taken away"));
+	redo = choose_selection(t, &s);
+	selection_release(&s);
+	return redo | RE_SUM | RE_DRAW;
+}
+
 static unsigned
 filter_line_accept(struct tui *t, const char *line)
 {
+	if (!line[strspn(line, " ")]) {
+		filter_line_cancel(t);
+		return drop_typed(t);
+	}
 	filter_line_typed(t, line);
 	if (t->filter_note.n) {
 		/* what was tried last is a part of the line */
 		selections_try(&t->selections, NULL, 0);
 		tui_say(t, "%s", t->filter_note.s);
 	}
+	if (t->selections.trying)
+		selections_last(&t->selections)->typed = true;
 	settle_selection(t);
 	text_clear(&t->filter_note);
 	return RE_SUM | RE_DRAW;
