@@ -19,7 +19,7 @@ screen
 profview  manual-calls.callgrind  callgrind  Ir  100                      1 part
 ignore object:libtoken · 40 of 100 shown, % of all              u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-     Self▼  Self%        Incl%  Function in libtoken.so         Object
+     Self▼  Self%           Incl  Incl%    Calls  Function in libtoken.so
   nothing of libtoken.so is left (ignore object:libtoken); u undoes, 1 shows
   the others
 
