@@ -31,9 +31,9 @@ def run(*args):
                           text=True).stdout
 
 
-def selected(paths, option, unit):
+def selected(paths, option, unit, *more):
     """Own and inclusive cost of each function."""
-    text = run("--report=functions", "--style=csv", "--columns=self,incl,name", option,
+    text = run("--report=functions", "--style=csv", "--columns=self,incl,name", option, *more,
                *(["--event=time"] if unit > 1 else []), *paths)
     for row in csv.DictReader(io.StringIO(text)):
         func = int(row["name"].split("_")[0][1:])
@@ -109,6 +109,22 @@ def check_parts():
                 failed = True
 
 
+def check_pairs():
+    """What two filters leave is no more than there was, and not less than nothing."""
+    global failed
+    verbs = "focus", "ignore", "hide", "root"
+    for seed in range(0, PROGRAMS, 4):
+        program, path = Program(seed, 1), f"{work}/filtered0-{seed}.prof"
+        for first in verbs:
+            for second in verbs:
+                rows = list(selected([path], f"--{first}=^f2_$", 1000,
+                                     f"--{second}=^f{seed // 4 % 2}_$"))
+                if any(min(row) < 0 or max(row[1:]) > program.total for row in rows) or \
+                   sum(own for _, own, _ in rows) > program.total * (1 + 1e-9):
+                    print(f"{path}: --{first} and --{second}: {rows} of {program.total}")
+                    failed = True
+
+
 def check(levels, most):
     global failed
     all_wrong, n = [0] * 4, 0
@@ -148,4 +164,5 @@ def check(levels, most):
 for levels, most in MOST.items():
     check(levels, most)
 check_parts()
+check_pairs()
 sys.exit(failed)

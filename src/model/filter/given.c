@@ -128,6 +128,19 @@ shares_bound_circle(const struct shares *s, struct flow_stretch x)
 	}
 }
 
+/* Under a root nothing has anything below it that counts, but for this. */
+static void
+make_below(struct shares *s)
+{
+	size_t n = s->w->calls->nfunc;
+
+	if (s->below_at)
+		return;
+	s->below_at = mem_zarray(n + 1, sizeof(*s->below_at));
+	s->known = mem_alloc(n + 1);
+	memset(s->known, true, n);
+}
+
 void
 shares_call_all(struct shares *s)
 {
@@ -137,9 +150,7 @@ shares_call_all(struct shares *s)
 		for (uint32_t at = o->circle[k].from; at < o->circle[k].end; at++) {
 			if (s->w->matches[at] || s->least[at] < 1)
 				continue;
-			if (!s->below_at)
-				s->below_at = mem_zarray(s->w->calls->nfunc + 1,
-							 sizeof(*s->below_at));
+			make_below(s);
 			s->below_at[at] = 1;
 		}
 }
