@@ -6,7 +6,8 @@ within.py PROFVIEW WORKDIR [FILE...]
 
 Made-up programs without circles, in which what a function did is the same for all
 its callers, in proportion: all their stacks are walked here, those with a match added
-up, and what profview exports compared. Of real FILEs only that each stack has a match
+up, and what profview exports compared. Where costs are small what is rounded begins nowhere
+else. Of real FILEs only that each stack has a match
 is looked at, that nearly all begin with what stacks begin with without the focus, and that
 all of them are what functions cost."""
 
@@ -122,6 +123,35 @@ def check_made(seed):
                            f" {got.get(stack, 0)}, not {want.get(stack, 0):.0f}")
 
 
+def whole_numbers(seed):
+    """Costs so small that parts of them show that they are rounded."""
+    r = random.Random(seed)
+    program = make(seed)
+    flow = [0] * len(program)
+    flow[0] = r.randrange(100, 600)
+    self_, calls = {}, {}
+    for f, (own, callees) in enumerate(program):
+        self_[f] = flow[f]
+        for callee in callees:
+            part = r.randrange(self_[f] // (1 if own else len(callees)) + 1)
+            self_[f] -= part
+            calls[f, callee] = part
+            flow[callee] += part
+    return self_, calls
+
+
+def check_small(seed):
+    """No filter leaves a stack that begins where none did before."""
+    path = f"{work}/small{seed}.callgrind"
+    write(path, *whole_numbers(seed))
+    for option in "focus", "ignore", "hide", "only":
+        for func in range(1, 5):
+            got = folded(path, f"--{option}=^f{func}_$")
+            for stack, n in got.items():
+                if stack[0] != "f0_":
+                    complain(path, f"--{option}=f{func}_: {';'.join(stack)} {n}")
+
+
 # --- Real ones
 
 
@@ -157,6 +187,7 @@ def check_real(path, seed):
 
 for seed in range(60):
     check_made(seed)
+    check_small(seed)
 for path in sys.argv[3:]:
     for seed in range(3):
         check_real(path, seed)

@@ -184,7 +184,7 @@ may_begin(const struct sharing *s, uint32_t node, int64_t rest)
 	return rest > calls + s->small;
 }
 
-/* Where calls were divided before, in layers or under a focus, each was rounded by itself:
+/* Where calls were divided before, in layers or by a filter, each was rounded by itself:
  * what a node has more than calls of it is added to the most costly one of a caller that
  * is looked at later. Returns what is left. */
 static int64_t
@@ -229,7 +229,7 @@ measure(struct sharing *s, uint32_t node)
 	n->rest = need;
 	if (in > need) {
 		fit_calls(s, node, in, need);
-		s->f->report->unequal |= !s->turn;
+		s->f->report->unequal |= !s->f->layers && !s->f->outside;
 		in = need;
 	}
 	return lead_rounding(s, node, need - in);
@@ -254,7 +254,7 @@ begin_turns(struct sharing *s)
 {
 	const struct paths *f = s->f;
 
-	if (!f->layers && !f->outside)
+	if (!f->layers && !f->outside && !f->k->self_guess)
 		return;
 	s->turn = mem_zarray(f->func_of.n + 1, sizeof(*s->turn));
 	for (uint32_t i = 0; i < f->done.n; i++)
