@@ -120,6 +120,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/filter/entered.c \
 	%D%/filter/filter.h \
 	%D%/filter/filters.c \
+	%D%/filter/flow.c \
 	%D%/filter/given.c \
 	%D%/filter/hide.c \
 	%D%/filter/hide.h \

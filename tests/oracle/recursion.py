@@ -118,6 +118,14 @@ def chain(n, rounds):
 
 for levels, most in MOST.items():
     check(levels, most)
+# the first function is in a circle, too
+for seed in range(40):
+    with open(f"{work}/again.prof", "wb") as f:
+        f.write(Program(seed, 1, again=True).dump())
+    elsewhere = [n for stack, n in stacks(f"{work}/again.prof") if stack[0]]
+    if elsewhere:
+        print(f"called again, {seed}: {sum(elsewhere)} do not begin with f0_")
+        failed = True
 # as often round as stacks have room, and these begin where the program does
 with open(f"{work}/chain.callgrind", "w") as f:
     f.write(chain(1500, 5))

@@ -12,6 +12,7 @@ is hidden leaves what others cost as a whole."""
 
 import csv
 import io
+import marshal
 import subprocess
 import sys
 
@@ -22,6 +23,7 @@ PROGRAMS = 60
 FUNCTIONS = 3			# of each
 # cProfile, Callgrind: what is selected, own costs, inclusive, begins elsewhere
 MOST = {0: (1e-6, 0.03, 0.004, 0.004), 1: (0.11, 0.115, 0.105, 0.005)}
+SECOND = 0.02			# of the total, of two filters
 ELSEWHERE = 0.001		# under a root, where costs were rounded
 failed = False
 
@@ -109,6 +111,47 @@ def check_parts():
                 failed = True
 
 
+def check_second():
+    """Of what a filter left, which is an estimate, another one selects what it should."""
+    global failed
+    for first in "focus", "ignore", "hide":
+        wrong = 0
+        for seed in range(PROGRAMS):
+            program, path = Program(seed, 1), f"{work}/filtered0-{seed}.prof"
+            left = sum(n for stack, n in program.stacks.items()
+                       if 1 in stack and (first == "hide" or (2 in stack) == (first == "focus")))
+            got = sum(own for _, own, _ in selected([path], f"--{first}=^f2_$", 1000,
+                                                    "--focus=^f1_$"))
+            wrong += abs(got - left) / program.total / PROGRAMS
+        if wrong > SECOND:
+            print(f"--{first} and --focus: {wrong:.4f} of the total are wrong")
+            failed = True
+
+
+def check_chain():
+    """What is collapsed is called by others that it calls: it cost no more than all of it.
+    How often functions were called from nowhere goes along with what they cost."""
+    global failed
+    chain = "mabcde"
+    functions = {(f"{name in 'ace'}.py", i, name):
+                 (1, 1, 1e-6, (len(chain) - i) * 1e-6,
+                  {(f"{chain[i - 1] in 'ace'}.py", i - 1, chain[i - 1]):
+                   (1, 1, 1e-6, (len(chain) - i) * 1e-6)} if i else {})
+                 for i, name in enumerate(chain)}
+    with open(f"{work}/chain.prof", "wb") as f:
+        f.write(marshal.dumps(functions))
+    text = run("--report=functions", "--style=csv", "--columns=incl,name", "--event=time",
+               "--collapse=file:True", f"{work}/chain.prof")
+    if "5000,[True.py]," not in text:
+        print(f"collapsed: {text}")
+        failed = True
+    text = run("--report=functions", "--style=csv", "--columns=self,name",
+               "--event=primitive_calls", "--focus=^c$", f"{work}/chain.prof")
+    if sorted(text.split()[1:]) != ["0,a", "0,b", "0,m", "1,c", "1,d", "1,e"]:
+        print(f"called from nowhere: {text}")
+        failed = True
+
+
 def check_pairs():
     """What two filters leave is no more than there was, and not less than nothing."""
     global failed
@@ -165,4 +208,6 @@ for levels, most in MOST.items():
     check(levels, most)
 check_parts()
 check_pairs()
+check_second()
+check_chain()
 sys.exit(failed)

@@ -2,17 +2,19 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Random programs that are run call by call, so that all their stacks are known, and what
 profilers write of them: Callgrind, without levels of recursion and with some, and Python's
-cProfile, which counts recursion once."""
+cProfile, which counts recursion once. The first function calls others and, if AGAIN, is
+called by them, as an import is that is made inside of one."""
 
 import marshal
 import random
 
 
 class Program:
-    def __init__(self, seed, levels, big=False):
+    def __init__(self, seed, levels, big=False, again=False):
         self.rng = rng = random.Random(seed)
         self.levels, self.deep = levels, 25 if big else 12
         self.n = n = rng.randrange(12, 40) if big else rng.randrange(3, 8)
+        self.callees = range(0 if again else 1, n)
         self.own, self.calls, self.true = {}, {}, {}
         self.stacks = {}
         self.once, self.active = {}, {}		# calls and costs of functions and edges
@@ -41,7 +43,7 @@ class Program:
             if self.left <= 0 or len(stack) > self.deep:
                 break
             self.left -= 1
-            to = self.rng.choices(range(1, self.n), self.likes[func][1:])[0]
+            to = self.rng.choices(self.callees, self.likes[func][self.callees[0]:])[0]
             call = me, self.level(to, stack)
             part = self.run(to, stack)
             count, before = self.calls.get(call, (0, 0))

@@ -45,9 +45,10 @@ find_circles(const struct paths *f, uint32_t *circle)
 /* --- Where stacks begin ------------------------------------------------------- */
 
 /* Of a circle the member does of which calls say too little most, with what more ran in it
- * than it was called for; but where filters let stacks begin with some members, as with a
- * root, one of these. */
-struct beginning { int64_t all, most; uint32_t node; bool entered; };
+ * than it was called for; but where the file counted more calls than there are callers of,
+ * or filters let stacks begin with some members, as with a root, one of these. */
+enum begins { BEGINS_PERHAPS, BEGINS_UNCALLED, BEGINS_ENTERED };
+struct beginning { int64_t all, most; uint32_t node; enum begins why; };
 
 /* Whether calls of a node are far from what it did. */
 static bool
@@ -83,20 +84,29 @@ find_once(struct unrolling *u, const struct beginning *of, size_t ncircle)
 	free(uneven);
 }
 
-/* Of each node whether filters let stacks begin with it. */
-static bool *
-find_entered(const struct unrolling *u)
+/* Of each node whether the file or filters let stacks begin with it. */
+static uint8_t *
+find_why(const struct unrolling *u)
 {
 	const struct paths *f = u->f;
-	bool *entered = mem_zarray(u->n + 1, sizeof(*entered));
+	const struct block *k = f->k;
+	bool *called = block_all_called(k, f->p->nfunc);
+	uint8_t *why = mem_zarray(u->n + 1, sizeof(*why));
 
-	for (size_t i = 0; i < f->k->nentered; i++) {
-		uint32_t node = f->node[f->k->entered_func[i]];
+	for (size_t i = 0; i < k->ngiven; i++) {
+		uint32_t node = f->node[k->given_func[i]];
+
+		if (node && !called[k->given_func[i]])
+			why[node - 1] = BEGINS_UNCALLED;
+	}
+	for (size_t i = 0; i < k->nentered; i++) {
+		uint32_t node = f->node[k->entered_func[i]];
 
 		if (node)
-			entered[node - 1] = true;
+			why[node - 1] = BEGINS_ENTERED;
 	}
-	return entered;
+	free(called);
+	return why;
 }
 
 static void
@@ -104,7 +114,7 @@ find_begun(struct unrolling *u, size_t ncircle)
 {
 	struct paths *f = u->f;
 	struct beginning *of = mem_zarray(ncircle + 1, sizeof(*of));
-	bool *entered = find_entered(u);
+	uint8_t *why = find_why(u);
 
 	for (uint32_t i = 0; i < u->n; i++) {
 		struct beginning *x = &of[u->circle[i]];
@@ -115,17 +125,17 @@ find_begun(struct unrolling *u, size_t ncircle)
 			continue;
 		}
 		cost_add(&x->all, f->unseen[i]);
-		if (entered[i] < x->entered || !may)
+		if (why[i] < x->why || !may)
 			continue;
-		if (entered[i] > x->entered || f->unseen[i] > x->most)
-			*x = (struct beginning){ x->all, f->unseen[i], i, entered[i] };
+		if (why[i] > x->why || f->unseen[i] > x->most)
+			*x = (struct beginning){ x->all, f->unseen[i], i, why[i] };
 	}
 	for (size_t i = 1; i < ncircle; i++)
-		if (of[i].all > 0 && (of[i].most > 0 || of[i].entered))
+		if (of[i].all > 0 && (of[i].most > 0 || of[i].why))
 			u->begun[of[i].node] = of[i].all;
 	find_once(u, of, ncircle);
 	free(of);
-	free(entered);
+	free(why);
 }
 
 /* --- The graph with layers ---------------------------------------------------- */

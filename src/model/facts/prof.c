@@ -437,3 +437,27 @@ prof_location_weights(const struct prof *p)
 			weigh_block(&p->block[i], weight);
 	return weight;
 }
+
+bool *
+block_all_called(const struct block *k, size_t nfunc)
+{
+	bool *called;
+	uint64_t *calls;
+
+	if (!k->ngiven)
+		return NULL;
+	called = mem_zarray(nfunc + 1, sizeof(*called));
+	calls = mem_zarray(nfunc + 1, sizeof(*calls));
+	for (size_t i = 0; i < k->ncall; i++)
+		if (__builtin_add_overflow(calls[k->call_callee[i]], k->call_count[i],
+					   &calls[k->call_callee[i]]))
+			calls[k->call_callee[i]] = UINT64_MAX;
+	for (size_t i = 0; i < k->ngiven; i++) {
+		uint64_t *left = &calls[k->given_func[i]], n = k->given_count[i];
+
+		called[k->given_func[i]] = *left >= n;
+		*left -= *left < n ? *left : n;	/* another part's */
+	}
+	free(calls);
+	return called;
+}

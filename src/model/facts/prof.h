@@ -356,6 +356,7 @@ struct block {
 	uint32_t *given_func, *given_part;
 	uint64_t *given_count;
 	int64_t *given_cost;
+	bool given_guess;	/* a filter left a part of some of it */
 
 	size_t nstack;		  /* distinct stacks; no row 0 */
 	uint64_t *stack_start;	  /* nstack + 1 offsets into stack_location */
@@ -469,6 +470,10 @@ block_self_func(const struct prof *p, const struct block *k, size_t row)
 	return k->self_func && k->self_func[row]
 	       ? k->self_func[row] : p->location.func[k->self_location[row]];
 }
+
+/* Of NFUNC functions those of whom K has as many calls as the file counted: nothing began
+ * with them. To be freed; NULL: the file counted nothing. */
+bool *block_all_called(const struct block *k, size_t nfunc);
 
 /* Whether the rows of counters stand in lines of which the file says where each is
  * (Callgrind): the file of a location is all that is known of it, or none. */

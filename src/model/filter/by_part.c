@@ -253,6 +253,7 @@ join_parts(struct parting *x, struct block *out)
 			out->total_guess = true;
 			out->total_of = x->left.at[i].total_of;
 		}
+		out->given_guess |= x->left.at[i].given_guess;
 		add_rows(out, &x->left.at[i]);
 		selected_release(&x->left.at[i]);
 	}

@@ -13,6 +13,7 @@
 /* What is alike for all columns. Places are those of the order, in which all
  * that is gone through here stands. */
 struct flow {
+	const struct prof *prof;
 	const struct block *k;
 	enum filter_verb verb;
 	size_t nfunc;
@@ -39,6 +40,7 @@ struct flow {
 	bool *inner;		/* [place]: which levels of it are inner ones; NULL:
 				   the file does not tell */
 	bool circles;		/* something that matches is in one */
+	bool estimated;		/* a filter before this one estimated something */
 	bool *guessed;		/* [place]: something that it cost, itself or by
 				   a call, is an estimate; NULL: nothing is */
 };
@@ -50,6 +52,7 @@ enum share_kind { SHARE_ALL = 1, SHARE_SOME = 2, SHARE_KNOWN = 4 };
 struct shares {
 	const struct flow *w;
 	unsigned column;
+	unsigned flow;		/* the column that calls flow by */
 	/* [place]: the shares; whether what a call has below is known */
 	double *above_at, *below_at;
 	bool *known;
@@ -346,9 +349,6 @@ void entered_keep(const struct block *k, const bool *gone, struct block *out);
 void given_room(struct block *out, size_t n);
 void given_of_shares(const struct shares *s, struct block *out);
 void given_count_calls(const struct flow *w, struct block *out);
-/* Of NFUNC functions those of whom calls are all that the file counted; to be freed. NULL:
- * it counted nothing. */
-bool *given_find_called(const struct block *k, size_t nfunc);
 void given_keep(const struct block *k, const bool *gone, struct block *out);
 
 /* What calls that stay say of a focus (within.c), where stacks are made of them: room

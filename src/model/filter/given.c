@@ -26,12 +26,14 @@ shares_find_given(struct shares *s)
 	if (!k->ngiven || !o->ncircle)
 		return;
 	s->given = mem_array(n + 1, sizeof(*s->given));
-	s->least = mem_zarray(n + 1, sizeof(*s->least));
+	/* what a filter estimated before says nothing of what was possible */
+	if (!s->w->estimated)
+		s->least = mem_zarray(n + 1, sizeof(*s->least));
 	for (size_t at = 0; at < n; at++)
 		s->given[at] = -1;
 	for (size_t i = 0; i < k->ngiven; i++) {
 		uint32_t func = k->given_func[i];
-		double cost = (double)k->given_cost[i * k->nmetric + s->column];
+		double cost = (double)k->given_cost[i * k->nmetric + s->flow];
 		double *given;
 
 		if (func >= n)
@@ -77,7 +79,9 @@ least_from_outside(const struct shares *s, uint32_t at, struct flow_stretch x)
 static double
 least_of_call(const struct shares *s, uint32_t other, double cost)
 {
-	return s->given[other] < 0 ? 0 : cost - (1 - s->least[other]) * s->given[other];
+	double given = s->given[other];
+
+	return given < 0 || cost > given + ROUNDED ? 0 : cost - (1 - s->least[other]) * given;
 }
 
 /* By calls of members, which may be inside of each other. */
@@ -315,17 +319,17 @@ given_room(struct block *out, size_t n)
 	out->given_cost = mem_array(n * out->nmetric + 1, sizeof(*out->given_cost));
 }
 
-/* Row I of K. */
+/* Row I of K, which may be OUT. */
 static void
-given_copy(const struct block *k, size_t i, struct block *out)
+given_move(const struct block *k, size_t i, struct block *out)
 {
 	size_t to = out->ngiven++, nm = k->nmetric;
 
 	out->given_func[to] = k->given_func[i];
 	out->given_part[to] = k->given_part[i];
 	out->given_count[to] = k->given_count[i];
-	memcpy(out->given_cost + to * nm, k->given_cost + i * nm,
-	       nm * sizeof(*k->given_cost));
+	memmove(out->given_cost + to * nm, k->given_cost + i * nm,
+		nm * sizeof(*k->given_cost));
 }
 
 /* Rows of those of whom something is left. */
@@ -340,7 +344,7 @@ given_rows(const struct shares *s, struct block *out)
 		uint32_t func = k->given_func[i];
 
 		if (is_in_circle(w, func) && is_left(w, share_of_whole(s, func)))
-			given_copy(k, i, out);
+			given_move(k, i, out);
 	}
 }
 
@@ -356,8 +360,10 @@ given_of_shares(const struct shares *s, struct block *out)
 		given_rows(s, out);
 	for (size_t i = 0; i < out->ngiven; i++) {
 		int64_t *cost = &out->given_cost[i * nm + s->column];
+		double share = share_of_whole(s, out->given_func[i]);
 
-		*cost = rest_of_cost(w, *cost, share_of_whole(s, out->given_func[i]));
+		out->given_guess |= share > 0 && share < 1;
+		*cost = rest_of_cost(w, *cost, share);
 	}
 }
 
@@ -375,6 +381,29 @@ count_calls(const struct block *k, uint64_t *calls)
 			calls[k->entered_func[i]] = UINT64_MAX;
 }
 
+/* Whether something is left of row I, or of calls of its function, CALLS. */
+static bool
+given_any(const struct block *out, size_t i, uint64_t calls)
+{
+	bool any = calls > 0;
+
+	for (size_t m = 0; m < out->nmetric && !any; m++)
+		any = out->given_cost[i * out->nmetric + m] != 0;
+	return any;
+}
+
+/* Those of which nothing is left are none. */
+static void
+given_drop(struct block *out, const uint64_t *calls)
+{
+	size_t n = out->ngiven;
+
+	out->ngiven = 0;
+	for (size_t i = 0; i < n; i++)
+		if (given_any(out, i, calls[out->given_func[i]]))
+			given_move(out, i, out);
+}
+
 void
 given_count_calls(const struct flow *w, struct block *out)
 {
@@ -386,6 +415,7 @@ given_count_calls(const struct flow *w, struct block *out)
 	has = mem_zarray(w->nfunc + 1, sizeof(*has));
 	count_calls(w->k, had);
 	count_calls(out, has);
+	given_drop(out, has);
 	for (size_t i = 0; i < out->ngiven; i++) {
 		uint32_t func = out->given_func[i];
 		uint64_t *count = &out->given_count[i];
@@ -399,24 +429,6 @@ given_count_calls(const struct flow *w, struct block *out)
 	}
 	free(had);
 	free(has);
-}
-
-bool *
-given_find_called(const struct block *k, size_t nfunc)
-{
-	bool *called;
-	uint64_t *calls;
-
-	if (!k->ngiven)
-		return NULL;
-	called = mem_zarray(nfunc + 1, sizeof(*called));
-	calls = mem_zarray(nfunc + 1, sizeof(*calls));
-	count_calls(k, calls);
-	for (size_t i = 0; i < k->ngiven; i++)
-		called[k->given_func[i]] =
-			calls[k->given_func[i]] >= k->given_count[i];
-	free(calls);
-	return called;
 }
 
 /* By number. */
@@ -434,5 +446,5 @@ given_keep(const struct block *k, const bool *gone, struct block *out)
 	given_room(out, k->ngiven);
 	for (size_t i = 0; i < k->ngiven; i++)
 		if (!gone[k->given_func[i]] || is_unhidden(out, k->given_func[i]))
-			given_copy(k, i, out);
+			given_move(k, i, out);
 }

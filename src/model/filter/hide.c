@@ -411,7 +411,7 @@ take_all_out(struct hiding *h)
 static void
 note_whole(struct hiding *h)
 {
-	bool *called = given_find_called(h->k, h->filters->nfunc);
+	bool *called = block_all_called(h->k, h->filters->nfunc);
 	const struct block *k = h->k;
 
 	if (!called)

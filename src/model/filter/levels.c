@@ -136,11 +136,12 @@ shares_inclusive(const struct shares *s)
 	size_t n = w->calls->nfunc, first = next_match(w, 0);
 	double incl = 0;
 
-	if (!w->one || !s->self || w->k->self_guess
-	    || (!w->inner && next_match(w, first + 1) < n))
+	if (!w->one || !s->self || (!w->inner && next_match(w, first + 1) < n))
 		return -1;
 	if (!w->inner && w->circles)
 		return s->given && first < n ? s->given[first] : -1;
+	if (w->estimated)
+		return -1;
 	for (size_t at = first; at < n; at = next_match(w, at + 1))
 		if (!w->inner || !w->inner[at])
 			incl += s->self[at] + s->cost->called[at];

@@ -19,98 +19,9 @@
 #define ROUNDS 40
 #define SPARE 300000
 #define CLOSE 1e-10
-#define SMALL 20000		/* calls: no work for a second thread */
 #define PLACES_A_LOOK 4096	/* of a circle */
 
 typedef double (*share_fn)(const struct shares *, uint32_t);
-
-/* --- What is alike for all columns ------------------------------------------ */
-
-struct job *
-flow_helped(const struct flow *w)
-{
-	return w->k->ncall > SMALL ? w->job : NULL;
-}
-
-/* The calls of the block that K is a part of stand in an order that is right for
- * K's, too. */
-static bool
-find_calls(struct flow *w, size_t calling)
-{
-	struct calls_kept *kept = w->k->kept;
-
-	if (kept && !calls_keep(kept, w->job))
-		return false;
-	w->order = kept ? &kept->order : &w->own_order;
-	if (!kept && !call_order_init(&w->own_order, w->k, calling, w->job))
-		return false;
-	if (kept && kept->calls.caller == w->k->call_caller) {
-		w->calls = &kept->calls;
-		return true;
-	}
-	w->calls = &w->own;
-	return calls_init(&w->own, w->k, w->order, w->job);
-}
-
-static bool
-has_calls(const struct calls *c, size_t at)
-{
-	return c->in_first[at] < c->in_first[at + 1]
-	       || c->out_first[at] < c->out_first[at + 1];
-}
-
-/* What matches in other blocks alone, as a function of that name in another file does,
- * changes nothing that is known of this one. */
-static void
-drop_matches_elsewhere(struct flow *w)
-{
-	bool any = false;
-
-	for (size_t i = 0; i < w->calls->nfunc; i++)
-		if (w->matches[i] && !has_calls(w->calls, i)) {
-			w->matches[i] = false;
-			any = true;
-		}
-	for (size_t i = 0; any && i < w->k->nself; i++) {
-		uint32_t func = w->self_func[i];
-
-		if (func < w->calls->nfunc && w->match[func])
-			w->matches[w->order->place[func]] = true;
-	}
-}
-
-/* What is reached from one of so many takes as long to find as the shares of those
- * that are not. */
-#define FEW 64
-
-bool
-flow_init(struct flow *w, size_t calling)
-{
-	size_t n = 0;
-
-	if (!find_calls(w, calling))
-		return false;
-	w->matches = mem_array(calling + 1, sizeof(*w->matches));
-	for (size_t i = 0; i < calling; i++)
-		n += w->matches[i] = w->match[w->order->func[i]];
-	drop_matches_elsewhere(w);
-	w->many = n > calling / FEW;
-	return true;
-}
-
-void
-flow_release(struct flow *w)
-{
-	calls_release(&w->own);
-	call_order_release(&w->own_order);
-	free(w->matches);
-	free(w->down);
-	free(w->up);
-	free(w->guessed);
-	free(w->inner);
-	free(w->own_self_func);
-	free(w->self_match);
-}
 
 /* --- Shares --------------------------------------------------------------- */
 
@@ -463,7 +374,7 @@ find_self(struct shares *s)
 	const struct block *k = w->k;
 	size_t nfunc = w->calls->nfunc;
 
-	if (w->self && !s->column && !w->self_match) {
+	if (w->self && !s->flow && !w->self_match) {
 		s->self = w->self->cost;
 		return;
 	}
@@ -471,7 +382,7 @@ find_self(struct shares *s)
 	if (w->self_match)
 		s->matched = mem_zarray(nfunc + 1, sizeof(*s->matched));
 	for (size_t i = 0; i < k->nself && k->nmetric; i++) {
-		double cost = (double)k->self_cost[i * k->nmetric + s->column];
+		double cost = (double)k->self_cost[i * k->nmetric + s->flow];
 		uint32_t at;
 
 		look_ahead_of_row(s, i);
@@ -518,7 +429,7 @@ share_piece(void *ctx, size_t i)
 		shares_find_levels(s);
 	if ((levels || i % 2) && verb != FILTER_ONLY) {
 		find_above(s);
-		if (s->w->inner)
+		if (s->w->inner || s->given)
 			shares_fit_inclusive(s);
 	}
 	if (i % 2 == 0 && verb != FILTER_ROOT)
@@ -531,12 +442,12 @@ find_costs(struct shares *s)
 {
 	const struct flow *w = s->w;
 
-	if (!s->column && w->calls != &w->own) {
+	if (!s->flow && w->calls != &w->own) {
 		s->cost = calls_keep_costs(w->k->kept, w->job);
 		return s->cost != NULL;
 	}
 	s->cost = &s->own_cost;
-	return call_costs_init(&s->own_cost, w->calls, w->k, s->column,
+	return call_costs_init(&s->own_cost, w->calls, w->k, s->flow,
 			       flow_helped(w));
 }
 
@@ -558,6 +469,20 @@ found(struct shares *s)
 	s->self = NULL;
 }
 
+/* What calls of COLUMN cost, or where nobody knows that (how often functions were called
+ * from nowhere), of the first one of which it is known. */
+static unsigned
+flow_column(const struct flow *w, unsigned column)
+{
+	const struct block *k = w->k;
+
+	for (unsigned i = 0; k->nmetric && w->prof->metric[k->metric[column].i].self_only
+			     && i < k->nmetric; i++)
+		if (!w->prof->metric[k->metric[i].i].self_only)
+			return i;
+	return column;
+}
+
 void
 shares_find(struct shares *s, size_t n, struct flow *w, unsigned column)
 {
@@ -567,6 +492,7 @@ shares_find(struct shares *s, size_t n, struct flow *w, unsigned column)
 	for (size_t i = 0; i < n; i++) {
 		s[i] = (struct shares){
 			.w = w, .column = column + (unsigned)i,
+			.flow = flow_column(w, column + (unsigned)i),
 		};
 		all = all && find_costs(&s[i]);
 	}
@@ -579,7 +505,8 @@ shares_find(struct shares *s, size_t n, struct flow *w, unsigned column)
 		}
 		shares_by_func(s, n, w, flow_helped(w));
 		for (size_t i = 0; i < n; i++)
-			s[i].incl = shares_inclusive(&s[i]);
+			s[i].incl = s[i].flow == s[i].column
+				    ? shares_inclusive(&s[i]) : -1;
 	}
 	for (size_t i = 0; i < n; i++)
 		found(&s[i]);

@@ -288,7 +288,8 @@ is_bounded_by(const struct block_sums *b, uint32_t base, uint32_t f)
 	       && (!fold || fold[base] == base);
 }
 
-/* Where levels are folded only what is collapsed is left to be limited. */
+/* Where levels are folded, or the file says it of functions, only what is collapsed is left
+ * to be limited. */
 static void
 limit_cyclic(const struct block_sums *b, const struct counted *x,
 	     const struct cyclic *c)
@@ -302,7 +303,7 @@ limit_cyclic(const struct block_sums *b, const struct counted *x,
 		int64_t self = func->self[f], enter;
 
 		if (!cycle || is_first_level(b, f)
-		    || (folds_levels(b)
+		    || ((folds_levels(b) || b->k.ngiven)
 			&& !filter_is_group(x->n, func_at(f))))
 			continue;
 		func->flags[f] |= FIGURE_INCL_EST;
@@ -360,6 +361,17 @@ limit_piece(void *ctx, size_t piece)
 		    n * (piece + 1) / LIMIT_PIECES);
 }
 
+static void
+limit_given(const struct block_sums *b, const struct counted *x, unsigned column)
+{
+	given_inclusive(b, column, x->func);
+	if (!b->k.call_guess || x->negative)
+		return;
+	figures_limit_estimates(x->func, b->rows, x->total, !x->guessed);
+	if (b->k.given_guess)
+		given_limit_edges(b, x->func, x->edge, x->total);
+}
+
 /* What add_flow() left, once cycles are known. */
 static void
 limit_all(const struct block_sums *b, const struct counted *x, unsigned column,
@@ -371,21 +383,18 @@ limit_all(const struct block_sums *b, const struct counted *x, unsigned column,
 		tree_figures(b, column, x->func, x->edge);
 		return;
 	}
-	if (b->k.ngiven) {
-		given_inclusive(b, column, x->func);
-		if (b->k.call_guess && !x->negative)
-			figures_limit_estimates(x->func, b->rows, x->total,
-						!x->guessed);
-		return;
-	}
 	if (x->levels)
 		folded_take(x->levels, x->total, x->func, x->edge);
-	if (b->ncycle > 1 && (!folds_levels(b) || x->n->fold)) {
+	if (b->ncycle > 1 && (!(folds_levels(b) || b->k.ngiven) || x->n->fold)) {
 		struct cyclic c;
 
 		find_cyclic(b, x, &c);
 		limit_cyclic(b, x, &c);
 		cyclic_release(&c);
+	}
+	if (b->k.ngiven) {
+		limit_given(b, x, column);
+		return;
 	}
 	if (b->k.call_guess && !x->negative)
 		figures_limit_estimates(x->func, b->rows, x->total, !x->guessed);

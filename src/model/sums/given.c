@@ -83,3 +83,47 @@ given_inclusive(const struct block_sums *b, unsigned column,
 	}
 	free(given);
 }
+
+/* Whether a function is not active where such a call of it is made. */
+static bool
+is_from_outside(const struct block_sums *b, size_t edge)
+{
+	uint32_t from = b->e.caller[edge], to = b->e.callee[edge];
+
+	return from != to
+	       && !(b->cycle && b->cycle[from] && b->cycle[from] == b->cycle[to]);
+}
+
+/* What calls of each function from outside cost, which is a part of what it did. */
+static void
+raise_called(const struct block_sums *b, struct figures *func, const struct figures *edge)
+{
+	int64_t *called = mem_zarray(func->n + 1, sizeof(*called));
+	const struct edges *e = &b->e;
+
+	for (size_t i = 0; i < e->n; i++)
+		if (is_from_outside(b, i))
+			cost_add(&called[e->callee[i]], edge->incl[i]);
+	for (size_t f = 0; f < func->n; f++)
+		if (func->flags[f] & FIGURE_INCL_EST && func->incl[f] < called[f])
+			func->incl[f] = called[f];
+	free(called);
+}
+
+void
+given_limit_edges(const struct block_sums *b, struct figures *func, struct figures *edge,
+		  int64_t total)
+{
+	const struct edges *e = &b->e;
+
+	raise_called(b, func, edge);
+	figures_limit_estimates(func, b->rows, total, false);
+	for (size_t i = 0; i < e->n; i++) {
+		int64_t most = func->incl[e->caller[i]];
+
+		if (func->incl[e->callee[i]] < most)
+			most = func->incl[e->callee[i]];
+		if (edge->flags[i] & FIGURE_INCL_EST && edge->incl[i] > most)
+			edge->incl[i] = most;
+	}
+}

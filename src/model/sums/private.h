@@ -298,6 +298,10 @@ void given_calls(struct block_sums *b, size_t nfunc);
 void given_flag(struct block_sums *b);
 void given_inclusive(const struct block_sums *b, unsigned column,
 		     struct figures *func);
+/* Where filters estimated some: a function cost what calls of it from outside did, at most
+ * TOTAL, and calls no more than their ends. */
+void given_limit_edges(const struct block_sums *b, struct figures *func,
+		       struct figures *edge, int64_t total);
 /* Where cycles are to be looked for; then, in whatever order, how often functions
  * were called and the cycles of the block; then which edges are inside of them
  * (graph.c). */
