@@ -136,7 +136,6 @@ put_line(struct callgrind *w, size_t row)
 {
 	const struct line *line = &w->lines.row.at[row];
 	uint32_t own = names_func(w->names, line->func).file.i;
-	uint32_t file = line->file.i ? line->file.i : own;
 
 	for (size_t i = 0; i < w->event.n; i++) {
 		w->cost[i] = written(w, i, lines_value(
@@ -145,9 +144,10 @@ put_line(struct callgrind *w, size_t row)
 	}
 	if (!any_cost(w, w->cost))
 		return false;
-	if (file != w->file)
-		put_file(w, file == own ? "fe" : "fi", file_at(file));
-	w->file = file;
+	/* in no file that is known it is not in the function's */
+	if (line->file.i != w->file)
+		put_file(w, line->file.i == own ? "fe" : "fi", line->file);
+	w->file = line->file.i;
 	put_costs(w, line->line, w->cost);
 	return true;
 }
