@@ -7,6 +7,7 @@
 #include "base/alloc.h"
 #include "base/i18n.h"
 #include "engine/from_settings.h"
+#include "engine/left_out.h"
 #include "model/facts/expression.h"
 
 /* Checked when they were read, but for what the files have. */
@@ -147,6 +148,9 @@ check_metrics(struct fileset_task *t, const struct prof *p)
 		if (next < p->nshown
 		    && strncmp(prof_text(p, p->metric[next].name), *m, n) == 0
 		    && !prof_text(p, p->metric[next].name)[n]) {
+			if (m >= asked)
+				metric_say_left_out(t->files->diag, p,
+						    metric_at(next));
 			next++;
 		} else if (m >= asked) {
 			char *name = mem_strndup(*m, n);
@@ -156,4 +160,7 @@ check_metrics(struct fileset_task *t, const struct prof *p)
 		}
 		expression_release(&x);
 	}
+	/* and of those that were defined on screen */
+	for (; next < p->nshown; next++)
+		metric_say_left_out(t->files->diag, p, metric_at(next));
 }

@@ -11,7 +11,7 @@
 /* Filters, parts, of each side its own, and how contexts, recursion and inlined code
  * are taken. */
 void select_from_settings(struct fileset_task *t, const struct prof *p);
-/* Why a --metric has become none. */
+/* Why a --metric has become none, or leaves files out. */
 void check_metrics(struct fileset_task *t, const struct prof *p);
 
 struct expression;

@@ -20,6 +20,8 @@ src_engine_libengine_a_SOURCES = \
 	%D%/jobs.h \
 	%D%/kept.c \
 	%D%/kept.h \
+	%D%/left_out.c \
+	%D%/left_out.h \
 	%D%/lister.c \
 	%D%/lister.h \
 	%D%/missing_dirs.c \

@@ -396,6 +396,7 @@ GOLDEN_SCREENS = \
 	%D%/marks.t \
 	%D%/menu-letters.t \
 	%D%/metric-blanks.t \
+	%D%/metric-left.t \
 	%D%/metric.t \
 	%D%/menu-long.t \
 	%D%/menu-over-menu.t \
