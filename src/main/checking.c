@@ -10,15 +10,13 @@
 #include "base/unit.h"
 #include "engine/engine.h"
 #include "model/match/match.h"
-#include "report/report.h"
 #include "view/format.h"
 #include "main/checking_private.h"
 
 /* --- Figures ---------------------------------------------------------------- */
 
-/* Whether a side counts the event; without a base there is one. */
-static bool
-is_counted(const struct checker *x, metric_id m, bool base)
+bool
+check_is_counted(const struct checker *x, metric_id m, bool base)
 {
 	const struct comparison *c = x->snap->comparison;
 
@@ -43,7 +41,7 @@ total_of(const struct checker *x, metric_id m, bool base)
 	struct sum_value total;
 	struct val val;
 
-	if (!s || !is_counted(x, m, base))
+	if (!s || !check_is_counted(x, m, base))
 		return (struct figure_of){ NAN, false };
 	total = view_whole(x->v, s, m);
 	val = val_sum(s->prof, m, &total);
@@ -69,9 +67,8 @@ is_nothing(const struct checker *x, const struct check *c)
 	return known && !check_is_ratio(x, c) && match_is_gone(x->snap, c->func);
 }
 
-/* Of the total, or of one function. */
-static struct both_sides
-figures_of(const struct checker *x, const struct check *c)
+struct both_sides
+check_figures(const struct checker *x, const struct check *c)
 {
 	static const char *const id[] = { "self", "incl", "calls" };
 	struct row row = { .kind = ROW_FUNC, .a = c->func.i };
@@ -154,7 +151,7 @@ figures_of_all(const struct checker *x, const struct check *c, struct both_sides
 	size_t n;
 	const func_id *of = check_funcs(x, c, &n);
 
-	*f = figures_of(x, c);
+	*f = check_figures(x, c);
 	for (size_t i = 0; i < n; i++) {
 		struct both_sides more;
 
@@ -162,7 +159,7 @@ figures_of_all(const struct checker *x, const struct check *c, struct both_sides
 		    || (c->figure == FIGURE_INCL && is_level(x, c, of[i])))
 			continue;
 		one.func = of[i];
-		more = figures_of(x, &one);
+		more = check_figures(x, &one);
 		/* neither 0 nor unknown */
 		if (!adds_up && (fabsl(more.now.d) > 0 || fabsl(more.base.d) > 0))
 			return refuse_several(x, c);
@@ -242,42 +239,6 @@ check_one(struct checker *x, const struct check *c, const struct both_sides *of)
 		VEC_PUSH(&x->failed, f);
 }
 
-/* Whether it is the base that does not count the event: WHY, as over a table. */
-static bool
-is_uncompared(const struct checker *x, const struct check *c, struct text *why)
-{
-	struct view v = *x->v;
-	const struct report r = { .view = &v };
-
-	v.options.metric = c->metric;
-	return c->delta && c->figure != FIGURE_CALLS
-	       && is_counted(x, c->metric, false) && report_uncompared(&r, why);
-}
-
-static int
-not_known(const struct checker *x, const char *option, const struct check *c)
-{
-	static const char *const what[] = {
-		[FIGURE_SELF] = N_("--%s=%s: self cost of %s is not known"),
-		[FIGURE_INCL] = N_("--%s=%s: inclusive cost of %s is not "
-				   "known"),
-		[FIGURE_CALLS] = N_("--%s=%s: how often functions were called "
-				    "is not known"),
-		[FIGURE_TOTAL] = N_("--%s=%s: the total of %s is not known"),
-	};
-	const struct prof *p = x->snap->prof;
-	const char *label = prof_text(p, prof_metric(p, c->metric)->label);
-	struct text why = { 0 };
-
-	if (is_uncompared(x, c, &why))
-		error_set(x->err, ERR_USAGE, "--%s=%s: %s", option, c->text,
-			  why.s);
-	else
-		error_set(x->err, ERR_USAGE, what[c->figure], option, c->text, label);
-	text_release(&why);
-	return -1;
-}
-
 bool
 check_is_ratio(const struct checker *x, const struct check *c)
 {
@@ -352,7 +313,7 @@ run_check(struct checker *x, const char *text)
 	if (figures_of_all(x, &c, &f) < 0)
 		return -1;
 	if (isnan(f.now.d) || (c.delta && isnan(f.base.d)))
-		return not_known(x, "check", &c);
+		return check_not_known(x, "check", &c);
 	check_one(x, &c, &f);
 	return 0;
 }
@@ -396,7 +357,7 @@ is_big(const struct checker *x, const struct check *c)
 	struct both_sides f;
 
 	weight.metric = prof_metric_weight(x->snap->prof, c->metric);
-	f = figures_of(x, &weight);
+	f = check_figures(x, &weight);
 	return f.now.d >= FLOOR * (double)view_whole(x->v, x->snap, weight.metric).cost
 	       || f.base.d >= FLOOR * (double)view_whole(x->v, x->snap->base,
 							 weight.metric).cost;
@@ -406,7 +367,7 @@ is_big(const struct checker *x, const struct check *c)
 static void
 check_growth_of(struct checker *x, const struct check *c, double limit)
 {
-	struct both_sides f = figures_of(x, c);
+	struct both_sides f = check_figures(x, c);
 
 	if (is_noise(x, c, limit))
 		return;
@@ -491,9 +452,9 @@ run_growth(struct checker *x, const char *text)
 		c.metric = x->watched.at[i];
 		if (read_limit(x, "fail-on", &c) < 0)
 			return -1;
-		if (!is_counted(x, c.metric, false)
-		    || !is_counted(x, c.metric, true))
-			return not_known(x, "fail-on", &c);
+		if (!check_is_counted(x, c.metric, false)
+		    || !check_is_counted(x, c.metric, true))
+			return check_not_known(x, "fail-on", &c);
 		check_growth(x, &c);
 	}
 	return 0;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Inside of checking: checking_read.c (what --check and --fail-on say),
- * checking.c (whether it holds) and checking_write.c (what does not). Nobody else
- * includes this.
+ * checking.c (whether it holds), checking_unknown.c (why nobody knows) and
+ * checking_write.c (what does not). Nobody else includes this.
  */
 #ifndef MAIN_CHECKING_PRIVATE_H
 #define MAIN_CHECKING_PRIVATE_H
@@ -58,6 +58,12 @@ struct checker {
 
 /* The functions of C, the one with most cost first; *N: how many. */
 const func_id *check_funcs(const struct checker *x, const struct check *c, size_t *n);
+/* Of the total, or of one function. */
+struct both_sides check_figures(const struct checker *x, const struct check *c);
+/* Whether a side counts the event; without a base there is one. */
+bool check_is_counted(const struct checker *x, metric_id m, bool base);
+/* Says why the figure of C, which OPTION asks for, is not known; -1. */
+int check_not_known(const struct checker *x, const char *option, const struct check *c);
 bool check_is_ratio(const struct checker *x, const struct check *c);
 /* Reads the text of a --check, without a snapshot its form only. -1 and ERR_USAGE. */
 int check_read(struct checker *x, const char *text, struct check *c);

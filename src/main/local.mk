@@ -11,6 +11,7 @@ profview_SOURCES = \
 	%D%/checking.h \
 	%D%/checking_private.h \
 	%D%/checking_read.c \
+	%D%/checking_unknown.c \
 	%D%/checking_write.c \
 	%D%/combining.c \
 	%D%/combining.h \
