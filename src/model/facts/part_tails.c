@@ -2,8 +2,9 @@
 /*
  * What parts are shown as that are called as their files, where files of several
  * folders are called alike: by as much of the path as tells them apart; and those that
- * are all of a file and have a number that those of others have, too. Their names stay, by
- * which those of two profiles are compared.
+ * are all of a file and have a number that those of others have, too. Those that have a
+ * name that others of other files have, as profiles of speedscope, have that behind it.
+ * Their names stay, by which those of two profiles are compared.
  */
 #include <config.h>
 
@@ -19,6 +20,7 @@ struct called {
 	size_t n;
 	uint32_t name, part;
 	bool base;
+	bool named;		/* by more than its file and a number */
 };
 
 /* How many bytes at the end of both are the same. */
@@ -42,6 +44,8 @@ by_end(const void *x, const void *y)
 
 	if (a->base != b->base)
 		return a->base ? 1 : -1;
+	if (a->named != b->named)
+		return a->named ? 1 : -1;
 	if (a->name != b->name)
 		return a->name < b->name ? -1 : 1;
 	n = shared_end(a, b);
@@ -52,11 +56,24 @@ by_end(const void *x, const void *y)
 }
 
 /* Whether it is called by numbers, as Callgrind's are, of which other files may have the
- * same, and not as a region or by labels. */
+ * same, and not as a region. */
 static bool
-is_numbered(const struct part *part, const char *name)
+is_number(const char *name)
 {
-	return !part->nlabel && !name[strspn(name, "0123456789.-")];
+	return !name[strspn(name, "0123456789.-")];
+}
+
+/* Whether a part of PATH that is one of so many is told from others of its name by that.
+ * Labels are what somebody looks for in all files, and several numbers of one file have
+ * columns. */
+static bool
+is_told(const struct part *part, const char *path, const char *name, uint32_t nof,
+	bool *named)
+{
+	bool is_file = strcmp(text_base_name(path), name) == 0;
+
+	*named = !is_file && !is_number(name);
+	return is_file || (!part->nlabel && (nof == 1 || *named));
 }
 
 static size_t
@@ -72,12 +89,13 @@ find_called(const struct builder *b, struct called *to)
 		const struct input_file *input = &b->input.at[part->input.i];
 		const char *path = strtab_get(b->text, input->path);
 		const char *name = strtab_get(b->text, part->name);
+		bool named;
 
-		if (strcmp(text_base_name(path), name) == 0
-		    || (nof[part->input.i] == 1 && is_numbered(part, name)))
+		if (is_told(part, path, name, nof[part->input.i], &named))
 			to[n++] = (struct called){
 				.path = path, .n = strlen(path), .part = i,
 				.name = part->name.i, .base = input->base,
+				.named = named,
 			};
 	}
 	free(nof);
@@ -87,7 +105,7 @@ find_called(const struct builder *b, struct called *to)
 static bool
 are_of_one(const struct called *a, const struct called *b)
 {
-	return a->base == b->base && a->name == b->name;
+	return a->base == b->base && a->named == b->named && a->name == b->name;
 }
 
 static bool
@@ -108,6 +126,21 @@ end_behind(const struct called *c, size_t shares)
 	return c->path + at;
 }
 
+/* "TAIL", or "NAME (TAIL)". */
+static text_id
+shown_as(struct builder *b, const struct called *c, const char *tail)
+{
+	struct text both = { 0 };
+	text_id id;
+
+	if (!c->named)
+		return builder_text(b, tail, strlen(tail));
+	text_printf(&both, "%s (%s)", strtab_get(b->text, (text_id){ c->name }), tail);
+	id = builder_text(b, both.s, both.n);
+	text_release(&both);
+	return id;
+}
+
 void
 builder_find_tails(struct builder *b)
 {
@@ -118,7 +151,6 @@ builder_find_tails(struct builder *b)
 	for (size_t i = 0, end; i < n; i = end) {
 		size_t before = 0, behind = 0, shares;
 		bool alone = true;
-		const char *tail;
 		text_id text;
 
 		for (end = i + 1; end < n && is_same(&c[i], &c[end]); end++)
@@ -134,8 +166,7 @@ builder_find_tails(struct builder *b)
 		shares = before > behind ? before : behind;
 		if (alone)
 			continue;
-		tail = end_behind(&c[i], shares);
-		text = builder_text(b, tail, strlen(tail));
+		text = shown_as(b, &c[i], end_behind(&c[i], shares));
 		for (; i < end; i++)
 			b->part.at[c[i].part].shown = text;
 	}

@@ -89,7 +89,8 @@ part_is_called(const struct prof *p, const struct part *part, const char *word,
 		    && part_has(p, part, kind, word + n))
 			return true;
 	}
-	return strchr(word, '=') && part_has_label(p, part, word);
+	return (part->shown.i && strcmp(prof_text(p, part->shown), word) == 0)
+	       || (strchr(word, '=') && part_has_label(p, part, word));
 }
 
 static bool

@@ -42,6 +42,7 @@ add_words_of(const struct prof *p, const struct part *part, struct strtab *t)
 		add_word(t, part_kinds[kind], text_base_name(word));
 		add_word(t, "", text_base_name(word));
 	}
+	add_word(t, "", prof_text(p, part->shown));
 	for (uint32_t i = 0; i < part->nlabel; i++) {
 		part_label_word(p, &p->label[part->label + i], &label);
 		add_word(t, "", label.s);
@@ -113,7 +114,9 @@ find_word(const struct prof *p, uint32_t at, const struct strtab *others,
 		if (*word && !strtab_find(others, out->s, out->n).i)
 			return true;
 	}
-	return false;
+	text_clear(out);
+	text_adds(out, prof_text(p, part->shown));
+	return out->n && !strtab_find(others, out->s, out->n).i;
 }
 
 /* Each word once; false: there is none for some part. */

@@ -165,7 +165,7 @@ struct part {
 	input_id input;
 	text_id name, pid, thread, number, trigger;
 	text_id shown;			/* in place of the name, where several files have
-					   one of that name and nothing else; or none */
+					   one of that name; or none (part_tails.c) */
 	text_id command;		/* the program that ran; 0: not known */
 	part_id command_first, command_next;	/* of all parts of that command, or of the
 					   file; none behind the last */
