@@ -177,6 +177,21 @@ shown_func(const struct matcher *m, const struct sought *p, uint32_t i)
 	return c ? func_at(comparison_shown(c, BY_FUNC, shown.i)) : shown;
 }
 
+/* Whether function I of the names, F, has the name itself, of which it is SHOWN as that
+ * one. The row of a group is one of its functions, called as the group: what else that is
+ * called is as hidden as the names of the others in it. */
+static bool
+has_it_itself(const struct matcher *m, const struct sought *p, uint32_t i, func_id shown,
+	      struct func f)
+{
+	if (shown.i != i)
+		return false;
+	if (!sums_is_collapsed(m->snap->sums, shown))
+		return true;
+	f.raw = f.name;
+	return fits(m, p, &f);
+}
+
 /* Looks at function I of the names, which is SHOWN as that one. */
 static void
 look_at(struct matcher *m, const struct sought *p, uint32_t i, func_id shown)
@@ -193,7 +208,7 @@ look_at(struct matcher *m, const struct sought *p, uint32_t i, func_id shown)
 	grade = fits(m, p, &f);
 	if (!grade)
 		return;
-	if (shown.i == i)
+	if (has_it_itself(m, p, i, shown, f))
 		grade += FITS_OWN;
 	if (seen)
 		grade += FITS_SEEN;

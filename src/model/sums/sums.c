@@ -516,6 +516,12 @@ sums_guests(const struct sums *s, enum sum_by by, size_t row, size_t *n)
 	return end > first ? rows->guest + first : NULL;
 }
 
+bool
+sums_is_collapsed(const struct sums *s, func_id f)
+{
+	return filter_is_group(s->names, f);
+}
+
 func_id
 sums_stands_for(const struct sums *s, func_id f)
 {

@@ -195,6 +195,8 @@ const struct grouping *sums_grouping(const struct sums *s, enum sum_by by);
  * is in any; where they are not, of one that has no cost itself, that context
  * of it that has most. */
 func_id sums_stands_for(const struct sums *s, func_id f);
+/* Whether F is the row of what is collapsed, and not of a function. */
+bool sums_is_collapsed(const struct sums *s, func_id f);
 /* Whether a row of a grouping, or a function, has anything in this
  * selection. */
 bool sums_seen(const struct sums *s, enum sum_by by, size_t row);
