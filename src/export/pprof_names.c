@@ -30,8 +30,9 @@ is_named(const struct pprof *w, func_id func)
 {
 	unsigned flags = names_func(w->names, func).flags;
 
-	/* what is collapsed is called by what it is collapsed by */
-	return !(flags & FUNC_UNNAMED) || flags & FUNC_WHOLE
+	/* what a file calls by an address is a function of that file all the same; what is
+	 * collapsed is called by what it is collapsed by */
+	return !(flags & FUNC_UNNAMED) || flags & (FUNC_WHOLE | FUNC_FROM_FILE)
 	       || filter_is_group(w->names, func);
 }
 
@@ -103,7 +104,6 @@ put_location(struct pprof *w, struct wanted *wanted, uint32_t row, uint64_t id,
 	protobuf_number(&w->message, 1, id);
 	protobuf_number(&w->message, 2, mapping);
 	protobuf_number(&w->message, 3, addr);
-	/* a file of names may have no more than an address for one */
 	if (n > 1 || !addr || is_named(w, frame->func))
 		add_frames(w, wanted, flags, frame, n);
 	pprof_put(w, PPROF_LOCATION, &w->message);
