@@ -237,16 +237,6 @@ columns_wanted(const struct samples *s, const struct block *k)
 	return n;
 }
 
-static bool
-is_any_guessed(const struct block *k)
-{
-	bool any = k->self_guess && memchr(k->self_guess, true, k->nself);
-
-	for (size_t i = 0; k->call_guess && i < k->ncall && !any; i++)
-		any = k->call_guess[i];
-	return any;
-}
-
 /* One column after the other: each is a flow of its own. Nobody knows what calls cost
  * that share what their callee did: functions are stacks of their own then. */
 static void
@@ -265,7 +255,7 @@ put_counters(struct samples *s, const struct block *k, struct item_rows *r)
 		return;
 	}
 	s->row = mem_zarray(k->nmetric + 1, sizeof(*s->row));
-	s->guessed = is_any_guessed(k);
+	s->guessed = block_guesses_any(k);
 	for (s->column = 0; s->column < k->nmetric; s->column++)
 		if (is_wanted(s, s->column) && !s->stopped)
 			paths_walk(r->paths, s->column, put_path, s, &report);

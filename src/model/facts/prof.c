@@ -438,6 +438,16 @@ prof_location_weights(const struct prof *p)
 	return weight;
 }
 
+bool
+block_guesses_any(const struct block *k)
+{
+	bool any = k->self_guess && memchr(k->self_guess, true, k->nself);
+
+	for (size_t i = 0; k->call_guess && i < k->ncall && !any; i++)
+		any = k->call_guess[i];
+	return any;
+}
+
 bool *
 block_all_called(const struct block *k, size_t nfunc)
 {

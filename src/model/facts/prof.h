@@ -471,6 +471,9 @@ block_self_func(const struct prof *p, const struct block *k, size_t row)
 	       ? k->self_func[row] : p->location.func[k->self_location[row]];
 }
 
+/* Whether filters made a guess of some row of self, or of some call. */
+bool block_guesses_any(const struct block *k);
+
 /* Of NFUNC functions those of whom K has as many calls as the file counted: nothing began
  * with them. To be freed; NULL: the file counted nothing. */
 bool *block_all_called(const struct block *k, size_t nfunc);

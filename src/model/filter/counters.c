@@ -532,16 +532,6 @@ without_shares(const struct filters *f, const struct flow *w, bool any,
 	return false;
 }
 
-static bool
-is_estimated(const struct block *k)
-{
-	bool any = k->self_guess && memchr(k->self_guess, true, k->nself);
-
-	for (size_t i = 0; k->call_guess && i < k->ncall && !any; i++)
-		any = k->call_guess[i];
-	return any;
-}
-
 bool
 step_counters(const struct filters *f, enum filter_verb verb, uint32_t bits,
 	      const struct block *k, struct block *out, struct job *job)
@@ -572,7 +562,7 @@ step_counters(const struct filters *f, enum filter_verb verb, uint32_t bits,
 	if (flow_init(&w, f->ncalling) && !job_cancelled(job)) {
 		w.one = flow_one_function(&w, f);
 		w.inner = flow_inner(&w, f);
-		w.estimated = is_estimated(k);
+		w.estimated = block_guesses_any(k);
 		w.circles = w.one && flow_is_in_circle(&w);
 		fill_rows(&t, f);
 		if (verb == FILTER_ROOT && !job_cancelled(job))
