@@ -156,6 +156,7 @@ take_snapshot(struct tui *t)
 		show_wanted(t, next->prof);
 		follow_events(t, old->prof, next->prof);
 		follow_selections(t, old);
+		tui_say_not_added(t);
 		/* TRANSLATORS: before the title of a text with figures of files that
 		 * have changed since */
 		pager_date(&t->help, _("before it was read again: %s"));

@@ -238,6 +238,7 @@ struct tui {
 	struct text status_left, status_right;	/* as shown */
 	bool status_lags;		/* 100 ms after the last key */
 
+	size_t added;			/* files before those that are being added; 0 */
 	int64_t click_ms;		/* when and where the mouse clicked */
 	int click_y, click_x;
 	int64_t now_ms, last_key_ms;	/* monotonic */
@@ -312,6 +313,8 @@ bool tui_forget_wanted(struct tui *t);
 struct text_wanted editing_text(const struct tui *t);
 /* Starts the editor that waits for one which is there now; enum redo bits. */
 unsigned tui_edit_found(struct tui *t);
+/* What was added and could not be opened, once the files have been read. */
+void tui_say_not_added(struct tui *t);
 /* Says that it is still waited for. */
 void tui_edit_waits(struct tui *t);
 /* Says that a source text is still being read. */

@@ -439,6 +439,7 @@ GOLDEN_SCREENS = \
 	%D%/percent-ratio.t \
 	%D%/percent-selected.t \
 	%D%/percent.t \
+	%D%/profile-add-none.t \
 	%D%/profile-add.t \
 	%D%/profile-open.t \
 	%D%/profile-run.t \

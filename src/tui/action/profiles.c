@@ -159,7 +159,43 @@ open_all(struct tui *t, const struct paths_to_open *p)
 		return RE_DRAW;
 	}
 	engine_reopen(t->engine, p->path.at, p->path.n, true);
+	t->added = p->old;
 	return say_reading(t, _("reading"));
+}
+
+/* Whether A is a file in the directory B, or B a profile in the file A, or both one. */
+static bool
+is_of_path(const char *a, const char *b)
+{
+	size_t na = strlen(a), nb = strlen(b);
+
+	return strncmp(a, b, na < nb ? na : nb) == 0;
+}
+
+/* Why the path could not be opened, or NULL. */
+static const struct error *
+error_of(const struct tui *t, const char *path)
+{
+	const struct error *error;
+	size_t n = engine_errors(t->engine, &error);
+
+	for (size_t i = 0; i < n; i++)
+		if (error[i].path && is_of_path(error[i].path, path))
+			return &error[i];
+	return NULL;
+}
+
+void
+tui_say_not_added(struct tui *t)
+{
+	struct engine_files f = engine_opened(t->engine);
+	const struct error *why = NULL;
+
+	for (size_t i = t->added; t->added && i < f.n && !why; i++)
+		why = error_of(t, f.path[i]);
+	t->added = 0;
+	if (why)
+		tui_say_error(t, why);
 }
 
 static unsigned
