@@ -98,7 +98,21 @@ complain(struct script *s, const char *format, const char *what)
 	fprintf(stderr, "%s: %s\n", PACKAGE_NAME, say.s);
 	error_release(&err);
 	text_release(&say);
-	s->status = 1;
+	if (!s->status)
+		s->status = 1;
+}
+
+void
+script_unwritten(struct script *s, const struct error *why)
+{
+	struct text say = { 0 };
+
+	s->status = 2;
+	if (!screen_headless())
+		return;		/* the screen says it */
+	error_print(why, &say);
+	fprintf(stderr, "%s: %s\n", PACKAGE_NAME, say.s);
+	text_release(&say);
 }
 
 /* One character of quoted text: its key, or PRESS_NONE at the end. */

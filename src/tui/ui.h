@@ -509,5 +509,7 @@ void script_free(struct script *s);
 /* All its tokens; T->ended_by is set when that is the end. */
 void script_run(struct script *s, struct tui *t);
 int script_status(const struct script *s);
+/* What it asked for could not be written. */
+void script_unwritten(struct script *s, const struct error *why);
 
 #endif
