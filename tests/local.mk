@@ -74,6 +74,7 @@ SCRIPT_TESTS = \
 	%D%/copied.test \
 	%D%/latin1.test \
 	%D%/keys-sent.test \
+	%D%/killed.test \
 	%D%/burst.test \
 	%D%/typed.test \
 	%D%/slow-link.test \

@@ -25,7 +25,7 @@ static const int told[] = {
 #define FAULTS 7
 static const int fatal[] = {
 	SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGSYS, SIGTRAP, SIGXCPU,
-	SIGXFSZ, SIGUSR1, SIGUSR2, SIGVTALRM,
+	SIGXFSZ, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPIPE,
 };
 
 /* Seconds from a request to end to the end, whatever the loop is at: a terminal
