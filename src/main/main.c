@@ -119,14 +119,20 @@ run_screen(struct engine *e, const struct settings *s, const char *newest)
 	return status;
 }
 
-/* What machines read is the same for all people, and so is whether a check fails. */
+/* What is written in the same bytes for all people. */
+static bool
+is_for_machines(const struct settings *s)
+{
+	return export_wanted(s)
+	       || (settings_given(s, "style")
+		   && strcmp(settings_text(s, "style"), "table") != 0);
+}
+
+/* Whether a check fails is the same for all people, too. */
 static bool
 reads_rcfile(const struct settings *s)
 {
-	if (export_wanted(s) || checks_wanted(s))
-		return false;
-	return !settings_given(s, "style")
-	       || !strcmp(settings_text(s, "style"), "table");
+	return !is_for_machines(s) && !checks_wanted(s);
 }
 
 /* What a person has set for all runs. */
@@ -503,7 +509,7 @@ main(int argc, char **argv)
 	if (check_options(s) < 0)
 		status = 1;
 	/* what files say of themselves is put into words when they are read */
-	if (!reads_rcfile(s) || export_wanted(s))
+	if (is_for_machines(s))
 		num_be_plain();
 	if (status < 0 && lists_plainly(s))
 		status = print_said(s, &c, "list", lists_print);
