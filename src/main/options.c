@@ -14,6 +14,22 @@
 
 /* Options without a letter have this key plus their row. */
 #define KEY_FIRST 0x1000
+#define KEY_USAGE 0x800
+
+/* What argp says of itself it looks up among our texts, where none of libc's are; and
+ * its own options it does not look up there, so these are ours (ARGP_NO_HELP). */
+#if 0
+N_("Usage:") N_("  or: ") N_(" [OPTION...]")
+N_("Try `%s --help' or `%s --usage' for more information.\n")
+N_("Mandatory or optional arguments to long options are also mandatory or "
+   "optional for any corresponding short options.")
+#endif
+
+static const struct argp_option own_options[] = {
+	{ "help", '?', NULL, 0, N_("give this help list"), -1 },
+	{ "usage", KEY_USAGE, NULL, 0, N_("give a short usage message"), -1 },
+	{ "version", 'V', NULL, 0, N_("print program version"), -1 },
+};
 
 struct parse {
 	struct settings *settings;
@@ -88,6 +104,35 @@ parse_word(struct parse *p, char *arg, struct argp_state *state)
 	return 0;
 }
 
+static void
+print_version(FILE *stream)
+{
+	fprintf(stream, "%s\n%s\n", PACKAGE_STRING,
+		_("License GPL-3.0-or-later; there is NO WARRANTY."));
+}
+
+static bool
+is_own(int key)
+{
+	return key == '?' || key == 'V' || key == KEY_USAGE;
+}
+
+/* Help, usage and version end the program, but what is for all runs. */
+static error_t
+print_and_end(const struct parse *p, int key, struct argp_state *state)
+{
+	if (p->origin)
+		return ARGP_ERR_UNKNOWN;
+	if (key == '?')
+		argp_state_help(state, state->out_stream, ARGP_HELP_STD_HELP);
+	else if (key == KEY_USAGE)
+		argp_state_help(state, state->out_stream,
+				ARGP_HELP_USAGE | ARGP_HELP_EXIT_OK);
+	else
+		print_version(state->out_stream);
+	exit(0);
+}
+
 static error_t
 parse_option(int key, char *arg, struct argp_state *state)
 {
@@ -100,6 +145,8 @@ parse_option(int key, char *arg, struct argp_state *state)
 		return parse_word(p, arg, state);
 	if (key < 0 || key == ARGP_KEY_END || key > KEY_FIRST + 0x1000)
 		return ARGP_ERR_UNKNOWN;
+	if (is_own(key))
+		return print_and_end(p, key, state);
 	p->next = state->next;
 	t = setting_of(key);
 	if (!t)
@@ -161,16 +208,10 @@ make_options(void)
 						 : KEY_FIRST + (int)i,
 				t->arg, 0, t->help, group + 1 }));
 	}
+	for (size_t i = 0; i < sizeof(own_options) / sizeof(*own_options); i++)
+		VEC_PUSH(&o, own_options[i]);
 	VEC_PUSH(&o, ((struct argp_option){ 0 }));
 	return o.at;
-}
-
-static void
-print_version(FILE *stream, struct argp_state *state)
-{
-	(void)state;
-	fprintf(stream, "%s\n%s\n", PACKAGE_STRING,
-		_("License GPL-3.0-or-later; there is NO WARRANTY."));
 }
 
 /* Cuts S into words at blanks; '...' and "..." keep theirs. Words are written
@@ -321,13 +362,12 @@ options_read(struct settings *s, int argc, char **argv,
 	char *path = argv[0];
 
 	argp_err_exit_status = 1;
-	argp_program_version_hook = print_version;
 	read_environment(&argp, &p);
 	refuse_unprintable(argc, argv);
 	argp_prints = true;
 	atexit(check_help);
 	argv[0] = program;
-	argp_parse(&argp, argc, argv, ARGP_IN_ORDER, NULL, &p);
+	argp_parse(&argp, argc, argv, ARGP_IN_ORDER | ARGP_NO_HELP, NULL, &p);
 	argv[0] = path;
 	argp_prints = false;
 	free(option);
