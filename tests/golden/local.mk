@@ -152,6 +152,7 @@ GOLDEN_SCREENS = \
 	%D%/asm-wide.t \
 	%D%/asm.t \
 	%D%/back-refused.t \
+	%D%/bind-said.t \
 	%D%/butterfly-base.t \
 	%D%/butterfly-narrow.t \
 	%D%/butterfly-small.t \

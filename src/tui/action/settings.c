@@ -62,12 +62,20 @@ refuse(const char *arg, struct error *err)
 	return result;
 }
 
+/* What follows the first word of ARG. */
+static const char *
+behind_word(const char *arg)
+{
+	arg += strcspn(arg, " \t");
+	return arg + strspn(arg, " \t");
+}
+
 /* STYLE COLOUR */
 static int
 read_colour(struct theme *theme, const char *arg, struct error *err)
 {
 	size_t n = strcspn(arg, " \t");
-	const char *colour = arg + n + strspn(arg + n, " \t");
+	const char *colour = behind_word(arg);
 	enum style_id style = theme_style(arg, n);
 
 	if (!n)
@@ -107,6 +115,17 @@ set_colour(struct tui *t, const char *arg, struct error *err)
 	return 0;
 }
 
+/* On request, not of profviewrc. */
+static int
+change_colour(struct tui *t, const char *arg, struct error *err)
+{
+	if (set_colour(t, arg, err) < 0)
+		return -1;
+	tui_say(t, COLOUR_WORD " %.*s: %s", (int)strcspn(arg, " \t"), arg,
+		behind_word(arg));
+	return 0;
+}
+
 /* Whether that is so now: an action may have found that it cannot be. */
 static bool
 is_chosen(const struct tui *t, const struct screen_option *o, const char *value)
@@ -141,7 +160,7 @@ set(struct tui *t, const char *arg, struct error *err)
 		return columns_read(t, rest, err);
 	rest = behind_colour(arg);
 	if (rest)
-		return set_colour(t, rest, err);
+		return change_colour(t, rest, err);
 	for (size_t i = 0; screen_options[i].id; i++) {
 		rest = behind(arg, screen_options[i].id);
 		if (rest)
@@ -239,6 +258,21 @@ note_bound(struct lines_kept *bound, char *line)
 	VEC_PUSH(bound, line);
 }
 
+/* What a key does now: LINE is of profviewrc, and was read. */
+static void
+say_bound(struct tui *t, const char *line)
+{
+	const char *scope = behind_word(line), *key = behind_word(scope);
+	const char *action = behind_word(key);
+	int nscope = (int)strcspn(scope, " \t"), nkey = (int)strcspn(key, " \t");
+
+	if (*action)
+		tui_say(t, "%.*s %.*s: %s", nscope, scope, nkey, key, action);
+	else
+		/* TRANSLATORS: a scope, and a key */
+		tui_say(t, _("%.*s %.*s: unbound"), nscope, scope, nkey, key);
+}
+
 /* VERB and what follows it, as a line of profviewrc. */
 static unsigned
 change_key(struct tui *t, const char *verb, const char *arg)
@@ -250,10 +284,12 @@ change_key(struct tui *t, const char *verb, const char *arg)
 	text_printf(&line, "%s %s", verb, arg ? arg : "");
 	/* it does what it will do when it is read */
 	rcfile_cut_comment(line.s);
-	if (keymap_read(&t->keymap, line.s, &err))
+	if (keymap_read(&t->keymap, line.s, &err)) {
 		tui_say_error(t, &err);
-	else
+	} else {
 		note_bound(&t->bound, mem_strdup(line.s));
+		say_bound(t, line.s);
+	}
 	error_release(&err);
 	text_release(&line);
 	return RE_DRAW;
