@@ -164,6 +164,25 @@ take_event(const struct reader *r, char *arg, struct check *c)
 	*comma = '\0';
 }
 
+/* Of a name that is not in this profile another function may pass. */
+static void
+say_pattern(const struct reader *r, const char *name, func_id taken)
+{
+	const char *found = names_func_name(r->x->snap->names, taken);
+	struct text check = { 0 }, typed = { 0 }, shown = { 0 };
+
+	text_printable(&check, r->text, strlen(r->text), false);
+	text_printable(&typed, name, strlen(name), false);
+	text_printable(&shown, found, strlen(found), false);
+	fprintf(stderr, "profview: --%s=%s: ", r->option, check.s);
+	/* TRANSLATORS: what was typed, a function */
+	fprintf(stderr, _("no function is called %s; as a pattern it matches %s\n"),
+		typed.s, shown.s);
+	text_release(&check);
+	text_release(&typed);
+	text_release(&shown);
+}
+
 /* The function that a check is about; what is wrong with it is said with the
  * option. */
 static int
@@ -171,14 +190,17 @@ find(const struct reader *r, const char *name, struct check *c)
 {
 	struct error *err = r->x->err;
 	struct text option = { 0 }, why = { 0 };
+	bool pattern = false;
 	int result;
 
 	if (!r->x->snap)
 		return 0;
 	c->first = r->x->united.n;
 	result = find_united(r->x->snap, c->metric, name, &c->func, &r->x->united,
-			     err);
+			     &pattern, err);
 	c->n = r->x->united.n - c->first;
+	if (result == 0 && pattern)
+		say_pattern(r, name, c->func);
 	if (result == 0)
 		return 0;
 	if (err->code == ERR_USAGE) {

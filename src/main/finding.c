@@ -141,7 +141,7 @@ find_func(const struct snapshot *snap, metric_id m, const char *text,
 	  func_id *to, struct error *err)
 {
 	struct func_list each = { 0 };
-	int result = find_united(snap, m, text, to, &each, err);
+	int result = find_united(snap, m, text, to, &each, NULL, err);
 
 	if (result == 0 && each.n > 1)
 		say_taken(snap, text, &each);
@@ -151,7 +151,7 @@ find_func(const struct snapshot *snap, metric_id m, const char *text,
 
 int
 find_united(const struct snapshot *snap, metric_id m, const char *text,
-	    func_id *to, struct func_list *each, struct error *err)
+	    func_id *to, struct func_list *each, bool *pattern, struct error *err)
 {
 	struct all_matches all = { .each = *each };
 	struct matches found;
@@ -159,6 +159,8 @@ find_united(const struct snapshot *snap, metric_id m, const char *text,
 
 	if (result == 0)
 		result = take_func(snap, m, text, &found, &all.each, to, err);
+	if (pattern)
+		*pattern = found.pattern;
 	*each = all.each;
 	VEC_RELEASE(&all.one);
 	return result;

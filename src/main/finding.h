@@ -20,9 +20,11 @@ int find_events(const struct prof *p, const struct settings *s,
 int find_func(const struct snapshot *snap, metric_id m, const char *text,
 	      func_id *to, struct error *err);
 /* The same; of those that count as one TO has most cost, and all are appended to
- * EACH. Without it is said which one was taken. */
+ * EACH. Without it is said which one was taken. *PATTERN, which may be NULL: none is
+ * called so, and TEXT matches as an expression. */
 int find_united(const struct snapshot *snap, metric_id m, const char *text,
-		func_id *to, struct func_list *each, struct error *err);
+		func_id *to, struct func_list *each, bool *pattern,
+		struct error *err);
 /* All that TEXT means, one at least: appended. */
 int find_funcs(const struct snapshot *snap, metric_id m, const char *text,
 	       struct func_list *to, struct error *err);

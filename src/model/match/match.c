@@ -408,6 +408,7 @@ match_all(const struct snapshot *s, const char *fn, metric_id m,
 			VEC_PUSH(&all->each, matcher.each.at[i]);
 		match_files(s, fn, &files);
 		out->full = out->n && matcher.how == HOW_FULL;
+		out->pattern = out->n && matcher.how >= HOW_REGEX;
 		out->file = files.n
 			    && (!out->n || matcher.how >= HOW_REGEX);
 	}

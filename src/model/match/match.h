@@ -19,6 +19,8 @@ struct matches {
 	func_id at[MATCHES_MAX];	/* of these, hottest first */
 	bool full;			/* their full name, which better names of
 					   other addresses do not change */
+	bool pattern;			/* none is called so: FN matches as a
+					   regular expression, or in a name */
 	bool file;			/* none by its name, but a source file
 					   is: match_files() */
 };
