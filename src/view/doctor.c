@@ -8,6 +8,13 @@
 #include "view/private.h"
 
 #define LEAST 0.0005		/* what is shown as 0.1 % */
+#define MOST 0.5
+
+static const char fix_unwind[] =
+	N_("compile with -fno-omit-frame-pointer, or record with an unwinder: gperftools with "
+	   "libunwind, perf record --call-graph=dwarf");
+static const char fix_deep[] =
+	N_("gperftools 2.9 or newer keeps 254; --recursion=fold where it is recursion");
 
 static void
 add(struct doctor *d, const char *kind, double share, const char *what,
@@ -64,6 +71,24 @@ look_at_unpaired(struct doctor *d, const struct snapshot *s)
 	}
 }
 
+bool
+cut_look(struct cut_stacks *k, const struct view *v)
+{
+	const struct sums *s = v->snap->sums;
+	struct coverage c;
+
+	/* a screen does not wait for it */
+	if (selection_filters(&s->selection)
+	    || (v->options.screen && !sums_coverage_known(s, v->options.metric))
+	    || sums_coverage(s, v->options.metric, NULL, &c) < 0 || c.cut < MOST)
+		return false;
+	num_percent(c.cut, k->share);
+	/* TRANSLATORS: a percentage; what helps follows, behind ";" */
+	k->note = N_("%s%% of stacks are incomplete, without their outermost callers");
+	k->fix = c.start.deep >= c.cut / 2 ? fix_deep : fix_unwind;
+	return true;
+}
+
 /* Whether the files say what was mapped where. */
 static bool
 has_list(const struct prof *p)
@@ -90,9 +115,6 @@ look_at_names(struct doctor *d, const struct prof *p, double names)
 void
 doctor_look(struct doctor *d, const struct view *v)
 {
-	const char *unwind = N_("compile with -fno-omit-frame-pointer, or "
-				"record with an unwinder: gperftools with "
-				"libunwind, perf record --call-graph=dwarf");
 	struct coverage c;
 
 	d->n = 0;
@@ -108,15 +130,14 @@ doctor_look(struct doctor *d, const struct view *v)
 	add(d, "stacks", c.start.deep, N_("truncated stacks"),
 	    N_("%s%% in stacks of 64 or 254 frames, at which gperftools ends: "
 	       "their outermost callers are missing"),
-	    N_("gperftools 2.9 or newer keeps 254; --recursion=fold where it "
-	       "is recursion"));
+	    fix_deep);
 	add(d, "stacks", c.start.alone, N_("stacks of one function"),
 	    N_("%s%% in stacks of one function: who called it was not found"),
-	    unwind);
+	    fix_unwind);
 	add(d, "stacks", c.start.nameless, N_("stacks without a start"),
 	    N_("%s%% in stacks whose outermost function has no name: callers "
 	       "before it may be missing"),
-	    !has_list(v->snap->prof) ? unwind
+	    !has_list(v->snap->prof) ? fix_unwind
 	    : N_("find names for that code (the mappings below say how), or "
 		 "compile it with -fno-omit-frame-pointer"));
 	add(d, "stacks", c.start.other, N_("broken stacks"),

@@ -21,6 +21,14 @@ struct unpaired {
 };
 void unpaired_look(struct unpaired *u, const struct snapshot *s);
 
+/* That most stacks of the event that V shows do not begin where the program does, and
+ * how to record it better. False: nothing of it is known. */
+struct cut_stacks {
+	const char *note, *fix;		/* NOTE of "%s", SHARE */
+	char share[NUM_MAX];
+};
+bool cut_look(struct cut_stacks *k, const struct view *v);
+
 struct doctor_row {
 	const char *kind;		/* "stacks", "names": the same in all languages */
 	const char *what;

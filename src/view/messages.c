@@ -23,6 +23,8 @@ struct message {
 struct messages {
 	size_t n;
 	struct unpaired unpaired;
+	struct cut_stacks cut;
+	bool is_cut;
 	struct message at[];
 };
 
@@ -63,12 +65,13 @@ say_bare(struct message *m, const struct error *e)
 	m->entry.arg[0] = m->bare.s;
 }
 
-/* The Ith: what was wrong elsewhere, what filters could not do, what has nothing to be
- * compared with, the files. */
+/* The Ith: what was wrong elsewhere, what filters could not do, what stacks lack, what
+ * has nothing to be compared with, the files. */
 static struct diag_entry
 entry_at(const struct view *v, size_t i)
 {
-	struct unpaired *u = &((struct messages *)v->own)->unpaired;
+	struct messages *own = v->own;
+	struct unpaired *u = &own->unpaired;
 	size_t nerror = v->options.nerror;
 
 	if (i < nerror)
@@ -78,6 +81,12 @@ entry_at(const struct view *v, size_t i)
 		return (struct diag_entry){
 			.level = DIAG_LOST, .count = 1, .path = "",
 			.format = filters_incomplete,
+		};
+	if (own->is_cut && i-- == 0)
+		return (struct diag_entry){
+			.level = DIAG_NOTE, .count = 1, .path = "",
+			.format = own->cut.note, .arg[0] = own->cut.share,
+			.more[0] = { own->cut.fix, NULL },
 		};
 	if (i < u->n)
 		return (struct diag_entry){
@@ -94,14 +103,19 @@ build(struct view *v, struct error *err)
 	size_t n = v->options.nerror + filters_are_incomplete(v->snap)
 		   + (d ? diag_count(d) : 0);
 	struct unpaired unpaired;
+	struct cut_stacks cut;
+	bool is_cut = cut_look(&cut, v);
 	struct messages *own;
 
 	(void)err;
 	unpaired_look(&unpaired, v->snap);
-	n += unpaired.n;
+	n += unpaired.n + is_cut;
 	own = mem_zalloc(sizeof(*own) + n * sizeof(own->at[0]));
 	own->n = n;
 	own->unpaired = unpaired;
+	own->is_cut = is_cut;
+	if (is_cut)
+		own->cut = cut;
 	v->own = own;
 	for (size_t i = 0; i < n; i++) {
 		struct message *m = &own->at[i];
