@@ -26,7 +26,8 @@ cost_put(const struct tui *t, metric_id m, int64_t cost, bool estimate,
 	/* all digits where they are shown: grouped */
 	if (raw || (!cost_has_unit(t->snap->prof, m) && cost > -ALL_DIGITS
 		    && cost < ALL_DIGITS))
-		text_adds(out, num_grouped(cost, SENTENCE, t->digits, buf));
+		text_adds(out, num_grouped(cost, raw ? NUM_MAX : SENTENCE, t->digits,
+				       buf));
 	else
 		cost_say(t->snap->prof, m, cost, raw, out);
 }

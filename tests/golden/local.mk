@@ -109,6 +109,8 @@ EXTRA_DIST += $(SCREEN_TESTS) $(GOLDEN_SCREENS) \
 	tests/data/elsewhere.callgrind \
 	tests/data/long-names.folded \
 	tests/data/nofile.callgrind \
+	tests/data/big-costs.callgrind \
+	tests/data/big-cycle.callgrind \
 	tests/data/calls-most.callgrind \
 	tests/data/rare-lines.callgrind \
 	tests/data/quarters.folded \
@@ -247,6 +249,9 @@ GOLDEN_SCREENS = \
 	%D%/compare-unsure.t \
 	%D%/compare.t \
 	%D%/contexts.t \
+	%D%/costs-raw-guessed.t \
+	%D%/costs-raw-narrow.t \
+	%D%/costs-raw.t \
 	%D%/count-dropped.t \
 	%D%/counted-rows.t \
 	%D%/cpuprofile.t \

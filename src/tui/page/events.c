@@ -34,7 +34,7 @@ page_layout(const struct tui *t, const struct page *p)
 	struct layout_look look = {
 		.metric = t->metric, .tables = page_tables(t, p),
 		.second = has_second(t) ? t->second : metric_at(0),
-		.shares = page_shares(t, p),
+		.shares = page_shares(t, p), .raw = page_costs(t, p) == COST_RAW,
 	};
 
 	for (size_t i = 0; i < t->events.n && look.nasked < ASKED_MAX; i++)

@@ -164,7 +164,8 @@ add_compared(const struct tui *t, const struct view *v, const struct row *r,
 			continue;
 		out = begin_part(p, part[i].rank);
 		text_printf(out, "  %s ", view_column_title(v->ops, c));
-		list_put_cost(page_list(t->now), t->show, c, &val, c->width,
+		list_put_cost(page_list(t->now), t->show, c, &val,
+			      t->show == COST_RAW ? 0 : c->width,
 			      t->canvas.ascii, out);
 		if (part[i].what == COMPARED_DELTA)
 			add_of_base(t, v, r, c, p);

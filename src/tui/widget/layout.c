@@ -235,6 +235,41 @@ narrow_texts(const struct view *v, metric_id m, struct slot *slot, size_t n)
 	}
 }
 
+/* Costs and calls that are to have all their digits get the cells for that; what they
+ * push off goes as for any column (layout_drop()). */
+static void
+widen_raw(const struct view *v, metric_id m, struct slot *slot, size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
+		const struct column *c = slot[i].column;
+
+		if (slot[i].kind != SLOT_COLUMN
+		    || (c->type != VAL_COST && c->type != VAL_COUNT))
+			continue;
+		slot[i].raw = layout_longest_raw(v, metric_some(slot[i].metric)
+						    ? slot[i].metric : m, c);
+		if (!slot[i].fixed && slot[i].raw > slot[i].width)
+			slot[i].width = slot[i].raw;
+	}
+}
+
+/* What names have before costs have all their digits. */
+#define RAW_NAME_CELLS 16
+
+/* On a screen that is too narrow for all digits a column has no more cells than if it
+ * showed others, from the right on. */
+static void
+narrow_raw(struct slot *slot, size_t n, int cols)
+{
+	int least = 0;
+
+	for (size_t i = 0; i < n; i++)
+		least = layout_flexes(&slot[i]) ? RAW_NAME_CELLS : least;
+	for (size_t i = n; i-- > 0 && layout_room_left(slot, n, cols) < least; )
+		if (slot[i].raw > slot[i].column->width && !slot[i].fixed)
+			slot[i].width = slot[i].column->width;
+}
+
 static double
 largest_share(const struct view *v, metric_id m, const struct column *c)
 {
@@ -403,6 +438,8 @@ all_slots(struct view *v, const struct layout_look *look, struct slot *slot)
 	widen_ordinals(v, m, slot, n);
 	set_places(v, m, slot, n);
 	narrow_texts(v, m, slot, n);
+	if (look->raw)
+		widen_raw(v, m, slot, n);
 	fit_heads(v, slot, n, INT_MAX);
 	return n;
 }
@@ -427,6 +464,7 @@ layout_slots(struct view *v, const struct layout_look *look, int cols,
 
 	clamp_chosen(slot, n, cols);
 	n = layout_drop(v, m, cols, slot, n);
+	narrow_raw(slot, n, cols);
 	/* a bar, or a text, that was between heads may be gone */
 	fit_heads(v, slot, n, layout_room_left(slot, n, cols) - FLEX_CELLS);
 	layout_share(v, m, slot, n, cols);

@@ -40,6 +40,7 @@ struct layout_look {
 					   else they have no column yet */
 	bool promised;			/* those of the second event will be */
 	enum layout_shares shares;
+	bool raw;			/* costs have all their digits */
 };
 
 struct slot {
@@ -54,6 +55,9 @@ struct slot {
 					   which figure */
 	metric_id metric;		/* of another event; none: the view's */
 	enum slot_event event;
+	int raw;			/* cells that the longest figure takes with all
+					   digits, if that is how it is to be shown: in
+					   less all are shortened; else 0 */
 	int places;			/* of a share that all rows would round to
 					   0.0: decimals; 0: one, as all have */
 };

@@ -110,6 +110,48 @@ layout_longest_addr(const struct view *v, metric_id m,
 	return (int)most;
 }
 
+/* Of rows of W; most are not longer than one before. */
+static int
+longest_raw(const struct view *w, metric_id m, const struct column *c, struct text *t)
+{
+	int64_t high[2] = { -1, -1 };	/* of those that are no estimate, and of these */
+	size_t most = 0, cells;
+
+	for (size_t row = 0; row < w->row.n; row++) {
+		struct val val;
+
+		view_row_ahead(w, row);
+		val = view_val(w, &w->row.at[row], c, m);
+		if (val.type == VAL_NONE)
+			continue;
+		if (val.type == VAL_COST || val.type == VAL_COUNT) {
+			if (val.i >= 0 && val.i <= high[val.estimate])
+				continue;
+			high[val.estimate] = val.i > 0 ? val.i : high[val.estimate];
+		}
+		text_clear(t);
+		val_format(w, &val, 0, true, false, t);
+		cells = text_width(t->s, t->n);
+		most = cells > most ? cells : most;
+	}
+	return (int)most;
+}
+
+int
+layout_longest_raw(const struct view *v, metric_id m, const struct column *c)
+{
+	struct text t = { 0 };
+	int most = 0;
+
+	for (const struct view *w = v; w; w = layout_other(v, w)) {
+		int cells = longest_raw(w, m, c, &t);
+
+		most = cells > most ? cells : most;
+	}
+	text_release(&t);
+	return most;
+}
+
 #define CELLS_MOST 9999
 
 static size_t

@@ -78,6 +78,7 @@ struct list {
 	bool inverted;
 	metric_id metric, second;	/* of columns beside those, or none */
 	unsigned ready;			/* events whose figures were there */
+	bool raw;			/* costs had all their digits when it was laid out */
 	VEC(struct row) held;		/* the window, in its order of before */
 	VEC(struct column_choice) choice;	/* of columns; none: the view's */
 	VEC(struct column_choice) was;	/* the same as they were, with those that

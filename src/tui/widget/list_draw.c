@@ -202,6 +202,17 @@ list_slot(const struct list *l, const struct column *c)
 	return (struct slot){ .column = c, .width = c->width };
 }
 
+/* All digits have no room in WIDTH cells. */
+static void
+put_short(const struct val *val, int width, struct text *out)
+{
+	char buf[NUM_MAX];
+	bool plus = val->change && val->i > 0;
+
+	text_printf(out, "%s%s%s", val->estimate ? "~" : "", plus ? "+" : "",
+		    num_short(val->i, width - val->estimate - plus, buf));
+}
+
 void
 list_put_figure(const struct list *l, enum cost_show show,
 		const struct slot *slot, const struct val *val, int width,
@@ -210,6 +221,12 @@ list_put_figure(const struct list *l, enum cost_show show,
 	int places = slot->places, sign = val->estimate;
 	char buf[NUM_MAX];
 
+	if (show == COST_RAW && width && slot->raw > width
+	    && (val->type == VAL_COST || val->type == VAL_COUNT)) {
+		/* of a column all in one notation */
+		put_short(val, width, out);
+		return;
+	}
 	if (val->type != VAL_SHARE || !places) {
 		list_put_cost(l, show, slot->column, val, width, ascii, out);
 		return;
@@ -534,6 +551,7 @@ list_draw(struct list *l, struct canvas *c, const struct list_look *look,
 	l->x = area->x;
 	if (l->view && (l->cols != area->cols ||
 			l->ready != look->ready ||
+			l->raw != look->layout.raw ||
 			!metric_eq(l->second, look->layout.second))) {
 		l->view->with = look->with;
 		l->nslot = layout_slots(l->view, &look->layout, area->cols,
@@ -542,6 +560,7 @@ list_draw(struct list *l, struct canvas *c, const struct list_look *look,
 	}
 	l->second = look->layout.second;
 	l->ready = look->ready;
+	l->raw = look->layout.raw;
 	l->cols = l->width = area->cols;
 	if (with_heads && height > 0) {
 		if (l->view) {

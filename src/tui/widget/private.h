@@ -63,6 +63,8 @@ int layout_longest_ordinal(const struct view *v, metric_id m,
 			   const struct column *c);
 int layout_longest_addr(const struct view *v, metric_id m,
 			const struct column *c);
+/* The cells that the longest of its figures takes with all digits. */
+int layout_longest_raw(const struct view *v, metric_id m, const struct column *c);
 /* The sign of the order, behind a head. */
 #define SIGN_CELLS 1
 /* The width that slot I of N needs so that its head is whole with the sign, too. */
