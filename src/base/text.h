@@ -88,6 +88,10 @@ size_t text_reach(const char *s, size_t n, size_t cells);
  * of a word too long for any line, one character at least. *NEXT: where the next
  * line begins. */
 size_t text_wrap(const char *s, size_t n, size_t cells, size_t *next);
+/* Appends a command in which single quotes and backslashes quote: what cannot be shown
+ * of its words as $'\xff', so that it is the same command when bash reads it. ASCII: what
+ * is not that, too. */
+void text_shell(struct text *t, const char *s, size_t n, bool ascii);
 /* Where a line of a shell's command is broken, so that it is one command all the same. */
 struct text_break {
 	size_t n, next;		/* bytes of this line; where the next begins */

@@ -117,8 +117,101 @@ text_wrap(const char *s, size_t n, size_t cells, size_t *next)
 
 #define SHELL_CELLS 8	/* in fewer nothing is broken */
 
+#define SHELL_BYTES 4	/* of those escaped in one $'' */
+
+/* The bytes of the character that begins at S, as far as one does. */
+static size_t
+char_bytes(const char *s, size_t n)
+{
+	size_t i = 1;
+
+	while (i < n && i < SHELL_BYTES && ((unsigned char)s[i] & 0xc0) == 0x80)
+		i++;
+	return (unsigned char)*s < 0x80 ? 1 : i;
+}
+
+static bool
+is_shown(const char *s, size_t n, bool ascii)
+{
+	struct text t = { 0 };
+	bool same;
+
+	if ((unsigned char)*s >= 0x80 && ascii)
+		return false;
+	text_printable(&t, s, n, false);
+	same = t.n == n && memcmp(t.s, s, n) == 0;
+	text_release(&t);
+	return same;
+}
+
+/* How many bytes of N at S cannot be shown. */
+static size_t
+hidden_bytes(const char *s, size_t n, bool ascii)
+{
+	size_t i = 0, len;
+
+	for (; i < n; i += len) {
+		len = char_bytes(s + i, n - i);
+		if (is_shown(s + i, len, ascii))
+			break;
+	}
+	return i;
+}
+
+static void
+add_bytes(struct text *t, const char *s, size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
+		if (i % SHELL_BYTES == 0)
+			text_adds(t, i ? "'$'" : "$'");
+		text_printf(t, "\\x%02x", (unsigned char)s[i]);
+	}
+	text_addc(t, '\'');
+}
+
+void
+text_shell(struct text *t, const char *s, size_t n, bool ascii)
+{
+	bool in = false;
+	size_t hidden;
+
+	text_add(t, "", 0);
+	for (size_t i = 0; i < n; i++) {
+		hidden = hidden_bytes(s + i, n - i, ascii);
+		if (!hidden) {
+			size_t len = char_bytes(s + i, n - i);
+
+			in ^= s[i] == '\'';
+			len += s[i] == '\\' && !in && i + 1 < n;
+			text_add(t, s + i, len);
+			i += len - 1;
+			continue;
+		}
+		text_adds(t, in ? "'" : "");
+		add_bytes(t, s + i, hidden);
+		text_adds(t, in ? "'" : "");
+		i += hidden - 1;
+	}
+}
+
+/* Behind the $'' of text_shell() that begins at I and ends before AT; 0: it does not;
+ * I: there is none. */
+static size_t
+behind_bytes(const char *s, size_t i, size_t at)
+{
+	const char *end;
+
+	if (at < i + 2)
+		return s[i] == '$' ? 0 : i;
+	if (s[i] != '$' || s[i + 1] != '\'')
+		return i;
+	end = memchr(s + i + 2, '\'', at - i - 2);
+	return end ? (size_t)(end - s) + 1 : 0;
+}
+
 /* The last place up to AT where a command can be broken: a blank between words if there
- * is one, else wherever no backslash stands before. *QUOTED: that is inside of quotes. */
+ * is one, else wherever no backslash stands before, and not inside of $''. *QUOTED: that
+ * is inside of quotes. */
 static size_t
 shell_place(const char *s, size_t at, bool *quoted, bool *between)
 {
@@ -126,10 +219,16 @@ shell_place(const char *s, size_t at, bool *quoted, bool *between)
 	size_t blank = 0, place = 0;
 
 	for (size_t i = 0; i <= at; i++) {
+		size_t behind = in ? i : behind_bytes(s, i, at);
+
+		while (behind > i) {
+			i = behind;
+			behind = behind_bytes(s, i, at);
+		}
 		place = i;
 		if (i && s[i] == ' ' && !in)
 			blank = i;
-		if (i == at)
+		if (i == at || (i && !behind))
 			break;
 		in ^= s[i] == '\'';
 		if (s[i] == '\\' && !in && ++i == at)

@@ -443,6 +443,8 @@ START_TEST(commands_stay_one_in_lines)
 		{ "'abcde'\\''fg'", 10, "'abcde'\\\n\\''fg'" },
 		{ "'abcde'\\''fg'", 11, "'abcde'\\'\\\n'fg'" },
 		{ "日本語日本語", 8, "日本語\\\n日本語" },
+		{ "ab$'\\x01\\x02'", 12, "ab\\\n$'\\x01\\x02'" },
+		{ "'a'$'\\x01' cde", 13, "'a'$'\\x01' \\\ncde" },
 	};
 
 	for (size_t i = 0; i < sizeof(c) / sizeof(c[0]); i++) {
@@ -461,6 +463,32 @@ START_TEST(commands_stay_one_in_lines)
 				text_addc(&t, '\n');
 		} while (*s);
 		ck_assert_str_eq(t.s, c[i].lines);
+		text_release(&t);
+	}
+}
+END_TEST
+
+/* What cannot be shown of a command is written so that bash reads the same. */
+START_TEST(commands_have_hidden_bytes)
+{
+	static const struct {
+		const char *s, *shown;
+		bool ascii;
+	} c[] = {
+		{ "ls 'a b'", "ls 'a b'", false },
+		{ "'a\xff\xfe(b'", "'a'$'\\xff\\xfe''(b'", false },
+		{ "'\x01' \\'x", "''$'\\x01''' \\'x", false },
+		{ "'a\xe2\x80\xae" "z'", "'a'$'\\xe2\\x80\\xae''z'", false },
+		{ "'\1\2\3\4\5'", "''$'\\x01\\x02\\x03\\x04'$'\\x05'''", false },
+		{ "'日'", "'日'", false },
+		{ "'日'", "''$'\\xe6\\x97\\xa5'''", true },
+	};
+
+	for (size_t i = 0; i < sizeof(c) / sizeof(c[0]); i++) {
+		struct text t = { 0 };
+
+		text_shell(&t, c[i].s, strlen(c[i].s), c[i].ascii);
+		ck_assert_str_eq(t.s, c[i].shown);
 		text_release(&t);
 	}
 }
@@ -613,6 +641,7 @@ text_suite(void)
 	unit_case(s, lines_are_broken_at_blanks);
 	unit_case(s, numbers_stay_with_their_units);
 	unit_case(s, commands_stay_one_in_lines);
+	unit_case(s, commands_have_hidden_bytes);
 	unit_case(s, invalid_bytes_are_said);
 	return s;
 }

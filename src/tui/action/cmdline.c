@@ -379,7 +379,7 @@ add_commands(struct tui *t, struct page *const *page, struct list *const *list,
 		struct text command = { 0 }, safe = { 0 }, why = { 0 };
 
 		put_command(t, page[i], list[i], &command);
-		text_printable(&safe, command.s, command.n, t->canvas.ascii);
+		text_shell(&safe, command.s, command.n, t->canvas.ascii);
 		if (n > 1)
 			pager_heading(&t->help, view_list_title(list[i]->ops));
 		pager_command(&t->help, safe.s, command.s);
