@@ -594,6 +594,7 @@ GOLDEN_SCREENS = \
 	%D%/wrap-small.t \
 	%D%/wrap-words.t \
 	%D%/write-none.t \
+	%D%/write-refused.t \
 	%D%/write-text.t \
 	%D%/write.t
 

@@ -16,6 +16,27 @@
 /* In one folder; more of them nobody goes around among. */
 #define PATHS_MAX 2000
 
+bool
+path_is_refused(struct tui *t, const char *typed)
+{
+	const char *s = typed + strspn(typed, " "), *why;
+
+	if (*s == '|')
+		/* TRANSLATORS: "| wc" was typed where a file is to be written */
+		why = N_("nothing is written into commands (./%s is a file of that name)");
+	else if (*s == '>')
+		/* TRANSLATORS: ">file" was typed where a file is to be written */
+		why = N_("a name does without > (./%s is a file of that name)");
+	else if (*s == '-' && !s[1 + strspn(s + 1, " ")])
+		/* TRANSLATORS: "-" was typed where a file is to be written */
+		why = N_("standard output is the screen (./%s is a file of that name)");
+	else
+		return false;
+	tui_say(t, _(why), s);
+	t->message_style = STYLE_ERROR;
+	return true;
+}
+
 char *
 path_expand(const char *typed)
 {

@@ -344,6 +344,9 @@ void paths_complete(struct tui *t, const char *line, size_t at,
 		    struct completion *c);
 /* With HOME for a leading ~; to be freed. */
 char *path_expand(const char *typed);
+/* Whether TYPED, where a file is to be written, means something else in a shell, a pipe
+ * or standard output: said, and such a file is "./|". */
+bool path_is_refused(struct tui *t, const char *typed);
 /* Whether a profile (FILE, or FILE#N) can be opened, as far as can be told without
  * reading it; else errno says why not. */
 bool profile_can_be_read(const char *path);

@@ -40,6 +40,8 @@ save(struct tui *t, const char *action, const char *path,
 	/* standard output is the screen, if there is one */
 	if (!named && !screen_headless())
 		return say_takes(t, action, _("the name of a file"));
+	if (named && path_is_refused(t, path))
+		return RE_DRAW;
 	f = named ? fopen(path, "we") : stdout;
 	if (!f)
 		return say_unwritten(t, path, errno);

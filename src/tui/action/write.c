@@ -500,7 +500,7 @@ write_accept(struct tui *t, const char *typed)
 	unsigned redo = RE_DRAW;
 	struct stat st;
 
-	if (*path && tui_write_put_off(t, "write", typed))
+	if (path_is_refused(t, typed) || (*path && tui_write_put_off(t, "write", typed)))
 		;
 	else if (*path && lstat(path, &st))
 		redo = t->help.open ? write_text(t, &to) : write_view_to(t, &to);
@@ -578,7 +578,7 @@ ACT(replace)
 		return RE_DRAW;
 	if (!arg || !*arg)
 		return say_takes(t, "replace", _("a file"));
-	if (tui_write_put_off(t, "replace", arg))
+	if (path_is_refused(t, arg) || tui_write_put_off(t, "replace", arg))
 		return RE_DRAW;
 	to.path = path = path_expand(arg);
 	if (lstat(path, &st) || target_clear(t, &to))
