@@ -170,6 +170,18 @@ is_for_all_runs(const struct setting *t)
 	       t->group == GROUP_CODE || t->group == GROUP_SCREEN;
 }
 
+/* Where a line has no value for T: -1, and what it takes, unless T says itself what is
+ * wrong with an empty one. */
+static int
+refuse_none(const struct setting *t, struct error *err)
+{
+	if (setting_refuse_none(t, err))
+		return -1;
+	if (t->check || (t->type != SETTING_TEXT && t->type != SETTING_LIST))
+		return 0;
+	return error_set(err, ERR_USAGE, N_("%s takes %s"), t->id, t->arg);
+}
+
 /* "set OPTION VALUE" in COPY, which is cut. */
 static int
 set(struct settings *s, char *copy, struct error *err)
@@ -194,7 +206,7 @@ set(struct settings *s, char *copy, struct error *err)
 				 id);
 	if (settings_given(s, setting_meant(t)->id))
 		return 0;
-	if ((!value || !*value) && setting_refuse_none(t, err))
+	if ((!value || !*value) && refuse_none(t, err))
 		return -1;
 	if (!settings_preset(s, id, value, err))
 		return 0;
