@@ -55,6 +55,8 @@ void
 warn_of_missing(const struct settings *s, const struct prof *p, struct diag *diag)
 {
 	static const char *const list[] = { "debug-dir", "source-dir" };
+	const char *names = settings_text(s, "perf-map");
+	struct stat st;
 
 	if (settings_asked(s, "symfs"))
 		look_at(settings_text(s, "symfs"), "symfs", diag);
@@ -67,6 +69,8 @@ warn_of_missing(const struct settings *s, const struct prof *p, struct diag *dia
 	for (const char *const *map = settings_list(s, "map");
 	     settings_asked(s, "map") && *map; map++)
 		look_at_map(*map, diag);
-	if (settings_asked(s, "perf-map"))
-		look_at_names(settings_text(s, "perf-map"), p, diag);
+	/* profviewrc says it of all runs: it is of use in some, if it is there */
+	if (settings_asked(s, "perf-map")
+	    || (names && *names && !settings_given(s, "perf-map") && stat(names, &st) < 0))
+		look_at_names(names, p, diag);
 }

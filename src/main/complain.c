@@ -123,36 +123,39 @@ complain_of_files(const struct engine *e)
 	complain_of_contents(d, DIAG_WARNING);
 }
 
+/* As it was given: what nobody said of this run is profviewrc's. */
 static void
-say_of_filter(const struct filter *f, const char *what)
+say_of_filter(const struct filter *f, const struct settings *s, const char *what)
 {
+	const char *verb = filter_verb_name(f->verb);
 	struct text pattern = { 0 };
 
 	text_printable(&pattern, f->text, strlen(f->text), false);
-	fprintf(stderr, "profview: --%s=%s: %s\n", filter_verb_name(f->verb),
+	fprintf(stderr, "profview: %s%s=%s: %s\n",
+		settings_given(s, verb) ? "--" : "profviewrc: ", verb,
 		pattern.s ? pattern.s : "", what);
 	text_release(&pattern);
 }
 
 /* That it matches nothing, or not as one may think. */
 static void
-complain_of_filter(const struct snapshot *s, size_t at)
+complain_of_filter(const struct snapshot *s, const struct settings *given, size_t at)
 {
 	const struct filter *f = &s->sums->selection.filter[at];
 	enum filter_found found = filter_found_in(s, at);
 
 	if (found != FILTER_MATCHED)
-		say_of_filter(f, found == FILTER_LITERAL
+		say_of_filter(f, given, found == FILTER_LITERAL
 			? _("no match as a regular expression: taken literally")
 			: _("nothing matches"));
 }
 
 void
-complain_of_rows(const struct view *v)
+complain_of_rows(const struct view *v, const struct settings *s)
 {
 	if (v->nowhere)
 		say_of_filter(&v->snap->sums->selection.filter[v->nowhere - 1],
-			      _("nothing matches"));
+			      s, _("nothing matches"));
 }
 
 void
@@ -165,12 +168,12 @@ complain_of_named(const struct view *v, bool table)
 }
 
 int
-complain_of_filters(const struct engine *e)
+complain_of_filters(const struct engine *e, const struct settings *given)
 {
 	const struct snapshot *s = engine_snapshot(e);
 
 	for (size_t i = 0; i < s->sums->selection.nfilter; i++)
-		complain_of_filter(s, i);
+		complain_of_filter(s, given, i);
 	if (!filters_are_incomplete(engine_snapshot(e)))
 		return 0;
 	fprintf(stderr, "profview: %s\n", _(filters_incomplete));

@@ -18,9 +18,9 @@ void complain_of_contents(const struct diag *d, enum diag_level least);
 /* The same of the files, and why some could not be opened. */
 void complain_of_files(const struct engine *e);
 /* 0, or 3 when figures are not those of all that filters match, which is said. */
-int complain_of_filters(const struct engine *e);
+int complain_of_filters(const struct engine *e, const struct settings *given);
 /* That --rows left none of V. */
-void complain_of_rows(const struct view *v);
+void complain_of_rows(const struct view *v, const struct settings *s);
 /* That V leaves out what files name; a table without rows says so itself. */
 void complain_of_named(const struct view *v, bool table);
 /* Whether something was asked for that is not there. */

@@ -130,7 +130,7 @@ export_files(struct engine *e, const struct settings *s)
 	status = engine_status(e);
 	if (opened < 0 || has_usage_error(e))
 		return status;
-	if (complain_of_filters(e) && !status)
+	if (complain_of_filters(e, s) && !status)
 		status = 3;
 	error_init(&err);
 	if (export_snapshot(engine_snapshot(e), s, &err) < 0) {

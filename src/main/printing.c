@@ -288,7 +288,7 @@ write_report(struct request *q, struct view *v, struct error *err)
 	if (result == 0 && q->unasked)
 		fprintf(stderr, "profview: %s\n", q->unasked);
 	if (result == 0) {
-		complain_of_rows(v);
+		complain_of_rows(v, q->s);
 		complain_of_named(v, !style->machine);
 	}
 	if (result == 0 && style->machine) {
@@ -574,7 +574,7 @@ print_report(struct engine *e, const struct settings *s, const struct rcfile *rc
 	/* no file of the base could be read: that was said */
 	if (settings_given(s, "base") && !q.snap->base)
 		return status;
-	if (complain_of_filters(e) && !status)
+	if (complain_of_filters(e, s) && !status)
 		status = 3;
 	if (settings_given(s, "debuginfod"))
 		engine_look_for_sources(e, true);
