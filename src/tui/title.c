@@ -46,7 +46,7 @@ put_totals(const struct tui *t, struct text *out)
 	text_printf(out, " %s ", glyph->becomes);
 	put_side(t, t->snap, out);
 	if (base > 0 && now >= 0)
-		text_printf(out, "  %s%s%%", change < 0 ? glyph->minus : "+",
+		text_printf(out, "  %s%s%%", change < 0 ? "-" : "+",
 			    num_percent(change < 0 ? -change : change,
 					percent));
 }

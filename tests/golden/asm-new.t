@@ -9,7 +9,7 @@ c
 :save-screen -
 q
 screen
-profview  leaf.perfscript against code.perfscript  cycles:u  500 → 250  −50.0%
+profview  leaf.perfscript against code.perfscript  cycles:u  500 → 250  -50.0%
 Delta of base ×0.5    names 100%  lines 100%  matched 50%  incomplete stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  leaf                                                            self 250  incl 250  AT&T
@@ -21,7 +21,7 @@ Delta of base ×0.5    names 100%  lines 100%  matched 50%  incomplete stacks 0%
 
  imul   %edx,%edx  code.s:45  self 250 of 250 ±750  100.0% ±39.7  incl 250 100.0%               2/4
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort tUnits wWrap qClose
-profview  leaf.perfscript against code.perfscript  cycles:u  500 → 250  −50.0%
+profview  leaf.perfscript against code.perfscript  cycles:u  500 → 250  -50.0%
 new rows only (c)  Delta of base ×0.5    names 100%  lines 100%  matched 50%  incomplete stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  leaf                                                            self 250  incl 250  AT&T
@@ -33,7 +33,7 @@ new rows only (c)  Delta of base ×0.5    names 100%  lines 100%  matched 50%  i
 
  rows that the base does not have
 F1Help EnterFollow sSource JLoop ISyntax KSkid TabNext hot p% of MLocate F6Sort tUnits wWrap qClose
-profview  leaf.perfscript against code.perfscript  cycles:u  500 → 250  −50.0%
+profview  leaf.perfscript against code.perfscript  cycles:u  500 → 250  -50.0%
 gone rows only (c)  Delta of base ×0.5    names 100%  lines 100%  matched 50%  incomplete stacks 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  code.elf  leaf                                                            self 250  incl 250  AT&T

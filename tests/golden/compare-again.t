@@ -45,7 +45,7 @@ names 100%  lines 100%  matched 56%
 +        0       10       +10      new  report
  DATA/manual-old.callgrind is the base (as now)
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  manual-new.callgrind against 2 files  Ir  175 → 130  −25.7%
+profview  manual-new.callgrind against 2 files  Ir  175 → 130  -25.7%
 names 100%  lines 100%  matched 56%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─Compare────────────────────────────────────────┐
@@ -58,7 +58,7 @@ names 100%  lines 100%  matched 56%
 - └────────────────────────────────────────────────┘
  next  base: self 60 34.3%  token.c  base: incl 60 34.3%           1/9  Delta ▼
 F1Help EnterSelect qClose
-profview  manual-new.callgrind against 2 files  Ir  175 → 130  −25.7%
+profview  manual-new.callgrind against 2 files  Ir  175 → 130  -25.7%
 names 100%  lines 100%  matched 56%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Self    Delta▼    Ratio  Function

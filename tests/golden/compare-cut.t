@@ -9,7 +9,7 @@ keys
 :wait
 :save-screen -
 screen
-profview  new.callgrind against manual-old.callgrind  Ir  75 → 13 of 130  −82.7%
+profview  new.callgrind against manual-old.callgrind  Ir  75 → 13 of 130  -82.7%
 names 100%  lines 100%  matched 68%                             ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Self    Delta▼    Ratio  Function

@@ -64,7 +64,7 @@ names 100%  lines 100%  matched 83%
 
  fresh  self 30 of 130  23.1%  main.c  incl 30 23.1%               1/5  Delta ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  manual-old.callgrind against …new.callgrind  Ir  130 → 75  −42.3%
+profview  manual-old.callgrind against …new.callgrind  Ir  130 → 75  -42.3%
 names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Self    Delta▼    Ratio  Function
@@ -76,7 +76,7 @@ names 100%  lines 100%  matched 83%
 
  fresh  base: self 30 23.1%  main.c  base: incl 30 23.1%           1/5  Delta ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  manual-old.callgrind against …new.callgrind  Ir  130 → 75  −42.3%
+profview  manual-old.callgrind against …new.callgrind  Ir  130 → 75  -42.3%
 names 100%  lines 100%  matched 83%
 ──The command that prints this──────────────────────────────────────────────────
  profview --report=functions --event=Ir --sort=self.delta \
@@ -124,7 +124,7 @@ names 100%  lines 100%
         20    9.8 ██     100.0  main                            /src/main.c
  DATA/nowhere: No such file or directory
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
-profview  2 files against tiny.callgrind  Ir  100.0 k → 205  −99.8%
+profview  2 files against tiny.callgrind  Ir  100.0 k → 205  -99.8%
 names 100%  lines 100%  matched 5%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Self    Delta▼    Ratio  Function

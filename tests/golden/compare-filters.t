@@ -22,7 +22,7 @@ f
 Esc u u : "objects" Enter f
 :save-screen -
 screen
-profview  sides-new.callgrind against sides-old.callgrind  Ir  100 → 85  −15.0%
+profview  sides-new.callgrind against sides-old.callgrind  Ir  100 → 85  -15.0%
 focus ^kept(\.isra\.0)?$ · 25 of 85 shown, % of all             u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Self    Delta▼    Ratio  Function
@@ -32,7 +32,7 @@ focus ^kept(\.isra\.0)?$ · 25 of 85 shown, % of all             u undoes  F bas
 
  kept  self 25 of 85  29.4%  a.c            /kept: 1 of 1 = 29.4%  1/2  Delta ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  sides-new.callgrind against sides-old.callgrind  Ir  100 → 85  −15.0%
+profview  sides-new.callgrind against sides-old.callgrind  Ir  100 → 85  -15.0%
 ignore ^kept(\.isra\.0)?$ · 60 of 85 shown, % of all            u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Self    Delta▼    Ratio  Function
@@ -42,7 +42,7 @@ ignore ^kept(\.isra\.0)?$ · 60 of 85 shown, % of all            u undoes  F bas
 
  main  self 10 of 85  11.8%  a.c  incl 60 70.6%                    3/3  Delta ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  sides-new.callgrind against sides-old.callgrind  Ir  100 → 85  −15.0%
+profview  sides-new.callgrind against sides-old.callgrind  Ir  100 → 85  -15.0%
 hide ^kept(\.isra\.0)?$ · 85 of 85 shown, % of all              u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Self    Delta▼    Ratio  Function
@@ -52,7 +52,7 @@ hide ^kept(\.isra\.0)?$ · 85 of 85 shown, % of all              u undoes  F bas
 
  main  self 35 of 85  41.2%  a.c  incl 85 100.0%                   3/3  Delta ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  sides-new.callgrind against sides-old.callgrind  Ir  100 → 85  −15.0%
+profview  sides-new.callgrind against sides-old.callgrind  Ir  100 → 85  -15.0%
 only object:^/x/(new|old)/prog$ · 85 of 85 shown, % of all      u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Self    Delta▼    Ratio  Function
@@ -62,7 +62,7 @@ only object:^/x/(new|old)/prog$ · 85 of 85 shown, % of all      u undoes  F bas
         10       10         0        1  main
  kept  self 25 of 85  29.4%  a.c            /kept: 1 of 1 = 29.4%  3/4  Delta ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  sides-new.callgrind against sides-old.callgrind  Ir  100 → 85  −15.0%
+profview  sides-new.callgrind against sides-old.callgrind  Ir  100 → 85  -15.0%
 collapse file:^/x/(new|old)/a\.c$ · 85 of 85 shown, % of all    u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Self    Delta▼    Ratio  Function
@@ -72,7 +72,7 @@ collapse file:^/x/(new|old)/a\.c$ · 85 of 85 shown, % of all    u undoes  F bas
 
  [a.c]  self 85 of 85  100.0%  a.c  incl 85 100.0%                 1/1  Delta ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  sides-new.callgrind against sides-old.callgrind  Ir  100 → 85  −15.0%
+profview  sides-new.callgrind against sides-old.callgrind  Ir  100 → 85  -15.0%
 collapse object:^/x/(new|old)/prog$ · 85 of 85 shown, % of all
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Self    Delta▼    Ratio  Function
@@ -82,7 +82,7 @@ collapse object:^/x/(new|old)/prog$ · 85 of 85 shown, % of all
 
  [prog]  self 85 of 85  100.0%  incl 85 100.0%                     1/1  Delta ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  sides-new.callgrind against sides-old.callgrind  Ir  100 → 85  −15.0%
+profview  sides-new.callgrind against sides-old.callgrind  Ir  100 → 85  -15.0%
 … focus object:^/x/(new|old)/prog$ · 85 of 85 shown, % of all   u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Self    Delta▼    Ratio  Function
@@ -92,7 +92,7 @@ profview  sides-new.callgrind against sides-old.callgrind  Ir  100 → 85  −15
 
  [prog]  self 85 of 85  100.0%  incl 85 100.0%                     1/1  Delta ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  sides-new.callgrind against sides-old.callgrind  Ir  100 → 85  −15.0%
+profview  sides-new.callgrind against sides-old.callgrind  Ir  100 → 85  -15.0%
 … focus object:^/x/(new|old)/prog$ · 85 of 85 shown, % of all   u undoes  F base
 ──The command that prints this──────────────────────────────────────────────────
  profview --report=functions '--collapse=object:^/x/(new|old)/prog$' \
@@ -102,7 +102,7 @@ profview  sides-new.callgrind against sides-old.callgrind  Ir  100 → 85  −15
 
                                                                             all
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
-profview  sides-new.callgrind against sides-old.callgrind  Ir  100 → 85  −15.0%
+profview  sides-new.callgrind against sides-old.callgrind  Ir  100 → 85  -15.0%
 focus object:^/x/(new|old)/prog$ · 85 of 85 shown, % of all     u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  o Objects
       Base     Incl    Delta▼    Ratio  Object

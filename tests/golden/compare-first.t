@@ -24,7 +24,7 @@ names 100%  lines 100%
         20    6.6 █▋       6.6  copy.constprop.0                /src/main.c
  next  self 60 of 305  19.7%  token.c  incl 60 19.7%               1/11  Self ▼
 F1Help EnterSelect qClose
-profview  manual-new.callgrind against 2 files  Ir  175 → 130  −25.7%
+profview  manual-new.callgrind against 2 files  Ir  175 → 130  -25.7%
 names 100%  lines 100%  matched 56%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Self    Delta▼    Ratio  Function

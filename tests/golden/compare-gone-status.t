@@ -8,7 +8,7 @@ G k
 :save-screen -
 q
 screen
-own-again.callgrind against nearly-own.callgrind  Ir  100.1 k → 99  −99.9%
+own-again.callgrind against nearly-own.callgrind  Ir  100.1 k → 99  -99.9%
 names 100%  lines 100%  matched <1%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  main.c  other                                                          self 99
@@ -20,7 +20,7 @@ names 100%  lines 100%  matched <1%
 
  util.h:4  base: self 1 0.0%                                                2/2
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
-own-again.callgrind against nearly-own.callgrind  Ir  100.1 k → 99  −99.9%
+own-again.callgrind against nearly-own.callgrind  Ir  100.1 k → 99  -99.9%
 names 100%  lines 100%  matched <1%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Self    Delta▼    Ratio  Function

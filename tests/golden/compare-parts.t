@@ -18,7 +18,7 @@ Space
 :wait
 :save-screen -
 screen
-manual-parts.callgrind against parts.callgrind  Ir  7,560 → 100  −98.7%
+manual-parts.callgrind against parts.callgrind  Ir  7,560 → 100  -98.7%
 part 4711.1-1 · base whole · 80 of 100 shown, % of all          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  9 Parts
       Base     Self     Delta    Ratio  Part      Process  Thread  File
@@ -36,7 +36,7 @@ new whole · base part 4711.1-1  names 100%  lines 100%          ▲ 1 warning (
 +•       0       70       +70      new  99.3-3    99       3       parts.…lgrind
  99.1-1  self 7,000 of 7,560  92.6%                                         1/4
 F1Help EnterOnly SpaceSelect uUndo DGroup F6Sort tUnits wWrap F3Search qClose
-manual-parts.callgrind against parts.callgrind  Ir  7,560 → 100  −98.7%
+manual-parts.callgrind against parts.callgrind  Ir  7,560 → 100  -98.7%
 names 100%  lines 100%                                          ▲ 1 warning (!)
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7  8  9 Parts
       Base     Self     Delta    Ratio  Part      Process  Thread  File

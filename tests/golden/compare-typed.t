@@ -13,7 +13,7 @@ u : "filter-line" Enter "collapse:obj:new" Enter
 u : "filter-line" Enter "kept main" Enter
 :save-screen -
 screen
-profview  sides-new.callgrind against sides-old.callgrind  Ir  100 → 85  −15.0%
+profview  sides-new.callgrind against sides-old.callgrind  Ir  100 → 85  -15.0%
 focus fresh [nothing of the base] · 50 of 85 shown, % of all    u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Self    Delta▼    Ratio  Function
@@ -22,7 +22,7 @@ focus fresh [nothing of the base] · 50 of 85 shown, % of all    u undoes  F bas
 
  fresh  self 50 of 85  58.8%  a.c  incl 50 58.8%                   1/2  Delta ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  sides-new.callgrind against sides-old.callgrind  Ir  100 → 85  −15.0%
+profview  sides-new.callgrind against sides-old.callgrind  Ir  100 → 85  -15.0%
 ignore object:old [nothing of the new] · 85 of 85 shown, % of all
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Self    Delta▼    Ratio  Function
@@ -31,7 +31,7 @@ ignore object:old [nothing of the new] · 85 of 85 shown, % of all
 +        0       10       +10      new  main
  fresh  self 50 of 85  58.8%  a.c  incl 50 58.8%                   1/3  Delta ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  sides-new.callgrind against sides-old.callgrind  Ir  100 → 85  −15.0%
+profview  sides-new.callgrind against sides-old.callgrind  Ir  100 → 85  -15.0%
 only file:/x/new [nothing of the base] · 85 of 85 shown, % of all
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Self    Delta▼    Ratio  Function
@@ -40,7 +40,7 @@ only file:/x/new [nothing of the base] · 85 of 85 shown, % of all
 +        0       10       +10      new  main
  fresh  self 50 of 85  58.8%  a.c  incl 50 58.8%                   1/3  Delta ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  sides-new.callgrind against sides-old.callgrind  Ir  100 → 85  −15.0%
+profview  sides-new.callgrind against sides-old.callgrind  Ir  100 → 85  -15.0%
 collapse object:new [nothing of the base] · 85 of 85 shown, % of all
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Self    Delta▼    Ratio  Function
@@ -49,7 +49,7 @@ collapse object:new [nothing of the base] · 85 of 85 shown, % of all
 -       20        0       -20        0  kept.isra.0
  gone  base: self 70 70.0%  a.c  base: incl 70 70.0%               2/4  Delta ▼
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search VViews F4Filter qQuit
-profview  sides-new.callgrind against sides-old.callgrind  Ir  100 → 85  −15.0%
+profview  sides-new.callgrind against sides-old.callgrind  Ir  100 → 85  -15.0%
 focus kept · focus main · 25 of 85 shown, % of all              u undoes  F base
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Self    Delta▼    Ratio  Function

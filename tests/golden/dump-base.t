@@ -7,7 +7,7 @@ keys
 :wait
 :save-screen -
 screen
-profview  3 files against tiny.callgrind  Ir  100.0 k → 85  −99.9%
+profview  3 files against tiny.callgrind  Ir  100.0 k → 85  -99.9%
 names 100%  lines 100%  matched 1%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
       Base     Self    Delta▼    Ratio  Function

@@ -22,7 +22,7 @@ q j F1
 q 9 F1
 :save-screen -
 screen
-profview  new.callgrind against old.callgrind  Ir  431 → 232  −46.2%
+profview  new.callgrind against old.callgrind  Ir  431 → 232  -46.2%
 names 100%  lines 100%
 ──Help: Callers─────────────────────────────────────────────────────────────────────────────────────
 self
@@ -36,7 +36,7 @@ Callers
 
                                                                                                 top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
-profview  new.callgrind against old.callgrind  Ir  431 → 232  −46.2%
+profview  new.callgrind against old.callgrind  Ir  431 → 232  -46.2%
 names 100%  lines 100%
 ──Help: Tree────────────────────────────────────────────────────────────────────────────────────────
 work
@@ -50,7 +50,7 @@ work
  Ratio              ~0.53: the new figure over the base's: 227 / 426 = ~0.53; ~ is an estimate: the
                                                                                                 top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
-profview  new.callgrind against old.callgrind  Ir  431 → 232  −46.2%
+profview  new.callgrind against old.callgrind  Ir  431 → 232  -46.2%
 names 100%  lines 100%
 ──Help: Inverted────────────────────────────────────────────────────────────────────────────────────
 work
@@ -64,7 +64,7 @@ Inverted
  Callers of each function, from where the cost is.
                                                                                                 top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
-profview  new.callgrind against old.callgrind  Ir  431 → 232  −46.2%
+profview  new.callgrind against old.callgrind  Ir  431 → 232  -46.2%
 names 100%  lines 100%
 ──Help: Objects─────────────────────────────────────────────────────────────────────────────────────
 /build/new/mix
@@ -78,7 +78,7 @@ names 100%  lines 100%
  Delta              -199: the new figure less the base's: 232 - 431 = -199
                                                                                                 top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
-profview  new.callgrind against old.callgrind  Ir  431 → 232  −46.2%
+profview  new.callgrind against old.callgrind  Ir  431 → 232  -46.2%
 names 100%  lines 100%
 ──Help: Files───────────────────────────────────────────────────────────────────────────────────────
 /src/new/mix.c
@@ -92,7 +92,7 @@ names 100%  lines 100%
  Delta              -199: the new figure less the base's: 232 - 431 = -199
                                                                                                 top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
-profview  new.callgrind against old.callgrind  Ir  431 → 232  −46.2%
+profview  new.callgrind against old.callgrind  Ir  431 → 232  -46.2%
 names 100%  lines 100%
 ──Help: Lines───────────────────────────────────────────────────────────────────────────────────────
 work
@@ -106,7 +106,7 @@ Lines
  The hottest source lines of the whole program.
                                                                                                 top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
-profview  new.callgrind against old.callgrind  Ir  431 → 232  −46.2%
+profview  new.callgrind against old.callgrind  Ir  431 → 232  -46.2%
 names 100%  lines 100%
 ──Help: Source──────────────────────────────────────────────────────────────────────────────────────
 {
@@ -120,7 +120,7 @@ Source
  The source of a function, or a file, with the cost of its lines. Of a function, lines of others in
                                                                                                 top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
-profview  new.callgrind against old.callgrind  Ir  431 → 232  −46.2%
+profview  new.callgrind against old.callgrind  Ir  431 → 232  -46.2%
 names 100%  lines 100%
 ──Help: Source──────────────────────────────────────────────────────────────────────────────────────
 unsigned x = 1;
@@ -134,7 +134,7 @@ Source
  The source of a function, or a file, with the cost of its lines. Of a function, lines of others in
                                                                                                 top
 F1Help PgDnMore F3Search EscBack VViews F4Filter qClose
-profview  new.callgrind against old.callgrind  Ir  431 → 232  −46.2%
+profview  new.callgrind against old.callgrind  Ir  431 → 232  -46.2%
 names 100%  lines 100%
 ──Help: Parts───────────────────────────────────────────────────────────────────────────────────────
 1

@@ -5,7 +5,7 @@ keys
 :save-screen -
 q
 screen
-own-again.callgrind against nearly-own.callgrind  Ir  100.1 k → 99  −99.9%
+own-again.callgrind against nearly-own.callgrind  Ir  100.1 k → 99  -99.9%
 names 100%  lines 100%  matched <1%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  main.c  other                                                          self 99

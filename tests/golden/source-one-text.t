@@ -5,7 +5,7 @@ size 16x80
 keys
 :save-screen -
 screen
-profview  new.callgrind against old.callgrind  Ir  431 → 232  −46.2%
+profview  new.callgrind against old.callgrind  Ir  431 → 232  -46.2%
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  mix.c  main                                                   self 5  incl 232

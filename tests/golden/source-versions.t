@@ -9,7 +9,7 @@ Tab Tab
 :resize 14x80
 :save-screen -
 screen
-profview  new.callgrind against old.callgrind  Ir  431 → 232  −46.2%
+profview  new.callgrind against old.callgrind  Ir  431 → 232  -46.2%
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  mix.c  work                                                 self 227  incl 227
@@ -49,7 +49,7 @@ names 100%  lines 100%
                                            32  }
  x = x % 1000003u;  base: self 220 51.0%  mix.c:13  base: incl 220 51.0%  21/34
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
-profview  new.callgrind against old.callgrind  Ir  431 → 232  −46.2%
+profview  new.callgrind against old.callgrind  Ir  431 → 232  -46.2%
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  mix.c  work                                                 self 227  incl 227
@@ -89,7 +89,7 @@ names 100%  lines 100%
                                            32  }
  x = x * 1664525u + 1013904223u;  base: self 40 9.3%  mix.c:10            17/34
 F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
-profview  new.callgrind against old.callgrind  Ir  431 → 232  −46.2%
+profview  new.callgrind against old.callgrind  Ir  431 → 232  -46.2%
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
  mix.c  work                                                 self 227  incl 227

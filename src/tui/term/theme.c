@@ -26,8 +26,7 @@ const struct glyphs glyphs_utf8 = {
 		  "─", "┴", "┬", "┼" }, .head = "▸",
 	.call = "→ ", .inlined = "▸ ", .unfolded = "▾ ", .points = "◂ ",
 	.plus_minus = "±", .times = "×", .dot = " · ",
-	.noise = "·", .minus = "−",
-	.becomes = "→", .eighths = true,
+	.noise = "·", .becomes = "→", .eighths = true,
 };
 
 const struct glyphs glyphs_ascii = {
@@ -38,8 +37,7 @@ const struct glyphs glyphs_ascii = {
 		  "-", "+", "+", "+" }, .head = ">",
 	.call = "-> ", .inlined = "+ ", .unfolded = "- ", .points = "< ",
 	.plus_minus = "+-", .times = "x", .dot = "; ",
-	.noise = ".", .minus = "-",
-	.becomes = "->", .eighths = false,
+	.noise = ".", .becomes = "->", .eighths = false,
 };
 
 enum depth

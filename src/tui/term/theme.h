@@ -33,7 +33,7 @@ struct glyphs {
 	const char *points;		/* at what stands before it */
 	const char *plus_minus, *times;
 	const char *noise;		/* a difference that is none */
-	const char *minus, *becomes;	/* of figures */
+	const char *becomes;	/* of figures */
 	const char *dot;		/* between entries */
 	bool eighths;			/* the bar has steps of an eighth */
 };
