@@ -115,6 +115,25 @@ script_unwritten(struct script *s, const struct error *why)
 	text_release(&say);
 }
 
+/* Whether the text whose quote was before ends in its line; else that is skipped: who
+ * forgot the quote meant something else. */
+static bool
+is_closed(struct script *s)
+{
+	const char *from = s->text + s->at, *at = from;
+	char *text;
+
+	while (*at && *at != '\n' && *at != '"')
+		at += at[0] == '\\' && at[1] == '"' ? 2 : 1;
+	if (*at == '"')
+		return true;
+	s->at += (size_t)(at - from);
+	text = mem_strndup(from, (size_t)(at - from));
+	complain(s, N_("a quote that is not closed: %s"), text);
+	free(text);
+	return false;
+}
+
 /* One character of quoted text: its key, or PRESS_NONE at the end. */
 static int
 quoted_key(struct script *s)
@@ -204,7 +223,7 @@ script_step(struct script *s, struct tui *t, unsigned *redo)
 	}
 	if (s->text[s->at] == '"') {
 		s->at++;
-		s->quoted = true;
+		s->quoted = is_closed(s);
 		return true;
 	}
 	n = strcspn(s->text + s->at, " \t\r\n");
