@@ -91,14 +91,6 @@ cell_of(const struct tui *t, const struct list *l, const struct row *r,
 	return x;
 }
 
-/* Whether the file counts how often so many of the event had come, as PAPI does. */
-static bool
-counts_samples_of(const struct prof *p, const struct metric *m)
-{
-	return m->kind == METRIC_COUNTED && m->scale != 1 && !m->nominal
-	       && !m->decimals && !*prof_text(p, m->unit);
-}
-
 /* What N of the event are: "samples", "Ir"; of a time that was measured its unit,
  * "ns", since nobody counts times. */
 static const char *
@@ -110,7 +102,7 @@ word_of(const struct tui *t, unsigned long n)
 	const struct prof *p = t->snap->prof;
 	const struct metric *m = prof_metric(p, t->metric);
 
-	if (counts_samples_of(p, m) || !strcmp(prof_text(p, m->label), "samples"))
+	if (explain_counts_samples(p, m) || !strcmp(prof_text(p, m->label), "samples"))
 		return ngettext("sample", "samples", n);
 	if (m->nominal || strcmp(prof_text(p, m->unit), "s"))
 		return prof_text(p, m->label);
@@ -478,41 +470,6 @@ explain_event(struct tui *t, struct pager *p, const struct slot *s)
 	explain_cell_as(t, p, s->column, title.s, false);
 	t->metric = shown;
 	text_release(&title);
-}
-
-/* What all of the figures are of. */
-static void
-explain_selection(struct tui *t, struct pager *p)
-{
-	const struct prof *prof = t->snap->prof;
-	const struct metric *m = prof_metric(prof, t->metric);
-	struct text say = { 0 }, what = { 0 };
-	char number[NUM_MAX];
-
-	if (m->nominal && cost_has_unit(prof, t->metric)) {
-		cost_say(prof, t->metric, 1, false, &what);
-		/* TRANSLATORS: a time, "10 ms" */
-		text_printf(&say, _("One stands for %s as it was asked for; the "
-				    "system may have sampled less often."),
-			    what.s);
-		pager_paragraph(p, say.s);
-	} else if (counts_samples_of(prof, m)) {
-		/* TRANSLATORS: "One stands for 1000000 PAPI_TOT_CYC." */
-		text_printf(&say, _("One stands for %s %s."),
-			    num_exact(m->scale, number),
-			    prof_text(prof, m->label));
-		pager_paragraph(p, say.s);
-	}
-	if (selection_filters(&t->snap->sums->selection)) {
-		text_clear(&what);
-		text_clear(&say);
-		filters_say(t->snap, page_list(t->now)->ops, t->now->group.of,
-			    "; ", &what);
-		text_printf(&say, _("Filters are in force: %s."), what.s);
-		pager_paragraph(p, say.s);
-	}
-	text_release(&what);
-	text_release(&say);
 }
 
 /* "-2006 / 20510 = -9.78%": the sign in a box. */

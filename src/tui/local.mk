@@ -57,6 +57,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/action/write_due.c \
 	%D%/chosen.c \
 	%D%/explain.c \
+	%D%/explain_selection.c \
 	%D%/explain_words.c \
 	%D%/figures.c \
 	%D%/footer.c \
@@ -147,6 +148,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/widget/list.c \
 	%D%/widget/list.h \
 	%D%/widget/list_draw.c \
+	%D%/widget/list_figures.c \
 	%D%/widget/list_hold.c \
 	%D%/widget/list_apart.c \
 	%D%/widget/list_name.c \

@@ -459,6 +459,11 @@ void explain_row(struct tui *t, struct pager *p);
 /* What a column says, and, SHOWN, its figure of that row, of the event that is. */
 void explain_column(struct tui *t, struct pager *p, const struct column *c,
 		    bool shown);
+/* --- explain_selection.c --- */
+/* Whether the file counts how often so many of an event had come, as PAPI does. */
+bool explain_counts_samples(const struct prof *p, const struct metric *m);
+/* What all of the figures are of. */
+void explain_selection(struct tui *t, struct pager *p);
 /* --- explain_words.c --- */
 /* Why the row has no figure in a column. */
 void explain_blank(const struct tui *t, const struct view *v, const struct row *r,

@@ -115,6 +115,7 @@ UNIT_TESTS = \
 	%D%/t_merge \
 	%D%/t_metrics \
 	%D%/t_module \
+	%D%/t_name_depth \
 	%D%/t_named \
 	%D%/t_names \
 	%D%/t_num \
