@@ -187,6 +187,7 @@ START_TEST(what_rounds_to_zero_has_no_sign)
 {
 	char buf[NUM_MAX];
 
+	set_radix(".");
 	ck_assert_str_eq(num_places(-0.04, 1, buf), "0.0");
 	ck_assert_str_eq(num_places(-0.5, 0, buf), "0");
 	ck_assert_str_eq(num_places(-0.0, 2, buf), "0.00");
