@@ -110,14 +110,18 @@ layout_longest_addr(const struct view *v, metric_id m,
 	return (int)most;
 }
 
-/* Of rows of W; most are not longer than one before. */
+/* More rows are not looked at while somebody waits for a key. */
+#define RAW_ROWS 50000
+
+/* Of rows of W; most are not longer than one before. Where there are very many only of
+ * the first ones. */
 static int
 longest_raw(const struct view *w, metric_id m, const struct column *c, struct text *t)
 {
 	int64_t high[2] = { -1, -1 };	/* of those that are no estimate, and of these */
 	size_t most = 0, cells;
 
-	for (size_t row = 0; row < w->row.n; row++) {
+	for (size_t row = 0; row < w->row.n && row < RAW_ROWS; row++) {
 		struct val val;
 
 		view_row_ahead(w, row);
