@@ -16,6 +16,14 @@ cost_add(int64_t *sum, int64_t cost)
 		*sum = cost < 0 ? INT64_MIN : INT64_MAX;
 }
 
+/* How often, which stops at the most there can be. */
+static inline void
+count_add(uint64_t *sum, uint64_t count)
+{
+	if (__builtin_add_overflow(*sum, count, sum))
+		*sum = UINT64_MAX;
+}
+
 static inline void
 cost_sub(int64_t *sum, int64_t cost)
 {

@@ -459,9 +459,7 @@ block_all_called(const struct block *k, size_t nfunc)
 	called = mem_zarray(nfunc + 1, sizeof(*called));
 	calls = mem_zarray(nfunc + 1, sizeof(*calls));
 	for (size_t i = 0; i < k->ncall; i++)
-		if (__builtin_add_overflow(calls[k->call_callee[i]], k->call_count[i],
-					   &calls[k->call_callee[i]]))
-			calls[k->call_callee[i]] = UINT64_MAX;
+		count_add(&calls[k->call_callee[i]], k->call_count[i]);
 	for (size_t i = 0; i < k->ngiven; i++) {
 		uint64_t *left = &calls[k->given_func[i]], n = k->given_count[i];
 

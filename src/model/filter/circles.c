@@ -11,12 +11,6 @@
 #include "base/vec.h"
 #include "model/filter/counters.h"
 
-static inline bool
-is_between(uint32_t place, uint32_t from, uint32_t end)
-{
-	return place >= from && place < end;
-}
-
 static double
 called_outside(const struct shares *s, uint32_t at, struct call_circle x)
 {

@@ -58,13 +58,6 @@ struct stepping {
 	struct rounding *rounding;
 };
 
-/* Whether something stays where X matches. */
-static inline bool
-stays(const struct flow *w, double x)
-{
-	return w->verb == FILTER_IGNORE ? x < 1 : x > 0;
-}
-
 /* Whether what stays is a guess. */
 static inline bool
 is_part(double x)
@@ -139,7 +132,7 @@ self_piece(struct stepping *t, size_t piece)
 		return;
 	for (size_t i = piece * ROWS_A_PIECE; i < piece_end(x, piece); i++)
 		for (size_t c = 0; c < t->n; c++)
-			x->row[i] |= stays(t->w,
+			x->row[i] |= share_stays(t->w,
 					   share_of_self(&t->share[c], i));
 	count_piece(x, piece);
 }

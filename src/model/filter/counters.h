@@ -152,6 +152,12 @@ void shares_find_entering(struct shares *s);
  * in it, any member may be where that began: of none it is known that all was above. */
 void shares_begin_in_circle(const struct shares *s, struct flow_stretch x);
 
+static inline bool
+is_between(uint32_t place, uint32_t from, uint32_t end)
+{
+	return place >= from && place < end;
+}
+
 /* The one behind place AT of N, CIRCLE being the number of the next circle. */
 struct flow_stretch flow_stretch_after(const struct call_order *o, size_t n,
 				       uint32_t at, size_t circle);
@@ -300,6 +306,13 @@ share_of_count(const struct shares *s, uint32_t from, uint32_t to, double x)
 	if (s->w->verb == FILTER_IGNORE && !s->w->match[to] && s->above)
 		return snap_share(s->above[from]);
 	return x;
+}
+
+/* Whether something stays where X matches. */
+static inline bool
+share_stays(const struct flow *w, double x)
+{
+	return w->verb == FILTER_IGNORE ? x < 1 : x > 0;
 }
 
 /* What a row that cost COST keeps where X of it matches. */

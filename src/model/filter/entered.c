@@ -32,13 +32,6 @@ put_entered(const uint64_t *times, size_t n, struct block *out)
 	}
 }
 
-static void
-add_times(uint64_t *to, uint64_t times)
-{
-	if (__builtin_add_overflow(*to, times, to))
-		*to = UINT64_MAX;
-}
-
 /* All calls of what calls itself by others may be taken to be below one, in rounded
  * numbers, and yet a first one was made. It is taken off those that were made most often. */
 static void
@@ -81,7 +74,7 @@ entered_of_calls(const struct flow *w, const bool *stays, struct block *out)
 
 		to += stays[i];
 		if (w->match[k->call_callee[i]] && kept < k->call_count[i])
-			add_times(&times[k->call_callee[i]],
+			count_add(&times[k->call_callee[i]],
 				  k->call_count[i] - kept);
 	}
 	enter_once(w, stays, times, out);
@@ -99,7 +92,7 @@ entered_of_nodes(const struct nodes *x, struct block *out)
 		size_t to = x->number[i];
 
 		if (to && x->k->node_parent[i] && !out->node_parent[to - 1])
-			add_times(&times[out->node_func[to - 1]],
+			count_add(&times[out->node_func[to - 1]],
 				  out->node_count[to - 1]);
 	}
 	put_entered(times, nfunc, out);

@@ -43,12 +43,6 @@ shares_find_given(struct shares *s)
 	}
 }
 
-static bool
-is_between(uint32_t place, struct flow_stretch x)
-{
-	return place >= x.from && place < x.end;
-}
-
 /* So much less is all: figures of the file are rounded one by one. */
 #define ROUNDED 4
 
@@ -69,7 +63,7 @@ least_from_outside(const struct shares *s, uint32_t at, struct flow_stretch x)
 	double part = 0;
 
 	for (uint32_t i = c->in_first[at]; i < c->in_first[at + 1]; i++)
-		if (!is_between(c->in[i].place, x))
+		if (!is_between(c->in[i].place, x.from, x.end))
 			part += s->cost->in[i] * s->above_at[c->in[i].place];
 	return share_of_given(s, at, part);
 }
@@ -94,13 +88,13 @@ least_from_members(const struct shares *s, uint32_t at, struct flow_stretch x)
 	for (uint32_t i = c->in_first[at]; i < c->in_first[at + 1]; i++) {
 		uint32_t from = c->in[i].place;
 
-		if (from != at && is_between(from, x))
+		if (from != at && is_between(from, x.from, x.end))
 			most = fmax(most, least_of_call(s, from, s->cost->in[i]));
 	}
 	for (uint32_t i = c->out_first[at]; i < c->out_first[at + 1]; i++) {
 		uint32_t to = c->out[i].place;
 
-		if (to != at && is_between(to, x) && !s->w->matches[to])
+		if (to != at && is_between(to, x.from, x.end) && !s->w->matches[to])
 			most = fmax(most, least_of_call(s, to, s->cost->out[i]));
 	}
 	return share_of_given(s, at, most);
@@ -297,12 +291,6 @@ share_of_whole(const struct shares *s, uint32_t func)
 	return kinds & SHARE_ALL ? 1 : snap_share(above + (1 - above) * below);
 }
 
-static bool
-is_left(const struct flow *w, double share)
-{
-	return w->verb == FILTER_IGNORE ? share < 1 : share > 0;
-}
-
 /* Elsewhere what flows through a function says it. */
 static bool
 is_in_circle(const struct flow *w, uint32_t func)
@@ -343,7 +331,7 @@ given_rows(const struct shares *s, struct block *out)
 	for (size_t i = 0; i < k->ngiven; i++) {
 		uint32_t func = k->given_func[i];
 
-		if (is_in_circle(w, func) && is_left(w, share_of_whole(s, func)))
+		if (is_in_circle(w, func) && share_stays(w, share_of_whole(s, func)))
 			given_move(k, i, out);
 	}
 }
@@ -372,13 +360,9 @@ static void
 count_calls(const struct block *k, uint64_t *calls)
 {
 	for (size_t i = 0; i < k->ncall; i++)
-		if (__builtin_add_overflow(calls[k->call_callee[i]], k->call_count[i],
-					   &calls[k->call_callee[i]]))
-			calls[k->call_callee[i]] = UINT64_MAX;
+		count_add(&calls[k->call_callee[i]], k->call_count[i]);
 	for (size_t i = 0; i < k->nentered; i++)
-		if (__builtin_add_overflow(calls[k->entered_func[i]], k->entered_count[i],
-					   &calls[k->entered_func[i]]))
-			calls[k->entered_func[i]] = UINT64_MAX;
+		count_add(&calls[k->entered_func[i]], k->entered_count[i]);
 }
 
 /* Whether something is left of row I, or of calls of its function, CALLS. */

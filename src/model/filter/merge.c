@@ -54,11 +54,8 @@ given_merge(const struct filters *f, const uint32_t *fold, struct block *k)
 	uint64_t *inside = mem_zarray(k->ngiven ? f->nfunc + 1 : 1, sizeof(*inside));
 
 	for (size_t i = 0; k->ngiven && i < k->ncall; i++)
-		if (is_inside(f, fold, k->call_caller[i], k->call_callee[i])
-		    && __builtin_add_overflow(inside[k->call_callee[i]],
-					      k->call_count[i],
-					      &inside[k->call_callee[i]]))
-			inside[k->call_callee[i]] = UINT64_MAX;
+		if (is_inside(f, fold, k->call_caller[i], k->call_callee[i]))
+			count_add(&inside[k->call_callee[i]], k->call_count[i]);
 	for (size_t i = 0; i < k->ngiven; i++) {
 		uint64_t *left = &inside[k->given_func[i]];
 		uint64_t less = *left < k->given_count[i] ? *left : k->given_count[i];

@@ -84,16 +84,6 @@ given_inclusive(const struct block_sums *b, unsigned column,
 	free(given);
 }
 
-/* Whether a function is not active where such a call of it is made. */
-static bool
-is_from_outside(const struct block_sums *b, size_t edge)
-{
-	uint32_t from = b->e.caller[edge], to = b->e.callee[edge];
-
-	return from != to
-	       && !(b->cycle && b->cycle[from] && b->cycle[from] == b->cycle[to]);
-}
-
 /* What calls of each function from outside cost, which is a part of what it did. */
 static void
 raise_called(const struct block_sums *b, struct figures *func, const struct figures *edge)
@@ -102,7 +92,7 @@ raise_called(const struct block_sums *b, struct figures *func, const struct figu
 	const struct edges *e = &b->e;
 
 	for (size_t i = 0; i < e->n; i++)
-		if (is_from_outside(b, i))
+		if (!(b->inside && bits_has(b->inside, (uint32_t)i)))
 			cost_add(&called[e->callee[i]], edge->incl[i]);
 	for (size_t f = 0; f < func->n; f++)
 		if (func->flags[f] & FIGURE_INCL_EST && func->incl[f] < called[f])
