@@ -61,6 +61,7 @@ SCRIPT_TESTS = \
 	%D%/report_recursion.test \
 	%D%/report_share.test \
 	%D%/report_small.test \
+	%D%/report_sources.test \
 	%D%/report_sides.test \
 	%D%/report_stacks.test \
 	%D%/report_terminal.test \

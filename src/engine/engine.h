@@ -252,6 +252,8 @@ const char *engine_text_under_way(const struct engine *e);
 /* Source texts that were not found are looked for anew. FETCH: from now on whoever
  * asks for one waits until debuginfod's servers have answered; for reports. */
 void engine_look_for_sources(struct engine *e, bool fetch);
+/* How often that, or a rule of where they are, made what was known of them old. */
+uint64_t engine_looked_anew(const struct engine *e);
 /* What a face has a worker do: RUN, until it is done or stopped, on CTX, which is
  * nobody else's until then. DROP frees a CTX that nobody takes. RUN asks neither the
  * engine nor the lister of a snapshot for anything: source texts are the main

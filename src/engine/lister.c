@@ -102,12 +102,35 @@ texts_of(struct lister_own *l, const struct text_wanted *w)
 }
 
 static const struct source_text *
+find_place(const struct lister_texts *l, const char *path)
+{
+	for (size_t i = 0; i < l->place.n; i++)
+		if (strcmp(l->place.at[i]->wanted, path) == 0)
+			return l->place.at[i];
+	return NULL;
+}
+
+static const struct source_text *
+get_place(struct lister_texts *l, const struct text_wanted *w, bool wait)
+{
+	const struct source_text *t = find_place(l, w->path);
+
+	if (t || !wait)
+		return t;
+	VEC_PUSH(&l->place, source_text_find(&l->from, w->path, w->object));
+	return l->place.at[l->place.n - 1];
+}
+
+static const struct source_text *
 get_text(void *ctx, const struct text_wanted *w, bool wait)
 {
 	struct lister_own *l = ctx;
 	struct lister_texts *texts = texts_of(l, w);
-	const struct source_text *t = find_text(texts, w->path);
+	const struct source_text *t;
 
+	if (w->place)
+		return get_place(texts, w, wait);
+	t = find_text(texts, w->path);
 	if (t || !wait)
 		return t;
 	put_text(texts, source_text_read(&texts->from, w->path, w->object));
@@ -153,6 +176,14 @@ add_maps(struct lister_texts *l, const struct path_map *m)
 		add_map(l, m->from, m->to);
 }
 
+static void
+forget_places(struct lister_texts *l)
+{
+	for (size_t i = 0; i < l->place.n; i++)
+		source_text_free(l->place.at[i]);
+	l->place.n = 0;
+}
+
 /* All of them, or those that were not found. */
 static void
 forget_texts(struct lister_texts *l, bool found)
@@ -169,6 +200,7 @@ forget_texts(struct lister_texts *l, bool found)
 	}
 	l->at.n = left;
 	l->seen = 0;
+	forget_places(l);
 }
 
 /* OWN: --base-map is of the side. */
@@ -208,6 +240,7 @@ texts_release(struct lister_texts *l)
 		source_text_free(l->old.at[i]);
 	VEC_RELEASE(&l->old);
 	VEC_RELEASE(&l->at);
+	VEC_RELEASE(&l->place);
 	for (size_t i = 0; i + 1 < l->map.n; i++)
 		free((char *)l->map.at[i].from);
 	VEC_RELEASE(&l->map);
@@ -277,7 +310,10 @@ void
 lister_put(struct lister_own *l, const struct text_wanted *w,
 	   struct source_text *t)
 {
-	put_text(texts_of(l, w), t);
+	if (w->place)
+		VEC_PUSH(&texts_of(l, w)->place, t);
+	else
+		put_text(texts_of(l, w), t);
 }
 
 struct source_text_options

@@ -26,6 +26,8 @@ struct lister_texts {
 	struct source_text_options from;
 	VEC(struct source_text *) at;	/* latest first */
 	size_t seen;			/* of these, since lister_trim() */
+	VEC(struct source_text *) place;	/* where texts are: all that were asked
+						   for */
 	VEC(struct source_text *) old;	/* others took their place, or they were
 					   looked for anew; some are held */
 };

@@ -113,6 +113,7 @@ struct engine {
 		bool fresh;		/* none of them has come since */
 		int64_t told_ms;	/* when the face was told last */
 	} texts;
+	uint64_t looked_anew;		/* how often texts were, or will be */
 	unsigned events;		/* since the last dispatch */
 };
 

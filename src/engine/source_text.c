@@ -22,6 +22,7 @@ struct search {
 	struct stat st;			/* of the file that was read */
 	bool kept;			/* it is as old as somebody fetched it */
 	bool by_end;			/* what is tried is an end of the path */
+	bool place;			/* where it is, and not what is in it */
 };
 
 /* --- Reading -------------------------------------------------------------- */
@@ -94,7 +95,7 @@ read_file(struct search *s, const char *path)
 	struct error err = { 0 };	/* it is asked for while data is unpacked */
 	struct input *in;
 
-	if (fault == SOURCE_FINE) {
+	if (fault == SOURCE_FINE && !s->place) {
 		in = input_open(path, SOURCE_TEXT_MAX, NULL, &err);
 		fault = in ? read_text(s, in) : SOURCE_UNREADABLE;
 		input_close(in);
@@ -302,9 +303,9 @@ try_dirs(struct search *s, const char *const *dir, const char *path)
 
 	for (; dir && *dir && !tail; dir++)
 		tail = find_below(s, *dir, path);
-	if (tail)
+	if (tail && !s->place)
 		find_rivals(s, dir, path, tail);
-	else
+	else if (!tail)
 		tail = find_below(s, ".", path);
 	s->t->guessed = tail;
 	return tail;
@@ -318,7 +319,8 @@ try_relative(struct search *s, const char *const *dir, const char *path)
 	for (; *path != '/' && dir && *dir; dir++) {
 		if (!try_path(s, join(*dir, path)))
 			continue;
-		find_rivals(s, dir + 1, path, path);
+		if (!s->place)
+			find_rivals(s, dir + 1, path, path);
 		s->t->guessed = s->t->rival;	/* it is all of the path */
 		return true;
 	}
@@ -397,23 +399,47 @@ find(struct search *s, const char *path)
 	       && try_kept(s, path);
 }
 
+static bool
+find_known(struct search *s, const char *path)
+{
+	struct source_text *t = s->t;
+	struct stat st;
+
+	t->wanted = mem_strdup(path);
+	t->known = *path && strcmp(path, "???") != 0;
+	if (!t->known || !find(s, path))
+		return false;
+	t->written = s->kept ? 0 : s->st.st_mtime;
+	t->newer = *s->object && stat(s->object, &st) == 0
+		   && s->st.st_mtim.tv_sec > st.st_mtim.tv_sec;
+	return true;
+}
+
 struct source_text *
 source_text_read(const struct source_text_options *o, const char *path,
 		 const char *object)
 {
 	struct source_text *t = mem_zalloc(sizeof(*t));
 	struct search s = { .o = o, .t = t, .object = object };
-	struct stat st;
 
-	t->wanted = mem_strdup(path);
-	t->known = *path && strcmp(path, "???") != 0;
-	if (!t->known || !find(&s, path))
+	if (!find_known(&s, path))
 		return t;
 	expand_tabs(t);
 	find_lines(t);
-	t->written = s.kept ? 0 : s.st.st_mtime;
-	t->newer = *object && stat(object, &st) == 0
-		   && s.st.st_mtim.tv_sec > st.st_mtim.tv_sec;
+	return t;
+}
+
+/* Nothing is fetched for that. */
+struct source_text *
+source_text_find(const struct source_text_options *o, const char *path,
+		 const char *object)
+{
+	struct source_text_options here = *o;
+	struct source_text *t = mem_zalloc(sizeof(*t));
+	struct search s = { .o = &here, .t = t, .object = object, .place = true };
+
+	here.fetch = false;
+	find_known(&s, path);
 	return t;
 }
 

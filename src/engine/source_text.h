@@ -31,6 +31,9 @@ struct source_text_options {
  * profile is asked of its time: prof_is_older(). */
 struct source_text *source_text_read(const struct source_text_options *o,
 				     const char *path, const char *object);
+/* The same without its text: where it is, and when it was written. */
+struct source_text *source_text_find(const struct source_text_options *o,
+				     const char *path, const char *object);
 /* One of PATH that nobody waited for. */
 struct source_text *source_text_stopped(const char *path);
 /* What FROM and PATH together say, longest FROM first; NULL: nothing. */

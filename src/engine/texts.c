@@ -36,7 +36,7 @@ static struct text_wanted
 copy_wanted(const struct text_wanted *w)
 {
 	return (struct text_wanted){ mem_strdup(w->path), mem_strdup(w->object),
-				     w->of_base };
+				     w->of_base, w->place };
 }
 
 static void
@@ -49,7 +49,7 @@ release_wanted(struct text_wanted *w)
 static bool
 is_same(const struct text_wanted *a, const struct text_wanted *b)
 {
-	return a->of_base == b->of_base && strcmp(a->path, b->path) == 0;
+	return a->of_base == b->of_base && a->place == b->place && strcmp(a->path, b->path) == 0;
 }
 
 static bool
@@ -140,9 +140,16 @@ engine_stop_texts(struct engine *e)
 	return true;
 }
 
+uint64_t
+engine_looked_anew(const struct engine *e)
+{
+	return e->looked_anew;
+}
+
 void
 texts_read_anew(struct engine *e)
 {
+	e->looked_anew++;
 	if (!e->running[JOB_TEXT].number)
 		return;
 	schedule_abandon(e, JOB_TEXT);
@@ -176,7 +183,8 @@ reading_run(void *ctx)
 {
 	struct text_reading *r = ctx;
 
-	r->made = source_text_read(&r->from, r->wanted.path, r->wanted.object);
+	r->made = (r->wanted.place ? source_text_find : source_text_read)
+		(&r->from, r->wanted.path, r->wanted.object);
 }
 
 static void *

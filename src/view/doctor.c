@@ -7,7 +7,6 @@
 #include "view/doctor.h"
 #include "view/private.h"
 
-#define LEAST 0.0005		/* what is shown as 0.1 % */
 #define MOST 0.5
 
 static const char fix_unwind[] =
@@ -22,7 +21,7 @@ add(struct doctor *d, const char *kind, double share, const char *what,
 {
 	struct doctor_row *row = &d->row[d->n];
 
-	if (share < LEAST)
+	if (share < DOCTOR_LEAST)
 		return;
 	*row = (struct doctor_row){ .kind = kind, .what = what,
 				    .note.format = note, .fix.format = fix };

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What is wrong with the stacks of a profile and with names that its file gives, and
- * what would help: rows of the view info.
+ * What is wrong with the stacks of a profile, with names that its file gives and with
+ * source texts, and what would help: rows of the view info.
  */
 #ifndef VIEW_DOCTOR_H
 #define VIEW_DOCTOR_H
@@ -9,7 +9,9 @@
 #include "base/num.h"
 #include "view/view.h"
 
-#define DOCTOR_ROWS (6 + UNPAIRED_ROWS)
+#define DOCTOR_ROWS (6 + 4 + UNPAIRED_ROWS)
+/* A share that is shown as 0.1 % is the least of which something is said. */
+#define DOCTOR_LEAST 0.0005
 
 /* What of the base is compared with nothing: functions that may be any of several, and
  * such without a name. */
@@ -30,10 +32,12 @@ struct cut_stacks {
 bool cut_look(struct cut_stacks *k, const struct view *v);
 
 struct doctor_row {
-	const char *kind;		/* "stacks", "names": the same in all languages */
+	const char *kind;		/* "stacks", "names", "source": the same in all
+					   languages */
 	const char *what;
 	struct phrase note, fix;
-	char share[NUM_MAX];		/* NOTE's argument */
+	char share[NUM_MAX];		/* NOTE's arguments */
+	char count[NUM_MAX];
 };
 
 struct doctor {
@@ -44,5 +48,8 @@ struct doctor {
 /* Of the event that V shows. Filters take callers away: of what they leave
  * nothing is said. */
 void doctor_look(struct doctor *d, const struct view *v);
+/* Behind these: of how much the source texts are there. A screen says nothing of it
+ * until it knows (view.lacks). */
+void found_look(struct doctor *d, struct view *v);
 
 #endif

@@ -43,6 +43,7 @@ add_doctor(struct view *v)
 	struct info *own = v->own;
 
 	doctor_look(&own->doctor, v);
+	found_look(&own->doctor, v);
 	for (size_t i = 0; i < own->doctor.n; i++)
 		view_add_row(v, ROW_INFO,
 			     (uint32_t)(v->snap->prof->nheader + i), 0);
@@ -576,7 +577,7 @@ const struct view_ops view_info = {
 	.title = N_("Info"),
 	.help = N_("What the files say about themselves, and which files gave "
 		   "names."),
-	.tab = '8', .available = true,
+	.tab = '8', .available = true, .texts = true,
 	.kinds = ROW_INFO,
 	.none = N_("the file says nothing about itself, and not what was mapped: what "
 		   "is known is in the first two lines"),

@@ -377,7 +377,8 @@ lines_text(struct view *v, file_id file, bool base)
 	if (!file_some(file))
 		return NULL;
 	return view_text(v, (struct text_wanted){
-		names_file_path(v->snap->names, file), object_of(base ? v->base : v), base });
+		.path = names_file_path(v->snap->names, file),
+		.object = object_of(base ? v->base : v), .of_base = base });
 }
 
 /* The text of a line in another file; of what only the base's text has, that. */
@@ -568,7 +569,7 @@ const struct view_ops view_source = {
 		   ":FILE)."),
 	/* TRANSLATORS: at most 30 cells; over the text of a program */
 	.name_title = NC_("column", "Source"),
-	.tab = '6', .takes_func = true, .takes_file = true, .available = true,
+	.tab = '6', .takes_func = true, .takes_file = true, .texts = true, .available = true,
 	.in = prof_may_have_lines,
 	.why_not = N_("this profile says neither lines nor which programs ran"),
 	.kinds = ROW_LINE,

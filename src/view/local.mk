@@ -49,6 +49,7 @@ src_view_libview_a_SOURCES = \
 	%D%/flame/layout.h \
 	%D%/effort.h \
 	%D%/format.h \
+	%D%/found.c \
 	%D%/frames.c \
 	%D%/functions.c \
 	%D%/graph.c \

@@ -271,6 +271,7 @@ lacks(const struct view *v, const struct text_wanted *w)
 {
 	for (size_t i = 0; i < v->lacks.n; i++)
 		if (v->lacks.at[i].of_base == w->of_base
+		    && v->lacks.at[i].place == w->place
 		    && strcmp(v->lacks.at[i].path, w->path) == 0)
 			return true;
 	return false;

@@ -240,6 +240,7 @@ struct view_ops {
 	bool takes_func;	/* VIEW:FN */
 	bool takes_funcs;	/* the same, of none, one or several */
 	bool takes_file;	/* VIEW:FILE[:LINE], too */
+	bool texts;		/* asks for source texts, which are the screen's thread's */
 	bool narrows;		/* VIEW:FN, what goes through that function, or
 				   VIEW alone, all */
 	bool regroups;		/* the same cost as the functions have, put

@@ -13,10 +13,10 @@ screen
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-   Path     Note
-▌  version  1
-   creator  profview's tests, by hand
-   cmd      ./demo
+   Path             Note
+▌  version          1
+   creator          profview's tests, by hand
+   cmd              ./demo
  this view always has all rows; c is for lists and trees
 F1Help EnterIn full F6Sort tUnits wWrap F3Search EscBack [ ]Event VViews qClose
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
@@ -31,9 +31,9 @@ F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search EscBack [ ]Event qQuit
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-   Path     Note
-▌  version  1
-   creator  profview's tests, by hand
-   cmd      ./demo
- version  1                                                                 1/3
+   Path             Note
+▌  version          1
+   creator          profview's tests, by hand
+   cmd              ./demo
+ version  1                                                                 1/4
 F1Help EnterIn full F6Sort tUnits wWrap F3Search EscBack [ ]Event VViews qClose

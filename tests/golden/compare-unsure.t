@@ -24,5 +24,5 @@ names 100%  lines 100%  matched 3%
 ▌  version                 1
    creator                 profview's tests, by hand
    functions not compared  functions of the base that may be any of several, compared with none: 2
- version  1                                                                                     1/3
+ version  1                                                                                     1/4
 F1Help EnterIn full F6Sort tUnits wWrap F3Search EscBack VViews F4Filter qClose

@@ -15,16 +15,16 @@ screen
 profview  3 files  Ir  101,010                                           3 parts
 names 100%  lines 99%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-   Path     File           Note
-▌  version                 1
-   creator  tiny.c…lgrind  callgrind-3.19.0
-   pid      tiny.c…lgrind  4711
-   cmd      tiny.c…lgrind  ./tiny --fast
-   desc     tiny.c…lgrind  Trigger: Program termination
-   creator                 by hand
-   cmd      long-h…lgrind  ./program --with=an-option…d another file-to-read.txt
-   desc     long-h…lgrind  I1 cache: 32768 B, 64 B, 8-way associative
- version  1                                                                1/11
+   Path             File           Note
+▌  version                         1
+   creator          tiny.c…lgrind  callgrind-3.19.0
+   pid              tiny.c…lgrind  4711
+   cmd              tiny.c…lgrind  ./tiny --fast
+   desc             tiny.c…lgrind  Trigger: Program termination
+   creator                         by hand
+   cmd              long-h…lgrind  ./program --with=an-op…other file-to-read.txt
+   desc             long-h…lgrind  I1 cache: 32768 B, 64 B, 8-way associative
+ version  1                                                                1/13
 F1Help EnterIn full F6Sort tUnits wWrap F3Search EscBack [ ]Event VViews qClose
 profview  3 files  Ir  101,010                                           3 parts
 names 100%  lines 99%

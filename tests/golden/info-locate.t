@@ -48,8 +48,8 @@ names 100%  lines 100%  inlined 0%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
    Path                  Self  Symbols%  Note
    layout                                GNU form, 64-bit little-endian
+   sources missing                       100.0% in lines whose text is not here…
 ▌  DATA/asm/code.elf  90.0 ms     100.0
-
 
 
 
@@ -57,5 +57,5 @@ names 100%  lines 100%  inlined 0%
  DATA/asm/code.elf
  File used: DATA/asm/code.elf
  Debug data: DWARF 2-4
- DATA/asm/code.elf  self 90.0 ms of 90.0 ms ±60.0 ms  100.0% ±15.0          2/2
+ DATA/asm/code.elf  self 90.0 ms of 90.0 ms ±60.0 ms  100.0% ±15.0          3/3
 F1Help EnterIn full F6Sort tUnits wWrap F3Search EscBack VViews F4Filter qClose

@@ -384,6 +384,7 @@ GOLDEN_SCREENS = \
 	%D%/info-named.t \
 	%D%/info-nothing.t \
 	%D%/info-room.t \
+	%D%/info-sources.t \
 	%D%/inline.t \
 	%D%/inverted.t \
 	%D%/jit.t \

@@ -14,7 +14,7 @@ T T T
 :save-screen -
 6
 :save-screen -
-T T T T i G
+T T T T i G k
 :save-screen -
 1 g
 :view all-callees
@@ -79,16 +79,16 @@ F1Help EnterFollow TabNext hot p% of MLocate F6Sort tUnits wWrap F3Search qClose
 profview  long-names.callgrind  callgrind  Ir  1,000                      1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-   Path     Note
-   version  1
-   creator  by hand
-   cmd      ./tree
-▌  desc     Trigger: a sentence that is longer…r is on, and so is cut at its end
+   Path             Note
+   version          1
+   creator          by hand
+   cmd              ./tree
+▌  desc             Trigger: a sentence that is lo… on, and so is cut at its end
+   sources missing  100.0% in lines whose text is not here (files: 1; most in s…
 
 
 
-
- desc  Trigger: a sentence that is longer than the line which says what t…  4/4
+ desc  Trigger: a sentence that is longer than the line which says what t…  4/5
 F1Help EnterIn full F6Sort tUnits wWrap F3Search EscBack VViews F4Filter qClose
 profview  long-names.callgrind  callgrind  Ir  1,000                      1 part
 names 100%  lines 100%

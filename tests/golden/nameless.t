@@ -12,7 +12,7 @@ F1
 :save-screen -
 Esc
 8
-G
+G k k
 :save-screen -
 Enter
 :save-screen -
@@ -95,6 +95,8 @@ names 7%  lines 7%  8: why so few names
    Path                     Note
    version                  1
 ▌  functions without names  93.0% in functions without names: who wrote the fil…
+   sources missing          7.0% in lines whose text is not here (files: 2; mos…
+   no source file           93.0% in code of which no source file is known
 
 
 
@@ -109,9 +111,7 @@ names 7%  lines 7%  8: why so few names
 
 
 
-
-
- functions without names  93.0% in functions without names: who wrote the…  2/2
+ functions without names  93.0% in functions without names: who wrote the…  2/4
 F1Help EnterIn full F6Sort tUnits wWrap F3Search EscBack VViews F4Filter qClose
 profview  nameless.callgrind  callgrind  Ir  855                          1 part
 names 7%  lines 7%  8: why so few names
@@ -119,8 +119,8 @@ names 7%  lines 7%  8: why so few names
    Path                     Note
    version                  1
 ▌  functions without names  93.0% in functions without names: who wrote the fil…
-
-
+   sources missing          7.0% in lines whose text is not here (files: 2; mos…
+   no source file           93.0% in code of which no source file is known
 
 
 
@@ -135,5 +135,5 @@ names 7%  lines 7%  8: why so few names
  the objects that they are in
  Suggested fix: install debug symbols of these objects (--report=objects), then
  record again
- functions without names  93.0% in functions without names: who wrote the…  2/2
+ functions without names  93.0% in functions without names: who wrote the…  2/4
 F1Help EnterIn full F6Sort tUnits wWrap F3Search EscBack VViews F4Filter qClose

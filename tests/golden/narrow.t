@@ -35,12 +35,12 @@ F1Help EnterGo TabPane p% of qClose
 profview  tiny.callgrind  Ir  100,000
 names 100%  lines 100%
  1 Functions  2  3  4  5  6  7  8 Info
-   Path     Note
-▌  version  1
-   creator  callgrind-3.19.0
-   pid      4711
-   cmd      ./tiny --fast
- version  1                         1/5
+   Path             Note
+▌  version          1
+   creator          callgrind-3.19.0
+   pid              4711
+   cmd              ./tiny --fast
+ version  1                         1/7
 F1Help EnterIn full F6Sort tUnits qClose
 profview  tiny.callgrind  Ir  100,000
 names 100%  lines 100%
@@ -60,5 +60,5 @@ names 100%  lines 100%
   │     All callees                    │
   │▌    Commands                       │
   └────────────────────────────────────┘
- version  1                         1/5
+ version  1                         1/7
 F1Help EnterSelect qClose

@@ -66,14 +66,14 @@ F1Help EnterZoom EscBack HomeAll ITurn tUnits wWrap F3Search [ ]Event VViews F4F
 profview  tiny.callgrind  callgrind  Ir  100,000                                                                                                          1 part
 names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
-   Path     Note
-▌  version  1
-   creator  callgrind-3.19.0
-   pid      4711
-   cmd      ./tiny --fast
-   desc     Trigger: Program termination
-
-
+   Path             Note
+▌  version          1
+   creator          callgrind-3.19.0
+   pid              4711
+   cmd              ./tiny --fast
+   desc             Trigger: Program termination
+   sources found    12.0% in lines whose text is here (files: 1)
+   sources missing  88.0% in lines whose text is not here (files: 4; most in src/main.c)
 
 
 

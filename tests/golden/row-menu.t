@@ -68,12 +68,12 @@ names 100%  lines 100%
  1 Functions  2 Callers  3 Tree  4 Inverted  5 Flame  6 Source  7 Asm  8 Info
   ┌─This row────────────────────┐
 ▌ │▌\      all filters          │
-  │ *      search for its name  │
+  │ *      search for its name  │9.0
   │ w      its name in full     │
   │ h      what its figures say │
-  │ y      copy                 │ination
-  │ m      mark with a letter   │
-  └─────────────────────────────┘
+  │ y      copy                 │ram termination
+  │ m      mark with a letter   │s whose text is here (files: 1)
+  └─────────────────────────────┘s whose text is not here (files: 4; most in sr…
 
 
 
@@ -85,7 +85,7 @@ names 100%  lines 100%
 
 
 
- version  1                                                                 1/5
+ version  1                                                                 1/7
 F1Help EnterSelect qClose
 profview  tiny.callgrind  callgrind  Ir  100,000                          1 part
 names 100%  lines 100%

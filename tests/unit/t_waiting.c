@@ -197,7 +197,7 @@ START_TEST(the_mappings_wait_for_their_figures)
 	ck_assert_int_eq(info->waiting, WAITS_FIGURES);
 	ck_assert_ptr_null(info->list[0].view);
 	ck_assert(!sums_prepared(w.t.snap->sums, SUM_MAPPINGS, w.t.metric));
-	ck_assert_int_eq(sums_prepare(w.t.snap->sums, SUM_MAPPINGS,
+	ck_assert_int_eq(sums_prepare(w.t.snap->sums, SUM_MAPPINGS | 1u << BY_FILE,
 				      w.t.metric, NULL), 0);
 	tui_draw(&w.t);
 	ck_assert_int_eq(info->waiting, WAITS_NOT);

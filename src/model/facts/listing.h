@@ -115,6 +115,7 @@ struct text_wanted {
 				   "" */
 	bool of_base;		/* of a profile that is compared with: --base-map
 				   says where its files are now */
+	bool place;		/* where it is alone: bytes and lines are not read */
 };
 
 struct names;

@@ -149,7 +149,8 @@ editing_text(const struct tui *t)
 	const struct editing *e = &t->editing;
 
 	return (struct text_wanted){
-		e->path.s, e->object.s ? e->object.s : "", e->of_base,
+		.path = e->path.s, .object = e->object.s ? e->object.s : "",
+		.of_base = e->of_base,
 	};
 }
 

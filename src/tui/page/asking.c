@@ -22,7 +22,7 @@ page_tables(const struct tui *t, const struct page *p)
 	if (p->ops->kinds & ROWS_PART)
 		tables |= 1u << BY_PART;
 	if (p->ops->kinds & ROW_INFO)
-		tables |= SUM_MAPPINGS;
+		tables |= SUM_MAPPINGS | 1u << BY_FILE;
 	if (p->group.of)
 		tables |= 1u << p->group.of->by;
 	return tables;

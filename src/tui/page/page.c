@@ -358,6 +358,7 @@ build_lists(struct tui *t, struct page *p)
 	for (int i = 0; i < p->nlist; i++)
 		build_list(t, p, &p->list[i]);
 	p->serial = t->snap->serial;
+	p->looked_anew = engine_looked_anew(t->engine);
 	p->metric = t->metric;
 	search_reset(&t->search);
 	if (p->waiting == WAITS_FIGURES)
@@ -390,7 +391,7 @@ page_build(struct tui *t, struct page *p)
 		return;
 	stale = p->serial != t->snap->serial || !metric_eq(p->metric, t->metric)
 		|| is_chosen_otherwise(t, p);
-	stale |= page_texts_came(t, p);
+	stale |= page_texts_came(t, p) || p->looked_anew != engine_looked_anew(t->engine);
 	/* a page that is come back to asks, too: for what is to come */
 	if (stale || p->waiting || (p == t->now && t->asker != p)) {
 		waiting = page_ask(t, p);

@@ -155,6 +155,7 @@ struct page {
 	uint32_t opened;		/* the line that source began at; 0: none yet */
 	VEC(char *) heading;		/* lines over the rows of source and
 					   assembly: what to know of them */
+	uint64_t looked_anew;		/* for source texts, when it was built */
 	uint64_t serial;		/* of the snapshot it was built from;
 					   0: not built */
 	metric_id metric;

@@ -123,7 +123,7 @@ bool
 page_rows_shared(const struct page *p, const struct view_options *o)
 {
 	return p->nlist == 1 && (o->ways || !p->page->draw)
-	       && !p->page->options && !p->ops->takes_file;
+	       && !p->page->options && !p->ops->texts;
 }
 
 static bool

@@ -508,7 +508,7 @@ const struct view_ops view_asm = {
 	.help = N_("The instructions of a function with their cost."),
 	/* TRANSLATORS: at most 30 cells; over instructions */
 	.name_title = NC_("column", "Instruction"),
-	.tab = '7', .takes_func = true, .available = true,
+	.tab = '7', .takes_func = true, .texts = true, .available = true,
 	.in = has_programs,
 	.why_not = N_("this profile does not say which programs ran"),
 	.instead = &view_source,

@@ -12,7 +12,7 @@ asm_source_text(struct view *v, const struct insn *x)
 	struct asm_rows *own = v->own;
 	const char *path = code_get_text(own->of->code, x->file);
 	const struct source_text *t = view_text(v, (struct text_wanted){
-		path, own->of->code->path, false });
+		.path = path, .object = own->of->code->path });
 	struct text all = { 0 };
 	struct val line;
 	const char *kept;
