@@ -49,6 +49,9 @@ bool view_code_doubt(const struct view *v, unsigned i, struct text *say);
 bool view_source_beyond(const struct view *v);
 /* Whether a row of the source view is a line of another file. */
 bool view_row_elsewhere(const struct view *v, const struct row *r);
+/* The path of the file whose text a row of the info view lacks, the first of several;
+ * NULL: it is about something else. */
+const char *view_row_lacks_text(const struct view *v, const struct row *r);
 /* The text of the source view's file and how it was found; NULL elsewhere. */
 const struct source_text *view_source_text(const struct view *v);
 /* Whether all that it lacks has been read since. */

@@ -36,6 +36,7 @@ struct doctor_row {
 					   languages */
 	const char *what;
 	struct phrase note, fix;
+	const char *file;		/* whose text would help, or NULL */
 	char share[NUM_MAX];		/* NOTE's arguments */
 	char count[NUM_MAX];
 };

@@ -155,6 +155,7 @@ add_row(struct doctor *d, const struct found_files *f, double total, const char 
 	row->note.arg[0] = row->share;
 	row->note.arg[1] = row->count;
 	row->note.arg[2] = f->most;
+	row->file = fix ? f->most : NULL;
 	d->n++;
 }
 
@@ -181,7 +182,7 @@ found_look(struct doctor *d, struct view *v)
 		N_("--source-dir=DIR with the texts of then"));
 	add_row(d, &found[FOUND_NOT], total, N_("sources missing"),
 		N_("%s%% in lines whose text is not here (files: %s; most in %s)"),
-		N_("--source-dir=DIR, --map=FROM=TO, or M in source (s)"));
+		N_("--source-dir=DIR, --map=FROM=TO, or M on screen"));
 	add_row(d, &found[FOUND_UNSURE], total, N_("other sources"),
 		N_("%s%% in lines of files that were not looked for (files: %s)"), NULL);
 	add_row(d, &found[FOUND_NO_FILE], total, N_("no source file"),

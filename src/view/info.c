@@ -11,6 +11,7 @@
 #include "base/hash.h"
 #include "base/i18n.h"
 #include "model/facts/cost.h"
+#include "view/code.h"
 #include "view/doctor.h"
 #include "view/headers.h"
 #include "view/private.h"
@@ -171,6 +172,14 @@ doctor_of(const struct view *v, const struct row *r)
 
 	return is_header(r) && r->a >= v->snap->prof->nheader
 	       ? &own->doctor.row[r->a - v->snap->prof->nheader] : NULL;
+}
+
+const char *
+view_row_lacks_text(const struct view *v, const struct row *r)
+{
+	const struct doctor_row *d = r->kind == ROW_INFO ? doctor_of(v, r) : NULL;
+
+	return d ? d->file : NULL;
 }
 
 static const struct mapping *

@@ -40,8 +40,8 @@ Info
  What the files say about themselves, and which files gave names.
 
 Info
- M                  say where the program or library of the row is; the files
-                    are read again with it
+ M                  say where the program or library of the row is, with which
+                    the files are read again, or the text
 
 Rows and columns
  Enter → l          the row in full

@@ -13,6 +13,7 @@
 #include "engine/remembered.h"
 #include "model/facts/listing.h"
 #include "tui/action/private.h"
+#include "view/code.h"
 
 bool
 tui_can_reload(struct tui *t)
@@ -285,12 +286,25 @@ lacks_program(const struct tui *t)
 			   || t->now->page->lines == LINES_OF_CODE);
 }
 
+/* Where the text is that is called PATH. */
+static void
+ask_for_text(struct tui *t, const char *path, size_t n)
+{
+	struct text line = { 0 };
+
+	text_clear(&t->wanted);
+	text_add(&t->wanted, path, n);
+	t->seeking = 0;
+	text_printable(&line, found_at(t), strlen(found_at(t)), false);
+	tui_ask(t, &question_map, line.s);
+	text_release(&line);
+}
+
 ACT(map)
 {
 	struct list *l = page_list(t->now);
 	const struct row *r = list_here(l);
 	struct val file = { .type = VAL_NONE };
-	struct text line = { 0 };
 
 	(void)arg;
 	text_clear(&t->wanted);
@@ -305,11 +319,7 @@ ACT(map)
 			     "map"));
 		return RE_DRAW;
 	}
-	text_add(&t->wanted, file.s, file.n);
-	t->seeking = 0;
-	text_printable(&line, found_at(t), strlen(found_at(t)), false);
-	tui_ask(t, &question_map, line.s);
-	text_release(&line);
+	ask_for_text(t, file.s, file.n);
 	return RE_DRAW;
 }
 
@@ -336,11 +346,17 @@ ACT(locate)
 {
 	struct list *l = page_list(t->now);
 	const struct row *r = l->view ? list_here(l) : NULL;
+	const char *text;
 	object_id object;
 
 	(void)arg;
 	if (!t->snap || !r)
 		return 0;
+	text = view_row_lacks_text(l->view, r);
+	if (text) {
+		ask_for_text(t, text, strlen(text));
+		return RE_DRAW;
+	}
 	object = object_of_row(t, l, r);
 	if (!object_some(object))
 		tui_say(t, _("this row is no program and no library"));

@@ -340,8 +340,8 @@ const struct action action_table[] = {
 	{ "map", N_("say where the text of the line's file is, or the library "
 		    "that code is in"),
 	  SCOPE_SOURCE, 0, act_map },
-	{ "locate", N_("say where the program or library of the row is; the files "
-		       "are read again with it"),
+	{ "locate", N_("say where the program or library of the row is, with which the "
+		       "files are read again, or the text"),
 	  SCOPE_INFO, 0, act_locate },
 
 	{ "box", N_("to the box in that direction: up, down, left, right, "

@@ -139,13 +139,15 @@ list_recall(struct list *l)
 }
 
 /* The text of a source comes later, and until then there is another row where its lines
- * will be. */
+ * will be, or none that is said of it. */
 static void
 settle_near(struct list *l, size_t found)
 {
-	struct row_key is = list_row_key(l, found);
+	struct row_key is = { 0 };
 
-	l->near.on = found != SIZE_MAX && l->view && l->view->lacks.n && l->want.kind
+	if (found != SIZE_MAX)
+		is = list_row_key(l, found);
+	l->near.on = l->view && l->view->lacks.n && l->want.kind
 		     && !row_key_eq(&is, &l->want);
 	l->near.put = l->cursor;
 }
