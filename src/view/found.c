@@ -80,14 +80,22 @@ objects_of(const struct names *names)
 	return object;
 }
 
+/* What its text was when it was compiled says more than its time, but takes reading. */
+static bool
+is_newer(const struct view *v, const struct source_text *t, file_id file)
+{
+	return !*names_file_md5(v->snap->names, file)
+	       && (t->newer || prof_is_older(v->snap->prof, false, t->written));
+}
+
 static enum found
-found_of(const struct view *v, const struct source_text *t)
+found_of(const struct view *v, const struct source_text *t, file_id file)
 {
 	if (!t || t->stopped)
 		return FOUND_UNSURE;
 	if (!t->used)
 		return FOUND_NOT;
-	return prof_is_older(v->snap->prof, false, t->written) ? FOUND_NEWER : FOUND;
+	return is_newer(v, t, file) ? FOUND_NEWER : FOUND;
 }
 
 static void
@@ -123,7 +131,8 @@ look_for(struct view *v, struct found_files *found)
 	struct file_cost *file = files_of(v, &n);
 
 	for (size_t i = 0; i < n; i++) {
-		const char *path = names_file_path(names, file_at(file[i].file));
+		file_id is = file_at(file[i].file);
+		const char *path = names_file_path(names, is);
 		const struct source_text *t = NULL;
 
 		if (i < LOOKED_FOR)
@@ -131,7 +140,7 @@ look_for(struct view *v, struct found_files *found)
 				.object = names_object_used(names, object[file[i].file]),
 				.place = true });
 		if (!t || t->known)
-			count_file(&found[found_of(v, t)], file[i].self, path);
+			count_file(&found[found_of(v, t, is)], file[i].self, path);
 	}
 	free(object);
 	free(file);
@@ -177,8 +186,8 @@ found_look(struct doctor *d, struct view *v)
 	add_row(d, &found[FOUND], total, N_("sources found"),
 		N_("%s%% in lines whose text is here (files: %s)"), NULL);
 	add_row(d, &found[FOUND_NEWER], total, N_("sources changed"),
-		N_("%s%% in lines of texts that are newer than the profile, where they may "
-		   "have moved (files: %s; most in %s)"),
+		N_("%s%% in lines of texts that are newer than the program or the profile, "
+		   "where they may have moved (files: %s; most in %s)"),
 		N_("--source-dir=DIR with the texts of then"));
 	add_row(d, &found[FOUND_NOT], total, N_("sources missing"),
 		N_("%s%% in lines whose text is not here (files: %s; most in %s)"),
