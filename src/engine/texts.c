@@ -73,6 +73,16 @@ asks_the_same(const struct texts_question *q, const struct text_wanted *w,
 	return true;
 }
 
+/* Whether these are what is left of a question, of which some have come. */
+static bool
+are_left_of(const struct texts_question *q, const struct text_wanted *w, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (!is_asked(q, &w[i]))
+			return false;
+	return true;
+}
+
 void
 texts_question_release(struct texts_question *q)
 {
@@ -111,6 +121,10 @@ engine_want_texts(struct engine *e, const struct text_wanted *w, size_t n)
 	uint64_t before = e->running[JOB_TEXT].number;
 
 	if (!asks_the_same(q, w, n)) {
+		if (n && are_left_of(q, w, n)) {
+			next.fresh = q->fresh;
+			next.told_ms = q->told_ms;
+		}
 		for (size_t i = 0; i < n; i++)
 			VEC_PUSH(&next.wanted, copy_wanted(&w[i]));
 		texts_question_release(q);

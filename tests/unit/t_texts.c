@@ -120,7 +120,7 @@ begin(struct asked *a)
 	for (unsigned i = 0; i < MANY; i++) {
 		snprintf(name, sizeof(name), "text-%u.c", i);
 		a->path[i] = mem_strdup(write_file(name, name, strlen(name)));
-		a->w[i] = (struct text_wanted){ a->path[i], "", false };
+		a->w[i] = (struct text_wanted){ .path = a->path[i], .object = "" };
 	}
 }
 
@@ -171,6 +171,55 @@ START_TEST(texts_come_when_they_are_asked_for)
 	engine_want_texts(a.o.engine, a.w, 1);
 	ck_assert_ptr_nonnull(there(&a, MANY - 1));
 	ck_assert_ptr_null(there(&a, 1));
+	end(&a);
+}
+END_TEST
+
+/* A page that is built anew with some of them asks for the others: that is no new
+ * question, of which the first is told at once. */
+START_TEST(what_is_left_is_told_as_before)
+{
+	struct asked a;
+
+	begin(&a);
+	engine_want_texts(a.o.engine, a.w, MANY);
+	ck_assert(a.o.engine->texts.fresh);
+	ck_assert(engine_wait_asked(a.o.engine, 60000));
+	ck_assert(engine_dispatch(a.o.engine) & ENGINE_TEXTS);
+	engine_want_texts(a.o.engine, a.w + 1, MANY - 1);
+	ck_assert(!a.o.engine->texts.fresh);
+	ck_assert_int_gt(a.o.engine->texts.told_ms, 0);
+	engine_want_texts(a.o.engine, a.w, 1);
+	ck_assert(a.o.engine->texts.fresh);
+	end(&a);
+}
+END_TEST
+
+/* Where a text is says nothing of the text, and is not forgotten for others. */
+START_TEST(places_are_found_without_reading)
+{
+	struct text_wanted w[MANY];
+	struct asked a;
+
+	begin(&a);
+	for (unsigned i = 0; i < MANY; i++) {
+		w[i] = a.w[i];
+		w[i].place = true;
+	}
+	w[1].path = "/nowhere/none.c";
+	ck_assert(engine_want_texts(a.o.engine, w, MANY));
+	ck_assert_int_eq(engine_wait(a.o.engine), 0);
+	for (unsigned i = 0; i < MANY; i++) {
+		const struct source_text *t = a.lister->text(a.lister->ctx, &w[i], false);
+
+		ck_assert_ptr_nonnull(t);
+		ck_assert_ptr_null(t->bytes);
+		ck_assert(i == 1 ? !t->used : !strcmp(t->used, a.path[i]));
+		ck_assert_ptr_null(there(&a, i));
+	}
+	/* rules of where texts are make that old */
+	engine_map_source(a.o.engine, "/nowhere", "/elsewhere");
+	ck_assert_ptr_null(a.lister->text(a.lister->ctx, &w[0], false));
 	end(&a);
 }
 END_TEST
@@ -278,6 +327,8 @@ texts_suite(void)
 	unit_case(s, what_never_ends_is_left_alone);
 	unit_case(s, what_ends_is_the_callers);
 	unit_case(s, texts_come_when_they_are_asked_for);
+	unit_case(s, what_is_left_is_told_as_before);
+	unit_case(s, places_are_found_without_reading);
 	unit_case(s, many_texts_come_to_rest);
 	unit_case(s, a_report_reads_at_once);
 	unit_case(s, of_two_questions_the_newer_is_answered);
