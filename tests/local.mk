@@ -70,6 +70,7 @@ SCRIPT_TESTS = \
 	%D%/recorder.test \
 	%D%/reread.test \
 	%D%/run.test \
+	%D%/layouts.test \
 	%D%/lean.test \
 	%D%/background.test \
 	%D%/copied.test \

@@ -83,11 +83,17 @@ say_unread(struct rcfile *f)
 void
 rcfile_read(struct rcfile *f)
 {
+	rcfile_read_at(f, xdg_path(XDG_CONFIG, "profviewrc"));
+}
+
+void
+rcfile_read_at(struct rcfile *f, char *path)
+{
 	char *line = NULL;
 	size_t cap = 0, number = 0;
 	FILE *file;
 
-	*f = (struct rcfile){ .path = xdg_path(XDG_CONFIG, "profviewrc") };
+	*f = (struct rcfile){ .path = path };
 	file = f->path ? xdg_open(f->path) : NULL;
 	if (f->path && !file)
 		say_unread(f);

@@ -28,6 +28,8 @@ struct rcfile {
 void rcfile_cut_comment(char *line);
 /* What is there; nothing is an empty file. */
 void rcfile_read(struct rcfile *f);
+/* The same of another file of such lines, at PATH, which is moved; NULL: nowhere. */
+void rcfile_read_at(struct rcfile *f, char *path);
 void rcfile_release(struct rcfile *f);
 /* Gives the settings that nobody gave the values that lines say. */
 void rcfile_settings(struct rcfile *f, struct settings *s);

@@ -24,6 +24,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/action/filter_line.c \
 	%D%/action/filter_row.c \
 	%D%/action/flame.c \
+	%D%/action/layouts.c \
 	%D%/action/list.c \
 	%D%/action/locate.c \
 	%D%/action/profiles.c \

@@ -389,6 +389,7 @@ GOLDEN_SCREENS = \
 	%D%/inverted.t \
 	%D%/jit.t \
 	%D%/large.t \
+	%D%/layouts.t \
 	%D%/lines.t \
 	%D%/looked-at.t \
 	%D%/long-files.t \

@@ -420,7 +420,7 @@ static const struct {
 	{ ACT_EVENT, offer_events }, { ACT_BINDING, offer_binding },
 	{ ACT_BOUND, offer_bound },
 	{ ACT_SETTING, offer_setting }, { ACT_FILE, offer_files },
-	{ ACT_PATH, paths_offer },
+	{ ACT_PATH, paths_offer }, { ACT_LAYOUT, layouts_offer },
 	{ ACT_PATTERN, filter_offer }, { ACT_FILTER, offer_filter },
 };
 

@@ -288,6 +288,7 @@ struct screen_option {
 	/* In place of that an action that turns it over, or takes what is said. */
 	unsigned (*act)(struct tui *t, const char *arg);
 	bool act_takes;
+	bool layout;		/* it is how things are shown, and no choice of what */
 };
 extern const struct screen_option screen_options[];	/* ends with id NULL */
 const struct screen_option *screen_option_find(const char *id);	/* or NULL */
@@ -300,8 +301,18 @@ ACT(set);
 ACT(bind);
 ACT(unbind);
 
+/* What is to be done when ARG, "OPTION VALUE", is set (RE_); -1 and ERR. */
+int set_line(struct tui *t, const char *arg, struct error *err);
+
 /* save.c */
 ACT(save);
+/* The line of profviewrc that sets O to what it is; false: it is as it would be. */
+bool screen_option_put(const struct tui *t, const struct screen_option *o, struct text *line);
+
+/* layouts.c */
+ACT(layout);
+ACT(layout_save);
+void layouts_offer(struct tui *t, const char *typed, size_t n, struct completion *c);
 
 /* edit.c */
 ACT(edit);

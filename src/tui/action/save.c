@@ -15,30 +15,31 @@
 
 #define SET_COLOUR "set colour "
 
-static void
-put_option(const struct tui *t, const struct screen_option *o,
-	   struct lines_kept *out)
+bool
+screen_option_put(const struct tui *t, const struct screen_option *o, struct text *line)
 {
-	struct text line = { 0 };
-
 	if (o->given && !o->given(t->engine))
-		return;
-	text_printf(&line, "set %s", o->id);
+		return false;
+	text_printf(line, "set %s", o->id);
 	if (o->choice) {
-		text_addc(&line, ' ');
-		setting_put_choice(setting_find(o->id), o->choice(t), &line);
+		text_addc(line, ' ');
+		setting_put_choice(setting_find(o->id), o->choice(t), line);
 	}
 	if (o->put)
-		o->put(t, &line);
-	VEC_PUSH(out, line.s);
+		o->put(t, line);
+	return true;
 }
 
 /* All lines that say what the screen is like. */
 static void
 put_lines(const struct tui *t, struct lines_kept *out)
 {
-	for (size_t i = 0; screen_options[i].id; i++)
-		put_option(t, &screen_options[i], out);
+	for (size_t i = 0; screen_options[i].id; i++) {
+		struct text line = { 0 };
+
+		if (screen_option_put(t, &screen_options[i], &line))
+			VEC_PUSH(out, line.s);
+	}
 	for (int i = 0; i < STYLES; i++) {
 		struct text line = { 0 };
 

@@ -150,9 +150,8 @@ set_option(struct tui *t, const struct screen_option *o, const char *value,
 	return redo;
 }
 
-/* What is to be done then (RE_), or -1. */
-static int
-set(struct tui *t, const char *arg, struct error *err)
+int
+set_line(struct tui *t, const char *arg, struct error *err)
 {
 	const char *rest = behind(arg, COLUMNS_WORD);
 
@@ -175,7 +174,7 @@ ACT(set)
 	int redo;
 
 	error_init(&err);
-	redo = set(t, arg ? arg : "", &err);
+	redo = set_line(t, arg ? arg : "", &err);
 	if (redo < 0)
 		tui_say_error(t, &err);
 	error_release(&err);

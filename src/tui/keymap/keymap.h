@@ -80,6 +80,7 @@ enum action_flag {
 	ACT_SETTING = 1 << 13,	/* ... columns VIEW LIST */
 	ACT_FILE = 1 << 16,	/* ... a profile */
 	ACT_PATH = 1 << 23,	/* ... any file */
+	ACT_LAYOUT = 1 << 30,	/* ... a layout that was kept */
 	ACT_PATTERN = 1 << 18,	/* ... a pattern of names */
 	ACT_FILTER = 1 << 19,	/* ... a filter and such a pattern */
 	ACT_STEP = 1 << 20,	/* ... + or -, which way */
@@ -105,7 +106,7 @@ enum action_flag {
 /* What has none of these takes no argument. */
 #define ACT_TAKES (ACT_VIEW | ACT_COLUMN | ACT_EVENT | ACT_BINDING | ACT_BOUND \
 		   | ACT_SETTING | ACT_FILE | ACT_PATH | ACT_PATTERN \
-		   | ACT_FILTER | ACT_STEP | ACT_ARG)
+		   | ACT_FILTER | ACT_STEP | ACT_ARG | ACT_LAYOUT)
 
 struct action {
 	const char *id;
