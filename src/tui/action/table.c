@@ -487,11 +487,9 @@ const struct action action_table[] = {
 		     "here for later runs (profviewrc)"),
 	  SCOPE_ALL, ACT_STAYS, act_save },
 
-	{ "layout", N_("the view, columns, panes and ways to show things as they were "
-		       "when they were kept by this name"),
+	{ "layout", N_("view, columns and panes as they were kept by this name"),
 	  SCOPE_ALL, ACT_LAYOUT, act_layout },
-	{ "layout-save", N_("keep the view, columns, panes and ways to show things by "
-			    "a name, for :layout"),
+	{ "layout-save", N_("keep view, columns and panes by a name, for :layout"),
 	  SCOPE_ALL, ACT_LAYOUT | ACT_STAYS, act_layout_save },
 
 	{ "what-if", N_("what the total would be if this were so many times "
