@@ -391,7 +391,8 @@ page_build(struct tui *t, struct page *p)
 		return;
 	stale = p->serial != t->snap->serial || !metric_eq(p->metric, t->metric)
 		|| is_chosen_otherwise(t, p);
-	stale |= page_texts_came(t, p) || p->looked_anew != engine_looked_anew(t->engine);
+	stale |= page_texts_came(t, p)
+		 || (p->ops->texts && p->looked_anew != engine_looked_anew(t->engine));
 	/* a page that is come back to asks, too: for what is to come */
 	if (stale || p->waiting || (p == t->now && t->asker != p)) {
 		waiting = page_ask(t, p);
