@@ -16,13 +16,6 @@
 #include "base/input_private.h"
 #include "base/nth.h"
 
-struct identity {
-	dev_t dev;
-	ino_t ino;
-	off_t size;
-	struct timespec mtime;
-};
-
 struct input {
 	char *path;			/* as it was named */
 	char *file;			/* FILE of FILE#N; else the same */
@@ -47,21 +40,6 @@ struct input {
 	unsigned char *first;		/* for input_peek */
 	size_t nfirst;
 };
-
-static struct identity
-identity_of(const struct stat *st)
-{
-	return (struct identity){ st->st_dev, st->st_ino, st->st_size,
-				  st->st_mtim };
-}
-
-static bool
-same_identity(const struct identity *a, const struct identity *b)
-{
-	return a->dev == b->dev && a->ino == b->ino && a->size == b->size &&
-	       a->mtime.tv_sec == b->mtime.tv_sec &&
-	       a->mtime.tv_nsec == b->mtime.tv_nsec;
-}
 
 static struct input *
 input_new(const char *path)
@@ -424,6 +402,12 @@ bool
 input_is_copy(const struct input *in)
 {
 	return !in->plain && !in->memory;
+}
+
+bool
+input_is_printed(const struct input *in)
+{
+	return in->program;
 }
 
 enum input_ending

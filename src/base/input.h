@@ -112,6 +112,8 @@ bool input_peek_compressed(const char *path, unsigned char *buf,
 bool input_peek_plain(const char *path, unsigned char *buf, struct peek *p);
 /* True when the bytes had to be inflated or copied to be read. */
 bool input_is_copy(const struct input *in);
+/* True when a program prints them now (input_through()). */
+bool input_is_printed(const struct input *in);
 enum input_ending input_ending(const struct input *in);
 /* True when compressed data ended early (INPUT_CUT). */
 bool input_cut(const struct input *in);

@@ -6,12 +6,36 @@
 #ifndef BASE_INPUT_PRIVATE_H
 #define BASE_INPUT_PRIVATE_H
 
+#include <sys/stat.h>
+
 #include "base/error.h"
 #include "base/input.h"
 #include "base/worker.h"
 
 #define STREAM_BUFFER ((size_t)256 << 10)
 #define SINK_BUFFER ((size_t)1 << 20)
+
+struct identity {
+	dev_t dev;
+	ino_t ino;
+	off_t size;
+	struct timespec mtime;
+};
+
+static inline struct identity
+identity_of(const struct stat *st)
+{
+	return (struct identity){ st->st_dev, st->st_ino, st->st_size,
+				  st->st_mtim };
+}
+
+static inline bool
+same_identity(const struct identity *a, const struct identity *b)
+{
+	return a->dev == b->dev && a->ino == b->ino && a->size == b->size &&
+	       a->mtime.tv_sec == b->mtime.tv_sec &&
+	       a->mtime.tv_nsec == b->mtime.tv_nsec;
+}
 
 /* A stream of bytes, read once. */
 struct stream {

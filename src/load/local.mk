@@ -139,6 +139,8 @@ src_load_libload_a_SOURCES = \
 	%D%/perfscript/line.c \
 	%D%/perfscript/line.h \
 	%D%/perfscript/loader.c \
+	%D%/perfscript/mmaps.c \
+	%D%/perfscript/mmaps.h \
 	%D%/perfscript/objects.c \
 	%D%/perfscript/objects.h \
 	%D%/perfscript/parts.c \

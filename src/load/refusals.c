@@ -372,8 +372,8 @@ is_coverage(const struct peek *p)
  * where they are only if it is told to, which it refuses where some event does not
  * know; the process is what a thread is of. */
 static const char *const perf_script[] = {
-	"perf", "script", "--header", "--no-inline", "-F", "+pid,+ip,+sym,+symoff,+dso",
-	"-i", INPUT_FILE, NULL
+	"perf", "script", "--header", "--no-inline", "--show-mmap-events",
+	"-F", "+pid,+ip,+sym,+symoff,+dso", "-i", INPUT_FILE, NULL
 };
 /* Which builds ran; where it is not recorded that is empty. */
 static const char *const perf_builds[] = {

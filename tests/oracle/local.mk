@@ -30,6 +30,7 @@ ORACLE_TESTS = \
 	%D%/compare_tree.test \
 	%D%/export.test \
 	%D%/filter.test \
+	%D%/rebuilt.test \
 	%D%/within.test \
 	%D%/recursion.test \
 	%D%/recursion_filters.test \

@@ -137,6 +137,7 @@ UNIT_TESTS = \
 	%D%/t_perfscript_inlined \
 	%D%/t_perfscript_layout \
 	%D%/t_perfscript_lines \
+	%D%/t_perfscript_mmaps \
 	%D%/t_perfscript_parts \
 	%D%/t_physical \
 	%D%/t_plan \
@@ -274,6 +275,7 @@ tests_unit_t_perfscript_fields_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 tests_unit_t_perfscript_inlined_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 tests_unit_t_perfscript_layout_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 tests_unit_t_perfscript_lines_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
+tests_unit_t_perfscript_mmaps_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 tests_unit_t_perfscript_parts_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 
 tests_unit_t_papiwrite_SOURCES = %D%/t_papiwrite.c \

@@ -161,7 +161,7 @@ begin_sample(struct perf_load *l, const struct perf_head *h)
 	l->behind = l->tabs = false;
 	l->begun = l->line;
 	l->nhead++;
-	l->stack.frame.n = 0;
+	perf_stack_begin(&l->stack, h, l->line);
 	if (l->dropped) {
 		tell(l, DIAG_LOST,
 		     N_("a sample whose event or period is damaged, left out"));
@@ -212,6 +212,8 @@ take_head(struct perf_load *l, const struct perf_head *h,
 	}
 	end_sample(l);
 	l->dropped = kind == PERF_SAMPLE;
+	if (!l->surveyed && kind == PERF_RECORD)
+		perf_mmaps_note(&l->stack.mmaps, l->lines.line, l->line);
 	if (kind == PERF_LOST)
 		tell(l, DIAG_WARNING,
 		     N_("perf says that samples were lost while it recorded"));
@@ -488,19 +490,6 @@ tell_unsure(const struct perf_load *l)
 			  "be periods; perf script -F +time tells them apart"));
 }
 
-/* Who reads it sees it where there are none. */
-static const char *
-lines_advice(const struct perf_stack *s)
-{
-	if (s->capabilities & CAP_LINES)
-		return NULL;
-	return s->offsets
-	       ? N_("no debug information found here; perf script -F +srcline "
-		    "writes the lines")
-	       : N_("perf script -F +symoff lets lines be found, -F +srcline "
-		    "writes them");
-}
-
 /* perf writes no object of inlined functions, and takes some for inlined that are
  * not. */
 static void
@@ -553,6 +542,7 @@ load_all(struct perf_load *l, struct error *err)
 	perf_events_settle(&l->events, l->timed, l->deep || !l->flat, l->b);
 	VEC_EXTEND(&l->cost, 2 * l->events.metric.n + 1);
 	perf_objects_find(&l->stack.objects, input_job(l->in));
+	perf_mmaps_settle(&l->stack.mmaps);
 	l->surveyed = true;
 	result = read_lines(l, 1, err);
 	if (result == 0)
@@ -560,7 +550,7 @@ load_all(struct perf_load *l, struct error *err)
 	tell_homeless(l);
 	tell_unsure(l);
 	builder_capabilities(l->b, l->stack.capabilities);
-	builder_advice(l->b, lines_advice(&l->stack), l->stack.offsets ? NULL
+	builder_advice(l->b, perf_stack_lines_advice(&l->stack), l->stack.offsets ? NULL
 		       : N_("perf script -F +symoff writes which ones did"));
 	if (input_cut(l->in))
 		tell(l, DIAG_LOST, N_("file cut short: what came before was "
@@ -580,6 +570,7 @@ perfscript_load(struct input *in, struct builder *b, struct error *err)
 	line_reader_init(&l.lines, in, 0);
 	perf_events_init(&l.events);
 	perf_stack_init(&l.stack, b);
+	l.stack.named_now = input_is_printed(in);
 	perf_parts_init(&l.parts, b, text_base_name(input_path(in)));
 	result = load_all(&l, err);
 	line_reader_release(&l.lines);

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/i18n.h"
 #include "load/maps/maps.h"
 #include "load/perfscript/entry.h"
 #include "load/perfscript/stack.h"
@@ -10,7 +11,7 @@
 void
 perf_stack_init(struct perf_stack *s, struct builder *b)
 {
-	*s = (struct perf_stack){ .b = b, .objects.b = b, .builds.b = b };
+	*s = (struct perf_stack){ .b = b, .objects.b = b, .builds.b = b, .mmaps.b = b };
 	s->unknown = builder_text(b, "[unknown]", strlen("[unknown]"));
 }
 
@@ -24,7 +25,18 @@ perf_stack_release(struct perf_stack *s)
 	perf_callers_release(&s->callers);
 	perf_objects_release(&s->objects);
 	perf_builds_release(&s->builds);
+	perf_mmaps_release(&s->mmaps);
 	hash_u64_release(&s->mapping);
+}
+
+void
+perf_stack_begin(struct perf_stack *s, const struct perf_head *h, uint64_t line)
+{
+	uint64_t pid;
+
+	s->frame.n = 0;
+	s->line = line;
+	s->pid = span_number(h->pid, &pid) && pid <= UINT32_MAX ? (uint32_t)pid : 0;
 }
 
 bool
@@ -119,7 +131,7 @@ mapping_of(struct perf_stack *s, const struct perf_stack_frame *f)
 {
 	struct mapping m = {
 		.kind = MAPPING_FILE, .executable = true, .linked = true,
-		.in_file = s->in_files, .deleted = f->deleted,
+		.in_file = s->in_files, .deleted = f->deleted, .named_now = s->named_now,
 	};
 	uint32_t *at;
 	bool fresh;
@@ -316,6 +328,19 @@ find_objects(struct perf_stack *s)
 	}
 }
 
+/* Frames in the lines of heads are where the process had them. */
+static void
+find_offsets(struct perf_stack *s)
+{
+	for (size_t i = 0; s->in_files && i < s->frame.n; i++) {
+		struct perf_stack_frame *f = &s->frame.at[i];
+
+		if (!f->below)
+			f->below = perf_mmaps_find(&s->mmaps, s->pid, f->object, f->addr,
+						   s->line, &f->addr);
+	}
+}
+
 void
 perf_stack_settle(struct perf_stack *s)
 {
@@ -323,6 +348,7 @@ perf_stack_settle(struct perf_stack *s)
 	size_t n, times;
 
 	find_objects(s);
+	find_offsets(s);
 	s->nhomeless += s->frame.n && s->frame.at->inlined
 			&& !s->frame.at->object.i;
 	s->location.n = 0;
@@ -337,4 +363,16 @@ perf_stack_settle(struct perf_stack *s)
 		VEC_PUSH(&s->location,
 			 locate(s, &(struct perf_stack_frame){
 				.name = s->unknown }, 1, false));
+}
+
+const char *
+perf_stack_lines_advice(const struct perf_stack *s)
+{
+	if (s->capabilities & CAP_LINES)
+		return NULL;
+	return s->offsets
+	       ? N_("no debug information found here; perf script -F +srcline "
+		    "writes the lines")
+	       : N_("perf script -F +symoff lets lines be found, -F +srcline "
+		    "writes them");
 }

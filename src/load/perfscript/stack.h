@@ -11,6 +11,7 @@
 #include "load/perfscript/homes.h"
 #include "load/perfscript/inlined.h"
 #include "load/perfscript/line.h"
+#include "load/perfscript/mmaps.h"
 #include "load/perfscript/objects.h"
 #include "model/facts/builder.h"
 
@@ -36,6 +37,9 @@ struct perf_stack {
 	struct perf_callers callers;
 	struct perf_objects objects;
 	struct perf_builds builds;
+	struct perf_mmaps mmaps;
+	uint32_t pid;				/* of the sample at hand; 0: not known */
+	uint64_t line;				/* and which line it begins in */
 	uint64_t innermost;			/* what these know its line by */
 	struct hash_u64 mapping;		/* object -> its mapping */
 	unsigned capabilities;			/* that were seen */
@@ -43,6 +47,8 @@ struct perf_stack {
 	bool in_files;				/* addresses in objects, of frames
 						   below heads, are offsets in the
 						   files */
+	bool named_now;				/* perf names what is asked for here and
+						   now, by the files that are there */
 	uint64_t nhomeless;			/* samples in functions whose
 						   object is not known */
 	text_id unknown;			/* "[unknown]" */
@@ -50,6 +56,8 @@ struct perf_stack {
 
 void perf_stack_init(struct perf_stack *s, struct builder *b);
 void perf_stack_release(struct perf_stack *s);
+/* A sample begins, of head H in line LINE. */
+void perf_stack_begin(struct perf_stack *s, const struct perf_head *h, uint64_t line);
 /* BELOW: not in the head's line. False when there are too many. */
 bool perf_stack_add(struct perf_stack *s, const struct perf_frame *f, bool below);
 /* Where the last frame is. */
@@ -59,5 +67,7 @@ void perf_stack_place(struct perf_stack *s, const struct perf_place_line *p);
 void perf_stack_note(struct perf_stack *s);
 /* Makes the locations, one at least. */
 void perf_stack_settle(struct perf_stack *s);
+/* N_(): what gives the text lines, if it has none; or NULL. */
+const char *perf_stack_lines_advice(const struct perf_stack *s);
 
 #endif

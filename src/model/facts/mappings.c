@@ -20,7 +20,7 @@ static uint64_t
 space_hash(const struct mapping *m)
 {
 	return hash_mix((uint64_t)m->object.i << 32 | (unsigned)m->kind << 2 |
-				m->in_file << 2 | m->from_code << 1 | m->linked,
+				m->named_now << 3 | m->in_file << 2 | m->from_code << 1 | m->linked,
 			m->inode);
 }
 
@@ -33,7 +33,7 @@ same_space(const void *ctx, uint32_t ref, const void *key)
 
 	return object_eq(a->object, k->object) && a->kind == k->kind &&
 	       a->linked == k->linked && a->from_code == k->from_code &&
-	       a->in_file == k->in_file &&
+	       a->in_file == k->in_file && a->named_now == k->named_now &&
 	       a->inode == k->inode;
 }
 

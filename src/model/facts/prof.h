@@ -198,6 +198,8 @@ struct mapping {
 	bool from_code;		/* of a linked one: counted from the page that
 				   the file's code begins in */
 	bool in_file;		/* of a linked one: offsets in the file */
+	bool named_now;		/* what the file says of functions in it comes from the
+				   object as it is now, whatever ran */
 };
 
 enum location_flag {
@@ -231,8 +233,8 @@ struct locations {
 
 /* Of a location whose address is not known: so many bytes behind where the
  * function that holds its code begins, which itself is so far in a page; and in
- * which page of the file, where addresses may be the file's: those of processes are
- * too large. */
+ * which page of the file, counted from 1, where addresses may be the file's: those of
+ * processes are too large. */
 #define IN_FUNC_PAGE 4096u
 #define IN_FUNC_BITS 28
 #define IN_FUNC_PAGE_BITS 24
@@ -241,7 +243,7 @@ struct locations {
 static inline uint64_t
 location_in_func(uint64_t skip, uint64_t start)
 {
-	uint64_t page = start / IN_FUNC_PAGE;
+	uint64_t page = start / IN_FUNC_PAGE + 1;
 
 	page = page < IN_FUNC_PAGES ? page : 0;
 	return (start % IN_FUNC_PAGE) << (IN_FUNC_BITS + IN_FUNC_PAGE_BITS)
@@ -263,7 +265,7 @@ location_start(uint64_t in_func)
 {
 	uint64_t page = (in_func >> IN_FUNC_BITS) % IN_FUNC_PAGES;
 
-	return page ? page * IN_FUNC_PAGE + location_page_start(in_func) : 0;
+	return page ? (page - 1) * IN_FUNC_PAGE + location_page_start(in_func) : 0;
 }
 
 enum block_kind {

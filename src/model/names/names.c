@@ -43,6 +43,7 @@ names_unref(const struct names *n)
 	free((void *)n->md5);
 	free((void *)n->status);
 	free((void *)n->doubtful);
+	free((void *)n->doubtful_read);
 	free((void *)atomic_load(&own->rank));
 	free((void *)atomic_load(&own->object_tail));
 	store_unref(n->store);
@@ -61,6 +62,7 @@ names_physical(const struct names *n)
 		.nfunc = n->nfunc, .nfile = n->nfile,
 		.nlocation = n->nlocation,
 		.status = n->status, .doubtful = n->doubtful,
+		.doubtful_read = n->doubtful_read,
 		.shown = n->shown, .logical = names_ref(n), .physical = true,
 		.of_holders = true,
 		.store = n->store, .location = n->location,
@@ -210,7 +212,8 @@ names_func_doubtful(const struct names *n, func_id id)
 {
 	struct func f = names_func(n, id);
 
-	return !(f.flags & FUNC_FROM_FILE) && n->doubtful[f.object.i];
+	return f.flags & FUNC_FROM_FILE ? n->doubtful_read[f.object.i]
+					: n->doubtful[f.object.i];
 }
 
 const char *
@@ -444,6 +447,32 @@ uint64_t
 names_location_addr(const struct names *n, location_id location)
 {
 	return n->location ? n->location[location.i].addr : 0;
+}
+
+/* The outermost of the functions that the file named there. */
+static uint32_t
+outer_as_read(const struct prof *p, uint32_t place)
+{
+	const struct file_frame *f = &p->frame[p->location.frames[place]];
+
+	while (f->more)
+		f++;
+	return f->func;
+}
+
+bool
+names_is_as_read(const struct names *n, location_id place)
+{
+	const struct frame *f;
+	struct frame one;
+	size_t count;
+
+	if (!prof_location_named(n->prof, place.i))
+		return false;
+	if (!n->prof->location.frames[place.i] || !names_location_addr(n, place))
+		return true;
+	f = names_frames(names_logical(n), place, &count, &one);
+	return f[count - 1].func.i == outer_as_read(n->prof, place.i);
 }
 
 static func_id

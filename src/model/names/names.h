@@ -134,6 +134,8 @@ struct names {
 					   them, other readings of some */
 	const struct mapping_status *status; /* a row a mapping of the prof */
 	const bool *doubtful;		/* a row an object of the prof */
+	const bool *doubtful_read;	/* the same: so are functions that the prof
+					   named, by that object as it is now */
 	const file_id *home;		/* a row a function of the prof: the
 					   file that was found for it; NULL:
 					   none was */
@@ -279,6 +281,9 @@ struct piece names_piece(const struct names *n, location_id location, size_t i,
 /* The location's address in the object's own space, if it is known better than
  * the file offset. */
 uint64_t names_location_addr(const struct names *n, location_id location);
+/* Whether PLACE is what the file called it: not where the program that the user says ran has
+ * another function there. False of an address. */
+bool names_is_as_read(const struct names *n, location_id place);
 
 /* Order of functions by name (bytes), object, file: rank[func]. Made once, in
  * any thread; NULL until then. -1 when JOB was cancelled. */

@@ -329,13 +329,14 @@ copy_rows(struct names_store *s, const bool *doubtful)
 
 /* --- Snapshots ------------------------------------------------------------ */
 
+/* NOW: those alone whose functions the prof named by the file that is there now. */
 static const bool *
-doubtful_objects(const struct prof *p, const struct mapping_status *status)
+doubtful_objects(const struct prof *p, const struct mapping_status *status, bool now)
 {
 	bool *doubtful = mem_zarray(p->nobject + 1, sizeof(*doubtful));
 
 	for (size_t i = 1; i < p->nmapping; i++)
-		if (status[i].doubtful)
+		if (status[i].doubtful && (!now || p->mapping[i].named_now))
 			doubtful[p->mapping[i].object.i] = true;
 	return doubtful;
 }
@@ -379,7 +380,8 @@ names_store_publish(struct names_store *s, bool final)
 	n->md5 = copy_of(s->md5.at, s->md5.n, sizeof(*s->md5.at));
 	n->nmd5 = s->md5.n;
 	n->status = copy_of(s->status, p->nmapping, sizeof(*s->status));
-	n->doubtful = doubtful_objects(p, s->status);
+	n->doubtful = doubtful_objects(p, s->status, false);
+	n->doubtful_read = doubtful_objects(p, s->status, true);
 	n->shown = s->shown;
 	set_rows(n, s);
 	n->store = s;

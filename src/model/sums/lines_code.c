@@ -40,7 +40,7 @@ lines_insn(const struct lines *l, const struct names *names,
 	   location_id location, bool sampled)
 {
 	uint32_t place = names_place(names, location).i;
-	uint64_t addr = prof_location_named(names->prof, place)
+	uint64_t addr = names_is_as_read(names, location_at(place))
 			? code_place_addr(l->code, place)
 			: names_location_addr(names, location);
 	uint32_t n = code_find(l->code, addr);
@@ -147,7 +147,7 @@ look_at_locations(struct coding *x)
 
 		if (i % 4096 == 0 && job_cancelled(x->job))
 			return -1;
-		if (prof_location_named(names->prof, place.i))
+		if (names_is_as_read(names, place))
 			look_at_place(x, i, place.i);
 		else
 			look_at_location(x, i);

@@ -218,7 +218,9 @@ is_supported(const struct judge *j)
 {
 	if (hint(j) || j->m->calls_missed > 0)
 		return false;
-	return j->m->calls_tried >= CALLS_MIN || j->mapped->unmoved;
+	/* of names that were taken from this very file, none stands elsewhere */
+	return j->m->calls_tried >= CALLS_MIN
+	       || (j->mapped->unmoved && !j->mapping->named_now);
 }
 
 /* ------------------------------------------------- whether it was exchanged */

@@ -224,7 +224,7 @@ find_symbol(struct batch *b, size_t i, const struct elfsym **sym)
 static bool
 is_named(const struct batch *b, size_t i)
 {
-	return prof_location_named(b->s->prof, b->m->lookup.at[i].val);
+	return symbolizer_named(b->s, b->m->lookup.at[i].val);
 }
 
 /* Lookup I is in a function whose name several have: its frames are the file's but for

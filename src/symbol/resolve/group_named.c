@@ -103,10 +103,11 @@ wanted_of(const struct prof *p, const struct row *row, size_t n, size_t *count)
 /* So many that stand where they did, with none elsewhere, are the build's. */
 #define UNMOVED_MIN 3
 
+/* RENAMED of N are not looked at. */
 enum build { BUILD_THAT, BUILD_OTHER, BUILD_UNKNOWN };
 
 static enum build
-build_of(const struct named_wanted *wanted, size_t n, bool *unmoved)
+build_of(const struct named_wanted *wanted, size_t n, size_t renamed, bool *unmoved)
 {
 	size_t found = 0, elsewhere = 0;
 
@@ -117,7 +118,7 @@ build_of(const struct named_wanted *wanted, size_t n, bool *unmoved)
 	*unmoved = !elsewhere && found >= UNMOVED_MIN;
 	if (elsewhere > found)
 		return BUILD_OTHER;
-	return found && found * FOUND_OF >= n ? BUILD_THAT : BUILD_UNKNOWN;
+	return found && found * FOUND_OF >= n - renamed ? BUILD_THAT : BUILD_UNKNOWN;
 }
 
 /* Whether two that are wanted by one name are two functions, or may be. */
@@ -184,6 +185,82 @@ note_symbols(const struct symbolizer *s, const struct row *row, size_t n,
 	names_store_unlock(s->store);
 }
 
+/* --- By the user's word ---------------------------------------------------- */
+
+/* Whether the user says that M's file is OBJECT, of which another build ran if the profile
+ * knows better. */
+static bool
+is_users_word(const struct symbolizer *s, const struct module *m,
+	      const struct file_route *route, object_id object)
+{
+	const char *id = prof_text(s->prof, s->prof->object[object.i].build_id);
+
+	return (!route->recorded || s->prof->object[object.i].pointed)
+	       && (!*id || module_is_build(m, id));
+}
+
+/* Whether M has a function where ROW is, and where that is. */
+static bool
+has_other(const struct symbolizer *s, const struct module *m, const struct row *row,
+	  uint64_t *vaddr)
+{
+	const struct prof *p = s->prof;
+	const struct elfsym *symbol;
+	bool code;
+
+	if (!row->start || !p->mapping[p->location.mapping[row->location]].in_file
+	    || !module_vaddr(m, row->start + location_skip(p->location.offset[row->location]),
+			     vaddr, &code) || !code)
+		return false;
+	symbol = elfsym_function(&m->sym, *vaddr);
+	return symbol && symbol->name;
+}
+
+static void
+rename_row(struct symbolizer *s, struct module *m, const struct row *row, uint64_t vaddr)
+{
+	if (!s->renamed)
+		s->renamed = mem_zarray(s->prof->location.n, sizeof(*s->renamed));
+	s->renamed[row->location] = true;
+	symbolizer_add_lookup(s, m, vaddr, row->location);
+}
+
+/* perf names what ran by the file that it finds, which may have been built anew since. Where
+ * the user says which file ran, and that has another function there, it is that one; what it
+ * is called by the other build is wanted no more. Returns how many functions are. */
+static size_t
+rename_rows(struct symbolizer *s, struct module *m, const struct row *row, size_t n,
+	    struct named_wanted *wanted)
+{
+	size_t renamed = 0;
+	uint64_t vaddr;
+	bool other = false;
+
+	for (size_t i = 0; i < n; i++) {
+		bool next = i && !same_function(&row[i - 1], &row[i]);
+
+		wanted += next;
+		other &= !next;
+		if (wanted->exact || !has_other(s, m, &row[i], &vaddr))
+			continue;
+		rename_row(s, m, &row[i], vaddr);
+		renamed += !other;
+		other = true;
+		wanted->symbol = NULL;
+		wanted->elsewhere = wanted->several = false;
+	}
+	return renamed;
+}
+
+bool
+symbolizer_named(const struct symbolizer *s, uint32_t location)
+{
+	return prof_location_named(s->prof, location)
+	       && !(s->renamed && s->renamed[location]);
+}
+
+/* --- All rows -------------------------------------------------------------- */
+
 static void
 add_rows(const struct symbolizer *s, struct module *m, const struct row *row,
 	 size_t n, const struct named_wanted *wanted)
@@ -238,7 +315,7 @@ group_object(struct symbolizer *s, const struct row *row, size_t n,
 	struct named_wanted *wanted;
 	enum build build;
 	bool unmoved;
-	size_t count;
+	size_t count, renamed = 0;
 
 	if (!m)
 		return;
@@ -249,8 +326,10 @@ group_object(struct symbolizer *s, const struct row *row, size_t n,
 	}
 	wanted = wanted_of(s->prof, row, n, &count);
 	named_find_all(s->demangler, m, wanted, count, job);
-	build = build_of(wanted, count, &unmoved);
-	note_place(s, object_at(row->object), build == BUILD_OTHER, unmoved);
+	if (is_users_word(s, m, &s->mapped[mapping].route, object_at(row->object)))
+		renamed = rename_rows(s, m, row, n, wanted);
+	build = build_of(wanted, count, renamed, &unmoved);
+	note_place(s, object_at(row->object), build == BUILD_OTHER, unmoved && !renamed);
 	if (build == BUILD_THAT) {
 		note_several(s, object_at(row->object), wanted, count);
 		note_shared(s, row, n, wanted);
@@ -301,6 +380,8 @@ symbolizer_group_named(struct symbolizer *s, struct job *job)
 	size_t n;
 
 	memset(s->shared, 0, s->prof->nfunc * sizeof(*s->shared));
+	free(s->renamed);
+	s->renamed = NULL;
 	collect(s->prof, &row);
 	if (row.n > 1)
 		qsort(row.at, row.n, sizeof(*row.at), by_function);

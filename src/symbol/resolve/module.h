@@ -143,6 +143,8 @@ void module_each_name(struct module *m, elfsym_visit visit, void *ctx,
 /* Forgets them, whose reading was cancelled. */
 void module_forget_symbols(struct module *m);
 void module_close_fds(struct module *m);
+/* Whether its file has the build-id ID, in hexadecimal digits. */
+bool module_is_build(const struct module *m, const char *id);
 /* Closes those of M, of ALL, if these are too many to stay open until the next
  * time that symbols are wanted, which are read again then. */
 void modules_close_surplus(const struct modules *all, struct module *m);

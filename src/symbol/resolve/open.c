@@ -137,8 +137,8 @@ try_all(struct attempt *a, const struct symbol_options *options,
 
 /* --- by build-id --- */
 
-static bool
-is_build(const struct module *m, const char *id)
+bool
+module_is_build(const struct module *m, const char *id)
 {
 	struct text hex = { 0 };
 	bool is;
@@ -158,7 +158,7 @@ try_build_in(struct attempt *a, const char *dir, const char *id)
 	for (size_t i = 0; i < sizeof(end) / sizeof(*end); i++) {
 		text_clear(&a->path);
 		text_printf(&a->path, "%s/.build-id/%.2s/%s%s", dir, id, id + 2, end[i]);
-		if (try(a, true) && is_build(a->route.module, id))
+		if (try(a, true) && module_is_build(a->route.module, id))
 			return true;
 	}
 	return false;
@@ -200,7 +200,7 @@ prefer_build(struct attempt *a, const struct symbol_options *options, const char
 	bool named = was.module && !was.recorded;
 
 	if (!id || strlen(id) < 4 || id[strspn(id, "0123456789abcdefABCDEF")]
-	    || named || (was.module && is_build(was.module, id)))
+	    || named || (was.module && module_is_build(was.module, id)))
 		return;
 	if (!try_build(a, options, id))
 		a->route = was;

@@ -434,7 +434,7 @@ write_addr(struct dwarf_writer *w, const struct cu *c,
 		if (!framed)
 			write_frames(w, c, a, mine);
 		framed = true;
-		if (prof_location_named(w->s->prof, at[i].val)) {
+		if (symbolizer_named(w->s, at[i].val)) {
 			write_named(w, c, a, at[i].val);
 			framed = false;
 		} else {

@@ -89,6 +89,8 @@ struct symbolizer {
 	bool *shared;			/* a function that a file named: that is the
 					   name of several, so that addresses say
 					   which one it is */
+	bool *renamed;			/* a location that a file named: by another
+					   build than the user says; or NULL */
 
 	/* with the store's lock held: */
 	VEC(struct written) written;
@@ -103,6 +105,9 @@ object_id symbolizer_object(const struct prof *p, uint32_t location);
 int symbolizer_group_named(struct symbolizer *s, struct job *job);
 /* Whether LOCATION is of such a function, but its address says of which one. */
 bool symbolizer_shares(const struct symbolizer *s, uint32_t location);
+/* Whether the file says what LOCATION is, unless the program that the user says ran has
+ * something else there. */
+bool symbolizer_named(const struct symbolizer *s, uint32_t location);
 /* Adds LOCATION, at VADDR of M. */
 void symbolizer_add_lookup(const struct symbolizer *s, struct module *m,
 			   uint64_t vaddr, size_t location);

@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/bound.h"
+#include "load/perfscript/line.h"
+#include "load/perfscript/mmaps.h"
+#include "load/perfscript/words.h"
+
+void
+perf_mmaps_release(struct perf_mmaps *x)
+{
+	VEC_RELEASE(&x->by_pid);
+	VEC_RELEASE(&x->by_path);
+}
+
+/* --- One record ----------------------------------------------------------- */
+
+/* Takes a hexadecimal number off S, and AFTER, which must stand behind it. */
+static bool
+take_hex(struct span *s, uint64_t *value, const char *after)
+{
+	const char *end = s->s + s->n, *p;
+	bool prefix;
+
+	p = span_hex(s->s, end, value, &prefix);
+	if (!p)
+		return false;
+	*s = between(p, end);
+	if (!span_begins(*s, after))
+		return false;
+	*s = between(p + strlen(after), end);
+	return true;
+}
+
+/* "12/12: [", of which the first is the process. */
+static bool
+take_pid(struct span *s, uint32_t *pid)
+{
+	const char *end = s->s + s->n, *p, *open = memchr(s->s, '[', s->n);
+	uint64_t value;
+	bool big = false;
+
+	p = span_digits(s->s, end, &value, &big);
+	if (!p || p == end || *p != '/' || !open || big || value > UINT32_MAX)
+		return false;
+	*pid = (uint32_t)value;
+	*s = between(open + 1, end);
+	return true;
+}
+
+/* What stands behind "]: r-xp ", or "]: x " in older records. */
+static bool
+take_path(struct span s, struct span *path)
+{
+	static const char close[] = "]: ";
+	const char *at = memmem(s.s, s.n, close, sizeof(close) - 1);
+	struct span rest, word;
+
+	if (!at)
+		return false;
+	rest = between(at + sizeof(close) - 1, s.s + s.n);
+	if (!span_word(&rest, &word))
+		return false;
+	*path = perf_without_deleted(span_trim(rest));
+	return path->n && *path->s == '/';
+}
+
+void
+perf_mmaps_note(struct perf_mmaps *x, struct span record, uint64_t line)
+{
+	static const char mark[] = "PERF_RECORD_MMAP";
+	const char *at = memmem(record.s, record.n, mark, sizeof(mark) - 1);
+	struct perf_mmap m = { .line = line };
+	struct span rest, word, path;
+	uint64_t size;
+
+	if (!at)
+		return;
+	rest = between(at, record.s + record.n);
+	if (!span_word(&rest, &word))
+		return;
+	rest = span_trim(rest);
+	if (!take_pid(&rest, &m.pid) || !take_hex(&rest, &m.start, "(")
+	    || !take_hex(&rest, &size, ") @ ") || !take_hex(&rest, &m.offset, "")
+	    || !take_path(rest, &path)
+	    || __builtin_add_overflow(m.start, size, &m.end))
+		return;
+	m.path = builder_text(x->b, path.s, path.n);
+	VEC_PUSH(&x->by_pid, m);
+}
+
+/* --- All of them ---------------------------------------------------------- */
+
+static int
+in_order(const struct perf_mmap *a, const struct perf_mmap *b)
+{
+	if (a->start != b->start)
+		return a->start < b->start ? -1 : 1;
+	return (a->line > b->line) - (a->line < b->line);
+}
+
+static int
+by_pid(const void *x, const void *y)
+{
+	const struct perf_mmap *a = x, *b = y;
+
+	if (a->pid != b->pid)
+		return a->pid < b->pid ? -1 : 1;
+	return in_order(a, b);
+}
+
+static int
+by_path(const void *x, const void *y)
+{
+	const struct perf_mmap *a = x, *b = y;
+
+	if (a->path.i != b->path.i)
+		return a->path.i < b->path.i ? -1 : 1;
+	return in_order(a, b);
+}
+
+static void
+note_reach(struct perf_mmap *at, size_t n, int (*order)(const void *, const void *))
+{
+	for (size_t i = 0; i < n; i++) {
+		bool same = i && (order == by_pid ? at[i - 1].pid == at[i].pid
+						  : at[i - 1].path.i == at[i].path.i);
+
+		at[i].reach = same && at[i - 1].reach > at[i].end ? at[i - 1].reach
+								  : at[i].end;
+	}
+}
+
+void
+perf_mmaps_settle(struct perf_mmaps *x)
+{
+	size_t n = x->by_pid.n;
+
+	x->by_path.n = 0;
+	if (!n)
+		return;
+	VEC_EXTEND(&x->by_path, n);
+	memcpy(x->by_path.at, x->by_pid.at, n * sizeof(*x->by_path.at));
+	qsort(x->by_pid.at, n, sizeof(*x->by_pid.at), by_pid);
+	qsort(x->by_path.at, n, sizeof(*x->by_path.at), by_path);
+	note_reach(x->by_pid.at, n, by_pid);
+	note_reach(x->by_path.at, n, by_path);
+}
+
+/* What PID mapped last at ADDR, before LINE, if that is PATH. */
+static const struct perf_mmap *
+find_own(const struct perf_mmaps *x, uint32_t pid, text_id path, uint64_t addr,
+	 uint64_t line)
+{
+	const struct perf_mmap *at = x->by_pid.at, *last = NULL;
+	size_t i = FIRST_WHERE(k, 0, x->by_pid.n, at[k].pid > pid
+			       || (at[k].pid == pid && at[k].start > addr));
+
+	for (; i > 0 && at[i - 1].pid == pid && at[i - 1].reach > addr; i--) {
+		const struct perf_mmap *m = &at[i - 1];
+
+		if (m->end > addr && m->line < line && (!last || m->line > last->line))
+			last = m;
+	}
+	return last && last->path.i == path.i ? last : NULL;
+}
+
+/* What all that mapped PATH at ADDR agree on. */
+static const struct perf_mmap *
+find_any(const struct perf_mmaps *x, text_id path, uint64_t addr)
+{
+	const struct perf_mmap *at = x->by_path.at, *one = NULL;
+	size_t i = FIRST_WHERE(k, 0, x->by_path.n, at[k].path.i > path.i
+			       || (at[k].path.i == path.i && at[k].start > addr));
+
+	for (; i > 0 && at[i - 1].path.i == path.i && at[i - 1].reach > addr; i--) {
+		const struct perf_mmap *m = &at[i - 1];
+
+		if (m->end <= addr)
+			continue;
+		if (one && m->start - m->offset != one->start - one->offset)
+			return NULL;
+		one = m;
+	}
+	return one;
+}
+
+bool
+perf_mmaps_find(const struct perf_mmaps *x, uint32_t pid, text_id path, uint64_t addr,
+		uint64_t line, uint64_t *offset)
+{
+	const struct perf_mmap *m;
+
+	if (!path.i || !x->by_pid.n)
+		return false;
+	m = find_own(x, pid, path, addr, line);
+	if (!m)
+		m = find_any(x, path, addr);
+	if (!m)
+		return false;
+	*offset = addr - m->start + m->offset;
+	return true;
+}
