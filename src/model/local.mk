@@ -32,6 +32,7 @@ src_model_libmodel_a_SOURCES = \
 	%D%/calltree/stack_tree.h \
 	%D%/calltree/through.c \
 	%D%/calltree/value.c \
+	%D%/compare/bare.c \
 	%D%/compare/build.c \
 	%D%/compare/chain.c \
 	%D%/compare/chain.h \

@@ -146,9 +146,9 @@ func_key(const void *ctx, uint32_t row, unsigned level, struct text *out)
 		return place_key(k, row, level, out);
 	add_object(k, names_func_object(n, func_at(row)), out);
 	if (level <= EXACT)
-		text_adds(out, names_func_name(n, func_at(row)));
+		text_adds(out, names_func_full(n, func_at(row)));
 	else
-		key_of_func(names_func_name(n, func_at(row)), f.line, out);
+		key_of_func(names_func_full(n, func_at(row)), f.line, out);
 	text_addc(out, '\n');
 	if (level <= EXACT_FILE || level == ALIKE_FILE)
 		text_adds(out, path_tail(file, 1));
@@ -277,6 +277,8 @@ pair_table(const struct comparison *c, enum sum_by by, struct job *job)
 	find_candidates(c, by, p->n, &x);
 	if (result == 0)
 		result = pair_candidates(&x, p, job);
+	if (result == 0 && by == BY_FUNC)
+		result = pair_bare(c, &x, add_object, &k, p, job);
 	if (by == BY_FUNC) {
 		p->unsure += k.places.unsure;
 		count_nameless(&k, &x, p);

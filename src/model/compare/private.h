@@ -76,6 +76,11 @@ int places_find(struct places *p, const struct comparison *c,
 		object_key *object, const void *ctx, struct job *job);
 void places_release(struct places *p);
 
+/* Pairs functions that are left and the same but for parameters, of which some are known.
+ * -1 when JOB was cancelled. */
+int pair_bare(const struct comparison *c, struct candidates *x, object_key *object,
+	      const void *ctx, struct pairing *p, struct job *job);
+
 int pair_parts(struct comparison *c, struct job *job);
 /* Pairs groups that are called differently by the functions in them. */
 void pair_by_members(const struct comparison *c, enum sum_by by);

@@ -12,6 +12,7 @@
 #include "base/alloc.h"
 #include "base/bits.h"
 #include "base/pattern.h"
+#include "model/facts/bare.h"
 #include "model/filter/private.h"
 
 #define TEXTS_AT_ONCE 32
@@ -40,6 +41,7 @@ struct matching {
 	struct plain plain;
 	const struct filter_texts *text;
 	uint32_t bit, *mask;
+	bool bare;		/* names are compared without parameters, too */
 	const struct job *job;
 	struct { bool found, gave_up; } *piece;
 };
@@ -147,6 +149,22 @@ is_plain(const struct plain *p, const char *s, size_t n)
 	return is_inside(p, s, n);
 }
 
+static inline bool
+is_text(const struct matching *m, const struct pattern *p, const char *s, size_t n)
+{
+	return m->plain.text ? is_plain(&m->plain, s, n)
+			     : pattern_match(p, s, n, NULL, NULL);
+}
+
+static inline bool
+is_one(const struct matching *m, const struct pattern *p, const char *s, size_t n)
+{
+	struct bare_name bare;
+
+	return is_text(m, p, s, n)
+	       || (m->bare && bare_name(s, n, &bare) && is_text(m, p, bare.s, bare.n));
+}
+
 /* The next few texts, up to END: they are on their way to the cache while it is
  * asked where all of them are. Whether one matches. */
 static bool
@@ -162,11 +180,7 @@ match_some(struct matching *m, const struct pattern *p, size_t from, size_t end)
 		__builtin_prefetch(text[i].s);
 	}
 	for (size_t i = 0; i < count; i++) {
-		const char *s = text[i].s;
-		size_t n = text[i].n;
-
-		if (s && (m->plain.text ? is_plain(&m->plain, s, n)
-					: pattern_match(p, s, n, NULL, NULL))) {
+		if (text[i].s && is_one(m, p, text[i].s, text[i].n)) {
 			m->mask[from + i] |= m->bit;
 			found = true;
 		}
@@ -226,8 +240,18 @@ match_texts(const char *pattern, const struct filter_texts *t, uint32_t bit,
 		.pattern = pattern, .plain = take_apart(pattern), .text = t,
 		.bit = bit, .mask = mask, .job = job,
 	};
-	struct matched how = match_all(&m, job);
+	bool ends = strchr(pattern, '$');
+	struct matched how;
 
+	/* "^f$" is f(int), too: where writers leave parameters out, whose names are found in
+	 * full if several are called so, and where no f is */
+	m.bare = ends && t->names->prof->bare;
+	how = match_all(&m, job);
+	if (how.found == FILTER_NOWHERE && !how.cut && ends && !m.bare) {
+		m.bare = true;
+		how = match_all(&m, job);
+	}
+	m.bare = false;
 	if (!m.plain.text && how.found == FILTER_NOWHERE && !how.cut
 	    && !job_cancelled(job)) {
 		m.plain = (struct plain){ .text = mem_strdup(pattern),

@@ -155,7 +155,8 @@ struct filter_texts filter_texts(const struct names *n, enum filter_by by);
 /* The class of function I, or NULL. */
 const char *filter_class(const struct names *n, size_t i, size_t *len);
 /* Adds BIT to MASK of each text that matches PATTERN or, where none does, of each
- * that it stands in literally: names of C++ have parentheses. */
+ * that it stands in literally: names of C++ have parentheses. So "^f$", where no f is,
+ * is tried without parameters before. */
 struct matched match_texts(const char *pattern, const struct filter_texts *t,
 			   uint32_t bit, uint32_t *mask, struct job *job);
 /* The same of functions by their names; FOLD, unless NULL: of those only that

@@ -95,8 +95,10 @@ regex_fits(const struct matcher *m, const struct sought *p,
 	   const struct func *f)
 {
 	const struct names *n = m->names;
+	bool whole = p->how != HOW_REGEX_BARE;
+	struct words name = text_span(n, f->name);
 
-	if (!regex_matches(p, text_span(n, f->name))
+	if (!regex_matches(p, whole ? name : bare(match_stem(name)))
 	    && (f->raw.i == f->name.i
 		|| !regex_matches(p, text_span(n, f->raw))))
 		return 0;
@@ -351,11 +353,11 @@ find_any(struct matcher *m, const char *fn, struct error *err)
 	bool has_location = strchr(fn, '@'), located = false;
 
 	m->total = (uint64_t)m->names->nfunc
-		   * (has_location ? 9 + 2 * REGEX_PLACES : 5);
+		   * (has_location ? 11 + 3 * REGEX_PLACES : 6);
 	for (enum how how = HOW_FULL; how <= HOW_TYPED; how++) {
 		if (how == HOW_REGEX && are_located(m, fn, &located, err) < 0)
 			return -1;
-		if (how == HOW_REGEX && located)
+		if (how >= HOW_REGEX && how < HOW_TYPED && located)
 			m->found.n = 0;
 		else if (find_one(m, &whole, how, err) < 0)
 			return -1;

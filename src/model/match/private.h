@@ -12,7 +12,7 @@
 #include "model/names/place.h"
 
 /* How a name is compared. */
-enum how { HOW_FULL, HOW_STEM, HOW_BARE, HOW_REGEX, HOW_TYPED };
+enum how { HOW_FULL, HOW_STEM, HOW_BARE, HOW_REGEX, HOW_REGEX_BARE, HOW_TYPED };
 
 struct matcher {
 	const struct snapshot *snap;

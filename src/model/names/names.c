@@ -70,7 +70,7 @@ names_physical(const struct names *n)
 		.row = n->row, .file = n->file,
 		.md5 = n->md5, .nmd5 = n->nmd5, .home = n->home,
 		.begins = n->begins,
-		.in_object = n->in_object, .longer = n->longer,
+		.in_object = n->in_object, .longer = n->longer, .full = n->full,
 	};
 	atomic_init(&own->refs, 1);
 	return own;
@@ -118,10 +118,15 @@ names_func_called(const struct names *n, func_id id)
 	return id.i < named ? shown_name(n, id.i) : n->func[id.i - named].name;
 }
 
-/* What the file calls a function that it named. */
+/* What the file calls a function that it named, or its symbol if the file left parts of
+ * that out. */
 static inline text_id
-raw_name(const struct prof *p, uint32_t func)
+raw_name(const struct names *n, uint32_t func)
 {
+	const struct prof *p = n->prof;
+
+	if (n->full && n->full[func].i)
+		return n->full[func];
 	return p->func_raw && p->func_raw[func].i ? p->func_raw[func]
 						  : p->func[func].name;
 }
@@ -131,7 +136,7 @@ names_func_raw(const struct names *n, func_id id)
 {
 	size_t named = n->prof->nfunc;
 
-	return id.i < named ? raw_name(n->prof, id.i) : n->func[id.i - named].raw;
+	return id.i < named ? raw_name(n, id.i) : n->func[id.i - named].raw;
 }
 
 struct func
@@ -145,7 +150,7 @@ names_func(const struct names *n, func_id id)
 	named = &p->func[id.i];
 	return as_group(n, id, (struct func){
 		.name = shown_name(n, id.i),
-		.raw = raw_name(p, id.i),
+		.raw = raw_name(n, id.i),
 		.object = n->in_object && !object_some(named->object)
 			  ? n->in_object[id.i] : named->object,
 		.file = n->home && !file_some(named->file) ? n->home[id.i]
@@ -226,6 +231,15 @@ const char *
 names_func_name(const struct names *n, func_id id)
 {
 	return names_text(n, names_func(n, id).name);
+}
+
+const char *
+names_func_full(const struct names *n, func_id id)
+{
+	bool known = n->full && id.i < n->prof->nfunc && n->full[id.i].i
+		     && !(n->group && n->group[id.i]);
+
+	return known ? names_text(n, n->full[id.i]) : names_func_name(n, id);
 }
 
 const char *

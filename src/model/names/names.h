@@ -143,6 +143,8 @@ struct names {
 					   there; with home */
 	const object_id *in_object;	/* the same: the object, of those whose file
 					   names none */
+	const text_id *full;		/* a row a function of the prof: what its symbol is
+					   called, if that is known; NULL: none is */
 	const file_id *longer;		/* a row a file of the prof: the one that
 					   has its whole path, if it is a tail of
 					   that; NULL: none is */
@@ -241,6 +243,9 @@ uint32_t names_next_called(const struct names *n, text_id name, uint32_t from);
 bool names_func_doubtful(const struct names *n, func_id id);
 const char *names_text(const struct names *n, text_id id);
 const char *names_func_name(const struct names *n, func_id id);
+/* The same, with parameters where the file that named it left them out, if its symbol is
+ * known. */
+const char *names_func_full(const struct names *n, func_id id);
 const char *names_func_object(const struct names *n, func_id id); /* base name */
 /* How many last components of its path tell an object from others, which functions
  * are in, too: 1 for most. */
@@ -320,6 +325,8 @@ void names_store_home(struct names_store *s, func_id id, file_id file, uint32_t 
 /* A function of the prof is what RAW is the symbol of in its object, at START: what
  * debug information calls that is no other. Several functions of one symbol are none,
  * and so is one whose symbol stands in several places, or nobody knows where (0). */
+/* That is called NAME for people; of one that is called several no name is known. */
+void names_store_full(struct names_store *s, func_id id, text_id name);
 void names_store_symbol(struct names_store *s, func_id id, text_id raw,
 			uint64_t start);
 /* The function of this object that starts at func->start (or, with no start,

@@ -40,6 +40,7 @@ struct named_symbol {
 };
 
 #define SYMBOL_SEVERAL UINT32_MAX	/* functions, or places */
+#define FULL_SEVERAL UINT32_MAX
 
 /* What a snapshot says of functions and locations; several may have it. */
 struct names_rows {
@@ -54,6 +55,7 @@ struct names_rows {
 	const uint32_t *begins;		/* the same, with home */
 	const object_id *in_object;	/* the same */
 	const file_id *longer;		/* of the prof's files; or NULL */
+	const text_id *full;		/* of the prof's functions; or NULL */
 };
 
 struct names_store {
@@ -76,6 +78,8 @@ struct names_store {
 	text_id *shown;			/* a row a function of the prof */
 	file_id *home;			/* the same, or HOME_SEVERAL; or NULL */
 	uint32_t *begins;		/* and the line that it begins on; with home */
+	text_id *full;			/* a row a function of the prof: what it is called
+					   in full, or FULL_SEVERAL; or NULL */
 	VEC(file_id) own_home;		/* of the store's functions, as far as
 					   any has one */
 	VEC(func_id) same;		/* what the store's functions turned out

@@ -47,6 +47,7 @@ names_rows_unref(struct names_rows *r)
 	free((void *)r->begins);
 	free((void *)r->in_object);
 	free((void *)r->longer);
+	free((void *)r->full);
 	free(r);
 }
 
@@ -290,6 +291,17 @@ copy_begins(const struct names_store *s)
 	return begins;
 }
 
+static text_id *
+copy_full(const struct names_store *s)
+{
+	text_id *full = s->full ? copy_of(s->full, s->prof->nfunc, sizeof(*full)) : NULL;
+
+	for (size_t i = 0; full && i < s->prof->nfunc; i++)
+		if (full[i].i == FULL_SEVERAL)
+			full[i].i = 0;
+	return full;
+}
+
 /* What something is called by now; what was called so before is left out. */
 static struct names_rows *
 copy_rows(struct names_store *s, const bool *doubtful)
@@ -318,6 +330,7 @@ copy_rows(struct names_store *s, const bool *doubtful)
 	}
 	r->home = copy_home(&c);
 	r->begins = copy_begins(s);
+	r->full = copy_full(s);
 	r->in_object = c.joined.in_object;
 	r->longer = c.joined.longer;
 	c.joined.in_object = NULL;
@@ -361,6 +374,7 @@ set_rows(struct names *n, struct names_store *s)
 	n->begins = r->begins;
 	n->in_object = r->in_object;
 	n->longer = r->longer;
+	n->full = r->full;
 }
 
 struct names *

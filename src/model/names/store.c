@@ -31,6 +31,7 @@ store_unref(struct names_store *s)
 	strtab_free(s->text);
 	free(s->status);
 	free(s->shown);
+	free(s->full);
 	free(s->home);
 	free(s->begins);
 	VEC_RELEASE(&s->own_home);
@@ -398,6 +399,18 @@ names_store_symbol(struct names_store *s, func_id id, text_id raw,
 	symbol = &s->symbol.at[*at - 1];
 	if (!start || symbol->func != id.i || symbol->start != start)
 		symbol->func = SYMBOL_SEVERAL;
+}
+
+void
+names_store_full(struct names_store *s, func_id id, text_id name)
+{
+	text_id *full;
+
+	if (!s->full)
+		s->full = mem_zarray(s->prof->nfunc, sizeof(*s->full));
+	full = &s->full[id.i];
+	names_rows_leave(s);
+	full->i = !full->i || full->i == name.i ? name.i : FULL_SEVERAL;
 }
 
 static bool

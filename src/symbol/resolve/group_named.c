@@ -164,8 +164,8 @@ static void
 note_symbols(const struct symbolizer *s, const struct row *row, size_t n,
 	     const struct named_wanted *wanted)
 {
-	const char *raw;
-	size_t len;
+	const char *raw, *full;
+	size_t len, nfull;
 
 	names_store_lock(s->store);
 	for (size_t i = 0; i < n; i++) {
@@ -179,6 +179,10 @@ note_symbols(const struct symbolizer *s, const struct row *row, size_t n,
 			names_store_symbol(s->store, func_at(row[i].func),
 					   names_store_text(s->store, raw, len),
 					   known ? wanted->symbol->start : 0);
+			full = demangler_get(s->demangler, raw, len, &nfull);
+			if (known)
+				names_store_full(s->store, func_at(row[i].func),
+						 names_store_text(s->store, full, nfull));
 		}
 		wanted++;
 	}
