@@ -155,6 +155,27 @@ by_reference(const void *x, const void *y, void *ctx)
 	return order ? order : (f.i > g.i) - (f.i < g.i);
 }
 
+/* Costs go by their size where some are below 0. */
+static void
+take_sizes(struct ref *ref, size_t n, const struct column *c)
+{
+	bool below = false;
+
+	if (c->type != VAL_COST && c->type != VAL_SHARE)
+		return;
+	for (size_t i = 0; i < n; i++)
+		below |= ref[i].val.type == VAL_SHARE ? ref[i].val.d < 0
+			 : ref[i].val.type == VAL_COST && ref[i].val.i < 0;
+	for (size_t i = 0; below && i < n; i++) {
+		struct val *val = &ref[i].val;
+
+		if (val->type == VAL_SHARE && val->d < 0)
+			val->d = -val->d;
+		else if (val->type == VAL_COST && val->i < 0)
+			val->i = val->i == INT64_MIN ? INT64_MAX : -val->i;
+	}
+}
+
 static struct ref *
 reference(const struct view *v, const struct column *c, bool inverted)
 {
@@ -165,6 +186,7 @@ reference(const struct view *v, const struct column *c, bool inverted)
 		ref[i].row = v->row.at[i];
 		ref[i].val = view_val(v, &v->row.at[i], c, IR);
 	}
+	take_sizes(ref, v->row.n, c);
 	qsort_r(ref, v->row.n, sizeof(*ref), by_reference, &how);
 	return ref;
 }

@@ -340,12 +340,12 @@ START_TEST(a_total_below_nothing_has_no_shares)
 	small_finish(&s, b);
 	v = small_view(&s, "functions", NULL);
 	ck_assert_uint_eq(v->row.n, 2);
-	cell_is(v, 0, "name", "alloc");
-	cell_is(v, 0, "self", "4");
-	cell_is(v, 0, "self%", "");
-	cell_is(v, 0, "incl%", "");
-	cell_is(v, 1, "self", "-10");
+	cell_is(v, 1, "name", "alloc");
+	cell_is(v, 1, "self", "4");
 	cell_is(v, 1, "self%", "");
+	cell_is(v, 1, "incl%", "");
+	cell_is(v, 0, "self", "-10");
+	cell_is(v, 0, "self%", "");
 	view_free(v);
 	small_free(&s);
 }

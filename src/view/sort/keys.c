@@ -166,7 +166,7 @@ sort_key_of_value(const struct sorter *s, const struct row *r, uint64_t *key)
 
 	if (val.type == VAL_NONE)
 		return false;
-	if (s->column->order == ORDER_MAGNITUDE)
+	if (s->magnitude)
 		take_magnitude(&val);
 	*key = is_mixed(s->column) ? key_of_mixed(&val) : key_of(&val);
 	return true;

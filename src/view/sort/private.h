@@ -18,6 +18,7 @@ struct sorter {
 	const struct column *column;
 	metric_id metric;
 	bool falling;
+	bool magnitude;		/* by distance from 0 */
 	bool text;
 	const int64_t *costs;	/* of functions, where all rows are such */
 	bool has_both;		/* of functions of two profiles: */
