@@ -25,6 +25,7 @@ SCRIPT_TESTS = \
 	%D%/check-dist.sh \
 	%D%/binhist.test \
 	%D%/cache.test \
+	%D%/changes.test \
 	%D%/check-potfiles.sh \
 	%D%/cmdline.test \
 	%D%/compare.test \
@@ -94,6 +95,8 @@ SCRIPT_TESTS = \
 TESTS += $(SCRIPT_TESTS)
 EXTRA_DIST += $(SCRIPT_TESTS) \
 	%D%/bounded.py \
+	%D%/data/changes-new.folded \
+	%D%/data/changes-old.folded \
 	%D%/data/dump-levels.callgrind \
 	%D%/data/dump-recursion.callgrind \
 	%D%/data/make_cpuprofile.py \

@@ -48,6 +48,7 @@ struct report {
 	double until;				/* rows that have this share
 						   together; 0: all */
 	double reached;				/* what they have then, */
+	double beyond;				/* and what those behind them have */
 	size_t enough;				/* and how many they are; those that
 						   the limit leaves may be fewer */
 	const char *program, *format;		/* of the profile, for headers */

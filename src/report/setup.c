@@ -6,6 +6,7 @@
 #include <config.h>
 
 #include <errno.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -330,7 +331,7 @@ static int
 take_until(struct report *r, const struct report_request *want,
 	   struct error *err)
 {
-	double reached = -1;
+	double reached = -1, all = -1;
 	size_t n = view_rows_until(r->view, r->until, &reached);
 
 	if (n == SIZE_MAX && want->lenient & LENIENT_UNTIL) {
@@ -346,8 +347,10 @@ take_until(struct report *r, const struct report_request *want,
 		return error_set(err, ERR_USAGE,
 				 N_("--until takes functions, lines, groups, parts "
 				    "or stacks that are sorted by a cost"));
+	view_rows_until(r->view, INFINITY, &all);
 	r->enough = n;
 	r->reached = reached;
+	r->beyond = all - reached;
 	if (!r->limit || r->limit > n)
 		r->limit = n;
 	return 0;

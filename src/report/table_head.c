@@ -466,7 +466,7 @@ add_until(const struct report *r, size_t more, struct text *out)
 					  "(--until)\n",
 					  "%zu more rows have the other %s%% "
 					  "(--until)\n", more), more,
-			    num_percent(1 - r->reached, percent));
+			    num_percent(r->beyond, percent));
 }
 
 void

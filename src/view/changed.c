@@ -9,25 +9,15 @@
 #include "base/i18n.h"
 #include "view/private.h"
 
-/* What has come or gone inside of a row that is closed on screen is a change: how
- * much of it is chance is seen when it is open. Inside of what has itself come or
- * gone there is no more than that. */
+/* A row that is closed on screen has changed where something inside of it has. */
 static bool
 has_changed(const struct view *v, const struct row *r,
 	    const struct view_fold *fold)
 {
-	unsigned changes, inside;
-
-	if (!row_ops(r)->pair)
+	if (!row_ops(r)->pair || view_row_changes(v, r) & v->options.changes)
 		return true;
-	changes = view_row_changes(v, r);
-	if (changes & v->options.changes || !row_ops(r)->inside)
-		return changes & v->options.changes;
-	inside = row_ops(r)->inside(v, r);
-	if (inside && v->options.screen && fold->children && !fold->open
-	    && !(changes & (ROW_NEW | ROW_GONE)))
-		inside |= ROW_DIFFERS;
-	return inside & v->options.changes;
+	return v->options.screen && fold->children && !fold->open
+	       && row_ops(r)->changed_below && row_ops(r)->changed_below(v, r);
 }
 
 bool
@@ -62,17 +52,53 @@ view_uncounted(const struct view *v)
 	return NULL;
 }
 
-void
-view_keep_changed(struct view *v)
+/* Of rows that stand in blocks, as a function with its calls: with what has changed the
+ * function, too. Returns how many are left, at the begin. */
+static size_t
+keep_blocks(struct view *v)
+{
+	const struct view_fold none = { 0 };
+	size_t n = v->row.n, left = 0, end;
+
+	for (size_t from = 0; from < n; from = end) {
+		size_t was = left;
+		struct row func = { 0 };
+
+		for (end = from; end < n && (end == from || !v->ops->begins(v, end)); end++)
+			if (v->row.at[end].kind == ROW_FUNC)
+				func = v->row.at[end];
+		if (view_stops(v, VIEW_BUILDS, from, n))
+			break;
+		for (size_t i = from; i < end; i++) {
+			struct row r = v->row.at[i];
+
+			if (r.kind == ROW_FUNC || has_changed(v, &r, &none))
+				v->row.at[left++] = r;
+		}
+		/* alone it has to have changed itself */
+		if (left == was + 1 && !has_changed(v, &func, &none)
+		    && v->row.at[was].kind == ROW_FUNC)
+			left = was;
+	}
+	return left;
+}
+
+static void
+keep_changed(struct view *v)
 {
 	unsigned above = 0;		/* the rows above this deep are kept */
 	size_t n = v->row.n, left = n;
 
-	if (!n || !view_keeps_changed(v) || view_untold(v))
+	if (!n || view_untold(v))
 		return;
 	if (view_uncounted(v)) {
 		v->unchanged = n;
 		v->row.n = 0;
+		return;
+	}
+	if (v->ops->begins) {
+		v->row.n = keep_blocks(v);
+		v->unchanged = n - v->row.n;
 		return;
 	}
 	for (size_t i = n; i-- > 0;) {
@@ -89,4 +115,47 @@ view_keep_changed(struct view *v)
 	v->row.n = n - left;
 	v->unchanged = left;
 	memmove(v->row.at, v->row.at + left, v->row.n * sizeof(*v->row.at));
+}
+
+static int
+build_kept(struct view *v, struct error *err)
+{
+	if (v->ops->build(v, err) < 0)
+		return -1;
+	view_keep_named(v);
+	keep_changed(v);
+	return 0;
+}
+
+/* How many rows there would be without a floor, which is in the options of both. */
+static int
+count_all(struct view *v, size_t *all, struct error *err)
+{
+	double floor = v->options.floor;
+	int result;
+
+	v->options.floor = v->base->options.floor = 0;
+	result = build_kept(v, err);
+	*all = v->row.n;
+	view_empty(v);
+	v->options.floor = v->base->options.floor = floor;
+	return result;
+}
+
+int
+view_build_changed(struct view *v, struct error *err)
+{
+	bool counts = v->options.floor > 0 && !v->options.ways;
+	size_t all = 0;
+
+	/* the floor is asked before anybody knows what has changed */
+	if (counts && count_all(v, &all, err) < 0)
+		return -1;
+	if (build_kept(v, err) < 0)
+		return -1;
+	if (counts)
+		v->below_floor = all > v->row.n ? all - v->row.n : 0;
+	if (v->ops->most && !v->options.ways)
+		v->ops->most(v, v->options.limit);
+	return 0;
 }

@@ -180,7 +180,7 @@ add_functions(struct view *v)
 		view_add_row(v, ROW_FUNC, v->options.centres[i].i, 0);
 	if (!v->options.ncentre)
 		view_add_sums(v, BY_FUNC, ROW_FUNC);
-	order_rows(v, 0, v->options.limit);
+	order_rows(v, 0, view_keeps_changed(v) ? 0 : v->options.limit);
 }
 
 static int
@@ -194,7 +194,7 @@ build(struct view *v, struct error *err)
 	v->own = own;
 	add_functions(v);
 	n = v->row.n;
-	if (limit && limit < n) {
+	if (limit && limit < n && !view_keeps_changed(v)) {
 		own->more = n - limit;
 		n = limit;
 	}
@@ -232,6 +232,22 @@ begins(const struct view *v, size_t i)
 
 	return i && (r[-1].kind == ROW_FUNC || r[-1].b == ARC_CALLEE)
 	       && (r->kind == ROW_FUNC || r->b == ARC_CALLER);
+}
+
+/* The first blocks that are left. */
+static void
+keep_most(struct view *v, size_t limit)
+{
+	struct graph_rows *own = v->own;
+	size_t blocks = 0, end = v->row.n;
+
+	for (size_t i = 0; limit && i < v->row.n; i++) {
+		blocks += !i || begins(v, i);
+		if (blocks > limit && end == v->row.n)
+			end = i;
+	}
+	own->more = blocks > limit ? blocks - limit : 0;
+	v->row.n = end;
 }
 
 static void
@@ -309,5 +325,5 @@ const struct view_ops view_graph = {
 		   "kind",
 	.table = "relation incl incl% of_fn% self calls name object file",
 	.sort = "",
-	.build = build, .begins = begins, .foot = foot, .done = done,
+	.build = build, .begins = begins, .most = keep_most, .foot = foot, .done = done,
 };

@@ -18,7 +18,9 @@ src_view_libview_a_SOURCES = \
 	%D%/callees.c \
 	%D%/callers.c \
 	%D%/changed.c \
+	%D%/calltree/below.c \
 	%D%/calltree/flame.c \
+	%D%/calltree/limit.c \
 	%D%/calltree/open.c \
 	%D%/calltree/private.h \
 	%D%/calltree/rejoin.c \

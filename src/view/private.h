@@ -110,9 +110,10 @@ struct row_ops {
 	/* What is compared with the row: the same row of v->base, and whether
 	 * it is among the new. NULL: nothing compares rows of the kind. */
 	struct row_pair (*pair)(const struct view *v, const struct row *r);
-	/* What there is inside of the row, shown or not: enum row_change. May be
+	/* Whether anything inside of the row, which is closed, has changed as
+	 * options.changes ask, or may have where that is too much to look at. May be
 	 * NULL. */
-	unsigned (*inside)(const struct view *v, const struct row *r);
+	bool (*changed_below)(const struct view *v, const struct row *r);
 	enum row_tie tie;
 	unsigned rank;		/* kinds of equal keys: the lower is first */
 };
@@ -264,6 +265,8 @@ view_keeps_changed(const struct view *v)
 
 /* Leaves rows whose names match, where that is asked for (FILTER_ROWS). */
 void view_keep_named(struct view *v);
+/* As it was before it was built. */
+void view_empty(struct view *v);
 /* Builds again, in the built order. */
 void view_rebuild(struct view *v);
 
@@ -385,6 +388,6 @@ extern const struct column
 
 /* changed.c: leaves the rows that have changed as it is asked for, and those that they
  * are inside of. */
-void view_keep_changed(struct view *v);
+int view_build_changed(struct view *v, struct error *err);
 
 #endif

@@ -211,10 +211,11 @@ base_view(const struct view *v)
 static int
 build(struct view *v, struct error *err)
 {
+	if (view_keeps_changed(v))
+		return view_build_changed(v, err);
 	if (v->ops->build(v, err) < 0)
 		return -1;
 	view_keep_named(v);
-	view_keep_changed(v);
 	return 0;
 }
 
@@ -304,10 +305,8 @@ view_texts_came(const struct view *v)
 
 /* What was built once from facts that do not change is built again. */
 void
-view_rebuild(struct view *v)
+view_empty(struct view *v)
 {
-	struct error err;
-
 	if (v->ops->done)
 		v->ops->done(v);
 	v->row.n = 0;
@@ -315,6 +314,14 @@ view_rebuild(struct view *v)
 	v->first_of = NULL;
 	view_running_reset(v->running);
 	v->below_floor = v->unchanged = v->unnamed = v->nowhere = 0;
+}
+
+void
+view_rebuild(struct view *v)
+{
+	struct error err;
+
+	view_empty(v);
 	error_init(&err);
 	if (build(v, &err) < 0)
 		assert(!"a view that was built is built again");

@@ -280,6 +280,9 @@ struct view_ops {
 	/* May be NULL. Rows stand in blocks, of which options.limit counts, in the
 	 * order that they were built in: whether one begins with this row. */
 	bool (*begins)(const struct view *v, size_t row);
+	/* May be NULL: the first are left. Of rows that are left by what has changed those
+	 * with most cost, LIMIT, and how many others there are. */
+	void (*most)(struct view *v, size_t limit);
 	/* May be NULL. Of more than N rows as they were built, the first of the N that
 	 * are shown where nobody asked for the first N. */
 	size_t (*hottest)(const struct view *v, size_t n);

@@ -163,6 +163,7 @@ GOLDEN_SCREENS = \
 	%D%/callers-none-left.t \
 	%D%/callers-of.t \
 	%D%/centre-meant.t \
+	%D%/changes-closed.t \
 	%D%/changes-uncounted.t \
 	%D%/classes-alike.t \
 	%D%/classes.t \

@@ -29,6 +29,8 @@ struct tree_rows {
 	VEC(struct tree_row) row;	/* [0] is the root of the tree */
 	struct calltree_nodes child;	/* while building */
 	uint32_t hot;			/* the row where the hot path ends */
+	unsigned looked;		/* at so many nodes below closed rows, for what
+					   has changed */
 };
 
 /* What all views that are made of a tree have in common. */
@@ -66,15 +68,23 @@ bool tree_untold(const struct view *v);
 struct sum_value tree_value(const struct view *v, const struct calltree *t,
 			    const struct calltree_node *node, metric_id m,
 			    enum sum_what what);
-/* Of two profiles: who has the node of a row; what of changes there is at it and
- * below. */
+/* Of two profiles: who has the node of a row. */
 struct row_pair tree_pair(const struct calltree *t,
 			  const struct calltree_node *node,
 			  const struct row *r);
-unsigned tree_inside(const struct calltree *t,
-		     const struct calltree_node *node);
 /* What the view has built, which its base's reads, too. */
 void tree_own(struct view *v, void *own);
+/* Those of NODE, which is row PARENT's. */
+void tree_add_children(struct view *v, struct calltree_node node, uint32_t parent);
+void tree_add_row(struct view *v, uint32_t number);
+/* --- below.c --- */
+/* row_ops.changed_below of nodes. */
+bool tree_changed_below(const struct view *v, const struct row *r);
+/* --- limit.c --- */
+void tree_build_most(struct view *v, size_t limit);
+/* view_ops.most of trees. */
+void tree_keep_most(struct view *v, size_t limit);
+/* --- tree.c, too --- */
 /* Gives the children of row PARENT numbers, in their order. */
 void tree_find_children(struct view *v, uint32_t parent);
 /* Whether NODE of T falls under the floor. */

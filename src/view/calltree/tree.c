@@ -9,7 +9,6 @@
 
 #include <stdlib.h>
 
-#include "base/heap.h"
 #include "base/i18n.h"
 #include "view/calltree/private.h"
 
@@ -165,13 +164,6 @@ tree_pair(const struct calltree *t, const struct calltree_node *node,
 	};
 }
 
-unsigned
-tree_inside(const struct calltree *t, const struct calltree_node *node)
-{
-	return (calltree_has_alone(t, node, false) ? ROW_NEW : 0)
-	       | (calltree_has_alone(t, node, true) ? ROW_GONE : 0);
-}
-
 void
 tree_own(struct view *v, void *own)
 {
@@ -216,9 +208,8 @@ tree_under_floor(struct view *v, const struct calltree *t,
 	return true;
 }
 
-/* Of NODE, which is row PARENT's. */
-static void
-find_children(struct view *v, struct calltree_node node, uint32_t parent)
+void
+tree_add_children(struct view *v, struct calltree_node node, uint32_t parent)
 {
 	struct tree_rows *own = v->own;
 	const struct calltree_node *child;
@@ -235,11 +226,11 @@ find_children(struct view *v, struct calltree_node node, uint32_t parent)
 void
 tree_find_children(struct view *v, uint32_t parent)
 {
-	find_children(v, row_of(v, parent)->node, parent);
+	tree_add_children(v, row_of(v, parent)->node, parent);
 }
 
-static void
-add_row(struct view *v, uint32_t number)
+void
+tree_add_row(struct view *v, uint32_t number)
 {
 	view_add_row(v, ROW_NODE, number, row_of(v, number)->node.depth - 1);
 }
@@ -258,95 +249,12 @@ build_all(struct view *v)
 		uint32_t first = (uint32_t)own->row.n;
 
 		if (number)
-			add_row(v, number);
+			tree_add_row(v, number);
 		tree_find_children(v, number);
 		for (uint32_t i = (uint32_t)own->row.n; i-- > first;)
 			VEC_PUSH(&todo, i);
 	}
 	VEC_RELEASE(&todo);
-}
-
-/* --- Those with most inclusive cost --------------------------------------- */
-
-static bool
-is_before(const void *ctx, uint32_t a, uint32_t b)
-{
-	const struct tree_rows *own = ctx;
-	int order = calltree_compare(own->tree, &own->row.at[a].node,
-				     &own->row.at[b].node);
-
-	return order ? order < 0 : a < b;
-}
-
-/* Rows that were chosen, as they come in the tree. A row's children were chosen
- * in their order. */
-static void
-add_chosen(struct view *v, const uint32_t *chosen, size_t n)
-{
-	struct tree_rows *own = v->own;
-	uint32_t *first = mem_zarray(own->row.n, sizeof(*first));
-	uint32_t *next = mem_zarray(own->row.n, sizeof(*next));
-	uint32_t at;
-
-	for (size_t i = n; i-- > 0;) {
-		uint32_t parent = own->row.at[chosen[i]].parent;
-
-		next[chosen[i]] = first[parent];
-		first[parent] = chosen[i];
-	}
-	at = first[0];
-	while (at) {
-		add_row(v, at);
-		if (first[at]) {
-			at = first[at];
-			continue;
-		}
-		while (at && !next[at])
-			at = own->row.at[at].parent;
-		at = next[at];
-	}
-	free(first);
-	free(next);
-}
-
-/* Finds what is under the floor below the N rows that the limit left out. Without
- * a limit these would be rows, and that would not. */
-static void
-count_below(struct view *v, const uint32_t *left_out, size_t n)
-{
-	struct tree_rows *own = v->own;
-	size_t keep = own->row.n;
-
-	for (size_t i = 0; v->options.floor > 0 && i < n; i++) {
-		tree_find_children(v, left_out[i]);
-		while (own->row.n > keep)
-			find_children(v, own->row.at[--own->row.n].node, 0);
-	}
-}
-
-static void
-build_some(struct view *v, size_t limit)
-{
-	struct tree_rows *own = v->own;
-	struct number_heap h = { .before = is_before, .ctx = own };
-	VEC(uint32_t) chosen = { 0 };
-	uint32_t number = 0;
-
-	for (;;) {
-		uint32_t first = (uint32_t)own->row.n;
-
-		tree_find_children(v, number);
-		for (uint32_t i = first; i < own->row.n; i++)
-			heap_push(&h, i);
-		if (!h.at.n || chosen.n == limit)
-			break;
-		number = heap_pop(&h);
-		VEC_PUSH(&chosen, number);
-	}
-	add_chosen(v, chosen.at, chosen.n);
-	count_below(v, h.at.at, h.at.n);
-	VEC_RELEASE(&chosen);
-	heap_release(&h);
 }
 
 static int
@@ -360,11 +268,12 @@ build(struct view *v, enum calltree_way way)
 		.node = calltree_root(own->tree) }));
 	if (v->options.ways)
 		tree_build_open(v);
-	else if (v->options.limit && v->options.limit < own->tree->nnode)
-		build_some(v, v->options.limit);
+	else if (v->options.limit && v->options.limit < own->tree->nnode
+		 && !view_keeps_changed(v))
+		tree_build_most(v, v->options.limit);
 	else
 		build_all(v);
-	if (!v->options.ways)
+	if (!v->options.ways && !view_keeps_changed(v))
 		v->more = own->tree->nnode - v->row.n - v->below_floor;
 	VEC_RELEASE(&own->child);
 	return 0;
@@ -430,12 +339,6 @@ node_pair(const struct view *v, const struct row *r)
 	return tree_pair(tree_of(v), &row_of(v, r->a)->node, r);
 }
 
-static unsigned
-node_inside(const struct view *v, const struct row *r)
-{
-	return tree_inside(tree_of(v), &row_of(v, r->a)->node);
-}
-
 static struct val
 node_path(const struct view *v, const struct row *r)
 {
@@ -491,7 +394,7 @@ const struct row_ops row_node = {
 	.has = 1 << SUM_SELF | 1 << SUM_INCL | 1 << SUM_CALLS,
 	.note = row_func_note, .path = node_path, .key = node_key,
 	.enter = row_enter_func, .opens = &view_callers,
-	.pair = node_pair, .inside = node_inside, .tie = TIE_FUNC,
+	.pair = node_pair, .changed_below = tree_changed_below, .tie = TIE_FUNC,
 };
 
 /* --- A node's own cost ---------------------------------------------------- */
@@ -570,7 +473,7 @@ const struct column column_of_parent = {
 	CALLTREE_VIEW,							\
 	.kinds = ROW_NODE | ROW_OWN, .name_keeps = 60,			\
 	.table = "incl incl% self name object",				\
-	.fold = fold, .done = done
+	.fold = fold, .most = tree_keep_most, .done = done
 
 const struct view_ops view_tree = {
 	TREE,
