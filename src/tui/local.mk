@@ -39,6 +39,7 @@ src_tui_libtui_a_SOURCES = \
 	%D%/action/offer.c \
 	%D%/action/open.c \
 	%D%/action/options.c \
+	%D%/action/others.c \
 	%D%/action/panes.c \
 	%D%/action/paths.c \
 	%D%/action/rowmenu.c \

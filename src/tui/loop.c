@@ -181,7 +181,7 @@ say_failure(struct tui *t)
 		return;
 	error_print(&errors[0], &why);
 	/* TRANSLATORS: a file could not be read again, and why */
-	tui_say(t, _("%s; the old figures stay"), why.s);
+	tui_say(t, _("the old figures stay: %s"), why.s);
 	tui_say_while(t, tui_shows_old);
 	text_release(&why);
 }

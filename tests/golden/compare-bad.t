@@ -37,7 +37,7 @@ names 100%  lines 100%  matched 83%                             ▲ 1 warning (!
         20       40       +20        2  copy.isra.0
         40       50       +10     1.25  parse
 -        5        0        -5        0  gone
- DATA/manual-lines.c: not recognised as a profile; formats that are rea… Ctrl-P
+ the old figures stay: DATA/manual-lines.c: not recognised as a profile… Ctrl-P
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  manual-new.callgrind against …old.callgrind  Ir  75 → 130  +73.3%
 names 100%  lines 100%  matched 83%
@@ -77,6 +77,6 @@ names 100%  lines 100%                                          ▲ 1 warning (!
         40   19.5 ████    19.5  copy.isra.0                     …/moved/parse.c
         40   19.5 ████    29.3  parse                           /src/main.c
         30   14.6 ███     14.6  fresh                           /src/main.c
- DATA/manual-lines.c: not recognised as a profile; formats that are rea… Ctrl-P
+ the old figures stay: DATA/manual-lines.c: not recognised as a profile… Ctrl-P
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview: DATA/manual-lines.c: not recognised as a profile; formats that are read: cpuprofile, papihist, hpcrun, vmon, pprof, cprofile, speedscope, gmon, callgrind, cachegrind, perfscript, folded

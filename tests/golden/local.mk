@@ -202,6 +202,7 @@ GOLDEN_SCREENS = \
 	%D%/command-files.t \
 	%D%/command-letter.t \
 	%D%/command-open.t \
+	%D%/command-others.t \
 	%D%/command-scopes.t \
 	%D%/command-set.t \
 	%D%/command-sources.t \

@@ -62,7 +62,7 @@ names 100%  lines 100%                                          ▲ 1 warning (!
         20   26.7 ██▌     26.7  copy.constprop.0                demo
         10   13.3 █▎     100.0  main                            demo
          5    6.7 ▋        6.7  gone                            demo
- DATA/manual-lines.c: not recognised as a profile; formats that are rea… Ctrl-P
+ the old figures stay: DATA/manual-lines.c: not recognised as a profile… Ctrl-P
 F1Help EnterCallers F6Sort IInvert tUnits wWrap F3Search [ ]Event VViews qQuit
 profview  manual-old.callgrind  callgrind  Ir  75                         1 part
 names 100%  lines 100%

@@ -113,13 +113,13 @@ START_TEST(a_reload_that_fails_is_said)
 	unlink(s.path);
 	press(&s, PRESS_F0 + 5);
 	says(&s, "t_reload.gone");
-	says(&s, "; the old figures stay");
+	says(&s, "the old figures stay: ");
 	ck_assert_uint_eq(diag_count(engine_diag(s.t.engine)), messages + 1);
 	ck_assert_uint_eq(list_count(&s.t.now->list[0]), 3);
 	/* emptied is no better; of the message there is a row */
 	write_it(&s, "");
 	press(&s, PRESS_F0 + 5);
-	says(&s, "; the old figures stay");
+	says(&s, "the old figures stay: ");
 	press(&s, '!');
 	ck_assert_str_eq(s.t.now->ops->id, "messages");
 	ck_assert_uint_ge(list_count(&s.t.now->list[0]), messages + 1);

@@ -12,34 +12,20 @@
 #include "engine/directory.h"
 #include "tui/action/private.h"
 
-/* What people type to whom vi, less, pprof and our own options have taught it: actions and
- * views; not among the words that are completed. There is nothing here that a quit would
- * lose. */
-static const struct { const char *typed, *is; } alias[] = {
-	{ "q", "quit" }, { "q!", "quit" }, { "qa", "quit" }, { "qa!", "quit" },
-	{ "wq", "quit" }, { "x", "quit" },
-	{ "u", "undo" }, { "w", "write" }, { "w!", "replace" }, { "h", "help" }, { "$", "bottom" },
-	{ "list", "source" }, { "disasm", "asm" }, { "peek", "callers" },
-	{ "traces", "stacks" }, { "threads", "parts" }, { "thread", "parts" },
-	{ "floor", "percent-limit" },
-	{ "e", "profile" }, { "noh", "search-end" }, { "nohlsearch", "search-end" },
-};
-
 static void offer_argument(struct tui *t, const struct action *a, const char *typed,
 			   size_t n, struct completion *c);
 
-/* The first word of LINE, or what it is an alias of; to be freed. */
+/* The first word of LINE, or what that is here; to be freed. */
 static char *
 first_word(const char *line)
 {
 	char *word = mem_strndup(line, strcspn(line, " "));
+	const char *ours = others_word(word);
 
-	for (size_t i = 0; i < sizeof(alias) / sizeof(alias[0]); i++)
-		if (!strcmp(alias[i].typed, word)) {
-			free(word);
-			return mem_strdup(alias[i].is);
-		}
-	return word;
+	if (!ours)
+		return word;
+	free(word);
+	return mem_strdup(ours);
 }
 
 /* The action that the line begins with, or NULL. A view that is called like one is meant
@@ -564,7 +550,7 @@ static unsigned
 command_trim(struct tui *t, const char *line)
 {
 	size_t n;
-	char *copy;
+	char *copy, *ours;
 	unsigned redo;
 
 	line += strspn(line, " ");
@@ -572,7 +558,9 @@ command_trim(struct tui *t, const char *line)
 	while (n && line[n - 1] == ' ')
 		n--;
 	copy = mem_strndup(line, n);
-	redo = command_accept(t, copy);
+	ours = others_line(copy);
+	redo = command_accept(t, ours ? ours : copy);
+	free(ours);
 	free(copy);
 	return redo;
 }
@@ -580,10 +568,14 @@ command_trim(struct tui *t, const char *line)
 static void
 command_hint(struct tui *t, const char *line, struct text *out)
 {
-	const struct action *a = action_of(t, line ? line : "");
+	char *ours = line ? others_line(line) : NULL;
+	const struct action *a = action_of(t, ours ? ours : line ? line : "");
 
+	if (ours)
+		text_printf(out, ":%s  ", ours);
 	if (a)
 		text_adds(out, _(a->help));
+	free(ours);
 }
 
 static const struct question question_command = {

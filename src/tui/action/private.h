@@ -362,4 +362,10 @@ bool path_is_refused(struct tui *t, const char *typed);
  * reading it; else errno says why not. */
 bool profile_can_be_read(const char *path);
 
+/* --- others.c: what other programs have taught --- */
+/* The action or view that TYPED, a whole word, means; NULL: none of these. */
+const char *others_word(const char *typed);
+/* What LINE, which is none of ours, is as one; to be freed. NULL: it is none of theirs. */
+char *others_line(const char *line);
+
 #endif
