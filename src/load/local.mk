@@ -148,6 +148,7 @@ src_load_libload_a_SOURCES = \
 	%D%/perfscript/perfscript.h \
 	%D%/perfscript/probe.c \
 	%D%/perfscript/probe.h \
+	%D%/perfscript/seen.c \
 	%D%/perfscript/stack.c \
 	%D%/perfscript/stack.h \
 	%D%/perfscript/words.h \

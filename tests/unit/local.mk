@@ -139,6 +139,7 @@ UNIT_TESTS = \
 	%D%/t_perfscript_lines \
 	%D%/t_perfscript_mmaps \
 	%D%/t_perfscript_parts \
+	%D%/t_perfscript_seen \
 	%D%/t_physical \
 	%D%/t_plan \
 	%D%/t_pprof \
@@ -277,6 +278,7 @@ tests_unit_t_perfscript_layout_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 tests_unit_t_perfscript_lines_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 tests_unit_t_perfscript_mmaps_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 tests_unit_t_perfscript_parts_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
+tests_unit_t_perfscript_seen_LDADD = $(LOAD_LIBS) $(UNIT_LIBS)
 
 tests_unit_t_papiwrite_SOURCES = %D%/t_papiwrite.c \
 	src/papihist/preload/memory.c src/papihist/preload/runs.c

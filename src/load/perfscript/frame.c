@@ -174,12 +174,16 @@ take_frame(struct span s, struct perf_frame *f)
 bool
 perf_frame_addr(struct span line, uint64_t *addr, struct span *rest)
 {
-	const char *end = line.s + line.n, *p = span_blanks(line.s, end);
-	const char *from = p;
+	static const char blanks[8] = "        ";
+	const char *end = line.s + line.n, *p = line.s, *from;
 	uint64_t value = 0;
 
-	if (p == line.s)
+	if (p == end || !is_blank(*p))
 		return false;
+	/* a tab and many of them */
+	for (p++; end - p >= 8 && !memcmp(p, blanks, sizeof blanks); p += 8)
+		;
+	from = p = span_blanks(p, end);
 	for (int digit; p < end && (digit = hex_digit(*p)) >= 0; p++)
 		value = value << 4 | (unsigned)digit;
 	*addr = value;
@@ -192,7 +196,8 @@ perf_is_inlined(struct span line)
 {
 	static const char mark[] = "(inlined)";
 
-	return ends_with(span_trim(line), mark, sizeof mark - 1);
+	line.n = (size_t)(span_end(line.s, line.s + line.n) - line.s);
+	return ends_with(line, mark, sizeof mark - 1);
 }
 
 bool

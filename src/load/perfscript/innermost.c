@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/i18n.h"
 #include "load/perfscript/entry.h"
 #include "load/perfscript/innermost.h"
 #include "load/perfscript/perfscript.h"
@@ -62,4 +63,17 @@ perf_innermost_put(const struct perf_innermost *x, struct perf_stack *stack, uin
 	at = stack->frame.at;
 	memmove(at + 1, at, n * sizeof *at);
 	at[0] = x->frame.at[i];
+}
+
+void
+perf_innermost_settle(struct perf_innermost *x, uint64_t samples, struct builder *b)
+{
+	if (x->frame.n == samples)
+		return;
+	x->frame.n = 0;
+	if (x->one_sided)
+		builder_warn(b, DIAG_WARNING, LOCATION_NONE, 0,
+			     N_("recorded with stacks of the program alone, or of the "
+				"kernel: what ran in the other is counted where these "
+				"begin"));
 }

@@ -21,6 +21,9 @@ void perf_innermost_release(struct perf_innermost *x);
 /* Takes LINE if it is one of these. STACK makes the frame; nothing stays in it. */
 bool perf_innermost_note(struct perf_innermost *x, struct perf_stack *stack,
 			 struct span line);
+/* All were noted: where one of the SAMPLES is missing nobody knows of which the others
+ * are. */
+void perf_innermost_settle(struct perf_innermost *x, uint64_t samples, struct builder *b);
 /* Puts where sample I was into its stack, where that begins on the other side. */
 void perf_innermost_put(const struct perf_innermost *x, struct perf_stack *stack, uint64_t i);
 

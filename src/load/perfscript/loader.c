@@ -131,6 +131,8 @@ add_frame(struct perf_load *l, const struct perf_frame *f)
 		tell(l, DIAG_LOST,
 		     N_("a stack too deep: its outermost frames were left "
 			"out"));
+	else if (l->surveyed && !l->behind && *l->lines.line.s == '\t')
+		perf_stack_see(&l->stack, l->lines.line);
 }
 
 /* The survey reads addresses of all frames. */
@@ -370,12 +372,25 @@ take_innermost(struct perf_load *l, struct span line)
 	       && (l->surveyed || perf_innermost_note(&l->innermost, &l->stack, line));
 }
 
+/* A frame like one before, of a sample that takes frames. */
+static bool
+take_seen(struct perf_load *l, struct span line)
+{
+	if (!l->surveyed || !l->open || l->headless || l->dropped || l->behind
+	    || (l->fresh && !l->timed) || !perf_stack_add_seen(&l->stack, line))
+		return false;
+	l->tabs = l->below = l->deep = true;
+	return true;
+}
+
 static void
 take_line(struct perf_load *l, struct span line)
 {
 	enum perf_head_kind kind;
 	struct perf_head h;
 
+	if (*line.s == '\t' && take_seen(l, line))
+		return;
 	if (*line.s == '#' && take_innermost(l, line))
 		return;
 	note_caller(l, line);
@@ -410,9 +425,10 @@ take_line(struct perf_load *l, struct span line)
 static bool
 is_whole_line(const struct perf_load *l)
 {
-	struct span s = span_trim(l->lines.line);
+	struct span s = l->lines.line;
+	const char *end = l->lines.whole ? s.s : span_end(s.s, s.s + s.n);
 
-	return l->lines.whole || (s.n && s.s[s.n - 1] == ')');
+	return l->lines.whole || (end > s.s && end[-1] == ')');
 }
 
 /* perf ends each stack with an empty line. Who took these has samples that begin
@@ -509,20 +525,6 @@ tell_homeless(const struct perf_load *l)
 		     some, all);
 }
 
-/* Where one is missing nobody knows of which samples the others are. */
-static void
-settle_innermost(struct perf_load *l)
-{
-	if (l->innermost.frame.n == l->nhead)
-		return;
-	l->innermost.frame.n = 0;
-	if (l->innermost.one_sided)
-		builder_warn(l->b, DIAG_WARNING, LOCATION_NONE, 0,
-			     N_("recorded with stacks of the program alone, or of the "
-				"kernel: what ran in the other is counted where these "
-				"begin"));
-}
-
 static int
 load_all(struct perf_load *l, struct error *err)
 {
@@ -530,7 +532,7 @@ load_all(struct perf_load *l, struct error *err)
 
 	if (survey(l, err) < 0)
 		return -1;
-	settle_innermost(l);
+	perf_innermost_settle(&l->innermost, l->nhead, l->b);
 	if (l->counts)
 		return error_set(err, ERR_FORMAT,
 				 N_("counts of `perf stat record', no samples; "

@@ -26,6 +26,7 @@ perf_stack_release(struct perf_stack *s)
 	perf_objects_release(&s->objects);
 	perf_builds_release(&s->builds);
 	perf_mmaps_release(&s->mmaps);
+	perf_seen_release(&s->seen);
 	hash_u64_release(&s->mapping);
 }
 
@@ -279,6 +280,19 @@ locate(struct perf_stack *s, const struct perf_stack_frame *f, size_t n,
 	return builder_location_framed(s->b, &place);
 }
 
+/* The same, as it was found for an equal line. */
+static location_id
+locate_seen(struct perf_stack *s, const struct perf_stack_frame *f, size_t n, bool caller)
+{
+	location_id *seen = n == 1 ? perf_seen_location(&s->seen, f, caller) : NULL;
+
+	if (!seen)
+		return locate(s, f, n, caller);
+	if (!location_some(*seen))
+		*seen = locate(s, f, n, caller);
+	return *seen;
+}
+
 /* Whether the address of frame I is behind a call. */
 static bool
 is_call(const struct perf_stack *s, size_t i)
@@ -357,7 +371,7 @@ perf_stack_settle(struct perf_stack *s)
 				     i == 0 && alone, &times);
 		for (; times; times--, i += n)
 			VEC_PUSH(&s->location,
-				 locate(s, &s->frame.at[i], n, is_call(s, i)));
+				 locate_seen(s, &s->frame.at[i], n, is_call(s, i)));
 	}
 	if (!s->location.n)
 		VEC_PUSH(&s->location,

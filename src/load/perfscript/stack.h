@@ -24,7 +24,23 @@ struct perf_stack_frame {
 	bool offset;		/* SKIP is known */
 	bool deleted;		/* the object's file is not what is there now */
 	bool below;		/* in a line of its own: ADDR may be in the file */
+	uint32_t seen;		/* its line's number in perf_seen; 0: none */
 	uint64_t addr, skip;
+};
+
+/* A line, by its hash, and its frame as it was read, before others of its stack say more
+ * of it. */
+struct perf_seen_line {
+	struct hash_wide hash;
+	uint64_t key;			/* perf_callers_key() */
+	location_id location[2];	/* where it is, and where as a caller; none: not
+					   known yet */
+	struct perf_stack_frame frame;
+};
+
+struct perf_seen {
+	struct hash_u64 of;		/* a hash's low half -> number of the line */
+	VEC(struct perf_seen_line) line;
 };
 
 struct perf_stack {
@@ -38,6 +54,7 @@ struct perf_stack {
 	struct perf_objects objects;
 	struct perf_builds builds;
 	struct perf_mmaps mmaps;
+	struct perf_seen seen;
 	uint32_t pid;				/* of the sample at hand; 0: not known */
 	uint64_t line;				/* and which line it begins in */
 	uint64_t innermost;			/* what these know its line by */
@@ -60,6 +77,18 @@ void perf_stack_release(struct perf_stack *s);
 void perf_stack_begin(struct perf_stack *s, const struct perf_head *h, uint64_t line);
 /* BELOW: not in the head's line. False when there are too many. */
 bool perf_stack_add(struct perf_stack *s, const struct perf_frame *f, bool below);
+/* --- seen.c --- */
+void perf_seen_release(struct perf_seen *x);
+/* Adds the frame of LINE, below the head, as one of a LINE like it that was seen before;
+ * false: none was. */
+bool perf_stack_add_seen(struct perf_stack *s, struct span line);
+/* The frame that was just added is that of LINE alone. */
+void perf_stack_see(struct perf_stack *s, struct span line);
+/* Where a frame that is an instruction by itself is kept; NULL: its line does not say where
+ * it is. */
+location_id *perf_seen_location(struct perf_seen *x, const struct perf_stack_frame *f,
+				bool caller);
+/* --- stack.c, too --- */
 /* Where the last frame is. */
 void perf_stack_place(struct perf_stack *s, const struct perf_place_line *p);
 /* What the place of the last frame says of its function's file, ahead of the
