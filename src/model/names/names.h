@@ -325,10 +325,10 @@ void names_store_home(struct names_store *s, func_id id, file_id file, uint32_t 
 /* A function of the prof is what RAW is the symbol of in its object, at START: what
  * debug information calls that is no other. Several functions of one symbol are none,
  * and so is one whose symbol stands in several places, or nobody knows where (0). */
-/* That is called NAME for people; of one that is called several no name is known. */
-void names_store_full(struct names_store *s, func_id id, text_id name);
 void names_store_symbol(struct names_store *s, func_id id, text_id raw,
 			uint64_t start);
+/* A function of the prof has a symbol that is called NAME for people, or several. */
+void names_store_full(struct names_store *s, func_id id, text_id name);
 /* The function of this object that starts at func->start (or, with no start,
  * has this name, raw name and line) and is declared in this file; made if it
  * is new. A function whose file becomes known is a new one: those that are
