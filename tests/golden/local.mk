@@ -129,6 +129,7 @@ GOLDEN_SCREENS = \
 	%D%/asm-compared.t \
 	%D%/asm-costs-wide.t \
 	%D%/asm-costs.t \
+	%D%/asm-elsewhere.t \
 	%D%/asm-gone.t \
 	%D%/asm-inlined-base.t \
 	%D%/asm-inlined-line.t \

@@ -348,7 +348,7 @@ list_keep_match(struct text *t, size_t start, size_t cells,
 static bool
 is_of_func(const struct row *r, const struct val *val)
 {
-	return r->kind == ROW_INSN && val->type == VAL_PHRASE && val->arg[0];
+	return r->kind == ROW_INSN && val->type == VAL_PHRASE && val->arg && val->arg[0];
 }
 
 /* Such a sentence behind the START bytes of T, in CELLS cells (0: as many as it takes):
