@@ -148,7 +148,7 @@ is_rebuilt(const struct prof *p, const struct mapping *m)
 	const char *path = prof_text(p, p->input[m->base.i].path);
 
 	if (!input_some(m->base) || m->kind != MAPPING_FILE || !m->executable
-	    || p->object[m->object.i].pointed
+	    || p->object[m->object.i].pointed || p->object[m->object.i].build_id.i
 	    || stat(prof_object_path(p, m->object), &file) != 0
 	    || nth_stat(path, &profile) != 0)
 		return false;
@@ -156,7 +156,7 @@ is_rebuilt(const struct prof *p, const struct mapping *m)
 }
 
 /* What was rebuilt since a base was recorded gives its addresses the names of
- * other code. */
+ * other code, unless it is found by its build-id, or is not. */
 static void
 warn_rebuilt(struct fileset *f)
 {

@@ -340,9 +340,8 @@ take_until(struct report *r, const struct report_request *want,
 		return 0;
 	}
 	if (n == SIZE_MAX && reached == 0)
-		return error_set(err, ERR_USAGE,
-				 N_("--until: the total is not above 0, so there are no "
-				    "shares of it"));
+		return error_set(err, ERR_USAGE, N_("--until: the total is not above 0, so "
+						    "there are no shares of it"));
 	if (n == SIZE_MAX)
 		return error_set(err, ERR_USAGE,
 				 N_("--until takes functions, lines, groups, parts "

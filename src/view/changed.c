@@ -117,6 +117,18 @@ keep_changed(struct view *v)
 	memmove(v->row.at, v->row.at + left, v->row.n * sizeof(*v->row.at));
 }
 
+void
+view_empty(struct view *v)
+{
+	if (v->ops->done)
+		v->ops->done(v);
+	v->row.n = 0;
+	v->lacks.n = 0;
+	v->first_of = NULL;
+	view_running_reset(v->running);
+	v->below_floor = v->unchanged = v->unnamed = v->nowhere = 0;
+}
+
 static int
 build_kept(struct view *v, struct error *err)
 {

@@ -305,18 +305,6 @@ view_texts_came(const struct view *v)
 
 /* What was built once from facts that do not change is built again. */
 void
-view_empty(struct view *v)
-{
-	if (v->ops->done)
-		v->ops->done(v);
-	v->row.n = 0;
-	v->lacks.n = 0;
-	v->first_of = NULL;
-	view_running_reset(v->running);
-	v->below_floor = v->unchanged = v->unnamed = v->nowhere = 0;
-}
-
-void
 view_rebuild(struct view *v)
 {
 	struct error err;

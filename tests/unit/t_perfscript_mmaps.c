@@ -91,6 +91,33 @@ START_TEST(where_in_its_file)
 }
 END_TEST
 
+/* The inode of what was mapped, the same by all that did; not of another file. */
+static const struct { const char *records; uint64_t want; } inodes[] = {
+	{ MAP("7", "1.000001", "0x55001000(0x2000) @ 0x3000 fe:00 77 2]: r-xp /bin/a")
+	  MAP("8", "1.000001", "0x66001000(0x2000) @ 0x3000 fe:00 77 2]: r-xp /bin/a")
+	  MAP("8", "1.000001", "0x77001000(0x2000) @ 0x3000 fe:00 78 2]: r-xp /bin/b"), 77 },
+	{ MAP("7", "1.000001", "0x55001000(0x2000) @ 0x3000 fe:00 77 2]: r-xp /bin/a")
+	  MAP("8", "1.000001", "0x66001000(0x2000) @ 0x3000 fe:00 78 2]: r-xp /bin/a"), 0 },
+	{ MAP("7", "1.000001", "0x55001000(0x2000) @ 0x3000 <00112233>]: r-xp /bin/a"), 0 },
+	{ MAP("7", "1.000001", "0x55001000(0x2000) @ 0x3000 fe:00 7z 2]: r-xp /bin/a"), 0 },
+	{ "w 7/7 1.000001: PERF_RECORD_MMAP 7/7: [0x55001000(0x2000) @ 0x3000]: x /bin/a\n", 0 },
+};
+
+START_TEST(which_file_it_was)
+{
+	struct text t = { 0 };
+	struct loaded l;
+
+	text_printf(&t, "# perf version : 6.1.0\n%sw 7/7 2.000001: 1 a: 55001123 f+0x23 "
+		    "(/bin/a)\n", inodes[_i].records);
+	l = load_bytes(t.s, t.n, NULL);
+	ck_assert_uint_eq(l.p->mapping[l.p->location.mapping[l.p->location.n - 1]].inode,
+			  inodes[_i].want);
+	loaded_release(&l);
+	text_release(&t);
+}
+END_TEST
+
 /* What perf found no name for is an address in the file. */
 START_TEST(without_a_name)
 {
@@ -113,6 +140,7 @@ perfscript_mmaps_suite(void)
 	Suite *s = suite_create("perfscript_mmaps");
 
 	unit_case_loop(s, where_in_its_file, sizeof(cases) / sizeof(*cases));
+	unit_case_loop(s, which_file_it_was, sizeof(inodes) / sizeof(*inodes));
 	unit_case(s, without_a_name);
 	return s;
 }

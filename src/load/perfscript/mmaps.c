@@ -51,6 +51,19 @@ take_pid(struct span *s, uint32_t *pid)
 	return true;
 }
 
+/* "fe:00 1095 96", as the device has it: not so in records with build-ids, and older ones. */
+static uint64_t
+read_inode(struct span s)
+{
+	struct span word;
+	uint64_t inode;
+
+	if (!span_word(&s, &word) || !memchr(word.s, ':', word.n) || !span_word(&s, &word)
+	    || !span_number(word, &inode))
+		return 0;
+	return inode;
+}
+
 /* What stands behind "]: r-xp ", or "]: x " in older records. */
 static bool
 take_path(struct span s, struct span *path)
@@ -89,6 +102,7 @@ perf_mmaps_note(struct perf_mmaps *x, struct span record, uint64_t line)
 	    || __builtin_add_overflow(m.start, size, &m.end))
 		return;
 	m.path = builder_text(x->b, path.s, path.n);
+	m.inode = read_inode(rest);
 	VEC_PUSH(&x->by_pid, m);
 }
 
@@ -186,6 +200,19 @@ find_any(const struct perf_mmaps *x, text_id path, uint64_t addr)
 		one = m;
 	}
 	return one;
+}
+
+uint64_t
+perf_mmaps_inode(const struct perf_mmaps *x, text_id path)
+{
+	const struct perf_mmap *at = x->by_path.at;
+	size_t n = x->by_path.n, i = FIRST_WHERE(k, 0, n, at[k].path.i >= path.i);
+	uint64_t inode = i < n && at[i].path.i == path.i ? at[i].inode : 0;
+
+	for (; i < n && at[i].path.i == path.i; i++)
+		if (at[i].inode != inode)
+			return 0;
+	return inode;
 }
 
 bool

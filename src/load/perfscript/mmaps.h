@@ -20,6 +20,7 @@ struct perf_mmap {
 	uint64_t start, end, offset;	/* END exclusive; OFFSET in the file */
 	uint64_t line;			/* of the text; later ones replace */
 	uint64_t reach;			/* the largest END of its group so far */
+	uint64_t inode;			/* 0: not said */
 	uint32_t pid;
 	text_id path;
 };
@@ -41,5 +42,8 @@ void perf_mmaps_settle(struct perf_mmaps *x);
  * parents' memory. PID 0: not known. False: nothing says so. */
 bool perf_mmaps_find(const struct perf_mmaps *x, uint32_t pid, text_id path, uint64_t addr,
 		     uint64_t line, uint64_t *offset);
+
+/* The inode of PATH, the same whoever mapped it; else 0. */
+uint64_t perf_mmaps_inode(const struct perf_mmaps *x, text_id path);
 
 #endif

@@ -143,6 +143,7 @@ mapping_of(struct perf_stack *s, const struct perf_stack_frame *f)
 			 f->object.i | (uint64_t)f->deleted << 33, &fresh);
 	if (fresh) {
 		m.object = perf_builds_object(&s->builds, f->object);
+		m.inode = perf_mmaps_inode(&s->mmaps, f->object);
 		*at = builder_mapping(s->b, &m).i;
 	}
 	return mapping_at(*at);

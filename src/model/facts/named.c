@@ -119,6 +119,14 @@ point(struct builder *b, text_id *path)
 	return found;
 }
 
+/* It is where the user says, whoever else names it. */
+static object_id
+known_object(struct builder *b, uint32_t id, bool pointed)
+{
+	b->object.at[id].pointed |= pointed;
+	return object_at(id);
+}
+
 object_id
 builder_object_built(struct builder *b, text_id path, text_id build_id)
 {
@@ -131,13 +139,13 @@ builder_object_built(struct builder *b, text_id path, text_id build_id)
 	first = hash_u64_get(&b->object_of, path.i);
 	for (id = first; id; id = b->object_next.at[id])
 		if (b->object.at[id].build_id.i == build_id.i)
-			return object_at(id);
+			return known_object(b, id, pointed);
 	/* nothing speaks against it */
 	if (first && !build_id.i)
-		return object_at(first);
+		return known_object(b, first, pointed);
 	if (first && first >= b->mark.object && !b->object.at[first].build_id.i) {
 		b->object.at[first].build_id = build_id;
-		return object_at(first);
+		return known_object(b, first, pointed);
 	}
 	id = (uint32_t)b->object.n;
 	VEC_PUSH(&b->object, ((struct object){ .path = path,

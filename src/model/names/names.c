@@ -9,6 +9,7 @@
 
 #include "base/alloc.h"
 #include "base/bound.h"
+#include "base/bits.h"
 #include "base/text.h"
 #include "model/names/private.h"
 
@@ -71,6 +72,7 @@ names_physical(const struct names *n)
 		.md5 = n->md5, .nmd5 = n->nmd5, .home = n->home,
 		.begins = n->begins,
 		.in_object = n->in_object, .longer = n->longer, .full = n->full,
+		.renamed = n->renamed,
 	};
 	atomic_init(&own->refs, 1);
 	return own;
@@ -463,30 +465,11 @@ names_location_addr(const struct names *n, location_id location)
 	return n->location ? n->location[location.i].addr : 0;
 }
 
-/* The outermost of the functions that the file named there. */
-static uint32_t
-outer_as_read(const struct prof *p, uint32_t place)
-{
-	const struct file_frame *f = &p->frame[p->location.frames[place]];
-
-	while (f->more)
-		f++;
-	return f->func;
-}
-
 bool
 names_is_as_read(const struct names *n, location_id place)
 {
-	const struct frame *f;
-	struct frame one;
-	size_t count;
-
-	if (!prof_location_named(n->prof, place.i))
-		return false;
-	if (!n->prof->location.frames[place.i] || !names_location_addr(n, place))
-		return true;
-	f = names_frames(names_logical(n), place, &count, &one);
-	return f[count - 1].func.i == outer_as_read(n->prof, place.i);
+	return prof_location_named(n->prof, place.i)
+	       && !(n->renamed && bits_has(n->renamed, place.i));
 }
 
 static func_id

@@ -103,6 +103,7 @@ struct mapping_status {
 	text_id kind;		/* of debug information: a word */
 	enum match match;
 	bool doubtful;		/* its names may be of another file */
+	bool doubtful_read;	/* so may those that the profile itself has */
 	bool unsure;		/* too little speaks against it for that: its
 				   build-id is not said to be the one that ran */
 	struct remark note[STATUS_REMARKS], fix[STATUS_REMARKS];
@@ -145,6 +146,8 @@ struct names {
 					   names none */
 	const text_id *full;		/* a row a function of the prof: what its symbol is
 					   called, if that is known; NULL: none is */
+	const uint64_t *renamed;	/* bits: locations that the prof named, but by
+					   another build; NULL: none is */
 	const file_id *longer;		/* a row a file of the prof: the one that
 					   has its whole path, if it is a tail of
 					   that; NULL: none is */
@@ -327,6 +330,8 @@ void names_store_home(struct names_store *s, func_id id, file_id file, uint32_t 
  * and so is one whose symbol stands in several places, or nobody knows where (0). */
 void names_store_symbol(struct names_store *s, func_id id, text_id raw,
 			uint64_t start);
+/* What the prof calls a location is not so: what is written next is. */
+void names_store_renamed(struct names_store *s, location_id location);
 /* A function of the prof has a symbol that is called NAME for people, or several. */
 void names_store_full(struct names_store *s, func_id id, text_id name);
 /* The function of this object that starts at func->start (or, with no start,

@@ -56,6 +56,7 @@ struct names_rows {
 	const object_id *in_object;	/* the same */
 	const file_id *longer;		/* of the prof's files; or NULL */
 	const text_id *full;		/* of the prof's functions; or NULL */
+	const uint64_t *renamed;	/* bits: of its locations; or NULL */
 };
 
 struct names_store {
@@ -78,6 +79,7 @@ struct names_store {
 	text_id *shown;			/* a row a function of the prof */
 	file_id *home;			/* the same, or HOME_SEVERAL; or NULL */
 	uint32_t *begins;		/* and the line that it begins on; with home */
+	uint64_t *renamed;		/* bits: locations; or NULL */
 	text_id *full;			/* a row a function of the prof: what it is called
 					   in full, or FULL_SEVERAL; or NULL */
 	VEC(file_id) own_home;		/* of the store's functions, as far as

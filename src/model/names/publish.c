@@ -48,6 +48,7 @@ names_rows_unref(struct names_rows *r)
 	free((void *)r->in_object);
 	free((void *)r->longer);
 	free((void *)r->full);
+	free((void *)r->renamed);
 	free(r);
 }
 
@@ -291,6 +292,34 @@ copy_begins(const struct names_store *s)
 	return begins;
 }
 
+/* A function of the prof that only locations are in which were named otherwise is where
+ * they say. */
+static void
+add_homes(const struct compact *c, struct names_rows *r)
+{
+	const struct names_store *s = c->s;
+	size_t n = s->prof->nfunc;
+	file_id *home = (file_id *)r->home;
+	uint32_t *begins = (uint32_t *)r->begins;
+
+	if (!s->renamed || !c->joins)
+		return;
+	if (!home) {
+		r->home = home = mem_zarray(n, sizeof(*home));
+		r->begins = begins = mem_zarray(n, sizeof(*begins));
+	}
+	for (size_t i = 0; i < s->func.n; i++) {
+		const struct func *f = &s->func.at[i];
+		uint32_t to = c->joined.func[i];
+
+		if (!to || !file_some(f->file) || file_some(home[to])
+		    || (s->home && file_some(s->home[to])))
+			continue;
+		home[to] = file_at(c->joined.file[f->file.i]);
+		begins[to] = f->line;
+	}
+}
+
 static text_id *
 copy_full(const struct names_store *s)
 {
@@ -330,7 +359,11 @@ copy_rows(struct names_store *s, const bool *doubtful)
 	}
 	r->home = copy_home(&c);
 	r->begins = copy_begins(s);
+	add_homes(&c, r);
 	r->full = copy_full(s);
+	if (s->renamed)
+		r->renamed = copy_of(s->renamed, s->prof->location.n / 64 + 1,
+				     sizeof(*s->renamed));
 	r->in_object = c.joined.in_object;
 	r->longer = c.joined.longer;
 	c.joined.in_object = NULL;
@@ -342,14 +375,14 @@ copy_rows(struct names_store *s, const bool *doubtful)
 
 /* --- Snapshots ------------------------------------------------------------ */
 
-/* NOW: those alone whose functions the prof named by the file that is there now. */
+/* READ: what the profile itself names in them. */
 static const bool *
-doubtful_objects(const struct prof *p, const struct mapping_status *status, bool now)
+doubtful_objects(const struct prof *p, const struct mapping_status *status, bool read)
 {
 	bool *doubtful = mem_zarray(p->nobject + 1, sizeof(*doubtful));
 
 	for (size_t i = 1; i < p->nmapping; i++)
-		if (status[i].doubtful && (!now || p->mapping[i].named_now))
+		if (read ? status[i].doubtful_read : status[i].doubtful)
 			doubtful[p->mapping[i].object.i] = true;
 	return doubtful;
 }
@@ -375,6 +408,7 @@ set_rows(struct names *n, struct names_store *s)
 	n->in_object = r->in_object;
 	n->longer = r->longer;
 	n->full = r->full;
+	n->renamed = r->renamed;
 }
 
 struct names *

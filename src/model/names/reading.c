@@ -192,6 +192,7 @@ names_changed(const struct names *n, const struct names_change *c,
 		.md5 = n->md5, .nmd5 = n->nmd5, .home = n->home,
 		.begins = n->begins,
 		.in_object = n->in_object, .longer = n->longer, .full = n->full,
+		.renamed = n->renamed,
 		.filters = c->filters, .filters_free = c->filters_free,
 		.fold = c->fold, .group = c->group,
 	};

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/bits.h"
 #include "base/text.h"
 #include "model/names/private.h"
 
@@ -32,6 +33,7 @@ store_unref(struct names_store *s)
 	free(s->status);
 	free(s->shown);
 	free(s->full);
+	free(s->renamed);
 	free(s->home);
 	free(s->begins);
 	VEC_RELEASE(&s->own_home);
@@ -399,6 +401,15 @@ names_store_symbol(struct names_store *s, func_id id, text_id raw,
 	symbol = &s->symbol.at[*at - 1];
 	if (!start || symbol->func != id.i || symbol->start != start)
 		symbol->func = SYMBOL_SEVERAL;
+}
+
+void
+names_store_renamed(struct names_store *s, location_id location)
+{
+	if (!s->renamed)
+		s->renamed = bits_new(s->prof->location.n);
+	names_rows_leave(s);
+	bits_add(s->renamed, location.i);
 }
 
 void

@@ -22,6 +22,9 @@
 #define CALLS_TRIED 64
 #define UNNAMED_MIN 16
 
+/* Of so many callers of a copy all but one have to be calls. */
+#define MISSED_OF 2
+
 /* The sizes of pages that there are. */
 #define PAGE_MIN UINT64_C(4096)
 #define PAGE_MAX UINT64_C(65536)
@@ -39,7 +42,7 @@ symbolizer_try_calls(const struct symbolizer *s, struct module *m)
 	for (i = 0; i < n && m->calls_tried < CALLS_TRIED; i += step) {
 		/* perf's are also where the kernel was entered */
 		if (!(s->prof->location.flags[at[i].val] & LOCATION_CALL)
-		    || prof_location_named(s->prof, at[i].val))
+		    || symbolizer_named(s, at[i].val))
 			continue;
 		is = module_call_before(m, at[i].key);
 		m->calls_tried += is != CALL_UNKNOWN;
@@ -396,6 +399,17 @@ fix_changed(struct judge *j)
 				"--map=%s=PATH (M in Info)"), j->path);
 }
 
+/* Whether one contradiction is enough. Of a copy that the user says the inode's time says
+ * nothing, and among many callers one may be none: where stacks end in code that was not
+ * compiled, as those of static programs do. */
+static bool
+may_be_exchanged(const struct judge *j, enum change change)
+{
+	if (change == CHANGE_TOUCHED && is_pointed(j))
+		return j->m->calls_missed * MISSED_OF >= j->m->calls_tried;
+	return change != CHANGE_NONE;
+}
+
 void
 judge_match(struct judge *j)
 {
@@ -419,7 +433,7 @@ judge_match(struct judge *j)
 	why = contradiction(j);
 	change = change_of(j);
 	j->unsure = hint(j) != NULL;
-	if (!why && (change != CHANGE_NONE || is_of_other_length(j)))
+	if (!why && (may_be_exchanged(j, change) || is_of_other_length(j)))
 		why = hint(j);
 	if (why)
 		is_wrong(j, why, NULL);

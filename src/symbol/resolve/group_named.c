@@ -92,7 +92,7 @@ wanted_of(const struct prof *p, const struct row *row, size_t n, size_t *count)
 			wanted[(*count)++] = (struct named_wanted){
 				prof_text(p, p->func[row[i].func].name),
 				row[i].page_start, NULL, false, row[i].start,
-				false, false,
+				false, false, false,
 			};
 	return wanted;
 }
@@ -191,13 +191,19 @@ note_symbols(const struct symbolizer *s, const struct row *row, size_t n,
 
 /* --- By the user's word ---------------------------------------------------- */
 
+static const char *
+build_id_of(const struct symbolizer *s, object_id object)
+{
+	return prof_text(s->prof, s->prof->object[object.i].build_id);
+}
+
 /* Whether the user says that M's file is OBJECT, of which another build ran if the profile
  * knows better. */
 static bool
 is_users_word(const struct symbolizer *s, const struct module *m,
 	      const struct file_route *route, object_id object)
 {
-	const char *id = prof_text(s->prof, s->prof->object[object.i].build_id);
+	const char *id = build_id_of(s, object);
 
 	return (!route->recorded || s->prof->object[object.i].pointed)
 	       && (!*id || module_is_build(m, id));
@@ -226,6 +232,9 @@ rename_row(struct symbolizer *s, struct module *m, const struct row *row, uint64
 	if (!s->renamed)
 		s->renamed = mem_zarray(s->prof->location.n, sizeof(*s->renamed));
 	s->renamed[row->location] = true;
+	names_store_lock(s->store);
+	names_store_renamed(s->store, location_at(row->location));
+	names_store_unlock(s->store);
 	symbolizer_add_lookup(s, m, vaddr, row->location);
 }
 
@@ -249,11 +258,26 @@ rename_rows(struct symbolizer *s, struct module *m, const struct row *row, size_
 			continue;
 		rename_row(s, m, &row[i], vaddr);
 		renamed += !other;
-		other = true;
+		other = wanted->renamed = true;
 		wanted->symbol = NULL;
 		wanted->elsewhere = wanted->several = false;
 	}
 	return renamed;
+}
+
+/* perf named them by the file that is there now, and the one that ran, as the user says, has
+ * no symbols there. */
+static void
+note_foreign(struct symbolizer *s, object_id object, const struct named_wanted *wanted,
+	     size_t n)
+{
+	bool foreign = false;
+
+	for (size_t i = 0; i < n; i++)
+		foreign |= !wanted[i].exact && !wanted[i].renamed;
+	for (size_t i = 1; i < s->prof->nmapping; i++)
+		if (object_eq(s->prof->mapping[i].object, object))
+			s->mapped[i].foreign = foreign && s->prof->mapping[i].named_now;
 }
 
 bool
@@ -330,8 +354,11 @@ group_object(struct symbolizer *s, const struct row *row, size_t n,
 	}
 	wanted = wanted_of(s->prof, row, n, &count);
 	named_find_all(s->demangler, m, wanted, count, job);
-	if (is_users_word(s, m, &s->mapped[mapping].route, object_at(row->object)))
+	if (is_users_word(s, m, &s->mapped[mapping].route, object_at(row->object))) {
 		renamed = rename_rows(s, m, row, n, wanted);
+		if (!*build_id_of(s, object_at(row->object)))
+			note_foreign(s, object_at(row->object), wanted, count);
+	}
 	build = build_of(wanted, count, renamed, &unmoved);
 	note_place(s, object_at(row->object), build == BUILD_OTHER, unmoved && !renamed);
 	if (build == BUILD_THAT) {
@@ -354,7 +381,7 @@ find_in(struct module *m, const struct symbol_options *options,
 	for (size_t i = 0; i < n; i++)
 		named[i] = (struct named_wanted){
 			wanted[i].name, wanted[i].page_start, NULL, false, 0,
-			false, false,
+			false, false, false,
 		};
 	module_read_symbols(m, options, job);
 	if (!job_cancelled(job))

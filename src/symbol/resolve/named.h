@@ -34,6 +34,7 @@ struct named_wanted {
 	bool exact;			/* SYMBOL begins there */
 	bool several;			/* so does another one, or, where none does,
 					   as far in a page */
+	bool renamed;			/* there is another function where it was */
 };
 
 /* Finds the symbols of N. Of those that are called as the linker calls them it is

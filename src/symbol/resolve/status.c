@@ -458,6 +458,9 @@ judge_file(struct judge *j)
 {
 	image_hex(&j->m->image, &j->hex);
 	judge_match(j);
+	if (j->mapped->foreign)
+		judge_note(j, N_("perf named what it has no symbols of by another file"),
+			   NULL);
 	judge_symbols(j);
 	judge_dwarf(j);
 	if (j->doubtful)
@@ -537,6 +540,8 @@ judge(struct symbolizer *s, mapping_id id)
 	names_store_lock(s->store);
 	status.match = j.match;
 	status.doubtful = j.doubtful;
+	status.doubtful_read = j.doubtful && j.mapping->named_now;
+	status.doubtful_read |= j.mapped->foreign;
 	status.unsure = j.unsure;
 	store_remarks(s, &j.note, status.note);
 	store_remarks(s, &j.fix, status.fix);

@@ -34,6 +34,7 @@ struct mapped {
 	bool shifted;		/* the file is linked to other addresses */
 	bool moved;		/* functions that are named begin elsewhere */
 	bool unmoved;		/* ... or each where it did, and enough */
+	bool foreign;		/* some are named by another file than this one */
 	bool several;		/* of one that is named nobody knows which it is */
 	bool main;		/* of the main program */
 	/* without a file: */
