@@ -356,19 +356,32 @@ judge_is_base(const struct judge *j)
 	       && !p->object[j->mapping->object.i].pointed;
 }
 
+/* Whether the user says that it is the file, but perf's text says by another one what ran,
+ * and not where that was. */
+static bool
+lacks_places(const struct judge *j)
+{
+	return j->mapped->moved && is_pointed(j) && !j->mapping->in_file;
+}
+
 static void
 is_wrong(struct judge *j, const char *why, const char *arg)
 {
 	j->match = MATCH_WRONG;
 	j->doubtful = true;
 	judge_note(j, why, arg);
-	if (judge_is_base(j))
+	if (lacks_places(j)) {
+		j->doubtful_read = true;
+		judge_fix(j, N_("perf script --header --show-mmap-events writes where in it "
+				"that was"), NULL);
+	} else if (judge_is_base(j)) {
 		judge_fix(j, N_("give the file that ran: --base-map=%s=PATH"), j->path);
-	else if (j->mapped->main)
+	} else if (j->mapped->main) {
 		judge_fix(j, N_("--exe=PATH (M in Info), with the program that "
 				"ran"), NULL);
-	else
+	} else {
 		judge_fix(j, N_("give the file that ran: --map=%s=PATH (M in Info)"), j->path);
+	}
 }
 
 /* What is said of a change that alone makes the file no other. */

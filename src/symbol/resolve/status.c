@@ -540,8 +540,8 @@ judge(struct symbolizer *s, mapping_id id)
 	names_store_lock(s->store);
 	status.match = j.match;
 	status.doubtful = j.doubtful;
-	status.doubtful_read = j.doubtful && j.mapping->named_now;
-	status.doubtful_read |= j.mapped->foreign;
+	status.doubtful_read = j.doubtful_read || j.mapped->foreign
+			       || (j.doubtful && j.mapping->named_now);
 	status.unsure = j.unsure;
 	store_remarks(s, &j.note, status.note);
 	store_remarks(s, &j.fix, status.fix);

@@ -26,6 +26,7 @@ struct judge {
 	struct text skeleton;		/* the same of what names .dwo files */
 	enum match match;
 	bool doubtful;			/* its names may be another file's */
+	bool doubtful_read;		/* so may those that the profile has */
 	bool unsure;			/* not sure enough to pass its build-id
 					   on */
 	struct remarks note, fix;
