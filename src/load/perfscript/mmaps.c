@@ -109,59 +109,80 @@ perf_mmaps_note(struct perf_mmaps *x, struct span record, uint64_t line)
 /* --- All of them ---------------------------------------------------------- */
 
 static int
-in_order(const struct perf_mmap *a, const struct perf_mmap *b)
+in_order(const void *x, const void *y)
 {
+	const struct perf_mmap *a = x, *b = y;
+
+	if (a->group != b->group)
+		return a->group < b->group ? -1 : 1;
 	if (a->start != b->start)
 		return a->start < b->start ? -1 : 1;
 	return (a->line > b->line) - (a->line < b->line);
 }
 
-static int
-by_pid(const void *x, const void *y)
-{
-	const struct perf_mmap *a = x, *b = y;
-
-	if (a->pid != b->pid)
-		return a->pid < b->pid ? -1 : 1;
-	return in_order(a, b);
-}
-
-static int
-by_path(const void *x, const void *y)
-{
-	const struct perf_mmap *a = x, *b = y;
-
-	if (a->path.i != b->path.i)
-		return a->path.i < b->path.i ? -1 : 1;
-	return in_order(a, b);
-}
-
 static void
-note_reach(struct perf_mmap *at, size_t n, int (*order)(const void *, const void *))
+sort_list(struct perf_mmap_list *list)
 {
-	for (size_t i = 0; i < n; i++) {
-		bool same = i && (order == by_pid ? at[i - 1].pid == at[i].pid
-						  : at[i - 1].path.i == at[i].path.i);
+	struct perf_mmap *at = list->at;
+
+	if (list->n)
+		qsort(at, list->n, sizeof(*at), in_order);
+	for (size_t i = 0; i < list->n; i++) {
+		bool same = i && at[i - 1].group == at[i].group;
 
 		at[i].reach = same && at[i - 1].reach > at[i].end ? at[i - 1].reach
 								  : at[i].end;
 	}
 }
 
+/* Whether they are of the same bytes at the same place. */
+static bool
+are_alike(const struct perf_mmap *a, const struct perf_mmap *b)
+{
+	return a->path.i == b->path.i && a->start == b->start && a->end == b->end
+	       && a->offset == b->offset && a->inode == b->inode;
+}
+
+/* A program that is linked to one place is mapped alike by thousands of processes. */
+static void
+drop_alike(struct perf_mmap_list *list)
+{
+	size_t left = 0;
+
+	for (size_t i = 0; i < list->n; i++)
+		if (!left || !are_alike(&list->at[left - 1], &list->at[i]))
+			list->at[left++] = list->at[i];
+	list->n = left;
+}
+
 void
 perf_mmaps_settle(struct perf_mmaps *x)
 {
-	size_t n = x->by_pid.n;
+	for (size_t i = 0; i < x->by_pid.n; i++) {
+		struct perf_mmap m = x->by_pid.at[i];
 
-	x->by_path.n = 0;
-	if (!n)
-		return;
-	VEC_EXTEND(&x->by_path, n);
-	memcpy(x->by_path.at, x->by_pid.at, n * sizeof(*x->by_path.at));
-	qsort(x->by_pid.at, n, sizeof(*x->by_pid.at), by_pid);
-	qsort(x->by_path.at, n, sizeof(*x->by_path.at), by_path);
-	note_reach(x->by_pid.at, n, by_pid);
-	note_reach(x->by_path.at, n, by_path);
+		x->by_pid.at[i].group = m.pid;
+		m.group = m.path.i;
+		VEC_PUSH(&x->by_path, m);
+	}
+	sort_list(&x->by_pid);
+	sort_list(&x->by_path);
+	drop_alike(&x->by_path);
+}
+
+/* Behind those of GROUP that begin at ADDR or before. */
+static size_t
+find_end(const struct perf_mmap_list *list, uint32_t group, uint64_t addr)
+{
+	return FIRST_WHERE(i, 0, list->n, list->at[i].group > group
+			   || (list->at[i].group == group && list->at[i].start > addr));
+}
+
+/* Whether any of GROUP before I, which begin at ADDR or before, may reach beyond it. */
+static bool
+may_reach(const struct perf_mmap_list *list, size_t i, uint32_t group, uint64_t addr)
+{
+	return i > 0 && list->at[i - 1].group == group && list->at[i - 1].reach > addr;
 }
 
 /* What PID mapped last at ADDR, before LINE, if that is PATH. */
@@ -169,12 +190,11 @@ static const struct perf_mmap *
 find_own(const struct perf_mmaps *x, uint32_t pid, text_id path, uint64_t addr,
 	 uint64_t line)
 {
-	const struct perf_mmap *at = x->by_pid.at, *last = NULL;
-	size_t i = FIRST_WHERE(k, 0, x->by_pid.n, at[k].pid > pid
-			       || (at[k].pid == pid && at[k].start > addr));
+	const struct perf_mmap *last = NULL;
 
-	for (; i > 0 && at[i - 1].pid == pid && at[i - 1].reach > addr; i--) {
-		const struct perf_mmap *m = &at[i - 1];
+	for (size_t i = find_end(&x->by_pid, pid, addr); may_reach(&x->by_pid, i, pid, addr);
+	     i--) {
+		const struct perf_mmap *m = &x->by_pid.at[i - 1];
 
 		if (m->end > addr && m->line < line && (!last || m->line > last->line))
 			last = m;
@@ -186,12 +206,11 @@ find_own(const struct perf_mmaps *x, uint32_t pid, text_id path, uint64_t addr,
 static const struct perf_mmap *
 find_any(const struct perf_mmaps *x, text_id path, uint64_t addr)
 {
-	const struct perf_mmap *at = x->by_path.at, *one = NULL;
-	size_t i = FIRST_WHERE(k, 0, x->by_path.n, at[k].path.i > path.i
-			       || (at[k].path.i == path.i && at[k].start > addr));
+	const struct perf_mmap *one = NULL;
 
-	for (; i > 0 && at[i - 1].path.i == path.i && at[i - 1].reach > addr; i--) {
-		const struct perf_mmap *m = &at[i - 1];
+	for (size_t i = find_end(&x->by_path, path.i, addr);
+	     may_reach(&x->by_path, i, path.i, addr); i--) {
+		const struct perf_mmap *m = &x->by_path.at[i - 1];
 
 		if (m->end <= addr)
 			continue;
@@ -206,11 +225,11 @@ uint64_t
 perf_mmaps_inode(const struct perf_mmaps *x, text_id path)
 {
 	const struct perf_mmap *at = x->by_path.at;
-	size_t n = x->by_path.n, i = FIRST_WHERE(k, 0, n, at[k].path.i >= path.i);
-	uint64_t inode = i < n && at[i].path.i == path.i ? at[i].inode : 0;
+	size_t i = find_end(&x->by_path, path.i, UINT64_MAX);
+	uint64_t inode = i && at[i - 1].group == path.i ? at[i - 1].inode : 0;
 
-	for (; i < n && at[i].path.i == path.i; i++)
-		if (at[i].inode != inode)
+	for (; i && at[i - 1].group == path.i; i--)
+		if (at[i - 1].inode != inode)
 			return 0;
 	return inode;
 }

@@ -23,12 +23,16 @@ struct perf_mmap {
 	uint64_t inode;			/* 0: not said */
 	uint32_t pid;
 	text_id path;
+	uint32_t group;			/* what it is listed by */
 };
+
+/* By group, start and line. */
+struct perf_mmap_list { struct perf_mmap *at; size_t n, cap; };	/* VEC */
 
 struct perf_mmaps {
 	struct builder *b;
-	VEC(struct perf_mmap) by_pid;	/* pid, start, line */
-	VEC(struct perf_mmap) by_path;	/* path, start, line */
+	struct perf_mmap_list by_pid;
+	struct perf_mmap_list by_path;	/* those that differ in more than who and when */
 };
 
 void perf_mmaps_release(struct perf_mmaps *x);
