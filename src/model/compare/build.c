@@ -54,7 +54,7 @@ find_build_ids(struct builds *b, const struct names *n)
 	const struct prof *p = n->prof;
 
 	for (uint32_t i = 1; i < p->nobject; i++)
-		b->of[i] = prof_text(p, p->object[i].build_id);
+		b->of[i] = prof_object_build(p, object_at((uint32_t)i));
 	for (uint32_t i = 1; i < p->nmapping; i++) {
 		const struct mapping *m = &p->mapping[i];
 

@@ -116,6 +116,12 @@ prof_object_path(const struct prof *p, object_id id)
 	return prof_text(p, p->object[id.i].path);
 }
 
+const char *
+prof_object_build(const struct prof *p, object_id id)
+{
+	return prof_text(p, p->object[id.i].build_id);
+}
+
 const struct metric *
 prof_metric(const struct prof *p, metric_id id)
 {

@@ -521,6 +521,8 @@ void prof_free(struct prof *p);
 
 const char *prof_text(const struct prof *p, text_id id);
 const char *prof_object_path(const struct prof *p, object_id id);
+/* Its build-id as hexadecimal digits, or "". */
+const char *prof_object_build(const struct prof *p, object_id id);
 const struct metric *prof_metric(const struct prof *p, metric_id id);
 /* The metric with the label NAME, exactly, then regardless of case, then that which a
  * file calls so, too; none if absent. */

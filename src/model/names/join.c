@@ -226,7 +226,7 @@ find_builds(const struct names_store *s)
 	const char **build = mem_array(p->nobject + 1, sizeof(*build));
 
 	for (uint32_t i = 0; i < p->nobject; i++)
-		build[i] = prof_text(p, p->object[i].build_id);
+		build[i] = prof_object_build(p, object_at(i));
 	for (uint32_t i = 1; i < p->nmapping; i++) {
 		const char **of = &build[p->mapping[i].object.i];
 

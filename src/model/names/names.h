@@ -332,6 +332,8 @@ void names_store_symbol(struct names_store *s, func_id id, text_id raw,
 			uint64_t start);
 /* What the prof calls a location is not so: what is written next is. */
 void names_store_renamed(struct names_store *s, location_id location);
+/* Without a lock: once all that are have been said. */
+bool names_store_is_renamed(const struct names_store *s, location_id location);
 /* A function of the prof has a symbol that is called NAME for people, or several. */
 void names_store_full(struct names_store *s, func_id id, text_id name);
 /* The function of this object that starts at func->start (or, with no start,

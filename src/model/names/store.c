@@ -412,6 +412,12 @@ names_store_renamed(struct names_store *s, location_id location)
 	bits_add(s->renamed, location.i);
 }
 
+bool
+names_store_is_renamed(const struct names_store *s, location_id location)
+{
+	return s->renamed && bits_has(s->renamed, location.i);
+}
+
 void
 names_store_full(struct names_store *s, func_id id, text_id name)
 {

@@ -220,14 +220,14 @@ add_place(struct module *m, struct code *c, uint32_t location, uint64_t addr,
 static bool
 have_builds(const struct prof *p, const struct module *m, object_id object)
 {
-	return *prof_text(p, p->object[object.i].build_id) && !m->vdso
+	return *prof_object_build(p, object) && !m->vdso
 	       && m->image.nbuild_id;
 }
 
 static bool
 is_other_build(const struct prof *p, const struct module *m, object_id object)
 {
-	const char *ran = prof_text(p, p->object[object.i].build_id);
+	const char *ran = prof_object_build(p, object);
 	struct text here = { 0 };
 	bool other;
 

@@ -50,17 +50,6 @@ symbolizer_try_calls(const struct symbolizer *s, struct module *m)
 	}
 }
 
-/* The build-id that the profile recorded, as hex digits, or "". */
-static const char *
-recorded_id(const struct judge *j)
-{
-	const struct prof *p = j->s->prof;
-
-	if (!object_some(j->mapping->object))
-		return "";
-	return prof_text(p, p->object[j->mapping->object.i].build_id);
-}
-
 /* ------------------------------------------- the mapping and its segments */
 
 /* Where a mapping of segment S begins and ends in the file, with pages of this
@@ -426,7 +415,7 @@ may_be_exchanged(const struct judge *j, enum change change)
 void
 judge_match(struct judge *j)
 {
-	const char *id = recorded_id(j), *why;
+	const char *id = prof_object_build(j->s->prof, j->mapping->object), *why;
 	enum change change;
 
 	j->match = MATCH_PATH;

@@ -96,12 +96,6 @@ say_exe_both(struct symbolizer *s)
 	}
 }
 
-static const char *
-build_id_of(const struct prof *p, object_id object)
-{
-	return prof_text(p, p->object[object.i].build_id);
-}
-
 /* Opens the file of every mapping that has locations; mappings of one object
  * share the answer. */
 static int
@@ -132,7 +126,7 @@ open_files(struct symbolizer *s, struct job *job)
 			to->route = modules_open_seen(&s->modules, &s->options,
 				prof_object_path(p, m->object), to->main,
 				(struct seen){ pid[m->input.i], m->inode,
-					       build_id_of(p, m->object) });
+					       prof_object_build(p, m->object) });
 			if (to->route.exe_fault)
 				say_exe_missing(s, to->route.exe_fault);
 		} else {
@@ -150,7 +144,7 @@ open_files(struct symbolizer *s, struct job *job)
 struct seen
 symbolizer_seen(const struct prof *p, object_id object)
 {
-	struct seen by = { .build_id = build_id_of(p, object) };
+	struct seen by = { .build_id = prof_object_build(p, object) };
 	uint32_t *pid, i = 1;
 
 	while (i < p->nmapping

@@ -103,19 +103,20 @@ wanted_of(const struct prof *p, const struct row *row, size_t n, size_t *count)
 /* So many that stand where they did, with none elsewhere, are the build's. */
 #define UNMOVED_MIN 3
 
-/* RENAMED of N are not looked at. */
 enum build { BUILD_THAT, BUILD_OTHER, BUILD_UNKNOWN };
 
+/* By those that are not renamed. */
 static enum build
-build_of(const struct named_wanted *wanted, size_t n, size_t renamed, bool *unmoved)
+build_of(const struct named_wanted *wanted, size_t n, bool *unmoved)
 {
-	size_t found = 0, elsewhere = 0;
+	size_t found = 0, elsewhere = 0, renamed = 0;
 
 	for (size_t i = 0; i < n; i++) {
 		found += wanted[i].symbol != NULL;
 		elsewhere += wanted[i].elsewhere;
+		renamed += wanted[i].renamed;
 	}
-	*unmoved = !elsewhere && found >= UNMOVED_MIN;
+	*unmoved = !elsewhere && !renamed && found >= UNMOVED_MIN;
 	if (elsewhere > found)
 		return BUILD_OTHER;
 	return found && found * FOUND_OF >= n - renamed ? BUILD_THAT : BUILD_UNKNOWN;
@@ -191,19 +192,13 @@ note_symbols(const struct symbolizer *s, const struct row *row, size_t n,
 
 /* --- By the user's word ---------------------------------------------------- */
 
-static const char *
-build_id_of(const struct symbolizer *s, object_id object)
-{
-	return prof_text(s->prof, s->prof->object[object.i].build_id);
-}
-
 /* Whether the user says that M's file is OBJECT, of which another build ran if the profile
  * knows better. */
 static bool
 is_users_word(const struct symbolizer *s, const struct module *m,
 	      const struct file_route *route, object_id object)
 {
-	const char *id = build_id_of(s, object);
+	const char *id = prof_object_build(s->prof, object);
 
 	return (!route->recorded || s->prof->object[object.i].pointed)
 	       && (!*id || module_is_build(m, id));
@@ -227,11 +222,8 @@ has_other(const struct symbolizer *s, const struct module *m, const struct row *
 }
 
 static void
-rename_row(struct symbolizer *s, struct module *m, const struct row *row, uint64_t vaddr)
+rename_row(const struct symbolizer *s, struct module *m, const struct row *row, uint64_t vaddr)
 {
-	if (!s->renamed)
-		s->renamed = mem_zarray(s->prof->location.n, sizeof(*s->renamed));
-	s->renamed[row->location] = true;
 	names_store_lock(s->store);
 	names_store_renamed(s->store, location_at(row->location));
 	names_store_unlock(s->store);
@@ -240,29 +232,22 @@ rename_row(struct symbolizer *s, struct module *m, const struct row *row, uint64
 
 /* perf names what ran by the file that it finds, which may have been built anew since. Where
  * the user says which file ran, and that has another function there, it is that one; what it
- * is called by the other build is wanted no more. Returns how many functions are. */
-static size_t
-rename_rows(struct symbolizer *s, struct module *m, const struct row *row, size_t n,
+ * is called by the other build is wanted no more. */
+static void
+rename_rows(const struct symbolizer *s, struct module *m, const struct row *row, size_t n,
 	    struct named_wanted *wanted)
 {
-	size_t renamed = 0;
 	uint64_t vaddr;
-	bool other = false;
 
 	for (size_t i = 0; i < n; i++) {
-		bool next = i && !same_function(&row[i - 1], &row[i]);
-
-		wanted += next;
-		other &= !next;
+		wanted += i && !same_function(&row[i - 1], &row[i]);
 		if (wanted->exact || !has_other(s, m, &row[i], &vaddr))
 			continue;
 		rename_row(s, m, &row[i], vaddr);
-		renamed += !other;
-		other = wanted->renamed = true;
+		wanted->renamed = true;
 		wanted->symbol = NULL;
 		wanted->elsewhere = wanted->several = false;
 	}
-	return renamed;
 }
 
 /* perf named them by the file that is there now, and the one that ran, as the user says, has
@@ -284,7 +269,7 @@ bool
 symbolizer_named(const struct symbolizer *s, uint32_t location)
 {
 	return prof_location_named(s->prof, location)
-	       && !(s->renamed && s->renamed[location]);
+	       && !names_store_is_renamed(s->store, location_at(location));
 }
 
 /* --- All rows -------------------------------------------------------------- */
@@ -343,7 +328,7 @@ group_object(struct symbolizer *s, const struct row *row, size_t n,
 	struct named_wanted *wanted;
 	enum build build;
 	bool unmoved;
-	size_t count, renamed = 0;
+	size_t count;
 
 	if (!m)
 		return;
@@ -355,12 +340,12 @@ group_object(struct symbolizer *s, const struct row *row, size_t n,
 	wanted = wanted_of(s->prof, row, n, &count);
 	named_find_all(s->demangler, m, wanted, count, job);
 	if (is_users_word(s, m, &s->mapped[mapping].route, object_at(row->object))) {
-		renamed = rename_rows(s, m, row, n, wanted);
-		if (!*build_id_of(s, object_at(row->object)))
+		rename_rows(s, m, row, n, wanted);
+		if (!*prof_object_build(s->prof, object_at(row->object)))
 			note_foreign(s, object_at(row->object), wanted, count);
 	}
-	build = build_of(wanted, count, renamed, &unmoved);
-	note_place(s, object_at(row->object), build == BUILD_OTHER, unmoved && !renamed);
+	build = build_of(wanted, count, &unmoved);
+	note_place(s, object_at(row->object), build == BUILD_OTHER, unmoved);
 	if (build == BUILD_THAT) {
 		note_several(s, object_at(row->object), wanted, count);
 		note_shared(s, row, n, wanted);
@@ -411,8 +396,6 @@ symbolizer_group_named(struct symbolizer *s, struct job *job)
 	size_t n;
 
 	memset(s->shared, 0, s->prof->nfunc * sizeof(*s->shared));
-	free(s->renamed);
-	s->renamed = NULL;
 	collect(s->prof, &row);
 	if (row.n > 1)
 		qsort(row.at, row.n, sizeof(*row.at), by_function);

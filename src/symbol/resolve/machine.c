@@ -72,7 +72,7 @@ static bool
 is_same(const struct prof *p, const struct vdso *v, const struct mapping *m,
 	const struct image *im)
 {
-	const char *id = prof_text(p, p->object[m->object.i].build_id);
+	const char *id = prof_object_build(p, m->object);
 	struct text hex = { 0 };
 	bool same;
 

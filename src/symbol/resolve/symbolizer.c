@@ -44,7 +44,6 @@ symbolizer_free(struct symbolizer *s)
 	VEC_RELEASE(&s->written);
 	free(s->mapped);
 	free(s->shared);
-	free(s->renamed);
 	free(s->warned);
 	free(s->object_weight);
 	free(s);

@@ -90,8 +90,6 @@ struct symbolizer {
 	bool *shared;			/* a function that a file named: that is the
 					   name of several, so that addresses say
 					   which one it is */
-	bool *renamed;			/* a location that a file named: by another
-					   build than the user says; or NULL */
 
 	/* with the store's lock held: */
 	VEC(struct written) written;
