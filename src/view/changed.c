@@ -61,24 +61,22 @@ keep_blocks(struct view *v)
 	size_t n = v->row.n, left = 0, end;
 
 	for (size_t from = 0; from < n; from = end) {
-		size_t was = left;
-		struct row func = { 0 };
+		size_t kept = left;
+		bool any = false;
 
-		for (end = from; end < n && (end == from || !v->ops->begins(v, end)); end++)
-			if (v->row.at[end].kind == ROW_FUNC)
-				func = v->row.at[end];
+		for (end = from + 1; end < n && !v->ops->begins(v, end); end++)
+			;
 		if (view_stops(v, VIEW_BUILDS, from, n))
 			break;
 		for (size_t i = from; i < end; i++) {
 			struct row r = v->row.at[i];
+			bool changed = has_changed(v, &r, &none);
 
-			if (r.kind == ROW_FUNC || has_changed(v, &r, &none))
-				v->row.at[left++] = r;
+			any |= changed;
+			if (changed || r.kind == ROW_FUNC)
+				v->row.at[kept++] = r;
 		}
-		/* alone it has to have changed itself */
-		if (left == was + 1 && !has_changed(v, &func, &none)
-		    && v->row.at[was].kind == ROW_FUNC)
-			left = was;
+		left = any ? kept : left;
 	}
 	return left;
 }

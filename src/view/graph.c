@@ -180,21 +180,21 @@ add_functions(struct view *v)
 		view_add_row(v, ROW_FUNC, v->options.centres[i].i, 0);
 	if (!v->options.ncentre)
 		view_add_sums(v, BY_FUNC, ROW_FUNC);
-	order_rows(v, 0, view_keeps_changed(v) ? 0 : v->options.limit);
+	order_rows(v, 0, view_build_limit(v));
 }
 
 static int
 build(struct view *v, struct error *err)
 {
 	struct graph_rows *own = mem_zalloc(sizeof(*own));
-	size_t n, limit = v->options.limit;
+	size_t n, limit = view_build_limit(v);
 	struct row *func;
 
 	(void)err;
 	v->own = own;
 	add_functions(v);
 	n = v->row.n;
-	if (limit && limit < n && !view_keeps_changed(v)) {
+	if (limit && limit < n) {
 		own->more = n - limit;
 		n = limit;
 	}

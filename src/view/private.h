@@ -263,6 +263,14 @@ view_keeps_changed(const struct view *v)
 	return v->base && v->options.changes && view_takes_changes(v->ops);
 }
 
+/* The limit of who builds the rows: none where it is of those that have changed, which
+ * view_ops.most leaves then. */
+static inline size_t
+view_build_limit(const struct view *v)
+{
+	return view_keeps_changed(v) ? 0 : v->options.limit;
+}
+
 /* Leaves rows whose names match, where that is asked for (FILTER_ROWS). */
 void view_keep_named(struct view *v);
 /* As it was before it was built. */

@@ -261,6 +261,7 @@ static int
 build(struct view *v, enum calltree_way way)
 {
 	struct tree_rows *own = mem_zalloc(sizeof(*own));
+	size_t limit = view_build_limit(v);
 
 	tree_own(v, own);
 	own->tree = view_calltree(v, way, &own->made);
@@ -268,9 +269,8 @@ build(struct view *v, enum calltree_way way)
 		.node = calltree_root(own->tree) }));
 	if (v->options.ways)
 		tree_build_open(v);
-	else if (v->options.limit && v->options.limit < own->tree->nnode
-		 && !view_keeps_changed(v))
-		tree_build_most(v, v->options.limit);
+	else if (limit && limit < own->tree->nnode)
+		tree_build_most(v, limit);
 	else
 		build_all(v);
 	if (!v->options.ways && !view_keeps_changed(v))
