@@ -6,13 +6,8 @@
  */
 #include <config.h>
 
-#include <stdlib.h>
-#include <string.h>
-
-#include "base/alloc.h"
 #include "base/strtab.h"
 #include "model/compare/private.h"
-#include "model/facts/bare.h"
 
 struct bare_class {
 	uint32_t base, now;		/* functions */
@@ -36,15 +31,10 @@ static bool
 add_key(const struct bare_pairs *b, uint32_t row, struct text *out)
 {
 	const struct names *n = b->c->now->names;
-	const char *name = names_func_full(n, func_at(row));
-	struct bare_name bare;
-	bool has = bare_name(name, strlen(name), &bare);
-	char *own = has ? mem_strndup(bare.s, bare.n) : NULL;
 
 	b->object(b->ctx, names_func_object(n, func_at(row)), out);
-	key_of_func(own ? own : name, names_func(n, func_at(row)).line, out);
-	free(own);
-	return has;
+	return key_of_bare(names_func_full(n, func_at(row)),
+			   names_func(n, func_at(row)).line, out);
 }
 
 static bool

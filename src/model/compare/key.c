@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "model/compare/private.h"
+#include "model/facts/bare.h"
 #include "model/facts/context.h"
 #include "model/names/suffix.h"
 
@@ -28,22 +29,42 @@ stem_length(const char *s, size_t n)
 	}
 }
 
+/* The N bytes of NAME, a function's own, without what is behind that; with BARE without
+ * parameters, which *BARE then says that it had, or not. */
+static struct bare_name
+stem_of(const char *name, size_t n, bool *bare)
+{
+	struct bare_name stem = { name, stem_length(name, n) };
+
+	if (bare && bare_name(stem.s, stem.n, &stem))
+		*bare = true;
+	return stem;
+}
+
+static void
+add_stem(const char *name, size_t n, bool *bare, struct text *out)
+{
+	struct bare_name stem = stem_of(name, n, bare);
+
+	text_add(out, stem.s, stem.n);
+}
+
 /* NAME as it is in contexts, "f.part.0'2'g.isra.0", each function of it without what is
  * behind its own name: each level of recursion and each caller stays what it is. */
 static void
-add_stems(const char *name, size_t n, struct text *out)
+add_stems(const char *name, size_t n, bool *bare, struct text *out)
 {
 	struct context c;
 
 	while (context_of(name, n, &c)) {
 		size_t behind = c.rest < n ? c.rest + 1 : n;
 
-		text_add(out, name, stem_length(name, c.base));
+		add_stem(name, c.base, bare, out);
 		text_add(out, name + c.base, behind - c.base);
 		name += behind;
 		n -= behind;
 	}
-	text_add(out, name, stem_length(name, n));
+	add_stem(name, n, bare, out);
 }
 
 /* --- Inside of it --------------------------------------------------------- */
@@ -146,19 +167,36 @@ key_length(const char *s, uint32_t line)
 	return line && n > k && memcmp(s + n - k, behind, k) == 0 ? n - k : n;
 }
 
-void
-key_of_func(const char *name, uint32_t line, struct text *out)
+static void
+add_func(const char *name, uint32_t line, bool *bare, struct text *out)
 {
 	struct text stems = { 0 };
+	struct bare_name stem;
 	size_t n = key_length(name, line);
 
 	if (!memchr(name, '\'', n)) {	/* most */
-		add_numberless(name, stem_length(name, n), out);
+		stem = stem_of(name, n, bare);
+		add_numberless(stem.s, stem.n, out);
 		return;
 	}
-	add_stems(name, n, &stems);
+	add_stems(name, n, bare, &stems);
 	add_numberless(stems.s, stems.n, out);
 	text_release(&stems);
+}
+
+void
+key_of_func(const char *name, uint32_t line, struct text *out)
+{
+	add_func(name, line, NULL, out);
+}
+
+bool
+key_of_bare(const char *name, uint32_t line, struct text *out)
+{
+	bool bare = false;
+
+	add_func(name, line, &bare, out);
+	return bare;
 }
 
 void

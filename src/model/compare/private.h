@@ -16,6 +16,8 @@ size_t key_length(const char *name, uint32_t line);
 
 /* Of a function that begins on LINE, without that number behind it, too. */
 void key_of_func(const char *name, uint32_t line, struct text *out);
+/* The same without parameters of any function in it; whether there are such. */
+bool key_of_bare(const char *name, uint32_t line, struct text *out);
 /* And with the suffix that tells it from other clones. */
 void key_of_clone(const char *name, uint32_t line, struct text *out);
 
