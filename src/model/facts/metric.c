@@ -138,26 +138,34 @@ total_add_scaled(int64_t *sum, int64_t cost, int64_t factor, bool *held)
 
 static int64_t
 total_of_column(const struct cost_vec *cost, size_t column, size_t width,
-		bool *held)
+		bool *below_0, bool *held)
 {
 	int64_t sum = 0;
+	bool below = false;
 
-	for (size_t i = column; i < cost->n; i += width)
+	for (size_t i = column; i < cost->n; i += width) {
 		total_add(&sum, cost->at[i], held);
+		below |= cost->at[i] < 0;
+	}
+	*below_0 |= below;
 	return sum;
 }
 
+struct column_total { int64_t sum; bool below_0; };
+
 /* What the columns of a block add up to, to be freed. */
-static int64_t *
+static struct column_total *
 block_totals(const struct build_block *k, bool *held)
 {
 	size_t n = k->ncolumn;
-	int64_t *total = mem_zarray(n + 1, sizeof(*total));
+	struct column_total *total = mem_zarray(n + 1, sizeof(*total));
 
 	for (size_t m = 0; m < n; m++) {
-		total[m] = total_of_column(&k->self_cost, m, n, held);
-		total_add(&total[m],
-			  total_of_column(&k->sample_cost, m, n, held), held);
+		bool *below_0 = &total[m].below_0;
+
+		total[m].sum = total_of_column(&k->self_cost, m, n, below_0, held);
+		total_add(&total[m].sum,
+			  total_of_column(&k->sample_cost, m, n, below_0, held), held);
 	}
 	return total;
 }
@@ -196,7 +204,7 @@ total_block(struct builder *b, const struct prof *p,
 		.input = k->input, .nmetric = k->ncolumn,
 		.nknown = (unsigned)k->metric.n, .metric = k->metric.at,
 	};
-	int64_t *total = block_totals(k, held);
+	struct column_total *total = block_totals(k, held);
 
 	for (uint32_t i = 1; i < b->metric.n; i++) {
 		struct metric *m = &b->metric.at[i];
@@ -205,8 +213,10 @@ total_block(struct builder *b, const struct prof *p,
 		for (int t = 0; t < n; t++) {
 			uint32_t of = k->metric.at[term[t].column].i;
 
-			total_add_scaled(&m->total, total[term[t].column],
+			total_add_scaled(&m->total, total[term[t].column].sum,
 					 term[t].factor, held);
+			m->below_0 |= total[term[t].column].below_0
+				      || term[t].factor < 0;
 			m->self_only |= b->metric.at[of].self_only;
 		}
 		if (n >= 0) {

@@ -111,6 +111,7 @@ struct metric {
 	bool periods;		/* it is what samples of a file stand for */
 	bool nominal;		/* the scale is what was asked for, not measured */
 	bool self_only;		/* its inclusive cost is not known */
+	bool below_0;		/* some of its self costs are, or may be by a formula */
 	bool outermost;		/* it counts calls of functions that were not active */
 	double samples[2];	/* of costs that stand for so many samples: of the
 				   inputs, [1] of those that are a base, */

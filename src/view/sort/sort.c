@@ -363,29 +363,15 @@ view_sort_waits(const struct view *v)
 	       && !names_rank(v->snap->names);
 }
 
-/* Whether there are costs below 0, as in a difference of two runs (cg_diff): these go by
- * their size, as cg_annotate has them. */
+/* Costs below 0, as in a difference of two runs (cg_diff), go by their size, as cg_annotate
+ * has them. */
 static bool
-any_below_0(const struct sorter *s)
+goes_by_size(const struct view *v, const struct column *column, metric_id m)
 {
-	struct view *v = s->v;
-
-	if (s->column->type != VAL_COST && s->column->type != VAL_SHARE)
-		return false;
-	if (s->costs) {
-		for (size_t i = 0; i < v->row.n; i++)
-			if (s->costs[v->row.at[i].a] < 0)
-				return true;
-		return false;
-	}
-	for (size_t i = 0; i < v->row.n && v->row.n < LOTS; i++) {
-		struct val val = view_val(v, &v->row.at[i], s->column, s->metric);
-
-		if ((val.type == VAL_COST && (val.scaled ? val.exact < 0 : val.i < 0))
-		    || (val.type == VAL_SHARE && val.d < 0))
-			return true;
-	}
-	return false;
+	return column->order == ORDER_MAGNITUDE
+	       || (column->order == ORDER_VALUE && column->per_metric
+		   && (column->type == VAL_COST || column->type == VAL_SHARE)
+		   && prof_metric(v->snap->prof, m)->below_0);
 }
 
 struct sorter
@@ -400,13 +386,9 @@ sort_begin(struct view *v, const struct column *column, metric_id m,
 	s.rank = rank_for(v);
 	find_order(&s);
 	s.numbered = v->ops->kinds == ROW_STACK;
-	if (column->costs && column->order != ORDER_MAGNITUDE
-	    && v->ops == &view_functions && !v->own)
+	s.magnitude = goes_by_size(v, column, m);
+	if (column->costs && !s.magnitude && v->ops == &view_functions && !v->own)
 		s.costs = column->costs(v, m);
-	s.magnitude = column->order == ORDER_MAGNITUDE
-		      || (column->order == ORDER_VALUE && any_below_0(&s));
-	if (s.magnitude)
-		s.costs = NULL;
 	s.has_both = v->ops->kinds & ROW_FUNC
 		     && column_both(v, column, m, &s.both);
 	if (s.rank && v->options.cycles)
