@@ -6,7 +6,6 @@
 #include <config.h>
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/heap.h"
 #include "view/calltree/private.h"
@@ -21,35 +20,53 @@ is_before(const void *ctx, uint32_t a, uint32_t b)
 	return order ? order < 0 : a < b;
 }
 
+/* Some rows of the tree, by number: the first of them below each, and the one beside it. */
+struct linked { uint32_t *first, *next; };
+
+/* ROWS, of which those of one parent stand in their order. */
+static struct linked
+link_rows(const struct tree_rows *own, const struct numbers *rows)
+{
+	struct linked l = {
+		mem_zarray(own->row.n, sizeof(*l.first)), mem_zarray(own->row.n, sizeof(*l.next)),
+	};
+
+	for (size_t i = rows->n; i-- > 0;) {
+		uint32_t number = rows->at[i], parent = own->row.at[number].parent;
+
+		l.next[number] = l.first[parent];
+		l.first[parent] = number;
+	}
+	return l;
+}
+
+static void
+linked_release(struct linked *l)
+{
+	free(l->first);
+	free(l->next);
+}
+
 /* Rows that were chosen, as they come in the tree. A row's children were chosen
  * in their order. */
 static void
-add_chosen(struct view *v, const uint32_t *chosen, size_t n)
+add_chosen(struct view *v, const struct numbers *chosen)
 {
 	struct tree_rows *own = v->own;
-	uint32_t *first = mem_zarray(own->row.n, sizeof(*first));
-	uint32_t *next = mem_zarray(own->row.n, sizeof(*next));
-	uint32_t at;
+	struct linked l = link_rows(own, chosen);
+	uint32_t at = l.first[0];
 
-	for (size_t i = n; i-- > 0;) {
-		uint32_t parent = own->row.at[chosen[i]].parent;
-
-		next[chosen[i]] = first[parent];
-		first[parent] = chosen[i];
-	}
-	at = first[0];
 	while (at) {
 		tree_add_row(v, at);
-		if (first[at]) {
-			at = first[at];
+		if (l.first[at]) {
+			at = l.first[at];
 			continue;
 		}
-		while (at && !next[at])
+		while (at && !l.next[at])
 			at = own->row.at[at].parent;
-		at = next[at];
+		at = l.next[at];
 	}
-	free(first);
-	free(next);
+	linked_release(&l);
 }
 
 /* Finds what is under the floor below the N rows that the limit left out. Without
@@ -72,7 +89,7 @@ tree_build_most(struct view *v, size_t limit)
 {
 	struct tree_rows *own = v->own;
 	struct number_heap h = { .before = is_before, .ctx = own };
-	VEC(uint32_t) chosen = { 0 };
+	struct numbers chosen = { 0 };
 	uint32_t number = 0;
 
 	for (;;) {
@@ -86,48 +103,36 @@ tree_build_most(struct view *v, size_t limit)
 		number = heap_pop(&h);
 		VEC_PUSH(&chosen, number);
 	}
-	add_chosen(v, chosen.at, chosen.n);
+	add_chosen(v, &chosen);
 	count_below(v, h.at.at, h.at.n);
 	VEC_RELEASE(&chosen);
 	heap_release(&h);
 }
 
-/* Of rows that are there, as they come in the tree. */
 void
 tree_keep_most(struct view *v, size_t limit)
 {
 	struct tree_rows *own = v->own;
 	struct number_heap h = { .before = is_before, .ctx = own };
-	size_t n = v->row.n;
-	struct numbers chosen = { 0 };
-	struct row *row;
-	size_t *below, *next;		/* a row's first inner one, the next beside it; as
-					   they stand, from 1 on */
+	struct numbers there = { 0 }, chosen = { 0 };
+	struct linked l;
 
-	if (!limit || n <= limit)
+	if (!limit || v->row.n <= limit)
 		return;
-	row = mem_array(n, sizeof(*row));
-	memcpy(row, v->row.at, n * sizeof(*row));
-	below = mem_zarray(own->row.n, sizeof(*below));
-	next = mem_zarray(n + 1, sizeof(*next));
-	for (size_t i = n; i-- > 0;) {
-		uint32_t parent = own->row.at[row[i].a].parent;
-
-		next[i + 1] = below[parent];
-		below[parent] = i + 1;
-	}
+	for (size_t i = 0; i < v->row.n; i++)
+		VEC_PUSH(&there, v->row.at[i].a);
+	l = link_rows(own, &there);
 	for (uint32_t number = 0; chosen.n < limit;) {
-		for (size_t i = below[number]; i; i = next[i])
-			heap_push(&h, row[i - 1].a);
+		for (uint32_t i = l.first[number]; i; i = l.next[i])
+			heap_push(&h, i);
 		number = heap_pop(&h);
 		VEC_PUSH(&chosen, number);
 	}
 	v->row.n = 0;
-	add_chosen(v, chosen.at, chosen.n);
-	v->more = n - v->row.n;
+	add_chosen(v, &chosen);
+	v->more = there.n - v->row.n;
+	VEC_RELEASE(&there);
 	VEC_RELEASE(&chosen);
 	heap_release(&h);
-	free(next);
-	free(below);
-	free(row);
+	linked_release(&l);
 }
