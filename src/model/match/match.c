@@ -28,6 +28,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "model/facts/bare.h"
 #include "model/match/private.h"
 #include "model/names/suffix.h"
 
@@ -37,42 +38,19 @@
 
 /* --- Names without what compilers and profilers append -------------------- */
 
-static bool
-drop_suffix(struct words *name, const char *suffix)
-{
-	size_t n = strlen(suffix);
-
-	if (name->n <= n || memcmp(name->s + name->n - n, suffix, n) != 0)
-		return false;
-	name->n -= n;
-	return true;
-}
-
 struct words
 match_stem(struct words name)
 {
 	return (struct words){ name.s, suffix_stem(name.s, name.n) };
 }
 
-/* Without the list of parameters, and without const behind it. */
+/* As writers have it that leave parameters out. */
 static struct words
 bare(struct words name)
 {
-	struct words rest = name;
-	size_t depth = 0;
+	struct bare_name own;
 
-	drop_suffix(&rest, " const");
-	if (!rest.n || rest.s[rest.n - 1] != ')')
-		return name;
-	while (rest.n > 0) {
-		char c = rest.s[--rest.n];
-
-		if (c == ')')
-			depth++;
-		else if (c == '(' && --depth == 0)
-			break;
-	}
-	return rest.n ? rest : name;
+	return bare_name(name.s, name.n, &own) ? (struct words){ own.s, own.n } : name;
 }
 
 /* --- One pattern over all names ------------------------------------------- */
