@@ -23,6 +23,7 @@ SCRIPT_TESTS = \
 	%D%/check-de.test \
 	%D%/check-layers.sh \
 	%D%/check-dist.sh \
+	%D%/below_0.test \
 	%D%/binhist.test \
 	%D%/cache.test \
 	%D%/changes.test \

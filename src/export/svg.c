@@ -92,7 +92,7 @@ add_children(struct svg *w, size_t i)
 	__int128 whole, before = 0;
 
 	w->child.n = 0;
-	calltree_children(w->tree, &b.node, &w->child);
+	calltree_children_by_room(w->tree, &b.node, &w->child);
 	whole = whole_of(w, &b);
 	for (size_t k = 0; k < w->child.n; k++) {
 		int64_t cost = cost_of(w, &w->child.at[k]);

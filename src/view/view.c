@@ -523,9 +523,11 @@ view_first_has_most(const struct view *v, const struct column *c)
 {
 	const struct column *by = v->sort_column;
 
-	/* children of a node are in order of their cost, and none has more */
+	/* children of a node are in order of their cost, and none has more, but of costs
+	 * below 0 */
 	if (!by)
 		return v->ops->kinds & ROW_NODE && !v->base
+		       && !prof_metric(v->snap->prof, view_weight(v))->below_0
 		       && column_same_figure(&column_incl, c);
 	return v->sorted && column_same_figure(by, c) && !v->sort_inverted
 	       && !metric_some(view_sort_other(v));

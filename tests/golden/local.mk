@@ -563,6 +563,7 @@ GOLDEN_SCREENS = \
 	%D%/trail-c.t \
 	%D%/trail-names.t \
 	%D%/tree-base.t \
+	%D%/tree-below.t \
 	%D%/tree-deep.t \
 	%D%/tree-events.t \
 	%D%/tree-floor-none.t \

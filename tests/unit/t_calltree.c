@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "model/calltree/calltree.h"
+#include "model/facts/cost.h"
 #include "unit/flowtest.h"
 
 #define FUNCS 6
@@ -196,6 +197,13 @@ note_most(struct walk *x, const struct calltree_node *node, int64_t incl)
 		x->most_first[func] = incl;
 }
 
+/* What nodes of T are ordered by. */
+static int64_t
+size_of(const struct calltree *t, int64_t cost)
+{
+	return t->below_0 ? cost_size(cost) : cost;
+}
+
 static int64_t
 visit(struct walk *x, const struct calltree_node *node)
 {
@@ -203,7 +211,7 @@ visit(struct walk *x, const struct calltree_node *node)
 	struct sum_value incl = calltree_value(x->t, node, x->m, SUM_INCL);
 	struct sum_value self = calltree_value(x->t, node, x->m, SUM_SELF);
 	size_t before = x->nodes;
-	int64_t sum = self.cost;
+	int64_t sum = self.cost, most = size_of(x->t, self.cost);
 
 	ck_assert(incl.known && self.known);
 	x->estimates |= incl.estimate;
@@ -214,7 +222,7 @@ visit(struct walk *x, const struct calltree_node *node)
 		ck_assert_int_eq(self.cost, cost_of_way(x, node->depth, true));
 	}
 	count_node(x, node, self.cost, incl.cost);
-	note_most(x, node, incl.cost);
+	note_most(x, node, size_of(x->t, incl.cost));
 	calltree_children(x->t, node, &child);
 	for (size_t i = 0; i < child.n; i++) {
 		ck_assert_uint_eq(child.at[i].depth, node->depth + 1);
@@ -222,8 +230,11 @@ visit(struct walk *x, const struct calltree_node *node)
 			ck_assert_int_lt(calltree_compare(x->t, &child.at[i - 1],
 							  &child.at[i]), 0);
 		sum += visit(x, &child.at[i]);
+		most += calltree_most(x->t, &child.at[i], false);
 	}
 	ck_assert_int_eq(incl.cost, sum);
+	if (metric_eq(x->m, x->t->metric[0]))
+		ck_assert_int_eq(calltree_most(x->t, node, false), most);
 	ck_assert_uint_eq(x->nodes - before, calltree_size(x->t, node));
 	VEC_RELEASE(&child);
 	return incl.cost;
@@ -275,8 +286,8 @@ costliest_are_found(const struct walk *x, uint32_t nfunc)
 			continue;
 		ck_assert_uint_eq(calltree_func(x->t, &node).i, i);
 		ck_assert(!first || node.depth == 1);
-		ck_assert_int_eq(calltree_value(x->t, &node, x->m,
-						SUM_INCL).cost, most);
+		ck_assert_int_eq(size_of(x->t, calltree_value(x->t, &node, x->m,
+							      SUM_INCL).cost), most);
 		ck_assert_uint_ge(node.common, node.depth);
 	}
 }

@@ -85,6 +85,7 @@ calltree_of_list(struct stack_list *l)
 	pthread_mutex_init(&t->sum->lock, NULL);
 	origins_init(&t->sum->origins, l->names->prof, l->metric, l->nmetric);
 	t->lost = l->lost;
+	t->below_0 = l->below_0;
 	t->joined = l->joined;
 	t->scale = l->scale;
 	for (int side = 0; side <= t->joined; side++) {
@@ -114,6 +115,7 @@ calltree_new(const struct names *names, const struct selection *selection,
 	struct stack_list l = {
 		.names = names, .selection = selection, .way = way,
 		.metric = metric, .nmetric = nmetric, .job = job,
+		.below_0 = nmetric && prof_metric(names->prof, metric[0])->below_0,
 	};
 	struct calltree *t = NULL;
 
@@ -129,6 +131,7 @@ free_side(const struct calltree *t, struct side_sums *sum)
 	for (size_t m = 0; m < t->nmetric; m++)
 		free(sum->cost[m]);
 	free(sum->cost);
+	free(sum->size);
 	free(sum->lacks);
 	free(sum->counted);
 	for (size_t o = 0; o < ORIGINS; o++) {
@@ -201,18 +204,12 @@ calltree_size(const struct calltree *t, const struct calltree_node *node)
 
 /* --- Children ------------------------------------------------------------- */
 
-static int64_t
-weight_of(const struct calltree *t, const struct calltree_node *node)
-{
-	return calltree_weight(t, node, SUM_INCL);
-}
-
 int
 calltree_compare(const struct calltree *t, const struct calltree_node *a,
 		 const struct calltree_node *b)
 {
 	const uint32_t *rank = names_rank(t->names);
-	int64_t x = weight_of(t, a), y = weight_of(t, b);
+	uint64_t x = calltree_place(t, a, SUM_INCL), y = calltree_place(t, b, SUM_INCL);
 	uint32_t f, g;
 
 	if (x != y)
@@ -237,7 +234,7 @@ find_children(const struct calltree *t, const struct calltree_node *node,
 		from = i;
 	}
 	VEC_PUSH(list, node_of(t, from, node->to, depth));
-	return calltree_order(t, list->at + first, list->n - first, job);
+	return calltree_order(t, list->at + first, list->n - first, false, job);
 }
 
 /* From where on finding them again would be felt. */
@@ -301,6 +298,17 @@ calltree_children(const struct calltree *t, const struct calltree_node *node,
 	}
 }
 
+void
+calltree_children_by_room(const struct calltree *t, const struct calltree_node *node,
+			  struct calltree_nodes *list)
+{
+	size_t first = list->n;
+
+	calltree_children(t, node, list);
+	if (t->below_0)
+		calltree_order(t, list->at + first, list->n - first, true, NULL);
+}
+
 static const struct calltree_node *
 find_known(const struct calltree *t, const struct calltree_node *node,
 	   struct calltree_nodes *list, size_t *n, const struct job *job)
@@ -357,12 +365,13 @@ find_hot_child(const struct calltree *t, const struct calltree_node *node,
 	first = find_known(t, node, &list, &n, job);
 	if (n && t->joined)
 		most = changed_most(t, node, first, n);
-	rest = most ? calltree_change(t, node) : weight_of(t, node);
+	rest = most ? calltree_change(t, node) : calltree_weight(t, node, SUM_INCL);
 	first = most ? most : first;
-	part = !n ? 0 : most ? calltree_change(t, most) : weight_of(t, first);
+	part = !n ? 0 : most ? calltree_change(t, most) : calltree_weight(t, first, SUM_INCL);
 	cost_sub(&rest, part);
 	goes_on = n && (!node->depth
-			|| (most ? cost_size(part) >= cost_size(rest) : part >= rest));
+			|| (most || t->below_0 ? cost_size(part) >= cost_size(rest)
+						: part >= rest));
 	if (n)
 		*child = *first;
 	VEC_RELEASE(&list);

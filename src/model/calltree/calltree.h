@@ -75,6 +75,7 @@ struct calltree {
 					   stacks were cut */
 	bool through;			/* of what goes through one: the root and
 					   its child are that */
+	bool below_0;			/* costs may be below 0, as in a difference */
 	bool joined;			/* of two profiles (calltree_join()): */
 	double scale;			/* what the base's costs are multiplied
 					   by to be compared */
@@ -140,18 +141,29 @@ double calltree_undivided(const struct calltree *t, metric_id metric);
 /* Whether NODE or something below it is only that one's, and more than that. */
 bool calltree_has_alone(const struct calltree *t,
 			const struct calltree_node *node, bool base);
-/* What nodes are ordered by: the first metric's cost, of two profiles the larger
- * one. */
+/* The first metric's cost, of two profiles the larger one. */
 int64_t calltree_weight(const struct calltree *t,
 			const struct calltree_node *node, enum sum_what what);
+/* What nodes are ordered by: more for those that come first. It is their weight, or its
+ * size where there are costs below 0. */
+uint64_t calltree_place(const struct calltree *t, const struct calltree_node *node,
+			enum sum_what what);
+/* So much its inclusive cost of that metric is, or would be were no cost below 0: no node
+ * below it has more. BASE: the base's. */
+int64_t calltree_most(const struct calltree *t, const struct calltree_node *node,
+		      bool base);
 /* Of two profiles, by how much its inclusive cost of that metric is more than the base's as
  * it is scaled. */
 int64_t calltree_change(const struct calltree *t,
 			const struct calltree_node *node);
-/* Its children by falling inclusive cost, then by name: added to LIST. */
+/* Its children by falling inclusive cost, or the size of it (calltree_place()), then by
+ * name: added to LIST. */
 void calltree_children(const struct calltree *t,
 		       const struct calltree_node *node,
 		       struct calltree_nodes *list);
+/* The same for a picture, in which costs below 0 have no room: these are the last. */
+void calltree_children_by_room(const struct calltree *t, const struct calltree_node *node,
+			       struct calltree_nodes *list);
 /* The same, *N of them: in LIST, whose own are dropped, or, where they were found
  * for all, where they are as long as T is. */
 const struct calltree_node *calltree_known(const struct calltree *t,

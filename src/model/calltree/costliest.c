@@ -49,8 +49,8 @@ find(const struct calltree *t, func_id f, bool outermost,
 			continue;
 		}
 		node = node_from(t, i, depth);
-		if (!found || calltree_weight(t, &node, SUM_INCL)
-			      > calltree_weight(t, best, SUM_INCL))
+		if (!found || calltree_place(t, &node, SUM_INCL)
+			      > calltree_place(t, best, SUM_INCL))
 			*best = node;
 		found = true;
 		/* what is below it is called by it */

@@ -282,9 +282,26 @@ count_flags(uint32_t **flag, size_t n)
 	*flag = NULL;
 }
 
+/* What stacks cost without their signs, as sums like those with them. */
+static __int128 *
+sum_sizes(const struct calltree *t, const __int128 *cost)
+{
+	__int128 *size = mem_array(t->n + 1, sizeof(*size));
+
+	size[0] = 0;
+	for (size_t i = 0; i < t->n; i++) {
+		__int128 own = cost[i + 1] - cost[i];
+
+		size[i + 1] = size[i] + (own < 0 ? -own : own);
+	}
+	return size;
+}
+
 static void
 end_side(const struct calltree *t, struct side_sums *sum)
 {
+	if (t->below_0)
+		sum->size = sum_sizes(t, sum->cost[0]);
 	for (size_t o = 0; o < ORIGINS; o++) {
 		count_flags(&sum->from[o], t->n);
 		count_flags(&sum->guess[o], t->n);

@@ -55,6 +55,7 @@ calltree_join(struct calltree *now, struct calltree *base,
 		l.metric = metric->at;
 		l.nmetric = metric->n;
 		l.lost = now->lost | base->lost;
+		l.below_0 = now->below_0 || base->below_0;
 		if (add_tree(&l, now, NULL) == 0
 		    && add_tree(&l, base, func) == 0)
 			t = calltree_of_list(&l);

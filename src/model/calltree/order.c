@@ -23,11 +23,12 @@ struct keyed {
 };
 
 static uint64_t
-key_of(const struct calltree *t, const struct calltree_node *node)
+key_of(const struct calltree *t, const struct calltree_node *node, bool by_room)
 {
-	int64_t cost = calltree_weight(t, node, SUM_INCL);
-
-	return ~((uint64_t)cost ^ (uint64_t)INT64_MIN);
+	if (by_room)
+		return ~((uint64_t)calltree_weight(t, node, SUM_INCL)
+			 ^ (uint64_t)INT64_MIN);
+	return ~calltree_place(t, node, SUM_INCL);
 }
 
 static void
@@ -80,13 +81,13 @@ sort_all(struct keyed *from, struct keyed *to, size_t n, uint64_t differ,
 /* -1 when JOB was cancelled. */
 static int
 make_keys(const struct calltree *t, const struct calltree_node *node, size_t n,
-	  const struct job *job, struct keyed *to, uint64_t *differ)
+	  bool by_room, const struct job *job, struct keyed *to, uint64_t *differ)
 {
 	*differ = 0;
 	for (size_t i = 0; i < n; i++) {
 		if (i % NODES_A_LOOK == 0 && job_cancelled(job))
 			return -1;
-		to[i] = (struct keyed){ key_of(t, &node[i]), (uint32_t)i };
+		to[i] = (struct keyed){ key_of(t, &node[i], by_room), (uint32_t)i };
 		*differ |= to[i].key ^ to[0].key;
 	}
 	return 0;
@@ -94,13 +95,13 @@ make_keys(const struct calltree *t, const struct calltree_node *node, size_t n,
 
 int
 calltree_order(const struct calltree *t, struct calltree_node *node, size_t n,
-	       const struct job *job)
+	       bool by_room, const struct job *job)
 {
 	struct keyed *x = mem_array(2 * n + 1, sizeof(*x)), *in_order = x;
 	struct calltree_node *was;
 	uint64_t differ;
 
-	if (make_keys(t, node, n, job, x, &differ) < 0)
+	if (make_keys(t, node, n, by_room, job, x, &differ) < 0)
 		in_order = NULL;
 	else if (n <= FEW)
 		insert_all(x, n);

@@ -26,6 +26,7 @@ void origins_release(struct origins *o);
 /* Of stacks 0 to I - 1 what a profile has: n + 1 of each. */
 struct side_sums {
 	__int128 **cost;		/* of each metric */
+	__int128 *size;			/* of the first, without signs; NULL: none is below 0 */
 	bool *lacks;			/* of each: its stacks do not say (calltree_join()) */
 	bool *counted;			/* of each: calltree_count_through(); or NULL */
 	/* How many are, by origin; NULL: none. From where stacks come is asked
@@ -70,6 +71,7 @@ struct stack_list {
 	VEC(uint32_t) func;		/* of all, from the tree's root on */
 	VEC(struct listed_stack) stack;
 	VEC(int64_t) cost;		/* nmetric of each */
+	bool below_0;			/* as the tree has it */
 	bool joined;			/* two profiles */
 	double scale;			/* of the base's costs, then */
 	uint64_t steps;			/* of the job: three a recorded stack */
@@ -97,9 +99,9 @@ calltree_own_end(const struct calltree *t,
 }
 
 /* Puts children of one node, which are there as their stacks lie, in the order
- * of calltree_compare(). -1 when JOB was cancelled: then they are as they were. */
+ * of calltree_compare(), or as they have room in a picture. -1 when JOB was cancelled: then they are as they were. */
 int calltree_order(const struct calltree *t, struct calltree_node *node,
-		   size_t n, const struct job *job);
+		   size_t n, bool by_room, const struct job *job);
 
 /* A stack while it is sorted: its functions, and which it is. */
 struct stack_item {

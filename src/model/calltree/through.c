@@ -63,7 +63,7 @@ calltree_through(const struct calltree *t, func_id func, enum calltree_way way,
 	struct stack_list l = {
 		.names = t->names, .way = way, .metric = t->metric,
 		.nmetric = t->nmetric, .job = job, .joined = t->joined,
-		.scale = t->scale, .lost = t->lost,
+		.scale = t->scale, .lost = t->lost, .below_0 = t->below_0,
 	};
 	struct calltree *through = NULL;
 	uint32_t at = UINT32_MAX;

@@ -9,13 +9,19 @@
 #include "model/facts/cost.h"
 
 static int64_t
-cost_of(const struct side_sums *sum, size_t m, uint32_t from, uint32_t to)
+between(const __int128 *sum, uint32_t from, uint32_t to)
 {
-	__int128 cost = sum->cost[m][to] - sum->cost[m][from];
+	__int128 cost = sum[to] - sum[from];
 
 	if (cost > INT64_MAX)
 		return INT64_MAX;
 	return cost < INT64_MIN ? INT64_MIN : (int64_t)cost;
+}
+
+static int64_t
+cost_of(const struct side_sums *sum, size_t m, uint32_t from, uint32_t to)
+{
+	return between(sum->cost[m], from, to);
 }
 
 static bool
@@ -222,7 +228,29 @@ calltree_weight(const struct calltree *t, const struct calltree_node *node,
 	if (!t->joined)
 		return now;
 	base = num_times(cost_of(&t->sum->side[1], 0, node->from, to), t->scale);
+	if (t->below_0)
+		return cost_size(now) >= cost_size(base) ? now : base;
 	return now > base ? now : base;
+}
+
+uint64_t
+calltree_place(const struct calltree *t, const struct calltree_node *node,
+	       enum sum_what what)
+{
+	int64_t weight = calltree_weight(t, node, what);
+
+	return t->below_0 ? (uint64_t)cost_size(weight)
+			  : (uint64_t)weight ^ (uint64_t)INT64_MIN;
+}
+
+int64_t
+calltree_most(const struct calltree *t, const struct calltree_node *node, bool base)
+{
+	const struct side_sums *sum = &t->sum->side[base];
+
+	if (!t->nmetric)
+		return 0;
+	return between(sum->size ? sum->size : sum->cost[0], node->from, node->to);
 }
 
 int64_t

@@ -60,7 +60,7 @@ note_wide(struct flame_joint *j, const struct flame *f)
 	j->beside.n = 0;
 	if (!b->merged)
 		return;
-	calltree_children(f->tree, &b->node, &j->beside);
+	calltree_children_by_room(f->tree, &b->node, &j->beside);
 	if (j->beside.n > b->from)
 		j->beside.n = b->from;
 }

@@ -68,11 +68,11 @@ open_row(struct view *v, uint32_t number)
 	return (uint32_t)own->row.n;
 }
 
-static int64_t
-weight_of(const struct view *v, const struct tree_row *row)
+static uint64_t
+place_of(const struct view *v, const struct tree_row *row)
 {
-	return calltree_weight(tree_of(v), &row->node,
-			       row->self ? SUM_SELF : SUM_INCL);
+	return calltree_place(tree_of(v), &row->node,
+			      row->self ? SUM_SELF : SUM_INCL);
 }
 
 /* Rows FROM to TO - 1 onto the stack TODO, the first on top: children are in
@@ -87,8 +87,8 @@ put_rows(struct view *v, struct numbers *todo, uint32_t from, uint32_t to)
 	if (to > from && own->row.at[to - 1].self)
 		self = --to;
 	for (uint32_t i = to; i-- > from;) {
-		if (self && weight_of(v, &own->row.at[self])
-			    <= weight_of(v, &own->row.at[i])) {
+		if (self && place_of(v, &own->row.at[self])
+			    <= place_of(v, &own->row.at[i])) {
 			VEC_PUSH(todo, self);
 			self = 0;
 		}

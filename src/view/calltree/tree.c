@@ -184,17 +184,16 @@ bool
 tree_is_small(const struct view *v, const struct calltree *t,
 	      const struct calltree_node *node)
 {
-	metric_id m = view_weight(v);
 	int64_t cost;
 
 	if (v->options.floor <= 0)
 		return false;
-	cost = calltree_value(t, node, m, SUM_INCL).cost;
+	cost = calltree_most(t, node, false);
 	if (!view_is_small(v, cost, cost))
 		return false;
 	if (!v->base)
 		return true;
-	cost = calltree_base_value(t, node, m, SUM_INCL).cost;
+	cost = calltree_most(t, node, true);
 	return view_is_small(v->base, cost, cost);
 }
 

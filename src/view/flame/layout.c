@@ -124,7 +124,7 @@ add_children(struct flame *f, uint32_t number)
 	struct parts p = { 0 };
 
 	f->child.n = 0;
-	calltree_children(f->tree, &b.node, &f->child);
+	calltree_children_by_room(f->tree, &b.node, &f->child);
 	if (f->child.n <= from)
 		return;
 	total = (uint32_t)f->child.n - from;
@@ -169,7 +169,7 @@ static bool
 find_child(struct flame *f, struct calltree_node *node, uint32_t func)
 {
 	f->child.n = 0;
-	calltree_children(f->tree, node, &f->child);
+	calltree_children_by_room(f->tree, node, &f->child);
 	for (size_t i = 0; i < f->child.n; i++)
 		if (calltree_func(f->tree, &f->child.at[i]).i == func) {
 			*node = f->child.at[i];
@@ -194,7 +194,7 @@ add_above(struct flame *f, const struct flame_zoom *zoom)
 	if (i < zoom->n || !zoom->rest)
 		return;
 	f->child.n = 0;
-	calltree_children(f->tree, &node, &f->child);
+	calltree_children_by_room(f->tree, &node, &f->child);
 	if (f->child.n < zoom->rest)
 		return;
 	b = wide_box(f, node, f->zoom);
