@@ -99,7 +99,8 @@ calltree_own_end(const struct calltree *t,
 }
 
 /* Puts children of one node, which are there as their stacks lie, in the order
- * of calltree_compare(), or as they have room in a picture. -1 when JOB was cancelled: then they are as they were. */
+ * of calltree_compare(), or as they have room in a picture. -1 when JOB was cancelled:
+ * then they are as they were. */
 int calltree_order(const struct calltree *t, struct calltree_node *node,
 		   size_t n, bool by_room, const struct job *job);
 
