@@ -60,9 +60,11 @@ by_text(const struct translation *t, struct gone_line *gone)
 	return true;
 }
 
-/* Line number I of the base's, as if it were gone. */
+/* Line number I of the base's, as it would be in the new profile. Its number may still be
+ * one of another file: COUNTED_IN. */
 static struct gone_line
-translated(const struct translation *t, const struct lines *base, uint32_t i)
+translated(const struct translation *t, const struct lines *base, uint32_t i,
+	   file_id *counted_in)
 {
 	const struct line *was = &base->row.at[i];
 	struct gone_line gone = { .line = *was, .base = i };
@@ -71,9 +73,11 @@ translated(const struct translation *t, const struct lines *base, uint32_t i)
 
 	line->func = func_at(row_of(t, BY_FUNC, was->func.i));
 	line->callee = func_at(row_of(t, BY_FUNC, was->callee.i));
-	if (by_text(t, &gone))
+	if (by_text(t, &gone)) {
+		*counted_in = line->file;
 		return gone;
-	line->file = file_at(row_of(t, BY_FILE, was->file.i));
+	}
+	line->file = *counted_in = file_at(row_of(t, BY_FILE, was->file.i));
 	to = names_func(t->names, line->func);
 	if (!file_eq(was->file, from.file) || !file_some(to.file))
 		return gone;
@@ -83,9 +87,13 @@ translated(const struct translation *t, const struct lines *base, uint32_t i)
 		return gone;
 	/* the function may have moved, with its lines */
 	line->file = to.file;
+	if (file_eq(to.file, from.file))
+		*counted_in = to.file;
 	if (line->line && from.line && to.line
-	    && line->line + to.line > from.line)
+	    && line->line + to.line > from.line) {
 		line->line = line->line + to.line - from.line;
+		*counted_in = to.file;
+	}
 	return gone;
 }
 
@@ -191,15 +199,18 @@ lines_pair(struct lines_pairing *p, const struct comparison *c,
 		*hash_u64_at(&t.places, place_key(line->func, line->file), &fresh) = 1;
 	}
 	for (uint32_t i = 0; i < base->row.n; i++) {
-		struct gone_line gone = translated(&t, base, i);
+		file_id counted_in;
+		struct gone_line gone = translated(&t, base, i, &counted_in);
 		uint32_t found = gone.of_base ? 0
 				 : hash_u64_get(&row, hash_of(&gone.line));
 
 		if (found && p->base[found - 1] == COMPARE_NONE
-		    && is_same(&now->row.at[found - 1], &gone.line))
+		    && is_same(&now->row.at[found - 1], &gone.line)) {
 			p->base[found - 1] = i;
-		else
-			VEC_PUSH(&p->gone, gone);
+			continue;
+		}
+		gone.line.file = counted_in;
+		VEC_PUSH(&p->gone, gone);
 	}
 	hash_u64_release(&row);
 	hash_u64_release(&t.places);
