@@ -2,7 +2,7 @@
 /*
  * Functions of two profiles of which filters left nothing on either side. What has no
  * row is compared with none, so that a function that is elsewhere in the base would be
- * two: which are one is what they are without filters.
+ * two, or the base's alone: which are one is what they are without filters.
  */
 #include <config.h>
 
@@ -14,7 +14,7 @@ are_gone(const struct matcher *m)
 	for (size_t i = 0; i < m->found.n; i++)
 		if (!match_is_gone(m->snap, m->found.at[i]))
 			return false;
-	return m->found.n > 1;
+	return m->found.n > 0;
 }
 
 /* NULL: it was to be stopped. NOW becomes what it borrows. */

@@ -13,6 +13,7 @@
  *	@WHERE, unless that one matches some name
  *	NAME@WHERE, NAME being a regular expression, or several
  *	the same two, the text standing in names as it was typed: operator+=
+ *	an expression, of functions that filters left nothing of
  *
  * so that names with an @ of their own (memcpy@plt) are found as well. Of those
  * that are found the ones stay that fit best: a function that is in any row and
@@ -180,9 +181,9 @@ look_at(struct matcher *m, const struct sought *p, uint32_t i, func_id shown)
 	struct func f;
 	unsigned grade;
 
-	/* a full name of what is gone is no expression for others */
+	/* a name of what is gone is no expression for others */
 	if (!seen && !sums_only_holds(m->snap->sums, shown)
-	    && !(p->how == HOW_FULL && match_is_gone(m->snap, shown)))
+	    && !((m->gone || p->how < HOW_REGEX) && match_is_gone(m->snap, shown)))
 		return;
 	f = names_func(m->names, func_at(i));
 	grade = fits(m, p, &f);
@@ -324,13 +325,14 @@ are_located(struct matcher *m, const char *fn, bool *are, struct error *err)
 	return 0;
 }
 
+/* Of what filters left, or, if M says so, of all. */
 static int
 find_any(struct matcher *m, const char *fn, struct error *err)
 {
 	struct sought whole = { .name = { fn, strlen(fn) } };
 	bool has_location = strchr(fn, '@'), located = false;
 
-	m->total = (uint64_t)m->names->nfunc
+	m->total = m->done + (uint64_t)m->names->nfunc
 		   * (has_location ? 11 + 3 * REGEX_PLACES : 6);
 	for (enum how how = HOW_FULL; how <= HOW_TYPED; how++) {
 		if (how == HOW_REGEX && are_located(m, fn, &located, err) < 0)
@@ -375,6 +377,10 @@ match_all(const struct snapshot *s, const char *fn, metric_id m,
 		stopped(err);
 	else
 		result = find_any(&matcher, fn, err);
+	if (result == 0 && !matcher.found.n && selection_filters(&s->sums->selection)) {
+		matcher.gone = true;
+		result = find_any(&matcher, fn, err);
+	}
 	if (result == 0 && match_unite_gone(&matcher) < 0)
 		result = stopped(err);
 	if (result == 0) {

@@ -24,6 +24,7 @@ struct matcher {
 	struct func_list each;		/* of match_unite(): all, hottest first */
 	unsigned grade;			/* of all of them: how well they fit */
 	enum how how;			/* they were compared */
+	bool gone;			/* what filters left nothing of is meant, too */
 };
 
 /* How well a function fits: the best ones are found, others are not. */
